@@ -1,0 +1,116 @@
+/** What the environment may say, parsed and checked once at the start. */
+export interface Environment {
+  port: number
+  host: string
+  dataDir: string
+  /** PostgreSQL; undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  /** Undefined: the key file in `dataDir`, made at the first start. */
+  secretKey: string | undefined
+  adminEmail: string | undefined
+  adminPassword: string | undefined
+  /** Is the verify code asked for at sign-in? */
+  verifyCode: boolean
+  publicSiteUrl: string | undefined
+  centerUrl: string | undefined
+  ssoKey: string | undefined
+  logLevel: LogLevel
+}
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+type Variables = Record<string, string | undefined>
+
+const SHORTEST_KEY = 32
+const SHORTEST_PASSWORD = 10
+
+/** Reads the variables; an empty one counts as not set. Throws an Error whose message is a sentence in both languages. */
+export function readEnvironment(variables: Variables): Environment {
+  const text = (name: string): string | undefined => variables[name]?.trim() || undefined
+  const host = text('HOST') ?? '127.0.0.1'
+  return {
+    port: portOf(text('PORT')),
+    host,
+    dataDir: text('DATA_DIR') ?? './data',
+    databaseUrl: databaseUrlOf(text('DATABASE_URL')),
+    secretKey: longEnough('SECRET_KEY', text('SECRET_KEY'), SHORTEST_KEY),
+    adminEmail: emailOf(text('ADMIN_EMAIL')),
+    adminPassword: longEnough('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined, SHORTEST_PASSWORD),
+    verifyCode: verifyCodeOf(text('VERIFY_CODE') ?? 'on', host),
+    publicSiteUrl: urlOf('PUBLIC_SITE_URL', text('PUBLIC_SITE_URL')),
+    centerUrl: urlOf('CENTER_URL', text('CENTER_URL')),
+    ssoKey: longEnough('SSO_KEY', text('SSO_KEY'), SHORTEST_KEY),
+    logLevel: logLevelOf(text('LOG_LEVEL') ?? 'info'),
+  }
+}
+
+/** Can the host be reached from this machine only? */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+
+const wrong = (zh: string, en: string): Error => new Error(`${zh} / ${en}`)
+
+function portOf(value: string | undefined): number {
+  if (value === undefined) return 8080
+  const port = Number(value)
+  if (/^\d+$/.test(value) && port <= 65_535) return port
+  throw wrong(
+    `PORT 应为 0 到 65535 的整数，现为“${value}”。`,
+    `PORT must be a whole number from 0 to 65535; it is "${value}".`,
+  )
+}
+
+/** The value itself is not repeated: it may hold a password. */
+function databaseUrlOf(value: string | undefined): string | undefined {
+  if (value === undefined || (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value))) return value
+  throw wrong(
+    'DATABASE_URL 应为 PostgreSQL 地址，例如 postgres://user:password@host:5432/name。',
+    'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/name.',
+  )
+}
+
+function urlOf(name: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    throw wrong(
+      `${name} 应为以 http:// 或 https:// 开头的网址，现为“${value}”。`,
+      `${name} must be an address starting with http:// or https://; it is "${value}".`,
+    )
+  }
+  return value.replace(/\/+$/, '')
+}
+
+function longEnough(name: string, value: string | undefined, min: number): string | undefined {
+  if (value === undefined || value.length >= min) return value
+  throw wrong(
+    `${name} 至少 ${min} 个字符，现为 ${value.length} 个。`,
+    `${name} needs at least ${min} characters; it has ${value.length}.`,
+  )
+}
+
+function emailOf(value: string | undefined): string | undefined {
+  if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value)) return value
+  throw wrong(`ADMIN_EMAIL 不是邮箱地址：“${value}”。`, `ADMIN_EMAIL is not an e-mail address: "${value}".`)
+}
+
+function verifyCodeOf(value: string, host: string): boolean {
+  if (value === 'on') return true
+  if (value !== 'off') {
+    throw wrong(`VERIFY_CODE 只能是 on 或 off，现为“${value}”。`, `VERIFY_CODE must be on or off; it is "${value}".`)
+  }
+  if (isLoopback(host)) return false
+  throw wrong(
+    `VERIFY_CODE=off 只用于自动测试，HOST 须为 127.0.0.1 之类的本机地址，现为“${host}”。`,
+    `VERIFY_CODE=off is for automated tests, so HOST must be a loopback address such as 127.0.0.1; it is "${host}".`,
+  )
+}
+
+function logLevelOf(value: string): LogLevel {
+  const level = LOG_LEVELS.find((each) => each === value)
+  if (level) return level
+  throw wrong(
+    `LOG_LEVEL 只能是 ${LOG_LEVELS.join('、')} 之一，现为“${value}”。`,
+    `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; it is "${value}".`,
+  )
+}

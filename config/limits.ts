@@ -1,0 +1,44 @@
+export const PAGE_SIZES = [20, 50, 100, 150, 200, 500, 1000] as const
+export const DEFAULT_PAGE_SIZE = 20
+
+/** How long the console waits for an answer (ms). */
+export const REQUEST_TIMEOUT = 50_000
+
+/** A list's total is exact up to here; beyond it is shown as `10,000+` unless asked for exactly. */
+export const TOTAL_CAP = 10_000
+
+/** Exports with more rows than this always run in the background. */
+export const EXPORT_IN_BACKGROUND_FROM = 5_000
+
+/** Rows that one batch of an upload writes in one transaction. */
+export const UPLOAD_BATCH = 500
+/** The same where the database does one thing at a time: whoever asks meanwhile waits for one batch. */
+export const UPLOAD_BATCH_EMBEDDED = 200
+/** Rows that one batch of any other bulk work changes in one transaction. */
+export const BULK_BATCH = 500
+/** Rows that one page of an export reads. */
+export const EXPORT_BATCH = 1_000
+/** Ids that one bulk call may name; more is a filter's business. */
+export const IDS_PER_CALL = 1_000
+
+const MB = 1024 * 1024
+
+/** Body of a call without files (bytes). */
+export const JSON_BODY_LIMIT = 2 * MB
+/** One uploaded workbook or text file (bytes). */
+export const UPLOAD_FILE_LIMIT = 400 * MB
+/** One picture or attachment (bytes). */
+export const ATTACHMENT_LIMIT = 20 * MB
+export const UPLOAD_EXTENSIONS = ['.xlsx', '.txt'] as const
+
+/** Deleted rows can be taken back from the bin for so long. */
+export const BIN_DAYS = 30
+/** The console asks no log, statistics or export for more than this. */
+export const DATE_RANGE_MONTHS = 1
+/** A site goes back to one earlier version at a time. */
+export const ROLLBACK_SELECTION = 1
+
+/** The reload after the reload trigger on sign-in pages (ms). */
+export const RELOAD_AFTER = 500
+/** How long "copied" stands (ms). */
+export const COPIED_FOR = 1500

@@ -1,0 +1,2 @@
+/** Pages that need no sign-in. */
+export const publicPages = ['/login', '/rebuild', '/activation'] as const

@@ -1,0 +1,2 @@
+/** Passes every permission check. */
+export const SUPER_ROLE = 'ROOT2'

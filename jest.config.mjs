@@ -1,0 +1,64 @@
+/** Tests are placed by folder: test/<project>/**. Files in .tsx of test/matrix render screens and run as `matrix-views`. */
+const transform = {
+  '^.+\\.(t|j|mj)sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+
+const shared = {
+  transform,
+  // These packages publish ES modules only.
+  transformIgnorePatterns: [
+    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|@ungap)/)',
+    '<rootDir>/dist/',
+  ],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  moduleNameMapper: {
+    '\\.(css|svg|png|ico)$': '<rootDir>/test/kit/empty.ts',
+    '^(d3-color|d3-interpolate)$': '<rootDir>/node_modules/$1/dist/$1.js',
+    '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',
+  },
+}
+
+const inNode = { ...shared, testEnvironment: 'node' }
+const inBrowser = {
+  ...shared,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },
+  setupFilesAfterEnv: ['<rootDir>/test/kit/setup.ts'],
+}
+
+const folder = (displayName, base, extensions = '{ts,tsx}') => ({
+  ...base,
+  displayName,
+  testMatch: [`<rootDir>/test/${displayName}/**/*.test.${extensions}`],
+})
+
+/** @type {import('jest').Config} */
+export default {
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  projects: [
+    folder('unit', inNode),
+    folder('replay', inNode),
+    { ...folder('matrix', inNode, 'ts'), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
+    { ...folder('matrix-views', inBrowser), testMatch: ['<rootDir>/test/matrix/**/*.test.tsx'] },
+    { ...folder('server', inNode), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
+    folder('views', inBrowser),
+    folder('types', inNode),
+    { ...folder('build', inNode), globalSetup: '<rootDir>/test/kit/fullBuild.ts' },
+    {
+      ...folder('e2e', inNode),
+      globalSetup: '<rootDir>/test/kit/fullBuild.ts',
+      setupFilesAfterEnv: ['<rootDir>/test/kit/e2eSetup.ts'],
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CannotStart } from '../server/errors'
+import { startDemo } from './startDemo'
+
+const here = dirname(fileURLToPath(import.meta.url))
+const CLOSE_WITHIN = 10_000
+
+async function main(): Promise<void> {
+  const { stop } = await startDemo({
+    variables: process.env,
+    workerFile: join(here, 'pglite-worker.js'),
+    transferWorker: join(here, 'transfer-worker.js'),
+    consoleDirectory: join(here, '../console'),
+    print: (text) => console.log(text),
+  })
+  let isEnding = false
+  const end = (): void => {
+    if (isEnding) process.exit(1)
+    isEnding = true
+    setTimeout(() => process.exit(1), CLOSE_WITHIN).unref()
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+main().catch((error) => {
+  console.error(error instanceof CannotStart ? `\n${error.message}\n` : error)
+  process.exit(1)
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { type Place, tableOf } from '../../server/db/place'
+import { catchUpWords } from '../../server/db/words'
+import type { Services } from '../../server/services'
+import { CONTROL } from '../../server/sites/places'
+import { daysBefore } from './calendar'
+import { people } from './people'
+import { reportsOf } from './reports'
+import { seedCatalog } from './seedCatalog'
+import { seedEdits, type Workplace } from './seedEdits'
+import { seedFiles, seedVisits } from './seedLogs'
+import { idsBy, seedPeople } from './seedPeople'
+import { seedReports } from './seedReports'
+import { seedSites } from './seedSites'
+import { reportCounts } from './sites'
+import { moveToTheirTime, renumber, type SetMoment } from './stamps'
+
+/** Change sets of a month, for each context. */
+const EDITS = 20
+/** When this installation was set up: more than the three years that its reports span. */
+const FOUNDED = 1200
+const AGED = [
+  'user',
+  'role',
+  'department',
+  'publisher',
+  'site',
+  'language',
+  'country',
+  'dictionary',
+  'dictionary_item',
+  'rule',
+]
+const AGED_ALIKE = ['category', 'industry', 'region', 'price_version']
+
+async function editorsOf(services: Services, site: string): Promise<number[]> {
+  const ids = await idsBy(services, 'user', 'name')
+  return people
+    .filter(({ roles, isDisabled }) => !isDisabled && mayWrite(roles, site))
+    .flatMap(({ name }) => ids.get(name) ?? [])
+}
+
+const mayWrite = (roles: readonly string[], site: string): boolean =>
+  site === 'jp' ? roles.includes('JP_EDITOR') : roles.some((role) => ['ROOT2', 'EDITOR', 'OPERATIONS'].includes(role))
+
+async function age(services: Services, site: string, tables: readonly string[], now: Date): Promise<void> {
+  const { database, schema } = await services.places.of(site)
+  const at = daysBefore(now, FOUNDED)
+  for (const table of tables) {
+    await sql`UPDATE ${sql.id(schema, table)} SET created_at = ${at}, updated_at = ${at}`.execute(database.kysely)
+  }
+}
+
+/**
+ * Fills an installation of the first start with the demo world. The same `now` makes the same rows with the same ids;
+ * rows that are shown with a time have that of their part in the story, not of this moment.
+ */
+export async function seedWorld(services: Services, now: Date): Promise<void> {
+  const { control } = services.places
+  const founded = daysBefore(now, FOUNDED)
+  const ofFounding = (site: string, place: SetMoment['place'], ids: readonly number[]): SetMoment[] =>
+    ids.map((id) => ({ place, site, id, at: founded }))
+  const moments = ofFounding(CONTROL, control, [...(await seedPeople(services)), ...(await seedSites(services))])
+  const master = reportsOf(now, reportCounts[CONTROL] ?? 0)
+  for (const [site, count] of Object.entries(reportCounts)) {
+    const place = await services.places.of(site)
+    const at: Workplace = { place, site, editors: await editorsOf(services, site), reports: count }
+    moments.push(...ofFounding(site, place, [await seedCatalog(services, place, site)]))
+    moments.push(...(await seedReports(services, at, master.slice(-count), now)))
+    moments.push(...(await seedEdits(services, at, now, EDITS)))
+    moments.push(...(await fillUp(services, at, now)))
+    await seedFiles(place, count, at.editors, now)
+    await age(services, site, AGED_ALIKE, now)
+  }
+  await seedVisits(services, [...(await idsBy(services, 'user', 'name')).values()].slice(0, people.length - 1), now)
+  await moveToTheirTime(control, moments)
+  await age(services, CONTROL, AGED, now)
+  await renumber(control, 'operation_log')
+  for (const site of Object.keys(reportCounts)) await settle(await services.places.of(site))
+}
+
+/** Some reports were deleted: others came in their place. */
+async function fillUp(services: Services, at: Workplace, now: Date): Promise<SetMoment[]> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM ${sql.id(at.place.schema, 'report')}`.execute(at.place.database.kysely)
+  const missing = at.reports - (rows[0]?.count ?? 0)
+  const spare = reportsOf(now, missing, reportCounts[CONTROL])
+  return seedReports(services, at, spare, now, { firstId: at.reports + 1, ago: 0 })
+}
+
+/** Makes the words of the quick search now, and lets the planner know how much there is. */
+async function settle(place: Place): Promise<void> {
+  await catchUpWords(place, 'report')
+  await place.database.maintain('bulk', [tableOf(place, 'report')])
+}

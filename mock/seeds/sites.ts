@@ -1,0 +1,22 @@
+/** The sites beside the first one, `main`, which every installation has. */
+export const newSites = [
+  {
+    name: 'en',
+    title: '国际站',
+    english_name: 'Global site',
+    domain: 'https://global.demo.example',
+    language: 'en',
+    country: 'US',
+  },
+  {
+    name: 'jp',
+    title: '日本站',
+    english_name: 'Japanese site',
+    domain: 'https://jp.demo.example',
+    language: 'ja',
+    country: 'JP',
+  },
+] as const
+
+/** How many reports each context has: the master, and each site the newest of them. 5,000 in all. */
+export const reportCounts: Readonly<Record<string, number>> = { control: 1700, main: 1500, en: 1000, jp: 800 }

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Environment, isLoopback, readEnvironment } from '../config/environment'
+import { openEmbedded } from '../server/db/openEmbedded'
+import { CannotStart } from '../server/errors'
+import { openLog } from '../server/log'
+import { closeServices } from '../server/openServices'
+import { boxed } from '../server/start/box'
+import { explainListening, insistOnPort } from '../server/start/openPort'
+import { openDemo } from './openDemo'
+import { DEMO_PASSWORD, people } from './seeds/people'
+
+export interface StartDemoOptions {
+  variables: Record<string, string | undefined>
+  /** The built worker of the embedded database. */
+  workerFile: string
+  /** The built reader of uploads. */
+  transferWorker: string
+  consoleDirectory: string
+  print(text: string): void
+}
+
+/** Of the environment only PORT, HOST and LOG_LEVEL count. Throws CannotStart for an address that others can reach. */
+export function demoEnvironment({ PORT, HOST, LOG_LEVEL }: Record<string, string | undefined>): Environment {
+  const host = HOST?.trim() || '127.0.0.1'
+  if (!isLoopback(host)) {
+    throw new CannotStart(
+      `演示环境的密码是公开的，只能在本机地址上启动；HOST 现为“${host}”，请去掉或改为 127.0.0.1。 / ` +
+        `The demo’s passwords are public, so it starts on a loopback address only. HOST is "${host}": unset it, or set 127.0.0.1.`,
+    )
+  }
+  try {
+    return readEnvironment({ PORT, HOST: host, LOG_LEVEL: LOG_LEVEL || 'warn', VERIFY_CODE: 'off' })
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Starts the demo world in memory; nothing of it is left when it stops. */
+export async function startDemo(options: StartDemoOptions): Promise<{ address: string; stop(): Promise<void> }> {
+  const given = demoEnvironment(options.variables)
+  await insistOnPort(given.host, given.port)
+  const files = mkdtempSync(join(tmpdir(), 'colonnade-demo-'))
+  const clear = (): void => rmSync(files, { recursive: true, force: true })
+  const environment = { ...given, dataDir: files }
+  const log = openLog(environment.logLevel)
+  const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
+  const database = await openEmbedded({ directory: undefined, workerFile: options.workerFile, onTrouble })
+  try {
+    const { transferWorker, consoleDirectory } = options
+    const { app, services } = await openDemo({ database, environment, log, transferWorker, consoleDirectory })
+    const address = await app.listen({ host: environment.host, port: environment.port })
+    await services.runs.start()
+    options.print(accountsBox(address))
+    return {
+      address,
+      async stop() {
+        await app.close()
+        await closeServices(services)
+        clear()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    clear()
+    throw explainListening(error, environment.host, environment.port)
+  }
+}
+
+const accountsBox = (address: string): string =>
+  boxed([
+    `Colonnade 演示 / demo    ${address}`,
+    '',
+    ...people.map(({ email, duty }) => `${email.padEnd(28)}${duty.join(' / ')}`),
+    '',
+    `密码 / Password          ${DEMO_PASSWORD}`,
+    '数据只在内存中，停止后即消失。 / Kept in memory: it is gone when the demo stops.',
+  ])

@@ -1,0 +1,30 @@
+import type { BenchApp } from './benchApp'
+
+const EVERY = 50
+
+/** The value below which this share of the numbers lies. */
+const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Asks for the list of reports every few milliseconds until it is stopped, and says how long the answers took. */
+export function listProbe({ get }: BenchApp) {
+  const taken: number[] = []
+  let isOver = false
+  const ask = async (): Promise<void> => {
+    while (!isOver) {
+      const start = performance.now()
+      await get('/api/admin/report/list?pageSize=20')
+      taken.push(performance.now() - start)
+      await new Promise((done) => setTimeout(done, EVERY))
+    }
+  }
+  const asking = ask()
+  return {
+    async stop(): Promise<{ listP50: number; listP99: number }> {
+      isOver = true
+      await asking
+      taken.sort((one, other) => one - other)
+      return { listP50: percentile(taken, 0.5), listP99: percentile(taken, 0.99) }
+    },
+  }
+}

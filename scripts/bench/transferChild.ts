@@ -1,0 +1,163 @@
+import { createReadStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { change, openChangeSet } from '../../server/changes'
+import { always } from '../../server/kinds/conditions'
+import type { Services } from '../../server/services'
+import { createExport, setExportRun } from '../../server/transfer/exportLog'
+import { snapshotOf } from '../../server/transfer/exportRows'
+import { type ExportPayload, storeSnapshot } from '../../server/transfer/exportRun'
+import { planOf } from '../../server/transfer/plan'
+import { shapeOf } from '../../server/transfer/shape'
+import { createUpload, setJob, sourceKey } from '../../server/transfer/uploadLog'
+import type { Cell } from '../../server/workbook/cells'
+import { readWorkbook } from '../../server/workbook/readWorkbook'
+import { createWorkbookWriter } from '../../server/workbook/writeXlsx'
+import { category } from '../../src/resources/category'
+import type { Resource } from '../../src/resources/kit/resource'
+import { publisher } from '../../src/resources/publisher'
+import { report } from '../../src/resources/report'
+import { type BenchApp, benchDatabases, openBenchApp } from './benchApp'
+import { listProbe } from './listProbe'
+import { COLUMNS, reportCells } from './reportRows'
+
+export type Step = 'make' | 'read' | 'write' | 'embedded' | 'postgres'
+
+export interface Measured {
+  milliseconds: number
+  peakMegabytes: number
+  dryRun?: number
+  export?: number
+  /** Peak memory before the export began. */
+  uploadMegabytes?: number
+  listP99?: number
+  listP50?: number
+}
+
+const BATCH = 500
+
+const peak = (): number => process.resourceUsage().maxRSS / 1024
+
+async function make(file: string, rows: number): Promise<number> {
+  const writer = await createWorkbookWriter(file, 'xlsx', [...COLUMNS])
+  const start = performance.now()
+  for (let from = 0; from < rows; from += BATCH)
+    await writer.write(Array.from({ length: BATCH }, (_, at): Cell[] => reportCells(from + at)))
+  await writer.end()
+  return performance.now() - start
+}
+
+async function read(file: string): Promise<number> {
+  const start = performance.now()
+  let cells = 0
+  for await (const batch of readWorkbook(file, file)) for (const row of batch) cells += row.cells.length
+  if (cells === 0) throw new Error('Nothing was read')
+  return performance.now() - start
+}
+
+async function makeReferences(services: Services): Promise<void> {
+  const meta = { action: 'store', site: 'control', userId: 1 } as const
+  const { control } = services.places
+  await change(services, control, { ...meta, resource: 'category' }, (writer) =>
+    writer.insert(
+      category as unknown as Resource,
+      Array.from({ length: 40 }, (_, at) => ({ name: `分类 ${at}`, link: `category-${at}` })),
+    ),
+  )
+  await change(services, control, { ...meta, resource: 'publisher' }, (writer) =>
+    writer.insert(
+      publisher as unknown as Resource,
+      Array.from({ length: 12 }, (_, at) => ({ name: `出版商 ${at}`, english_name: `Publisher ${at}` })),
+    ),
+  )
+}
+
+async function endOf(services: Services, id: number): Promise<void> {
+  for (;;) {
+    const run = await services.runs.get(id)
+    if (run?.state === 'done') return
+    if (run && ['failed', 'stopped'].includes(run.state)) throw new Error(JSON.stringify(run.error))
+    await new Promise((done) => setTimeout(done, 20))
+  }
+}
+
+/** Files, mapping and change set of an upload that has been confirmed. */
+async function prepareUpload(services: Services, file: string): Promise<number> {
+  const { control } = services.places
+  const fileName = 'bench.xlsx'
+  const job = { folder: 'uploads/control/bench', extension: '.xlsx' }
+  await services.storage.put(sourceKey(job), createReadStream(file))
+  const shape = await shapeOf(report, file, fileName)
+  const id = await createUpload(control, { ...job, resource: report, shape, fileName, userId: 1, at: new Date() })
+  const mapping = Object.fromEntries(
+    shape.columns.flatMap(({ index, field }) => (field ? [[String(index), field]] : [])),
+  )
+  const meta = { action: 'import', resource: 'report', site: 'control', userId: 1 } as const
+  const change_set_id = await openChangeSet(services, control, meta)
+  await setJob(control, id, { plan: planOf(report, shape, { mapping }), change_set_id })
+  return id
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function prepareExport(services: Services): Promise<ExportPayload> {
+  const { control } = services.places
+  const columns = COLUMNS.map(({ field }) => field)
+  const idsKey = 'exports/control/bench/ids'
+  const ids = snapshotOf(control, report, always, { sort: 'id', order: 'desc' })
+  const count = await storeSnapshot(services, idsKey, ids)
+  const fileKey = 'exports/control/bench/export.xlsx'
+  const made = { fileName: 'bench.xlsx', resource: 'report', format: 'xlsx', rows: count, userId: 1, fileKey } as const
+  const exportId = await createExport(control, made)
+  const known = { exportId, resource: 'report', site: 'control', format: 'xlsx', language: 'en' } as const
+  return { ...known, columns, idsKey, count }
+}
+
+async function transfer(file: string, { services, ...bench }: BenchApp): Promise<Measured> {
+  await makeReferences(services)
+  await services.runs.start()
+  const uploadId = await prepareUpload(services, file)
+  const payload = { uploadId, resource: 'report', site: 'control' }
+  const options = { site: 'control', userId: 1 }
+  const dryRun = await timed(async () => endOf(services, await services.runs.add('upload-check', payload, options)))
+  const probe = listProbe({ services, ...bench })
+  const milliseconds = await timed(async () => endOf(services, await services.runs.add('upload', payload, options)))
+  const lists = await probe.stop()
+  const uploadMegabytes = peak()
+  const asked = await prepareExport(services)
+  const exported = await timed(async () => {
+    const runId = await services.runs.add('export', asked, options)
+    await setExportRun(services.places.control, asked.exportId, runId)
+    await endOf(services, runId)
+  })
+  return { milliseconds, peakMegabytes: peak(), dryRun, export: exported, uploadMegabytes, ...lists }
+}
+
+async function transferOn(file: string, title: string): Promise<Measured> {
+  const found = (await benchDatabases()).find((each) => each.title === title)
+  if (!found) throw new Error(`No ${title} answers`)
+  const { database, drop } = await found.open()
+  const bench = await openBenchApp(database, resolve('dist/server/transfer-worker.js'))
+  try {
+    return await transfer(file, bench)
+  } finally {
+    await bench.close()
+    await drop()
+  }
+}
+
+const alone = (milliseconds: number): Measured => ({ milliseconds, peakMegabytes: peak() })
+
+const steps: Record<Step, (file: string, rest: string) => Promise<Measured>> = {
+  make: async (file, rows) => alone(await make(file, Number(rows))),
+  write: async (file, rows) => alone(await make(file, Number(rows))),
+  read: async (file) => alone(await read(file)),
+  embedded: (file) => transferOn(file, 'PGlite'),
+  postgres: (file) => transferOn(file, 'PostgreSQL'),
+}
+
+const [, , step, file = '', rest = ''] = process.argv
+process.stdout.write(JSON.stringify(await steps[step as Step](file, rest)))

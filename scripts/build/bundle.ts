@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
+
+/** Output name → source. Every server/…/worker.ts becomes `<its folder>-worker`; the embedded database's, `pglite-worker`. */
+export function serverEntries(): Record<string, string> {
+  const workers = readdirSync('server', { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.name === 'worker.ts')
+    .map((entry): [string, string] => {
+      const folder = basename(entry.parentPath)
+      return [`${folder === 'embedded' ? 'pglite' : folder}-worker`, join(entry.parentPath, entry.name)]
+    })
+  const starts = Object.entries({ main: 'server/main.ts', demo: 'mock/main.ts' }).filter(([, file]) => existsSync(file))
+  return Object.fromEntries([...starts, ...workers])
+}
+
+/** How all code for Node.js is bundled: our sources into one file for each entry, packages left in node_modules. */
+export function bundleOptions(entryPoints: Record<string, string>, outdir: string): BuildOptions {
+  return {
+    entryPoints,
+    outdir,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+  }
+}

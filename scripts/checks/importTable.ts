@@ -1,0 +1,62 @@
+/** What one folder may import: of our own folders (itself always, config always) and of packages. */
+export interface FolderRule {
+  readonly folder: string
+  readonly may: readonly string[]
+  readonly mayAsTypes?: readonly string[]
+  /** Single files of the folder that may import more. */
+  readonly files?: Readonly<Record<string, readonly string[]>>
+  readonly neverPackages?: RegExp
+  /** Everything here must give the same result when it is replayed: no clock, no chance. */
+  readonly isRepeatable?: boolean
+}
+
+const SOURCE = [
+  'src/resources',
+  'src/slices',
+  'src/flows',
+  'src/ports',
+  'src/widgets',
+  'src/engine',
+  'src/views',
+  'src/i18n',
+]
+const NOT_FOR_DATA =
+  /^(react|react-dom|react-redux|react-router.*|react-intl|@arco-design\/.*|axios|@reduxjs\/.*|redux.*|node:.*)(\/|$)/
+const NOT_FOR_STATE = /^(react-dom|react-router.*|react-intl|@arco-design\/.*|axios|node:.*)(\/|$)/
+const NOT_FOR_FLOWS = /^(react|react-dom|react-redux|react-router.*|react-intl|@arco-design\/.*|axios|node:.*)(\/|$)/
+const NOT_FOR_SCREENS = /^(axios|redux-saga|node:.*)(\/|$)/
+
+/** The table of docs/engine.md, one line for each folder. */
+export const importTable: readonly FolderRule[] = [
+  { folder: 'src/resources', may: [], neverPackages: NOT_FOR_DATA, isRepeatable: true },
+  { folder: 'src/slices', may: ['src/resources'], neverPackages: NOT_FOR_STATE, isRepeatable: true },
+  { folder: 'src/flows', may: ['src/slices', 'src/resources'], neverPackages: NOT_FOR_FLOWS, isRepeatable: true },
+  {
+    folder: 'src/ports',
+    may: ['src/resources'],
+    mayAsTypes: ['src/flows/ports.ts', 'src/flows/calls.ts'],
+    neverPackages: /^node:/,
+  },
+  {
+    folder: 'src/widgets',
+    may: ['src/i18n'],
+    mayAsTypes: ['src/resources'],
+    files: { 'src/widgets/Gate.tsx': ['src/slices'] },
+    neverPackages: NOT_FOR_SCREENS,
+  },
+  { folder: 'src/i18n', may: ['src/resources', 'src/slices'], neverPackages: NOT_FOR_SCREENS },
+  {
+    folder: 'src/engine',
+    may: ['src/resources', 'src/slices', 'src/widgets', 'src/i18n'],
+    neverPackages: NOT_FOR_SCREENS,
+  },
+  {
+    folder: 'src/views',
+    may: ['src/engine', 'src/widgets', 'src/slices', 'src/resources', 'src/i18n'],
+    neverPackages: NOT_FOR_SCREENS,
+  },
+  { folder: 'src/app', may: SOURCE, neverPackages: /^node:/ },
+  { folder: 'config', may: [], neverPackages: /./ },
+  { folder: 'server', may: ['src/resources'], neverPackages: /^(react|@arco-design|axios|@reduxjs|redux)/ },
+  { folder: 'mock', may: ['src/resources', 'server'], neverPackages: /^(react|@arco-design|axios|@reduxjs|redux)/ },
+]

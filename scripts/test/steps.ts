@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureChromium } from './chromium'
+import { type JestReport, NONE, type Tally, tallyOf } from './tally'
+
+/** A step that hangs is ended and counts as failed. */
+const STEP_MS = 30 * 60_000
+
+type Environment = Record<string, string | undefined>
+
+const node = (args: readonly string[], env: Environment = process.env): boolean =>
+  spawnSync(process.execPath, args, { stdio: 'inherit', env: env as NodeJS.ProcessEnv, timeout: STEP_MS }).status === 0
+
+const tool = (path: string, ...args: string[]): boolean => node([join('node_modules', path), ...args])
+
+/** Several commands that count as one test; all run, so that one run shows everything. */
+function asOne(...commands: (() => boolean)[]): Tally {
+  const isFine = commands.map((command) => command()).every(Boolean)
+  return isFine ? { ...NONE, passed: 1 } : { ...NONE, failed: 1 }
+}
+
+const lint = (): Tally =>
+  asOne(
+    () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
+    () => node(['--import', 'tsx', 'scripts/check-imports.ts']),
+    () => node(['--import', 'tsx', 'scripts/check-messages.ts']),
+  )
+
+const types = (): Tally => asOne(() => tool('typescript/bin/tsc', '-p', '.'))
+
+/** Runs the projects of jest.config.mjs; a crash before any report counts as one failure. */
+function jest(projects: readonly string[], args: readonly string[] = [], env: Environment = process.env): Tally {
+  const folder = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
+  const file = join(folder, 'report.json')
+  const wanted = ['--selectProjects', ...projects]
+  node(
+    [
+      'node_modules/jest/bin/jest.js',
+      '--ci',
+      '--forceExit',
+      '--passWithNoTests',
+      '--json',
+      '--outputFile',
+      file,
+      ...args,
+      ...wanted,
+    ],
+    env,
+  )
+  const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  rmSync(folder, { recursive: true, force: true })
+  return report ? tallyOf(report) : { ...NONE, failed: 1 }
+}
+
+const server = (): Tally => jest(['server'], [], { ...process.env, TEST_DATABASE_URL: undefined })
+
+const postgres = (): Tally => jest(['server'])
+
+function e2e(): Tally {
+  const chromium = ensureChromium()
+  if (!chromium) return { ...NONE, failed: 1 }
+  return jest(['build', 'e2e'], ['--runInBand'], { ...process.env, CHROMIUM_PATH: chromium })
+}
+
+/** A step's name, its command and the heading over its output. */
+export interface Step {
+  readonly name: string
+  readonly title: string
+  readonly run: () => Tally
+}
+
+export const steps: readonly Step[] = [
+  { name: 'lint', title: 'Lint', run: lint },
+  { name: 'types', title: 'Types', run: types },
+  { name: 'unit', title: 'Unit', run: () => jest(['unit', 'types']) },
+  { name: 'replay', title: 'Replay', run: () => jest(['replay']) },
+  { name: 'matrix', title: 'Matrix', run: () => jest(['matrix', 'matrix-views']) },
+  { name: 'server', title: 'Server on the embedded database', run: server },
+  ...(process.env.TEST_DATABASE_URL ? [{ name: 'server', title: 'Server on PostgreSQL', run: postgres }] : []),
+  { name: 'views', title: 'Views', run: () => jest(['views']) },
+  { name: 'e2e', title: 'In the browser', run: e2e },
+]

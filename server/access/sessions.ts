@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { Expired } from '../errors'
+import type { Services } from '../services'
+import type { Visitor } from './caller'
+import { platformSettings } from './platformSettings'
+import { hashOf, isToken, newToken } from './tokens'
+
+const HOUR = 3_600_000
+/** A session's use is written down at most this often. */
+const NOTED_EVERY = 60_000
+
+export interface Session {
+  id: number
+  userId: number
+  /** The login name. */
+  name: string
+  usedAt: Date
+  expiresAt: Date
+}
+
+export interface NewSession {
+  id: number
+  token: string
+  /** Goes into the cookie by which the browser is known at single sign-on. */
+  cookie: string
+  expiresAt: Date
+}
+
+const lifetimeOf = async (services: Services): Promise<number> => (await platformSettings(services)).sessionHours * HOUR
+
+/** Signs the user in: the tokens are told this once and stored as hashes. */
+export async function openSession(services: Services, userId: number, visitor: Visitor): Promise<NewSession> {
+  const { database, schema } = services.places.control
+  const now = services.now()
+  const expiresAt = new Date(now.getTime() + (await lifetimeOf(services)))
+  const token = newToken()
+  const cookie = newToken()
+  const { rows } = await sql<{ id: number }>`
+    INSERT INTO ${sql.id(schema, 'session')} (user_id, token_hash, cookie_hash, ip, user_agent, created_at, used_at, expires_at)
+    VALUES (${userId}, ${hashOf(token)}, ${hashOf(cookie)}, ${visitor.ip}, ${visitor.userAgent}, ${now}, ${now}, ${expiresAt})
+    RETURNING id
+  `.execute(database.kysely)
+  return { id: rows[0]?.id ?? 0, token, cookie, expiresAt }
+}
+
+interface SessionRow {
+  id: number
+  user_id: number
+  name: string
+  used_at: string
+  expires_at: string
+}
+
+async function findSession(
+  services: Services,
+  column: 'token_hash' | 'cookie_hash',
+  token: string,
+): Promise<Session | undefined> {
+  if (!isToken(token)) return undefined
+  const { database, schema } = services.places.control
+  const { rows } = await sql<SessionRow>`
+    SELECT s.id, s.user_id, u.name, s.used_at, s.expires_at
+    FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id AND u.status = 'enabled'
+    WHERE s.${sql.id(column)} = ${hashOf(token)} AND s.expires_at > ${services.now()}
+  `.execute(database.kysely)
+  const row = rows[0]
+  return (
+    row && {
+      id: row.id,
+      userId: row.user_id,
+      name: row.name,
+      usedAt: new Date(row.used_at),
+      expiresAt: new Date(row.expires_at),
+    }
+  )
+}
+
+/** The session that a token opens. Throws Expired for every other token. */
+export async function sessionOf(services: Services, token: string): Promise<Session> {
+  const session = await findSession(services, 'token_hash', token)
+  if (!session) throw new Expired()
+  return session
+}
+
+/** The session of a browser that lost its token but kept its cookie. */
+export const sessionOfCookie = (services: Services, cookie: string): Promise<Session | undefined> =>
+  findSession(services, 'cookie_hash', cookie)
+
+/** Moves the end of a session in use; true if it was written. */
+export async function noteUse(services: Services, session: Session): Promise<boolean> {
+  const now = services.now()
+  if (now.getTime() - session.usedAt.getTime() < NOTED_EVERY) return false
+  const { database, schema } = services.places.control
+  session.usedAt = now
+  session.expiresAt = new Date(now.getTime() + (await lifetimeOf(services)))
+  await sql`
+    UPDATE ${sql.id(schema, 'session')} SET used_at = ${now}, expires_at = ${session.expiresAt} WHERE id = ${session.id}
+  `.execute(database.kysely)
+  return true
+}
+
+/** Ends sessions and tells every node; resolves to how many there were. */
+export async function endSessions(
+  services: Services,
+  which: { userId: number; id?: number; exceptId?: number },
+): Promise<number> {
+  const { database, schema } = services.places.control
+  const { rows } = await sql<{ id: number }>`
+    DELETE FROM ${sql.id(schema, 'session')}
+    WHERE user_id = ${which.userId}
+      AND ${which.id === undefined ? sql`true` : sql`id = ${which.id}`}
+      AND ${which.exceptId === undefined ? sql`true` : sql`id <> ${which.exceptId}`}
+    RETURNING id
+  `.execute(database.kysely)
+  for (const { id } of rows) await services.events.tell({ type: 'session-ended', sessionId: id })
+  return rows.length
+}
+
+export interface OwnSession {
+  id: number
+  ip: string
+  user_agent: string
+  created_at: string
+  used_at: string
+  expires_at: string
+}
+
+export async function sessionsOf(services: Services, userId: number): Promise<OwnSession[]> {
+  const { database, schema } = services.places.control
+  const { rows } = await sql<OwnSession>`
+    SELECT id, ip, user_agent, created_at, used_at, expires_at FROM ${sql.id(schema, 'session')}
+    WHERE user_id = ${userId} AND expires_at > ${services.now()} ORDER BY used_at DESC, id DESC
+  `.execute(database.kysely)
+  return rows
+}

@@ -1,0 +1,94 @@
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { JSON_BODY_LIMIT, UPLOAD_FILE_LIMIT } from '../config/limits'
+import { answerError } from './http/answerError'
+import type { AnyCall } from './http/call'
+import { allCalls } from './http/calls'
+import { compressJson } from './http/compressJson'
+import { serveConsole } from './http/console'
+import { endStreams } from './http/eventStreams'
+import { securityHeaders } from './http/headers'
+import { limitRates, type RateLimits, rateLimits } from './http/limits'
+import { passOnEvents } from './http/liveEvents'
+import { noteRefusals } from './http/noteRefusals'
+import { registerCalls } from './http/registerCalls'
+import { logRequests } from './http/requestLog'
+import type { Services } from './services'
+import { followTransferRuns } from './transfer/settleUploads'
+
+export interface AppOptions {
+  /** The built console (dist/console); without it the API stands alone. */
+  consoleDirectory?: string
+  limits?: Partial<RateLimits>
+  /** Calls of the demo world or of a test beside the server's own. */
+  addCalls?: readonly AnyCall[]
+  /** Adds hooks around every call: the demo world's scenes. */
+  prepare?(app: FastifyInstance): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Routes that nothing declares: there must be none but the console's files. */
+    routesWithoutCall: string[]
+  }
+}
+
+/** Fields of one multipart form beside its files. */
+const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 20, fileSize: UPLOAD_FILE_LIMIT }
+
+const emptyApp = (services: Services): FastifyInstance =>
+  fastify({
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: JSON_BODY_LIMIT,
+    exposeHeadRoutes: false,
+    // A proxy on this same machine says who asked; anybody else's word is not taken.
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // Addresses that no route can be looked up for.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, strict: false } },
+  })
+
+const SWEEP_EVERY = 50
+
+/** A browser keeps its connections: each is closed once its answer is sent, else closing would wait for their time-out. */
+function closeIdle({ server }: FastifyInstance): void {
+  if (!server.listening) return
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_EVERY)
+  server.once('close', () => clearInterval(sweep))
+}
+
+/** The API with everything around it, not yet listening: for main, for tests (`inject`) and for the demo world. */
+export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = emptyApp(services)
+  app.decorateRequest('caller', null)
+  app.decorate('routesWithoutCall', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.call) app.routesWithoutCall.push(`${String(method)} ${url}`)
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  logRequests(app)
+  noteRefusals(app, services)
+  compressJson(app)
+  await securityHeaders(app)
+  await limitRates(app, { ...rateLimits, ...options.limits })
+  await app.register(multipart, { limits: FORM_LIMITS })
+  options.prepare?.(app)
+  registerCalls(app, services, [...allCalls(), ...(options.addCalls ?? [])])
+  const stopPassingOn = await passOnEvents(services)
+  await serveConsole(app, options.consoleDirectory)
+  app.addHook('preClose', async () => {
+    endStreams(services)
+    closeIdle(app)
+  })
+  app.addHook('onClose', stopPassingOn)
+  app.addHook('onClose', await followTransferRuns(services))
+  await app.ready()
+  return app
+}

@@ -1,0 +1,175 @@
+import { type Kysely, sql } from 'kysely'
+import { BIN_DAYS, TOTAL_CAP } from '../../config/limits'
+import type { Label } from '../../src/resources/kit/label'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import { Conflict, Refusal } from '../errors'
+import type { Services } from '../services'
+import { change } from './changeSet'
+import { putBack } from './formerRows'
+import type { ChangeMeta } from './meta'
+import { shownRow } from './shownValues'
+import { tableSql } from './sql/fragments'
+import type { Values } from './sql/records'
+import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
+import { formerRow } from './undoPlan'
+
+/** A deleted row, and who deleted it. */
+export interface BinRow {
+  change_id: number
+  change_set_id: number
+  row_id: number
+  title: string
+  /** What was done: destroy, undo … */
+  cause: string
+  sentence: Label | null
+  user_id: number | null
+  /** Who it was by name, where they are still there. */
+  user: string | null
+  at: string
+  row: Values
+}
+
+interface Found extends Omit<BinRow, 'row' | 'title' | 'user'> {
+  version: number
+  before: Values
+}
+
+export interface BinPage {
+  page: number
+  pageSize: number
+  keyword?: string
+}
+
+/** The last change of a row, a deletion that still holds it. */
+const inBin = (place: Place, resource: Resource) => sql`FROM ${tableSql(place, 'change')} c
+  JOIN ${tableSql(place, 'change_set')} s ON s.id = c.change_set_id
+  WHERE c.resource = ${resource.name} AND c.action = 'deleted' AND c.before IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM ${tableSql(place, 'change')} l WHERE l.resource = c.resource AND l.row_id = c.row_id AND l.id > c.id)`
+
+const COLUMNS = sql`c.id AS change_id, c.change_set_id, c.row_id, c.version, c.before,
+  s.action AS cause, s.sentence, s.user_id, s.created_at AS at`
+
+const titled = ({ titleField, englishTitleField }: Resource, keyword: string | undefined) => {
+  if (!keyword) return sql``
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`AND concat_ws(' ', c.before ->> ${titleField}, c.before ->> ${englishTitleField ?? titleField}) ILIKE ${pattern}`
+}
+
+export interface BinAnswer {
+  list: BinRow[]
+  total: number
+  total_is_capped: boolean
+  refs: Titles
+}
+
+/** Deleted rows of the place, the last deleted first. */
+export async function binOf(
+  services: Services,
+  place: Place,
+  context: string,
+  resource: Resource,
+  asked: BinPage,
+): Promise<BinAnswer> {
+  const { page, pageSize, keyword } = asked
+  const reader = place.database.kysely
+  const where = sql`${inBin(place, resource)} ${titled(resource, keyword)}`
+  const { rows } =
+    await sql<Found>`SELECT ${COLUMNS} ${where} ORDER BY c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+      reader,
+    )
+  const counted = await sql<{
+    total: number
+  }>`SELECT count(*)::int AS total FROM (SELECT 1 ${where} LIMIT ${TOTAL_CAP + 1}) c`.execute(reader)
+  const wanted: WantedTitles = new Map()
+  const list = rows.map(({ before, version, ...rest }): BinRow => {
+    const row = shownRow(resource, before)
+    wantTitles(wanted, resource, row)
+    if (rest.user_id !== null) wanted.set('user', (wanted.get('user') ?? new Set()).add(rest.user_id))
+    return { ...rest, title: String(row[resource.titleField] ?? ''), user: null, row }
+  })
+  const total = counted.rows[0]?.total ?? 0
+  const refs = await titlesOf(services, context, wanted)
+  return {
+    list: list.map((line) => ({ ...line, user: refs.user?.[line.user_id ?? 0]?.[0] ?? null })),
+    total: Math.min(total, TOTAL_CAP),
+    total_is_capped: total > TOTAL_CAP,
+    refs,
+  }
+}
+
+/** Which deleted rows: some lines of the bin, or all that one set deleted. */
+export type BinScope = { changeIds: readonly number[] } | { changeSetId: number }
+
+export interface RestoreAnswer {
+  change_set_id: number
+  restored: number
+  /** Rows that stay in the bin, because a unique value of theirs is taken by now. */
+  conflicts: { row_id: number; title: string | null }[]
+}
+
+const MOST_AT_ONCE = 5_000
+
+const binRows = async (reader: Kysely<Tables>, place: Place, resource: Resource, which: BinScope): Promise<Found[]> => {
+  const meant =
+    'changeIds' in which
+      ? sql`AND c.id = ANY(${which.changeIds}::bigint[])`
+      : sql`AND c.change_set_id = ${which.changeSetId}`
+  const found =
+    await sql<Found>`SELECT ${COLUMNS} ${inBin(place, resource)} ${meant} ORDER BY c.id LIMIT ${MOST_AT_ONCE + 1}`.execute(
+      reader,
+    )
+  return found.rows
+}
+
+/** Puts deleted rows back with the ids they had. Larger sets are undone instead (undoChangeSet). */
+export async function restoreFromBin(
+  services: Services,
+  place: Place,
+  meta: Omit<ChangeMeta, 'action'>,
+  resource: Resource,
+  which: BinScope,
+): Promise<RestoreAnswer> {
+  const { result, changeSetId } = await change(services, place, { ...meta, action: 'restore' }, async (writer) => {
+    const found = await binRows(writer.trx, place, resource, which)
+    if (found.length === 0) throw new Refusal(404, 'changes.notInBin')
+    if (found.length > MOST_AT_ONCE) throw new Refusal(413, 'request.tooLarge', { limit: MOST_AT_ONCE })
+    const { ids, refused } = await putBack(
+      writer,
+      resource,
+      found.map(({ before, version }) => formerRow(resource, before, version)),
+    )
+    const left = new Set(refused)
+    const conflicts = found
+      .filter(({ row_id }) => left.has(row_id))
+      .map(({ row_id, before }) => ({
+        row_id,
+        title: before[resource.titleField] === undefined ? null : String(before[resource.titleField]),
+      }))
+    if (ids.length === 0) throw new Conflict('changes.nothingRestored', { conflicts }, { count: conflicts.length })
+    return { restored: ids.length, conflicts }
+  })
+  return { change_set_id: changeSetId, ...result }
+}
+
+const PURGE_BATCH = 1_000
+
+/** Forgets rows deleted more than thirty days ago: that they were deleted stays known, what they held does not. */
+export async function purgeBin(services: Services, place: Place): Promise<number> {
+  const until = new Date(services.now().getTime() - BIN_DAYS * 86_400_000)
+  const changes = tableSql(place, 'change')
+  for (let purged = 0; ; ) {
+    const { rows } = await sql<{ done: number }>`
+      WITH old AS (SELECT c.resource, c.row_id FROM ${changes} c JOIN ${tableSql(place, 'change_set')} s ON s.id = c.change_set_id
+          WHERE c.action = 'deleted' AND c.before IS NOT NULL AND s.created_at < ${until}
+            AND NOT EXISTS (SELECT 1 FROM ${changes} l WHERE l.resource = c.resource AND l.row_id = c.row_id AND l.id > c.id)
+          LIMIT ${PURGE_BATCH}),
+      w AS (UPDATE ${changes} c SET before = NULL FROM old
+        WHERE c.resource = old.resource AND c.row_id = old.row_id AND c.before IS NOT NULL RETURNING 1)
+      SELECT count(*)::int AS done FROM old`.execute(place.database.background)
+    const done = rows[0]?.done ?? 0
+    purged += done
+    if (done < PURGE_BATCH) return purged
+  }
+}

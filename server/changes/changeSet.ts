@@ -1,0 +1,117 @@
+import { sql, type Transaction } from 'kysely'
+import { isResourceName } from '../../src/resources'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import { rowsChanged } from '../events/rowsChanged'
+import type { Services } from '../services'
+import { clashOf } from './clashOf'
+import type { ChangeMeta } from './meta'
+import { logOperation, operationOf } from './operationLog'
+import { tableSql } from './sql/fragments'
+import { jsonText } from './sql/records'
+import { type ChangeWriter, type Tally, writerOf } from './writer'
+
+type Trx = Transaction<Tables>
+
+/**
+ * Does `work` in one transaction under a change set of its own, with its line in the operation log.
+ * A clash of unique values becomes Invalid 'check.taken'. Nothing stays when `work` throws.
+ */
+export async function change<T>(
+  services: Services,
+  place: Place,
+  meta: ChangeMeta,
+  work: (writer: ChangeWriter) => Promise<T>,
+): Promise<{ result: T; changeSetId: number }> {
+  const isOneDatabase = place.database === services.places.control.database
+  const done = await translating(() =>
+    place.database.kysely.transaction().execute(async (trx) => {
+      const changeSetId = await createSet(trx, place, meta)
+      const { writer, tally } = writerOf(trx, place, changeSetId, meta.userId)
+      const result = await work(writer)
+      await addToSet(trx, place, changeSetId, tally)
+      const operation = operationOf(meta, changeSetId, tally.ids.get(meta.resource))
+      if (isOneDatabase) await logOperation(services, operation, trx)
+      return { result, changeSetId, tally, operation }
+    }),
+  )
+  if (!isOneDatabase) await logOperation(services, done.operation)
+  await tellOf(services, meta.site, done.tally)
+  return { result: done.result, changeSetId: done.changeSetId }
+}
+
+/** A change set whose rows are written by several transactions: an upload, a batch. The answer is its id. */
+export async function openChangeSet(services: Services, place: Place, meta: ChangeMeta): Promise<number> {
+  const isOneDatabase = place.database === services.places.control.database
+  const id = await place.database.kysely.transaction().execute(async (trx) => {
+    const changeSetId = await createSet(trx, place, meta)
+    if (isOneDatabase) await logOperation(services, operationOf(meta, changeSetId), trx)
+    return changeSetId
+  })
+  if (!isOneDatabase) await logOperation(services, operationOf(meta, id))
+  return id
+}
+
+export interface WithinOptions {
+  /** Somebody waits for the answer; else the work stands back behind those who do. */
+  isForeground?: boolean
+  /**
+   * The commit need not be on the disk at once: after a crash of the database the last batches may be missing, with their
+   * marks, and are then done again. Whatever ends such work must be written without it: that keeps all before it as well.
+   */
+  isRepeatable?: boolean
+}
+
+/** One transaction of an open change set. */
+export async function changeWithin<T>(
+  services: Services,
+  place: Place,
+  changeSetId: number,
+  work: (writer: ChangeWriter, trx: Trx) => Promise<T>,
+  { isForeground = false, isRepeatable = false }: WithinOptions = {},
+): Promise<T> {
+  const { kysely, background } = place.database
+  const done = await translating(() =>
+    (isForeground ? kysely : background).transaction().execute(async (trx) => {
+      const { rows } = await sql<{ user_id: number | null; site: string }>`
+        SELECT user_id, site${isRepeatable ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
+        FROM ${tableSql(place, 'change_set')} WHERE id = ${changeSetId}`.execute(trx)
+      const set = rows[0]
+      if (!set) throw new Error(`There is no change set ${changeSetId}`)
+      const { writer, tally } = writerOf(trx, place, changeSetId, set.user_id)
+      const result = await work(writer, trx)
+      await addToSet(trx, place, changeSetId, tally)
+      return { result, tally, site: set.site }
+    }),
+  )
+  await tellOf(services, done.site, done.tally)
+  return done.result
+}
+
+async function createSet(trx: Trx, place: Place, meta: ChangeMeta): Promise<number> {
+  const sentence = meta.sentence ? jsonText(meta.sentence) : null
+  const { rows } = await sql<{ id: number }>`INSERT INTO ${tableSql(place, 'change_set')}
+    (action, resource, site, user_id, request_id, run_id, sentence, undoes)
+    VALUES (${meta.action}, ${meta.resource}, ${meta.site}, ${meta.userId}, ${meta.requestId ?? null}, ${meta.runId ?? null},
+      ${sentence}::jsonb, ${meta.undoes ?? null}) RETURNING id`.execute(trx)
+  if (!rows[0]) throw new Error('A change set without an id')
+  return rows[0].id
+}
+
+const addToSet = async (trx: Trx, place: Place, id: number, { count }: Tally): Promise<void> => {
+  if (count === 0) return
+  await sql`UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${count} WHERE id = ${id}`.execute(trx)
+}
+
+async function tellOf(services: Services, site: string, { ids }: Tally): Promise<void> {
+  for (const [resource, named] of ids)
+    if (isResourceName(resource) && named.length > 0) await rowsChanged(services, { resource, site, ids: named })
+}
+
+async function translating<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw clashOf(error) ?? error
+  }
+}

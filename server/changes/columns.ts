@@ -1,0 +1,59 @@
+import type { Field } from '../../src/resources/kit/field'
+import type { Resource } from '../../src/resources/kit/resource'
+import { columnTypeOf } from '../kinds'
+
+export interface TableColumn {
+  name: string
+  type: string
+  field: Field
+}
+
+/** The columns of a resource's table, in the order of its declaration; the common ones stand last. */
+export const columnsOf = (resource: Resource): readonly TableColumn[] => {
+  const known = cache.get(resource)
+  if (known) return known
+  const made = Object.entries(resource.allFields).map(([name, field]) => ({
+    name,
+    field,
+    type: columnTypeOf(name, field),
+  }))
+  cache.set(resource, made)
+  return made
+}
+
+const cache = new WeakMap<Resource, readonly TableColumn[]>()
+
+/** The columns that the given values speak of; a name that is no column is a fault of the caller. */
+export const columnsNamed = (resource: Resource, names: Iterable<string>): readonly TableColumn[] => {
+  const wanted = new Set(names)
+  const found = columnsOf(resource).filter((column) => wanted.delete(column.name))
+  if (wanted.size > 0) throw new Error(`${resource.name} has no column ${[...wanted].join(', ')}`)
+  return found
+}
+
+/** Written by the journal itself with every change. */
+export const KEPT_BY_JOURNAL: ReadonlySet<string> = new Set([
+  'id',
+  'version',
+  'created_at',
+  'created_by',
+  'updated_at',
+  'updated_by',
+])
+
+const HASHED: ReadonlySet<string> = new Set(['user.password'])
+
+/** A hash is worth nothing in a journal and a danger there: the journal says only that it changed. */
+export const isUnjournaled = (resource: Pick<Resource, 'name'>, column: string): boolean =>
+  HASHED.has(`${resource.name}.${column}`)
+
+const FOLDED: ReadonlySet<string> = new Set(['user.name', 'user.email'])
+
+/** Is the value unique, and looked for, whatever its case? */
+export const isCaseFolded = (resource: Pick<Resource, 'name'>, column: string): boolean =>
+  FOLDED.has(`${resource.name}.${column}`)
+
+/** A resource that is shown by its sort numbers gives every new row the next one; others leave the column's default. */
+export const isSortedByHand = (resource: Resource): boolean => resource.order?.[0] === 'sort'
+
+export const SORT_STEP = 100

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { isResourceName, resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { Place } from '../db/place'
+import { NotFound } from '../errors'
+import type { Services } from '../services'
+import { type ChangeSetRow, changesOfRows, presentRows, resourcesOfSet, rowsOfSet } from './journal'
+import { shownValue } from './shownValues'
+import { tableSql } from './sql/fragments'
+import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
+import { type Difference, walkBack } from './walkBack'
+
+export interface HistoryEntry {
+  /** Of the change. */
+  id: number
+  change_set_id: number
+  /** What happened to this row. */
+  action: 'created' | 'updated' | 'deleted'
+  /** What somebody did: store, import, undo … */
+  cause: string
+  user_id: number | null
+  /** Who it was by name, where they are still there. */
+  user: string | null
+  at: string
+  sentence: Label | null
+  undone_by: number | null
+  version: number
+  fields: Difference[]
+}
+
+export interface History {
+  list: HistoryEntry[]
+  refs: Titles
+}
+
+const LONGEST = 200
+
+/** What became of a row, newest first, deleted rows too. Throws NotFound for a row that never was. */
+export async function historyOf(
+  services: Services,
+  place: Place,
+  context: string,
+  resource: Resource,
+  id: number,
+): Promise<History> {
+  const reader = place.database.kysely
+  const [current, changes] = await Promise.all([
+    presentRows(reader, place, resource.name, [id]),
+    changesOfRows(reader, place, resource.name, [id]),
+  ])
+  const steps = walkBack(resource, current.get(id) ?? null, changes.get(id) ?? []).slice(0, LONGEST)
+  if (steps.length === 0 && !current.has(id)) throw new NotFound()
+  const sets = await setsOf(
+    place,
+    steps.map(({ change }) => change.change_set_id),
+  )
+  const wanted: WantedTitles = new Map()
+  const list = steps.flatMap(({ change, differences }): HistoryEntry[] => {
+    const set = sets.get(change.change_set_id)
+    if (!set) return []
+    wantDifferences(wanted, resource, differences, set.user_id)
+    const { action: cause, user_id, created_at: at, sentence, undone_by } = set
+    const { id, change_set_id, action, version } = change
+    return [
+      { id, change_set_id, action, version, cause, user_id, user: null, at, sentence, undone_by, fields: differences },
+    ]
+  })
+  const refs = await titlesOf(services, context, wanted)
+  return { list: list.map((entry) => ({ ...entry, user: refs.user?.[entry.user_id ?? 0]?.[0] ?? null })), refs }
+}
+
+const wantDifferences = (
+  wanted: WantedTitles,
+  resource: Resource,
+  differences: Difference[],
+  userId: number | null,
+): void => {
+  for (const { field, before, after } of differences)
+    for (const value of [before, after]) wantTitles(wanted, resource, { [field]: value })
+  if (userId !== null) wanted.set('user', (wanted.get('user') ?? new Set()).add(userId))
+}
+
+async function setsOf(place: Place, ids: readonly number[]): Promise<Map<number, ChangeSetRow>> {
+  const { rows } = await sql<ChangeSetRow>`SELECT * FROM ${tableSql(place, 'change_set')}
+    WHERE id = ANY(${[...new Set(ids)]}::bigint[])`.execute(place.database.kysely)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface ChangedRow {
+  resource: string
+  row_id: number
+  title: string | null
+  action: 'created' | 'updated' | 'deleted'
+  differences: Difference[]
+}
+
+const SHOWN_ROWS = 100
+
+/** What a set did, row by row: the first hundred rows. */
+export async function differenceOf(
+  services: Services,
+  place: Place,
+  context: string,
+  setId: number,
+): Promise<{ rows: ChangedRow[]; refs: Titles }> {
+  const reader = place.database.kysely
+  const wanted: WantedTitles = new Map()
+  const rows: ChangedRow[] = []
+  for (const name of await resourcesOfSet(reader, place, setId)) {
+    if (!isResourceName(name) || rows.length >= SHOWN_ROWS) continue
+    const resource = resourceOf(name)
+    const ids = await rowsOfSet(reader, place, { id: setId, resource: name, limit: SHOWN_ROWS - rows.length })
+    const [current, changes] = await Promise.all([
+      presentRows(reader, place, name, ids),
+      changesOfRows(reader, place, name, ids),
+    ])
+    for (const id of ids) {
+      const steps = walkBack(resource, current.get(id) ?? null, changes.get(id) ?? [])
+      for (const { change, differences } of steps.filter((step) => step.change.change_set_id === setId)) {
+        wantDifferences(wanted, resource, differences, null)
+        const source = current.get(id)?.[resource.titleField] ?? change.before?.[resource.titleField]
+        const title = shownValue(resource.allFields[resource.titleField], source)
+        rows.push({
+          resource: name,
+          row_id: id,
+          title: title === null ? null : String(title),
+          action: change.action,
+          differences,
+        })
+      }
+    }
+  }
+  return { rows, refs: await titlesOf(services, context, wanted) }
+}

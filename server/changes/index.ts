@@ -1,0 +1,25 @@
+export {
+  type BinAnswer,
+  type BinPage,
+  type BinRow,
+  type BinScope,
+  binOf,
+  purgeBin,
+  type RestoreAnswer,
+  restoreFromBin,
+} from './bin'
+export { change, changeWithin, openChangeSet, type WithinOptions } from './changeSet'
+export { type Comparison, compareBatch } from './compareBatch'
+export { differenceOf, type History, type HistoryEntry, historyOf } from './history'
+export { type ChangeSetRow, changeSetOf } from './journal'
+export type { BatchMode, BatchOptions, BatchOutcome, Clash } from './matchBatch'
+export { type ChangeMeta, metaOf, type RequestFacts } from './meta'
+export { logOperation, type Operation } from './operationLog'
+export { comparePrepared, type PreparedOutcome } from './preparedBatch'
+export { type PreparedRows, prepareRows } from './sql/records'
+export { type Undone, undoChangeSet, undoRun } from './undo'
+export type { UndoConflict } from './undoRows'
+export type { RowUpdate, UpdateOutcome } from './updateRows'
+export type { BatchResult } from './upsertBatch'
+export { idsCondition, type RowCondition } from './whereRows'
+export type { ChangeWriter } from './writer'

@@ -1,0 +1,58 @@
+import type { Label } from '../../src/resources/kit/label'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { Caller } from '../access/caller'
+
+/** The request that a change was asked by, as the operation log shows it. */
+export interface RequestFacts {
+  method: string
+  path: string
+  ip: string
+  userAgent: string
+  /** ms since 1970 */
+  startedAt: number
+}
+
+/** What is said of a change set: who, what, where, by which request. */
+export interface ChangeMeta {
+  /** store, update, destroy, change-status, import, undo, restore … */
+  action: string
+  resource: ResourceName
+  /** `control` or a site's name. */
+  site: string
+  userId: number | null
+  requestId?: string
+  request?: RequestFacts
+  /** Which rows were meant, in words. */
+  sentence?: Label
+  runId?: number
+  /** The set that this one takes back. */
+  undoes?: number
+}
+
+interface AskedBy {
+  caller: Caller
+  request: { method: string; url: string }
+  services: { now(): Date }
+}
+
+/** What a call's change set says of its caller. A control resource's changes are control's, whatever the context. */
+export const metaOf = (
+  { caller, request, services }: AskedBy,
+  resource: { name: ResourceName; scope: string },
+  action: string,
+  sentence?: Label,
+): ChangeMeta => ({
+  action,
+  resource: resource.name,
+  site: resource.scope === 'control' ? 'control' : caller.context,
+  userId: caller.userId,
+  requestId: caller.requestId,
+  request: {
+    method: request.method,
+    path: request.url.split('?')[0] ?? request.url,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    startedAt: services.now().getTime(),
+  },
+  ...(sentence && { sentence }),
+})

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely'
+import { resourceOf } from '../../src/resources'
+import type { Field } from '../../src/resources/kit/field'
+import type { Label } from '../../src/resources/kit/label'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { Tables } from '../db/database'
+import type { Services } from '../services'
+import { tableSql } from './sql/fragments'
+
+/** Titles of the rows that others point to: by resource, by id. */
+export type Titles = Record<string, Record<string, Label>>
+
+export type WantedTitles = Map<ResourceName, Set<number>>
+
+/** The resource that a field points to. */
+export const targetOf = (resource: Resource, field: Field): ResourceName | undefined =>
+  field.kind === 'tree' ? resource.name : field.kind === 'ref' || field.kind === 'refs' ? field.to : undefined
+
+const want = (wanted: WantedTitles, target: ResourceName, value: unknown): void => {
+  for (const id of Array.isArray(value) ? value : [value])
+    if (typeof id === 'number') {
+      const ids = wanted.get(target) ?? new Set()
+      wanted.set(target, ids.add(id))
+    }
+}
+
+/** Adds what the values of a row point to. */
+export function wantTitles(wanted: WantedTitles, resource: Resource, row: Readonly<Record<string, unknown>>): void {
+  for (const name in row) {
+    const field = resource.allFields[name]
+    const target = field && targetOf(resource, field)
+    if (target) want(wanted, target, row[name])
+  }
+}
+
+const englishOf = ({ titleField, englishTitleField }: Resource): string => englishTitleField ?? titleField
+
+/** Both titles of a row, the one standing in for the other where it is empty. */
+export const titleSql = (resource: Resource, alias: string) => {
+  const zh = sql.id(alias, resource.titleField)
+  const en = sql.id(alias, englishOf(resource))
+  return sql<Label>`jsonb_build_array(coalesce(${zh}::text, ${en}::text, ''), coalesce(nullif(${en}::text, ''), ${zh}::text, ''))`
+}
+
+/** Looks the titles up, each resource where its rows of this context are. Rows that are gone have none. */
+export async function titlesOf(services: Services, context: string, wanted: WantedTitles): Promise<Titles> {
+  const titles: Titles = {}
+  for (const [name, ids] of wanted) {
+    const resource = resourceOf(name)
+    const place = await services.places.forResource(resource, context)
+    const reader: Kysely<Tables> = place.database.kysely
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+      FROM ${tableSql(place, name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`.execute(reader)
+    titles[name] = Object.fromEntries(rows.map(({ id, title }) => [id, title]))
+  }
+  return titles
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Resource } from '../../src/resources/kit/resource'
+import { isSortedByHand, KEPT_BY_JOURNAL, SORT_STEP, type TableColumn } from './columns'
+import { lastSort } from './insertRows'
+import {
+  BATCH_OUTCOMES,
+  type BatchOptions,
+  type BatchOutcome,
+  type Clash,
+  clashesWithin,
+  type Match,
+  matchBatch,
+} from './matchBatch'
+import { assignments, listSql, newValue, nextId, tableSql } from './sql/fragments'
+import type { Records, Values } from './sql/records'
+import { stamps } from './updateRows'
+import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
+
+export interface BatchResult {
+  added: number
+  updated: number
+  unchanged: number
+  /** Of each row in order: its id, or null where it was not written and is not there. */
+  ids: (number | null)[]
+  outcomes: BatchOutcome[]
+  clashes: Clash[]
+}
+
+export interface Answer {
+  ords: number[]
+  codes: number[]
+  rowids: (number | null)[]
+  clashing: { _ord: number; _clash: (number | null)[] }[] | null
+  inserted: number[] | null
+  changed: number[] | null
+}
+
+/** Adds and changes rows by their key in one statement, with the journal. Rows of one batch have different keys. */
+export async function upsertBatch(
+  scope: WriterScope,
+  resource: Resource,
+  rows: readonly Values[],
+  options: BatchOptions,
+): Promise<BatchResult> {
+  const twice = clashesWithin(resource, rows, options.keyFields)
+  const refused = new Set(twice.map(({ index }) => index))
+  const places = rows.flatMap((_, index) => (refused.has(index) ? [] : [index]))
+  const result: BatchResult = {
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    ids: rows.map(() => null),
+    outcomes: rows.map(() => 'taken'),
+    clashes: [...twice],
+  }
+  if (places.length === 0) return result
+  const kept = places.map((place) => rows[place] as Values)
+  const answer = await write(scope, resource, matchBatch(scope.place, resource, kept, options))
+  gather(result, answer, places)
+  scope.note(resource, [...(answer.inserted ?? []), ...(answer.changed ?? [])])
+  return result
+}
+
+/** What an INSERT of rows `m`, with their new `_id`, names and gives. */
+async function insertion(scope: WriterScope, resource: Resource, columns: readonly TableColumn[]) {
+  const isNumbered = isSortedByHand(resource) && !columns.some(({ name }) => name === 'sort')
+  const sort = isNumbered
+    ? [sql`${sql.lit(await lastSort(scope, resource))} + ${sql.lit(SORT_STEP)} * (m._ord + 1)`]
+    : []
+  const user = userOf(scope)
+  const known = columns.map(({ name }) => sql.id(name))
+  const names = [sql.id('id'), ...known, ...sort.map(() => sql.id('sort')), sql.id('created_by'), sql.id('updated_by')]
+  const values = [sql`m._id`, ...columns.map(newValue), ...sort, user, user]
+  return { names: listSql(names), values: listSql(values) }
+}
+
+const journaledColumns = (columns: readonly TableColumn[]): TableColumn[] =>
+  columns.filter(({ name }) => !KEPT_BY_JOURNAL.has(name))
+
+/** Adds the rows that clash with none, with the journal; the answer is their ids by their `_ord`. */
+export async function insertNew(scope: WriterScope, resource: Resource, records: Records) {
+  const { place } = scope
+  const { names, values } = await insertion(scope, resource, journaledColumns(records.columns))
+  const [answer] = await runFor(
+    scope,
+    sql<Pick<Answer, 'ords' | 'rowids' | 'inserted'>>`
+      WITH m AS MATERIALIZED (SELECT n.*, ${nextId(place, resource.name)} AS _id FROM ${records.source}),
+      a AS (INSERT INTO ${tableSql(place, resource.name)} (${names}) SELECT ${values} FROM m ON CONFLICT DO NOTHING
+        RETURNING id, version),
+      ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)})
+      SELECT array_agg(_ord) AS ords, array_agg(_id) AS rowids, (SELECT array_agg(id) FROM a) AS inserted FROM m`,
+  )
+  const inserted = new Set(answer?.inserted)
+  const added = new Map<number, number>()
+  answer?.ords.forEach((ord, at) => {
+    const id = answer.rowids[at]
+    if (typeof id === 'number' && inserted.has(id)) added.set(ord, id)
+  })
+  return added
+}
+
+export async function write(scope: WriterScope, resource: Resource, { records, unique, select }: Match) {
+  const { place } = scope
+  const columns = journaledColumns(records.columns)
+  const written = { ...records, columns }
+  const { names, values } = await insertion(scope, resource, columns)
+  const table = tableSql(place, resource.name)
+  const clash = sql.join([sql`NULL::bigint`, ...unique.map((_, index) => sql.id(`_clash${index}`))])
+  const [answer] = await runFor(
+    scope,
+    sql<Answer>`WITH m AS MATERIALIZED (${select}),
+      a AS (INSERT INTO ${table} (${names})
+        SELECT ${values} FROM m WHERE m._code = 0 ON CONFLICT DO NOTHING RETURNING id, version),
+      u AS (UPDATE ${table} t SET ${listSql([...assignments(written), ...stamps(scope)])}
+        FROM m WHERE m._code = 1 AND t.id = m._id AND t.version = m._held RETURNING t.id, t.version, m._before),
+      ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)}),
+      ju AS (${journalOf(scope, resource, 'updated', 'u', sql`w._before`)})
+      SELECT array_agg(_ord) AS ords, array_agg(_code) AS codes, array_agg(_id) AS rowids,
+        (SELECT jsonb_agg(jsonb_build_object('_ord', _ord, '_clash', jsonb_build_array(${clash}))) FROM m WHERE _code = 5) AS clashing,
+        (SELECT array_agg(id) FROM a) AS inserted, (SELECT array_agg(id) FROM u) AS changed FROM m`,
+  )
+  if (!answer) throw new Error('A batch without an answer')
+  return { ...answer, unique: unique.map(({ name }) => name) }
+}
+
+function gather(result: BatchResult, answer: Answer & { unique: readonly string[] }, places: readonly number[]): void {
+  const inserted = new Set(answer.inserted)
+  const changed = new Set(answer.changed)
+  if (answer.ords.length !== places.length) throw new Error('A key of the batch names several rows')
+  answer.ords.forEach((ord, at) => {
+    const index = places[ord] ?? 0
+    const id = answer.rowids[at] ?? null
+    const meant = BATCH_OUTCOMES[answer.codes[at] ?? 5] ?? 'taken'
+    // Somebody was faster: their row has the value, or is newer than the one compared with.
+    const isLost = (meant === 'added' && !inserted.has(id ?? 0)) || (meant === 'updated' && !changed.has(id ?? 0))
+    const outcome = isLost ? 'taken' : meant
+    result.outcomes[index] = outcome
+    if (outcome === 'added' || outcome === 'updated' || outcome === 'unchanged') {
+      result[outcome]++
+      result.ids[index] = id
+    }
+  })
+  for (const { _ord, _clash } of answer.clashing ?? [])
+    _clash.slice(1).forEach((id, at) => {
+      if (id !== null) result.clashes.push({ index: places[_ord] ?? 0, field: answer.unique[at] ?? '', id })
+    })
+}

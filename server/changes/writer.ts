@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import { insertFormer, insertRows, type Restored } from './insertRows'
+import type { BatchOptions } from './matchBatch'
+import { type PreparedOutcome, upsertPrepared } from './preparedBatch'
+import type { PreparedRows, Values } from './sql/records'
+import { type RowUpdate, type UpdateOutcome, updateRows } from './updateRows'
+import { type BatchResult, upsertBatch } from './upsertBatch'
+import { idsCondition, type RowCondition, removeWhere, updateWhere } from './whereRows'
+import type { WriterScope } from './writerScope'
+
+/**
+ * The only way by which a resource's rows are written. Each call is one statement that writes the rows and their journal.
+ * Values are checked, parsed values by column; secrets come encrypted.
+ */
+export interface ChangeWriter {
+  readonly trx: Transaction<Tables>
+  readonly place: Place
+  readonly changeSetId: number
+  /** The ids, in order. */
+  insert(resource: Resource, rows: readonly Values[]): Promise<number[]>
+  /** Rows as they were, with their ids and every common column. */
+  insertFormer(resource: Resource, rows: readonly Values[]): Promise<Restored>
+  update(resource: Resource, updates: readonly RowUpdate[]): Promise<UpdateOutcome[]>
+  /** The ids of the rows that were there. */
+  remove(resource: Resource, ids: readonly number[]): Promise<number[]>
+  /** The condition speaks of the table as `t`. */
+  updateWhere(resource: Resource, where: RowCondition, values: Values): Promise<number[]>
+  removeWhere(resource: Resource, where: RowCondition): Promise<number[]>
+  upsertBatch(resource: Resource, rows: readonly Values[], options: BatchOptions): Promise<BatchResult>
+  /** Of rows that another thread has written as texts. */
+  upsertPrepared(
+    resource: Resource,
+    prepared: PreparedRows,
+    options: BatchOptions & { isMostlyNew?: boolean },
+  ): Promise<PreparedOutcome[]>
+}
+
+/** What a writer has done so far. */
+export interface Tally {
+  count: number
+  /** The first of them, by resource. */
+  ids: Map<string, number[]>
+}
+
+const NAMED_IDS = 200
+
+export function writerOf(
+  trx: Transaction<Tables>,
+  place: Place,
+  changeSetId: number,
+  userId: number | null,
+): { writer: ChangeWriter; tally: Tally } {
+  const tally: Tally = { count: 0, ids: new Map() }
+  const scope: WriterScope = {
+    trx,
+    place,
+    changeSetId,
+    userId,
+    note(resource, ids) {
+      tally.count += ids.length
+      const named = tally.ids.get(resource.name) ?? []
+      tally.ids.set(resource.name, [...named, ...ids.slice(0, Math.max(0, NAMED_IDS + 1 - named.length))])
+    },
+  }
+  const writer: ChangeWriter = {
+    trx,
+    place,
+    changeSetId,
+    insert: (resource, rows) => insertRows(scope, resource, rows),
+    insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
+    update: (resource, updates) => updateRows(scope, resource, updates),
+    remove: (resource, ids) => removeWhere(scope, resource, idsCondition(ids)),
+    updateWhere: (resource, where, values) => updateWhere(scope, resource, where, values),
+    removeWhere: (resource, where) => removeWhere(scope, resource, where),
+    upsertBatch: (resource, rows, options) => upsertBatch(scope, resource, rows, options),
+    upsertPrepared: (resource, prepared, options) => upsertPrepared(scope, resource, prepared, options),
+  }
+  return { writer, tally }
+}

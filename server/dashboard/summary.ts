@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { allResources } from '../../src/resources'
+import type { Caller } from '../access/caller'
+import type { Place } from '../db/place'
+import { localSites } from '../resources/localSites'
+import { runForBrowser } from '../runs/seenRun'
+import type { Services } from '../services'
+import { CONTROL } from '../sites/places'
+import { Kept } from './kept'
+import { type Counted, cheapCount, reportFigures } from './reportFigures'
+import { uploadFigures } from './uploadFigures'
+
+const KEPT_FOR = 30_000
+const LATEST = 10
+
+const kept = new WeakMap<Services, Kept>()
+
+const keptOf = (services: Services): Kept => {
+  const known = kept.get(services) ?? new Kept(KEPT_FOR)
+  kept.set(services, known)
+  return known
+}
+
+interface OperationLine {
+  id: number
+  user_id: number | null
+  user: string | null
+  site: string | null
+  resource: string | null
+  action: string
+  row_ids: string[] | null
+  created_at: string
+}
+
+/** The latest of this context that were done, not refused; control sees those of every site. */
+async function latestOperations({ places }: Services, context: string): Promise<OperationLine[]> {
+  const { database, schema } = places.control
+  const { rows } = await sql<OperationLine>`
+    SELECT o.id, o.user_id, u.name AS user, o.site, o.resource, o.action, o.row_ids, o.created_at
+    FROM ${sql.id(schema, 'operation_log')} o LEFT JOIN ${sql.id(schema, 'user')} u ON u.id = o.user_id
+    WHERE o.code = '200' AND ${context === CONTROL ? sql`true` : sql`o.site = ${context}`} ORDER BY o.id DESC LIMIT ${LATEST}
+  `.execute(database.kysely)
+  return rows
+}
+
+/** How many rows there are of each resource that the caller may list here. */
+async function totalsOf(services: Services, caller: Caller, place: Place): Promise<Record<string, Counted>> {
+  const listed = allResources.filter(
+    ({ name, scope, isLog }) =>
+      !isLog &&
+      caller.can(`${name}:list`) &&
+      (scope === 'both' || (scope === 'control') === (caller.context === CONTROL)),
+  )
+  const totals: Record<string, Counted> = {}
+  for (const { name } of listed) totals[name] = await keptCount(services, place, name)
+  return totals
+}
+
+const keptCount = (services: Services, place: Place, table: string): Promise<Counted> =>
+  keptOf(services).get(`count ${place.schema} ${table}`, services.now().getTime(), () => cheapCount(place, table))
+
+async function sitesOf(services: Services): Promise<{ site: string; reports: Counted }[]> {
+  const sites = await localSites(services)
+  const figures: { site: string; reports: Counted }[] = []
+  for (const { site, place } of sites) figures.push({ site, reports: await keptCount(services, place, 'report') })
+  return figures
+}
+
+/**
+ * The dashboard of the caller's context; what the caller may not list is null. Figures over many rows are up to half a
+ * minute old. `zone`: the reader's minutes east of UTC.
+ */
+export async function dashboardSummary(services: Services, caller: Caller, zone: number) {
+  const place = await services.places.of(caller.context)
+  const now = services.now()
+  const keep = <T>(what: string, look: () => Promise<T>): Promise<T> =>
+    keptOf(services).get(`${what} ${place.schema}`, now.getTime(), look)
+  const runs = await services.runs.list({ userId: caller.userId, limit: LATEST })
+  return {
+    context: caller.context,
+    totals: await totalsOf(services, caller, place),
+    reports: caller.can('report:list') ? await keep('reports', () => reportFigures(place)) : null,
+    uploads: caller.can('upload_log:list')
+      ? await keep(`uploads ${zone}`, () => uploadFigures(place, now, zone))
+      : null,
+    runs: runs.map((run) => runForBrowser(run, caller.language)),
+    operations: caller.can('operation_log:list') ? await latestOperations(services, caller.context) : null,
+    sites: caller.context === CONTROL && caller.can('site:list') ? await sitesOf(services) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+
+/** Tables are declared by the resources, and names are checked there. */
+export type Tables = Record<string, Record<string, unknown>>
+
+/** Why the house is tidied: every few minutes, or after many rows were written at once. */
+export type MaintainReason = 'periodic' | 'bulk'
+
+/**
+ * One database, embedded or PostgreSQL, in the same dialect.
+ *
+ * Both may share one session between many callers (as PgBouncer does in transaction mode), so: no session state but
+ * `SET LOCAL` inside a transaction, no named statements, no COPY FROM STDIN, no cursors kept open (page by key instead).
+ * On the embedded database a transaction owns the only session until it ends: keep those of `background` short.
+ */
+export interface Database {
+  kind: 'embedded' | 'postgres'
+  /** The server's version, e.g. `18.6`. */
+  version: string
+  /** For answers somebody waits for. Use `.withSchema(schema)`. */
+  kysely: Kysely<Tables>
+  /** The same database at low priority: imports, exports, scans. */
+  background: Kysely<Tables>
+  pool: pg.Pool
+  backgroundPool: pg.Pool
+  /** Tells every node that listens. The payload is JSON of less than 8000 bytes; a larger one is an error. */
+  notify(channel: string, payload: unknown): Promise<void>
+  /** Hears what any node tells; resolves to a function that stops hearing. */
+  listen(channel: string, hear: (payload: unknown) => void): Promise<() => Promise<void>>
+  /** After bulk work name the tables (`"schema"."table"`) that grew, so that their statistics are made anew. */
+  maintain(reason: MaintainReason, tables?: readonly string[]): Promise<void>
+  close(): Promise<void>
+}

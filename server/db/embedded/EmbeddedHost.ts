@@ -1,0 +1,119 @@
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import type { FromWorker, Priority, ToWorker, WorkerTask } from './messages'
+
+const RESTARTS_PER_MINUTE = 3
+
+interface Pending {
+  resolve: (archive: Uint8Array) => void
+  reject: (error: Error) => void
+}
+
+/**
+ * Keeps the thread of the embedded database. If the engine crashes over a folder it is started again: the database
+ * recovers what was committed, and clients see their connections end. A crashed database in memory stays gone.
+ */
+export class EmbeddedHost {
+  version = ''
+  #worker: Worker | undefined
+  #closing = false
+  #crashes: number[] = []
+  #dumps = new Map<number, Pending>()
+  #lastDump = 0
+
+  constructor(
+    private readonly workerFile: string,
+    private readonly task: WorkerTask,
+    private readonly onTrouble: (error: Error) => void,
+  ) {}
+
+  /** Resolves when the engine is ready; rejects with its reason. */
+  start(): Promise<void> {
+    const worker = new Worker(this.workerFile, { workerData: this.task })
+    this.#worker = worker
+    return new Promise((resolve, reject) => {
+      worker.on('message', (message: FromWorker) => {
+        if (message.tell === 'ready') {
+          this.version = message.version
+          resolve()
+        } else if (message.tell === 'failed') reject(new Error(message.reason))
+        else this.#hear(message)
+      })
+      worker.on('error', reject)
+      worker.on('exit', (code) => {
+        reject(new Error(`The embedded database ended with code ${code}`))
+        this.#ended(worker, code)
+      })
+    })
+  }
+
+  /** A new session's port. */
+  connect(priority: Priority): MessagePort {
+    const { port1, port2 } = new MessageChannel()
+    this.#ask({ ask: 'connect', port: port2, priority }, [port2])
+    return port1
+  }
+
+  /** The data folder as a tar archive, taken between two transactions. */
+  dump(): Promise<Uint8Array> {
+    const id = ++this.#lastDump
+    return new Promise((resolve, reject) => {
+      this.#dumps.set(id, { resolve, reject })
+      this.#ask({ ask: 'dump', id }, [])
+    })
+  }
+
+  /** Waits for running statements, writes a checkpoint and ends the thread. */
+  close(): Promise<void> {
+    this.#closing = true
+    const worker = this.#worker
+    if (!worker) return Promise.resolve()
+    return new Promise((resolve) => {
+      worker.once('exit', () => resolve())
+      this.#ask({ ask: 'close' }, [])
+    })
+  }
+
+  #ask(message: ToWorker, transferred: MessagePort[]): void {
+    if (!this.#worker) throw new Error('The embedded database is not running')
+    this.#worker.postMessage(message, transferred)
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.tell !== 'dumped' && message.tell !== 'dumpFailed') return
+    const pending = this.#dumps.get(message.id)
+    this.#dumps.delete(message.id)
+    if (message.tell === 'dumped') pending?.resolve(message.archive)
+    else pending?.reject(new Error(message.reason))
+  }
+
+  #ended(worker: Worker, code: number): void {
+    if (this.#worker !== worker) return
+    this.#worker = undefined
+    for (const pending of this.#dumps.values()) pending.reject(new Error('The embedded database stopped'))
+    this.#dumps.clear()
+    // Without a version it never was ready: whoever started it has been told.
+    if (this.#closing || this.version === '') return
+    this.onTrouble(new Error(`The embedded database ended unexpectedly with code ${code}`))
+    if (this.task.dataFolder !== undefined && this.#mayRestart()) this.start().catch(this.onTrouble)
+  }
+
+  #mayRestart(): boolean {
+    const now = Date.now()
+    this.#crashes = [...this.#crashes.filter((at) => now - at < 60_000), now]
+    return this.#crashes.length <= RESTARTS_PER_MINUTE
+  }
+}
+
+/** Runs a worker that only makes the data folder, so that the memory which that takes is given back. */
+export function makeDataFolder(workerFile: string, task: Omit<WorkerTask, 'makeOnly'>): Promise<void> {
+  const worker = new Worker(workerFile, { workerData: { ...task, makeOnly: true } satisfies WorkerTask })
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: FromWorker) => {
+      if (message.tell === 'failed') reject(new Error(message.reason))
+    })
+    worker.on('error', reject)
+    worker.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Making the database ended with code ${code}`)),
+    )
+  })
+}

@@ -1,0 +1,73 @@
+import { Duplex } from 'node:stream'
+import type { MessagePort } from 'node:worker_threads'
+import type { ToSession } from './messages'
+import { BatchCutter, HELLO } from './wire'
+
+/** A socket over a MessagePort: what `pg` takes for its connection to the embedded database. */
+export class PortStream extends Duplex {
+  readonly #open: () => MessagePort
+  readonly #cutter = new BatchCutter()
+  #port: MessagePort | undefined
+
+  constructor(open: () => MessagePort) {
+    super({ allowHalfOpen: false })
+    this.#open = open
+  }
+
+  connect(): this {
+    this.#port = this.#open()
+    this.#port.on('message', (answer: ToSession) => this.#hear(answer))
+    this.#port.on('close', () => this.destroy(new Error('The embedded database stopped')))
+    setImmediate(() => this.emit('connect'))
+    return this
+  }
+
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    this.#port?.ref()
+    return this
+  }
+  unref(): this {
+    this.#port?.unref()
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk, done)
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(Buffer.concat(chunks.map((each) => each.chunk)), done)
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    this.#port?.removeAllListeners('close')
+    this.#port?.close()
+    done(error)
+  }
+
+  #hear(answer: ToSession): void {
+    if (this.destroyed) return
+    if (answer instanceof Uint8Array) this.push(Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength))
+    else this.destroy(new Error(answer.over))
+  }
+
+  #send(chunk: Buffer, done: (error?: Error | null) => void): void {
+    try {
+      const { batches, started, ended } = this.#cutter.add(chunk)
+      if (started) setImmediate(() => this.push(HELLO))
+      for (const batch of batches) this.#port?.postMessage(batch, [batch.buffer as ArrayBuffer])
+      if (ended) this.push(null)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { MessagePort } from 'node:worker_threads'
+
+/** Foreground is what somebody waits for; background yields to it between statements. */
+export type Priority = 'foreground' | 'background'
+
+/** What the worker is started with. */
+export interface WorkerTask {
+  /** The PostgreSQL data folder; in memory without. */
+  dataFolder?: string
+  /** A dumped data folder to start from, or the file that holds one. */
+  seed?: Uint8Array | string
+  /** Only make the data folder, then end. */
+  makeOnly?: boolean
+}
+
+export type ToWorker =
+  | { ask: 'connect'; port: MessagePort; priority: Priority }
+  | { ask: 'dump'; id: number }
+  | { ask: 'close' }
+
+export type FromWorker =
+  | { tell: 'ready'; version: string }
+  | { tell: 'dumped'; id: number; archive: Uint8Array }
+  | { tell: 'dumpFailed'; id: number; reason: string }
+  | { tell: 'failed'; reason: string }
+  | { tell: 'closed' }
+
+/** What a session's port carries back: bytes of the wire protocol, or why the session is over. */
+export type ToSession = Uint8Array | { over: string }

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { DurableFolder } from './DurableFolder'
+import type { WorkerTask } from './messages'
+
+const extensions = { pg_trgm }
+
+/** `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. */
+const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+
+const seedOf = (seed: Uint8Array | string): Blob =>
+  new Blob([typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)])
+
+/** The database engine itself: in memory, or in a folder where every acknowledged commit is on the disk. */
+export function openPglite({ dataFolder, seed }: WorkerTask): Promise<PGlite> {
+  const options: PGliteOptions = { extensions, ...(seed ? { loadDataDir: seedOf(seed) } : {}) }
+  if (dataFolder === undefined) return PGlite.create(options)
+  return PGlite.create({ ...options, fs: new DurableFolder(dataFolder), startParams: durableParams })
+}

@@ -1,0 +1,74 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { AnswerBuffer } from './AnswerBuffer'
+import { Arbiter, type Client } from './arbiter'
+import type { FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
+import { openPglite } from './openPglite'
+
+/** The thread of the embedded database. Its clients speak the wire protocol, each over a port of its own. */
+
+const FATAL = 70
+
+const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function fail(error: unknown): void {
+  tell({ tell: 'failed', reason: reasonOf(error) })
+  setTimeout(() => process.exit(FATAL), 10)
+}
+
+function accept(arbiter: Arbiter, port: MessagePort, priority: Priority): void {
+  const send = (message: ToSession): void => {
+    port.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : [])
+  }
+  const client: Client = { priority, answer: (bytes) => send(bytes), end: (reason) => send({ over: reason }) }
+  port.on('message', (batch: Uint8Array) => arbiter.ask(client, batch))
+  port.on('close', () => arbiter.leave(client))
+}
+
+const answer = new AnswerBuffer()
+
+/** `execProtocolRaw` would read each message of the answer too, and keep what it read for ever. */
+async function ask(engine: PGlite, batch: Uint8Array): Promise<Uint8Array> {
+  await engine.execProtocolRawStream(batch, { onRawData: (piece) => answer.add(piece) })
+  return answer.take()
+}
+
+async function dump(engine: PGlite): Promise<Uint8Array<ArrayBuffer>> {
+  await engine.exec('CHECKPOINT')
+  const archive = await engine.dumpDataDir('none')
+  return new Uint8Array(await archive.arrayBuffer())
+}
+
+function obey(message: ToWorker, engine: PGlite, arbiter: Arbiter): void {
+  if (message.ask === 'connect') accept(arbiter, message.port, message.priority)
+  else if (message.ask === 'dump') {
+    arbiter
+      .between(() => dump(engine))
+      .then(
+        (archive) =>
+          parentPort?.postMessage({ tell: 'dumped', id: message.id, archive } satisfies FromWorker, [archive.buffer]),
+        (error) => tell({ tell: 'dumpFailed', id: message.id, reason: reasonOf(error) }),
+      )
+  } else arbiter.between(() => engine.close()).then(() => end(), fail)
+}
+
+function end(): void {
+  tell({ tell: 'closed' })
+  setTimeout(() => process.exit(0), 10)
+}
+
+async function serve(task: WorkerTask): Promise<void> {
+  const engine = await openPglite(task)
+  if (task.makeOnly) {
+    await engine.close()
+    return end()
+  }
+  const { rows } = await engine.query<{ server_version: string }>('SHOW server_version')
+  const arbiter = new Arbiter((batch) => ask(engine, batch), fail)
+  parentPort?.on('message', (message: ToWorker) => obey(message, engine, arbiter))
+  tell({ tell: 'ready', version: String(rows[0]?.server_version ?? '').split(' ')[0] ?? '' })
+}
+
+serve(workerData as WorkerTask).catch(fail)

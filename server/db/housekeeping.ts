@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { MaintainReason } from './database'
+
+const LOOK_EVERY = 2_000
+/** Everyone waits for a checkpoint: after so much it is short. */
+const LARGE_LOG = 24 * 1024 * 1024
+const OLD_LOG = 5 * 60_000
+
+export interface Housekeeping {
+  maintain(reason: MaintainReason, tables?: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** Statistics of what is indexed, from a small sample: all of them would keep everyone waiting for a second. */
+async function analyze(pool: pg.Pool, table: string): Promise<void> {
+  const { rows } = await pool.query<{ columns: string | null }>(
+    `SELECT string_agg(quote_ident(attname), ', ') AS columns FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum = ANY(SELECT unnest(indkey) FROM pg_index WHERE indrelid = $1::regclass)`,
+    [table],
+  )
+  const columns = rows[0]?.columns
+  if (columns)
+    await pool.query(`BEGIN; SET LOCAL default_statistics_target = 20; ANALYZE ${table} (${columns}); COMMIT`)
+}
+
+/**
+ * What PostgreSQL does in the background and the embedded database does not: checkpoints (the write-ahead log would grow
+ * without end) and vacuum. With `isKept` it looks by itself every 2 s and writes a checkpoint after 24 MB or 5 minutes.
+ */
+export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, isKept: boolean): Housekeeping {
+  let written = 0
+  let at = Date.now()
+  let running: Promise<void> = Promise.resolve()
+
+  const logPosition = async (): Promise<number> => {
+    const { rows } = await pool.query<{ at: string }>("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS at")
+    return Number(rows[0]?.at)
+  }
+  const checkpoint = async (): Promise<void> => {
+    await pool.query('CHECKPOINT')
+    written = await logPosition()
+    at = Date.now()
+  }
+  const look = async (): Promise<void> => {
+    const grown = (await logPosition()) - written
+    // A checkpoint itself writes a few hundred bytes.
+    if (grown > LARGE_LOG || (grown > 4096 && Date.now() - at > OLD_LOG)) await checkpoint()
+  }
+  const tidy = async (reason: MaintainReason, tables: readonly string[] = []): Promise<void> => {
+    if (reason === 'bulk') for (const table of tables) await analyze(pool, table)
+    else await pool.query('VACUUM (ANALYZE)')
+    await checkpoint()
+  }
+  const lookAgain = (): void => {
+    running = running.then(look).catch(onTrouble)
+  }
+  const timer = isKept ? setInterval(lookAgain, LOOK_EVERY) : undefined
+  timer?.unref()
+  return {
+    maintain: tidy,
+    async close() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { SqlMigration } from '../../migrate'
+import { runs } from './0001_runs'
+import { access } from './0002_access'
+import { changes } from './0003_changes'
+import { people } from './0004_people'
+import { words } from './0005_words'
+import { sites } from './0006_sites'
+import { reports } from './0007_reports'
+import { logs } from './0008_logs'
+import { search } from './0009_search'
+import { transfer } from './0010_transfer'
+
+/** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
+export const controlMigrations: readonly SqlMigration[] = [
+  runs,
+  access,
+  changes,
+  people,
+  words,
+  sites,
+  reports,
+  logs,
+  search,
+  transfer,
+]

@@ -1,0 +1,9 @@
+import type { SqlMigration } from '../../migrate'
+import { runMark } from './0001_run_mark'
+import { changes } from './0002_changes'
+import { reports } from './0003_reports'
+import { search } from './0004_search'
+import { transfer } from './0005_transfer'
+
+/** The migrations of every site, oldest first. None is ever changed or removed once released. */
+export const siteMigrations: readonly SqlMigration[] = [runMark, changes, reports, search, transfer]

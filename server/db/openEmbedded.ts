@@ -1,0 +1,130 @@
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { CannotStart } from '../errors'
+import type { Database, MaintainReason, Tables } from './database'
+import { EmbeddedHost, makeDataFolder } from './embedded/EmbeddedHost'
+import { type FolderLock, lockFolder } from './embedded/folderLock'
+import type { Priority } from './embedded/messages'
+import { PortStream } from './embedded/PortStream'
+import { housekeeping } from './housekeeping'
+import { outliveLostSessions } from './lostSessions'
+import { Listeners, noticeText } from './notices'
+import { typeParsers } from './typeParsers'
+
+/** The data of one major version cannot be read by another. */
+const DATA_FOLDER = 'pg18'
+const FOREGROUND_SESSIONS = 10
+const BACKGROUND_SESSIONS = 4
+
+export interface EmbeddedOptions {
+  /** The folder it lives in; in memory when undefined. */
+  directory: string | undefined
+  /** The built worker (server/db/embedded/worker.ts). */
+  workerFile: string
+  /** What a new database starts from: a dump (see dumpEmbedded) or its file. Spares making one, some 2.5 s. */
+  seedArchive?: Uint8Array | string
+  /** Hears of errors that belong to no call: a crashed engine, a failing listener. */
+  onTrouble?: (error: Error) => void
+}
+
+const hosts = new WeakMap<Database, EmbeddedHost>()
+
+/** The whole embedded database as an archive for `seedArchive`. */
+export async function dumpEmbedded(database: Database): Promise<Uint8Array> {
+  const host = hosts.get(database)
+  if (!host) throw new Error('Only an embedded database can be dumped')
+  return host.dump()
+}
+
+/** Opens the embedded database. Throws CannotStart when the folder is not writable, in use or of another version. */
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { directory, workerFile, seedArchive: seed, onTrouble = (error) => process.emitWarning(error) } = options
+  if (directory === undefined) return start(new EmbeddedHost(workerFile, { seed }, onTrouble), onTrouble)
+  prepare(directory)
+  const lock = await lockFolder(directory)
+  try {
+    const dataFolder = join(directory, DATA_FOLDER)
+    if (!existsSync(dataFolder)) await makeData(dataFolder, workerFile, seed)
+    return await start(new EmbeddedHost(workerFile, { dataFolder }, onTrouble), onTrouble, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function prepare(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw new CannotStart(
+      `无法写入数据文件夹 ${directory}（${(error as NodeJS.ErrnoException).code}）。请修改其权限，或用 DATA_DIR 指定另一个文件夹。 / ` +
+        `The data folder ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+        'Change its permissions, or set DATA_DIR to another folder.',
+    )
+  }
+  const other = readdirSync(directory).find((name) => /^pg\d+$/.test(name) && name !== DATA_FOLDER)
+  if (!other || existsSync(join(directory, DATA_FOLDER))) return
+  throw new CannotStart(
+    `数据文件夹 ${directory} 里是另一个数据库版本（${other}）的数据，需要 ${DATA_FOLDER}。请用当时的版本导出后再导入。 / ` +
+      `The data folder ${directory} holds the data of another database version (${other}; this one needs ${DATA_FOLDER}). ` +
+      'Export it with the release that wrote it, then import it here.',
+  )
+}
+
+/** Under a name of its own until it is whole: a start that is killed half-way leaves nothing that looks like a database. */
+async function makeData(dataFolder: string, workerFile: string, seed: Uint8Array | string | undefined): Promise<void> {
+  const unfinished = `${dataFolder}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  await makeDataFolder(workerFile, { dataFolder: unfinished, seed })
+  renameSync(unfinished, dataFolder)
+}
+
+function poolOf(host: EmbeddedHost, priority: Priority, onTrouble: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: priority === 'foreground' ? FOREGROUND_SESSIONS : BACKGROUND_SESSIONS,
+    types: typeParsers(),
+    stream: () => new PortStream(() => host.connect(priority)) as never,
+  })
+  pool.on('error', onTrouble)
+  outliveLostSessions(pool)
+  return pool
+}
+
+async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock?: FolderLock): Promise<Database> {
+  await host.start()
+  const pool = poolOf(host, 'foreground', onTrouble)
+  const backgroundPool = poolOf(host, 'background', onTrouble)
+  const listeners = new Listeners(onTrouble)
+  const house = housekeeping(backgroundPool, onTrouble, lock !== undefined)
+  const database: Database = {
+    kind: 'embedded',
+    version: host.version,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
+    pool,
+    backgroundPool,
+    async notify(channel, payload) {
+      const text = noticeText(channel, payload)
+      setImmediate(() => listeners.tell(channel, text))
+    },
+    async listen(channel, hear) {
+      const forget = listeners.add(channel, hear)
+      return async () => forget()
+    },
+    maintain: (reason: MaintainReason, tables) => house.maintain(reason, tables),
+    async close() {
+      await house.close()
+      await Promise.all([pool.end(), backgroundPool.end()])
+      await host.close()
+      lock?.release()
+    },
+  }
+  hosts.set(database, host)
+  return database
+}

@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { CannotStart } from '../errors'
+import type { Database, Tables } from './database'
+import { outliveLostSessions } from './lostSessions'
+import { noticeText } from './notices'
+import { PostgresListener } from './PostgresListener'
+import { explainConnection, tooOld } from './postgresTrouble'
+import { typeParsers } from './typeParsers'
+
+const OLDEST = 15
+const FOREGROUND_SESSIONS = 10
+const BACKGROUND_SESSIONS = 4
+const CONNECT_LIMIT = 10_000
+
+interface PostgresOptions {
+  /** Hears of errors that belong to no call: a lost connection, a failing listener. */
+  onTrouble?: (error: Error) => void
+}
+
+/** Opens a PostgreSQL database (15 or later). Throws CannotStart with what failed: address, host, port, sign-in, database, version. */
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
+  const { onTrouble = (error) => process.emitWarning(error) } = options
+  const config = configOf(url)
+  const pool = poolOf(config, FOREGROUND_SESSIONS, onTrouble)
+  const version = await versionOf(pool, url).catch(async (error) => {
+    await pool.end()
+    throw error
+  })
+  const backgroundPool = poolOf(config, BACKGROUND_SESSIONS, onTrouble)
+  const listener = new PostgresListener(config, onTrouble)
+  return {
+    kind: 'postgres',
+    version,
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
+    pool,
+    backgroundPool,
+    async notify(channel, payload) {
+      await pool.query('SELECT pg_notify($1, $2)', [channel, noticeText(channel, payload)])
+    },
+    listen: (channel, hear) => listener.listen(channel, hear),
+    async maintain(reason, tables = []) {
+      if (reason === 'bulk') for (const table of tables) await backgroundPool.query(`ANALYZE ${table}`)
+    },
+    async close() {
+      await listener.close()
+      await Promise.all([pool.end(), backgroundPool.end()])
+    },
+  }
+}
+
+function configOf(url: string): pg.ClientConfig {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new CannotStart(
+      'DATABASE_URL 不是 PostgreSQL 地址，例如 postgres://user:password@host:5432/name。 / ' +
+        'DATABASE_URL is not a PostgreSQL address, such as postgres://user:password@host:5432/name.',
+    )
+  }
+  return {
+    connectionString: url,
+    options: '-c timezone=UTC',
+    application_name: 'colonnade',
+    connectionTimeoutMillis: CONNECT_LIMIT,
+    keepAlive: true,
+    types: typeParsers(),
+  }
+}
+
+function poolOf(config: pg.ClientConfig, max: number, onTrouble: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...config, max })
+  pool.on('error', onTrouble)
+  outliveLostSessions(pool)
+  return pool
+}
+
+async function versionOf(pool: pg.Pool, url: string): Promise<string> {
+  const found = await pool
+    .query<{ version: string; number: number; encoding: string }>(
+      `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
+              current_setting('server_encoding') AS encoding`,
+    )
+    .catch((error) => {
+      throw explainConnection(error, url)
+    })
+  const row = found.rows[0]
+  if (!row || row.number < OLDEST * 10_000) throw tooOld(row?.version ?? '?', OLDEST)
+  if (row.encoding === 'UTF8') return row.version.split(' ')[0] ?? row.version
+  throw new CannotStart(
+    `数据库的编码是 ${row.encoding}，需要 UTF8。请新建一个 UTF8 编码的数据库。 / ` +
+      `The database's encoding is ${row.encoding}; it must be UTF8. Create a database with ENCODING 'UTF8'.`,
+  )
+}

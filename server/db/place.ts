@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely'
+import type { Database, Tables } from './database'
+
+/** Where a site, or the control context, lives. */
+export interface Place {
+  database: Database
+  schema: string
+  /** Tables of which only one site's rows may be read here: the name of the table, and of the site in its column `site`. */
+  onlyOf?: Readonly<Record<string, string>>
+}
+
+export const CONTROL_SCHEMA = 'control'
+
+/** A name as SQL wants it, whatever it holds. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** `"site_de"."report"`, for SQL written by hand. */
+export const tableOf = (place: Place, table: string): string => `${quoted(place.schema)}.${quoted(table)}`
+
+/** The place's tables for answers somebody waits for. */
+export const tablesOf = (place: Place): Kysely<Tables> => place.database.kysely.withSchema(place.schema)
+
+/** The place's tables at low priority. */
+export const backgroundTablesOf = (place: Place): Kysely<Tables> => place.database.background.withSchema(place.schema)

@@ -1,0 +1,48 @@
+import { CannotStart } from '../errors'
+
+/** Why a connection failed, and what to do: Chinese, English. */
+type Explain = (host: string, name: string, user: string) => [zh: string, en: string]
+
+const byCode: Record<string, Explain> = {
+  ENOTFOUND: (host) => [`找不到主机 ${host}，请检查主机名`, `the host ${host} is not known; check its name`],
+  EAI_AGAIN: (host) => [
+    `暂时无法解析主机 ${host}，请检查网络`,
+    `the host ${host} cannot be looked up now; check the network`,
+  ],
+  ECONNREFUSED: (host) => [
+    `${host} 拒绝连接，请检查数据库是否已启动、端口是否正确`,
+    `${host} refuses the connection; check that the database runs and that the port is right`,
+  ],
+  ETIMEDOUT: (host) => [
+    `${host} 没有应答，请检查网络和防火墙`,
+    `${host} does not answer; check the network and the firewall`,
+  ],
+  EHOSTUNREACH: (host) => [`无法到达 ${host}，请检查网络`, `${host} cannot be reached; check the network`],
+  '28P01': (_host, _name, user) => [`用户 ${user} 的密码不正确`, `the password of the user ${user} is wrong`],
+  '28000': (_host, _name, user) => [`用户 ${user} 不得登录`, `the user ${user} may not sign in`],
+  '3D000': (_host, name) => [
+    `没有名为 ${name} 的数据库，请先创建`,
+    `there is no database named ${name}; create it first`,
+  ],
+  '53300': () => ['连接数已满', 'it has no connection left'],
+  '57P03': () => ['它正在启动或恢复，请稍后再试', 'it is starting up; try again in a moment'],
+}
+
+/** The error of a first connection as a sentence. The password in the address is never repeated. */
+export function explainConnection(error: unknown, url: string): CannotStart {
+  const { hostname, port, pathname, username } = new URL(url)
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  const explain = byCode[code] ?? (message.includes('timeout') ? byCode.ETIMEDOUT : undefined)
+  const host = `${hostname || 'localhost'}:${port || 5432}`
+  const name = decodeURIComponent(pathname.slice(1)) || 'postgres'
+  const [zh, en] = explain?.(host, name, decodeURIComponent(username)) ?? [message || code, message || code]
+  return new CannotStart(
+    `无法连接 DATABASE_URL 指定的数据库：${zh}。 / The database of DATABASE_URL cannot be reached: ${en}.`,
+  )
+}
+
+export const tooOld = (version: string, oldest: number): CannotStart =>
+  new CannotStart(
+    `数据库是 PostgreSQL ${version}，需要 ${oldest} 或更高版本，请升级。 / ` +
+      `The database is PostgreSQL ${version}; ${oldest} or later is needed. Upgrade it.`,
+  )

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database, Tables } from './database'
+import { type Place, tableOf } from './place'
+
+/** Short enough to let the foreground in between (some 20 ms embedded). */
+const BATCH = 200
+
+const named = (place: Place, table: string, what: '_words' | '_words_due' | '_words_now') =>
+  sql.raw(tableOf(place, `${table}${what}`))
+
+/** How many rows have words due, counted to `most`. */
+export async function wordsDue(place: Place, table: string, most: number): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    SELECT count(*) AS due FROM (SELECT FROM ${named(place, table, '_words_due')} WHERE NOT is_gone LIMIT ${most}) AS due`.execute(
+    place.database.kysely,
+  )
+  return rows[0]?.due ?? 0
+}
+
+/** Makes the words of up to `batch` rows; resolves to how many were taken. */
+async function makeWords(
+  database: Kysely<Tables>,
+  place: Place,
+  table: string,
+  batch: number,
+  which: RawBuilder<unknown>,
+): Promise<number> {
+  const [words, due, now] = (['_words', '_words_due', '_words_now'] as const).map((what) => named(place, table, what))
+  const { rows } = await sql<{ taken: number }>`
+    WITH taken AS (
+      DELETE FROM ${due} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} WHERE ${which} LIMIT ${batch} FOR UPDATE SKIP LOCKED)) RETURNING id
+    ), made AS MATERIALIZED (
+      SELECT id, words FROM ${now} WHERE id IN (SELECT id FROM taken)
+    ), gone AS (
+      DELETE FROM ${words} WHERE id IN (SELECT id FROM taken EXCEPT SELECT id FROM made)
+    ), kept AS (
+      INSERT INTO ${words} AS held SELECT id, words FROM made
+      ON CONFLICT (id) DO UPDATE SET words = excluded.words WHERE held.words <> excluded.words
+    )
+    SELECT count(*) AS taken FROM taken`.execute(database)
+  return rows[0]?.taken ?? 0
+}
+
+/** Makes the words of so many rows, for an answer somebody waits for. */
+export async function makeWordsNow(place: Place, table: string, rows: number): Promise<void> {
+  await makeWords(place.database.kysely, place, table, rows, sql`NOT is_gone`)
+}
+
+const working = new WeakMap<Database, Map<string, Promise<void>>>()
+
+/**
+ * Makes all words that are due, in short statements at low priority: call it when many rows were written.
+ * One at a time per table in this process; resolves when none is due.
+ */
+export function catchUpWords(place: Place, table: string): Promise<void> {
+  const ofDatabase = working.get(place.database) ?? new Map<string, Promise<void>>()
+  working.set(place.database, ofDatabase)
+  const key = tableOf(place, table)
+  const running = ofDatabase.get(key)
+  if (running) return running
+  const work = catchUp(place, table).finally(() => ofDatabase.delete(key))
+  ofDatabase.set(key, work)
+  return work
+}
+
+async function catchUp(place: Place, table: string): Promise<void> {
+  let taken = BATCH
+  while (taken > 0) taken = await makeWords(place.database.background, place, table, BATCH, sql`true`)
+}

@@ -1,0 +1,109 @@
+import type { Problem } from '../src/resources/kit/problem'
+import type { ServerMessageId } from './messages'
+
+export type MessageValues = Record<string, string | number>
+
+/**
+ * Something the caller can be told and can act on. The answer is `{code, message, data}` with the same HTTP status;
+ * the message is written in the caller's language from its id.
+ */
+export class Refusal extends Error {
+  override readonly name: string = 'Refusal'
+  constructor(
+    readonly status: number,
+    readonly messageId: ServerMessageId,
+    readonly values: MessageValues = {},
+    readonly data: unknown = null,
+  ) {
+    super(messageId)
+  }
+
+  /** What stands in the envelope: the status as text, but -200 where the session is over. */
+  get code(): string | number {
+    return String(this.status)
+  }
+}
+
+/** 401: no session, or one that is over. */
+export class Expired extends Refusal {
+  override readonly name = 'Expired'
+  constructor(messageId: ServerMessageId = 'session.expired') {
+    super(401, messageId)
+  }
+  override get code() {
+    return -200
+  }
+}
+
+/** 403: signed in, without the right. */
+export class Forbidden extends Refusal {
+  override readonly name = 'Forbidden'
+  constructor(mark?: string, messageId: ServerMessageId = 'access.noPermission') {
+    super(403, messageId, {}, mark ? { mark } : null)
+  }
+}
+
+/** 404. */
+export class NotFound extends Refusal {
+  override readonly name = 'NotFound'
+  constructor(messageId: ServerMessageId = 'row.notFound', values: MessageValues = {}) {
+    super(404, messageId, values)
+  }
+}
+
+/** 409: another row, or another person, was there first; `data` names them. */
+export class Conflict extends Refusal {
+  override readonly name = 'Conflict'
+  constructor(messageId: ServerMessageId, data: unknown, values: MessageValues = {}) {
+    super(409, messageId, values, data)
+  }
+}
+
+/** 413: a body, a file or a cell beyond its limit. */
+export class TooLarge extends Refusal {
+  override readonly name = 'TooLarge'
+  constructor(messageId: ServerMessageId, values: MessageValues = {}) {
+    super(413, messageId, values)
+  }
+}
+
+/** 422: what was sent does not pass; `data.problems` says where. */
+export class Invalid extends Refusal {
+  override readonly name = 'Invalid'
+  constructor(
+    readonly problems: readonly Problem[],
+    messageId: ServerMessageId = 'input.invalid',
+    values: MessageValues = {},
+  ) {
+    super(422, messageId, values, { problems })
+  }
+}
+
+/** 422 for a file as a whole: not a workbook, broken, empty, too wide. */
+export class InvalidFile extends Refusal {
+  override readonly name = 'InvalidFile'
+  constructor(messageId: ServerMessageId, values: MessageValues = {}) {
+    super(422, messageId, values)
+  }
+}
+
+/** 423: locked out for a while after wrong passwords. */
+export class LockedOut extends Refusal {
+  override readonly name = 'LockedOut'
+  constructor(minutes: number) {
+    super(423, 'session.lockedOut', { minutes }, { minutes })
+  }
+}
+
+/** 429. */
+export class TooMany extends Refusal {
+  override readonly name = 'TooMany'
+  constructor(seconds: number) {
+    super(429, 'request.tooMany', { seconds }, { seconds })
+  }
+}
+
+/** The start cannot go on: printed as one sentence that says what to do, without a stack. */
+export class CannotStart extends Error {
+  override readonly name = 'CannotStart'
+}

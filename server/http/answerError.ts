@@ -1,0 +1,61 @@
+import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import { JSON_BODY_LIMIT } from '../../config/limits'
+import type { Problem } from '../../src/resources/kit/problem'
+import { isDatabaseAway, isDataException } from '../db/databaseErrors'
+import { Invalid, Refusal, TooLarge } from '../errors'
+import { say } from '../messages'
+import type { Envelope } from './envelope'
+import { languageOf } from './visitor'
+
+/** Answers every error of whatever origin: a refusal with its sentence, anything else as 500 with nothing but its number. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error)
+  if (refusal === undefined || refusal.status === 503 || isDataException(error))
+    request.log.error({ err: error }, 'a call failed')
+  const language = languageOf(request.headers['accept-language'])
+  const answer: Envelope = refusal
+    ? { code: refusal.code, message: say(refusal.messageId, language, refusal.values), data: refusal.data }
+    : {
+        code: '500',
+        message: say('server.failed', language, { requestId: request.id }),
+        data: { requestId: request.id },
+      }
+  if (refusal?.status === 429 && hasSeconds(refusal.data)) reply.header('retry-after', refusal.data.seconds)
+  return reply
+    .status(refusal?.status ?? 500)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    .send(answer)
+}
+
+/** What the form's reader says of a form that ends in the middle or has no boundary. */
+const BROKEN_FORM = /^(Unexpected end of multipart data|Multipart: Boundary not found|Malformed part header)/
+
+const hasSeconds = (data: unknown): data is { seconds: number } =>
+  typeof data === 'object' && data !== null && 'seconds' in data
+
+function refusalOf(error: FastifyError | Error): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const { validation, statusCode, code } = error as Partial<FastifyError>
+  if (isDatabaseAway(error)) return new Refusal(503, 'server.busy')
+  if (isDataException(error) || BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.broken')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal(404, 'route.notFound')
+  if (validation) return new Invalid(validation.map(problemOf))
+  if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') {
+    return new TooLarge('request.tooLarge', { limit: `${JSON_BODY_LIMIT / 1024 / 1024} MB` })
+  }
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
+  return new Refusal(statusCode === 404 ? 404 : 400, statusCode === 404 ? 'route.notFound' : 'request.broken')
+}
+
+/** The schema's complaint in the words that a form knows. */
+function problemOf({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {
+  const missing = keyword === 'required' ? params.missingProperty : undefined
+  const unknown = keyword === 'additionalProperties' ? params.additionalProperty : undefined
+  const field = String(missing ?? unknown ?? (instancePath.split('/')[1] || 'body'))
+  if (missing !== undefined) return { field, message: 'check.required' }
+  if (unknown !== undefined) return { field, message: 'check.unknownField' }
+  if (keyword === 'maxLength' || keyword === 'maxItems') {
+    return { field, message: 'check.tooLong', values: { max: Number(params.limit) } }
+  }
+  return { field, message: 'check.json' }
+}

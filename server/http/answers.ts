@@ -1,0 +1,25 @@
+/** A file on this machine, streamed as a download. */
+export class FileAnswer {
+  constructor(
+    readonly path: string,
+    readonly fileName: string,
+    readonly mime: string,
+  ) {}
+}
+
+/** A small download made in memory. */
+export class BytesAnswer {
+  constructor(
+    readonly bytes: Uint8Array,
+    readonly fileName: string,
+    readonly mime: string,
+  ) {}
+}
+
+/** JSON that is not in the envelope, because its reader is not the console. */
+export class BareAnswer {
+  constructor(readonly document: unknown) {}
+}
+
+/** The call has taken the connection over and answers by itself. */
+export const ANSWERED = Symbol('answered')

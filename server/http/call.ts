@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Label } from '../../src/resources/kit/label'
+import type { Mark } from '../../src/resources/kit/mark'
+import type { Caller, Visitor } from '../access/caller'
+import type { Services } from '../services'
+
+export type JsonSchema = Readonly<Record<string, unknown>>
+
+/** The mark that the caller needs, or `signed-in` for what everybody may do. */
+export type Access = Mark | 'signed-in'
+
+/** Values arrive as they stand in the address: text, or a list where a name is repeated. */
+export type Query = Record<string, string | string[] | undefined>
+
+interface AskedOf {
+  services: Services
+  query: Query
+  body: Record<string, unknown>
+  params: Record<string, string>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface Asked extends AskedOf {
+  caller: Caller
+}
+
+export interface AskedInPublic extends AskedOf {
+  visitor: Visitor
+}
+
+interface CallOf {
+  method: 'GET' | 'POST'
+  /** In Fastify's notation: `/api/admin/user/form/:id`. */
+  path: string
+  title: Label
+  /** Nothing is coerced: a query's schema speaks of text. What does not fit is refused before `answer`. */
+  input?: { query?: JsonSchema; body?: JsonSchema }
+  /** Shape of `data`, for the OpenAPI document. */
+  output?: JsonSchema
+  /** The body is multipart and read by the call itself, as a stream. */
+  isUpload?: boolean
+}
+
+/** One path of the API for people who are signed in. What `answer` resolves to becomes `data` of `{code: '200', message: '', data}`. */
+export interface Call extends CallOf {
+  access: Access
+  /** Concerns the caller alone: answered even where the Site header names a site that the caller's roles do not reach. */
+  isPersonal?: boolean
+  answer(asked: Asked): Promise<unknown>
+}
+
+/** One path of the API that needs no session. */
+export interface PublicCall extends CallOf {
+  access: 'public'
+  /** Requests a minute from one address, where the general limit is too generous. */
+  perMinute?: number
+  answer(asked: AskedInPublic): Promise<unknown>
+}
+
+export type AnyCall = Call | PublicCall
+
+export const isPublic = (call: AnyCall): call is PublicCall => call.access === 'public'

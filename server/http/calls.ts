@@ -1,0 +1,34 @@
+import { changeCalls, resourceCalls } from '../resources'
+import { accessCalls } from '../routes/accessCalls'
+import { accountCalls } from '../routes/accountCalls'
+import { dashboardCalls } from '../routes/dashboardCalls'
+import { downloadCalls } from '../routes/downloadCalls'
+import { openApiCalls } from '../routes/openApiCalls'
+import { personalCalls } from '../routes/personalCalls'
+import { reportCalls } from '../routes/reportCalls'
+import { ruleCalls } from '../routes/ruleCalls'
+import { runCalls } from '../routes/runCalls'
+import { siteCalls } from '../routes/siteCalls'
+import { staffCalls } from '../routes/staffCalls'
+import { systemCalls } from '../routes/systemCalls'
+import { transferCalls } from '../transfer/transferCalls'
+import type { AnyCall } from './call'
+
+/** Every call there is. A part of the server brings its own list. */
+export const allCalls = (): AnyCall[] => [
+  ...accessCalls,
+  ...accountCalls,
+  ...personalCalls,
+  ...siteCalls,
+  ...staffCalls,
+  ...ruleCalls,
+  ...reportCalls,
+  ...runCalls,
+  ...dashboardCalls,
+  ...systemCalls,
+  ...resourceCalls,
+  ...changeCalls,
+  ...transferCalls,
+  ...downloadCalls(allCalls),
+  ...openApiCalls(allCalls),
+]

@@ -1,0 +1,39 @@
+import type { ServerEvent } from '../events/events'
+import { say } from '../messages'
+import { RUN_CHANNEL, type RunNotice } from '../runs/run'
+import { maySeeRun, runForBrowser } from '../runs/seenRun'
+import type { Services } from '../services'
+import { type EventStream, streamsOf } from './eventStreams'
+
+/** Passes on what this node hears to the browsers that may know it; resolves to a function that stops. */
+export async function passOnEvents(services: Services): Promise<() => Promise<void>> {
+  const toEach = (send: (stream: EventStream) => Promise<void> | void): void => {
+    for (const stream of [...streamsOf(services)]) {
+      Promise.resolve(send(stream)).catch((error) => services.log.error({ err: error }, 'a browser was not told'))
+    }
+  }
+  const silence = services.events.hear((event) => toEach((stream) => passOn(services, stream, event)))
+  const silenceRuns = await services.database.listen(RUN_CHANNEL, (payload) => {
+    const run = payload as RunNotice
+    toEach(async (stream) => {
+      if (await maySeeRun(services, stream.caller, run)) stream.send('run', runForBrowser(run, stream.caller.language))
+    })
+  })
+  return async () => {
+    silence()
+    await silenceRuns()
+  }
+}
+
+async function passOn(services: Services, stream: EventStream, event: ServerEvent): Promise<void> {
+  if (event.type === 'session-ended') {
+    if (event.sessionId !== stream.caller.sessionId) return
+    stream.send('session-ended', { message: say('session.expired', stream.caller.language) })
+    stream.end()
+    return
+  }
+  if (event.type === 'rights-changed') return stream.send('rights-changed', {})
+  const { resource, site, ids } = event
+  const rights = await services.access.rights(services, stream.caller.userId, site)
+  if (rights.isSuper || rights.marks.has(`${resource}:list`)) stream.send('rows-changed', { resource, site, ids })
+}

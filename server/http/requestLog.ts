@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { maskedUrl } from '../log'
+
+/** One line for each answered call: who, what, how it went, how long it took. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/') || request.url === '/api/health') return
+    request.log.info(
+      {
+        method: request.method,
+        url: maskedUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+        user: request.caller?.userId,
+        site: request.caller?.context,
+      },
+      'answered',
+    )
+  })
+}

@@ -1,0 +1,25 @@
+import type { JsonSchema } from './call'
+
+/** Values of an address are text. */
+export const idText: JsonSchema = { type: 'string', pattern: '^[1-9][0-9]{0,14}$' }
+export const siteName: JsonSchema = { type: 'string', pattern: '^[A-Za-z0-9-]{1,60}$' }
+export const idNumber: JsonSchema = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER }
+export const ids: JsonSchema = { type: 'array', items: idNumber, maxItems: 1_000 }
+export const shortText: JsonSchema = { type: 'string', maxLength: 400 }
+
+/** An object of these; the named ones must be there, others may not be. */
+export const shape = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+  additionalProperties: false,
+})
+
+/** As `shape`, for queries: names nobody knows are let pass, as links and proxies add such. */
+export const asked = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
+  type: 'object',
+  properties,
+  required,
+})
+
+export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })

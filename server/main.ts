@@ -1,0 +1,23 @@
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CannotStart } from './errors'
+import { endOn } from './start/endOn'
+import { start } from './start/start'
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+async function main(): Promise<void> {
+  const started = await start({
+    variables: process.env,
+    workerFile: join(here, 'pglite-worker.js'),
+    transferWorker: join(here, 'transfer-worker.js'),
+    consoleDirectory: join(here, '../console'),
+    print: (text) => console.log(text),
+  })
+  endOn(process, started)
+}
+
+main().catch((error) => {
+  console.error(error instanceof CannotStart ? `\n${error.message}\n` : error)
+  process.exit(1)
+})

@@ -1,0 +1,39 @@
+import type { Label } from '../../src/resources/kit/label'
+
+export const access = {
+  'session.expired': ['登录已过期，请重新登录', 'Your session has expired. Sign in again'],
+  'session.lockedOut': [
+    '密码错误次数过多，请 {minutes} 分钟后再试',
+    'Too many wrong passwords. Try again in {minutes} minutes',
+  ],
+  'access.noPermission': ['没有权限', 'No permission'],
+  'access.noSite': ['您的角色不能进入站点“{site}”', 'Your roles do not reach the site “{site}”'],
+  'access.fromElsewhere': ['不接受来自其他网站的请求', 'Requests of other websites are not accepted'],
+  'access.superOnly': ['只有超级管理员才能这样做', 'Only a super administrator may do this'],
+  'signIn.wrong': ['账号或密码不正确', 'The account or the password is wrong'],
+  'signIn.incomplete': ['请填写账号和密码', 'Enter the account and the password'],
+  'signIn.wrongCode': [
+    '验证码不正确或已失效，请重新输入',
+    'The verify code is wrong or has expired. Enter the new one',
+  ],
+  'signIn.disabled': ['账号已停用，请联系管理员', 'This account is disabled. Ask an administrator'],
+  'signIn.unknownBrowser': ['请先登录', 'Sign in first'],
+  'signIn.badTicket': ['验证失败，请重新登录', 'Verification failed, please log in again'],
+  'register.off': ['没有开放注册，请联系管理员开通账号', 'Registration is closed. Ask an administrator for an account'],
+  'password.resetSent': [
+    '如果该邮箱有对应的账号，重置密码的邮件将很快送达',
+    'If there is an account with this address, a mail to reset its password is on its way',
+  ],
+  'password.badToken': [
+    '链接无效、已使用或已过期，请重新申请',
+    'The link is wrong, used or out of date. Ask for a new one',
+  ],
+  'site.notFound': ['没有站点“{site}”', 'There is no site “{site}”'],
+  'site.chooseSite': ['请先进入一个站点', 'Enter a site first'],
+  'site.elsewhere': ['站点“{site}”在另一套系统上', 'The site “{site}” is on another installation'],
+  'site.notReady': ['站点“{site}”尚未初始化', 'The site “{site}” has not been initialised'],
+  'setting.tooLarge': ['这项设置过大', 'This setting is too large'],
+  'download.badLink': ['下载链接已失效，请重新下载', 'This download link is no longer good. Download again'],
+  'run.notOver': ['任务还没有结束', 'The run has not ended yet'],
+  'run.notFound': ['没有这个任务', 'There is no such run'],
+} satisfies Record<string, Label>

@@ -1,0 +1,26 @@
+import type { Label } from '../../src/resources/kit/label'
+
+export const general = {
+  'input.invalid': [
+    '有些内容没有通过检查，请按提示修改',
+    'Some fields did not pass the check. Correct them and try again',
+  ],
+  'row.notFound': ['这条记录不存在，或已被删除', 'This record does not exist or has been deleted'],
+  'route.notFound': ['没有这个接口', 'There is no such call'],
+  'row.changedMeanwhile': [
+    '保存期间有人改过这条记录，请比较两个版本后再保存',
+    'Someone else changed this record meanwhile. Compare both versions, then save again',
+  ],
+  'row.stillReferred': [
+    '还有 {count} 条{title}在使用它，请先处理它们',
+    'It is still used by {count} {title}. Deal with those first',
+  ],
+  'request.tooMany': ['请求过于频繁，请 {seconds} 秒后再试', 'Too many requests. Try again in {seconds} seconds'],
+  'request.tooLarge': ['内容过大，上限为 {limit}', 'This is too large. The limit is {limit}'],
+  'request.broken': ['请求的格式有误', 'The request is malformed'],
+  'server.failed': [
+    '服务器出了问题，什么都没有保存。请把编号 {requestId} 告诉管理员',
+    'The server failed and nothing was saved. Give the administrator this number: {requestId}',
+  ],
+  'server.busy': ['服务器正忙，请稍后再试', 'The server is busy. Try again in a moment'],
+} satisfies Record<string, Label>

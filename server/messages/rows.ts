@@ -1,0 +1,18 @@
+import type { Label } from '../../src/resources/kit/label'
+
+export const rows = {
+  'access.grantsMore': ['不能授予自己没有的权限', 'You cannot grant rights that you do not have'],
+  'access.lastSuper': [
+    '至少要有一位启用的超级管理员，这是最后一位',
+    'There must be an enabled super administrator, and this is the last one',
+  ],
+  'user.oneself': ['不能删除或停用自己', 'You cannot delete or disable yourself'],
+  'role.reserved': [
+    '超级管理员角色不能修改、停用或删除',
+    'The role ROOT2 can be neither changed nor disabled nor deleted',
+  ],
+  'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” holds data and cannot be deleted'],
+  'sort.noRoom': ['排序号太密，请先重置排序', 'There is no room between the sort numbers. Reset the order first'],
+  'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be put in order by hand'],
+  'rows.nothing': ['没有符合条件的记录', 'No record matches'],
+} satisfies Record<string, Label>

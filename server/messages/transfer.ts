@@ -1,0 +1,43 @@
+import type { Label } from '../../src/resources/kit/label'
+
+export const transfer = {
+  'transfer.noFile': ['请选择要上传的文件', 'Choose a file to upload'],
+  'transfer.notFound': ['没有这次上传', 'There is no such upload'],
+  'transfer.noExport': ['没有这次导出，或文件已过期', 'There is no such export, or its file has expired'],
+  'transfer.notReady': ['导出还没有完成', 'The export is not finished yet'],
+  'transfer.noColumn': ['文件里没有第 {column} 列', 'The file has no column {column}'],
+  'transfer.noField': ['没有可以上传的字段“{field}”', 'There is no field “{field}” that can be uploaded'],
+  'transfer.fieldTwice': [
+    '“{zh}”对应了两列，请只保留一列',
+    '“{en}” is matched with two columns. Keep only one of them',
+  ],
+  'transfer.noKey': ['请先对应能找到记录的字段：{zh}', 'Match the fields by which a record is found first: {en}'],
+  'transfer.requiredUnmapped': [
+    '仅新增时必须对应这些字段：{zh}',
+    'To add records, these fields must be matched with a column: {en}',
+  ],
+  'transfer.isRunning': ['这次上传正在处理，请等它结束', 'This upload is being worked on. Wait until it ends'],
+  'transfer.notAwaiting': ['请先检查文件，再确认上传', 'Check the file first, then confirm the upload'],
+  'transfer.isApplied': [
+    '这次上传已经写入，请用“重试”重新上传这个文件',
+    'This upload has been applied. Use retry to upload the file again',
+  ],
+  'transfer.faulty': [
+    '有 {count} 行没有通过检查，按您的选择一行也没有写入',
+    '{count} rows did not pass the check, so none was written, as you asked',
+  ],
+  'transfer.partlyFaulty': [
+    '写入时发现 {count} 行有问题，已撤销；{kept} 条之后又有改动的记录没有撤销',
+    '{count} rows turned out faulty, so the upload was taken back; {kept} records that had changed since were left',
+  ],
+  'transfer.nothingApplied': ['这次上传没有写入任何记录', 'This upload has written no record'],
+  'transfer.interrupted': ['服务器中断了这次任务', 'The server broke this off'],
+  'transfer.duplicate': ['与第 {row} 行重复', 'The same as in row {row}'],
+  'transfer.exists': ['已有这条记录，仅新增时不修改', 'The record exists, and this upload only adds'],
+  'transfer.missing': ['没有这条记录，仅更新时不新增', 'There is no such record, and this upload only updates'],
+  'transfer.tooManyRows': [
+    '共 {count} 条，超过 {limit} 条请使用后台导出',
+    'There are {count} records. More than {limit} are exported in the background',
+  ],
+  'transfer.noColumns': ['请至少选择一列', 'Choose at least one column'],
+} satisfies Record<string, Label>

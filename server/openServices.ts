@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Environment } from '../config/environment'
+import { openAccess } from './access/access'
+import type { Database } from './db/database'
+import { openEvents } from './events/events'
+import { createRunQueue } from './runs/createRunQueue'
+import { registerKinds } from './runs/registerKinds'
+import { openSecrets } from './secrets'
+import type { Services } from './services'
+import { openPlaces } from './sites/places'
+import { openFolderStorage } from './storage'
+
+export interface ServicesOptions {
+  database: Database
+  environment: Environment
+  /** The key of the secrets, and where it was changed those before it. */
+  masters: readonly [Uint8Array, ...Uint8Array[]]
+  log: Logger
+  /** The built reader of uploads; without it they are read in the main thread. */
+  transferWorker?: string
+  /** For tests: any other clock. */
+  now?: () => Date
+}
+
+/** Everything a call needs, over an open and migrated database. */
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { database, environment, masters, log, now = () => new Date() } = options
+  const events = await openEvents(database, log)
+  const places = openPlaces(database)
+  events.hear((event) => {
+    if (event.type === 'rows-changed' && event.resource === 'site') places.forgetAll()
+  })
+  const services: Services = {
+    database,
+    environment,
+    places,
+    access: openAccess(events),
+    runs: createRunQueue(database, { onTrouble: (error) => log.error({ err: error }, 'a run is in trouble') }),
+    secrets: openSecrets(...masters),
+    events,
+    storage: openFolderStorage(join(environment.dataDir, 'files')),
+    transferWorker: options.transferWorker,
+    log,
+    now,
+  }
+  registerKinds(services)
+  return services
+}
+
+/** Runs are given back first, since they still write. */
+export async function closeServices({ runs, events, database }: Services): Promise<void> {
+  await runs.close()
+  await events.close()
+  await database.close()
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from './db/database'
+import { appliedMigrations, migrateTo } from './db/migrate'
+import { controlMigrations } from './db/migrations/control'
+import { siteMigrations } from './db/migrations/site'
+import { CONTROL_SCHEMA, type Place } from './db/place'
+import { type FirstStart, seedControl } from './seeds/seedControl'
+import { schemaOfSite } from './sites/places'
+
+/**
+ * Brings control to the newest version, fills it at the first start, and makes the schemas of sites that have none yet.
+ * A site that has one stays at its version: taking it further is its upgrade. Answers whether it was the first start.
+ */
+export async function prepareInstallation(database: Database, first: () => Promise<FirstStart>): Promise<boolean> {
+  const control: Place = { database, schema: CONTROL_SCHEMA }
+  await migrateTo(control, 'control', controlMigrations)
+  const isFirst = await seedControl(control, first)
+  for (const name of await localSites(control)) {
+    const place = { database, schema: schemaOfSite(name) }
+    const applied = await appliedMigrations(place, 'site')
+    if (applied.length === 0) await migrateTo(place, 'site', siteMigrations)
+  }
+  return isFirst
+}
+
+async function localSites({ database, schema }: Place): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM ${sql.id(schema, 'site')} WHERE is_local AND state = 'live' ORDER BY id
+  `.execute(database.kysely)
+  return rows.map((row) => row.name)
+}

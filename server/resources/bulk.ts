@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { resourceOf } from '../../src/resources'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { type RowScope, scopeSentence } from '../../src/resources/kit/scope'
+import { type ChangeWriter, change, metaOf } from '../changes'
+import { tableSql } from '../changes/sql/fragments'
+import { type Titles, targetOf, titlesOf, type WantedTitles } from '../changes/titles'
+import { Conflict, NotFound } from '../errors'
+import type { Asked } from '../http/call'
+import type { Services } from '../services'
+import { protectionOf, startBulk } from './bulkRun'
+import { readColumns } from './columnsRead'
+import { scopeCondition } from './conditions'
+import { type Where, whereOf } from './context'
+import { hookOf } from './hooks'
+import { countRows } from './reading'
+import { type Reach, type Referrer, reachOf, referrersOf } from './referrers'
+
+/** More rows than these are worked by a run. */
+export const BULK_IN_BACKGROUND_FROM = 5_000
+
+export type Bulk = { does: 'destroy' } | { does: 'change-status'; status: string }
+
+export interface BulkAnswer {
+  change_set_id: number
+  count: number
+  /** Set where a run does it; `count` then says how many rows it will look at. */
+  run_id?: number
+}
+
+/** Titles of the rows that the scope's filters name, for its sentence. */
+export async function scopeTitles(
+  services: Services,
+  site: string,
+  resource: Resource,
+  scope: RowScope,
+): Promise<Titles> {
+  const wanted: WantedTitles = new Map()
+  if ('query' in scope)
+    for (const [name, values] of Object.entries(scope.query)) {
+      const field = resource.allFields[name]
+      const target = field && targetOf(resource, field)
+      const ids = values.map(Number).filter(Number.isSafeInteger)
+      if (target) wanted.set(target, new Set([...(wanted.get(target) ?? []), ...ids]))
+    }
+  return titlesOf(services, site, wanted)
+}
+
+/** Does one thing to every row that the scope means: at once, or by a run where they are many. */
+export async function bulk(asked: Asked, resource: Resource, scope: RowScope, does: Bulk): Promise<BulkAnswer> {
+  const { services } = asked
+  const where = await whereOf(asked, resource)
+  const count = await countRows(
+    where.place.database.kysely,
+    where.place,
+    resource,
+    scopeCondition(where.place, resource, scope),
+  )
+  if (count === 0) throw new NotFound('ids' in scope ? 'row.notFound' : 'rows.nothing')
+  const sentence = scopeSentence(resource, scope, await scopeTitles(services, where.site, resource, scope), count)
+  const meta = metaOf(asked, resource, does.does, sentence)
+  if (count > BULK_IN_BACKGROUND_FROM) return startBulk(services, where, resource, scope, does, meta, count)
+  const meant = await lookedAt(asked, where, resource, scope, does)
+  const reach = await reachOf(services, where.place, where.site)
+  const done = await change(services, where.place, meta, (writer) => bulkAtOnce(writer, reach, resource, meant, does))
+  return { change_set_id: done.changeSetId, count: done.result }
+}
+
+/** Where a resource asks more than its declaration, only rows that were looked at are written. */
+async function lookedAt(
+  asked: Asked,
+  { place }: Where,
+  resource: Resource,
+  scope: RowScope,
+  does: Bulk,
+): Promise<RowScope> {
+  const mayDo = protectionOf(resource, does)
+  if (!mayDo) return scope
+  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource)} FROM ${tableSql(place, resource.name)} t
+    WHERE ${scopeCondition(place, resource, scope)}`.execute(place.database.kysely)
+  await mayDo(asked, rows)
+  return { ids: rows.map(({ id }) => id) }
+}
+
+async function bulkAtOnce(
+  writer: ChangeWriter,
+  reach: Reach,
+  resource: Resource,
+  scope: RowScope,
+  does: Bulk,
+): Promise<number> {
+  const { place } = reach.own
+  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
+    WHERE ${scopeCondition(place, resource, scope)} ORDER BY t.id FOR UPDATE`.execute(writer.trx)
+  const ids = rows.map(({ id }) => id)
+  if (does.does === 'destroy') {
+    refuseReferred(await referrersOf(reach, resource, ids, writer.trx))
+    await writer.remove(resource, ids)
+  } else
+    await writer.update(
+      resource,
+      ids.map((id) => ({ id, values: { status: does.status } })),
+    )
+  await hookOf(resource.name).afterWrite?.(writer.trx)
+  return ids.length
+}
+
+/** Conflict that names what still points to the rows. */
+function refuseReferred(referrers: readonly Referrer[]): void {
+  const [first] = referrers
+  if (!first) return
+  const [zh, en] = resourceOf(first.resource as ResourceName).title
+  throw new Conflict('row.stillReferred', { referrers }, { count: referrers.length, title: `${zh} ${en}` })
+}

@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { BULK_BATCH } from '../../config/limits'
+import { resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
+import type { Mark } from '../../src/resources/kit/mark'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { RowScope } from '../../src/resources/kit/scope'
+import { callerInRun } from '../access/callerInRun'
+import { type ChangeMeta, type ChangeWriter, changeWithin, openChangeSet } from '../changes'
+import { tableSql } from '../changes/sql/fragments'
+import { Forbidden } from '../errors'
+import type { RunContext, RunKind } from '../runs/run'
+import type { Services } from '../services'
+import type { Bulk, BulkAnswer } from './bulk'
+import { readColumns } from './columnsRead'
+import { scopeCondition } from './conditions'
+import type { Where } from './context'
+import { hookOf } from './hooks'
+import type { HookAsked } from './hooks/hook'
+import { countRows } from './reading'
+import { type Reach, reachOf, referrersOf } from './referrers'
+
+interface BulkPayload {
+  resource: ResourceName
+  site: string
+  scope: RowScope
+  does: Bulk
+  changeSetId: number
+}
+
+export async function startBulk(
+  services: Services,
+  { place, site }: Where,
+  resource: Resource,
+  scope: RowScope,
+  does: Bulk,
+  meta: ChangeMeta,
+  count: number,
+): Promise<BulkAnswer> {
+  const changeSetId = await openChangeSet(services, place, meta)
+  const payload: BulkPayload = { resource: resource.name, site, scope, does, changeSetId }
+  const title: Label = meta.sentence ?? resource.title
+  const run_id = await services.runs.add('bulk', payload, { site, userId: meta.userId, title })
+  return { change_set_id: changeSetId, count, run_id }
+}
+
+interface Checkpoint {
+  /** Rows up to this id are done. */
+  upTo: number
+  done: number
+  /** Rows left alone because others point to them. */
+  referred: number
+}
+
+interface Work {
+  services: Services
+  run: RunContext<BulkPayload>
+  reach: Reach
+  resource: Resource
+  asked: HookAsked
+}
+
+/** Bulk work batch by batch, each with its mark; rows that came after the start are not touched. */
+export const bulkRun = (
+  services: Services,
+): RunKind<BulkPayload, { change_set_id: number; count: number; referred: number }> => ({
+  name: 'bulk',
+  isExclusive: ({ site }) => `changes ${site}`,
+  async work(run) {
+    const { resource: name, site, scope, changeSetId } = run.payload
+    const place = await services.places.of(site)
+    const resource = resourceOf(name)
+    const caller = await callerInRun(services, run, site)
+    const needed: Mark = `${name}:${run.payload.does.does}`
+    if (!caller.can(needed)) throw new Forbidden(needed)
+    const work: Work = {
+      services,
+      run,
+      reach: await reachOf(services, place, site),
+      resource,
+      asked: { services, caller },
+    }
+    const condition = scopeCondition(place, resource, scope)
+    const total = await countRows(place.database.background, place, resource, condition)
+    const marked = await run.readMark<Checkpoint>(place)
+    if (!marked) await lookAtAll(work)
+    let at: Checkpoint | undefined = marked ?? { upTo: 0, done: 0, referred: 0 }
+    const all = total + at.done
+    for (let next: Checkpoint | undefined = at; next; ) {
+      run.signal.throwIfAborted()
+      at = next
+      next = await bulkBatch(work, at)
+      const { done, referred } = next ?? at
+      run.tell({ done, total: all, counts: { done, referred } })
+    }
+    return { change_set_id: changeSetId, count: at.done, referred: at.referred }
+  },
+})
+
+/** What the resource asks before this is done to rows of it; undefined where it asks nothing. */
+export function protectionOf(resource: Resource, does: Bulk) {
+  const { beforeRemove, beforeStatus } = hookOf(resource.name)
+  if (does.does === 'destroy') return beforeRemove
+  return beforeStatus && ((asked: HookAsked, rows: readonly AnyRow[]) => beforeStatus(asked, rows, does.status))
+}
+
+/** A row that may not be touched refuses all of them, before the first is written. */
+async function lookAtAll(work: Work): Promise<void> {
+  if (!protectionOf(work.resource, work.run.payload.does)) return
+  for (let upTo = 0; ; ) {
+    work.run.signal.throwIfAborted()
+    const ids = await lookAt(work, upTo)
+    const last = ids?.at(-1)
+    if (last === undefined) return
+    upTo = last
+  }
+}
+
+/** The ids of the next rows, looked at by what the resource asks; undefined where it asks nothing. */
+async function lookAt({ run, reach, resource, asked }: Work, upTo: number): Promise<number[] | undefined> {
+  const mayDo = protectionOf(resource, run.payload.does)
+  if (!mayDo) return undefined
+  const { place } = reach.own
+  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource)} FROM ${tableSql(place, resource.name)} t
+    WHERE ${scopeCondition(place, resource, run.payload.scope)} AND t.id > ${upTo} ORDER BY t.id LIMIT ${BULK_BATCH}`.execute(
+    place.database.background,
+  )
+  await mayDo(asked, rows)
+  return rows.map(({ id }) => id)
+}
+
+async function bulkBatch(work: Work, at: Checkpoint): Promise<Checkpoint | undefined> {
+  const { services, run, reach, resource } = work
+  const { place } = reach.own
+  const { scope, does, changeSetId } = run.payload
+  // Asked before the transaction begins: within it, only its own session is free.
+  const looked = await lookAt(work, at.upTo)
+  const meant: RowScope = looked ? { ids: looked } : scope
+  return changeWithin(services, place, changeSetId, async (writer, trx): Promise<Checkpoint | undefined> => {
+    const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
+      WHERE ${scopeCondition(place, resource, meant)} AND t.id > ${at.upTo} ORDER BY t.id LIMIT ${BULK_BATCH} FOR UPDATE`.execute(
+      trx,
+    )
+    const ids = rows.map(({ id }) => id)
+    const upTo = looked?.at(-1) ?? ids.at(-1)
+    if (upTo === undefined) return undefined
+    const free = does.does === 'destroy' ? await unreferred(reach, resource, ids, writer) : ids
+    if (does.does === 'destroy') await writer.remove(resource, free)
+    else
+      await writer.update(
+        resource,
+        free.map((id) => ({ id, values: { status: does.status } })),
+      )
+    await hookOf(resource.name).afterWrite?.(trx)
+    const next = { upTo, done: at.done + free.length, referred: at.referred + ids.length - free.length }
+    await run.mark(trx, place, next)
+    return next
+  })
+}
+
+async function unreferred(reach: Reach, resource: Resource, ids: number[], { trx }: ChangeWriter): Promise<number[]> {
+  for (let free = ids; ; ) {
+    const referred = new Set((await referrersOf(reach, resource, free, trx)).map(({ refers_to }) => refers_to))
+    if (referred.size === 0) return free
+    free = free.filter((id) => !referred.has(id))
+  }
+}

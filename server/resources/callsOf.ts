@@ -1,0 +1,226 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
+import { kebab, standardActionsOf } from '../../src/resources/kit/endpoints'
+import type { Label } from '../../src/resources/kit/label'
+import { type Mark, mark } from '../../src/resources/kit/mark'
+import type { Resource, StandardAction } from '../../src/resources/kit/resource'
+import { binOf, historyOf, metaOf, restoreFromBin } from '../changes'
+import { Forbidden, Invalid, NotFound } from '../errors'
+import type { Call } from '../http/call'
+import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
+import { bulk } from './bulk'
+import { scopeCondition, scopeOf } from './conditions'
+import { whereOf } from './context'
+import { hookOf } from './hooks'
+import { listQueryOf } from './listQuery'
+import { readOptions } from './options'
+import { countRows, readList, readRow, titlesOfRows } from './reading'
+import { storeRow, updateRow } from './saving'
+import * as schemas from './schemas'
+import { changeSort, resetSort } from './sorting'
+
+type Part = Omit<Call, 'access' | 'title'> & { verb: Label; needs: StandardAction }
+
+const list = (resource: Resource, path: string): Part => ({
+  method: 'GET',
+  path: `${path}/list`,
+  verb: ['列表', 'List'],
+  needs: 'list',
+  input: { query: schemas.listQuery(resource) },
+  output: schemas.listAnswer,
+  async answer(asked) {
+    const query = listQueryOf(resource, asked.query)
+    return readList(asked.services, await whereOf(asked, resource), resource, query)
+  },
+})
+
+const form = (resource: Resource, path: string): Part => ({
+  method: 'GET',
+  path: `${path}/form/:id`,
+  verb: ['详情', 'One of'],
+  needs: 'form',
+  output: schemas.formAnswer,
+  async answer(asked) {
+    const where = await whereOf(asked, resource)
+    const row = await readRow(where.place.database.kysely, where.place, resource, idOfPath(asked.params))
+    if (!row) throw new NotFound()
+    return { row, refs: await titlesOfRows(asked.services, where.site, resource, [row]) }
+  },
+})
+
+const option = (resource: Resource, path: string): Part => ({
+  method: 'GET',
+  path: `${path}/option`,
+  verb: ['选项', 'Choices of'],
+  needs: 'option',
+  input: { query: schemas.optionQuery(resource) },
+  output: schemas.optionAnswer,
+  answer: async (asked) => readOptions(await whereOf(asked, resource), resource, asked.query),
+})
+
+const store = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/store`,
+  verb: ['新增', 'Add'],
+  needs: 'store',
+  input: { body: schemas.draft },
+  output: schemas.formAnswer,
+  answer: (asked) => storeRow(asked, resource),
+})
+
+const update = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/update`,
+  verb: ['修改', 'Change'],
+  needs: 'update',
+  input: { body: schemas.draft },
+  output: schemas.formAnswer,
+  answer: (asked) => updateRow(asked, resource),
+})
+
+const destroy = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/destroy`,
+  verb: ['删除', 'Delete'],
+  needs: 'destroy',
+  input: { body: schemas.scope },
+  output: schemas.written,
+  answer: (asked) => bulk(asked, resource, scopeOf(asked.body), { does: 'destroy' }),
+})
+
+const changeStatus = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/change-status`,
+  verb: ['启用或停用', 'Enable or disable'],
+  needs: 'change-status',
+  input: { query: schemas.statusQuery },
+  output: schemas.written,
+  async answer(asked) {
+    const status = oneOf(asked.query, 'status') ?? asked.body.status
+    if (status !== 'enabled' && status !== 'disabled')
+      throw new Invalid([{ field: 'status', message: 'check.required' }])
+    const ids = manyOf(asked.query, 'id').map(Number)
+    return bulk(asked, resource, scopeOf(ids.length > 0 ? { ids } : asked.body), { does: 'change-status', status })
+  },
+})
+
+const sortBy = (resource: Resource, path: string, action = 'change-sort'): Part => ({
+  method: 'POST',
+  path: `${path}/${action}`,
+  verb: ['移动', 'Move'],
+  needs: 'change-sort',
+  input: { body: schemas.move },
+  output: schemas.written,
+  answer: (asked) => changeSort(asked, resource),
+})
+
+const sortAnew = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/reset-sort`,
+  verb: ['重置排序', 'Reset the order of'],
+  needs: 'reset-sort',
+  output: schemas.written,
+  answer: (asked) => resetSort(asked, resource),
+})
+
+const count = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/count`,
+  verb: ['计数', 'Count'],
+  needs: 'list',
+  input: { body: schemas.scope },
+  output: schemas.counted,
+  async answer(asked) {
+    const { place } = await whereOf(asked, resource)
+    return {
+      count: await countRows(
+        place.database.kysely,
+        place,
+        resource,
+        scopeCondition(place, resource, scopeOf(asked.body)),
+      ),
+    }
+  },
+})
+
+const history = (resource: Resource, path: string): Part => ({
+  method: 'GET',
+  path: `${path}/history/:id`,
+  verb: ['变更历史', 'History of'],
+  needs: 'list',
+  output: schemas.lines,
+  async answer(asked) {
+    const { place, site } = await whereOf(asked, resource)
+    return historyOf(asked.services, place, site, resource, idOfPath(asked.params))
+  },
+})
+
+const bin = (resource: Resource, path: string): Part => ({
+  method: 'GET',
+  path: `${path}/bin`,
+  verb: ['回收站', 'Bin of'],
+  needs: 'destroy',
+  input: { query: schemas.binQuery },
+  output: schemas.lines,
+  async answer(asked) {
+    const { place, site } = await whereOf(asked, resource)
+    const pageSize = Number(oneOf(asked.query, 'pageSize') ?? DEFAULT_PAGE_SIZE)
+    if (!PAGE_SIZES.some((size) => size === pageSize)) throw new Invalid([{ field: 'pageSize', message: 'check.int' }])
+    const keyword = oneOf(asked.query, 'keyword')
+    return binOf(asked.services, place, site, resource, {
+      page: idOf(asked.query, 'page') ?? 1,
+      pageSize,
+      ...(keyword && { keyword }),
+    })
+  },
+})
+
+const restore = (resource: Resource, path: string): Part => ({
+  method: 'POST',
+  path: `${path}/restore`,
+  verb: ['恢复', 'Restore'],
+  needs: 'destroy',
+  input: { body: schemas.restore },
+  output: schemas.written,
+  async answer(asked) {
+    if (hookOf(resource.name).isUndoneBySuperOnly && !asked.caller.isSuper)
+      throw new Forbidden(undefined, 'access.superOnly')
+    const { place } = await whereOf(asked, resource)
+    const { change_ids: ids, set } = asked.body
+    if (!Array.isArray(ids) && typeof set !== 'number')
+      throw new Invalid([{ field: 'change_ids', message: 'check.required' }])
+    const which = typeof set === 'number' ? { changeSetId: set } : { changeIds: ids as number[] }
+    const answer = await restoreFromBin(asked.services, place, metaOf(asked, resource, 'restore'), resource, which)
+    return { ...answer, count: answer.restored }
+  },
+})
+
+const STANDARD: Partial<Record<StandardAction, (resource: Resource, path: string) => Part>> = {
+  list,
+  form,
+  option,
+  store,
+  update,
+  destroy,
+  'change-status': changeStatus,
+  'change-sort': sortBy,
+  'reset-sort': sortAnew,
+}
+
+/** The generic calls of a resource, but export and import, which have parts of their own. */
+export function callsOf(resource: Resource): Call[] {
+  const path = `/api/admin/${kebab(resource.name)}`
+  const actions = standardActionsOf(resource)
+  const parts = actions.flatMap((action) => STANDARD[action]?.(resource, path) ?? [])
+  parts.push(count(resource, path))
+  if (!resource.isLog) parts.push(history(resource, path))
+  if (actions.includes('destroy')) parts.push(bin(resource, path), restore(resource, path))
+  if (resource.name === 'rule') parts.push(sortBy(resource, path, 'rule-change-sort'))
+  return parts.map(({ verb: [zh, en], needs, ...call }) => ({
+    ...call,
+    access: accessOf(resource, call.path, needs),
+    title: [`${resource.title[0]}：${zh}`, `${en} ${resource.title[1].toLowerCase()}`],
+  }))
+}
+
+const accessOf = (resource: Resource, path: string, needs: StandardAction): Mark =>
+  path.endsWith('/rule-change-sort') ? 'rule:rule-change-sort' : mark(resource, needs)

@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import { resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
+import type { Problem } from '../../src/resources/kit/problem'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { isCaseFolded } from '../changes/columns'
+import { tableSql } from '../changes/sql/fragments'
+import { targetOf, titleSql } from '../changes/titles'
+import type { Tables } from '../db/database'
+import { Refusal } from '../errors'
+import type { Services } from '../services'
+import type { Where } from './context'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The row that has a unique value already. */
+export interface Existing {
+  id: number
+  title: Label
+  field: string
+}
+
+/**
+ * What only the database knows: references exist, unique values are free, a tree has no loop.
+ * `id`: the row that is updated. Reads within the transaction that will write.
+ */
+export async function checkWrite(
+  services: Services,
+  where: Where,
+  resource: Resource,
+  values: Values,
+  reader: Kysely<Tables>,
+  id?: number,
+): Promise<{ problems: Problem[]; existing?: Existing }> {
+  const problems = await missingReferences(services, where, resource, values, reader)
+  const loop = await treeLoop(where, resource, values, reader, id)
+  if (loop) problems.push(loop)
+  const existing = await takenBy(where, resource, values, reader, id)
+  if (existing) problems.push({ field: existing.field, message: 'check.taken' })
+  return { problems, ...(existing && { existing }) }
+}
+
+/** Throws 422 with the problems, and with the row that has a unique value already. */
+export function refuseProblems(problems: readonly Problem[], existing?: Existing): void {
+  if (problems.length > 0) throw new Refusal(422, 'input.invalid', {}, { problems, ...(existing && { existing }) })
+}
+
+async function missingReferences(
+  services: Services,
+  where: Where,
+  resource: Resource,
+  values: Values,
+  reader: Kysely<Tables>,
+): Promise<Problem[]> {
+  const wanted = Object.entries(values).flatMap(([name, value]) => {
+    const field = resource.fields[name]
+    const target = field && targetOf(resource, field)
+    const ids = [value].flat().filter((each): each is number => typeof each === 'number')
+    return target && ids.length > 0 ? [{ name, target, ids }] : []
+  })
+  const problems: Problem[] = []
+  for (const { name, target, ids } of wanted)
+    if (!(await allExist(services, where, target, ids, reader))) problems.push({ field: name, message: 'check.ref' })
+  return problems
+}
+
+/** `reader` is a transaction of the place's database: on the embedded one no other session is free meanwhile. */
+async function allExist(
+  services: Services,
+  where: Where,
+  target: ResourceName,
+  ids: readonly number[],
+  reader: Kysely<Tables>,
+): Promise<boolean> {
+  const place = resourceOf(target).scope === 'control' ? services.places.control : where.place
+  const { rows } = await sql<{ found: number }>`SELECT count(*) AS found FROM ${tableSql(place, target)}
+    WHERE id = ANY(${ids}::bigint[])`.execute(place.database === where.place.database ? reader : place.database.kysely)
+  return rows[0]?.found === new Set(ids).size
+}
+
+async function treeLoop(
+  { place }: Where,
+  resource: Resource,
+  values: Values,
+  reader: Kysely<Tables>,
+  id: number | undefined,
+): Promise<Problem | undefined> {
+  const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
+  const parent = field === undefined ? undefined : values[field]
+  if (field === undefined || id === undefined || typeof parent !== 'number') return undefined
+  const table = tableSql(place, resource.name)
+  const { rows } = await sql<{ id: number }>`WITH RECURSIVE up AS (
+      SELECT t.id, t.${sql.id(field)} AS parent FROM ${table} t WHERE t.id = ${parent}
+      UNION SELECT t.id, t.${sql.id(field)} FROM ${table} t JOIN up ON t.id = up.parent)
+    SELECT id FROM up WHERE id = ${id}`.execute(reader)
+  return rows.length > 0 ? { field, message: 'check.treeLoop' } : undefined
+}
+
+async function takenBy(
+  { place }: Where,
+  resource: Resource,
+  values: Values,
+  reader: Kysely<Tables>,
+  id: number | undefined,
+): Promise<Existing | undefined> {
+  for (const [name, value] of Object.entries(values)) {
+    if (!resource.fields[name]?.unique || value === null) continue
+    const column = sql.id('t', name)
+    const isSame = isCaseFolded(resource, name) ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+      FROM ${tableSql(place, resource.name)} t WHERE ${isSame} AND t.id <> ${id ?? 0} LIMIT 1`.execute(reader)
+    if (rows[0]) return { ...rows[0], field: name }
+  }
+  return undefined
+}

@@ -1,0 +1,45 @@
+import { type SqlBool, sql } from 'kysely'
+import { IDS_PER_CALL } from '../../config/limits'
+import type { Resource } from '../../src/resources/kit/resource'
+import { parseScope, type RowScope } from '../../src/resources/kit/scope'
+import type { RowCondition } from '../changes'
+import type { Place } from '../db/place'
+import { Invalid } from '../errors'
+import { whereOf } from '../kinds'
+import { allOf, always } from '../kinds/conditions'
+import { keywordCondition } from './keywordCondition'
+import { type AskedFilters, filtersOf } from './listQuery'
+
+/** The SQL of the filters alone, with the table's columns under a name or, without one, unqualified. */
+export const filterConditions = (resource: Resource, { filters }: AskedFilters, alias?: string): RowCondition[] =>
+  [...filters].map(([name, wanted]) =>
+    whereOf(resource, name, wanted, alias ? sql`${sql.id(alias, name)}` : sql`${sql.id(name)}`),
+  )
+
+/** The SQL of filters and keyword, on the table under the name `t`. */
+export function conditionOf(place: Place, resource: Resource, asked: AskedFilters): RowCondition {
+  const conditions = filterConditions(resource, asked, 't')
+  const { keyword } = asked
+  if (keyword) conditions.push(keywordCondition(place, resource, keyword))
+  return conditions.length > 0 ? allOf(conditions) : always
+}
+
+/** The SQL of the rows that a bulk action means. Throws Invalid for a filter that is none. */
+export function scopeCondition(place: Place, resource: Resource, scope: RowScope): RowCondition {
+  if ('ids' in scope) return sql<SqlBool>`t.id = ANY(${scope.ids}::bigint[])`
+  const query = Object.fromEntries(Object.entries(scope.query).map(([name, values]) => [name, [...values]]))
+  const meant = conditionOf(place, resource, filtersOf(resource, query))
+  const { except } = scope
+  return except && except.length > 0 ? allOf([meant, sql<SqlBool>`t.id <> ALL(${except}::bigint[])`]) : meant
+}
+
+/** Throws Invalid where the body names no rows, and more of them than a filter should be used for. */
+export function scopeOf(body: unknown): RowScope {
+  const scope = parseScope(body)
+  if (!scope) throw new Invalid([{ field: 'ids', message: 'check.required' }])
+  const named = 'ids' in scope ? scope.ids : (scope.except ?? [])
+  const field = 'ids' in scope ? 'ids' : 'except'
+  if (named.length > IDS_PER_CALL)
+    throw new Invalid([{ field, message: 'check.tooLong', values: { max: IDS_PER_CALL } }])
+  return scope
+}

@@ -1,0 +1,23 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { RowCondition } from '../changes'
+import { hasWords } from '../db/keyword'
+import type { Place } from '../db/place'
+import { anyOf, contains } from '../kinds/conditions'
+
+/** Large tables with an index over their words (server/db/migrations/searchTables.ts). */
+const INDEXED: ReadonlySet<ResourceName> = new Set(['report'])
+
+export const hasWordIndex = ({ name }: Resource): boolean => INDEXED.has(name)
+
+const isText = (resource: Resource, name: string): boolean => resource.allFields[name]?.kind !== 'tags'
+
+/** The quick search: by words where these are indexed, else the text stands in one of the fields. */
+export function keywordCondition(place: Place, resource: Resource, keyword: string): RowCondition {
+  if (hasWordIndex(resource)) return hasWords(place, resource.name, keyword) ?? sql<SqlBool>`false`
+  const columns = (resource.search ?? [resource.titleField]).map((name) =>
+    isText(resource, name) ? sql`${sql.id('t', name)}` : sql`${sql.id('t', name)}::text`,
+  )
+  return anyOf(columns.map((column) => contains(column, keyword)))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { operationLog } from '../../src/resources/operation_log'
+import { differenceOf } from '../changes'
+import { CONTROL_SCHEMA } from '../db/place'
+import { Refusal } from '../errors'
+import type { Asked, Call } from '../http/call'
+
+/** The line's changes, read from its change set where there is one and its site can be reached. */
+async function changesOfLine({ services }: Asked, id: unknown): Promise<unknown> {
+  const { rows } = await sql<{ site: string | null; change_set_id: number | null }>`SELECT site, change_set_id
+    FROM ${sql.id(CONTROL_SCHEMA, operationLog.name)} WHERE id = ${id}`.execute(services.places.control.database.kysely)
+  const line = rows[0]
+  if (!line?.site || line.change_set_id === null) return null
+  try {
+    const place = await services.places.of(line.site)
+    return await differenceOf(services, place, line.site, line.change_set_id)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** One line of the log is shown with its differences: `row.changes` is `{rows, refs}`, or null where nothing was written. */
+export const withChanges = (calls: readonly Call[]): Call[] =>
+  calls.map((call) => {
+    if (!call.path.endsWith('/form/:id')) return call
+    return {
+      ...call,
+      async answer(asked) {
+        const answer = (await call.answer(asked)) as { row: { id: number } }
+        return { ...answer, row: { ...answer.row, changes: await changesOfLine(asked, answer.row.id) } }
+      },
+    }
+  })

@@ -1,0 +1,49 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Label } from '../../src/resources/kit/label'
+import type { Resource } from '../../src/resources/kit/resource'
+import { tableSql } from '../changes/sql/fragments'
+import { titleSql } from '../changes/titles'
+import type { Query } from '../http/call'
+import { manyOf } from '../http/query'
+import { allOf, anyOf, contains } from '../kinds/conditions'
+import { filterConditions } from './conditions'
+import type { Where } from './context'
+import { filtersOf } from './listQuery'
+
+const MOST = 500
+
+export interface Option {
+  value: number
+  label: Label
+  parent_id?: number | null
+}
+
+/** Rows to choose from: the enabled ones by keyword and filters, or those whose ids are asked, disabled or not. */
+export async function readOptions({ place }: Where, resource: Resource, query: Query): Promise<{ list: Option[] }> {
+  const { ids: _, ...filters } = query
+  const ids = manyOf(query, 'ids')
+    .flatMap((text) => text.split(','))
+    .map(Number)
+    .filter(Number.isSafeInteger)
+  const parent = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
+  const { rows } = await sql<Option>`SELECT t.id AS value, ${titleSql(resource, 't')} AS label
+    ${parent ? sql`, ${sql.id('t', parent)} AS parent_id` : sql``}
+    FROM ${tableSql(place, resource.name)} t WHERE ${ids.length > 0 ? sql<SqlBool>`t.id = ANY(${ids}::bigint[])` : offered(resource, filters)}
+    ORDER BY ${orderOf(resource)} LIMIT ${MOST}`.execute(place.database.kysely)
+  return { list: rows }
+}
+
+const offered = (resource: Resource, query: Query) => {
+  const { keyword, filters } = filtersOf(resource, query)
+  const titles = [resource.titleField, resource.englishTitleField].filter((name) => name !== undefined)
+  return allOf([
+    ...filterConditions(resource, { filters }, 't'),
+    ...(resource.isLog ? [] : [sql<SqlBool>`t.status = 'enabled'`]),
+    ...(keyword ? [anyOf(titles.map((name) => contains(sql`${sql.id('t', name)}`, keyword)))] : []),
+  ])
+}
+
+const orderOf = ({ order }: Resource) => {
+  const [name, way] = order ?? ['id', 'desc']
+  return sql`${sql.id('t', name)} ${sql.raw(way)}, t.id ${sql.raw(way)}`
+}

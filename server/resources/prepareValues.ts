@@ -1,0 +1,42 @@
+import sanitizeHtml from 'sanitize-html'
+import type { Resource } from '../../src/resources/kit/resource'
+import { hashPassword } from '../access/password'
+import { isUnjournaled } from '../changes/columns'
+import type { Services } from '../services'
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2', 'del', 'ins', 'figure', 'figcaption'],
+  allowedAttributes: {
+    a: ['href', 'name', 'target', 'rel', 'title'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    '*': ['style', 'colspan', 'rowspan'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedStyles: {
+    '*': {
+      'text-align': [/^(?:left|right|center|justify)$/],
+      color: [/^#[0-9a-f]{3,6}$/i],
+      'background-color': [/^#[0-9a-f]{3,6}$/i],
+    },
+  },
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
+}
+
+type Values = Record<string, unknown>
+
+/** Checked values as they are stored: rich text is cleaned, secrets are encrypted, passwords hashed. */
+export async function prepareValues(
+  { secrets }: Pick<Services, 'secrets'>,
+  resource: Resource,
+  values: Values,
+): Promise<Values> {
+  const prepared: Values = { ...values }
+  for (const [name, value] of Object.entries(values)) {
+    const field = resource.allFields[name]
+    if (typeof value !== 'string' || !field) continue
+    if (field.kind === 'richtext') prepared[name] = sanitizeHtml(value, ALLOWED)
+    if (field.secret)
+      prepared[name] = isUnjournaled(resource, name) ? await hashPassword(value) : secrets.encrypt(value)
+  }
+  return prepared
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import { TOTAL_CAP } from '../../config/limits'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import type { RowCondition } from '../changes'
+import { tableSql } from '../changes/sql/fragments'
+import { type Titles, titlesOf, type WantedTitles, wantTitles } from '../changes/titles'
+import type { Tables } from '../db/database'
+import { keywordPage } from '../db/keyword'
+import type { Place } from '../db/place'
+import { allOf } from '../kinds/conditions'
+import type { Services } from '../services'
+import { listColumns, readColumns } from './columnsRead'
+import { conditionOf, filterConditions } from './conditions'
+import type { Where } from './context'
+import { hasWordIndex } from './keywordCondition'
+import type { AskedList } from './listQuery'
+
+/** A tree is listed whole up to here. */
+export const TREE_LIMIT = 5_000
+
+export interface ListAnswer {
+  list: AnyRow[]
+  total: number
+  total_is_capped: boolean
+  refs: Titles
+  /** Of a tree that is searched or filtered: rows above those found, which were not found themselves. */
+  ancestors?: AnyRow[]
+}
+
+interface Page {
+  ids: number[]
+  total: number
+  isCapped: boolean
+}
+
+/** One page: first the ids, then only their rows, so that a page far behind stays bearable. */
+export async function readList(
+  services: Services,
+  { place, site }: Where,
+  resource: Resource,
+  asked: AskedList,
+): Promise<ListAnswer> {
+  const size = resource.shape === 'tree' ? TREE_LIMIT : asked.pageSize
+  const skip = resource.shape === 'tree' ? 0 : (asked.page - 1) * asked.pageSize
+  const page = await pageOf(place, resource, asked, size, skip)
+  const columns = readColumns(resource, asked.columns ?? listColumns(resource))
+  const { rows } = await sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, resource.name)} t
+    WHERE t.id = ANY(${page.ids}::bigint[])`.execute(place.database.kysely)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const list = page.ids.flatMap((id) => byId.get(id) ?? [])
+  const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)
+  const ancestors = isPart ? await ancestorsOf(place, resource, page.ids, columns) : []
+  const refs = await titlesOfRows(services, site, resource, [...list, ...ancestors])
+  return { list, total: page.total, total_is_capped: page.isCapped, refs, ...(isPart && { ancestors }) }
+}
+
+/** The rows above these, up to the roots, in the tree's order. */
+async function ancestorsOf(
+  place: Place,
+  resource: Resource,
+  ids: readonly number[],
+  columns: ReturnType<typeof readColumns>,
+): Promise<AnyRow[]> {
+  const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
+  if (field === undefined || ids.length === 0) return []
+  const table = tableSql(place, resource.name)
+  const parent = sql.id('t', field)
+  const { rows } = await sql<AnyRow>`WITH RECURSIVE up AS (
+      SELECT ${parent} AS id FROM ${table} t WHERE t.id = ANY(${ids}::bigint[])
+      UNION SELECT ${parent} FROM ${table} t JOIN up ON t.id = up.id)
+    SELECT ${columns} FROM ${table} t WHERE t.id IN (SELECT id FROM up) AND t.id <> ALL(${ids}::bigint[])
+    ORDER BY t.sort, t.id`.execute(place.database.kysely)
+  return rows
+}
+
+async function pageOf(
+  place: Place,
+  resource: Resource,
+  asked: AskedList,
+  limit: number,
+  offset: number,
+): Promise<Page> {
+  const { keyword, isExact, sort, order } = asked
+  if (keyword && hasWordIndex(resource)) {
+    const conditions = filterConditions(resource, asked)
+    const query = { place, table: resource.name, keyword, limit, offset, exact: isExact }
+    // Without any the words alone are looked at, never the rows.
+    const where = conditions.length > 0 ? { where: allOf(conditions) } : {}
+    const found = await keywordPage({ ...query, ...where, sort: { column: sort, direction: order } })
+    return found ?? { ids: [], total: 0, isCapped: false }
+  }
+  const where = conditionOf(place, resource, asked)
+  const reader = place.database.kysely
+  const [{ rows }, count] = await Promise.all([
+    sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t WHERE ${where}
+      ORDER BY ${orderSql(asked)} LIMIT ${limit} OFFSET ${offset}`.execute(reader),
+    countRows(reader, place, resource, where, isExact ? undefined : TOTAL_CAP),
+  ])
+  const isCapped = !isExact && count > TOTAL_CAP
+  return { ids: rows.map(({ id }) => id), total: isCapped ? TOTAL_CAP : count, isCapped }
+}
+
+const orderSql = ({ sort, order }: Pick<AskedList, 'sort' | 'order'>) => {
+  const way = sql.raw(order)
+  return sort === 'id' ? sql`t.id ${way}` : sql`${sql.id('t', sort)} ${way}, t.id ${way}`
+}
+
+/** Exact; or, with a cap, exact up to the cap and one more beyond it. */
+export async function countRows(
+  reader: Kysely<Tables>,
+  place: Place,
+  resource: Resource,
+  where: RowCondition,
+  cap?: number,
+): Promise<number> {
+  const table = tableSql(place, resource.name)
+  const { rows } = await (cap === undefined
+    ? sql<{ total: number }>`SELECT count(*) AS total FROM ${table} t WHERE ${where}`
+    : sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM ${table} t WHERE ${where} LIMIT ${cap + 1}) c`
+  ).execute(reader)
+  return rows[0]?.total ?? 0
+}
+
+export function titlesOfRows(
+  services: Services,
+  site: string,
+  resource: Resource,
+  rows: readonly AnyRow[],
+): Promise<Titles> {
+  const wanted: WantedTitles = new Map()
+  for (const row of rows) wantTitles(wanted, resource, row)
+  return titlesOf(services, site, wanted)
+}
+
+/** The row as the wire has it, whole; undefined where it is not there. */
+export async function readRow(
+  reader: Kysely<Tables>,
+  place: Place,
+  resource: Resource,
+  id: number,
+): Promise<AnyRow | undefined> {
+  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource)} FROM ${tableSql(place, resource.name)} t
+    WHERE t.id = ${id}`.execute(reader)
+  return rows[0]
+}

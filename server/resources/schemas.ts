@@ -1,0 +1,74 @@
+import { IDS_PER_CALL, PAGE_SIZES } from '../../config/limits'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { JsonSchema } from '../http/call'
+import { asked, idNumber, listOf, shape } from '../http/schemas'
+import { filterNames, sortNames } from './listQuery'
+
+const text: JsonSchema = { type: 'string' }
+const texts: JsonSchema = { anyOf: [text, listOf(text)] }
+const count: JsonSchema = { type: 'integer' }
+const refs: JsonSchema = { type: 'object', description: 'Titles of the rows pointed to: by resource, by id, [zh, en]' }
+const row: JsonSchema = { type: 'object' }
+
+/** What a query has to be is said by its reader, which names the parameter; here it is described. */
+export const listQuery = (resource: Resource): JsonSchema =>
+  asked({
+    page: { ...text, description: 'From 1' },
+    pageSize: { ...text, description: `One of ${PAGE_SIZES.join(', ')}` },
+    sort: { ...text, description: `One of ${sortNames(resource).join(', ')}` },
+    order: { ...text, description: 'asc or desc' },
+    keyword: text,
+    exact: { ...text, description: '1: the total is exact beyond 10,000 too' },
+    columns: { ...texts, description: 'Columns to answer; long texts are left out unless they are named' },
+    ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])),
+  })
+
+export const listAnswer: JsonSchema = shape(
+  {
+    list: listOf(row),
+    total: count,
+    total_is_capped: { type: 'boolean' },
+    refs,
+    ancestors: { ...listOf(row), description: 'Of a tree in part: the rows above those found' },
+  },
+  'list',
+  'total',
+  'total_is_capped',
+)
+
+export const formAnswer: JsonSchema = asked({ row, refs, change_set_id: count }, 'row')
+
+export const optionQuery = (resource: Resource): JsonSchema =>
+  asked({ keyword: text, ids: texts, ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])) })
+
+export const optionAnswer: JsonSchema = shape({
+  list: listOf(
+    asked({ value: idNumber, label: listOf(text), parent_id: { type: ['integer', 'null'] } }, 'value', 'label'),
+  ),
+})
+
+/** The fields are checked by their declaration. */
+export const draft: JsonSchema = { type: 'object' }
+
+const ids: JsonSchema = { ...listOf(idNumber), minItems: 1, maxItems: IDS_PER_CALL }
+
+export const scope: JsonSchema = {
+  type: 'object',
+  description: 'Some rows by their ids, or all that a list with this query would show',
+  properties: { ids, query: { type: 'object' }, except: { ...ids, minItems: 0 }, scope: { type: 'object' } },
+}
+
+export const statusQuery: JsonSchema = asked({ id: texts, status: { ...text, enum: ['enabled', 'disabled'] } })
+
+export const move: JsonSchema = asked(
+  { id: idNumber, before_id: idNumber, after_id: idNumber, parent_id: { type: ['integer', 'null'] } },
+  'id',
+)
+
+export const restore: JsonSchema = shape({ change_ids: ids, set: idNumber })
+
+export const binQuery: JsonSchema = asked({ page: text, pageSize: text, keyword: text })
+
+export const written: JsonSchema = asked({ change_set_id: count, count, run_id: count }, 'change_set_id', 'count')
+export const counted: JsonSchema = shape({ count }, 'count')
+export const lines: JsonSchema = asked({ list: listOf(row), refs }, 'list')

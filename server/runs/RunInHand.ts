@@ -1,0 +1,144 @@
+import type { Place } from '../db/place'
+import { Refusal } from '../errors'
+import { forgetMark, readMark, writeMark } from './marks'
+import { type Progress, type RunContext, type RunError, RunInterrupted, type RunKind, type RunRow } from './run'
+import type { ClaimedRun, RunEnd, RunTable } from './runTable'
+
+const LONGEST_BACK_OFF = 10 * 60_000
+
+export interface HandOptions {
+  /** How long a run belongs to its node without a word from it (ms). */
+  lease: number
+  /** The pause before the second attempt (ms); doubled for each further one. */
+  backOff: number
+  /** The shortest time between two stored progresses (ms). */
+  tellEvery: number
+  onTrouble: (error: Error) => void
+  /** Hears of every stored change. */
+  onChange: (row: RunRow) => void
+}
+
+/** One run while this node works it: keeps the lease, stores the progress, records the end. */
+export class RunInHand {
+  readonly #abort = new AbortController()
+  readonly #places = new Map<string, Place>()
+  #told: Progress | null = null
+  #isAdvanced = false
+  #storing: Promise<void> = Promise.resolve()
+  #nextTell: NodeJS.Timeout | undefined
+  #lastTell = 0
+
+  constructor(
+    private readonly run: ClaimedRun,
+    private readonly table: RunTable,
+    private readonly options: HandOptions,
+  ) {}
+
+  get id(): number {
+    return this.run.id
+  }
+
+  interrupt(why: RunInterrupted['why']): void {
+    if (!this.#abort.signal.aborted) this.#abort.abort(new RunInterrupted(why))
+  }
+
+  /** Works the run to whatever end; never rejects for what the work throws. */
+  async work(kind: RunKind<unknown, unknown>): Promise<void> {
+    const heart = setInterval(() => this.#store(), this.options.lease / 3)
+    const end = await this.#tryToWork(kind)
+    clearInterval(heart)
+    clearTimeout(this.#nextTell)
+    await this.#storing
+    const row = await this.table.end(this.run, end, this.#told)
+    if (!row) return
+    if (row.state === 'done') for (const place of this.#places.values()) await forgetMark(place, this.run)
+    this.options.onChange(row)
+  }
+
+  async #tryToWork(kind: RunKind<unknown, unknown>): Promise<RunEnd> {
+    const { attempts, max_attempts, stop_asked } = this.run
+    if (stop_asked) return { state: 'stopped', result: null }
+    if (attempts > max_attempts) {
+      return {
+        state: 'failed',
+        error: this.#errorOf(new Error(`The server ended during each of ${max_attempts} attempts`)),
+      }
+    }
+    try {
+      const result = await kind.work(this.#context())
+      return { state: this.#why() === 'stopped' ? 'stopped' : 'done', result }
+    } catch (error) {
+      return this.#endOf(error)
+    }
+  }
+
+  #why(): RunInterrupted['why'] | undefined {
+    const reason: unknown = this.#abort.signal.reason
+    return reason instanceof RunInterrupted ? reason.why : undefined
+  }
+
+  #endOf(error: unknown): RunEnd {
+    const why = this.#why()
+    if (why === 'stopped') return { state: 'stopped', result: null }
+    if (why === 'closing') return { state: 'waiting', after: 0, isFree: true, error: null }
+    if (error instanceof Refusal) return { state: 'failed', error: this.#errorOf(error) }
+    const attempts = this.#isAdvanced ? 1 : this.run.attempts
+    if (error instanceof Error) this.options.onTrouble(error)
+    if (attempts >= this.run.max_attempts) return { state: 'failed', error: this.#errorOf(error) }
+    const after = Math.min(this.options.backOff * 2 ** (attempts - 1), LONGEST_BACK_OFF)
+    return { state: 'waiting', after, isFree: false, error: this.#errorOf(error) }
+  }
+
+  #errorOf(error: unknown): RunError {
+    if (error instanceof Refusal) return { messageId: error.messageId, values: error.values, text: error.message }
+    const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+    return { messageId: 'server.failed', values: { requestId: `run-${this.run.id}` }, text }
+  }
+
+  #context(): RunContext<unknown> {
+    const { run } = this
+    return {
+      id: run.id,
+      payload: run.payload,
+      attempt: run.attempts,
+      site: run.site,
+      userId: run.user_id,
+      signal: this.#abort.signal,
+      progress: run.progress,
+      readMark: async <Checkpoint>(place: Place) => {
+        this.#places.set(place.schema, place)
+        return readMark<Checkpoint>(place, run)
+      },
+      mark: async (trx, place, checkpoint) => {
+        this.#places.set(place.schema, place)
+        await writeMark(trx, place, run, checkpoint)
+        this.#isAdvanced = true
+      },
+      tell: (progress) => this.#tell(progress),
+    }
+  }
+
+  #tell(progress: Progress): void {
+    this.#told = progress
+    if (this.#nextTell) return
+    const wait = Math.max(0, this.#lastTell + this.options.tellEvery - Date.now())
+    this.#nextTell = setTimeout(() => {
+      this.#nextTell = undefined
+      this.#lastTell = Date.now()
+      this.#store()
+    }, wait)
+  }
+
+  #store(): void {
+    this.#storing = this.#storing.then(() => this.#beat()).catch(this.options.onTrouble)
+  }
+
+  async #beat(): Promise<void> {
+    const progress = this.#told
+    const kept = await this.table.beat(this.run, this.options.lease, progress, this.#isAdvanced)
+    if (!kept) return this.interrupt('lease lost')
+    if (kept.stopAsked) this.interrupt('stopped')
+    if (progress === null) return
+    this.options.onChange({ ...this.run, state: 'running', progress })
+  }
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../db/database'
+import { CONTROL_SCHEMA } from '../db/place'
+import { RunInHand } from './RunInHand'
+import {
+  type AddRun,
+  RUN_CHANNEL,
+  type RunFilter,
+  type RunKind,
+  type RunNotice,
+  type RunQueue,
+  type RunRow,
+} from './run'
+import { RunTable } from './runTable'
+
+const STOP_CHANNEL = 'run-stop'
+const NOTICE_LIMIT = 7000
+const DEFAULT_ATTEMPTS = 3
+
+export interface RunQueueOptions {
+  /** Where the table `run` is (default: control). */
+  schema?: string
+  /** Runs worked at once by this node (default 3). */
+  concurrency?: number
+  /** ms; default 15000. After a crash another node goes on when it is over. */
+  lease?: number
+  /** How often to look for work that nobody told about (ms, default 1000). */
+  pollEvery?: number
+  backOff?: number
+  tellEvery?: number
+  /** How long close waits for batches that run (ms, default 10000). */
+  closeWithin?: number
+  onTrouble?: (error: Error) => void
+}
+
+/** Queues of this process: what they hold is no orphan. */
+const living = new Set<string>()
+
+type AnyKind = RunKind<unknown, unknown>
+
+class Queue implements RunQueue {
+  readonly #owner = randomUUID()
+  readonly #kinds = new Map<string, AnyKind>()
+  readonly #inHand = new Map<RunInHand, Promise<void>>()
+  readonly #table: RunTable
+  readonly #options: Required<RunQueueOptions>
+  #stopListening: (() => Promise<void>)[] = []
+  #isOpen = false
+  #looking: Promise<void> | undefined
+  #lookAgain = false
+  #poll: NodeJS.Timeout | undefined
+
+  constructor(
+    private readonly database: Database,
+    options: RunQueueOptions,
+  ) {
+    this.#options = {
+      schema: CONTROL_SCHEMA,
+      concurrency: 3,
+      lease: 15_000,
+      pollEvery: 1000,
+      backOff: 1000,
+      tellEvery: 250,
+      closeWithin: 10_000,
+      onTrouble: (error) => process.emitWarning(error),
+      ...options,
+    }
+    this.#table = new RunTable(database.pool, this.#options.schema)
+  }
+
+  register<Payload, Result>(kind: RunKind<Payload, Result>): void {
+    if (this.#kinds.has(kind.name)) throw new Error(`There are two kinds of runs named '${kind.name}'`)
+    this.#kinds.set(kind.name, kind as unknown as AnyKind)
+  }
+
+  async add<Payload>(which: RunKind<Payload, unknown> | string, payload: Payload, options: AddRun): Promise<number> {
+    const kind = typeof which === 'string' ? this.#kinds.get(which) : (which as unknown as AnyKind)
+    const name = typeof which === 'string' ? which : which.name
+    const added = await this.#table.add({
+      ...options,
+      kind: name,
+      payload,
+      title: options.title ?? kind?.titleOf?.(payload) ?? [name, name],
+      maxAttempts: kind?.maxAttempts ?? DEFAULT_ATTEMPTS,
+      exclusiveKey: kind?.isExclusive?.(payload),
+    })
+    if (typeof added === 'number') return added
+    this.#tell(added)
+    return added.id
+  }
+
+  async stop(id: number): Promise<void> {
+    const row = await this.#table.stop(id)
+    if (row?.state === 'stopped') this.#tell(row)
+    else if (row) await this.database.notify(STOP_CHANNEL, id)
+  }
+
+  get(id: number): Promise<RunRow | undefined> {
+    return this.#table.get(id)
+  }
+
+  list(filter: RunFilter = {}): Promise<RunRow[]> {
+    return this.#table.list(filter)
+  }
+
+  async restart(id: number): Promise<boolean> {
+    const row = await this.#table.restart(id)
+    if (row) this.#tell(row)
+    return row !== undefined
+  }
+
+  async start(): Promise<void> {
+    this.#isOpen = true
+    living.add(this.#owner)
+    if (this.database.kind === 'embedded') await this.#table.freeOrphans([...living])
+    this.#stopListening = await Promise.all([
+      this.database.listen(RUN_CHANNEL, (notice) => {
+        if ((notice as RunNotice).state !== 'running') this.#look()
+      }),
+      this.database.listen(STOP_CHANNEL, (id) => {
+        for (const hand of this.#inHand.keys()) if (hand.id === id) hand.interrupt('stopped')
+      }),
+    ])
+    this.#look()
+  }
+
+  async close(): Promise<void> {
+    this.#isOpen = false
+    clearTimeout(this.#poll)
+    await this.#looking
+    for (const hand of this.#inHand.keys()) hand.interrupt('closing')
+    let limit: NodeJS.Timeout | undefined
+    const tooLong = new Promise((resolve) => {
+      limit = setTimeout(resolve, this.#options.closeWithin)
+    })
+    await Promise.race([Promise.all(this.#inHand.values()), tooLong])
+    clearTimeout(limit)
+    await Promise.all(this.#stopListening.map((stop) => stop()))
+    living.delete(this.#owner)
+  }
+
+  /** Takes up what it can. Asked while it is looking, it looks once more. */
+  #look(): void {
+    if (!this.#isOpen) return
+    if (this.#looking) {
+      this.#lookAgain = true
+      return
+    }
+    clearTimeout(this.#poll)
+    this.#looking = this.#takeUp()
+      .catch(this.#options.onTrouble)
+      .then(() => this.#looked())
+  }
+
+  #looked(): void {
+    this.#looking = undefined
+    if (!this.#isOpen) return
+    if (this.#lookAgain) {
+      this.#lookAgain = false
+      this.#look()
+      return
+    }
+    // Nodes that look at the same moment would only meet locked rows.
+    this.#poll = setTimeout(() => this.#look(), this.#options.pollEvery * (0.75 + Math.random() / 2))
+    this.#poll.unref()
+  }
+
+  async #takeUp(): Promise<void> {
+    const kinds = [...this.#kinds.keys()]
+    while (this.#isOpen && kinds.length > 0 && this.#inHand.size < this.#options.concurrency) {
+      const run = await this.#table.claim(this.#owner, this.#options.lease, kinds)
+      const kind = run && this.#kinds.get(run.kind)
+      if (!run || !kind) return
+      this.#tell(run)
+      const hand = new RunInHand(run, this.#table, { ...this.#options, onChange: (row) => this.#tell(row) })
+      const worked = hand
+        .work(kind)
+        .catch(this.#options.onTrouble)
+        .then(() => {
+          this.#inHand.delete(hand)
+          this.#look()
+        })
+      this.#inHand.set(hand, worked)
+    }
+  }
+
+  #tell(row: RunRow): void {
+    this.database.notify(RUN_CHANNEL, noticeOf(row)).catch(this.#options.onTrouble)
+  }
+}
+
+function noticeOf(row: RunRow): RunNotice {
+  const { id, kind, title, site, user_id, state, progress, error, attempts, created_at, started_at, ended_at } = row
+  const told = error && { ...error, text: '' }
+  const notice = {
+    id,
+    kind,
+    title,
+    site,
+    user_id,
+    state,
+    progress,
+    error: told,
+    attempts,
+    created_at,
+    started_at,
+    ended_at,
+  }
+  if (Buffer.byteLength(JSON.stringify(notice)) < NOTICE_LIMIT) return notice
+  return { ...notice, progress: progress && { done: progress.done, total: progress.total } }
+}
+
+/** The queue of long works, in the control schema of this database; any number of nodes share it. */
+export function createRunQueue(database: Database, options: RunQueueOptions = {}): RunQueue {
+  return new Queue(database, options)
+}

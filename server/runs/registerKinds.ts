@@ -1,0 +1,12 @@
+import { undoRun } from '../changes'
+import { bulkRun } from '../resources/bulkRun'
+import { hookOf } from '../resources/hooks'
+import type { Services } from '../services'
+import { registerTransferRuns } from '../transfer/transferKinds'
+
+/** Every kind of long work. A part of the server brings its own. */
+export function registerKinds(services: Services): void {
+  services.runs.register(undoRun(services, (name, trx) => hookOf(name).afterWrite?.(trx)))
+  services.runs.register(bulkRun(services))
+  registerTransferRuns(services.runs, services)
+}

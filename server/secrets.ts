@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { CannotStart } from './errors'
+
+const VERSION = 'v1'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_FILE = 'secret.key'
+
+/** Encrypts what must not be readable in the database. */
+export interface Secrets {
+  /** Names the key that encrypts now. */
+  keyId: string
+  /** `v1.<key id>.<nonce, text and tag>`; different each time. */
+  encrypt(text: string): string
+  /** Throws where the text was altered or its key is not known. */
+  decrypt(sealed: string): string
+  /** A key of its own for another purpose. */
+  deriveKey(purpose: string): Uint8Array
+}
+
+interface Key {
+  id: string
+  bytes: Uint8Array
+}
+
+const keyFrom = (master: Uint8Array): Key => {
+  const bytes = new Uint8Array(hkdfSync('sha256', master, 'colonnade', 'columns', KEY_BYTES))
+  return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
+}
+
+/** The first master key encrypts; those after it only decrypt what they encrypted before. */
+export function openSecrets(master: Uint8Array, ...former: Uint8Array[]): Secrets {
+  const current = keyFrom(master)
+  const keys = new Map([current, ...former.map(keyFrom)].map((key) => [key.id, key.bytes]))
+  return {
+    keyId: current.id,
+    encrypt(text) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${VERSION}.${current.id}.${sealed.toString('base64url')}`
+    },
+    decrypt(text) {
+      const [version, id = '', body = ''] = text.split('.')
+      const key = keys.get(id)
+      if (version !== VERSION || !key) throw new Error(`The key ${id} of a secret is not known here`)
+      const sealed = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
+      return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      )
+    },
+    deriveKey: (purpose) => new Uint8Array(hkdfSync('sha256', master, 'colonnade', purpose, KEY_BYTES)),
+  }
+}
+
+/** A master key from whatever text was set: short texts are refused by the environment's check. */
+export const masterFromText = (text: string): Uint8Array => createHmac('sha256', 'colonnade').update(text).digest()
+
+/** The key file of the data folder, made at the first start so that only its owner can read it. */
+export function masterFromFile(dataDir: string): { master: Uint8Array; isNew: boolean } {
+  const file = join(dataDir, KEY_FILE)
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    const made = randomBytes(KEY_BYTES).toString('base64url')
+    // Only the first of several starts at once makes it.
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' })
+    return { master: Buffer.from(made, 'base64url'), isNew: true }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return { master: readMaster(file), isNew: false }
+    throw new CannotStart(
+      `无法写入密钥文件 ${file}（${(error as NodeJS.ErrnoException).code}）。请修改数据文件夹的权限，或设置 SECRET_KEY。 / ` +
+        `The key file ${file} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
+        'Change the permissions of the data folder, or set SECRET_KEY.',
+    )
+  }
+}
+
+/** Takes back a key file that should not have been made. */
+export const forgetMaster = (dataDir: string): void => rmSync(join(dataDir, KEY_FILE), { force: true })
+
+function readMaster(file: string): Uint8Array {
+  const bytes = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url')
+  if (bytes.length !== KEY_BYTES) {
+    throw new CannotStart(
+      `密钥文件 ${file} 已损坏。请从备份中恢复它。 / The key file ${file} is damaged. Restore it from a backup.`,
+    )
+  }
+  chmodSync(file, 0o600)
+  return bytes
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { purgeBin } from '../changes'
+import { localSites } from '../resources/localSites'
+import type { Services } from '../services'
+import { expireFiles } from '../transfer/expireFiles'
+
+const HOUR = 3_600_000
+const EXPIRING = ['session', 'verify_code', 'used_ticket', 'user_token'] as const
+/** When the database is tidied, which makes others wait for a moment: an hour of the server's own clock. */
+const QUIET_HOUR = 3
+
+/** Removes what is over: nothing of it is answered any more, it only takes room. */
+export async function prune({ places, now }: Services): Promise<void> {
+  const { database, schema } = places.control
+  for (const table of EXPIRING) {
+    await sql`DELETE FROM ${sql.id(schema, table)} WHERE expires_at < ${now()}`.execute(database.background)
+  }
+  await sql`
+    DELETE FROM ${sql.id(schema, 'sign_in_failure')} WHERE failed_at < ${new Date(now().getTime() - 24 * HOUR)}
+  `.execute(database.background)
+}
+
+/** Empties the bins of control and of every local site of what has lain there for thirty days; answers how many rows. */
+export async function purgeBins(services: Services): Promise<number> {
+  const sites = await localSites(services)
+  let purged = 0
+  for (const place of [services.places.control, ...sites.map((site) => site.place)])
+    purged += await purgeBin(services, place)
+  return purged
+}
+
+async function tidy(services: Services): Promise<void> {
+  await prune(services)
+  await expireFiles(services)
+  await purgeBins(services)
+  if (services.now().getHours() === QUIET_HOUR) await services.database.maintain('periodic')
+}
+
+/** Prunes once an hour, and at night tidies the database; resolves to a function that stops. */
+export function keepPruning(services: Services): () => void {
+  const timer = setInterval(() => {
+    tidy(services).catch((error) => services.log.error({ err: error }, 'pruning failed'))
+  }, HOUR)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,136 @@
+import { resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Environment, readEnvironment } from '../../config/environment'
+import { hashPassword } from '../access/password'
+import { buildApp } from '../app'
+import type { Database } from '../db/database'
+import { openEmbedded } from '../db/openEmbedded'
+import { openPostgres } from '../db/openPostgres'
+import { CannotStart } from '../errors'
+import { openLog } from '../log'
+import { closeServices, openServices } from '../openServices'
+import { prepareInstallation } from '../prepareInstallation'
+import { forgetMaster, masterFromFile, masterFromText } from '../secrets'
+import type { Services } from '../services'
+import { checkSecretKey } from './checkSecretKey'
+import { firstAdministrator, welcome } from './firstAdministrator'
+import { explainListening, insistOnPort } from './openPort'
+import { keepPruning } from './prune'
+
+export interface StartOptions {
+  variables: Record<string, string | undefined>
+  /** The built worker of the embedded database. */
+  workerFile: string
+  /** The built reader of uploads. */
+  transferWorker?: string
+  /** The built console. */
+  consoleDirectory: string
+  /** For people: the address, and at the first start the password. */
+  print(text: string): void
+}
+
+export interface Started {
+  address: string
+  log: Logger
+  /** Ends streams, finishes what was asked, gives runs back, closes the database. */
+  stop(): Promise<void>
+}
+
+function environmentOf(variables: StartOptions['variables']): Environment {
+  try {
+    const environment = readEnvironment(variables)
+    return { ...environment, dataDir: resolve(environment.dataDir) }
+  } catch (error) {
+    throw new CannotStart(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Starts the server. Throws CannotStart with a sentence that says what to do; nothing is left open then. */
+export async function start(options: StartOptions): Promise<Started> {
+  const environment = environmentOf(options.variables)
+  const log = openLog(environment.logLevel)
+  await insistOnPort(environment.host, environment.port)
+  const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
+  const database = environment.databaseUrl
+    ? await openPostgres(environment.databaseUrl, { onTrouble })
+    : await openEmbedded({ directory: environment.dataDir, workerFile: options.workerFile, onTrouble })
+  try {
+    return await serve(options, environment, log, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const addressOf = ({ host, port }: Pick<Environment, 'host' | 'port'>): string =>
+  `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
+
+async function serve(
+  options: StartOptions,
+  environment: Environment,
+  log: Logger,
+  database: Database,
+): Promise<Started> {
+  await prepare(options, environment, database)
+  const services = await openKnownSecrets(options, environment, log, database)
+  const stopPruning = keepPruning(services)
+  const app = await buildApp(services, { consoleDirectory: options.consoleDirectory })
+  const stop = async (): Promise<void> => {
+    stopPruning()
+    await app.close()
+    await closeServices(services)
+  }
+  const address = await listen(app, environment)
+  await services.runs.start()
+  options.print(`Colonnade  ${address}`)
+  log.info({ address, database: database.kind, version: database.version }, 'listening')
+  return { address, log, stop }
+}
+
+async function prepare({ print }: StartOptions, environment: Environment, database: Database): Promise<void> {
+  const administrator = firstAdministrator(environment)
+  const address = addressOf(environment)
+  const isFirst = await prepareInstallation(database, async () => ({
+    adminEmail: administrator.email,
+    adminPasswordHash: await hashPassword(administrator.password),
+    siteUrl: environment.publicSiteUrl ?? address,
+  }))
+  // At once: whatever fails from here on, the password is known.
+  if (isFirst) print(welcome(address, administrator))
+}
+
+/** A key file that was made a moment ago and does not fit is taken away, so that the former one can be put there. */
+async function openKnownSecrets(
+  { transferWorker }: StartOptions,
+  environment: Environment,
+  log: Logger,
+  database: Database,
+): Promise<Services> {
+  const { dataDir, secretKey } = environment
+  const { master, isNew } =
+    secretKey === undefined ? masterFromFile(dataDir) : { master: masterFromText(secretKey), isNew: false }
+  const services = await openServices({
+    database,
+    environment,
+    masters: [master],
+    log,
+    ...(transferWorker && { transferWorker }),
+  })
+  try {
+    await checkSecretKey(services.places.control, services.secrets)
+  } catch (error) {
+    if (isNew) forgetMaster(dataDir)
+    throw error
+  }
+  return services
+}
+
+async function listen(app: FastifyInstance, { host, port }: Environment): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    await app.close()
+    throw explainListening(error, host, port)
+  }
+}

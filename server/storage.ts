@@ -1,0 +1,72 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { TooLarge } from './errors'
+
+/** Where files are kept that belong to no row: uploaded books, exports, pictures. Keys look like `exports/2026/11/a.xlsx`. */
+export interface Storage {
+  /** Streams to the store. Throws TooLarge beyond `limit` bytes, and leaves nothing behind then. */
+  put(key: string, source: Readable, options?: { limit?: number }): Promise<{ size: number }>
+  open(key: string): Readable
+  size(key: string): Promise<number>
+  /** A path on this machine with the file's bytes: for readers that jump about in it. */
+  local(key: string): Promise<string>
+  /** A path on this machine to write to; `adopt` then takes it over. */
+  draft(key: string): Promise<string>
+  adopt(key: string): Promise<{ size: number }>
+  remove(key: string): Promise<void>
+}
+
+const KEY = /^[\w-]+(\/[\w-][\w.-]*)+$/
+const DRAFT = '.part'
+
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`
+
+function counting(limit: number): Transform {
+  let size = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > limit) done(new TooLarge('request.tooLarge', { limit: megabytes(limit) }))
+      else done(null, chunk)
+    },
+  })
+}
+
+/** Keeps files in a folder. A file is seen under its key only once it is whole. */
+export function openFolderStorage(folder: string): Storage {
+  const root = resolve(folder)
+  const pathOf = (key: string): string => {
+    const path = join(root, key)
+    if (!KEY.test(key) || !path.startsWith(root + sep)) throw new Error(`Not a key of a stored file: ${key}`)
+    return path
+  }
+  const draft = async (key: string): Promise<string> => {
+    await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+    return pathOf(key) + DRAFT
+  }
+  const adopt = async (key: string): Promise<{ size: number }> => {
+    await rename(pathOf(key) + DRAFT, pathOf(key))
+    return { size: (await stat(pathOf(key))).size }
+  }
+  return {
+    async put(key, source, { limit = Number.POSITIVE_INFINITY } = {}) {
+      const path = await draft(key)
+      try {
+        await pipeline(source, counting(limit), createWriteStream(path, { mode: 0o600 }))
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+      return adopt(key)
+    },
+    open: (key) => createReadStream(pathOf(key)),
+    size: async (key) => (await stat(pathOf(key))).size,
+    local: async (key) => pathOf(key),
+    draft,
+    adopt,
+    remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { Field } from '../../src/resources/kit/field'
+import { kinds } from '../../src/resources/kit/kinds'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { targetOf } from '../changes/titles'
+import type { Cell } from '../workbook/cells'
+import type { RowProblem } from './problem'
+import { type ReferenceMap, type References, referenceOf } from './references'
+
+type Trouble = Pick<RowProblem, 'message' | 'values'>
+
+/** What a filled cell means. `late`: what it names is looked up with the batch. */
+export type Reading = { value: unknown } | Trouble | { late: ResourceName }
+
+export type CellReader = (cell: Exclude<Cell, null>) => Reading
+
+/** Empties a field. */
+export const NULL_WORD = 'NULL'
+
+const EMPTIED: Reading = { value: null }
+const PARTS = /[,，;；、|\n]+/
+
+/** One reader for each kind of field, compiled once for a file. */
+export function readerOf(resource: Resource, field: Field, references: References): CellReader {
+  const target = targetOf(resource, field)
+  const read = target ? referenceReader(field, target, references.get(target)) : plainReader(field)
+  return (cell) => (cell === NULL_WORD ? EMPTIED : read(cell))
+}
+
+/** A list with separators inside its entries is exported as JSON. */
+const listOf = (cell: string): unknown => {
+  if (!cell.startsWith('["')) return cell
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
+}
+
+function plainReader(field: Field): CellReader {
+  const { parse } = kinds[field.kind]
+  const isList = field.kind === 'tags' || field.kind === 'files'
+  return (cell) => parse(isList && typeof cell === 'string' ? listOf(cell) : cell, field)
+}
+
+function referenceReader(field: Field, target: ResourceName, map: ReferenceMap | undefined): CellReader {
+  if (!map) return () => ({ late: target })
+  return (cell) => readReference(field, map, cell)
+}
+
+/** The ids, or the id, that a cell names. */
+export function readReference(
+  field: Field,
+  map: ReferenceMap,
+  cell: Exclude<Cell, null>,
+): { value: unknown } | Trouble {
+  if (typeof cell !== 'string' && typeof cell !== 'number') return { message: 'check.ref' }
+  const whole = referenceOf(map, cell)
+  if (field.kind !== 'refs') return typeof whole === 'number' ? { value: whole } : unknown(whole, cell)
+  if (typeof whole === 'number') return { value: [whole] }
+  const ids: number[] = []
+  for (const part of partsOf(cell)) {
+    const found = referenceOf(map, part)
+    if (typeof found !== 'number') return unknown(found, part)
+    if (!ids.includes(found)) ids.push(found)
+  }
+  return { value: ids.length > 0 ? ids : null }
+}
+
+/** What a list of references names. */
+export const partsOf = (cell: Exclude<Cell, null>): string[] =>
+  String(cell)
+    .split(PARTS)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const unknown = (found: 'several' | undefined, cell: string | number): Trouble => {
+  const values = { name: String(cell).trim().slice(0, 100) }
+  return { message: found === 'several' ? 'check.refSeveral' : 'check.refByName', values }
+}

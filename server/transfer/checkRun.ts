@@ -1,0 +1,83 @@
+import { comparePrepared } from '../changes'
+import { say } from '../messages'
+import type { RunKind } from '../runs/run'
+import type { Services } from '../services'
+import { addCounts, completedOf, keepResults, workBatch } from './batchWork'
+import type { CheckedBatch } from './checkedBatches'
+import { addReasons, type ErrorDetails, type Reason } from './reasons'
+import { NOTHING_WRITTEN, ResultWriter } from './results'
+import { NO_COUNTS, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
+import {
+  type Begun,
+  begin,
+  isStopped,
+  notingFailure,
+  tellCounts,
+  type UploadPayload,
+  type UploadRunContext,
+} from './uploadRun'
+
+/** The dry run of an upload: says of each row what would become of it, and writes no row. */
+export const checkRun = (services: Services): RunKind<UploadPayload, UploadCounts> => ({
+  name: 'upload-check',
+  titleOf: ({ resource }) => [`检查上传的文件：${resource}`, `Check an uploaded file: ${resource}`],
+  work: (run) => notingFailure(services, run, () => check(services, run)),
+})
+
+interface Found {
+  counts: UploadCounts
+  reasons: Reason[]
+}
+
+async function check(services: Services, run: UploadRunContext): Promise<UploadCounts> {
+  const startedAt = Date.now()
+  const { uploadId } = run.payload
+  const begun = await begin(services, run, true)
+  const { place, upload } = begun
+  await setUpload(place, uploadId, { state: 'reading', ...NO_COUNTS, error_details: null })
+  const writer = await ResultWriter.open(services.storage, upload.job.folder, 'check', NOTHING_WRITTEN)
+  let found: Found = { counts: NO_COUNTS, reasons: [] }
+  try {
+    for await (const batch of begun.batchesAfter(0)) {
+      if (isStopped(run)) break
+      if (found.counts.total === 0) await setUpload(place, uploadId, { state: 'checking' })
+      found = await checkBatch(begun, batch, writer, found)
+      tellCounts(run, 'check', found.counts, upload.job.shape.rows_estimate)
+    }
+    await writer.publish()
+  } catch (error) {
+    await writer.close()
+    throw error
+  }
+  await setJob(place, uploadId, { results: 'check' })
+  await end(run, begun, found, Date.now() - startedAt)
+  return found.counts
+}
+
+async function checkBatch(begun: Begun, batch: CheckedBatch, writer: ResultWriter, found: Found): Promise<Found> {
+  const { setting, keepsValues, place } = begun
+  const { resource, plan } = setting
+  const { background } = place.database
+  const completed = await completedOf(setting, batch, keepsValues)
+  const tally = await workBatch(background, setting, batch, completed, ({ mode, prepared }) =>
+    comparePrepared(background, place, resource, prepared, { keyFields: plan.key, mode }),
+  )
+  keepResults(writer, tally)
+  await writer.flush().written
+  return { counts: addCounts(found.counts, tally.counts), reasons: addReasons(found.reasons, tally.refused) }
+}
+
+async function end(
+  run: UploadRunContext,
+  { place, setting }: Begun,
+  { counts, reasons }: Found,
+  cost_ms: number,
+): Promise<void> {
+  const { uploadId } = run.payload
+  const isRefused = counts.errors > 0 && !setting.plan.skipFaulty
+  const state: UploadState = isStopped(run) ? 'stopped' : isRefused ? 'failed' : 'awaiting_confirmation'
+  const values = { count: counts.errors }
+  const message = [say('transfer.faulty', 'zh', values), say('transfer.faulty', 'en', values)] as const
+  const details: ErrorDetails = { ...(isRefused && { message }), reasons }
+  await setUpload(place, uploadId, { state, ...counts, cost_ms, error_details: counts.errors > 0 ? details : null })
+}

@@ -1,0 +1,178 @@
+import { resourceOf } from '../../src/resources'
+import type { Resource } from '../../src/resources/kit/resource'
+import { columnsNamed, isCaseFolded } from '../changes/columns'
+import { type PreparedRows, RowTexts } from '../changes/sql/records'
+import type { SheetRow } from '../workbook/cells'
+import { readWorkbook } from '../workbook/readWorkbook'
+import type { UploadPlan } from './plan'
+import type { RowProblem } from './problem'
+import type { References } from './references'
+import { type CheckedRow, compileChecker, type LateReference } from './rowChecker'
+import { SeenKeys } from './seenKeys'
+
+/** What a reader, here or in a worker, needs to know. Plain data. */
+export interface ReadingJob {
+  file: string
+  fileName: string
+  plan: UploadPlan
+  references: References
+  /** Rows up to this one are read, since later ones may repeat them, but not given. */
+  afterRow: number
+  /** The most rows of a batch. */
+  batchRows: number
+  /** The values of every row are wanted beside their texts. */
+  keepsValues: boolean
+}
+
+/** A row that the file alone does not settle. */
+export interface OpenRow {
+  values: Record<string, unknown>
+  missing: readonly string[]
+  ifNew: readonly RowProblem[]
+  isDoubtful: boolean
+  late: readonly LateReference[]
+}
+
+export interface GoodRow {
+  number: number
+  title: string
+  open?: OpenRow
+}
+
+export interface RefusedRow {
+  number: number
+  title: string
+  problems: RowProblem[]
+}
+
+/** Up to so many rows that passed, in the order of the file, and those refused among them. */
+export interface CheckedBatch {
+  rows: GoodRow[]
+  /** The rows for the database; `_ord` is the place in `rows`. */
+  prepared: PreparedRows
+  /** JSON of each row, for the results. None where the values of every row are kept. */
+  shown: string[]
+  refused: RefusedRow[]
+  /** The last row of the file that it holds. */
+  lastRow: number
+}
+
+/** A batch is sent before it has this many characters, however few its rows. */
+const BATCH_CHARACTERS = 2_000_000
+
+/** Reads and checks a file, batch by batch. Throws what the reader throws. */
+export async function* checkedBatches(job: ReadingJob): AsyncGenerator<CheckedBatch> {
+  const batcher = new Batcher(job)
+  for await (const rows of readWorkbook(job.file, job.fileName)) {
+    for (const row of rows) {
+      const batch = batcher.add(row)
+      if (batch) yield batch
+    }
+  }
+  const last = batcher.end()
+  if (last) yield last
+}
+
+class Batcher {
+  readonly #resource: Resource
+  readonly #check: (cells: SheetRow['cells']) => CheckedRow | undefined
+  readonly #names: readonly string[]
+  readonly #texts: RowTexts
+  readonly #seen: { names: readonly string[]; keys: SeenKeys }[]
+  #rows: GoodRow[] = []
+  #shown: string[] = []
+  #refused: RefusedRow[] = []
+  #characters = 0
+  #lastRow = 0
+
+  constructor(private readonly job: ReadingJob) {
+    const { plan, references } = job
+    this.#resource = resourceOf(plan.resource)
+    this.#check = compileChecker(plan, references)
+    this.#names = Object.keys(this.#resource.allFields).filter((name) => Object.values(plan.mapping).includes(name))
+    this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names))
+    const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)
+    const others = unique.filter((name) => !(plan.key.length === 1 && plan.key[0] === name))
+    this.#seen = [plan.key, ...others.map((name) => [name])].map((names) => ({ names, keys: new SeenKeys() }))
+  }
+
+  add({ number, cells }: SheetRow): CheckedBatch | undefined {
+    const { plan, afterRow } = this.job
+    if (number <= plan.headerRow) return undefined
+    const row = this.#check(cells)
+    if (!row) return undefined
+    if (row.problems.length === 0) this.#refuseTwins(row, number)
+    if (number <= afterRow) return undefined
+    this.#lastRow = number
+    this.#keep(row, number)
+    const isFull = this.#rows.length + this.#refused.length >= this.job.batchRows || this.#characters > BATCH_CHARACTERS
+    return isFull ? this.end() : undefined
+  }
+
+  /** What is left; undefined for nothing. */
+  end(): CheckedBatch | undefined {
+    if (this.#rows.length + this.#refused.length === 0) return undefined
+    const batch: CheckedBatch = {
+      rows: this.#rows,
+      prepared: this.#texts.take(),
+      shown: this.#shown,
+      refused: this.#refused,
+      lastRow: this.#lastRow,
+    }
+    this.#rows = []
+    this.#shown = []
+    this.#refused = []
+    this.#characters = 0
+    return batch
+  }
+
+  #keep(row: CheckedRow, number: number): void {
+    const { values, problems, missing, ifNew, isDoubtful, late } = row
+    const title = titleOf(this.#resource, this.job.plan, values)
+    if (problems.length > 0) {
+      this.#refused.push({ number, title, problems })
+      return
+    }
+    const isOpen = this.job.keepsValues || missing.length > 0 || isDoubtful || late.length > 0
+    this.#rows.push({ number, title, ...(isOpen && { open: { values, missing, ifNew, isDoubtful, late } }) })
+    this.#characters += this.#texts.add(values)
+    if (!this.job.keepsValues) this.#shown.push(JSON.stringify(values))
+  }
+
+  /** Of two rows with one key, or one unique value, the later is refused. */
+  #refuseTwins(row: CheckedRow, number: number): void {
+    const keys = this.#seen.map(({ names }) => keyOf(this.#resource, names, row.values))
+    keys.forEach((key, at) => {
+      const seen = this.#seen[at]
+      const before = key === undefined ? 0 : (seen?.keys.find(key) ?? 0)
+      const field = seen?.names[0]
+      if (before > 0 && field !== undefined && !row.problems.some((problem) => problem.field === field))
+        row.problems.push({
+          field,
+          message: 'transfer.duplicate',
+          values: { row: before },
+          text: String(row.values[field]),
+        })
+    })
+    if (row.problems.length > 0) return
+    keys.forEach((key, at) => {
+      if (key !== undefined) this.#seen[at]?.keys.add(key, number)
+    })
+  }
+}
+
+function keyOf(resource: Resource, names: readonly string[], values: Record<string, unknown>): string | undefined {
+  let key = ''
+  for (const name of names) {
+    const value = values[name]
+    if (value === undefined || value === null) return undefined
+    const text = String(value)
+    key += `${isCaseFolded(resource, name) ? text.toLowerCase() : text}\u0000`
+  }
+  return key
+}
+
+function titleOf({ titleField }: Resource, { key }: UploadPlan, values: Record<string, unknown>): string {
+  const title = values[titleField] ?? key.map((name) => values[name] ?? '').join(' ')
+  return String(title).slice(0, 300)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { tableSql } from '../changes/sql/fragments'
+import type { Place } from '../db/place'
+import { localSites } from '../resources/localSites'
+import type { Services } from '../services'
+import { resultKeys } from './results'
+import { sourceKey } from './uploadLog'
+
+/** What was uploaded is kept so long for another try, and to show what became of its rows. */
+const UPLOADS_KEPT = 30 * 86_400_000
+
+export interface ExpiredFiles {
+  exports: number
+  uploads: number
+}
+
+/** Removes exported files after their seven days and uploaded ones after thirty; the lines of the logs stay. */
+export async function expireFiles(services: Services): Promise<ExpiredFiles> {
+  const sites = await localSites(services)
+  const places = [services.places.control, ...sites.map(({ place }) => place)]
+  const removed: ExpiredFiles = { exports: 0, uploads: 0 }
+  for (const place of places) {
+    removed.exports += await expireExports(services, place)
+    removed.uploads += await expireUploads(services, place)
+  }
+  return removed
+}
+
+async function expireExports({ storage, now }: Services, place: Place): Promise<number> {
+  const { rows } = await sql<{ export_id: number; file_key: string }>`SELECT j.export_id, j.file_key
+    FROM ${tableSql(place, 'export_job')} j JOIN ${tableSql(place, 'export_log')} l ON l.id = j.export_id
+    WHERE l.expires_at < ${now()} OR (l.state IN ('failed', 'stopped') AND l.created_at < ${new Date(now().getTime() - UPLOADS_KEPT)})
+    LIMIT 1000`.execute(place.database.background)
+  for (const { export_id, file_key } of rows) {
+    await storage.remove(file_key)
+    await storage.remove(file_key.replace(/[^/]+$/, 'ids'))
+    await sql`DELETE FROM ${tableSql(place, 'export_job')} WHERE export_id = ${export_id}`.execute(
+      place.database.background,
+    )
+  }
+  return rows.length
+}
+
+async function expireUploads({ storage, now }: Services, place: Place): Promise<number> {
+  const { rows } = await sql<{ upload_id: number; folder: string; extension: string }>`
+    SELECT j.upload_id, j.folder, j.extension FROM ${tableSql(place, 'upload_job')} j
+    JOIN ${tableSql(place, 'upload_log')} l ON l.id = j.upload_id
+    WHERE l.uploaded_at < ${new Date(now().getTime() - UPLOADS_KEPT)} AND l.state NOT IN ('reading', 'checking', 'importing')
+    LIMIT 1000`.execute(place.database.background)
+  for (const { upload_id, ...job } of rows) {
+    for (const key of [sourceKey(job), ...resultKeys(job.folder)]) await storage.remove(key)
+    await sql`DELETE FROM ${tableSql(place, 'upload_job')} WHERE upload_id = ${upload_id}`.execute(
+      place.database.background,
+    )
+  }
+  return rows.length
+}

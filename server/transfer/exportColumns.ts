@@ -1,0 +1,94 @@
+import type { Field, KindName } from '../../src/resources/kit/field'
+import { kinds } from '../../src/resources/kit/kinds'
+import type { Label } from '../../src/resources/kit/label'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { targetOf } from '../changes/titles'
+import type { Language } from '../messages'
+import type { Cell } from '../workbook/cells'
+import type { ColumnKind, ColumnSpec } from '../workbook/columnSpec'
+
+const KINDS: Readonly<Partial<Record<KindName, ColumnKind>>> = {
+  int: 'int',
+  number: 'number',
+  money: 'money',
+  rate: 'number',
+  date: 'date',
+  datetime: 'datetime',
+}
+
+/** How a spreadsheet shows the field. */
+export const columnKindOf = ({ kind }: Pick<Field, 'kind'>): ColumnKind => KINDS[kind] ?? 'text'
+
+/** Titles of rows that the exported ones point to: undefined where a title would not find its row again. */
+export type TitleOf = (target: ResourceName, id: number) => Label | undefined
+
+export interface ExportColumn {
+  name: string
+  spec: ColumnSpec
+  /** What the row points to by this column. */
+  target?: ResourceName
+  cell(value: unknown, titleOf: TitleOf): Cell
+}
+
+const PIXELS_PER_CHARACTER = 8
+/** Between the entries of a list an upload also takes these. */
+const SEPARATORS = /[,，;；、|\n]/
+const LISTED: ReadonlySet<KindName> = new Set(['tags', 'files'])
+const TRIMMED: ReadonlySet<KindName> = new Set(['text', 'slug', 'url', 'email', 'phone', 'icon', 'image', 'file'])
+
+/** The columns of these fields, in their order. Secrets and unknown names are left out. */
+export const exportColumns = (resource: Resource, names: readonly string[], language: Language): ExportColumn[] =>
+  names.flatMap((name) => {
+    const field = resource.allFields[name]
+    return field && !field.secret ? [exportColumn(resource, name, field, language)] : []
+  })
+
+function exportColumn(resource: Resource, name: string, field: Field, language: Language): ExportColumn {
+  const at = language === 'zh' ? 0 : 1
+  const width = Math.min(60, Math.max(10, Math.round((field.width ?? 150) / PIXELS_PER_CHARACTER)))
+  const target = targetOf(resource, field)
+  return {
+    name,
+    spec: { header: field.label[at], kind: target ? 'text' : columnKindOf(field), width },
+    ...(target && { target }),
+    cell: target ? referenceCell(target, at) : plainCell(field, at),
+  }
+}
+
+/** A title, so that an upload finds the row again; the number where the title is not its alone. */
+const referenceCell =
+  (target: ResourceName, at: 0 | 1): ExportColumn['cell'] =>
+  (value, titleOf) => {
+    if (typeof value === 'number') return titleOf(target, value)?.[at] || value
+    if (!Array.isArray(value) || value.length === 0) return null
+    const parts = value.map((id) => {
+      const title = titleOf(target, Number(id))?.[at]
+      return title && !SEPARATORS.test(title) ? title : String(id)
+    })
+    return parts.length === 1 && parts[0] === String(value[0]) ? Number(value[0]) : parts.join(', ')
+  }
+
+const BOOLS: readonly (readonly [no: string, yes: string])[] = [
+  ['否', '是'],
+  ['no', 'yes'],
+]
+
+function plainCell(field: Field, at: 0 | 1): ExportColumn['cell'] {
+  const { kind, choices } = field
+  if (kind === 'bool') return (value) => (typeof value === 'boolean' ? (BOOLS[at]?.[value ? 1 : 0] ?? null) : null)
+  if (kind === 'choice') return (value) => (typeof value === 'string' ? (choices?.[value]?.[at] ?? value) : null)
+  if (LISTED.has(kind)) return (value) => (Array.isArray(value) && value.length > 0 ? listCell(value, field) : null)
+  if (kind === 'json') return (value) => (value === null || value === undefined ? null : JSON.stringify(value))
+  return (value) => {
+    if (typeof value === 'number') return value
+    if (typeof value !== 'string') return null
+    // The word empties a field when it is uploaded; spaces around it are dropped.
+    return value === 'NULL' && TRIMMED.has(kind) ? 'NULL ' : value
+  }
+}
+
+const listCell = (value: readonly unknown[], field: Field): string =>
+  value.some((entry) => SEPARATORS.test(String(entry)))
+    ? JSON.stringify(value)
+    : kinds.tags.format(value.map(String), field)

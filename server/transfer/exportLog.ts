@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { tableSql } from '../changes/sql/fragments'
+import type { Place } from '../db/place'
+import { NotFound } from '../errors'
+import type { FileFormat } from './refusedFile'
+
+export interface ExportRow {
+  id: number
+  file_name: string
+  resource: string
+  format: FileFormat
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
+  file_key: string
+  expires_at: string | null
+}
+
+interface NewExport {
+  fileName: string
+  resource: string
+  format: FileFormat
+  rows: number
+  userId: number
+  fileKey: string
+}
+
+/** The line of the log, waiting, and where its file will be. */
+export async function createExport(place: Place, made: NewExport): Promise<number> {
+  const { rows } = await sql<{ id: number }>`WITH made AS (
+      INSERT INTO ${tableSql(place, 'export_log')} (file_name, resource, format, rows, state, user_id)
+      VALUES (${made.fileName}, ${made.resource}, ${made.format}, ${made.rows}, 'waiting', ${made.userId}) RETURNING id),
+    job AS (INSERT INTO ${tableSql(place, 'export_job')} (export_id, resource, file_key)
+      SELECT id, ${made.resource}, ${made.fileKey} FROM made)
+    SELECT id FROM made`.execute(place.database.kysely)
+  if (!rows[0]) throw new Error('An export without an id')
+  return rows[0].id
+}
+
+/** Throws NotFound. */
+export async function readExport(place: Place, id: number): Promise<ExportRow> {
+  const { rows } =
+    await sql<ExportRow>`SELECT l.id, l.file_name, l.resource, l.format, l.state, l.expires_at, j.file_key
+    FROM ${tableSql(place, 'export_log')} l JOIN ${tableSql(place, 'export_job')} j ON j.export_id = l.id
+    WHERE l.id = ${id}`.execute(place.database.kysely)
+  if (!rows[0]) throw new NotFound('transfer.noExport')
+  return rows[0]
+}
+
+export const setExportRun = async (place: Place, id: number, runId: number): Promise<void> => {
+  await sql`UPDATE ${tableSql(place, 'export_job')} SET run_id = ${runId} WHERE export_id = ${id}`.execute(
+    place.database.kysely,
+  )
+}
+
+interface ExportChange {
+  state: ExportRow['state']
+  rows?: number
+  file_size?: number
+  cost_ms?: number
+  expires_at?: Date
+}
+
+export const setExport = async (place: Place, id: number, set: ExportChange): Promise<void> => {
+  const values = Object.entries(set).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
+  await sql`UPDATE ${tableSql(place, 'export_log')} SET ${sql.join(values)} WHERE id = ${id}`.execute(
+    place.database.kysely,
+  )
+}

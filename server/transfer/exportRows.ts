@@ -1,0 +1,154 @@
+import { type Kysely, sql } from 'kysely'
+import { EXPORT_BATCH } from '../../config/limits'
+import { resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { RowCondition } from '../changes'
+import { tableSql } from '../changes/sql/fragments'
+import { titleSql } from '../changes/titles'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import type { Services } from '../services'
+import type { Cell } from '../workbook/cells'
+import type { ExportColumn, TitleOf } from './exportColumns'
+import { plainTitle } from './references'
+
+export interface ExportOrder {
+  sort: string
+  order: 'asc' | 'desc'
+}
+
+/** Ids of one piece of a snapshot: text, so that the driver makes no row of each. */
+const PIECE = 50_000
+
+/** The ids of the rows meant, in order, as one text after another; each is a statement of its own and short. */
+export async function* snapshotOf(
+  place: Place,
+  resource: Resource,
+  condition: RowCondition,
+  { sort, order }: ExportOrder,
+): AsyncGenerator<number[]> {
+  const { background } = place.database
+  const table = tableSql(place, resource.name)
+  if (sort !== 'id') {
+    const direction = order === 'asc' ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`
+    const { rows } = await sql<{ ids: string | null }>`SELECT string_agg(id::text, ',' ORDER BY at) AS ids FROM (
+      SELECT t.id, row_number() OVER (ORDER BY ${sql.id('t', sort)} ${direction}, t.id DESC) AS at
+      FROM ${table} t WHERE ${condition}) s`.execute(background)
+    yield idsOf(rows[0]?.ids)
+    return
+  }
+  for (let last: number | undefined; ; ) {
+    const after = last === undefined ? sql`true` : order === 'asc' ? sql`t.id > ${last}` : sql`t.id < ${last}`
+    const direction = order === 'asc' ? sql`ASC` : sql`DESC`
+    const found: { rows: { ids: string | null }[] } = await sql<{ ids: string | null }>`
+      SELECT string_agg(id::text, ',' ORDER BY id ${direction}) AS ids FROM (
+        SELECT t.id FROM ${table} t WHERE ${condition} AND ${after} ORDER BY t.id ${direction} LIMIT ${PIECE}) s`.execute(
+      background,
+    )
+    const ids = idsOf(found.rows[0]?.ids)
+    if (ids.length > 0) yield ids
+    if (ids.length < PIECE) return
+    last = ids.at(-1)
+  }
+}
+
+const idsOf = (text: string | null | undefined): number[] => (text ? text.split(',').map(Number) : [])
+
+const MOST_TITLES = 20_000
+
+/** Titles of the rows that others point to, looked up as they are met. One that several rows have is none. */
+class TitleBook {
+  readonly #titles = new Map<ResourceName, Map<number, Label | undefined>>()
+
+  constructor(
+    private readonly services: Services,
+    private readonly site: string,
+  ) {}
+
+  readonly titleOf: TitleOf = (target, id) => this.#titles.get(target)?.get(id)
+
+  /** Looks up what the rows point to and is not known yet. */
+  async learn(columns: readonly ExportColumn[], rows: readonly AnyRow[]): Promise<void> {
+    const wanted = new Map<ResourceName, Set<number>>()
+    for (const { name, target } of columns) {
+      if (!target) continue
+      const known = this.#titles.get(target)
+      const ids = wanted.get(target) ?? new Set()
+      for (const row of rows)
+        for (const id of [row[name]].flat()) if (typeof id === 'number' && !known?.has(id)) ids.add(id)
+      wanted.set(target, ids)
+    }
+    for (const [target, ids] of wanted) if (ids.size > 0) await this.#look(target, [...ids])
+  }
+
+  async #look(target: ResourceName, ids: readonly number[]): Promise<void> {
+    const resource = resourceOf(target)
+    const place = await this.services.places.forResource(resource, this.site)
+    const { background } = place.database
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+      FROM ${tableSql(place, target)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(background)
+    const shared = await sharedTitles(
+      background,
+      place,
+      resource,
+      rows.flatMap(({ title }) => title.map(plainTitle)),
+    )
+    const held = this.#titles.get(target)
+    const known = held && held.size < MOST_TITLES ? held : new Map<number, Label | undefined>()
+    for (const id of ids) known.set(id, undefined)
+    for (const { id, title } of rows) if (!title.some((text) => shared.has(plainTitle(text)))) known.set(id, title)
+    this.#titles.set(target, known)
+  }
+}
+
+/** Of these titles, those that more than one row has in either language. */
+async function sharedTitles(
+  database: Kysely<Tables>,
+  place: Place,
+  resource: Resource,
+  titles: readonly string[],
+): Promise<Set<string>> {
+  const { titleField, englishTitleField = titleField } = resource
+  const lower = (name: string) => sql`lower(btrim(t.${sql.id(name)}::text))`
+  const table = tableSql(place, resource.name)
+  const { rows } = await sql<{ title: string }>`SELECT title FROM (
+      SELECT t.id, ${lower(titleField)} AS title FROM ${table} t
+      UNION SELECT t.id, ${lower(englishTitleField)} FROM ${table} t) s
+    WHERE title = ANY(${[...new Set(titles)]}) GROUP BY title HAVING count(*) > 1`.execute(database)
+  return new Set(rows.map(({ title }) => title))
+}
+
+interface Reading {
+  services: Services
+  place: Place
+  site: string
+  resource: Resource
+  columns: readonly ExportColumn[]
+}
+
+/** The rows of a snapshot as cells, page by page, the next one being read meanwhile. Rows that are gone are left out. */
+export async function* exportPages(reading: Reading, ids: AsyncIterable<number[]>): AsyncGenerator<Cell[][]> {
+  const titles = new TitleBook(reading.services, reading.site)
+  for await (const piece of ids) {
+    for (let from = 0; from < piece.length; from += EXPORT_BATCH)
+      yield await pageOf(reading, titles, piece.slice(from, from + EXPORT_BATCH))
+  }
+}
+
+async function pageOf(
+  { place, resource, columns }: Reading,
+  titles: TitleBook,
+  ids: readonly number[],
+): Promise<Cell[][]> {
+  const names = [...new Set(['id', ...columns.map(({ name }) => name)])]
+  const { rows } = await sql<AnyRow>`SELECT ${sql.join(names.map((name) => sql.id('t', name)))}
+    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
+  await titles.learn(columns, rows)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [columns.map(({ name, cell }) => cell(row[name], titles.titleOf))] : []
+  })
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { isResourceName, resourceOf } from '../../src/resources'
+import { Forbidden, NotFound } from '../errors'
+import type { Language } from '../messages'
+import { type RunContext, RunInterrupted, type RunKind } from '../runs/run'
+import type { Services } from '../services'
+import { exportColumns } from './exportColumns'
+import { writeExport } from './exportFile'
+import { readExport, setExport } from './exportLog'
+import { exportPages } from './exportRows'
+import type { FileFormat } from './refusedFile'
+
+export interface ExportPayload {
+  exportId: number
+  resource: string
+  site: string
+  format: FileFormat
+  columns: string[]
+  language: Language
+  /** Where the ids of the snapshot are. */
+  idsKey: string
+  count: number
+}
+
+export interface Exported {
+  export_id: number
+  rows: number
+  file_size: number
+}
+
+const KEPT_DAYS = 7
+const DAY = 86_400_000
+const ID = 8
+/** Ids read at once from the snapshot. */
+const PIECE = 10_000
+
+/** Rows of a snapshot into a file of the storage. Begun again, it writes the file anew from the same snapshot. */
+export const exportRun = (services: Services): RunKind<ExportPayload, Exported> => ({
+  name: 'export',
+  titleOf: ({ resource }) => [`导出：${resource}`, `Export: ${resource}`],
+  async work(run) {
+    try {
+      return await exportAll(services, run)
+    } catch (error) {
+      const why = error instanceof RunInterrupted ? error.why : undefined
+      if (why === undefined || why === 'stopped') {
+        const place = await placeOf(services, run.payload)
+        await setExport(place, run.payload.exportId, { state: why === 'stopped' ? 'stopped' : 'failed' })
+      }
+      throw error
+    }
+  },
+})
+
+const placeOf = (services: Services, { resource, site }: ExportPayload) => {
+  if (!isResourceName(resource)) throw new NotFound('transfer.noExport')
+  return services.places.forResource(resourceOf(resource), site)
+}
+
+async function exportAll(services: Services, run: RunContext<ExportPayload>): Promise<Exported> {
+  const startedAt = Date.now()
+  const { payload } = run
+  const place = await placeOf(services, payload)
+  await insistOnRight(services, run)
+  await setExport(place, payload.exportId, { state: 'running' })
+  const { file_key, resource: name } = await readExport(place, payload.exportId)
+  if (!isResourceName(name)) throw new NotFound('transfer.noExport')
+  const resource = resourceOf(name)
+  const columns = exportColumns(resource, payload.columns, payload.language)
+  const pages = exportPages({ services, place, site: payload.site, resource, columns }, idsIn(services, payload))
+  const onPage = (done: number): void => {
+    run.signal.throwIfAborted()
+    run.tell({ step: 'export', done, total: payload.count })
+  }
+  const rows = await writeExport(await services.storage.draft(file_key), payload.format, columns, pages, onPage)
+  const { size } = await services.storage.adopt(file_key)
+  const expires_at = new Date(services.now().getTime() + KEPT_DAYS * DAY)
+  const cost_ms = Date.now() - startedAt
+  await setExport(place, payload.exportId, { state: 'done', rows, file_size: size, cost_ms, expires_at })
+  await services.storage.remove(payload.idsKey)
+  return { export_id: payload.exportId, rows, file_size: size }
+}
+
+async function insistOnRight(services: Services, { userId, payload }: RunContext<ExportPayload>): Promise<void> {
+  const rights = await services.access.rights(services, userId ?? 0, payload.site)
+  const needed = `${payload.resource}:export`
+  if (!rights.isSuper && !rights.marks.has(needed)) throw new Forbidden(needed)
+}
+
+async function* idsIn({ storage }: Services, { idsKey }: ExportPayload): AsyncGenerator<number[]> {
+  const stream = createReadStream(await storage.local(idsKey), { highWaterMark: PIECE * ID })
+  let rest = Buffer.alloc(0)
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([rest, chunk])
+    const whole = Math.floor(bytes.length / ID)
+    yield Array.from({ length: whole }, (_, at) => bytes.readDoubleLE(at * ID))
+    rest = bytes.subarray(whole * ID)
+  }
+}
+
+/** Stores a snapshot; the answer is how many rows it has. */
+export async function storeSnapshot(services: Services, key: string, pieces: AsyncIterable<number[]>): Promise<number> {
+  let count = 0
+  async function* bytes(): AsyncGenerator<Buffer> {
+    for await (const ids of pieces) {
+      const piece = Buffer.alloc(ids.length * ID)
+      ids.forEach((id, at) => void piece.writeDoubleLE(id, at * ID))
+      count += ids.length
+      yield piece
+    }
+  }
+  await services.storage.put(key, Readable.from(bytes()))
+  return count
+}

@@ -1,0 +1,116 @@
+import type { Field } from '../../src/resources/kit/field'
+import type { Resource } from '../../src/resources/kit/resource'
+import { mappableEntries } from './fields'
+
+export type Likeness = 'exact' | 'alias' | 'similar' | 'none'
+
+export interface HeaderMatch {
+  field: string | null
+  likeness: Likeness
+  problem?: 'duplicate' | 'unknown' | 'empty'
+}
+
+/** From here on two names are alike enough to be proposed. */
+const ALIKE = 0.72
+/** A part of a longer name says something from so many of its characters on. */
+const PART = 0.5
+/** A longer text is no header. */
+const LONGEST = 80
+
+/** Case, width, spaces and punctuation make no difference. */
+export const plainHeader = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+interface Names {
+  field: string
+  exact: readonly string[]
+  alias: readonly string[]
+}
+
+const namesOfField = (field: string, { label, importNames = [] }: Field): Names => ({
+  field,
+  exact: [...label, field].map(plainHeader),
+  alias: importNames.map(plainHeader),
+})
+
+/** 1 for the same text, 0 for nothing in common. */
+export function likenessOf(one: string, other: string): number {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length < 2) return 0
+  const share = short.length / long.length
+  const contained = long.includes(short) && share >= PART ? (1 + share) / 2 : 0
+  return Math.max(contained, 1 - distance(short, long) / long.length)
+}
+
+/** Levenshtein's. */
+function distance(one: string, other: string): number {
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= other.length; j++) {
+      const replaced = (before[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
+      row[j] = Math.min(replaced, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+    }
+    before = row
+  }
+  return before[other.length] ?? 0
+}
+
+/** Which fields the headers stand for: the same name first, then a known other name, then what is alike. */
+export function matchHeaders(resource: Resource, headers: readonly string[]): HeaderMatch[] {
+  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field))
+  const plain = headers.map(plainHeader)
+  const matches: (HeaderMatch | undefined)[] = plain.map((header) =>
+    header === '' ? { field: null, likeness: 'none', problem: 'empty' } : undefined,
+  )
+  const taken = new Set<string>()
+  for (const how of ['exact', 'alias'] as const)
+    plain.forEach((header, at) => {
+      if (matches[at]) return
+      const found = names.find((each) => each[how].includes(header))
+      if (!found) return
+      const isTaken = taken.has(found.field)
+      matches[at] = isTaken
+        ? { field: null, likeness: 'none', problem: 'duplicate' }
+        : { field: found.field, likeness: how }
+      taken.add(found.field)
+    })
+  const known = new Set(readonlyNames(resource))
+  plain.forEach((header, at) => {
+    const isName = header.length <= LONGEST && !known.has(header)
+    matches[at] ??= (isName ? similarTo(header, names, taken) : undefined) ?? {
+      field: null,
+      likeness: 'none',
+      problem: 'unknown',
+    }
+  })
+  return matches.map((match) => match ?? { field: null, likeness: 'none', problem: 'unknown' })
+}
+
+/** Columns of an export that nobody writes look like nothing else. */
+const readonlyNames = (resource: Resource): string[] =>
+  Object.entries(resource.allFields)
+    .filter(([, field]) => field.readonly)
+    .flatMap(([name, field]) => namesOfField(name, field).exact)
+
+function similarTo(header: string, names: readonly Names[], taken: Set<string>): HeaderMatch | undefined {
+  let best: { field: string; likeness: number } | undefined
+  for (const { field, exact, alias } of names) {
+    if (taken.has(field)) continue
+    const likeness = Math.max(...[...exact, ...alias].map((name) => likenessOf(header, name)))
+    if (likeness >= ALIKE && likeness > (best?.likeness ?? 0)) best = { field, likeness }
+  }
+  if (!best) return undefined
+  taken.add(best.field)
+  return { field: best.field, likeness: 'similar' }
+}
+
+/** How many fields the cells name, by themselves or by another known name. */
+export function headerScore(resource: Resource, cells: readonly string[]): number {
+  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field))
+  const plain = new Set(cells.filter((cell) => cell.length <= LONGEST).map(plainHeader))
+  return names.filter(({ exact, alias }) => [...exact, ...alias].some((name) => plain.has(name))).length
+}

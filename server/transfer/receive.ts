@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { extname } from 'node:path'
+import { UPLOAD_FILE_LIMIT } from '../../config/limits'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { Place } from '../db/place'
+import { InvalidFile, Refusal, TooLarge } from '../errors'
+import type { Asked } from '../http/call'
+import { whereOf } from '../resources/context'
+import type { Services } from '../services'
+import { sizeInWords } from '../workbook/limits'
+import { mappableFields } from './fields'
+import { shapeOf } from './shape'
+import { createUpload, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
+
+const EXTENSIONS: ReadonlySet<string> = new Set(['.xlsx', '.txt', '.csv'])
+const LONGEST_NAME = 200
+
+/** A name that can be shown and stored, without folders and control characters. */
+export function plainFileName(name: string): string {
+  const bare = (name.split(/[\\/]/).at(-1) ?? '').replace(/\p{C}/gu, '').trim()
+  const extension = extname(bare)
+  return `${bare.slice(0, bare.length - extension.length).slice(0, LONGEST_NAME) || 'upload'}${extension}`
+}
+
+const extensionOf = (fileName: string): string => {
+  const extension = extname(fileName).toLowerCase()
+  if (!EXTENSIONS.has(extension)) throw new InvalidFile('workbook.extension')
+  return extension
+}
+
+/** Streams the file of the form to the storage and looks at it. What is refused leaves nothing behind. */
+export async function receiveUpload(asked: Asked, resource: Resource) {
+  const { services, request } = asked
+  const part = request.isMultipart() ? await request.file({ limits: { files: 1 } }) : undefined
+  if (!part?.filename) throw new Refusal(422, 'transfer.noFile')
+  const fileName = plainFileName(part.filename)
+  const extension = extensionOf(fileName)
+  const { place } = await whereOf(asked, resource)
+  const folder = newFolder(place)
+  const key = sourceKey({ folder, extension })
+  await services.storage.put(key, part.file, { limit: UPLOAD_FILE_LIMIT })
+  if (part.file.truncated) {
+    await services.storage.remove(key)
+    throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
+  }
+  return admit(asked, place, resource, { folder, extension, fileName })
+}
+
+export const newFolder = (place: Place): string => `uploads/${place.schema}/${randomUUID()}`
+
+interface Stored {
+  folder: string
+  extension: string
+  fileName: string
+}
+
+/** Begins an upload of a file that is in the storage: what the mapping step needs. */
+export async function admit({ services, caller }: Asked, place: Place, resource: Resource, stored: Stored) {
+  const shape = await lookedAt(services, resource, stored)
+  const at = services.now()
+  const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
+  return { upload: uploadForBrowser(await readUpload(place, id)), shape, fields: mappableFields(resource) }
+}
+
+async function lookedAt({ storage }: Services, resource: Resource, stored: Stored) {
+  const key = sourceKey(stored)
+  try {
+    return await shapeOf(resource, await storage.local(key), stored.fileName)
+  } catch (error) {
+    await storage.remove(key)
+    throw error
+  }
+}

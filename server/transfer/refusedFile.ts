@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { BytesAnswer } from '../http/answers'
+import type { Language } from '../messages'
+import type { Services } from '../services'
+import type { Cell } from '../workbook/cells'
+import { readWorkbook } from '../workbook/readWorkbook'
+import { type ColumnSpec, createWorkbookWriter, type WorkbookWriter } from '../workbook/writeXlsx'
+import { columnKindOf } from './exportColumns'
+import { sayRowProblem } from './problem'
+import { type ResultsName, readResults, rowNumbersOf } from './results'
+import { type StoredUpload, sourceKey } from './uploadLog'
+
+export type FileFormat = 'xlsx' | 'txt' | 'csv'
+
+export const MIME: Readonly<Record<FileFormat, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** The header of the reasons is read in either language, and never taken for a field. */
+const REASON = '原因 / Reason'
+const PAGE = 500
+
+/** A file made in the storage, read, and gone again. */
+export async function fileBytes(
+  { storage }: Pick<Services, 'storage'>,
+  format: FileFormat,
+  columns: ColumnSpec[],
+  write: (writer: WorkbookWriter) => Promise<void>,
+): Promise<Buffer> {
+  const key = `drafts/${randomUUID()}.${format}`
+  const path = await storage.draft(key)
+  const writer = await createWorkbookWriter(path, format, columns)
+  try {
+    await write(writer)
+    await writer.end()
+  } catch (error) {
+    await writer.abort()
+    throw error
+  }
+  await storage.adopt(key)
+  const bytes = await readFile(await storage.local(key))
+  await storage.remove(key)
+  return bytes
+}
+
+/** The refused rows as they were uploaded, with the reason in a last column: to be corrected and uploaded again. */
+export async function refusedFile(
+  services: Services,
+  upload: StoredUpload,
+  name: ResultsName,
+  language: Language,
+): Promise<BytesAnswer> {
+  const { row, job } = upload
+  const format = job.extension.slice(1) as FileFormat
+  const width = Math.max(...job.shape.columns.map(({ index }) => index)) + 1
+  const columns = [...columnsOf(upload, width), { header: REASON, width: 60 }]
+  const bytes = await fileBytes(services, format, columns, (writer) =>
+    write(services, upload, name, language, width, writer),
+  )
+  const bare = row.file_name.slice(0, row.file_name.length - job.extension.length)
+  const word = language === 'zh' ? '错误行' : 'refused rows'
+  return new BytesAnswer(bytes, `${bare} - ${word}${job.extension}`, MIME[format])
+}
+
+const columnsOf = ({ job }: StoredUpload, width: number): ColumnSpec[] =>
+  Array.from({ length: width }, (_, index) => {
+    const header = job.shape.columns.find((column) => column.index === index)?.header ?? ''
+    const field = job.resource.allFields[job.plan?.mapping[String(index)] ?? '']
+    const kind = field ? columnKindOf(field) : 'datetime'
+    // Numbers stay numbers by themselves; a text that looks like one was a text.
+    return { header, kind: kind === 'date' || kind === 'datetime' ? kind : 'text', width: 18 }
+  })
+
+async function write(
+  { storage }: Services,
+  { row, job }: StoredUpload,
+  name: ResultsName,
+  language: Language,
+  width: number,
+  writer: WorkbookWriter,
+): Promise<void> {
+  const numbers = await rowNumbersOf(storage, job.folder, name, 'refused')
+  const refused = new Set(numbers)
+  let reasons = new Map<number, string>()
+  let skip = 0
+  const file = await storage.local(sourceKey(job))
+  for await (const batch of readWorkbook(file, row.file_name)) {
+    const rows: Cell[][] = []
+    for (const { number, cells } of batch) {
+      if (!refused.has(number)) continue
+      while (!reasons.has(number) && skip < numbers.length) {
+        const page = await readResults(storage, job.folder, name, 'refused', { skip, take: PAGE })
+        reasons = new Map(
+          page.rows.map(({ n, problems = [] }) => [
+            n,
+            problems.map((problem) => sayRowProblem(job.resource, problem, language)).join('; '),
+          ]),
+        )
+        skip += PAGE
+      }
+      rows.push([...Array.from({ length: width }, (_, at) => cells[at] ?? null), reasons.get(number) ?? ''])
+    }
+    if (rows.length > 0) await writer.write(rows)
+  }
+}

@@ -1,0 +1,119 @@
+import { type Kysely, sql } from 'kysely'
+import type { Resource } from '../../src/resources/kit/resource'
+import { shownRow, shownValue } from '../changes/shownValues'
+import { tableSql } from '../changes/sql/fragments'
+import { type Titles, titlesOf, type WantedTitles, wantTitles } from '../changes/titles'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import type { Language } from '../messages'
+import type { Services } from '../services'
+import { sayRowProblem } from './problem'
+import { type RowClass, type RowResult, readResults } from './results'
+import type { StoredUpload } from './uploadLog'
+
+/** One row of an uploaded file as the console shows it. */
+export interface ShownRow {
+  row_number: number
+  title: string
+  row_id?: number
+  /** added */
+  values?: Record<string, unknown>
+  /** updated */
+  changes?: { field: string; before: unknown; after: unknown }[]
+  /** refused */
+  problems?: { column: string; field: string; message: string; value: string }[]
+}
+
+export interface ResultPage {
+  list: ShownRow[]
+  total: number
+  /** Titles of the rows that the values point to. */
+  refs: Titles
+}
+
+interface Reader {
+  services: Services
+  place: Place
+  site: string
+  language: Language
+}
+
+type Values = Record<string, unknown>
+
+/** A page of one class: of what was done, or before that of the dry run. Nothing while there is neither. */
+export async function resultPage(
+  { services, place, site, language }: Reader,
+  { row, job }: StoredUpload,
+  of: RowClass,
+  page: { skip: number; take: number },
+): Promise<ResultPage> {
+  const name = row.state === 'importing' && job.results === 'applied' ? 'check' : job.results
+  if (!name) return { list: [], total: 0, refs: {} }
+  const { rows, total } = await readResults(services.storage, job.folder, name, of, page)
+  const isDone = name === 'applied' && of === 'updated'
+  const journal = isDone ? await journaled(place.database.kysely, place, job.change_set_id, rows) : undefined
+  const list = rows.map((each) => {
+    const before = journal ? journal.get(each.id ?? 0) : each.before
+    return shownResult(job.resource, headersOf(job), { ...each, ...(before && { before }) }, language)
+  })
+  return { list, total, refs: await titlesOf(services, site, wantedBy(job.resource, list)) }
+}
+
+/** What the rows held before the upload wrote them. */
+async function journaled(database: Kysely<Tables>, place: Place, setId: number | null, rows: readonly RowResult[]) {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const { rows: found } = await sql<{ row_id: number; before: Values | null }>`SELECT row_id, before
+    FROM ${tableSql(place, 'change')} WHERE change_set_id = ${setId} AND row_id = ANY(${ids}::bigint[])
+      AND action = 'updated'`.execute(database)
+  return new Map(found.map(({ row_id, before }) => [row_id, before ?? {}]))
+}
+
+const headersOf = ({ shape, plan }: StoredUpload['job']): Map<string, string> =>
+  new Map(
+    Object.entries(plan?.mapping ?? {}).map(([index, field]) => [
+      field,
+      shape.columns.find((column) => String(column.index) === index)?.header ?? field,
+    ]),
+  )
+
+function shownResult(
+  resource: Resource,
+  headers: ReadonlyMap<string, string>,
+  { n, title, id, values, before, problems }: RowResult,
+  language: Language,
+): ShownRow {
+  const known = { row_number: n, title, ...(id ? { row_id: id } : {}) }
+  if (problems)
+    return {
+      ...known,
+      problems: problems.map((problem) => ({
+        column: headers.get(problem.field) ?? problem.field,
+        field: problem.field,
+        message: sayRowProblem(resource, problem, language),
+        value: problem.text ?? '',
+      })),
+    }
+  if (before) {
+    const changes = Object.entries(before).map(([field, was]) => {
+      const declared = resource.allFields[field]
+      return { field, before: shownValue(declared, was), after: shownValue(declared, values?.[field] ?? null) }
+    })
+    return { ...known, changes }
+  }
+  return values ? { ...known, values: shownRow(resource, withoutMarks(values)) } : known
+}
+
+const withoutMarks = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('_')))
+
+function wantedBy(resource: Resource, list: readonly ShownRow[]): WantedTitles {
+  const wanted: WantedTitles = new Map()
+  for (const { values, changes } of list) {
+    wantTitles(wanted, resource, values ?? {})
+    for (const { field, before, after } of changes ?? []) {
+      wantTitles(wanted, resource, { [field]: before })
+      wantTitles(wanted, resource, { [field]: after })
+    }
+  }
+  return wanted
+}

@@ -1,0 +1,194 @@
+import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
+import type { Storage } from '../storage'
+import type { RowProblem } from './problem'
+
+/** Rows of a file by what became of them. */
+export const ROW_CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const
+export type RowClass = (typeof ROW_CLASSES)[number]
+
+export type ResultsName = 'check' | 'applied'
+
+/** One row as it is kept. */
+export interface RowResult {
+  /** In the file. */
+  n: number
+  title: string
+  id?: number | null
+  /** What the file has for it, by field; names with an underscore are not fields. */
+  values?: Record<string, unknown>
+  /** updated: what the fields that change held before the dry run. */
+  before?: Record<string, unknown>
+  problems?: RowProblem[]
+}
+
+/** Where the files end: kept in the mark of the run, so that what a lost batch wrote is cut off again. */
+export interface ResultsEnd {
+  bytes: number
+  /** Entries of each class. */
+  entries: Record<RowClass, number>
+}
+
+export const NOTHING_WRITTEN: ResultsEnd = { bytes: 0, entries: { added: 0, updated: 0, unchanged: 0, refused: 0 } }
+
+/** Row number, length of the record and where it begins. */
+const ENTRY = 16
+
+const rowsKey = (folder: string, name: ResultsName): string => `${folder}/${name}.rows`
+const indexKey = (folder: string, name: ResultsName, of: RowClass): string => `${folder}/${name}.${of}`
+
+export const resultKeys = (folder: string): string[] =>
+  (['check', 'applied'] as const).flatMap((name) => [
+    rowsKey(folder, name),
+    ...ROW_CLASSES.map((of) => indexKey(folder, name, of)),
+  ])
+
+/**
+ * What became of each row, in files: the records one after another, and for each class where its records are. Any page
+ * of any class is then two reads, however many rows there are.
+ */
+export class ResultWriter {
+  #pending: Buffer[] = []
+  #index: Record<RowClass, Buffer[]> = { added: [], updated: [], unchanged: [], refused: [] }
+  #length = 0
+
+  private constructor(
+    private readonly storage: Storage,
+    private readonly keys: readonly string[],
+    private readonly rows: FileHandle,
+    private readonly indexes: Record<RowClass, FileHandle>,
+    private end: ResultsEnd,
+  ) {}
+
+  /** Goes on where `end` says; whatever stands behind it is forgotten. Begins anew where the files are not here. */
+  static async open(storage: Storage, folder: string, name: ResultsName, end: ResultsEnd): Promise<ResultWriter> {
+    const keys = [rowsKey(folder, name), ...ROW_CLASSES.map((of) => indexKey(folder, name, of))]
+    const paths = await Promise.all(keys.map((key) => storage.draft(key)))
+    const sizes = [end.bytes, ...ROW_CLASSES.map((of) => end.entries[of] * ENTRY)]
+    const isThere = end.bytes > 0 && (await areThere(paths, sizes))
+    const handles = await Promise.all(paths.map((path) => open(path, isThere ? 'r+' : 'w+', 0o600)))
+    const [rows, ...others] = handles
+    if (!rows) throw new Error('No file for the results')
+    if (isThere) await Promise.all(handles.map((handle, at) => handle.truncate(sizes[at] ?? 0)))
+    const indexes = Object.fromEntries(ROW_CLASSES.map((of, at) => [of, others[at]])) as Record<RowClass, FileHandle>
+    return new ResultWriter(storage, keys, rows, indexes, isThere ? end : NOTHING_WRITTEN)
+  }
+
+  /** `record` is the JSON of a RowResult. */
+  add(of: RowClass, row: number, record: string): void {
+    const bytes = Buffer.from(record)
+    const entry = Buffer.alloc(ENTRY)
+    entry.writeUInt32LE(row, 0)
+    entry.writeUInt32LE(bytes.length, 4)
+    entry.writeDoubleLE(this.end.bytes + this.#length, 8)
+    this.#pending.push(bytes)
+    this.#index[of].push(entry)
+    this.#length += bytes.length
+  }
+
+  /** Begins to write what was added. `end` belongs into the mark, which may not be committed before `written`. */
+  flush(): { end: ResultsEnd; written: Promise<void> } {
+    const { bytes, entries } = this.end
+    const next: ResultsEnd = { bytes: bytes + this.#length, entries: { ...entries } }
+    const writes = [writeAt(this.rows, this.#pending, bytes)]
+    for (const of of ROW_CLASSES) {
+      writes.push(writeAt(this.indexes[of], this.#index[of], entries[of] * ENTRY))
+      next.entries[of] += this.#index[of].length
+      this.#index[of] = []
+    }
+    this.#pending = []
+    this.#length = 0
+    this.end = next
+    const written = Promise.all(writes).then(() => undefined)
+    // Whoever waits for it hears of a failure; nobody else may.
+    written.catch(() => undefined)
+    return { end: next, written }
+  }
+
+  /** Back to where the files were before a batch that did not go in. */
+  back(end: ResultsEnd): void {
+    this.end = end
+    this.#drop()
+  }
+
+  #drop(): void {
+    this.#pending = []
+    this.#length = 0
+    for (const of of ROW_CLASSES) this.#index[of] = []
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.rows, ...Object.values(this.indexes)].map((handle) => handle.close()))
+  }
+
+  /** Closes, and lets the files be seen. */
+  async publish(): Promise<void> {
+    await this.close()
+    for (const key of this.keys) await this.storage.adopt(key)
+  }
+}
+
+async function areThere(paths: readonly string[], sizes: readonly number[]): Promise<boolean> {
+  const found = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        ({ size }) => size,
+        () => -1,
+      ),
+    ),
+  )
+  return found.every((size, at) => size >= (sizes[at] ?? 0))
+}
+
+async function writeAt(handle: FileHandle, parts: readonly Buffer[], position: number): Promise<void> {
+  const bytes = Buffer.concat(parts)
+  for (let done = 0; done < bytes.length; ) {
+    done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten
+  }
+}
+
+/** One page of a class, and how many rows it has. */
+export async function readResults(
+  storage: Storage,
+  folder: string,
+  name: ResultsName,
+  of: RowClass,
+  page: { skip: number; take: number },
+): Promise<{ rows: RowResult[]; total: number }> {
+  const index = await open(await storage.local(indexKey(folder, name, of)))
+  const rows = await open(await storage.local(rowsKey(folder, name)))
+  try {
+    const total = Math.floor((await index.stat()).size / ENTRY)
+    const take = Math.max(0, Math.min(page.take, total - page.skip))
+    const entries = await readAt(index, take * ENTRY, page.skip * ENTRY)
+    const found: RowResult[] = []
+    for (let at = 0; at < take; at++) {
+      const length = entries.readUInt32LE(at * ENTRY + 4)
+      const record = await readAt(rows, length, entries.readDoubleLE(at * ENTRY + 8))
+      found.push(JSON.parse(record.toString()) as RowResult)
+    }
+    return { rows: found, total }
+  } finally {
+    await Promise.all([index.close(), rows.close()])
+  }
+}
+
+async function readAt(handle: FileHandle, length: number, position: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length)
+  for (let done = 0; done < length; ) {
+    const { bytesRead } = await handle.read(bytes, done, length - done, position + done)
+    if (bytesRead === 0) throw new Error('The results of an upload are cut short')
+    done += bytesRead
+  }
+  return bytes
+}
+
+/** Row numbers of a class, in the order of the file. */
+export async function rowNumbersOf(
+  storage: Storage,
+  folder: string,
+  name: ResultsName,
+  of: RowClass,
+): Promise<number[]> {
+  const bytes = await readFile(await storage.local(indexKey(folder, name, of)))
+  return Array.from({ length: Math.floor(bytes.length / ENTRY) }, (_, at) => bytes.readUInt32LE(at * ENTRY))
+}

@@ -1,0 +1,20 @@
+import type { Resource } from '../../src/resources/kit/resource'
+import type { Place } from '../db/place'
+import type { Asked } from '../http/call'
+import type { Services } from '../services'
+import type { UploadPlan } from './plan'
+
+/** What every batch of one upload shares. */
+export interface UploadSetting {
+  services: Services
+  place: Place
+  /** `control` or a site's name. */
+  site: string
+  resource: Resource
+  plan: UploadPlan
+  /** In whose name it is done. */
+  asked: Asked
+  isDry: boolean
+  /** The hash that stands for a password nobody has. */
+  unusable(): Promise<string>
+}

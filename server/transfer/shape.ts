@@ -1,0 +1,106 @@
+import type { Resource } from '../../src/resources/kit/resource'
+import { InvalidFile } from '../errors'
+import type { Cell, SheetRow } from '../workbook/cells'
+import { inspectWorkbook, readWorkbook } from '../workbook/readWorkbook'
+import { headerScore, type Likeness, matchHeaders } from './headers'
+
+export interface UploadColumn {
+  /** 0-based in the sheet. */
+  index: number
+  header: string
+  /** The first three filled cells. */
+  samples: string[]
+  /** The field proposed. */
+  field: string | null
+  likeness: Likeness
+  is_hidden: boolean
+  problem?: 'duplicate' | 'unknown' | 'empty'
+}
+
+export interface UploadShape {
+  columns: UploadColumn[]
+  /** 1-based in the sheet. */
+  header_row: number
+  /** Rows below the header as the file claims them; null where it does not say. */
+  rows_estimate: number | null
+  sheet: string | null
+  encoding?: string
+  separator?: string
+}
+
+const HEADER_WITHIN = 10
+const SAMPLES = 3
+const SAMPLE_LENGTH = 200
+
+/** A cell as people read it. */
+export const cellText = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .replace(/T00:00:00\.000Z$/, '')
+      .replace('.000Z', 'Z')
+  return String(cell)
+}
+
+/** The first of the first ten rows whose cells are names of the most fields; the first row where none is. */
+function headerRowOf(resource: Resource, rows: readonly SheetRow[]): SheetRow | undefined {
+  let best: { row: SheetRow; score: number } | undefined
+  for (const row of rows.slice(0, HEADER_WITHIN)) {
+    const score = headerScore(resource, row.cells.map(cellText))
+    if (!best || score > best.score) best = { row, score }
+  }
+  if (best && best.score > 0) return best.row
+  return rows.slice(0, HEADER_WITHIN).find(({ cells }) => cells.filter((cell) => cell !== null).length > 1) ?? rows[0]
+}
+
+function samplesOf(rows: readonly SheetRow[], index: number): string[] {
+  const samples: string[] = []
+  for (const { cells } of rows) {
+    const text = cellText(cells[index])
+    if (text !== '') samples.push(text.slice(0, SAMPLE_LENGTH))
+    if (samples.length === SAMPLES) break
+  }
+  return samples
+}
+
+/** The beginning of the file, and whether that is all. */
+async function beginningOf(file: string, fileName: string): Promise<{ rows: SheetRow[]; isAll: boolean }> {
+  const reading = readWorkbook(file, fileName)
+  const first = await reading.next()
+  const second = first.done ? first : await reading.next()
+  await reading.return()
+  return { rows: first.done ? [] : first.value, isAll: second.done === true }
+}
+
+/** Looks at an uploaded file and proposes what its columns are; `headerRow` where a person has named the row of their names. Throws InvalidFile or TooLarge for what cannot be read. */
+export async function shapeOf(
+  resource: Resource,
+  file: string,
+  fileName: string,
+  headerRow?: number,
+): Promise<UploadShape> {
+  const book = await inspectWorkbook(file, fileName)
+  const { rows, isAll } = await beginningOf(file, fileName)
+  const named = rows.find(({ number }) => number === headerRow)
+  const header = named ?? headerRowOf(resource, rows)
+  const data = rows.filter(({ number }) => header && number > header.number)
+  if (!header || data.length === 0) throw new InvalidFile('workbook.empty')
+  const width = Math.max(header.cells.length, ...data.map(({ cells }) => cells.length))
+  const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]).trim())
+  const hidden = new Set(book.hiddenColumns)
+  const matches = matchHeaders(resource, headers)
+  const columns = headers.map((text, index): UploadColumn => {
+    const match = matches[index] ?? { field: null, likeness: 'none' }
+    return { index, header: text, samples: samplesOf(data, index), is_hidden: hidden.has(index), ...match }
+  })
+  const claimed = book.dimensionRows === undefined ? null : Math.max(0, book.dimensionRows - header.number)
+  return {
+    columns: columns.filter(({ header: text, samples }) => text !== '' || samples.length > 0),
+    header_row: header.number,
+    rows_estimate: isAll ? data.length : claimed,
+    sheet: book.sheetName ?? null,
+    ...(book.encoding && { encoding: book.encoding }),
+    ...(book.separator && { separator: book.separator }),
+  }
+}

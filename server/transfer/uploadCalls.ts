@@ -1,0 +1,144 @@
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
+import { allResources } from '../../src/resources'
+import { kebab } from '../../src/resources/kit/endpoints'
+import type { Label } from '../../src/resources/kit/label'
+import type { Mark } from '../../src/resources/kit/mark'
+import type { Resource } from '../../src/resources/kit/resource'
+import { Refusal } from '../errors'
+import type { Asked, Call } from '../http/call'
+import { idOfPath, oneOf } from '../http/query'
+import { idNumber, idText, listOf, asked as queryShape, shape } from '../http/schemas'
+import { whereOf } from '../resources/context'
+import { runForBrowser } from '../runs/seenRun'
+import { mappableFields } from './fields'
+import type { AskedPlan } from './plan'
+import { receiveUpload } from './receive'
+import { refusedFile } from './refusedFile'
+import { resultPage } from './resultPages'
+import { ROW_CLASSES, type RowClass } from './results'
+import { settleUpload } from './settleUploads'
+import { uploadForBrowser } from './uploadLog'
+import { readHeader, startApply, startCheck, uploadOf } from './uploadSteps'
+
+type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
+
+const text = { type: 'string' }
+const object = { type: 'object' }
+const checkBody = shape(
+  {
+    upload_id: idNumber,
+    mapping: { type: 'object', additionalProperties: { type: 'string', maxLength: 100 }, maxProperties: 2_000 },
+    header_row: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    mode: { enum: ['add', 'update', 'both'] },
+    key: listOf({ type: 'string', maxLength: 100 }),
+    skip_faulty: { type: 'boolean' },
+  },
+  'upload_id',
+  'mapping',
+)
+
+const receive = (resource: Resource): Part => ({
+  method: 'POST',
+  action: 'import',
+  verb: ['上传文件', 'Upload a file'],
+  isUpload: true,
+  output: shape({ upload: object, shape: object, fields: listOf(object) }),
+  answer: (asked) => receiveUpload(asked, resource),
+})
+
+const check = (resource: Resource): Part => ({
+  method: 'POST',
+  action: 'import-check',
+  verb: ['检查上传的文件', 'Check an uploaded file'],
+  input: { body: checkBody },
+  output: shape({ run_id: idNumber, upload: object }),
+  answer: (asked) => startCheck(asked, resource, Number(asked.body.upload_id), asked.body as unknown as AskedPlan),
+})
+
+const apply = (resource: Resource): Part => ({
+  method: 'POST',
+  action: 'import-apply',
+  verb: ['确认上传', 'Confirm an upload'],
+  input: { body: shape({ upload_id: idNumber }, 'upload_id') },
+  output: shape({ run_id: idNumber }),
+  answer: (asked) => startApply(asked, resource, Number(asked.body.upload_id)),
+})
+
+const look = (resource: Resource): Part => ({
+  method: 'GET',
+  action: 'import/:id',
+  verb: ['上传的进度', 'One upload'],
+  input: { query: queryShape({ header_row: idText }) },
+  async answer(asked) {
+    const { services, caller, query } = asked
+    const id = idOfPath(asked.params, 'transfer.notFound')
+    const headerRow = oneOf(query, 'header_row')
+    if (headerRow) await readHeader(asked, resource, id, Number(headerRow))
+    const { place } = await uploadOf(asked, resource, id)
+    await settleUpload(services, place, id)
+    const { upload } = await uploadOf(asked, resource, id)
+    const { plan, shape: found, run_id } = upload.job
+    const run = run_id === null ? undefined : await services.runs.get(run_id)
+    return {
+      upload: uploadForBrowser(upload),
+      mapping: plan?.mapping ?? null,
+      mode: plan?.mode ?? null,
+      key: plan?.key ?? null,
+      skip_faulty: plan?.skipFaulty ?? null,
+      header_row: headerRow ? found.header_row : (plan?.headerRow ?? found.header_row),
+      columns: found.columns,
+      fields: mappableFields(resource),
+      run: run ? runForBrowser(run, caller.language) : null,
+    }
+  },
+})
+
+const classOf = (asked: Asked): RowClass =>
+  ROW_CLASSES.find((name) => name === oneOf(asked.query, 'class')) ?? 'refused'
+
+const rows = (resource: Resource): Part => ({
+  method: 'GET',
+  action: 'import-rows/:id',
+  verb: ['上传的行', 'Rows of an upload'],
+  input: { query: queryShape({ class: { enum: [...ROW_CLASSES] }, page: idText, pageSize: idText }) },
+  output: shape({ list: listOf(object), total: { type: 'integer' }, refs: object }),
+  async answer(asked) {
+    const { services, caller, query } = asked
+    const { upload, place } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+    const size = Number(oneOf(query, 'pageSize') ?? DEFAULT_PAGE_SIZE)
+    const take = PAGE_SIZES.find((each) => each === size) ?? DEFAULT_PAGE_SIZE
+    const skip = (Number(oneOf(query, 'page') ?? 1) - 1) * take
+    const { site } = await whereOf(asked, resource)
+    return resultPage({ services, place, site, language: caller.language }, upload, classOf(asked), { skip, take })
+  },
+})
+
+const refused = (resource: Resource): Part => ({
+  method: 'GET',
+  action: 'import-refused/:id',
+  verb: ['下载错误行', 'Refused rows of an upload as a file'],
+  output: text,
+  async answer(asked) {
+    const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+    const { results } = upload.job
+    if (!results) throw new Refusal(409, 'transfer.notAwaiting')
+    return refusedFile(asked.services, upload, results, asked.caller.language)
+  },
+})
+
+const PARTS = [receive, check, apply, look, rows, refused]
+
+/** Does the resource take uploads? */
+export const isUploadable = (resource: Resource): boolean =>
+  resource.upload !== undefined && Object.hasOwn(resource.actions ?? {}, 'import')
+
+const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
+  ...part,
+  path: `/api/admin/${kebab(resource.name)}/${action}`,
+  access: `${resource.name}:import` satisfies Mark,
+  title: [`${resource.title[0]}：${verb[0]}`, `${resource.title[1]}: ${verb[1]}`],
+})
+
+export const uploadCalls: readonly Call[] = allResources
+  .filter(isUploadable)
+  .flatMap((resource) => PARTS.map((part) => callOf(resource, part(resource))))

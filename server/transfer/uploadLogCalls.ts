@@ -1,0 +1,61 @@
+import { uploadLog } from '../../src/resources/upload_log'
+import { metaOf, undoChangeSet } from '../changes'
+import { Conflict, Forbidden, Refusal } from '../errors'
+import type { Asked, Call } from '../http/call'
+import { idNumber, shape } from '../http/schemas'
+import { whereOf } from '../resources/context'
+import { hookOf } from '../resources/hooks'
+import { admit, newFolder } from './receive'
+import { NOT_OVER, readUpload, setJob, setUpload, sourceKey } from './uploadLog'
+
+/** The upload that a call of the log names, for somebody who may upload such rows. */
+async function namedUpload(asked: Asked) {
+  const { place } = await whereOf(asked, uploadLog)
+  const upload = await readUpload(place, Number(asked.body.id))
+  const needed = `${upload.job.resource.name}:import`
+  if (!asked.caller.can(needed)) throw new Forbidden(needed)
+  if (NOT_OVER.has(upload.row.state)) throw new Refusal(409, 'transfer.isRunning')
+  return { place, upload }
+}
+
+const undo: Call = {
+  method: 'POST',
+  path: '/api/admin/upload-log/undo',
+  access: 'upload_log:undo',
+  title: ['撤销上传', 'Undo an upload'],
+  input: { body: shape({ id: idNumber }, 'id') },
+  async answer(asked) {
+    const { services, caller } = asked
+    const { place, upload } = await namedUpload(asked)
+    const { row, job } = upload
+    if (job.change_set_id === null || row.added + row.updated === 0) throw new Conflict('transfer.nothingApplied', null)
+    if (hookOf(job.resource.name).isUndoneBySuperOnly && !caller.isSuper)
+      throw new Forbidden(undefined, 'access.superOnly')
+    const { action: _, ...meta } = metaOf(asked, job.resource, 'undo')
+    const undone = await undoChangeSet(services, place, meta, job.change_set_id, (name, trx) =>
+      hookOf(name).afterWrite?.(trx),
+    )
+    if ('run_id' in undone) await setJob(place, row.id, { undo_run_id: undone.run_id })
+    else await setUpload(place, row.id, { state: 'undone' })
+    return undone
+  },
+}
+
+const retry: Call = {
+  method: 'POST',
+  path: '/api/admin/upload-log/retry',
+  access: 'upload_log:retry',
+  title: ['重新上传文件', 'Upload a file again'],
+  input: { body: shape({ id: idNumber }, 'id') },
+  output: shape({ upload: { type: 'object' }, shape: { type: 'object' }, fields: { type: 'array' } }),
+  async answer(asked) {
+    const { storage } = asked.services
+    const { place, upload } = await namedUpload(asked)
+    const { extension, resource } = upload.job
+    const folder = newFolder(place)
+    await storage.put(sourceKey({ folder, extension }), storage.open(sourceKey(upload.job)))
+    return admit(asked, place, resource, { folder, extension, fileName: upload.row.file_name })
+  },
+}
+
+export const uploadLogCalls: readonly Call[] = [undo, retry]

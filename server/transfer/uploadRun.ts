@@ -1,0 +1,128 @@
+import { UPLOAD_BATCH, UPLOAD_BATCH_EMBEDDED } from '../../config/limits'
+import { isResourceName, resourceOf } from '../../src/resources'
+import type { Mark } from '../../src/resources/kit/mark'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { callerWith } from '../access/callerOf'
+import type { Place } from '../db/place'
+import { Forbidden, Refusal } from '../errors'
+import { say } from '../messages'
+import { type RunContext, RunInterrupted } from '../runs/run'
+import type { Services } from '../services'
+import type { CheckedBatch } from './checkedBatches'
+import { askedBy, needsCompleting, unusablePassword } from './complete'
+import { readBatches } from './readInWorker'
+import type { ErrorDetails } from './reasons'
+import { loadReferences, type References, targetsOf } from './references'
+import type { UploadSetting } from './setting'
+import { readUpload, type StoredUpload, setUpload, sourceKey, type UploadCounts } from './uploadLog'
+
+/** What the runs of an upload are told; the rest stands with the upload. */
+export interface UploadPayload {
+  uploadId: number
+  resource: ResourceName
+  /** The context it was asked in. */
+  site: string
+}
+
+export type UploadRunContext = RunContext<UploadPayload>
+
+export interface Begun {
+  place: Place
+  upload: StoredUpload
+  setting: UploadSetting
+  /** The checked rows behind this one of the file. */
+  batchesAfter(row: number): AsyncGenerator<CheckedBatch>
+  keepsValues: boolean
+}
+
+/** Rights are those of the moment, not of the click: a run may wait, and be continued elsewhere. */
+async function askedInRun(services: Services, run: UploadRunContext, resource: ResourceName) {
+  const userId = run.userId ?? 0
+  const rights = await services.access.rights(services, userId, run.payload.site)
+  const known = {
+    language: 'zh',
+    ip: '',
+    userAgent: '',
+    requestId: `run-${run.id}`,
+    userId,
+    name: '',
+    sessionId: 0,
+  } as const
+  const caller = callerWith(rights, { ...known, context: run.payload.site })
+  const needed: Mark = `${resource}:import`
+  if (!caller.can(needed)) throw new Forbidden(needed)
+  return askedBy(services, caller)
+}
+
+/** What a dry run and the real one begin with. */
+export async function begin(services: Services, run: UploadRunContext, isDry: boolean): Promise<Begun> {
+  const { uploadId, site, resource: name } = run.payload
+  if (!isResourceName(name)) throw new Refusal(404, 'transfer.notFound')
+  const place = await placeOfUpload(services, run.payload)
+  const upload = await readUpload(place, uploadId, name)
+  const { plan, resource } = upload.job
+  if (!plan) throw new Refusal(409, 'transfer.notAwaiting')
+  const fields = Object.values(plan.mapping)
+  const targets = targetsOf(resource, fields)
+  const references = await loadReferences(services, site, targets)
+  const keepsValues = needsCompleting(resource, fields) || targets.some((target) => !references.has(target))
+  const asked = await askedInRun(services, run, name)
+  const setting: UploadSetting = { services, place, site, resource, plan, asked, isDry, unusable: unusablePassword() }
+  const file = await services.storage.local(sourceKey(upload.job))
+  const batchRows = place.database.kind === 'embedded' ? UPLOAD_BATCH_EMBEDDED : UPLOAD_BATCH
+  const batchesAfter = (afterRow: number) =>
+    readFrom(services, upload, file, references, keepsValues, batchRows, afterRow)
+  return { place, upload, setting, batchesAfter, keepsValues }
+}
+
+const readFrom = (
+  services: Services,
+  { row, job }: StoredUpload,
+  file: string,
+  references: References,
+  keepsValues: boolean,
+  batchRows: number,
+  afterRow: number,
+): AsyncGenerator<CheckedBatch> => {
+  if (!job.plan) throw new Error('An upload without its mapping')
+  const { plan } = job
+  const reading = { file, fileName: row.file_name, plan, references, afterRow, batchRows, keepsValues }
+  return readBatches(reading, services.transferWorker)
+}
+
+export const placeOfUpload = (services: Services, { resource, site }: UploadPayload): Promise<Place> =>
+  services.places.forResource(resourceOf(resource), site)
+
+/** Whether the run was asked to stop; throws where the server ends, so that it goes on later. */
+export function isStopped({ signal }: UploadRunContext): boolean {
+  if (!signal.aborted) return false
+  const reason: unknown = signal.reason
+  if (reason instanceof RunInterrupted && reason.why === 'stopped') return true
+  throw reason
+}
+
+/** Whatever ends the work, the log says so; but a run that only moves on says nothing. */
+export async function notingFailure<T>(services: Services, run: UploadRunContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof RunInterrupted)) {
+      const place = await placeOfUpload(services, run.payload)
+      const details: ErrorDetails = { message: sentenceOf(error) }
+      await setUpload(place, run.payload.uploadId, { state: 'failed', error_details: details })
+    }
+    throw error
+  }
+}
+
+export const sentenceOf = (error: unknown): readonly [string, string] => {
+  const { messageId, values } =
+    error instanceof Refusal ? error : { messageId: 'transfer.interrupted' as const, values: {} }
+  return [say(messageId, 'zh', values), say(messageId, 'en', values)]
+}
+
+export const tellCounts = (run: UploadRunContext, step: string, counts: UploadCounts, total: number | null): void => {
+  const { added, updated, unchanged, errors: refused } = counts
+  const known = total !== null && total >= counts.total ? { total } : {}
+  run.tell({ step, done: counts.total, ...known, counts: { added, updated, unchanged, refused } })
+}

@@ -1,0 +1,93 @@
+import type { Resource } from '../../src/resources/kit/resource'
+import { metaOf, openChangeSet } from '../changes'
+import type { Place } from '../db/place'
+import { Conflict, Refusal } from '../errors'
+import type { Asked } from '../http/call'
+import { whereOf } from '../resources/context'
+import { type AskedPlan, planOf } from './plan'
+import { shapeOf } from './shape'
+import {
+  moveUpload,
+  NOT_OVER,
+  readUpload,
+  type StoredUpload,
+  setJob,
+  setUpload,
+  sourceKey,
+  uploadForBrowser,
+} from './uploadLog'
+import type { UploadPayload } from './uploadRun'
+
+export interface FoundUpload {
+  place: Place
+  upload: StoredUpload
+}
+
+/** Throws NotFound. */
+export async function uploadOf(asked: Asked, resource: Resource, id: number): Promise<FoundUpload> {
+  const { place } = await whereOf(asked, resource)
+  return { place, upload: await readUpload(place, id, resource.name) }
+}
+
+const payloadOf = ({ caller }: Asked, resource: Resource, uploadId: number): UploadPayload => ({
+  uploadId,
+  resource: resource.name,
+  site: caller.context,
+})
+
+/** Another row holds the names of the columns: they are read anew. Throws where nothing stands below that row. */
+export async function readHeader(asked: Asked, resource: Resource, id: number, headerRow: number) {
+  const { services } = asked
+  const { place, upload } = await uploadOf(asked, resource, id)
+  const { job, row } = upload
+  if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
+  if (NOT_OVER.has(row.state)) throw new Refusal(409, 'transfer.isRunning')
+  const file = await services.storage.local(sourceKey(job))
+  await setJob(place, id, { shape: await shapeOf(resource, file, row.file_name, headerRow) })
+}
+
+/** Settles the mapping and starts the dry run. */
+export async function startCheck(asked: Asked, resource: Resource, id: number, plan: AskedPlan) {
+  const { services, caller } = asked
+  const { place, upload } = await uploadOf(asked, resource, id)
+  const { row, job } = upload
+  if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
+  const settled = planOf(resource, job.shape, plan)
+  const isFree = await moveUpload(place, id, ['received', 'awaiting_confirmation', 'failed', 'stopped'], 'reading')
+  if (!isFree) throw new Refusal(409, 'transfer.isRunning')
+  try {
+    await setJob(place, id, { plan: settled, results: null })
+    const run_id = await services.runs.add('upload-check', payloadOf(asked, resource, id), {
+      site: caller.context,
+      userId: caller.userId,
+      title: [`检查 ${row.file_name}`, `Check ${row.file_name}`],
+    })
+    await setJob(place, id, { run_id })
+    return { run_id, upload: uploadForBrowser(await readUpload(place, id)) }
+  } catch (error) {
+    await setUpload(place, id, { state: 'received' })
+    throw error
+  }
+}
+
+/** Starts the writing of what the dry run has shown. */
+export async function startApply(asked: Asked, resource: Resource, id: number) {
+  const { services, caller } = asked
+  const { place, upload } = await uploadOf(asked, resource, id)
+  if (!(await moveUpload(place, id, ['awaiting_confirmation'], 'importing')))
+    throw new Conflict('transfer.notAwaiting', { state: upload.row.state })
+  try {
+    const name = upload.row.file_name
+    const change_set_id = await openChangeSet(services, place, metaOf(asked, resource, 'import', [name, name]))
+    const run_id = await services.runs.add('upload', payloadOf(asked, resource, id), {
+      site: caller.context,
+      userId: caller.userId,
+      title: [`上传 ${name}`, `Upload ${name}`],
+    })
+    await setJob(place, id, { run_id, change_set_id })
+    return { run_id }
+  } catch (error) {
+    await setUpload(place, id, { state: 'awaiting_confirmation' })
+    throw error
+  }
+}

@@ -1,0 +1,44 @@
+import type { Cell } from './cells'
+
+export type ColumnKind = 'text' | 'int' | 'number' | 'money' | 'date' | 'datetime' | 'bool'
+
+export interface ColumnSpec {
+  header: string
+  /** In characters, as a spreadsheet counts them. */
+  width?: number
+  /** Default: text. */
+  kind?: ColumnKind
+}
+
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/
+const ISO_DATE = /^\d{4}-\d\d-\d\d$/
+const ISO_DATETIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?$/
+
+/**
+ * A cell as its column shows it: a database gives decimals and dates as texts, which become numbers and dates here.
+ * What does not look like one, and a number with more than 15 digits, stays the text it is.
+ */
+export function typedCell(cell: Cell, kind: ColumnKind): Cell {
+  if (typeof cell !== 'string') return cell
+  if (kind === 'int' || kind === 'number' || kind === 'money') return isExact(cell) ? Number(cell) : cell
+  if (kind !== 'date' && kind !== 'datetime') return cell
+  return dateOf(cell) ?? cell
+}
+
+function dateOf(text: string): Date | undefined {
+  if (!ISO_DATE.test(text) && !ISO_DATETIME.test(text)) return undefined
+  const date = new Date(ISO_DATE.test(text) ? text : `${text.replace(' ', 'T').replace('Z', '')}Z`)
+  // 30 February would become 2 March.
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text.slice(0, 10)
+  return isReal ? date : undefined
+}
+
+function isExact(text: string): boolean {
+  return NUMBER.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+}
+
+/** 2026-01-31, or 2026-01-31 08:30:00. */
+export function dateText(date: Date, kind: ColumnKind): string {
+  const iso = date.toISOString()
+  return kind === 'date' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
+}

@@ -1,0 +1,45 @@
+import { MAX_CELL_CHARS, MAX_COLUMNS } from './cells'
+
+export interface ReadLimits {
+  /** Files inside the .xlsx. */
+  parts: number
+  /** Unpacked bytes of one of them. */
+  partBytes: number
+  /** Unpacked bytes of all. */
+  totalBytes: number
+  /** Unpacked to packed size, for parts above `ratioFromBytes`. Deflate itself ends near 1,030. */
+  ratio: number
+  ratioFromBytes: number
+  /** UTF-8 bytes of all shared strings: they stand in memory. */
+  sharedStringBytes: number
+  /** Small parts: workbook, relations, styles. */
+  smallPartBytes: number
+  /** Bytes of a .txt or .csv. */
+  textBytes: number
+  /** Characters of one row's markup or of one text record. */
+  rowChars: number
+  cellChars: number
+  /** The same for .txt and .csv, where the format sets no limit. */
+  textCellChars: number
+  columns: number
+}
+
+export const readLimits: ReadLimits = {
+  parts: 2_000,
+  partBytes: 1_500_000_000,
+  totalBytes: 4_000_000_000,
+  ratio: 200,
+  ratioFromBytes: 10_000_000,
+  sharedStringBytes: 512_000_000,
+  smallPartBytes: 32_000_000,
+  textBytes: 1_500_000_000,
+  rowChars: 16_000_000,
+  cellChars: MAX_CELL_CHARS,
+  textCellChars: 1_000_000,
+  columns: MAX_COLUMNS,
+}
+
+/** For people: 1.5 GB, 512 MB. */
+export function sizeInWords(bytes: number): string {
+  return bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Number((bytes / 1e6).toFixed(1))} MB`
+}

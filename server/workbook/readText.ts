@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import iconv from 'iconv-lite'
+import { InvalidFile, TooLarge } from '../errors'
+import type { SheetRow } from './cells'
+import { decodeText, detectEncoding, type TextEncoding } from './encoding'
+import { type ReadLimits, sizeInWords } from './limits'
+import { RecordScanner } from './recordScanner'
+import { declaredSeparator, detectSeparator, type Separator } from './separator'
+
+export interface TextShape {
+  encoding: TextEncoding
+  separator: Separator
+}
+
+interface TextPlan extends TextShape {
+  lineEnd: '\n' | '\r'
+  /** The file begins with Excel's `sep=` line, which is no row of the table. */
+  hasDeclaration: boolean
+}
+
+const CHUNK = 256 * 1024
+const SAMPLE = 64 * 1024
+
+/** Rows of a .txt or .csv, blank ones left out. */
+export async function* readText(
+  file: string,
+  kind: 'txt' | 'csv',
+  limits: ReadLimits,
+  skipToRow: number,
+): AsyncGenerator<SheetRow[]> {
+  const plan = await planOf(file, kind, limits)
+  const scanner = new RecordScanner(
+    plan.separator,
+    plan.lineEnd,
+    limits,
+    Math.max(skipToRow, plan.hasDeclaration ? 2 : 1),
+  )
+  const onBroken = () => new InvalidFile('workbook.brokenText', { row: scanner.number })
+  for await (const text of decodeText(createReadStream(file, { highWaterMark: CHUNK }), plan.encoding, onBroken)) {
+    scanner.push(text)
+    yield scanner.take()
+  }
+  scanner.end()
+  yield scanner.take()
+}
+
+export async function inspectText(file: string, kind: 'txt' | 'csv', limits: ReadLimits): Promise<TextShape> {
+  const { encoding, separator } = await planOf(file, kind, limits)
+  return { encoding, separator }
+}
+
+async function planOf(file: string, kind: 'txt' | 'csv', limits: ReadLimits): Promise<TextPlan> {
+  const { size } = await stat(file)
+  if (size > limits.textBytes) throw new TooLarge('workbook.tooLarge', { limit: sizeInWords(limits.textBytes) })
+  const encoding = await detectEncoding(file)
+  if (encoding.startsWith('utf-16') && size % 2 === 1) throw new InvalidFile('workbook.brokenText', { row: 1 })
+  const sample = await sampleOf(file, encoding)
+  const declared = declaredSeparator(sample)
+  return {
+    encoding,
+    separator: declared ?? detectSeparator(sample, kind === 'csv' ? ',' : '\t'),
+    lineEnd: sample.includes('\r') && !sample.includes('\n') ? '\r' : '\n',
+    hasDeclaration: declared !== undefined,
+  }
+}
+
+async function sampleOf(file: string, encoding: TextEncoding): Promise<string> {
+  const handle = await open(file, 'r')
+  try {
+    const bytes = Buffer.alloc(SAMPLE)
+    const { bytesRead } = await handle.read(bytes, 0, SAMPLE, 0)
+    return iconv.decode(bytes.subarray(0, bytesRead), encoding)
+  } finally {
+    await handle.close()
+  }
+}

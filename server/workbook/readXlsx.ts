@@ -1,0 +1,120 @@
+import { InvalidFile } from '../errors'
+import { type Book, isTrue, readBook, type SheetPart } from './bookParts'
+import type { SheetRow } from './cells'
+import type { ReadLimits } from './limits'
+import { readSharedStrings } from './sharedStrings'
+import type { SheetContext } from './sheetCells'
+import { SheetParser } from './sheetParser'
+import { SheetScanner } from './sheetScanner'
+import { readDateStyles } from './styles'
+import { Unusual } from './unusual'
+import { readXml, xmlChunks, xmlSteps } from './xml'
+import { broken, Package } from './zip'
+
+export interface XlsxShape {
+  sheetNames: string[]
+  /** The sheet whose rows are read: the first visible worksheet that has any. */
+  sheetName: string
+  /** 0-based. */
+  hiddenColumns: number[]
+  /** The last row as the file claims it; undefined where it does not say. */
+  dimensionRows: number | undefined
+}
+
+/** Rows of the first visible worksheet that has any, blank rows left out; refuses a workbook without rows. */
+export async function* readXlsx(file: string, limits: ReadLimits, skipToRow: number): AsyncGenerator<SheetRow[]> {
+  const pack = await Package.open(file, limits)
+  try {
+    const book = await readBook(pack)
+    const sheet = await findSheet(pack, book)
+    yield* sheetRows(pack, await contextOf(pack, book, sheet), skipToRow)
+  } finally {
+    pack.close()
+  }
+}
+
+export async function inspectXlsx(file: string, limits: ReadLimits): Promise<XlsxShape> {
+  const pack = await Package.open(file, limits)
+  try {
+    const book = await readBook(pack)
+    const sheet = await findSheet(pack, book)
+    const head = await readHead(pack, sheet.part)
+    return {
+      sheetNames: book.sheets.map(({ name }) => name),
+      sheetName: sheet.name,
+      hiddenColumns: head.hiddenColumns,
+      dimensionRows: head.dimensionRows,
+    }
+  } finally {
+    pack.close()
+  }
+}
+
+async function contextOf(pack: Package, book: Book, sheet: SheetPart): Promise<SheetContext> {
+  const { stylesPart, stringsPart } = book
+  return {
+    part: sheet.part,
+    strings: stringsPart && pack.has(stringsPart) ? await readSharedStrings(pack, stringsPart) : undefined,
+    dateStyles: stylesPart && pack.has(stylesPart) ? await readDateStyles(pack, stylesPart) : [],
+    is1904: book.is1904,
+    limits: pack.limits,
+  }
+}
+
+async function* sheetRows(pack: Package, book: SheetContext, skipToRow: number): AsyncGenerator<SheetRow[]> {
+  const scanner = new SheetScanner(book, skipToRow)
+  try {
+    for await (const text of xmlChunks(book.part, pack.read(book.part))) {
+      scanner.push(text)
+      yield scanner.take()
+    }
+    scanner.end()
+    return
+  } catch (fault) {
+    if (!(fault instanceof Unusual)) throw fault
+  }
+  yield scanner.take()
+  const parser = new SheetParser(book, scanner.rowElements, skipToRow)
+  for await (const _ of xmlSteps(book.part, pack.read(book.part), parser)) {
+    yield parser.take()
+  }
+}
+
+/** The first visible worksheet with a filled cell. */
+async function findSheet(pack: Package, book: Book): Promise<SheetPart> {
+  for (const sheet of book.sheets) {
+    if (!pack.has(sheet.part)) throw broken(sheet.part)
+    if (!sheet.isHidden && (await hasValue(pack, sheet.part))) return sheet
+  }
+  throw new InvalidFile('workbook.empty')
+}
+
+async function hasValue(pack: Package, part: string): Promise<boolean> {
+  let found = false
+  await readXml(part, pack.read(part), {
+    open(name, _, isMain) {
+      if (isMain && (name === 'v' || name === 't')) found = true
+    },
+    isDone: () => found,
+  })
+  return found
+}
+
+async function readHead(pack: Package, part: string): Promise<{ hiddenColumns: number[]; dimensionRows?: number }> {
+  const hiddenColumns: number[] = []
+  let dimensionRows: number | undefined
+  let isOver = false
+  await readXml(part, pack.read(part), {
+    open(name, attribute, isMain) {
+      if (!isMain || isOver) return
+      if (name === 'sheetData') isOver = true
+      if (name === 'dimension') dimensionRows = Number(/(\d+)$/.exec(attribute('ref') ?? '')?.[1] ?? Number.NaN)
+      if (name === 'col' && isTrue(attribute('hidden'))) {
+        const last = Math.min(Number(attribute('max')), pack.limits.columns)
+        for (let column = Number(attribute('min')); column <= last; column++) hiddenColumns.push(column - 1)
+      }
+    },
+    isDone: () => isOver,
+  })
+  return { hiddenColumns, dimensionRows: Number.isNaN(dimensionRows) ? undefined : dimensionRows }
+}

@@ -1,0 +1,79 @@
+import { InvalidFile } from '../errors'
+import { type Cell, columnName } from './cells'
+import type { ReadLimits } from './limits'
+import { dateOfSerial } from './serialDate'
+import type { StringStore } from './stringStore'
+import { broken } from './zip'
+
+/** What the cells of a sheet lean on. */
+export interface SheetContext {
+  part: string
+  strings: StringStore | undefined
+  dateStyles: readonly boolean[]
+  is1904: boolean
+  limits: ReadLimits
+}
+
+/** The cell of a `<v>`, for every type but the texts written in the cell itself (`str`, `inlineStr`). */
+export function valueCell(
+  type: string,
+  raw: string,
+  style: number,
+  row: number,
+  column: number,
+  book: SheetContext,
+): Cell {
+  if (raw === '' || type === 'e') return null
+  if (type === 's') return sharedText(Number(raw), row, column, book)
+  if (type === 'b') return raw === '1' || raw === 'true'
+  if (type === 'd') return isoDate(raw)
+  const number = Number(raw)
+  if (Number.isNaN(number)) return raw
+  return book.dateStyles[style] ? (dateOfSerial(number, book.is1904) ?? number) : number
+}
+
+/** A text as a cell: blank is null, and over-long is refused by its place. */
+export function textCell(text: string, row: number, column: number, book: SheetContext): Cell {
+  if (text.length > book.limits.cellChars) throw cellTooLong(row, column, book.limits.cellChars)
+  return text === '' ? null : text
+}
+
+export function cellTooLong(row: number, column: number, limit: number): InvalidFile {
+  return new InvalidFile('workbook.cellTooLong', { row, column: columnName(column), limit })
+}
+
+export function checkWidth(row: number, column: number, limit: number): void {
+  if (column >= limit) throw new InvalidFile('workbook.tooWide', { row, limit })
+}
+
+/** AB12 → 27; -1 where no column letters are. */
+export function columnOf(text: string, from: number, to: number): number {
+  let column = 0
+  for (let at = from; at < to; at++) {
+    const letter = text.charCodeAt(at)
+    if (letter < 65 || letter > 90) break
+    column = column * 26 + letter - 64
+  }
+  return column - 1
+}
+
+/** Puts a cell at its column, with blanks before it. */
+export function placeCell(cells: Cell[], column: number, cell: Cell): void {
+  if (cell === null) return
+  while (cells.length < column) cells.push(null)
+  cells[column] = cell
+}
+
+function sharedText(index: number, row: number, column: number, book: SheetContext): Cell {
+  const text = book.strings?.get(index)
+  if (text === undefined) throw broken(`${book.part}: ${columnName(column)}${row}`)
+  if (book.strings?.isOverlong(index)) throw cellTooLong(row, column, book.limits.cellChars)
+  return text === '' ? null : text
+}
+
+/** Dates of the strict format have no zone and are taken as the clock face; what is no date stays text. */
+function isoDate(raw: string): Cell {
+  const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(raw)
+  const date = new Date(raw.includes('T') && !hasZone ? `${raw}Z` : raw)
+  return Number.isNaN(date.getTime()) ? raw : date
+}

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises'
+import { TooLarge } from '../errors'
+import { type Cell, MAX_ROWS } from './cells'
+import type { ColumnSpec } from './columnSpec'
+import { createTextWriter } from './writeText'
+import { FIXED_PARTS, filterRange, sheetEnd, sheetStart, workbookMarkup } from './xlsxMarkup'
+import { RowMarkup } from './xlsxRow'
+import { ZipWriter } from './zipWriter'
+
+export type { ColumnSpec } from './columnSpec'
+
+export interface WorkbookWriter {
+  /** Resolves when there is room for more: await it. */
+  write(rows: Cell[][]): Promise<void>
+  end(): Promise<{ bytes: number }>
+  /** Stops and removes the file. */
+  abort(): Promise<void>
+}
+
+/**
+ * Begins a workbook on disk with its header row; rows stream to it in constant memory. What is written reads back the
+ * same: text stays text, whatever it looks like. An .xlsx refuses (TooLarge) a cell over 32,767 characters and a row
+ * beyond 1,048,576; after any failure, call `abort`.
+ */
+export function createWorkbookWriter(
+  file: string,
+  format: 'xlsx' | 'txt' | 'csv',
+  columns: ColumnSpec[],
+): Promise<WorkbookWriter> {
+  return format === 'xlsx' ? createXlsxWriter(file, columns) : createTextWriter(file, format, columns)
+}
+
+const SHEET_PART = 'xl/worksheets/sheet1.xml'
+const PIECE = 131_072
+
+async function createXlsxWriter(file: string, columns: ColumnSpec[]): Promise<WorkbookWriter> {
+  const writer = new XlsxWriter(file, await ZipWriter.create(file), columns)
+  try {
+    await writer.begin()
+    return writer
+  } catch (fault) {
+    await writer.abort()
+    throw fault
+  }
+}
+
+class XlsxWriter implements WorkbookWriter {
+  #row = 1
+  #text = ''
+  readonly #markup: RowMarkup
+
+  constructor(
+    private readonly file: string,
+    private readonly zip: ZipWriter,
+    private readonly columns: ColumnSpec[],
+  ) {
+    this.#markup = new RowMarkup(columns)
+  }
+
+  async begin(): Promise<void> {
+    for (const [name, markup] of FIXED_PARTS) await this.zip.add(name, markup)
+    await this.zip.begin(SHEET_PART)
+    this.#text = sheetStart(this.columns) + this.#markup.header(this.columns.map(({ header }) => header))
+  }
+
+  async write(rows: Cell[][]): Promise<void> {
+    for (const cells of rows) {
+      if (this.#row === MAX_ROWS) throw new TooLarge('workbook.tooManyRows', { limit: MAX_ROWS })
+      this.#row++
+      this.#text += this.#markup.row(cells, this.#row)
+      if (this.#text.length > PIECE) await this.#flush()
+    }
+  }
+
+  async end(): Promise<{ bytes: number }> {
+    const filter = filterRange(this.columns.length, this.#row)
+    this.#text += sheetEnd(filter)
+    await this.#flush()
+    await this.zip.finish()
+    await this.zip.add('xl/workbook.xml', workbookMarkup(filter))
+    return { bytes: await this.zip.end() }
+  }
+
+  async abort(): Promise<void> {
+    await this.zip.abort()
+    await rm(this.file, { force: true })
+  }
+
+  async #flush(): Promise<void> {
+    const text = this.#text
+    this.#text = ''
+    await this.zip.write(text)
+  }
+}

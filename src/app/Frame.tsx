@@ -1,0 +1,27 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { ConfigProvider } from '@arco-design/web-react'
+import { useAppSelector } from '../slices/hooks'
+import { selectLanguage } from '../slices/settings'
+import { KeepAlive } from './KeepAlive'
+import { LeaveGuard } from './LeaveGuard'
+import { Shell } from './layout/Shell'
+import { Opening } from './Opening'
+import './theme/arco.css'
+import { ThemeEffect } from './theme/ThemeEffect'
+import { useArcoLocale } from './useArcoLocale'
+
+const SIZES = { mini: 'mini', small: 'small', default: 'default', large: 'large' } as const
+
+/** The frame of whoever is signed in. Until the rights of a context are there, nothing of it is shown. */
+export function Frame() {
+  const locale = useArcoLocale(useAppSelector(selectLanguage))
+  const size = useAppSelector((state) => state.settings.size)
+  const isReady = useAppSelector((state) => state.session.isReady)
+  return (
+    <ConfigProvider {...(locale ? { locale } : {})} size={SIZES[size]}>
+      <ThemeEffect />
+      <LeaveGuard />
+      <Shell>{isReady ? <KeepAlive /> : <Opening />}</Shell>
+    </ConfigProvider>
+  )
+}

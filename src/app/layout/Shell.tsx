@@ -1,0 +1,82 @@
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useSay } from '../../i18n/useSay'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { sidebarClosed } from '../../slices/settings'
+import { Header } from './Header'
+import './Shell.css'
+import { Sidebar } from './Sidebar'
+import { TagsView } from './TagsView'
+import { usePaletteKey } from './usePaletteKey'
+import { WhenOpened } from './WhenOpened'
+
+/** The frame around every screen: menu, header, open pages; `children` is the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const { layout, tagsView, fixedHeader, device, isSidebarOpen, isDrawerOpen, isPaletteOpen } = useAppSelector(
+    (state) => state.settings,
+  )
+  usePaletteKey()
+  const hasSide = layout !== 'top' || device === 'mobile'
+  const classes = [
+    'co-shell',
+    `co-shell--${device}`,
+    hasSide && (isSidebarOpen ? 'co-shell--open' : 'co-shell--narrow'),
+    fixedHeader && 'co-shell--fixed',
+  ]
+  return (
+    <div className={classes.filter(Boolean).join(' ')}>
+      <button type="button" className="co-skip" onClick={skipToContent}>
+        {say('shell.skip')}
+      </button>
+      {hasSide && <Sidebar />}
+      <Veil />
+      <Stage>
+        <div className="co-shell__top">
+          <Header />
+          {tagsView && <TagsView />}
+        </div>
+        <main id="co-content" className="co-main" tabIndex={-1}>
+          {children}
+        </main>
+      </Stage>
+      <WhenOpened isOpen={isDrawerOpen} what={SettingsDrawer} />
+      <WhenOpened isOpen={isPaletteOpen} what={Palette} />
+    </div>
+  )
+}
+
+const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ default: part.SettingsDrawer })))
+const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))
+const skipToContent = () => document.getElementById('co-content')?.focus()
+
+/** What scrolls. Every navigation to another page starts at the top. */
+function Stage({ children }: { children: ReactNode }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to scroll
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not be taken for a cleanup.
+    stage.current?.scrollTo(0, 0)
+  }, [pathname])
+  return (
+    <div className="co-stage" ref={stage}>
+      {children}
+    </div>
+  )
+}
+
+/** Behind the sidebar that lies over the page on a small screen. */
+function Veil() {
+  const dispatch = useAppDispatch()
+  const isShown = useAppSelector(({ settings }) => settings.device === 'mobile' && settings.isSidebarOpen)
+  const say = useSay()
+  return isShown ? (
+    <button
+      type="button"
+      className="co-veil"
+      aria-label={say('shell.sidebarClose')}
+      onClick={() => dispatch(sidebarClosed())}
+    />
+  ) : null
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from 'react-router-dom'
+import { useSay } from '../../i18n/useSay'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { signOutAsked } from '../../slices/session'
+import { PopButton } from './PopButton'
+
+/** Who is signed in; leads to the personal centre and out. */
+export function UserMenu() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const profile = useAppSelector((state) => state.session.profile)
+  const name = profile?.nickname || profile?.name || ''
+  const items = [
+    { id: 'personal', label: say('shell.personal'), onPick: () => void navigate('/personal') },
+    { id: 'out', label: say('shell.signOut'), startsGroup: true, onPick: () => void dispatch(signOutAsked()) },
+  ]
+  return (
+    <PopButton label={say('shell.account', { name })} items={items}>
+      {profile?.avatar ? (
+        <img className="co-header__avatar" src={profile.avatar} alt="" />
+      ) : (
+        <span className="co-header__avatar" data-letter={name.slice(0, 1).toUpperCase()} />
+      )}
+      <span className="co-header__name">{name}</span>
+    </PopButton>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { useAppDispatch } from '../../slices/hooks'
+import { paletteToggled } from '../../slices/settings'
+
+/** Ctrl/Cmd+K opens and closes the palette, wherever the focus is. */
+export function usePaletteKey(): void {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      dispatch(paletteToggled())
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [dispatch])
+}

@@ -1,0 +1,65 @@
+import { replace } from 'react-router-dom'
+import type { PagesPort } from '../flows/ports'
+import type { Target } from '../slices/navigation'
+
+type Verdict = Response | null
+
+/** What the wiring needs of the router. */
+export interface RouterHands {
+  navigate(to: string, options: { replace: boolean }): Promise<void>
+}
+
+export interface Pages extends PagesPort {
+  /** The router waits here for the guard's word. */
+  await(target: Target, signal: AbortSignal): Promise<Verdict>
+  attach(router: RouterHands, started: (asked: Target & { id: number }) => void): void
+  /** The navigation that waits for the person's word. */
+  hold(leaving: { proceed(): void; reset(): void } | null): void
+}
+
+/** The router as flows see it. `load` brings a view's code. */
+export function openPages(load: (component: string) => Promise<boolean>): Pages {
+  const waiting = new Map<number, (verdict: Verdict) => void>()
+  let count = 0
+  let router: RouterHands | undefined
+  let started: ((asked: Target & { id: number }) => void) | undefined
+  let leaving: { proceed(): void; reset(): void } | null = null
+
+  const settle = (id: number, verdict: Verdict): void => {
+    waiting.get(id)?.(verdict)
+    waiting.delete(id)
+  }
+  return {
+    await(target, signal) {
+      count += 1
+      const id = count
+      const verdict = new Promise<Verdict>((resolve) => waiting.set(id, resolve))
+      signal.addEventListener('abort', () => waiting.delete(id))
+      // A flow may be the one that navigates: it must not hear of it while it is still speaking.
+      queueMicrotask(() => started?.({ ...target, id }))
+      return verdict
+    },
+    attach(hands, tell) {
+      router = hands
+      started = tell
+    },
+    hold(held) {
+      leaving = held
+    },
+    pass: (id) => settle(id, null),
+    divert: (id, to) => settle(id, replace(to)),
+    go(to, { isReplace = false } = {}) {
+      void router?.navigate(to, { replace: isReplace })
+    },
+    prepare: load,
+    scrollToTop() {
+      scrollTo(0, 0)
+      document.querySelector('.co-stage')?.scrollTo(0, 0)
+    },
+    answerLeaving(mayLeave) {
+      if (mayLeave) leaving?.proceed()
+      else leaving?.reset()
+      leaving = null
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { fork } from 'redux-saga/effects'
+import { firstFlows } from '../flows/first'
+import type { Flow } from '../flows/kit'
+import type { Ports } from '../flows/ports'
+import { recordPorts } from '../flows/recordPorts'
+import { type Tape, tape } from '../flows/tape'
+import { rootReducer } from '../slices/rootState'
+
+const FROM_FLOW = '@@redux-saga/SAGA_ACTION'
+
+/** What flows put is told by the flows again in a replay; only what came from outside is on the tape. */
+const record =
+  (tapeOf: () => Tape): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    const event = action as UnknownAction
+    if (!event[FROM_FLOW]) tapeOf().event(event)
+    return next(action)
+  }
+
+/** The store with its flows at work on these ports. Those of whoever is signed in come later, by `work`. */
+export function makeStore(ports: Omit<Ports, 'tape'>) {
+  const saga = createSagaMiddleware()
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
+        record(() => recorder),
+        saga,
+      ),
+  })
+  const recorder: Tape = tape(ports.clock.now, store.getState)
+  saga.setContext(recordPorts({ ...ports, tape: { text: recorder.text } }, recorder))
+  const work = (flows: readonly Flow[]): void => {
+    saga.run(function* theseFlows() {
+      for (const { watch } of flows) yield fork(watch)
+    })
+  }
+  work(firstFlows)
+  return Object.assign(store, { work })
+}
+
+export type Store = ReturnType<typeof makeStore>

@@ -1,0 +1,89 @@
+import { Link } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { KindName } from '../../resources/kit/field'
+import type { Label } from '../../resources/kit/label'
+import type { AnyRow, Resource } from '../../resources/kit/resource'
+import type { Dress } from '../dress'
+import { isEmptyValue } from '../kinds/face'
+import '../kinds/kinds.css'
+import { useRowLink } from '../kinds/ref/useRowLink'
+import { CopyButton } from './CopyButton'
+import './details.css'
+import { FieldValue } from './FieldValue'
+
+interface DetailsGroup {
+  heading?: Label
+  names: string[]
+}
+
+/** Every field once: in the groups of the form, then what no form shows. */
+export const detailGroups = (resource: Resource): DetailsGroup[] => {
+  const groups = resource.form.map(({ heading, rows }) => ({
+    ...(heading ? { heading } : {}),
+    names: rows.flat() as string[],
+  }))
+  const shown = new Set(groups.flatMap(({ names }) => names))
+  return [...groups, { names: Object.keys(resource.allFields).filter((name) => !shown.has(name)) }].filter(
+    ({ names }) => names.length > 0,
+  )
+}
+
+const COPIED: readonly KindName[] = ['text', 'slug', 'url', 'email', 'phone', 'ip', 'longtext']
+const LONG: readonly KindName[] = ['longtext', 'richtext', 'json']
+
+interface DetailProps {
+  resource: Resource
+  name: string
+  row: AnyRow
+  dress: Dress
+}
+
+const Detail = ({ resource, name, row, dress }: DetailProps) => {
+  const label = useLabel()
+  const say = useSay()
+  const field = resource.allFields[name]
+  const value = row[name]
+  const isRef = field?.kind === 'ref' || field?.kind === 'tree'
+  const link = useRowLink(field?.to ?? resource.name, isRef && typeof value === 'number' ? value : undefined)
+  if (!field) return null
+  return (
+    <div className={`co-detail${LONG.includes(field.kind) ? ' co-detail--long' : ''}`}>
+      <dt>{label(field.label)}</dt>
+      <dd>
+        {link ? (
+          <Link to={link} title={say('engine.ref.open')}>
+            <FieldValue resource={resource} name={name} row={row} value={value} dress={dress} />
+          </Link>
+        ) : (
+          <FieldValue resource={resource} name={name} row={row} value={value} dress={dress} />
+        )}
+        {COPIED.includes(field.kind) && !field.secret && !isEmptyValue(value) && <CopyButton text={String(value)} />}
+      </dd>
+    </div>
+  )
+}
+
+/** All that is known of one row, in groups. */
+export function DetailsBody({ resource, row, dress }: { resource: Resource; row: AnyRow; dress: Dress }) {
+  const label = useLabel()
+  const say = useSay()
+  const More = dress.details
+  return (
+    <div className="co-details">
+      {detailGroups(resource).map(({ heading, names }) => (
+        <section key={names[0]}>
+          {resource.form.length > 0 && (
+            <h2 className="co-form__heading">{heading ? label(heading) : say('engine.group.system')}</h2>
+          )}
+          <dl className="co-details__list">
+            {names.map((name) => (
+              <Detail key={name} resource={resource} name={name} row={row} dress={dress} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      {More && <More row={row} />}
+    </div>
+  )
+}

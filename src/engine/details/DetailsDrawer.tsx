@@ -1,0 +1,57 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { SideDrawer } from '../../widgets/SideDrawer'
+import { useActions } from '../actions'
+import type { Dress } from '../dress'
+import { RowWaiting } from '../form/RowWaiting'
+import { useRow } from '../form/useRow'
+import { DetailsBody } from './DetailsBody'
+import { History } from './History'
+
+interface DetailsDrawerProps {
+  resource: Resource
+  dress: Dress
+  id: number
+  onClose: () => void
+  onEdit: () => void
+}
+
+/** One row beside its list: its fields, and what became of it. */
+export function DetailsDrawer({ resource, dress, id, onClose, onEdit }: DetailsDrawerProps) {
+  const { row, run, again } = useRow(resource, id)
+  const [part, setPart] = useState<'fields' | 'history'>('fields')
+  const actions = useActions(resource)
+  const say = useSay()
+  const mayEdit = actions.has('update') && resource.form.length > 0
+  return (
+    <SideDrawer
+      visible
+      className="co-drawer"
+      width={720}
+      title={String(row?.[resource.titleField] ?? `#${id}`)}
+      onCancel={onClose}
+      footer={
+        mayEdit ? (
+          <Button type="primary" onClick={onEdit}>
+            {say('engine.edit')}
+          </Button>
+        ) : null
+      }
+    >
+      {!resource.isLog && (
+        <div className="co-parts" role="tablist">
+          {(['fields', 'history'] as const).map((each) => (
+            <button key={each} type="button" role="tab" aria-selected={part === each} onClick={() => setPart(each)}>
+              {say(each === 'fields' ? 'engine.details' : 'engine.history')}
+            </button>
+          ))}
+        </div>
+      )}
+      {part === 'history' && <History resource={resource} id={id} />}
+      {part === 'fields' &&
+        (row ? <DetailsBody resource={resource} row={row} dress={dress} /> : <RowWaiting run={run} onRetry={again} />)}
+    </SideDrawer>
+  )
+}

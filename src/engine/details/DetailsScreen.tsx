@@ -1,0 +1,60 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { PageHead } from '../../widgets/PageHead'
+import { useActions } from '../actions'
+import type { Dress } from '../dress'
+import { formPlace } from '../form/FormScreen'
+import { RowWaiting } from '../form/RowWaiting'
+import { useRow } from '../form/useRow'
+import { useKeys } from '../table/useKeys'
+import { DetailsBody } from './DetailsBody'
+import { History } from './History'
+
+const plain: Dress = {}
+
+/** `…/details/12`: one row as a page, with its history beside it. `e` edits. */
+export function DetailsScreen({ resource, dress = plain }: { resource: Resource; dress?: Dress }) {
+  const { pathname } = useLocation()
+  const [{ list, id }] = useState(() => formPlace(pathname))
+  const { row, run, again } = useRow(resource, id)
+  const actions = useActions(resource)
+  const navigate = useNavigate()
+  const say = useSay()
+  const label = useLabel()
+  const edit = (): void => void navigate(`${list}/edit/${id}`)
+  const mayEdit = actions.has('update') && row !== undefined
+  useKeys(mayEdit ? { e: edit } : {})
+  return (
+    <section className="co-page">
+      <PageHead
+        title={String(row?.[resource.titleField] ?? label(resource.title))}
+        back={
+          <Link className="co-backlink" to={list}>
+            ‹ {label(resource.title)}
+          </Link>
+        }
+      >
+        {mayEdit && (
+          <Button type="primary" onClick={edit} aria-keyshortcuts="e">
+            {say('engine.edit')}
+          </Button>
+        )}
+      </PageHead>
+      <div className="co-detailspage">
+        <div className="co-formpage__sheet">
+          {row ? <DetailsBody resource={resource} row={row} dress={dress} /> : <RowWaiting run={run} onRetry={again} />}
+        </div>
+        {id !== undefined && (
+          <aside className="co-formpage__sheet">
+            <h2 className="co-form__heading">{say('engine.history')}</h2>
+            <History resource={resource} id={id} />
+          </aside>
+        )}
+      </div>
+    </section>
+  )
+}

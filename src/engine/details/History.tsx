@@ -1,0 +1,99 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { historyAsked, type RowChange } from '../../slices/edits'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { selectLanguage } from '../../slices/settings'
+import { EmptyState } from '../../widgets/EmptyState'
+import { RowWaiting } from '../form/RowWaiting'
+import { exactTime, friendlyTime } from '../format/time'
+import { FieldValue } from './FieldValue'
+import './details.css'
+
+const waiting = { status: 'running' } as const
+
+/** What became of one row: who changed what, when, from what to what. Newest first. */
+export function History({ resource, id }: { resource: Resource; id: number }) {
+  const dispatch = useAppDispatch()
+  const say = useSay()
+  const history = useAppSelector((state) => state.edits.history[`${resource.name}/${id}`])
+  const ask = (): void => void dispatch(historyAsked({ resource: resource.name, id }))
+  useEffect(() => {
+    dispatch(historyAsked({ resource: resource.name, id }))
+  }, [dispatch, resource, id])
+  if (!history || (history.state === 'loading' && history.changes.length === 0))
+    return <RowWaiting run={waiting} onRetry={ask} />
+  if (history.state === 'failed')
+    return (
+      <EmptyState
+        tone="failed"
+        title={say('engine.failed.history')}
+        {...(history.fault ? { hint: history.fault.message } : {})}
+      >
+        <Button onClick={ask}>{say('engine.failed.retry')}</Button>
+      </EmptyState>
+    )
+  if (history.changes.length === 0) return <EmptyState title={say('engine.history.none')} />
+  return (
+    <ol className="co-history">
+      {history.changes.map((change) => (
+        <Change key={change.id} change={change} resource={resource} />
+      ))}
+    </ol>
+  )
+}
+
+const Change = ({ change, resource }: { change: RowChange; resource: Resource }) => {
+  const say = useSay()
+  const language = useAppSelector(selectLanguage)
+  return (
+    <li className={`co-history__entry co-history__entry--${change.action}`}>
+      <p className="co-history__who">
+        <strong>{change.user ?? say('engine.history.system')}</strong> {say(`engine.history.${change.action}`)}{' '}
+        <time dateTime={change.at} title={exactTime(change.at, language)}>
+          {friendlyTime(change.at, language)}
+        </time>
+      </p>
+      {change.action === 'updated' && <Difference resource={resource} fields={change.fields} />}
+    </li>
+  )
+}
+
+interface DifferenceProps {
+  resource: Resource
+  fields: RowChange['fields']
+}
+
+/** Field by field: what was, and what it became. */
+export function Difference({ resource, fields }: DifferenceProps) {
+  const label = useLabel()
+  const say = useSay()
+  const row = { id: 0 }
+  const isNew = fields.every(({ before }) => before === null || before === undefined)
+  return (
+    <dl className="co-diff">
+      {fields.map(({ field: name, before, after }) => (
+        <div key={name}>
+          <dt>{label(resource.allFields[name]?.label ?? [name, name])}</dt>
+          <dd>
+            {!isNew && (
+              <>
+                <span className="co-diff__before">
+                  <span className="co-sr">{say('engine.history.before')} </span>
+                  <FieldValue resource={resource} name={name} row={row} value={before} />
+                </span>
+                <span aria-hidden="true">→</span>
+              </>
+            )}
+            <span className="co-diff__after">
+              <span className="co-sr">{say('engine.history.after')} </span>
+              <FieldValue resource={resource} name={name} row={row} value={after} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

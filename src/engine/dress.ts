@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { Fields } from '../resources/kit/field'
+import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
+import type { CellProps, InputProps } from './kinds/face'
+
+/** Rung 1: components in place of those of the kind, by field, and parts that a screen has room for. */
+export interface Dress<Name extends string = string> {
+  cells?: Partial<Record<Name, ComponentType<CellProps>>>
+  inputs?: Partial<Record<Name, ComponentType<InputProps>>>
+  /** Columns that another's cell shows already: hidden at first. */
+  hidden?: readonly Name[]
+  /** Below the fields in the details. */
+  details?: ComponentType<{ row: AnyRow }>
+}
+
+/** A dress may only name fields that the resource has. */
+export const dressOf = <F extends Fields, X extends string>(
+  _resource: Resource<F, X>,
+  dress: Dress<(keyof F & string) | CommonName>,
+): Dress => dress

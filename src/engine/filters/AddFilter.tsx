@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Label } from '../../resources/kit/label'
+import type { Resource } from '../../resources/kit/resource'
+
+interface FilterGroup {
+  heading?: Label
+  names: string[]
+}
+
+/** The fields that can be filtered, under the headings of the form; what no form shows comes last. */
+export const filterGroups = (resource: Resource, taken: ReadonlySet<string>): FilterGroup[] => {
+  const free = (resource.filters ?? []).filter((name) => !taken.has(name))
+  const groups = resource.form.map(({ heading, rows }) => {
+    const own = new Set(rows.flat() as string[])
+    return { ...(heading ? { heading } : {}), names: free.filter((name) => own.has(name)) }
+  })
+  const placed = new Set(groups.flatMap(({ names }) => names))
+  return [...groups, { names: free.filter((name) => !placed.has(name)) }].filter(({ names }) => names.length > 0)
+}
+
+interface AddFilterProps {
+  resource: Resource
+  taken: ReadonlySet<string>
+  onPick: (name: string) => void
+}
+
+/** The fields one may filter by, with a search where they are many. */
+export function AddFilter({ resource, taken, onPick }: AddFilterProps) {
+  const say = useSay()
+  const label = useLabel()
+  const [text, setText] = useState('')
+  const groups = filterGroups(resource, taken)
+  const isMany = groups.flatMap(({ names }) => names).length > 8
+  const matches = (name: string): boolean => {
+    const field = resource.allFields[name]
+    return Boolean(field && label(field.label).toLowerCase().includes(text.trim().toLowerCase()))
+  }
+  return (
+    <div className="co-addfilter">
+      {isMany && (
+        <input
+          className="co-plain-input"
+          value={text}
+          placeholder={say('engine.filter.searchField')}
+          aria-label={say('engine.filter.searchField')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      {groups.map(({ heading, names }) => (
+        <div key={names[0]} role="none">
+          {groups.length > 1 && (
+            <p className="co-addfilter__heading">{heading ? label(heading) : say('engine.group.system')}</p>
+          )}
+          {names.filter(matches).map((name) => (
+            <button key={name} type="button" className="co-menu__item" onClick={() => onPick(name)}>
+              {label(resource.allFields[name]?.label ?? [name, name])}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

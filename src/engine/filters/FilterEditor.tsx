@@ -1,0 +1,50 @@
+import { Button } from '@arco-design/web-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppSelector } from '../../slices/hooks'
+import { selectLanguage } from '../../slices/settings'
+import type { FilterValue } from '../kinds/face'
+import { filters } from '../kinds/filters'
+import { isSet, noFilter } from './filterValue'
+
+interface FilterEditorProps {
+  resource: Resource
+  name: string
+  value: FilterValue
+  onApply: (value: FilterValue) => void
+}
+
+/** The editor of one filter. Enter applies it. */
+export function FilterEditor({ resource, name, value, onApply }: FilterEditorProps) {
+  const say = useSay()
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const [edited, setEdited] = useState(value)
+  const field = resource.allFields[name]
+  if (!field) return null
+  const Filter = filters[field.kind]
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    onApply(edited)
+  }
+  return (
+    <form className="co-filter" onSubmit={submit}>
+      <p className="co-filter__subject">{label(field.label)}</p>
+      <Suspense fallback={<div className="co-filter__wait" />}>
+        <Filter name={name} field={field} value={edited} resource={resource} language={language} onChange={setEdited} />
+      </Suspense>
+      <div className="co-filter__end">
+        {isSet(value) && (
+          <Button size="small" type="text" onClick={() => onApply(noFilter)}>
+            {say('engine.filter.clearOne')}
+          </Button>
+        )}
+        <Button size="small" type="primary" htmlType="submit">
+          {say('engine.filter.apply')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Field } from '../../resources/kit/field'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppSelector } from '../../slices/hooks'
+import type { ListQuery } from '../../slices/listQuery'
+import { selectLanguage } from '../../slices/settings'
+import { moneyText } from '../format/number'
+import { absoluteTime } from '../format/time'
+import type { FilterValue } from '../kinds/face'
+import { filteredNames, filterOf } from './filterValue'
+
+const SHOWN = 3
+
+const endText = (field: Field, end: string): string =>
+  field.kind === 'money' ? moneyText(end) : field.kind === 'datetime' && end.includes('T') ? absoluteTime(end) : end
+
+/** Says filters as people would: 'Category is Chemicals, Pharma', 'Price ≥ ¥1000'. */
+export function useSentence(resource: Resource) {
+  const say = useSay()
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const titles = useAppSelector((state) => state.entities.titles)
+
+  const wordOf = useCallback(
+    (field: Field, value: string): string => {
+      if (field.kind === 'bool') return say(value === 'true' ? 'engine.yes' : 'engine.no')
+      const choice = field.choices?.[value]
+      if (choice) return label(choice)
+      if (field.kind !== 'ref' && field.kind !== 'refs' && field.kind !== 'tree') return value
+      const title = titles[field.to ?? resource.name]?.[Number(value)]
+      return title ? label(title) || title[0] : `#${value}`
+    },
+    [say, label, titles, resource],
+  )
+
+  const ofField = useCallback(
+    (name: string, value: FilterValue): string => {
+      const field = resource.allFields[name]
+      if (!field) return name
+      const subject = label(field.label)
+      const from = value.from && endText(field, value.from)
+      const to = value.to && endText(field, value.to)
+      if (from && to) return say('engine.filter.between', { subject, from, to })
+      if (from) return say('engine.filter.atLeast', { subject, from })
+      if (to) return say('engine.filter.atMost', { subject, to })
+      const shown = value.values.slice(0, SHOWN).map((each) => wordOf(field, each))
+      const list = shown.join(language === 'zh' ? '、' : ', ')
+      const more = value.values.length - shown.length
+      const object = more > 0 ? say('engine.filter.andMore', { list, more }) : list
+      if (field.kind === 'bool') return say('engine.filter.bool', { subject, object: list })
+      return say(field.kind === 'text' && !field.choices ? 'engine.filter.contains' : 'engine.filter.is', {
+        subject,
+        object,
+      })
+    },
+    [resource, label, say, wordOf, language],
+  )
+
+  const ofQuery = useCallback(
+    ({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>): string =>
+      [
+        ...(keyword ? [say('engine.filter.keyword', { keyword })] : []),
+        ...filteredNames(filters, resource.allFields).map((name) => ofField(name, filterOf(filters, name))),
+      ].join(' · '),
+    [ofField, say, resource],
+  )
+  return { ofField, ofQuery }
+}

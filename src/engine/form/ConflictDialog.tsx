@@ -1,0 +1,94 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { useState } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useNoun } from '../../i18n/useNoun'
+import { useSay } from '../../i18n/useSay'
+import type { AnyRow } from '../../resources/kit/resource'
+import { formClosed } from '../../slices/edits'
+import { rowArrived } from '../../slices/entities'
+import { useAppDispatch } from '../../slices/hooks'
+import { FieldValue } from '../details/FieldValue'
+import { type Draft, isSame } from './formState'
+import type { FormHandle } from './useForm'
+
+/** Fields that both sides hold differently. */
+export const clashing = (changes: Draft, theirs: AnyRow): string[] =>
+  Object.keys(changes).filter((name) => !isSame(changes[name], theirs[name]))
+
+/** Somebody saved the row meanwhile: both versions, field by field, and which one stays. */
+export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: AnyRow }) {
+  const { resource, changes, key, save, tell } = form
+  const say = useSay()
+  const label = useLabel()
+  const noun = useNoun()
+  const dispatch = useAppDispatch()
+  const names = clashing(changes, theirs)
+  const [isTheirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set())
+  const choose = (name: string, theirsStays: boolean): void => {
+    const next = new Set(isTheirs)
+    if (theirsStays) next.add(name)
+    else next.delete(name)
+    setTheirs(next)
+  }
+  const close = (): void => void dispatch(formClosed(key))
+  const finish = (): void => {
+    const mine = Object.fromEntries(Object.entries(changes).filter(([name]) => !isTheirs.has(name)))
+    const kept = Object.fromEntries([...isTheirs].map((name) => [name, theirs[name]]))
+    tell({ type: 'replaced', draft: kept })
+    close()
+    dispatch(rowArrived({ resource: resource.name, row: theirs, titles: {} }))
+    if (Object.keys(mine).length > 0) save('close', { version: Number(theirs.version), draft: mine })
+  }
+  return (
+    <Modal
+      visible
+      style={{ width: 720, maxWidth: '96vw' }}
+      title={say('engine.conflict.title')}
+      onCancel={close}
+      footer={
+        <>
+          <Button onClick={close}>{say('engine.cancel')}</Button>
+          <Button type="primary" onClick={finish}>
+            {say('engine.conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p className="co-conflict__why">{say('engine.conflict.why', { title: noun(resource.title) })}</p>
+      <table className="co-conflict">
+        <thead>
+          <tr>
+            <th scope="col">{say('engine.conflict.field')}</th>
+            <th scope="col">{say('engine.conflict.mine')}</th>
+            <th scope="col">{say('engine.conflict.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{label(resource.allFields[name]?.label ?? [name, name])}</th>
+              {([false, true] as const).map((theirsStays) => (
+                <td key={String(theirsStays)}>
+                  <label>
+                    <input
+                      type="radio"
+                      name={`conflict-${name}`}
+                      checked={isTheirs.has(name) === theirsStays}
+                      onChange={() => choose(name, theirsStays)}
+                    />
+                    <FieldValue
+                      resource={resource}
+                      name={name}
+                      row={theirs}
+                      value={theirsStays ? theirs[name] : changes[name]}
+                    />
+                  </label>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  )
+}

@@ -1,0 +1,109 @@
+import { useCallback, useState } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useNoun } from '../../i18n/useNoun'
+import { useSay } from '../../i18n/useSay'
+import type { AnyRow, Resource } from '../../resources/kit/resource'
+import type { Dress } from '../dress'
+import '../kinds/kinds.css'
+import { SideDrawer } from '../../widgets/SideDrawer'
+import { ConflictDialog } from './ConflictDialog'
+import { FormBody } from './FormBody'
+import { FormNotices } from './FormNotices'
+import { copyOf as copied, type Draft } from './formState'
+import { LeaveDialog } from './LeaveDialog'
+import { RowWaiting } from './RowWaiting'
+import { SaveBar } from './SaveBar'
+import { useForm } from './useForm'
+import { useRow } from './useRow'
+
+export interface FormDrawerProps {
+  resource: Resource
+  dress?: Dress
+  /** The row that is edited. */
+  id?: number
+  /** A new row that starts like this one. */
+  copyOf?: number
+  /** What a new row starts with. */
+  start?: Draft
+  onClose: () => void
+}
+
+const NARROW = 560
+const WIDE = 720
+const plain: Dress = {}
+
+/** A form beside the list. It waits for the row where one is needed. */
+export function FormDrawer({ resource, dress = plain, id, copyOf, start, onClose }: FormDrawerProps) {
+  const { row, run, again } = useRow(resource, id ?? copyOf)
+  const [given] = useState(start)
+  const needs = id ?? copyOf
+  const label = useLabel()
+  if (needs !== undefined && !row)
+    return (
+      <SideDrawer visible width={NARROW} title={label(resource.title)} onCancel={onClose} footer={null}>
+        <RowWaiting run={run} onRetry={again} />
+      </SideDrawer>
+    )
+  return (
+    <OpenForm
+      resource={resource}
+      dress={dress}
+      onClose={onClose}
+      {...(id !== undefined && row ? { row } : {})}
+      {...(copyOf !== undefined && row ? { start: copied(resource, row) } : given ? { start: given } : {})}
+    />
+  )
+}
+
+interface OpenFormProps {
+  resource: Resource
+  dress: Dress
+  row?: AnyRow
+  start?: Draft
+  onClose: () => void
+}
+
+function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
+  const say = useSay()
+  const label = useLabel()
+  const [given] = useState(start)
+  const [isLeaving, setLeaving] = useState(false)
+  const onSaved = useCallback((_: number, then: 'close' | 'another') => then === 'close' && onClose(), [onClose])
+  const form = useForm({ resource, onSaved, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
+  const noun = useNoun()
+  const title = label(resource.title)
+  const isWide = resource.form.some(({ rows }) => rows.some((names) => names.length > 1))
+  const leave = (): void => (form.count > 0 ? setLeaving(true) : onClose())
+  return (
+    <SideDrawer
+      visible
+      className="co-drawer"
+      width={isWide ? WIDE : NARROW}
+      title={
+        row
+          ? say('engine.form.edit', { title: String(row[resource.titleField] ?? title) })
+          : say('engine.new', { title: noun(resource.title) })
+      }
+      onCancel={leave}
+      footer={<SaveBar form={form} onCancel={leave} mayRepeat />}
+    >
+      <FormNotices form={form} />
+      <FormBody form={form} dress={dress} />
+      {isLeaving && (
+        <LeaveDialog
+          count={form.count}
+          onStay={() => setLeaving(false)}
+          onSave={() => {
+            setLeaving(false)
+            form.save()
+          }}
+          onLeave={() => {
+            form.settle()
+            onClose()
+          }}
+        />
+      )}
+      {form.saving?.conflict && <ConflictDialog form={form} theirs={form.saving.conflict.theirs} />}
+    </SideDrawer>
+  )
+}

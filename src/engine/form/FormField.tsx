@@ -1,0 +1,66 @@
+import { Suspense } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useAppSelector } from '../../slices/hooks'
+import { selectLanguage } from '../../slices/settings'
+import type { Dress } from '../dress'
+import { inputs } from '../kinds/inputs'
+import '../kinds/inputs.css'
+import { SecretInput } from '../kinds/text/SecretInput'
+import { type FormHandle, inputId } from './useForm'
+
+interface FormFieldProps {
+  form: FormHandle
+  name: string
+  dress: Dress
+}
+
+/** A label, the input of its kind, and below it the hint or the problem. */
+export function FormField({ form, name, dress }: FormFieldProps) {
+  const { resource, values, problems, saving, key, row, tell } = form
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const field = resource.allFields[name]
+  if (!field) return null
+  const Input = dress.inputs?.[name] ?? (field.secret ? SecretInput : inputs[field.kind])
+  const id = inputId(key, name)
+  const problem = problems[name]
+  const note = problem ?? (field.hint ? label(field.hint) : undefined)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest inside those of the inputs
+    <div className="co-field" data-field={name} data-form={key} role="group" aria-labelledby={`${id}-label`}>
+      <label className="co-field__label" id={`${id}-label`} htmlFor={id}>
+        {label(field.label)}
+        {field.required && (
+          <span className="co-field__must" aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      <Suspense fallback={<div className="co-field__wait" />}>
+        <Input
+          id={id}
+          name={name}
+          field={field}
+          value={values.draft[name]}
+          resource={resource}
+          language={language}
+          isInvalid={problem !== undefined}
+          isDisabled={saving?.isSaving ?? false}
+          {...(note ? { describedBy: `${id}-note` } : {})}
+          {...(row ? { own: row.id } : {})}
+          onChange={(value) => tell({ type: 'changed', name, value })}
+          onBlur={() => tell({ type: 'left', name })}
+        />
+      </Suspense>
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={problem ? 'co-field__problem' : 'co-field__hint'}
+          role={problem ? 'alert' : undefined}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

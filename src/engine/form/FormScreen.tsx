@@ -1,0 +1,147 @@
+import { useCallback, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useNoun } from '../../i18n/useNoun'
+import { useSay } from '../../i18n/useSay'
+import type { AnyRow, Resource } from '../../resources/kit/resource'
+import { EmptyState } from '../../widgets/EmptyState'
+import { PageHead } from '../../widgets/PageHead'
+import { useActions } from '../actions'
+import type { Dress } from '../dress'
+import '../kinds/kinds.css'
+import { ConflictDialog } from './ConflictDialog'
+import { FormBody, groupId, shownGroups } from './FormBody'
+import { FormNotices } from './FormNotices'
+import { copyOf, type Draft } from './formState'
+import { LeaveDialog } from './LeaveDialog'
+import { RowWaiting } from './RowWaiting'
+import { SaveBar } from './SaveBar'
+import { type FormHandle, useForm } from './useForm'
+import { useRow } from './useRow'
+
+export interface FormScreenProps {
+  resource: Resource
+  dress?: Dress
+}
+
+const plain: Dress = {}
+
+/** `…/add` or `…/edit/12`: the list's path, and the row where there is one. */
+export const formPlace = (pathname: string): { list: string; id?: number } => {
+  const [, list = '', id] = /^(.*?)\/(?:add|edit|details)(?:\/(\d+))?$/.exec(pathname) ?? []
+  return id ? { list, id: Number(id) } : { list }
+}
+
+/** A form that is a page of its own, below the list's path. `?from=12` starts a new row like that one. */
+export function FormScreen({ resource, dress = plain }: FormScreenProps) {
+  const { pathname, search } = useLocation()
+  const [{ list, id }] = useState(() => formPlace(pathname))
+  const from = Number(new URLSearchParams(search).get('from')) || undefined
+  const needs = id ?? from
+  const { row, run, again } = useRow(resource, needs)
+  const actions = useActions(resource)
+  const say = useSay()
+  const label = useLabel()
+  if (!actions.has(id === undefined ? 'store' : 'update')) return <EmptyState title={say('engine.noPermission')} />
+  if (needs !== undefined && !row)
+    return (
+      <section className="co-page">
+        <PageHead title={label(resource.title)} />
+        <RowWaiting run={run} onRetry={again} />
+      </section>
+    )
+  return (
+    <FormPage
+      resource={resource}
+      dress={dress}
+      list={list}
+      {...(id !== undefined && row ? { row } : {})}
+      {...(id === undefined && row ? { start: copyOf(resource, row) } : {})}
+    />
+  )
+}
+
+const Anchors = ({ form }: { form: FormHandle }) => {
+  const label = useLabel()
+  return (
+    <ul className="co-anchors">
+      {shownGroups(form).map(
+        ({ heading, rows }, at) =>
+          heading && (
+            <li key={heading[1]}>
+              <button
+                type="button"
+                data-has={rows.flat().some((name) => form.problems[name]) ? 'problem' : undefined}
+                onClick={() => document.getElementById(groupId(form.key, at))?.scrollIntoView({ behavior: 'smooth' })}
+              >
+                {label(heading)}
+              </button>
+            </li>
+          ),
+      )}
+    </ul>
+  )
+}
+
+interface FormPageProps {
+  resource: Resource
+  dress: Dress
+  list: string
+  row?: AnyRow
+  start?: Draft
+}
+
+function FormPage({ resource, dress, list, row, start }: FormPageProps) {
+  const say = useSay()
+  const label = useLabel()
+  const navigate = useNavigate()
+  const [given] = useState(start)
+  const [isLeaving, setLeaving] = useState(false)
+  const goBack = useCallback(() => void navigate(list), [navigate, list])
+  const onSaved = useCallback((_: number, then: 'close' | 'another') => then === 'close' && goBack(), [goBack])
+  const form = useForm({ resource, onSaved, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
+  const noun = useNoun()
+  const title = label(resource.title)
+  const leave = (): void => (form.count > 0 ? setLeaving(true) : goBack())
+  return (
+    <section className="co-page">
+      <PageHead
+        title={
+          row
+            ? say('engine.form.edit', { title: String(row[resource.titleField] ?? '') })
+            : say('engine.new', { title: noun(resource.title) })
+        }
+        back={
+          <Link className="co-backlink" to={list}>
+            ‹ {title}
+          </Link>
+        }
+      />
+      <div className="co-formpage">
+        <div className="co-formpage__sheet">
+          <FormNotices form={form} />
+          <FormBody form={form} dress={dress} />
+          <div className="co-formpage__bar">
+            <SaveBar form={form} onCancel={leave} mayRepeat />
+          </div>
+        </div>
+        <Anchors form={form} />
+      </div>
+      {isLeaving && (
+        <LeaveDialog
+          count={form.count}
+          onStay={() => setLeaving(false)}
+          onSave={() => {
+            setLeaving(false)
+            form.save()
+          }}
+          onLeave={() => {
+            form.settle()
+            goBack()
+          }}
+        />
+      )}
+      {form.saving?.conflict && <ConflictDialog form={form} theirs={form.saving.conflict.theirs} />}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Button } from '@arco-design/web-react'
+import { useSay } from '../../i18n/useSay'
+import type { FlowRun } from '../../slices/runs'
+import { EmptyState } from '../../widgets/EmptyState'
+import { useDelayed } from '../useDelayed'
+
+const LINES = ['60%', '85%', '45%', '70%', '55%', '80%']
+
+/** Until the row is there: nothing, then bars; or why it is not to be had. */
+export function RowWaiting({ run, onRetry }: { run: FlowRun; onRetry: () => void }) {
+  const say = useSay()
+  const isShown = useDelayed(true)
+  if (run.status === 'failed')
+    return (
+      <EmptyState tone="failed" title={say('engine.failed.row')} hint={run.why}>
+        <Button type="primary" onClick={onRetry}>
+          {say('engine.failed.retry')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <div className="co-rowwait" aria-busy="true">
+      {isShown &&
+        LINES.map((width) => (
+          <p key={width}>
+            <span className="co-bar" style={{ width: 90 }} />
+            <span className="co-bar" style={{ width }} />
+          </p>
+        ))}
+    </div>
+  )
+}

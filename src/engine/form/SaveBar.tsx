@@ -1,0 +1,60 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect, useRef } from 'react'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import { useAppSelector } from '../../slices/hooks'
+import { selectLanguage } from '../../slices/settings'
+import type { FormHandle } from './useForm'
+
+const NAMED = 3
+
+/** Ctrl or Cmd with S saves, wherever one stands in the form. */
+const useSaveKey = (save: () => void): void => {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** What was changed, and saving it. */
+export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCancel: () => void; mayRepeat: boolean }) {
+  const { count, changes, saving, resource, isNew, save } = form
+  const say = useSay()
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  useSaveKey(() => save())
+  const named = Object.keys(changes)
+    .slice(0, NAMED)
+    .map((name) => label(resource.allFields[name]?.label ?? [name, name]))
+    .join(language === 'zh' ? '、' : ', ')
+  const isSaving = saving?.isSaving ?? false
+  return (
+    <div className="co-savebar">
+      <span className="co-savebar__what" aria-live="polite">
+        {count > 0 && !isNew ? say('engine.form.changed', { count, named }) : ''}
+      </span>
+      <Button onClick={onCancel}>{say('engine.cancel')}</Button>
+      {isNew && mayRepeat && (
+        <Button disabled={isSaving} onClick={() => save('another')}>
+          {say('engine.form.saveAnother')}
+        </Button>
+      )}
+      <Button
+        type="primary"
+        loading={isSaving}
+        disabled={!isNew && count === 0}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => save()}
+      >
+        {say(isSaving ? 'engine.form.saving' : 'engine.save')}
+      </Button>
+    </div>
+  )
+}

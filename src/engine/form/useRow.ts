@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import type { AnyRow, Resource } from '../../resources/kit/resource'
+import { rowAsked } from '../../slices/entities'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type FlowRun, selectFlow } from '../../slices/runs'
+
+/** Lists leave long texts out; a form and the details wait for the whole row. */
+export const isWhole = (resource: Resource, row: AnyRow | undefined): row is AnyRow =>
+  row !== undefined && Object.keys(resource.fields).every((name) => name in row)
+
+/** One row, asked for anew; what is known already is there at once if it is whole. */
+export function useRow(resource: Resource, id: number | undefined): { row?: AnyRow; run: FlowRun; again: () => void } {
+  const dispatch = useAppDispatch()
+  const row = useAppSelector((state) =>
+    id === undefined ? undefined : state.entities.byResource[resource.name]?.rows[id],
+  )
+  const run = useAppSelector(selectFlow('loadRow'))
+  const whole = useRef<AnyRow>(undefined)
+  if (isWhole(resource, row)) whole.current = row
+  else if (whole.current?.id !== id) whole.current = undefined
+  const again = (): void => {
+    if (id !== undefined) dispatch(rowAsked({ resource: resource.name, id }))
+  }
+  useEffect(() => {
+    if (id !== undefined) dispatch(rowAsked({ resource: resource.name, id }))
+  }, [dispatch, resource, id])
+  return { run, again, ...(whole.current ? { row: whole.current } : {}) }
+}

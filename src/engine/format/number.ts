@@ -1,0 +1,23 @@
+const CURRENCY = '¥'
+
+const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+
+/** `1234567` → `1,234,567`. Works on text, so that no digit of a decimal is lost. */
+export const plainNumber = (value: unknown): string => {
+  const [whole = '', rest] = String(value).split('.')
+  return rest === undefined ? grouped(whole) : `${grouped(whole)}.${rest}`
+}
+
+/** `12800.00` → `¥12,800.00`. */
+export const moneyText = (value: unknown): string => {
+  const text = String(value)
+  return text.startsWith('-') ? `-${CURRENCY}${plainNumber(text.slice(1))}` : `${CURRENCY}${plainNumber(text)}`
+}
+
+/** A part taken off, both ways: `0.15` → 15 and 85. Undefined where it is no number from 0 to 1. */
+export const rateBothWays = (value: unknown): { off: string; left: string } | undefined => {
+  const rate = Number(value)
+  if (value === '' || value === null || !Number.isFinite(rate) || rate < 0 || rate > 1) return undefined
+  const percent = (part: number): string => String(Number((part * 100).toFixed(4)))
+  return { off: percent(rate), left: percent(1 - rate) }
+}

@@ -1,0 +1,50 @@
+import { Select } from '@arco-design/web-react'
+import type { ReactElement } from 'react'
+import type { InputProps } from '../face'
+
+const FEW = 4
+
+/** Arco hands the option's element: what is searched is its text. */
+const matchesLabel = (text: string, option: ReactElement): boolean =>
+  String((option.props as { children?: unknown }).children)
+    .toLowerCase()
+    .includes(text.toLowerCase())
+
+/** A few words side by side, many in a list. */
+export function ChoiceInput(props: InputProps) {
+  const { id, field, value, language, onChange, onBlur, isDisabled, isInvalid } = props
+  const at = language === 'zh' ? 0 : 1
+  const choices = Object.entries(field.choices ?? {})
+  if (choices.length <= FEW)
+    return (
+      <div className="co-radios" role="radiogroup" id={id} aria-invalid={isInvalid}>
+        {choices.map(([word, label]) => (
+          <label key={word}>
+            <input
+              type="radio"
+              name={id}
+              checked={value === word}
+              disabled={isDisabled}
+              onChange={() => onChange(word)}
+              onBlur={onBlur}
+            />
+            <span>{label[at]}</span>
+          </label>
+        ))}
+      </div>
+    )
+  return (
+    <Select
+      id={id}
+      value={typeof value === 'string' && value ? value : undefined}
+      disabled={isDisabled}
+      allowClear={!field.required}
+      error={isInvalid}
+      showSearch
+      options={choices.map(([word, label]) => ({ value: word, label: label[at] }))}
+      filterOption={matchesLabel}
+      onChange={(next) => onChange(next ?? null)}
+      onBlur={onBlur}
+    />
+  )
+}

@@ -1,0 +1,3 @@
+import { asText, type CellProps } from '../face'
+
+export const IconCell = ({ value }: CellProps) => <span className="co-mono">{asText(value).replace(/^Icon/, '')}</span>

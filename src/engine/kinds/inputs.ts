@@ -1,0 +1,52 @@
+import { type ComponentType, lazy } from 'react'
+import type { KindName } from '../../resources/kit/field'
+import { BoolInput } from './bool/BoolInput'
+import { ChoiceInput } from './choice/ChoiceInput'
+import { ColorInput } from './color/ColorInput'
+import type { InputProps } from './face'
+import { ImageInput } from './image/ImageInput'
+import { JsonInput } from './json/JsonInput'
+import { LongtextInput } from './longtext/LongtextInput'
+import { RateInput } from './rate/RateInput'
+import { RefInput, RefsInput } from './ref/RefInput'
+import { TagsInput } from './tags/TagsInput'
+import { TextInput } from './text/TextInput'
+import { TreeInput } from './tree/TreeInput'
+
+const DateInput = lazy(() => import('./date/DateInput').then(({ DateInput }) => ({ default: DateInput })))
+const DatetimeInput = lazy(() =>
+  import('./datetime/DatetimeInput').then(({ DatetimeInput }) => ({ default: DatetimeInput })),
+)
+const RichtextInput = lazy(() =>
+  import('./richtext/RichtextInput').then(({ RichtextInput }) => ({ default: RichtextInput })),
+)
+
+/** How each kind is filled in. */
+export const inputs = {
+  text: TextInput,
+  longtext: LongtextInput,
+  richtext: RichtextInput,
+  slug: TextInput,
+  url: TextInput,
+  email: TextInput,
+  phone: TextInput,
+  ip: TextInput,
+  color: ColorInput,
+  icon: TextInput,
+  image: ImageInput,
+  file: TextInput,
+  files: TagsInput,
+  tags: TagsInput,
+  int: TextInput,
+  number: TextInput,
+  money: TextInput,
+  rate: RateInput,
+  bool: BoolInput,
+  date: DateInput,
+  datetime: DatetimeInput,
+  choice: ChoiceInput,
+  json: JsonInput,
+  ref: RefInput,
+  refs: RefsInput,
+  tree: TreeInput,
+} satisfies Record<KindName, ComponentType<InputProps>>

@@ -1,0 +1,7 @@
+import { plainNumber } from '../../format/number'
+import type { CellProps } from '../face'
+
+export const NumberCell = ({ value }: CellProps) => <>{plainNumber(value)}</>
+
+/** An id, a year: a number that nobody counts in thousands. */
+export const BareNumberCell = ({ value }: CellProps) => <>{String(value)}</>

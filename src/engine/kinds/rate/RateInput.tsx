@@ -1,0 +1,16 @@
+import { useSay } from '../../../i18n/useSay'
+import { rateBothWays } from '../../format/number'
+import type { InputProps } from '../face'
+import { TextInput } from '../text/TextInput'
+
+/** The decimal, with what it means for the price beside it. */
+export function RateInput(props: InputProps) {
+  const say = useSay()
+  const ways = rateBothWays(props.value ?? '')
+  return (
+    <>
+      <TextInput {...props} />
+      {ways && <span className="co-hint">{say('engine.rate.bothWays', ways)}</span>}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { useNoun } from '../../i18n/useNoun'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { plainNumber } from '../format/number'
+
+interface DeleteDialogProps {
+  resource: Resource
+  /** What goes, in words: the row's title, or the filters' sentence. */
+  subject: string
+  /** Undefined: only the server can count. */
+  count: number | undefined
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Says what goes and how many before anything happens, and that it can be taken back. */
+export function DeleteDialog({ resource, subject, count, onDelete, onClose }: DeleteDialogProps) {
+  const say = useSay()
+  const title = useNoun()(resource.title)
+  return (
+    <Modal
+      visible
+      onCancel={onClose}
+      autoFocus
+      title={
+        count === 1
+          ? say('engine.delete.one', { title })
+          : say(count === undefined ? 'engine.delete.all' : 'engine.delete.many', {
+              title,
+              shown: plainNumber(count ?? 0),
+            })
+      }
+      footer={
+        <>
+          <Button onClick={onClose}>{say('engine.cancel')}</Button>
+          <Button status="danger" type="primary" onClick={onDelete}>
+            {say('engine.delete')}
+          </Button>
+        </>
+      }
+    >
+      {subject && <p className="co-delete__subject">{subject}</p>}
+      <p className="co-hint">{say('engine.delete.safe')}</p>
+    </Modal>
+  )
+}

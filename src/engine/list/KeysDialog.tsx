@@ -1,0 +1,35 @@
+import { Modal } from '@arco-design/web-react'
+import { useSay } from '../../i18n/useSay'
+
+const KEYS = [
+  ['/', 'engine.key.search'],
+  ['n', 'engine.key.new'],
+  ['j  k', 'engine.key.walk'],
+  ['x', 'engine.key.pick'],
+  ['Shift+X', 'engine.key.range'],
+  ['e', 'engine.key.edit'],
+  ['Enter', 'engine.key.open'],
+  ['Ctrl/⌘+S', 'engine.key.save'],
+  ['Ctrl/⌘+K', 'engine.key.palette'],
+  ['Esc', 'engine.key.close'],
+  ['?', 'engine.key.keys'],
+] as const
+
+/** The keys of a list. */
+export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  return (
+    <Modal visible onCancel={onClose} title={say('engine.keys')} footer={null} style={{ width: 380 }}>
+      <dl className="co-keys">
+        {KEYS.map(([key, id]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{say(id)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { useSay } from '../../i18n/useSay'
+import { listRefreshed } from '../../slices/entities'
+import { useAppDispatch } from '../../slices/hooks'
+import { plainNumber } from '../format/number'
+import { useList, useListState } from './ListContext'
+
+/** '5,000', or '10,000+' with the exact count on demand. */
+export function ListCount() {
+  const { at } = useList()
+  const total = useListState((list) => list.total)
+  const isCapped = useListState((list) => list.isTotalCapped)
+  const isKnown = useListState(({ state, ids }) => state === 'ready' || ids.length > 0)
+  const dispatch = useAppDispatch()
+  const say = useSay()
+  if (!isKnown) return null
+  if (!isCapped) return <>{plainNumber(total)}</>
+  return (
+    <button
+      type="button"
+      className="co-count"
+      title={say('engine.countExactly')}
+      onClick={() => dispatch(listRefreshed({ ...at, isExact: true }))}
+    >
+      {plainNumber(total)}+
+    </button>
+  )
+}

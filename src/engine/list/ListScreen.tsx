@@ -1,0 +1,169 @@
+import { Button } from '@arco-design/web-react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useNoun } from '../../i18n/useNoun'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { PageHead } from '../../widgets/PageHead'
+import { type BatchAction, type RowAction, useActions, useAllowed } from '../actions'
+import { Beside } from '../Beside'
+import type { Dress } from '../dress'
+import { FilterBar } from '../filters/FilterBar'
+import { useKeys } from '../table/useKeys'
+import { ListTransfer } from '../transfer/ListTransfer'
+import { BatchBar } from './BatchBar'
+import { KeysDialog } from './KeysDialog'
+import { ListBody } from './ListBody'
+import { ListProvider, type ListShape, useList, useListState } from './ListContext'
+import { ListCount } from './ListCount'
+import { ListTools } from './ListTools'
+import './pages.css'
+import './columns.css'
+import './list.css'
+import { Pagination } from './Pagination'
+import { QuickSearch } from './QuickSearch'
+import { type FixedFilters, type ListAddress, useListAddress, useOwnAddress } from './useListQuery'
+import { useListView } from './useListView'
+
+export interface ListScreenProps {
+  resource: Resource
+  dress?: Dress
+  heading?: string
+  /** Stands before the primary action. */
+  toolbar?: ReactNode
+  /** Stands above the filters. */
+  banner?: ReactNode
+  rowActions?: readonly RowAction[]
+  batchActions?: readonly BatchAction[]
+  /** Always asked for, and what a new row starts with. Keep the object: a new one asks again. */
+  fixedFilters?: FixedFilters
+  /** Form and details are pages below this one (`add`, `edit/12`, `details/12`), not drawers. */
+  hasPages?: boolean
+  /** Opening a row does this instead of showing its details; `chosen` is the row that was opened so. */
+  onOpen?: (id: number) => void
+  chosen?: number
+  /** Dialogs and the like of the screen; they may use the parts of the list. */
+  extras?: ReactNode
+}
+
+const plain: Dress = {}
+
+/** A list, whole: head, filters, rows, pages, what can be done with many. Its query stands in the address. */
+export function ListScreen(props: ListScreenProps) {
+  const address = useListAddress(props.resource, props.fixedFilters)
+  return <ListFrame {...props} address={address} />
+}
+
+/** A list beside another: as ListScreen, with its query to itself. `listKey` tells lists of one page apart. */
+export function ListPanel({ listKey, ...props }: ListScreenProps & { listKey: string }) {
+  const address = useOwnAddress(props.resource, listKey, props.fixedFilters)
+  return <ListFrame {...props} address={address} />
+}
+
+/** What the parts share, made once per change. */
+function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
+  const { resource, dress = plain, hasPages = false, onOpen, chosen } = props
+  const actions = useActions(resource)
+  const rowActions = useAllowed(props.rowActions)
+  const batchActions = useAllowed(props.batchActions)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { at, query, change, open, setOpen } = address
+  const openRow = useCallback<ListShape['openRow']>(
+    (what, id) => {
+      if (what === 'details' && onOpen) return onOpen(id)
+      if (hasPages && what !== 'history')
+        void navigate(what === 'copy' ? `${pathname}/add?from=${id}` : `${pathname}/${what}/${id}`)
+      else setOpen(what === 'details' ? String(id) : `${what}-${id}`)
+    },
+    [hasPages, navigate, pathname, setOpen, onOpen],
+  )
+  const openNew = useCallback(() => {
+    if (hasPages) void navigate(`${pathname}/add`)
+    else setOpen('new')
+  }, [hasPages, navigate, pathname, setOpen])
+  return useMemo(
+    () => ({
+      at,
+      query,
+      change,
+      open,
+      setOpen,
+      resource,
+      dress,
+      actions,
+      rowActions,
+      batchActions,
+      openRow,
+      openNew,
+      ...(chosen === undefined ? {} : { chosen }),
+    }),
+    [at, query, change, open, setOpen, resource, dress, actions, rowActions, batchActions, openRow, openNew, chosen],
+  )
+}
+
+function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddress }) {
+  const { resource, heading, toolbar, banner, fixedFilters } = props
+  const shape = useListShape(props, address)
+  const say = useSay()
+  const label = useLabel()
+  const noun = useNoun()
+  const view = useListView(resource, shape.dress, shape.actions.has('change-status'), fixedFilters)
+  const shown = useMemo(() => view.columns.map(({ name }) => name), [view.columns])
+  const [isKeysOpen, setKeysOpen] = useState(false)
+  const mayAdd = shape.actions.has('store') && resource.form.length > 0
+  useKeys({
+    '?': () => setKeysOpen(true),
+    ...(mayAdd ? { n: shape.openNew } : {}),
+  })
+  return (
+    <ListProvider value={shape}>
+      <section className="co-page co-list">
+        <PageHead title={heading ?? label(resource.title)} count={<ListCount />}>
+          <ListTransfer shown={shown} />
+          {toolbar}
+          {mayAdd && (
+            <Button type="primary" onClick={shape.openNew} aria-keyshortcuts="n">
+              {say('engine.new', { title: noun(resource.title) })}
+            </Button>
+          )}
+        </PageHead>
+        {banner}
+        <div className="co-list__bar">
+          {(resource.search ?? []).length > 0 && <QuickSearch />}
+          <FilterBar
+            resource={resource}
+            query={shape.query}
+            {...(fixedFilters ? { fixed: Object.keys(fixedFilters) } : {})}
+            onChange={shape.change}
+          />
+          <ListTools view={view} onKeys={() => setKeysOpen(true)} />
+        </div>
+        <ListBody view={view} />
+        {resource.shape !== 'tree' && <ListPages />}
+        <BatchBar shown={shown} />
+        <Beside {...(fixedFilters ? { fixed: fixedFilters } : {})} />
+        {props.extras}
+        {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
+      </section>
+    </ListProvider>
+  )
+}
+
+function ListPages() {
+  const total = useListState((list) => list.total)
+  const isCapped = useListState((list) => list.isTotalCapped)
+  const { query, change } = useList()
+  if (total === 0) return null
+  return (
+    <Pagination
+      page={query.page}
+      pageSize={query.pageSize}
+      total={total}
+      isCapped={isCapped}
+      onPage={(page) => change({ page })}
+      onSize={(pageSize) => change({ pageSize })}
+    />
+  )
+}

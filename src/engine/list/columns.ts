@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react'
+import type { Field, KindName } from '../../resources/kit/field'
+import type { Resource } from '../../resources/kit/resource'
+import type { ColumnView, ListView } from '../../slices/listViews'
+import type { Language } from '../../slices/settings'
+import type { Dress } from '../dress'
+import { cells } from '../kinds/cells'
+import type { CellProps } from '../kinds/face'
+import { BareNumberCell } from '../kinds/number/NumberCell'
+import { TextCell } from '../kinds/text/TextCell'
+import type { TableColumn } from '../table/column'
+
+const widths: Partial<Record<KindName, number>> = {
+  longtext: 240,
+  richtext: 240,
+  image: 84,
+  icon: 130,
+  color: 110,
+  int: 100,
+  number: 110,
+  money: 130,
+  rate: 150,
+  bool: 90,
+  date: 120,
+  datetime: 150,
+  choice: 120,
+  ref: 150,
+  refs: 200,
+  tags: 220,
+}
+const DEFAULT_WIDTH = 170
+const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
+
+/** Numbers that nobody counts in thousands. */
+const BARE = new Set(['id', 'year', 'sort', 'version', 'code'])
+
+/** How a field is shown where nobody dressed it. */
+export const cellOf = (name: string, { kind }: Field): ComponentType<CellProps> =>
+  kind === 'int' && BARE.has(name) ? BareNumberCell : cells[kind]
+
+/** The columns as declared: those of the list in order, then all others, hidden. The first one, or the number and the title, are pinned. */
+export const declaredColumns = (resource: Resource, { hidden = [] }: Dress = {}): ColumnView[] => {
+  const [first, second] = resource.columns
+  const pinned = new Set(first === 'id' && second === resource.titleField ? [first, second] : [first])
+  const rest = Object.keys(resource.allFields).filter((name) => !resource.columns.includes(name))
+  return [
+    ...resource.columns.map((name) => ({
+      name,
+      ...(pinned.has(name) ? { pin: 'left' as const } : {}),
+      ...(hidden.includes(name) ? { isHidden: true } : {}),
+    })),
+    ...rest.map((name) => ({ name, isHidden: true })),
+  ]
+}
+
+/** Somebody's own arrangement, with fields that came since added at the end and those that went left out. */
+export const arrangedColumns = (resource: Resource, view: ListView | undefined, dress: Dress = {}): ColumnView[] => {
+  const declared = declaredColumns(resource, dress)
+  if (!view || view.columns.length === 0) return declared
+  const known = view.columns.filter(({ name }) => Object.hasOwn(resource.allFields, name))
+  const names = new Set(known.map(({ name }) => name))
+  return [...known, ...declared.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, isHidden: true }))]
+}
+
+const pinOrder = ({ pin }: ColumnView): number => (pin === 'left' ? 0 : pin === 'right' ? 2 : 1)
+
+/** The visible columns, ready to be drawn: left pinned ones first, right pinned ones last. */
+export const tableColumns = (
+  resource: Resource,
+  arranged: readonly ColumnView[],
+  language: Language,
+  dress: Dress = {},
+): TableColumn[] =>
+  arranged
+    .filter(({ isHidden }) => !isHidden)
+    .toSorted((one, other) => pinOrder(one) - pinOrder(other))
+    .flatMap(({ name, width, pin }) => {
+      const field = resource.allFields[name]
+      if (!field) return []
+      const Cell = dress.cells?.[name] ?? cellOf(name, field)
+      return {
+        name,
+        field,
+        Cell,
+        isPlain: Cell === TextCell && !field.secret,
+        label: field.label[language === 'zh' ? 0 : 1],
+        width: width ?? field.width ?? widths[field.kind] ?? DEFAULT_WIDTH,
+        isSortable: resource.shape !== 'tree' && !UNSORTABLE.includes(field.kind) && !field.secret,
+        ...(pin ? { pin } : {}),
+      }
+    })
+
+const TELLING: Partial<Record<KindName, number>> = { money: 4, ref: 3, datetime: 2, date: 2, choice: 2, int: 1 }
+const STATUS_TELLS = 5
+
+/** The columns a small card shows under the title: the two that tell most. */
+export const tellingColumns = (resource: Resource, columns: readonly TableColumn[]): TableColumn[] =>
+  columns
+    .filter(({ name }) => name !== resource.titleField && name !== 'id' && name !== 'sort')
+    .map((column, at) => ({
+      column,
+      weight: (column.name === 'status' ? STATUS_TELLS : (TELLING[column.field.kind] ?? 0)) * 100 - at,
+    }))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, 2)
+    .map(({ column }) => column)

@@ -1,0 +1,44 @@
+import { useCallback, useMemo } from 'react'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type ColumnView, type Density, listViewChanged, listViewReset } from '../../slices/listViews'
+import { selectLanguage } from '../../slices/settings'
+import type { Dress } from '../dress'
+import { arrangedColumns, tableColumns } from './columns'
+import { StatusSwitch } from './StatusSwitch'
+import type { FixedFilters } from './useListQuery'
+
+/** How this person sees the lists of the resource, and what changes it. */
+export function useListView(resource: Resource, dress: Dress, maySwitch: boolean, fixed?: FixedFilters) {
+  const dispatch = useAppDispatch()
+  const language = useAppSelector(selectLanguage)
+  const view = useAppSelector((state) => state.listViews[resource.name])
+  const arranged = useMemo(() => arrangedColumns(resource, view, dress), [resource, view, dress])
+  const density: Density = view?.density ?? 'default'
+  const columns = useMemo(() => {
+    const cells = maySwitch ? { status: StatusSwitch, ...dress.cells } : dress.cells
+    // What the screen decides is the same in every row.
+    const telling = fixed ? arranged.filter(({ name }) => !Object.hasOwn(fixed, name)) : arranged
+    return tableColumns(resource, telling, language, cells ? { cells } : {})
+  }, [resource, arranged, language, dress, maySwitch, fixed])
+
+  const arrange = useCallback(
+    (changed: ColumnView[], nextDensity: Density = density) =>
+      dispatch(listViewChanged({ resource: resource.name, view: { columns: changed, density: nextDensity } })),
+    [dispatch, resource, density],
+  )
+  const alter = useCallback(
+    (name: string, change: Partial<ColumnView>) =>
+      arrange(arranged.map((column) => (column.name === name ? { ...column, ...change } : column))),
+    [arrange, arranged],
+  )
+  const unpin = useCallback(
+    (name: string) =>
+      arrange(arranged.map((column) => (column.name === name ? { ...column, pin: undefined } : column))),
+    [arrange, arranged],
+  )
+  const reset = useCallback(() => dispatch(listViewReset(resource.name)), [dispatch, resource])
+  return { arranged, columns, density, arrange, alter, unpin, reset }
+}
+
+export type ListViewHandle = ReturnType<typeof useListView>

@@ -1,0 +1,95 @@
+import { useCallback } from 'react'
+import { useStore } from 'react-redux'
+import { useNoun } from '../../i18n/useNoun'
+import { useSay } from '../../i18n/useSay'
+import { sortChangeAsked } from '../../slices/edits'
+import { useAppDispatch } from '../../slices/hooks'
+import type { RootState } from '../../slices/rootState'
+import type { MenuItem } from '../pop/PopMenu'
+import { type ListShape, useList } from './ListContext'
+import { siblingsOf } from './tree'
+import { isManual } from './useMoving'
+
+/** Moving among its kin, by neighbours. */
+const moveItems = (
+  list: ListShape,
+  state: RootState,
+  id: number,
+  words: { up: string; down: string },
+  dispatch: ReturnType<typeof useAppDispatch>,
+): MenuItem[] => {
+  const resource = state.entities.byResource[list.at.resource]
+  const ids = resource?.lists[list.at.list]?.ids ?? []
+  const { siblings, at } = siblingsOf(ids, resource?.rows ?? {}, id)
+  const before = siblings[at - 1]
+  const after = siblings[at + 1]
+  const move = (place: { before_id: number } | { after_id: number }) => () =>
+    dispatch(sortChangeAsked({ ...list.at, id, ...place }))
+  return [
+    {
+      id: 'up',
+      label: words.up,
+      startsGroup: true,
+      isDisabled: before === undefined,
+      onPick: () => before !== undefined && move({ before_id: before })(),
+    },
+    {
+      id: 'down',
+      label: words.down,
+      isDisabled: after === undefined,
+      onPick: () => after !== undefined && move({ after_id: after })(),
+    },
+  ]
+}
+
+/** The menu of one row: what this person may do with it. `ask` confirms a removal first. */
+export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem[] {
+  const list = useList()
+  const say = useSay()
+  const noun = useNoun()
+  const store = useStore<RootState>()
+  const dispatch = useAppDispatch()
+  return useCallback(
+    (id) => {
+      const { resource, actions, rowActions, openRow } = list
+      const state = store.getState()
+      const row = state.entities.byResource[resource.name]?.rows[id]
+      if (!row) return []
+      const own = rowActions
+        .filter(({ isShown }) => !isShown || isShown(row))
+        .map((action, at) => ({
+          id: action.id,
+          label: action.label,
+          startsGroup: at === 0,
+          isDanger: action.isDanger ?? false,
+          onPick: () => action.onRun(row),
+        }))
+      return [
+        { id: 'details', label: say('engine.details'), onPick: () => openRow('details', id) },
+        ...(actions.has('update')
+          ? [{ id: 'edit', label: say('engine.edit'), onPick: () => openRow('edit', id) }]
+          : []),
+        ...(actions.has('store')
+          ? [
+              {
+                id: 'copy',
+                label: say('engine.copyAsNew', { title: noun(resource.title) }),
+                onPick: () => openRow('copy', id),
+              },
+            ]
+          : []),
+        ...(resource.isLog
+          ? []
+          : [{ id: 'history', label: say('engine.history'), onPick: () => openRow('history', id) }]),
+        ...own,
+        ...(isManual(list) && actions.has('change-sort')
+          ? moveItems(list, state, id, { up: say('engine.row.up'), down: say('engine.row.down') }, dispatch)
+          : []),
+        ...(actions.has('destroy')
+          ? [{ id: 'delete', label: say('engine.delete'), isDanger: true, startsGroup: true, onPick: () => ask(id) }]
+          : []),
+      ]
+    },
+    [list, say, noun, store, dispatch, ask],
+  )
+}

@@ -1,0 +1,229 @@
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppSelector } from '../../slices/hooks'
+import type { Density } from '../../slices/listViews'
+import { selectLanguage } from '../../slices/settings'
+import { CellTip } from './CellTip'
+import { boxesOf, type TableColumn, widthsOf } from './column'
+import { type Moving, useDragging } from './dragging'
+import type { Sorting } from './HeaderCell'
+import { pagePickedAfter, pickedAfter } from './picking'
+import { TableHead } from './TableHead'
+import { type Fold, type RowShape, TableRow } from './TableRow'
+import './table.css'
+import { useKeys } from './useKeys'
+import { useRowWindow } from './useRowWindow'
+
+export const ROW_HEIGHTS = { compact: 32, default: 40, comfortable: 48 } satisfies Record<Density, number>
+
+export interface DataTableProps {
+  resource: Resource
+  label: string
+  ids: readonly number[]
+  columns: readonly TableColumn[]
+  density?: Density
+  sorting?: Sorting
+  /** Rows in all, over every page, and how many stand before this page. */
+  total?: number
+  before?: number
+  picked?: ReadonlySet<number>
+  /** Absent: rows cannot be ticked. */
+  onPick?: (ids: number[]) => void
+  folds?: ReadonlyMap<number, Fold>
+  onFold?: (id: number) => void
+  /** Absent: rows stay where they are. Keep the object: a new one draws the rows anew. */
+  moving?: Moving
+  onOpen?: (id: number) => void
+  /** Absent: no edit button. */
+  onEdit?: (id: number) => void
+  /** Absent: no column of actions. */
+  onRowMenu?: (id: number, anchor: Element) => void
+  onSort?: (name: string) => void
+  onColumnMenu?: (name: string, event: MouseEvent<Element>) => void
+  onWidth?: (name: string, width: number) => void
+  isBusy?: boolean
+  /** The row whose own things stand beside the table. */
+  chosen?: number
+}
+
+const ENTER = 'Enter'
+const nothingPicked: ReadonlySet<number> = new Set()
+const ignore = (): void => {}
+
+/** A table of rows of the store: windowed, with pinned and resizable columns. Usable without the list around it. */
+export function DataTable(props: DataTableProps) {
+  const { ids, columns, density = 'default', picked = nothingPicked, folds } = props
+  const say = useSay()
+  const table = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(-1)
+  const shape = useRowShape(props)
+  const style = useMemo(() => widthsOf(columns, shape.picks, shape.acts), [columns, shape.picks, shape.acts])
+  const height = ROW_HEIGHTS[density]
+  const { first, end } = useRowWindow(table, ids.length, height)
+  const onClick = useRowClicks(props, setActive)
+  useRowKeys(props, active, setActive, table, height)
+  const { drop, listeners } = useDragging(props.moving)
+  const pickable = folds ? ids.filter((id) => !folds.get(id)?.isAbove) : ids
+  const pickedHere = pickable.filter((id) => picked.has(id)).length
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: every button inside is a button; rows are reached by j and k
+    <div
+      ref={table}
+      role="table"
+      aria-label={props.label}
+      aria-rowcount={(props.total ?? ids.length) + 1}
+      aria-colcount={columns.length}
+      aria-busy={props.isBusy}
+      className={`co-table co-table--${density}`}
+      style={style}
+      onClick={onClick}
+      {...listeners}
+    >
+      <TableHead
+        columns={columns}
+        boxes={shape.boxes}
+        {...(props.sorting ? { sorting: props.sorting } : {})}
+        table={table}
+        {...(props.onPick
+          ? {
+              picks: {
+                state: pickedHere === 0 ? 'none' : pickedHere === pickable.length ? 'all' : 'some',
+                label: say('engine.table.pickPage'),
+                onToggle: () => props.onPick?.(pagePickedAfter(pickable, picked)),
+              },
+            }
+          : {})}
+        acts={shape.acts}
+        words={{ menu: say('engine.table.columnMenu'), actions: say('engine.table.actions') }}
+        onSort={props.onSort ?? ignore}
+        onMenu={props.onColumnMenu ?? ignore}
+        onWidth={props.onWidth ?? ignore}
+      />
+      <div role="rowgroup" className="co-table__rows" style={{ height: ids.length * height }}>
+        {ids.slice(first, end).map((id, at) => {
+          const index = first + at
+          const fold = folds?.get(id)
+          return (
+            <TableRow
+              key={id}
+              id={id}
+              index={index}
+              ariaIndex={(props.before ?? 0) + index + 2}
+              top={index * height}
+              isPicked={picked.has(id)}
+              isActive={index === active}
+              isChosen={id === props.chosen}
+              {...(drop?.target === id ? { dropAt: drop.place } : {})}
+              {...(fold ? { fold } : {})}
+              shape={shape}
+            />
+          )
+        })}
+      </div>
+      <CellTip table={table} />
+    </div>
+  )
+}
+
+function useRowShape({ resource, columns, onPick, onRowMenu, onEdit, onOpen, moving }: DataTableProps): RowShape {
+  const say = useSay()
+  const language = useAppSelector(selectLanguage)
+  const picks = onPick !== undefined
+  const acts = onRowMenu !== undefined
+  const edits = onEdit !== undefined
+  const opens = onOpen !== undefined
+  const moves = moving !== undefined
+  return useMemo(
+    () => ({
+      resource,
+      columns,
+      boxes: boxesOf(columns, picks, acts),
+      language,
+      picks,
+      acts,
+      edits,
+      opens,
+      moves,
+      words: {
+        pick: say('engine.table.pickRow'),
+        edit: say('engine.edit'),
+        more: say('engine.table.more'),
+        move: say('engine.table.move'),
+        fold: say('engine.table.fold'),
+        unfold: say('engine.table.unfold'),
+      },
+    }),
+    [resource, columns, language, picks, acts, edits, opens, moves, say],
+  )
+}
+
+/** One listener for all rows: which row, and what of it was meant. */
+function useRowClicks(props: DataTableProps, setActive: (index: number) => void) {
+  const latest = useRef(props)
+  latest.current = props
+  const anchor = useRef<number>(undefined)
+  return useCallback(
+    (event: MouseEvent<HTMLDivElement>) => {
+      const { ids, picked = nothingPicked, onPick, onEdit, onOpen, onRowMenu, onFold } = latest.current
+      const target = event.target as Element
+      const row = target.closest<HTMLElement>('[data-id]')
+      if (!row) return
+      const id = Number(row.dataset.id)
+      setActive(Number(row.dataset.index))
+      const button = target.closest<HTMLElement>('[data-act]')
+      const act = button?.dataset.act
+      if (act === 'pick') {
+        onPick?.(pickedAfter(ids, picked, id, event.shiftKey ? anchor.current : undefined))
+        anchor.current = id
+      }
+      if (act === 'edit') onEdit?.(id)
+      if (act === 'open') onOpen?.(id)
+      if (act === 'fold') onFold?.(id)
+      if (act === 'more' && button) onRowMenu?.(id, button)
+    },
+    [setActive],
+  )
+}
+
+/** j and k walk, x ticks, Shift+X ticks from the last one, e edits, Enter opens. */
+function useRowKeys(
+  props: DataTableProps,
+  active: number,
+  setActive: (index: number) => void,
+  table: { current: HTMLDivElement | null },
+  height: number,
+): void {
+  const { ids, picked = nothingPicked, onPick, onEdit, onOpen } = props
+  const anchor = useRef<number>(undefined)
+  const id = ids[active]
+  const walk = (to: number): void => {
+    if (to < 0 || to >= ids.length) return
+    setActive(to)
+    keepInView(table.current, to * height, height)
+  }
+  const pick = (from: number | undefined): void => {
+    if (id === undefined || props.folds?.get(id)?.isAbove) return
+    onPick?.(pickedAfter(ids, picked, id, from))
+    anchor.current = id
+  }
+  const open = (event: KeyboardEvent): void => {
+    if (id !== undefined && !(event.target as Element).closest('button, a')) onOpen?.(id)
+  }
+  useKeys({
+    j: () => walk(active + 1),
+    k: () => walk(Math.max(0, active - 1)),
+    x: () => pick(undefined),
+    'Shift+X': () => pick(anchor.current),
+    ...(id !== undefined && onEdit ? { e: () => onEdit(id) } : {}),
+    ...(id !== undefined && onOpen ? { [ENTER]: open } : {}),
+  })
+}
+
+const keepInView = (scroller: HTMLElement | null, top: number, height: number): void => {
+  if (!scroller) return
+  const room = scroller.clientHeight - 2 * height
+  if (top < scroller.scrollTop) scroller.scrollTop = top
+  else if (top > scroller.scrollTop + room) scroller.scrollTop = top - room
+}

@@ -1,0 +1,83 @@
+import type { ComponentType, CSSProperties } from 'react'
+import type { Field, KindName } from '../../resources/kit/field'
+import type { CellProps } from '../kinds/face'
+
+/** One column of a table, ready to be drawn. `width` is in pixels. */
+export interface TableColumn {
+  name: string
+  label: string
+  field: Field
+  width: number
+  pin?: 'left' | 'right'
+  isSortable: boolean
+  Cell: ComponentType<CellProps>
+  /** Shown as the text it is: no component stands between. */
+  isPlain: boolean
+}
+
+export const PICK_WIDTH = 44
+export const ACTIONS_WIDTH = 92
+export const MIN_WIDTH = 56
+export const MAX_WIDTH = 900
+
+const numeric: readonly KindName[] = ['int', 'number', 'money', 'rate']
+
+export const isNumeric = (kind: KindName): boolean => numeric.includes(kind)
+
+export const widthVariable = (index: number): `--${string}` => `--co-w${index}`
+
+/** Widths live in CSS variables on the table, so that dragging a header redraws no cell. */
+export const widthsOf = (columns: readonly TableColumn[], picks: boolean, acts: boolean): CSSProperties => {
+  const tracks = columns.map((_, index) => `var(${widthVariable(index)})`)
+  const fixed = (picks ? PICK_WIDTH : 0) + (acts ? ACTIONS_WIDTH : 0)
+  return {
+    ...Object.fromEntries(columns.map(({ width }, index) => [widthVariable(index), `${width}px`])),
+    '--co-tracks': [picks && `${PICK_WIDTH}px`, ...tracks, 'minmax(0, 1fr)', acts && `${ACTIONS_WIDTH}px`]
+      .filter(Boolean)
+      .join(' '),
+    '--co-whole': `calc(${[`${fixed}px`, ...tracks].join(' + ')})`,
+  } as CSSProperties
+}
+
+export interface CellBox {
+  className: string
+  style: CSSProperties
+}
+
+const sumOf = (indexes: readonly number[], start: number): string =>
+  `calc(${[`${start}px`, ...indexes.map((index) => `var(${widthVariable(index)})`)].join(' + ')})`
+
+/** Class and place of each column's cells; pinned ones stick to their side after those pinned before them. */
+export const boxesOf = (columns: readonly TableColumn[], picks: boolean, acts: boolean): CellBox[] => {
+  const left = columns.flatMap(({ pin }, index) => (pin === 'left' ? [index] : []))
+  const right = columns.flatMap(({ pin }, index) => (pin === 'right' ? [index] : []))
+  return columns.map(({ pin, field }, index) => ({
+    className: [
+      'co-td',
+      isNumeric(field.kind) && 'co-td--number',
+      pin && 'co-td--pinned',
+      pin === 'left' && index === left.at(-1) && 'co-td--edge-left',
+      pin === 'right' && index === right[0] && 'co-td--edge-right',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    style: {
+      ...(pin === 'left'
+        ? {
+            left: sumOf(
+              left.filter((each) => each < index),
+              picks ? PICK_WIDTH : 0,
+            ),
+          }
+        : {}),
+      ...(pin === 'right'
+        ? {
+            right: sumOf(
+              right.filter((each) => each > index),
+              acts ? ACTIONS_WIDTH : 0,
+            ),
+          }
+        : {}),
+    },
+  }))
+}

@@ -1,0 +1,99 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { emptyList, type ListAt } from '../../slices/entities'
+import { type ExportFormat, exportAsked, exportClosed, type ListExport } from '../../slices/exports'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { isFiltered } from '../../slices/listQuery'
+import { useSentence } from '../filters/useSentence'
+import './export.css'
+import { type ColumnChoice, ExportColumns } from './ExportColumns'
+import { ExportProgress } from './ExportProgress'
+import { ExportScope, type ScopeChoice } from './ExportScope'
+import { exportColumns } from './exportColumns'
+import { FormatChoice } from './FormatChoice'
+
+interface ExportDialogProps {
+  resource: Resource
+  at: ListAt
+  exported: ListExport
+  /** Names of the columns that the list shows now. */
+  shown: readonly string[]
+}
+
+/** Which rows, how many, which columns, which kind of file; then how far it is. */
+export function ExportDialog(props: ExportDialogProps) {
+  const { resource, at, exported } = props
+  const say = useSay()
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const isChoosing = exported.state === 'choosing'
+  return (
+    <Modal
+      visible
+      className="co-export"
+      title={say('export.title', { title: label(resource.title) })}
+      footer={null}
+      maskClosable={isChoosing}
+      onCancel={() => dispatch(exportClosed(at))}
+    >
+      {isChoosing ? <Choices {...props} /> : <ExportProgress resource={resource} at={at} exported={exported} />}
+    </Modal>
+  )
+}
+
+function Choices({ resource, at, exported: { matching }, shown }: ExportDialogProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const { ofQuery } = useSentence(resource)
+  const list = useAppSelector((state) => state.entities.byResource[at.resource]?.lists[at.list])
+  const { query, picked, isAllPicked } = list ?? nothing
+  const [scope, setScope] = useState<ScopeChoice>(picked.length > 0 && !isAllPicked ? 'picked' : 'matching')
+  const [format, setFormat] = useState<ExportFormat>('xlsx')
+  const [columns, setColumns] = useState<ColumnChoice>({ kind: 'shown' })
+  const every = useMemo(() => exportColumns(resource), [resource])
+  const names = columns.kind === 'chosen' ? columns.names : columns.kind === 'all' ? every : shown
+  const count = scope === 'picked' ? picked.length : matching
+  const start = (): void => {
+    const { keyword, filters, sort, order } = query
+    dispatch(
+      exportAsked({
+        ...at,
+        scope: scope === 'picked' ? { ids: [...picked] } : { query: { filters, ...(keyword ? { keyword } : {}) } },
+        format,
+        columns: [...names],
+        ...(sort ? { sort, ...(order ? { order } : {}) } : {}),
+      }),
+    )
+  }
+  return (
+    <>
+      <ExportScope
+        chosen={scope}
+        picked={isAllPicked ? 0 : picked.length}
+        matching={matching}
+        isEverything={isAllPicked && !isFiltered(query)}
+        mayMatch={isAllPicked || isFiltered(query)}
+        sentence={ofQuery(query)}
+        onChoose={setScope}
+      />
+      <FormatChoice chosen={format} onChoose={setFormat} />
+      <ExportColumns resource={resource} every={every} shown={shown} choice={columns} onChoose={setColumns} />
+      <p className="co-hint">
+        {say('export.again')}{' '}
+        <Link to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>{say('export.log')}</Link>
+      </p>
+      <div className="co-export__end">
+        <Button onClick={() => dispatch(exportClosed(at))}>{say('export.cancel')}</Button>
+        <Button type="primary" disabled={names.length === 0 || !count} onClick={start}>
+          {count === undefined ? say('export.startUncounted') : say('export.start', { count })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const nothing = emptyList()

@@ -1,0 +1,64 @@
+import { Button } from '@arco-design/web-react'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppDispatch } from '../../slices/hooks'
+import { applyAsked, mappingReopened, type UploadAt } from '../../slices/uploads'
+import type { OpenedUpload } from '../../slices/uploadTypes'
+import { plainNumber } from '../format/number'
+import { countsOfUpload } from './Counts'
+import { RefusedFile } from './RefusedFile'
+import { ResultTabs } from './ResultTabs'
+
+interface CheckStepProps {
+  resource: Resource
+  at: UploadAt
+  opened: OpenedUpload
+}
+
+/** What would happen, row by row, and the button that lets it happen. */
+export function CheckStep({ resource, at, opened }: CheckStepProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const { upload, fault, isAsking, plan } = opened
+  if (!upload) return null
+  const counts = countsOfUpload(upload)
+  const writes = counts.added + counts.updated
+  const isBarred = !plan.skipFaulty && counts.refused > 0
+  const values = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, plainNumber(count)]))
+  const total = plainNumber(upload.total ?? Object.values(counts).reduce((sum, count) => sum + count, 0))
+  return (
+    <>
+      <div className="co-up__verdict">
+        <h2>{say('upload.check.title')}</h2>
+        <p>{say('upload.check.would', { ...values, total })}</p>
+      </div>
+      {fault && (
+        <p className="co-notice co-notice--red" role="alert">
+          {fault.message}
+        </p>
+      )}
+      {isBarred && (
+        <p className="co-notice co-notice--amber" role="alert">
+          {say('upload.check.allStop', { refused: plainNumber(counts.refused) })}
+        </p>
+      )}
+      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} />
+      <div className="co-actbar">
+        <div className="co-actbar__say">
+          <Button onClick={() => dispatch(mappingReopened(at))}>{say('upload.check.back')}</Button>
+          {counts.refused > 0 && <RefusedFile at={at} />}
+        </div>
+        {writes === 0 && !isBarred && <span className="co-hint">{say('upload.check.nothing')}</span>}
+        <Button
+          type="primary"
+          size="large"
+          disabled={writes === 0 || isBarred}
+          loading={isAsking}
+          onClick={() => dispatch(applyAsked(at))}
+        >
+          {say('upload.check.apply', { count: writes })}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { Button } from '@arco-design/web-react'
+import { IconDownload, IconUpload } from '@arco-design/web-react/icon'
+import { type DragEvent, useRef, useState } from 'react'
+import { UPLOAD_FILE_LIMIT } from '../../../config/limits'
+import { useSay } from '../../i18n/useSay'
+import { endpointOf } from '../../resources/kit/endpoints'
+import type { Resource } from '../../resources/kit/resource'
+import { shelve } from '../../slices/fileShelf'
+import { useAppDispatch } from '../../slices/hooks'
+import { filesChosen } from '../../slices/uploads'
+import { downloadAsked } from '../../slices/world'
+import { fileSize } from '../format/size'
+import { ACCEPTED, unfitness } from './fit'
+import './choose.css'
+
+const HOW = ['upload.how.map', 'upload.how.check', 'upload.how.apply', 'upload.how.cells'] as const
+
+/** Drop or browse. What cannot be taken is refused here, before any of it is sent. */
+export function ChooseStep({ resource }: { resource: Resource }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const [refused, setRefused] = useState<string[]>([])
+  const take = (files: readonly File[]): void => {
+    const unfit = files.flatMap((file) => unfitness(file) ?? [])
+    setRefused(unfit.map(({ id, values }) => say(id, values)))
+    const fit = files.filter((file) => !unfitness(file))
+    if (fit.length > 0) dispatch(filesChosen({ resource: resource.name, files: fit.map(shelve) }))
+  }
+  return (
+    <div className="co-choose">
+      <div>
+        <DropZone onFiles={take} />
+        {refused.map((sentence) => (
+          <p key={sentence} className="co-notice co-notice--red" role="alert">
+            {sentence}
+          </p>
+        ))}
+      </div>
+      <aside className="co-card-box co-how">
+        <h2 className="co-how__title">{say('upload.howTitle')}</h2>
+        <ol className="co-how__list">
+          {HOW.map((id) => (
+            <li key={id}>{say(id)}</li>
+          ))}
+        </ol>
+        {resource.actions?.download && (
+          <>
+            <Button
+              icon={<IconDownload />}
+              onClick={() => dispatch(downloadAsked({ path: endpointOf(resource, 'download').path }))}
+            >
+              {say('upload.template')}
+            </Button>
+            <p className="co-hint">{say('upload.templateHint')}</p>
+          </>
+        )}
+      </aside>
+    </div>
+  )
+}
+
+function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const over = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(true)
+  }
+  return (
+    <section
+      className={isOver ? 'co-drop is-over' : 'co-drop'}
+      aria-label={say('upload.drop')}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <IconUpload className="co-drop__icon" />
+      <p className="co-drop__title">{say(isOver ? 'upload.dropNow' : 'upload.drop')}</p>
+      <Button type="primary" onClick={() => input.current?.click()}>
+        {say('upload.browse')}
+      </Button>
+      <p className="co-hint">{say('upload.limits', { size: fileSize(UPLOAD_FILE_LIMIT) })}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept={ACCEPTED}
+        aria-label={say('upload.browse')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSay } from '../../i18n/useSay'
+import type { ServerRun } from '../../slices/serverRuns'
+import type { CheckedClass, Upload } from '../../slices/uploadTypes'
+import { plainNumber } from '../format/number'
+import './run.css'
+
+export const CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly CheckedClass[]
+export type ClassCounts = Record<CheckedClass, number>
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** As the run tells them while it goes. */
+export const countsOf = (run: ServerRun | undefined): ClassCounts => {
+  const told = run?.progress?.counts
+  const counts = typeof told === 'object' && told !== null ? (told as Record<string, unknown>) : {}
+  return {
+    added: numberOf(counts.added),
+    updated: numberOf(counts.updated),
+    unchanged: numberOf(counts.unchanged),
+    refused: numberOf(counts.refused ?? counts.errors),
+  }
+}
+
+/** As the log keeps them. */
+export const countsOfUpload = ({ added, updated, unchanged, errors }: Upload): ClassCounts => ({
+  added: added ?? 0,
+  updated: updated ?? 0,
+  unchanged: unchanged ?? 0,
+  refused: errors ?? 0,
+})
+
+/** Four numbers: what became of the rows. */
+export function Counts({ counts }: { counts: ClassCounts }) {
+  const say = useSay()
+  return (
+    <dl className="co-counts">
+      {CLASSES.map((each) => (
+        <div key={each} className={counts[each] === 0 ? 'co-counts__one is-none' : `co-counts__one is-${each}`}>
+          <dt>{say(`upload.class.${each}`)}</dt>
+          <dd className="co-num">{plainNumber(counts[each])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

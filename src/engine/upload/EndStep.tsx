@@ -1,0 +1,117 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import type { ServerRun } from '../../slices/serverRuns'
+import { type UploadAt, uploadRetryAsked, uploadUndoAsked } from '../../slices/uploads'
+import type { OpenedUpload, UploadState } from '../../slices/uploadTypes'
+import { useMay } from '../../widgets/Gate'
+import { useDuration } from '../format/useDuration'
+import { countsOfUpload } from './Counts'
+import { RefusedFile } from './RefusedFile'
+import { ResultTabs } from './ResultTabs'
+import { UndoDialog } from './UndoDialog'
+
+interface EndStepProps {
+  resource: Resource
+  at: UploadAt
+  opened: OpenedUpload
+  run: ServerRun | undefined
+  /** Address of the first step. */
+  base: string
+}
+
+const ENDINGS: Partial<Record<UploadState, 'done' | 'partial' | 'stopped' | 'failed' | 'undone'>> = {
+  done: 'done',
+  partial: 'partial',
+  stopped: 'stopped',
+  failed: 'failed',
+  undone: 'undone',
+}
+
+/** How it ended, and what can be done from here. */
+export function EndStep({ resource, at, opened, run, base }: EndStepProps) {
+  const say = useSay()
+  const duration = useDuration()
+  const { upload, fault } = opened
+  if (!upload) return null
+  const ending = ENDINGS[upload.state] ?? 'done'
+  const counts = countsOfUpload(upload)
+  const why = ending === 'failed' ? [run?.error?.message, say('upload.end.failedHint')].filter(Boolean).join(' ') : ''
+  return (
+    <>
+      <div className={`co-up__verdict is-${ending}`} role="status">
+        <h2>{say(`upload.end.${ending}`)}</h2>
+        <p className="co-num">
+          {[
+            upload.file_name,
+            ...(upload.cost_ms ? [say('upload.end.cost', { time: duration(upload.cost_ms) })] : []),
+          ].join(' · ')}
+        </p>
+        {why && <p>{why}</p>}
+      </div>
+      {fault && (
+        <p className="co-notice co-notice--red" role="alert">
+          {fault.message}
+        </p>
+      )}
+      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} />
+      <EndActions at={at} opened={opened} base={base} hasRefused={counts.refused > 0} />
+    </>
+  )
+}
+
+type EndActionsProps = Omit<EndStepProps, 'run' | 'resource'> & { hasRefused: boolean }
+
+function EndActions({ at, opened, base, hasRefused }: EndActionsProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const mayUndo = useMay('upload_log:undo')
+  const mayRetry = useMay('upload_log:retry')
+  const next = useAppSelector(({ uploads }) =>
+    uploads.sendings.find((each) => each.resource === at.resource && each.state === 'sent' && each.upload !== at.id),
+  )
+  const { upload } = opened
+  if (!upload) return null
+  const list = base.replace(/\/upload$/, '')
+  const since = encodeURIComponent(upload.uploaded_at)
+  return (
+    <div className="co-actbar">
+      <div className="co-actbar__say">
+        {upload.can_undo && mayUndo && (
+          <Button status="danger" loading={opened.isAsking} onClick={() => setAsking(true)}>
+            {say('upload.end.undo')}
+          </Button>
+        )}
+        {(upload.state === 'failed' || upload.state === 'stopped') && mayRetry && (
+          <Button onClick={() => dispatch(uploadRetryAsked({ ...at, path: base }))}>{say('upload.end.retry')}</Button>
+        )}
+        {hasRefused && <RefusedFile at={at} />}
+        <Button onClick={() => void navigate(base)}>{say('upload.end.another')}</Button>
+      </div>
+      {next?.upload !== undefined ? (
+        <Button type="primary" size="large" onClick={() => void navigate(`${base}/${next.upload}`)}>
+          {say('upload.end.next', { name: next.name })}
+        </Button>
+      ) : (
+        <Button type="primary" size="large" onClick={() => void navigate(`${list}?updated_at_from=${since}`)}>
+          {say('upload.end.list')}
+        </Button>
+      )}
+      {isAsking && (
+        <UndoDialog
+          upload={upload}
+          onClose={() => setAsking(false)}
+          onUndo={() => {
+            setAsking(false)
+            dispatch(uploadUndoAsked(at))
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { useSay } from '../../i18n/useSay'
+import type { Upload } from '../../slices/uploadTypes'
+import { plainNumber } from '../format/number'
+
+interface UndoDialogProps {
+  upload: Pick<Upload, 'file_name' | 'added' | 'updated'>
+  onUndo: () => void
+  onClose: () => void
+}
+
+/** Says what goes back and what stays before anything happens. */
+export function UndoDialog({ upload, onUndo, onClose }: UndoDialogProps) {
+  const say = useSay()
+  const values = {
+    file: upload.file_name,
+    added: plainNumber(upload.added ?? 0),
+    updated: plainNumber(upload.updated ?? 0),
+  }
+  return (
+    <Modal
+      visible
+      autoFocus
+      title={say('upload.undo.title')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('upload.undo.no')}</Button>
+          <Button type="primary" status="danger" onClick={onUndo}>
+            {say('upload.undo.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('upload.undo.what', values)}</p>
+      <p className="co-hint">{say('upload.undo.safe')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@arco-design/web-react'
+import { IconLeft } from '@arco-design/web-react/icon'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { selectRun } from '../../slices/serverRuns'
+import { selectUpload, type UploadAt, uploadOpened } from '../../slices/uploads'
+import { EmptyState } from '../../widgets/EmptyState'
+import { PageHead } from '../../widgets/PageHead'
+import '../kinds/kinds.css'
+import { CheckStep } from './CheckStep'
+import { ChooseStep } from './ChooseStep'
+import { EndStep } from './EndStep'
+import { MapStep } from './MapStep'
+import { declaredFields } from './plan'
+import { RunStep } from './RunStep'
+import { SendingList } from './SendingList'
+import { Stepper } from './Stepper'
+import { phaseOf, stepOfPhase } from './step'
+import './upload.css'
+
+const ADDRESS = /^(.*\/upload)(?:\/(\d+))?\/?$/
+
+/** From a file to rows, on one page. The address holds the upload, so that a reload or a link finds it as it stands. */
+export function UploadScreen({ resource }: { resource: Resource }) {
+  const { pathname } = useLocation()
+  const say = useSay()
+  const label = useLabel()
+  const [, base = pathname, number] = ADDRESS.exec(pathname) ?? []
+  const title = label(resource.title)
+  const back = (
+    <Link className="co-up__back" to={base.replace(/\/upload$/, '')}>
+      <IconLeft />
+      {say('upload.backToList')}
+    </Link>
+  )
+  return (
+    <section className="co-page co-up">
+      <PageHead title={say('upload.title', { title })} back={back} />
+      {number === undefined ? (
+        <>
+          <Stepper step="choose" />
+          <ChooseStep resource={resource} />
+          <SendingList resource={resource.name} base={base} />
+        </>
+      ) : (
+        <OneUpload resource={resource} at={{ resource: resource.name, id: Number(number) }} base={base} />
+      )}
+    </section>
+  )
+}
+
+function OneUpload({ resource, at, base }: { resource: Resource; at: UploadAt; base: string }) {
+  const dispatch = useAppDispatch()
+  const { resource: name, id } = at
+  const known = useAppSelector(selectUpload(id))
+  const run = useAppSelector((state) => {
+    const number = known?.upload?.run_id
+    return number ? selectRun(number)(state) : undefined
+  })
+  useEffect(() => {
+    dispatch(uploadOpened({ resource: name, id }))
+  }, [dispatch, name, id])
+  if (known?.state === 'failed') return <Failed at={at} message={known.fault?.message} />
+  if (!known?.upload) return <Waiting />
+  const opened = known.fields.length > 0 ? known : { ...known, fields: declaredFields(resource) }
+  const phase = phaseOf(opened, run)
+  return (
+    <>
+      <Stepper step={stepOfPhase[phase]} />
+      {phase === 'map' && <MapStep resource={resource} at={at} opened={opened} checked={run} />}
+      {phase === 'checking' && <RunStep upload={known.upload} run={run} kind="checking" />}
+      {phase === 'checked' && <CheckStep resource={resource} at={at} opened={opened} />}
+      {phase === 'applying' && <RunStep upload={known.upload} run={run} kind="importing" />}
+      {phase === 'end' && <EndStep resource={resource} at={at} opened={opened} run={run} base={base} />}
+      <SendingList resource={name} base={base} except={id} />
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className="co-up__wait" aria-busy="true">
+    <span className="co-bar" />
+    <span className="co-bar" />
+  </div>
+)
+
+function Failed({ at, message }: { at: UploadAt; message: string | undefined }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  return (
+    <EmptyState tone="failed" title={say('upload.failed')} {...(message ? { hint: message } : {})}>
+      <Button type="primary" onClick={() => dispatch(uploadOpened(at))}>
+        {say('upload.failedRetry')}
+      </Button>
+    </EmptyState>
+  )
+}

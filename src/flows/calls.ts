@@ -1,0 +1,167 @@
+import type { PageSettings } from '../../config/settingsTemplate'
+import type { AnyRow } from '../resources/kit/resource'
+import type { ResourceName } from '../resources/kit/resourceName'
+import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/account'
+import type { BinRow, ListScope, RowChange } from '../slices/edits'
+import type { ResourceState, Titles } from '../slices/entities'
+import type { ListQuery } from '../slices/listQuery'
+import type { MenuRow } from '../slices/menu'
+import type { PermissionCategory, PermissionNode } from '../slices/permissions'
+import type { Device, ProfileChange } from '../slices/personal'
+import type { Scenes } from '../slices/scenes'
+import type { ServerRun } from '../slices/serverRuns'
+import type { Profile } from '../slices/session'
+import type { SiteChoice } from '../slices/site'
+import type { TransferCalls } from './transferCalls'
+
+/** Page settings of the installation, and what its sign-in page may offer. */
+export type PageSettingAnswer = Partial<PageSettings> & {
+  is_demo?: boolean
+  may_register?: boolean
+  /** Null: a fresh install without a public site. */
+  public_site_url?: string | null
+  /** Set on an installation that belongs to a centre elsewhere. */
+  center_url?: string | null
+}
+
+/** What a written change answers. */
+export interface Written {
+  change_set_id: number
+  count?: number
+  /** Many rows are written by a run; `count` then says how many it will look at. */
+  run_id?: number
+}
+
+interface SessionCalls {
+  'session.verifyCode': { in: Record<never, never>; out: VerifyCode }
+  'session.signIn': {
+    in: { username: string; password: string; verifyCodeKey: string; verifyCode: string }
+    out: { tokenType: string; accessToken: string }
+  }
+  'session.signOut': { in: Record<never, never>; out: unknown }
+  'session.singleSignOn': { in: { site: string; site_redirect_url: string }; out: SiteTicket }
+  'session.decrypt': { in: { token: string; site: string }; out: { tokenType: string; accessToken: string } }
+  'session.profile': { in: Record<never, never>; out: Profile }
+  'session.rights': { in: Record<never, never>; out: Rights }
+  'session.menus': { in: Record<never, never>; out: MenuRow[] }
+  'session.pageSetting': { in: Record<never, never>; out: PageSettingAnswer }
+  'session.demoAccounts': { in: Record<never, never>; out: { list: DemoAccount[] } }
+}
+
+/** What a person may do in one context. */
+export interface Rights {
+  roles: string[]
+  /** Permission marks. */
+  perms: string[]
+  buttons: { perm: string; name: string; english_name: string }[]
+}
+
+/** Where a site is, and the ticket that opens it. */
+export interface SiteTicket {
+  url: string
+  token: string
+  site: string
+}
+
+interface AccountCalls {
+  'account.register': { in: RegisterAsked; out: unknown }
+  'account.mailReset': { in: { email: string }; out: unknown }
+  'account.checkEmail': { in: { email: string }; out: unknown }
+  'account.resetPassword': { in: { token: string; password: string }; out: unknown }
+  'account.activate': { in: { token: string }; out: unknown }
+}
+
+interface PersonalCalls {
+  'personal.update': { in: ProfileChange; out: unknown }
+  'personal.devices': { in: Record<never, never>; out: { list: Device[] } }
+  'personal.revoke': { in: { id: number }; out: unknown }
+  'personal.settings': { in: Record<never, never>; out: Record<string, unknown> }
+  'personal.keep': { in: { key: string; value: unknown }; out: unknown }
+}
+
+interface SiteCalls {
+  'site.options': { in: Record<never, never>; out: { list: SiteChoice[] } }
+  'site.lookup': { in: { site: string }; out: SiteTicket & { is_local: boolean } }
+}
+
+export interface ListAnswer {
+  list: AnyRow[]
+  total: number
+  total_is_capped: boolean
+  refs?: Titles
+  /** Of a tree in part: the rows above those found. */
+  ancestors?: AnyRow[]
+}
+
+export interface RowAnswer {
+  row: AnyRow
+  refs?: Titles
+}
+
+interface RowCalls {
+  'rows.list': { in: { resource: ResourceName; query: ListQuery; isExact?: boolean }; out: ListAnswer }
+  'rows.form': { in: { resource: ResourceName; id: number }; out: RowAnswer }
+  'rows.options': {
+    in: { resource: ResourceName; keyword?: string; ids?: number[] }
+    out: { list: ResourceState['options'][string] }
+  }
+  'rows.store': { in: { resource: ResourceName; draft: Record<string, unknown> }; out: RowAnswer & Partial<Written> }
+  'rows.update': {
+    in: { resource: ResourceName; id: number; version?: number; draft: Record<string, unknown> }
+    out: RowAnswer & Partial<Written>
+  }
+  'rows.destroy': { in: { resource: ResourceName; scope: ListScope }; out: Written }
+  'rows.changeStatus': { in: { resource: ResourceName; scope: ListScope; status: string }; out: Written }
+  'rows.changeSort': {
+    in: { resource: ResourceName; id: number; parent_id?: number | null; before_id?: number; after_id?: number }
+    out: unknown
+  }
+  'rows.resetSort': { in: { resource: ResourceName }; out: unknown }
+  'rows.history': { in: { resource: ResourceName; id: number }; out: { list: RowChange[]; refs?: Titles } }
+  'rows.bin': { in: { resource: ResourceName }; out: { list: BinRow[] } }
+  'rows.restore': {
+    in: { resource: ResourceName; changeIds: number[] }
+    out: { change_set_id: number; restored: number }
+  }
+  'rows.count': { in: { resource: ResourceName; scope: ListScope }; out: { count: number } }
+  'rows.act': { in: { resource: ResourceName; action: string; body: Record<string, unknown> }; out: unknown }
+  'changes.undo': {
+    in: { id: number }
+    out: { change_set_id?: number; undone?: number; conflict_count?: number; run_id?: number }
+  }
+  'rule.permissions': { in: { category: PermissionCategory }; out: { list: PermissionNode[] } }
+}
+
+interface RunCalls {
+  'runs.list': { in: Record<never, never>; out: { list: ServerRun[] } }
+  'runs.one': { in: { id: number }; out: ServerRun }
+  'runs.stop': { in: { id: number }; out: unknown }
+  'runs.restart': { in: { id: number }; out: unknown }
+}
+
+interface OtherCalls {
+  /** Any other reading call, for a screen of its own. */
+  'other.read': { in: { path: string; query?: Record<string, string | string[]> }; out: unknown }
+  /** A link that works once and streams the file of a path that needs a token. */
+  'other.downloadTicket': { in: { path: string }; out: { url: string } }
+}
+
+/** Calls of a demo world alone. */
+interface DemoCalls {
+  'demo.scenes': { in: Record<never, never>; out: Scenes }
+  'demo.changeScene': { in: Scenes; out: Scenes }
+}
+
+/** Every call a flow may make, with what goes in and what comes out. */
+export interface Calls
+  extends SessionCalls,
+    AccountCalls,
+    PersonalCalls,
+    SiteCalls,
+    RowCalls,
+    RunCalls,
+    OtherCalls,
+    DemoCalls,
+    TransferCalls {}
+
+export type CallName = keyof Calls

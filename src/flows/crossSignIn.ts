@@ -1,0 +1,46 @@
+import { singleSignOn } from '../../config/singleSignOn'
+import type { Target } from '../slices/navigation'
+import { signedIn, signedOut } from '../slices/session'
+import { type Decision, divert, stay } from './decision'
+import { attempt, leaveFor, port, put, type Step } from './kit'
+import type { CallFault } from './ports'
+
+const OURS = ['tokenData', 'site'] as const
+
+/** The address without the ticket, so that neither the history nor a bookmark holds one. */
+const withoutTicket = ({ path, search }: Target): string => {
+  const query = new URLSearchParams(search)
+  for (const name of OURS) query.delete(name)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+const domainOf = ({ details }: CallFault): string | undefined =>
+  typeof details === 'object' && details !== null && 'domain' in details && typeof details.domain === 'string'
+    ? details.domain
+    : undefined
+
+/** flows.md §2: the address carries a ticket of another site. The server turns it into a session, once. */
+export function* crossSignIn(going: Target, ticket: { token: string; site: string }): Step<Decision> {
+  const browser = yield* port('browser')
+  const { answer, fault } = yield* attempt('session.decrypt', ticket)
+  if (fault?.kind === 'network') throw fault
+  browser.dropAddressQuery(OURS)
+  if (fault) return yield* refused(fault)
+  yield* put(signedOut())
+  browser.write('accessToken', `${answer.tokenType} ${answer.accessToken}`)
+  yield* put(signedIn())
+  if (ticket.site === singleSignOn.site) return divert(singleSignOn.returnPath)
+  browser.writeTab('reHeaderData', ticket.site)
+  return divert(withoutTicket(going))
+}
+
+function* refused(fault: CallFault): Step<Decision> {
+  const domain = domainOf(fault)
+  if (domain) {
+    yield* leaveFor(domain)
+    return stay
+  }
+  const notice = yield* port('notice')
+  notice.warn('flows.verifyFailed')
+  return divert('/login')
+}

@@ -1,0 +1,124 @@
+import type { AnyRow } from '../resources/kit/resource'
+import {
+  destroyAsked,
+  type ListScope,
+  sortChangeAsked,
+  sortResetAsked,
+  statusChangeAsked,
+  undoAsked,
+  undoOffered,
+} from '../slices/edits'
+import { type ListAt, rowArrived, rowsGone } from '../slices/entities'
+import { refreshLists } from './browse'
+import type { Written } from './calls'
+import { followRun } from './followRun'
+import { ask, attempt, defineFlow, port, put, read, type Step, until } from './kit'
+
+const countOf = (scope: ListScope, known: number | undefined): number =>
+  known ?? ('ids' in scope ? scope.ids.length : 0)
+
+/** flows.md §7.6: the rows go into the bin for 30 days; the toast offers undo. */
+export const destroyRows = defineFlow(
+  'destroyRows',
+  destroyAsked,
+  function* ({ resource, scope, count }) {
+    if ('ids' in scope && scope.ids.length === 0) return (yield* port('notice')).warn('export.selectToDelete')
+    const answer = yield* ask('rows.destroy', { resource, scope })
+    const done = yield* endOf(answer, countOf(scope, count))
+    if ('ids' in scope) yield* put(rowsGone({ resource, ids: scope.ids }))
+    yield* refreshLists(resource)
+    yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'deleted', count: done }))
+  },
+  { policy: 'leading', per: ({ resource }) => resource },
+)
+
+/** How many rows were written. Many are written by a run: it is followed to its end. */
+function* endOf({ count, run_id: run }: Written, known: number): Step<number> {
+  if (run === undefined) return count ?? known
+  const notice = yield* port('notice')
+  notice.success('flows.inBackground', { count: count ?? known })
+  const { state, error, progress } = yield* followRun(run)
+  if (state === 'failed') notice.error(error?.message ?? '')
+  if (state === 'failed') throw new Error(error?.message ?? state)
+  return progress?.done ?? 0
+}
+
+/** The switch moves at once; a refusal puts it back. Of many rows the change can be undone from the toast. */
+export const changeStatus = defineFlow(
+  'changeStatus',
+  statusChangeAsked,
+  function* ({ resource, scope, status, count }) {
+    const before = yield* knownRows(resource, 'ids' in scope ? scope.ids : [])
+    yield* showRows(
+      resource,
+      before.map((row) => ({ ...row, status })),
+    )
+    const { answer, fault } = yield* attempt('rows.changeStatus', { resource, scope, status })
+    if (fault) {
+      yield* showRows(resource, before)
+      if (fault.kind === 'refused') (yield* port('notice')).error(fault.message)
+      throw fault
+    }
+    const done = yield* endOf(answer, countOf(scope, count))
+    yield* refreshLists(resource)
+    if (done > 1) yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'changed', count: done }))
+  },
+  { policy: 'every' },
+)
+
+const knownRows = (resource: ListAt['resource'], ids: readonly number[]): Step<AnyRow[]> =>
+  read((state) => ids.flatMap((id) => state.entities.byResource[resource]?.rows[id] ?? []))
+
+function* showRows(resource: ListAt['resource'], rows: readonly AnyRow[]): Step {
+  for (const row of rows) yield* put(rowArrived({ resource, row, titles: {} }))
+}
+
+/** A row goes between its new neighbours; the server finds the number. */
+export const changeSort = defineFlow(
+  'changeSort',
+  sortChangeAsked,
+  function* ({ resource, list: _, ...place }) {
+    yield* ask('rows.changeSort', { resource, ...place })
+    yield* refreshLists(resource)
+  },
+  { policy: 'leading', per: ({ resource }) => resource },
+)
+
+export const resetSort = defineFlow(
+  'resetSort',
+  sortResetAsked,
+  function* ({ resource }) {
+    yield* ask('rows.resetSort', { resource })
+    const notice = yield* port('notice')
+    notice.success('flows.sorted')
+    yield* refreshLists(resource)
+  },
+  { policy: 'leading', per: ({ resource }) => resource },
+)
+
+const OFFERS = { deleted: 'flows.deleted', changed: 'flows.changedRows', restored: 'flows.restored' } as const
+
+/** The toast with Undo stands for the newest change alone. */
+export const offerUndo = defineFlow(
+  'offerUndo',
+  undoOffered,
+  function* ({ changeSet, resource, done, count }) {
+    const notice = yield* port('notice')
+    if (yield* until(() => notice.offerUndo(OFFERS[done], { count }))) yield* put(undoAsked({ changeSet, resource }))
+  },
+  { policy: 'latest' },
+)
+
+/** Rows that were changed since are left as they are, and counted. */
+export const undo = defineFlow(
+  'undo',
+  undoAsked,
+  function* ({ changeSet, resource }) {
+    const { conflict_count: conflicts = 0 } = yield* ask('changes.undo', { id: changeSet })
+    const notice = yield* port('notice')
+    if (conflicts > 0) notice.warn('flows.undoneExcept', { count: conflicts })
+    else notice.success('flows.undone')
+    yield* refreshLists(resource)
+  },
+  { policy: 'leading', per: ({ changeSet }) => String(changeSet) },
+)

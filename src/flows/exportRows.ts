@@ -1,0 +1,63 @@
+import type { ListAt } from '../slices/entities'
+import { emptyList } from '../slices/entities'
+import {
+  exportAsked,
+  exportCounted,
+  exportEnded,
+  exportFailed,
+  exportOffered,
+  exportOpened,
+  exportStarted,
+  selectExport,
+} from '../slices/exports'
+import { isFiltered } from '../slices/listQuery'
+import { refreshLists } from './browse'
+import { followRun } from './followRun'
+import { attempt, defineFlow, download, holdingPage, port, put, read } from './kit'
+
+const per = ({ resource, list }: ListAt): string => `${resource} ${list}`
+
+/** flows.md §7.1–2: with nothing ticked and no filter there is nothing to export; else it is said how many rows are meant. */
+export const openExport = defineFlow(
+  'openExport',
+  exportOpened,
+  function* (at) {
+    const { query, picked, isAllPicked } = yield* read(
+      ({ entities }) => entities.byResource[at.resource]?.lists[at.list] ?? emptyList(),
+    )
+    const meansQuery = isAllPicked || isFiltered(query)
+    if (picked.length === 0 && !meansQuery) return (yield* port('notice')).warn('export.selectToExport')
+    yield* put(exportOffered(at))
+    if (!meansQuery) return
+    const { keyword, filters } = query
+    const scope = { query: { filters, ...(keyword && { keyword }) } }
+    const { answer, fault } = yield* attempt('rows.count', { resource: at.resource, scope })
+    if (fault) throw fault
+    yield* put(exportCounted({ ...at, matching: answer.count }))
+  },
+  { policy: 'latest', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
+)
+
+/** flows.md §7.3: a run of the server writes the file; the browser takes it by itself when it is there. */
+export const exportRows = defineFlow(
+  'exportRows',
+  exportAsked,
+  function* ({ list, ...asked }) {
+    const at = { resource: asked.resource, list }
+    const { answer, fault } = yield* attempt('export.start', asked)
+    if (fault) throw fault
+    const { run_id: run, export_id: file, count } = answer
+    yield* put(exportStarted({ ...at, run, file, count }))
+    const { state, error } = yield* holdingPage('page.busy', () => followRun(run))
+    yield* refreshLists('export_log')
+    if (state === 'failed') throw new Error(error?.message ?? state)
+    if (state === 'stopped') return yield* put(exportEnded({ ...at, as: 'stopped' }))
+    yield* put(exportEnded({ ...at, as: 'done' }))
+    yield* download(exportFile(file))
+    const isShown = (yield* read(selectExport(at))) !== undefined
+    if (!isShown) (yield* port('notice')).success('export.ready', { count })
+  },
+  { policy: 'leading', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
+)
+
+const exportFile = (id: number): string => `/api/admin/export-log/file/${id}`

@@ -1,0 +1,82 @@
+import type { FlowName } from '../slices/runs'
+import { actOnRows, loadAnswer, loadPermissionTree } from './answers'
+import { loadOptions, loadRow, loadRows } from './browse'
+import { copyRows } from './copyRows'
+import { restoreDrafts } from './drafts'
+import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
+import { exportRows, openExport } from './exportRows'
+import { type FirstFlow, firstFlows } from './first'
+import { copyText, downloadFile } from './hands'
+import { holdUnsaved } from './holdUnsaved'
+import type { Flow } from './kit'
+import { loadListViews, saveListView } from './listViews'
+import { loadBin, loadHistory, restoreRows } from './past'
+import { loadDevices, saveProfile, signOutDevice } from './personal'
+import { saveRow } from './save'
+import { changeScene, loadScenes } from './scenes'
+import { followEvents, heedServer, loadRuns, restartRun, stopRun, watchRun } from './serverRuns'
+import { signOut } from './signOut'
+import { loadSites, reloadRights } from './sites'
+import { switchSite } from './switchSite'
+import { askLeaving, closeTabs } from './tabs'
+import { applyUpload, checkUpload, openUpload, readHeader, sendFiles } from './uploadFile'
+import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
+
+const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
+  signOut,
+  switchSite,
+  loadSites,
+  reloadRights,
+  restoreDrafts,
+  closeTabs,
+  askLeaving,
+  holdUnsaved,
+  followEvents,
+  heedServer,
+  loadRuns,
+  watchRun,
+  stopRun,
+  restartRun,
+  loadRows,
+  loadRow,
+  loadOptions,
+  saveRow,
+  destroyRows,
+  changeStatus,
+  changeSort,
+  resetSort,
+  offerUndo,
+  undo,
+  loadHistory,
+  loadBin,
+  restoreRows,
+  actOnRows,
+  loadAnswer,
+  loadPermissionTree,
+  loadListViews,
+  saveListView,
+  loadDevices,
+  signOutDevice,
+  saveProfile,
+  loadScenes,
+  changeScene,
+  copyText,
+  downloadFile,
+  sendFiles,
+  openUpload,
+  readHeader,
+  checkUpload,
+  applyUpload,
+  loadCheckedRows,
+  undoUpload,
+  retryUpload,
+  openExport,
+  exportRows,
+  copyRows,
+}
+
+/** Flows of whoever is signed in: they come with the frame. */
+export const staffFlows: readonly Flow[] = Object.values(byName)
+
+/** Every flow, complete by type. No order between them counts. */
+export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows]

@@ -1,0 +1,130 @@
+import type { Action, UnknownAction } from '@reduxjs/toolkit'
+import {
+  call as callEffect,
+  type Effect,
+  getContext,
+  put as putEffect,
+  race as raceEffect,
+  select as selectEffect,
+  take as takeEffect,
+} from 'redux-saga/effects'
+import type { RootState } from '../slices/rootState'
+import { sessionExpired } from '../slices/session'
+import type { CallName, Calls } from './calls'
+import { callFaultOf } from './fault'
+import type { CallFault, NoticeId, NoticeValues, Ports } from './ports'
+
+export { defineFlow, type Flow } from './defineFlow'
+
+/** One step of a flow. Run it with `yield*`; its answer is typed. */
+export type Step<Answer = void> = Generator<Effect, Answer, unknown>
+
+export function* port<K extends keyof Ports>(name: K): Step<Ports[K]> {
+  return (yield getContext(name)) as Ports[K]
+}
+
+/** Waits for something of a port that takes its time. */
+export function* until<Answer>(work: () => Promise<Answer>): Step<Answer> {
+  return (yield callEffect(work)) as Answer
+}
+
+type Settled<C extends CallName> =
+  | { answer: Calls[C]['out']; fault?: undefined }
+  | { answer?: undefined; fault: CallFault }
+
+/**
+ * Makes a call and hands back its answer or its fault, without a word to the person: for flows that know what a refusal means.
+ * A session that is over is told to the console all the same. A flow that is cancelled takes its call back.
+ */
+export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): Step<Settled<C>> {
+  const api = yield* port('api')
+  const stop = new AbortController()
+  let isSettled = false
+  try {
+    const settled = yield* until<Settled<C>>(() =>
+      api(call, input, stop.signal).then(
+        (answer) => ({ answer }),
+        (thrown) => ({ fault: callFaultOf(thrown) }),
+      ),
+    )
+    isSettled = true
+    if (settled.fault?.kind === 'expired') yield* put(sessionExpired())
+    return settled
+  } finally {
+    // No effect may stand here: after one, the flow around would go on as if it had not been cancelled.
+    if (!isSettled) stop.abort()
+  }
+}
+
+/** Makes a call. A refusal is said as a toast, in the server's words (specification §8), and ends the flow. */
+export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
+  const { answer, fault } = yield* attempt(call, input)
+  if (fault === undefined) return answer
+  if (fault.kind === 'refused') (yield* port('notice')).error(fault.message)
+  throw fault
+}
+
+export function* put(event: Action): Step {
+  yield putEffect(event)
+}
+
+/** Reads the state. */
+export function* read<Answer>(selector: (state: RootState) => Answer): Step<Answer> {
+  return (yield selectEffect(selector)) as Answer
+}
+
+/** Waits for an event. */
+export function* next<P>(
+  event: { type: string } & ((...given: never[]) => { payload: P }),
+): Step<UnknownAction & { payload: P }> {
+  return (yield takeEffect(event.type)) as UnknownAction & { payload: P }
+}
+
+/** Waits for any of these events. */
+export function* nextOf(events: readonly { type: string }[]): Step {
+  yield takeEffect(events.map(({ type }) => type))
+}
+
+/** Two things at once, the work and an event: whichever comes first ends the other. */
+export function* race<Answer>(rivals: { work: () => Step<Answer>; event: { type: string } }): Step<{ work?: Answer }> {
+  return (yield raceEffect({
+    work: callEffect(rivals.work),
+    event: takeEffect(rivals.event.type),
+  })) as { work?: Answer }
+}
+
+/** Waits so many milliseconds. */
+export function* wait(ms: number): Step {
+  const clock = yield* port('clock')
+  yield callEffect(() => clock.wait(ms))
+}
+
+export function* confirm(id: NoticeId, values?: NoticeValues): Step<boolean> {
+  const notice = yield* port('notice')
+  return yield* until(() => notice.confirm(id, values))
+}
+
+/** The browser leaves the console. */
+export function* leaveFor(url: string, query: Record<string, string> = {}): Step {
+  const browser = yield* port('browser')
+  const search = new URLSearchParams(query).toString()
+  browser.goTo(search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url)
+}
+
+/** Warns staff who try to leave while `body` runs; the warning goes when it ends, fails or is cancelled. */
+export function* holdingPage<Answer>(why: NoticeId, body: () => Step<Answer>): Step<Answer> {
+  const browser = yield* port('browser')
+  const release = browser.hold(why)
+  try {
+    return yield* body()
+  } finally {
+    release()
+  }
+}
+
+/** Streams a file of this API to the browser's own download, by a link that works once. */
+export function* download(path: string): Step {
+  const { url } = yield* ask('other.downloadTicket', { path })
+  const browser = yield* port('browser')
+  browser.download(url)
+}

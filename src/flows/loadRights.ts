@@ -1,0 +1,35 @@
+import { menuLoaded } from '../slices/menu'
+import { profileLoaded, rightsLoaded } from '../slices/session'
+import type { Rights } from './calls'
+import { attempt, port, put, read, type Step, until } from './kit'
+import { keptRows } from './menuRows'
+import type { CallFault } from './ports'
+
+/** Specification §8: the answer of a user without a single role. */
+const NO_ROLES: CallFault = { kind: 'refused', message: 'roles must be a non-null array', code: 'roles' }
+
+const hasRoles = ({ roles }: Rights): boolean => Array.isArray(roles) && roles.length > 0
+
+/**
+ * The user, then common info, then the menus of the context one is in. What comes back is why it failed; nothing where all is well.
+ * Nothing is put before everything is there, so that no screen shows half of it.
+ */
+export function* loadRights(): Step<{ fault?: CallFault; home?: string | null }> {
+  const profile = yield* attempt('session.profile', {})
+  if (profile.fault) return profile
+  const { home } = profile.answer
+  const rights = yield* attempt('session.rights', {})
+  if (rights.fault) return { fault: rights.fault, home }
+  if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
+  const menus = yield* attempt('session.menus', {})
+  if (menus.fault) return { fault: menus.fault, home }
+  const { roles, perms } = rights.answer
+  const site = yield* read((state) => state.site.current)
+  const pages = yield* port('pages')
+  // Flows that wait for rights come with the frame.
+  yield* until(() => pages.prepare('dashboard'))
+  yield* put(profileLoaded(profile.answer))
+  yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
+  yield* put(rightsLoaded({ roles, marks: perms }))
+  return {}
+}

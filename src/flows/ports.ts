@@ -1,0 +1,146 @@
+import type { Label } from '../resources/kit/label'
+import type { Problem } from '../resources/kit/problem'
+import type { Resource } from '../resources/kit/resource'
+import type { ResourceName } from '../resources/kit/resourceName'
+import type { CallName, Calls } from './calls'
+
+/** Sentences that flows let the notices say; the words are the console's (src/i18n/*\/flows.ts). */
+export type NoticeId =
+  | 'flows.expired'
+  | 'flows.verifyFailed'
+  | 'flows.networkFailed'
+  | 'flows.leaveUnsaved'
+  | 'flows.closeUnsaved'
+  | 'flows.switchUnsaved'
+  | 'flows.switchRunning'
+  | 'flows.signOutUnsaved'
+  | 'flows.saved'
+  | 'flows.created'
+  | 'flows.deleted'
+  | 'flows.undone'
+  | 'flows.undoneExcept'
+  | 'flows.restored'
+  | 'flows.sorted'
+  | 'flows.statusChanged'
+  | 'flows.profileSaved'
+  | 'flows.deviceSignedOut'
+  | 'flows.siteUnreachable'
+  | 'flows.draftsBack'
+  | 'flows.changedRows'
+  | 'flows.inBackground'
+  | 'flows.tapeSaved'
+  | 'flows.passwordSet'
+  | 'flows.timedOut'
+  | 'page.busy'
+  | 'upload.undone'
+  | 'upload.undoneExcept'
+  | 'export.ready'
+  | 'export.selectToExport'
+  | 'export.selectToDelete'
+  | 'export.filterFirst'
+  | 'export.checkToCopy'
+  | 'export.copied'
+
+export type NoticeValues = Readonly<Record<string, string | number | Label>>
+
+/** How the API port tells that a call failed. Rejections have this shape beside `message`. */
+export interface CallFault {
+  kind: 'refused' | 'expired' | 'network' | 'aborted'
+  message: string
+  code?: string
+  status?: number
+  requestId?: string
+  /** `data` of the envelope. */
+  details?: unknown
+}
+
+/** Keys of the browser's storage (specification §3), and ours beside them. */
+export type StoredKey = 'accessToken' | 'device' | 'language' | 'pageSetting' | 'sidebarStatus' | 'listViews'
+/** Of this tab alone. */
+export type TabStoredKey = 'reHeaderData' | 'drafts'
+
+export interface BrowserPort {
+  hostname(): string
+  port(): string
+  /** The query before the hash; the one inside it comes with each navigation. */
+  addressQuery(): Record<string, string>
+  /** Takes parameters out of the query before the hash, without a new entry in the history. */
+  dropAddressQuery(names: readonly string[]): void
+  goTo(url: string): void
+  /** Loads the console anew at its root. */
+  restart(): void
+  reload(): void
+  read(key: StoredKey): string | null
+  write(key: StoredKey, value: string | null): void
+  clearStorage(): void
+  readTab(key: TabStoredKey): string | null
+  writeTab(key: TabStoredKey, value: string | null): void
+  prefersDark(): boolean
+  isNarrow(): boolean
+  /** Asks whoever leaves the page while the answer has not been called. */
+  hold(why: NoticeId): () => void
+  isHeldBy(why: NoticeId): boolean
+  copy(text: string): Promise<void>
+  /** The browser's own download: nothing of the file passes through the page's memory. */
+  download(url: string): void
+  saveText(fileName: string, text: string): void
+}
+
+export interface NoticePort {
+  /** A sentence of the server's. */
+  error(message: string): void
+  warn(id: NoticeId, values?: NoticeValues): void
+  success(id: NoticeId, values?: NoticeValues): void
+  confirm(id: NoticeId, values?: NoticeValues): Promise<boolean>
+  /** One button, which is the only way on. */
+  acknowledge(id: NoticeId, values?: NoticeValues): Promise<void>
+  /** True: the person pressed Retry. */
+  offerRetry(id: NoticeId): Promise<boolean>
+  closeRetry(): void
+  /** True: the person pressed Undo while the toast stood. */
+  offerUndo(id: NoticeId, values?: NoticeValues): Promise<boolean>
+  startProgress(): void
+  finishProgress(): void
+}
+
+export interface PagesPort {
+  /** Lets a waiting navigation through. */
+  pass(id: number): void
+  /** Sends a waiting navigation elsewhere; it leaves no entry in the history. */
+  divert(id: number, to: string): void
+  go(to: string, options?: { isReplace?: boolean }): void
+  /** Brings the code of the view at hand; false: there is no such view. */
+  prepare(component: string): Promise<boolean>
+  scrollToTop(): void
+  /** The person's word on the leaving that waits. */
+  answerLeaving(mayLeave: boolean): void
+}
+
+export interface ClockPort {
+  now(): number
+  wait(ms: number): Promise<void>
+}
+
+/** The outer world, as flows see it. Real ones live in src/ports and src/app, scripted ones in test/kit. */
+export interface Ports {
+  /** Rejects with a CallFault. `sent` hears how many bytes of a file have left. */
+  api: <C extends CallName>(
+    call: C,
+    input: Calls[C]['in'],
+    signal?: AbortSignal,
+    sent?: (bytes: number) => void,
+  ) => Promise<Calls[C]['out']>
+  browser: BrowserPort
+  notice: NoticePort
+  pages: PagesPort
+  clock: ClockPort
+  /** Messages come back as serverSaid events; the answer closes the stream. */
+  stream: { open(): () => void }
+  tape: { text(): string }
+  /** What is declared of a resource; its code comes when it is first asked for. */
+  catalogue: {
+    resource(name: ResourceName): Promise<Resource>
+    /** Field → what is wrong with it, as a sentence. */
+    sentences(name: ResourceName, problems: readonly Problem[], language: 'zh' | 'en'): Promise<Record<string, string>>
+  }
+}

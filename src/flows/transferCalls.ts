@@ -1,0 +1,64 @@
+import type { ResourceName } from '../resources/kit/resourceName'
+import type { ListScope } from '../slices/edits'
+import type { Titles } from '../slices/entities'
+import type { ExportFormat } from '../slices/exports'
+import type { ServerRun } from '../slices/serverRuns'
+import type {
+  CheckedClass,
+  CheckedRow,
+  MappableField,
+  Upload,
+  UploadColumn,
+  UploadMode,
+  UploadPlan,
+} from '../slices/uploadTypes'
+
+/** A file as the server found it. */
+export interface ReceivedFile {
+  upload: Upload
+  shape: { columns: UploadColumn[]; header_row: number; rows_estimate: number | null; sheet: string | null }
+  fields: MappableField[]
+}
+
+/** An upload as it stands; what was not yet decided is null. */
+export interface UploadAnswer {
+  upload: Upload
+  mapping: Record<string, string> | null
+  mode: UploadMode | null
+  key: string[] | null
+  skip_faulty?: boolean | null
+  header_row: number
+  columns: UploadColumn[]
+  fields?: MappableField[]
+  run: ServerRun | null
+}
+
+export interface TransferCalls {
+  /** `file` is a key of the file shelf. */
+  'upload.send': { in: { resource: ResourceName; file: string }; out: ReceivedFile }
+  'upload.one': { in: { resource: ResourceName; id: number; headerRow?: number }; out: UploadAnswer }
+  'upload.check': {
+    in: { resource: ResourceName; id: number; plan: UploadPlan }
+    out: { run_id: number; upload: Upload }
+  }
+  'upload.rows': {
+    in: { resource: ResourceName; id: number; class: CheckedClass; page: number; pageSize: number }
+    out: { list: CheckedRow[]; total: number; refs?: Titles }
+  }
+  'upload.apply': { in: { resource: ResourceName; id: number }; out: { run_id: number } }
+  'upload.undo': { in: { id: number }; out: { run_id?: number; undone?: number; conflict_count?: number } }
+  'upload.retry': { in: { id: number }; out: ReceivedFile }
+  'export.start': {
+    in: {
+      resource: ResourceName
+      scope: ListScope
+      format: ExportFormat
+      columns: string[]
+      sort?: string
+      order?: 'asc' | 'desc'
+    }
+    out: { run_id: number; export_id: number; count: number }
+  }
+  /** The rows as text with tabs between the cells: the server's whole answer. */
+  'export.text': { in: { resource: ResourceName; scope: ListScope; columns: string[] }; out: string }
+}

@@ -1,0 +1,69 @@
+import type { ServerRun } from '../slices/serverRuns'
+import {
+  checkedRowsArrived,
+  checkedRowsAsked,
+  checkedRowsFailed,
+  selectUpload,
+  uploadFailed,
+  uploadRetryAsked,
+  uploadUndoAsked,
+} from '../slices/uploads'
+import { refreshLists } from './browse'
+import { followRun } from './followRun'
+import { ask, attempt, defineFlow, holdingPage, port, put, read } from './kit'
+import { readUpload, showReceived } from './uploadState'
+
+export const CHECKED_PAGE = 20
+
+/** Rows of one class: what would become of them, or what did. */
+export const loadCheckedRows = defineFlow(
+  'loadCheckedRows',
+  checkedRowsAsked,
+  function* (asked) {
+    const { answer, fault } = yield* attempt('upload.rows', { ...asked, pageSize: CHECKED_PAGE })
+    if (fault) throw fault
+    yield* put(checkedRowsArrived({ ...asked, list: answer.list, total: answer.total, titles: answer.refs ?? {} }))
+  },
+  {
+    policy: 'latest',
+    per: ({ id, class: of }) => `${id} ${of}`,
+    failed: ({ page: _, ...asked }, fault) => checkedRowsFailed({ ...asked, fault }),
+  },
+)
+
+/** flows.md §6.7: rows that somebody changed since are left as they are, and counted. */
+export const undoUpload = defineFlow(
+  'undoUpload',
+  uploadUndoAsked,
+  function* (at) {
+    const { run_id: run, conflict_count: conflicts = 0 } = yield* ask('upload.undo', { id: at.id })
+    const kept = run ? conflictsOf(yield* holdingPage('page.busy', () => followRun(run))) : conflicts
+    const notice = yield* port('notice')
+    if (kept > 0) notice.warn('upload.undoneExcept', { count: kept })
+    else notice.success('upload.undone')
+    if (yield* read(selectUpload(at.id))) yield* readUpload(at)
+    yield* refreshLists(at.resource)
+    yield* refreshLists('upload_log')
+  },
+  { policy: 'leading', per: ({ id }) => String(id), failed: (at, fault) => uploadFailed({ ...at, fault }) },
+)
+
+/** Throws where the run did not come to its end. */
+function conflictsOf({ state, error, progress }: ServerRun): number {
+  if (state !== 'done') throw new Error(error?.message ?? state)
+  const { conflicts } = (progress?.counts ?? {}) as { conflicts?: number }
+  return conflicts ?? 0
+}
+
+/** The stored file again, from the mapping on, at a page of its own. */
+export const retryUpload = defineFlow(
+  'retryUpload',
+  uploadRetryAsked,
+  function* ({ resource, id, path }) {
+    const received = yield* ask('upload.retry', { id })
+    yield* showReceived({ resource, id: received.upload.id }, received)
+    const pages = yield* port('pages')
+    pages.go(`${path}/${received.upload.id}`)
+  },
+  { policy: 'leading', per: ({ id }) => String(id) },
+)

@@ -1,0 +1,68 @@
+import { isRunActive, runArrived, selectRun } from '../slices/serverRuns'
+import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed } from '../slices/uploads'
+import type { UploadColumn, UploadPlan } from '../slices/uploadTypes'
+import { refreshLists } from './browse'
+import { followRun } from './followRun'
+import { attempt, holdingPage, put, read, type Step } from './kit'
+import type { ReceivedFile, UploadAnswer } from './transferCalls'
+
+/** The server's proposal: each field by the first column that is like it. */
+const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
+  const taken = new Set<string>()
+  const pairs = columns.flatMap(({ index, field, problem }) => {
+    if (!field || problem === 'duplicate' || taken.has(field)) return []
+    taken.add(field)
+    return [[String(index), field] as const]
+  })
+  return Object.fromEntries(pairs)
+}
+
+export function* showReceived(at: UploadAt, { upload, shape, fields }: ReceivedFile): Step {
+  const { columns, header_row: headerRow } = shape
+  const plan = { ...emptyPlan, headerRow, mapping: proposed(columns) }
+  yield* put(uploadArrived({ ...at, upload, columns, fields, plan }))
+}
+
+const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns }: UploadAnswer): UploadPlan => ({
+  mapping: mapping && Object.keys(mapping).length > 0 ? mapping : proposed(columns),
+  headerRow: header_row,
+  mode: mode ?? emptyPlan.mode,
+  key: key ?? emptyPlan.key,
+  skipFaulty: skip_faulty ?? emptyPlan.skipFaulty,
+})
+
+/** The upload as the server holds it. Throws its fault. */
+export function* readUpload(at: UploadAt, headerRow?: number): Step {
+  const { answer, fault } = yield* attempt('upload.one', { ...at, ...(headerRow && { headerRow }) })
+  if (fault) throw fault
+  if (answer.run) yield* put(runArrived(answer.run))
+  const { upload, columns, fields, run } = answer
+  const known = yield* read(selectUpload(at.id))
+  yield* put(
+    uploadArrived({
+      ...at,
+      upload: { ...upload, run_id: run?.id ?? upload.run_id ?? null },
+      columns,
+      plan: headerRow ? { ...(known?.plan ?? emptyPlan), headerRow, mapping: proposed(columns) } : planOf(answer),
+      ...(fields && { fields }),
+    }),
+  )
+}
+
+/** While the server works on the upload the page is held; then it is shown as it ended. */
+export function* followUpload(at: UploadAt): Step {
+  const opened = yield* read(selectUpload(at.id))
+  const run = opened?.upload?.run_id
+  if (!run || opened.isFollowed) return
+  const known = yield* read(selectRun(run))
+  if (known && !isRunActive(known)) return
+  yield* put(uploadFollowed({ ...at, isFollowed: true }))
+  try {
+    yield* holdingPage('page.busy', () => followRun(run))
+  } finally {
+    yield* put(uploadFollowed({ ...at, isFollowed: false }))
+  }
+  yield* readUpload(at)
+  yield* refreshLists(at.resource)
+  yield* refreshLists('upload_log')
+}

@@ -1,0 +1,24 @@
+import { dashboard } from './en/dashboard'
+import { demo } from './en/demo'
+import { engine } from './en/engine'
+import { exporting } from './en/export'
+import { flows } from './en/flows'
+import { personal } from './en/personal'
+import { problem } from './en/problem'
+import { session } from './en/session'
+import { shell } from './en/shell'
+import { upload } from './en/upload'
+import type { zh } from './zh'
+
+export const en = {
+  ...shell,
+  ...engine,
+  ...session,
+  ...flows,
+  ...problem,
+  ...personal,
+  ...dashboard,
+  ...demo,
+  ...upload,
+  ...exporting,
+} satisfies Record<keyof typeof zh, string>

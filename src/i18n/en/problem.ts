@@ -1,0 +1,18 @@
+/** Screens that stand where something went wrong. */
+export const problem = {
+  'problem.title': 'This page ran into a problem',
+  'problem.next': 'Open it again. If that does not help, save the problem report and send it to an administrator.',
+  'problem.safe': 'Everything that was saved is safe.',
+  'problem.again': 'Open again',
+  'problem.home': 'Go to the dashboard',
+  'problem.saveTape': 'Save problem report',
+  'problem.requestId': 'Request: {id}',
+  'problem.details': 'Technical details',
+  'problem.notFound': 'Page not found',
+  'problem.notFoundHint': 'The address may have changed, or you may not be allowed to open it.',
+  'problem.noPermission': 'No permission',
+  'problem.noPermissionHint': 'Ask an administrator if you need this page.',
+  'problem.unreachable': 'The server cannot be reached',
+  'problem.unreachableHint': 'Check the network and try again. Everything that was saved is safe.',
+  'problem.opening': 'Opening',
+}

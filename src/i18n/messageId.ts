@@ -1,0 +1,3 @@
+import type { zh } from './zh'
+
+export type MessageId = keyof typeof zh

@@ -1,0 +1,20 @@
+/** A call as it goes over the line. */
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  query?: Record<string, unknown> | URLSearchParams
+  body?: unknown
+  /** Fields of a multipart form. */
+  form?: Record<string, string>
+  /** The one file of a multipart form, by its key on the file shelf. */
+  file?: string
+}
+
+export const get = (path: string, query?: Request['query']): Request => ({
+  method: 'GET',
+  path,
+  ...(query && { query }),
+})
+export const post = (path: string, body?: unknown): Request => ({ method: 'POST', path, body: body ?? {} })
+/** POST whose values stand in the query, as the specification has it for some calls. */
+export const postQuery = (path: string, query: Record<string, unknown>): Request => ({ method: 'POST', path, query })

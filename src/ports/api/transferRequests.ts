@@ -1,0 +1,49 @@
+import type { Calls } from '../../flows/calls'
+import { kebab } from '../../resources/kit/endpoints'
+import { get, post, type Request } from './request'
+
+type TransferCall = Extract<keyof Calls, `upload.${string}` | `export.${string}`>
+type Requests = { [C in TransferCall]: (input: Calls[C]['in']) => Request }
+type Scope = Calls['export.start']['in']['scope']
+
+const at = (resource: string, call: string): string => `/api/admin/${kebab(resource)}/${call}`
+
+const scopeOf = (scope: Scope): unknown =>
+  'ids' in scope
+    ? scope
+    : { query: { ...scope.query.filters, ...(scope.query.keyword && { keyword: scope.query.keyword }) } }
+
+function scopeSearch(scope: Scope): Record<string, unknown> {
+  if ('ids' in scope) return { ids: scope.ids }
+  const { filters, keyword } = scope.query
+  return { ...filters, keyword }
+}
+
+/** How files come and go. */
+export const transferRequests: Requests = {
+  'upload.send': ({ resource, file }) => ({ method: 'POST', path: at(resource, 'import'), file }),
+  'upload.one': ({ resource, id, headerRow }) => get(`${at(resource, 'import')}/${id}`, { header_row: headerRow }),
+  'upload.check': ({ resource, id, plan }) =>
+    post(at(resource, 'import-check'), {
+      upload_id: id,
+      mapping: plan.mapping,
+      header_row: plan.headerRow,
+      mode: plan.mode,
+      key: plan.key,
+      skip_faulty: plan.skipFaulty,
+    }),
+  'upload.rows': ({ resource, id, class: of, page, pageSize }) =>
+    get(`${at(resource, 'import-rows')}/${id}`, { class: of, page, pageSize }),
+  'upload.apply': ({ resource, id }) => post(at(resource, 'import-apply'), { upload_id: id }),
+  'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),
+  'upload.retry': ({ id }) => post('/api/admin/upload-log/retry', { id }),
+  'export.start': ({ resource, scope, format, columns, sort, order }) =>
+    post(at(resource, 'export-run'), {
+      scope: scopeOf(scope),
+      format,
+      columns,
+      ...(sort && { order: { sort, order: order ?? 'desc' } }),
+    }),
+  'export.text': ({ resource, scope, columns }) =>
+    get(at(resource, 'export'), { ...scopeSearch(scope), format: 'txt', columns }),
+}

@@ -1,0 +1,28 @@
+import type { BrowserPort } from '../../flows/ports'
+import { dropHolds } from './pageHold'
+
+type AddressPart = Pick<
+  BrowserPort,
+  'hostname' | 'port' | 'addressQuery' | 'dropAddressQuery' | 'goTo' | 'restart' | 'reload'
+>
+
+export const addressPart: AddressPart = {
+  hostname: () => location.hostname,
+  port: () => location.port,
+  addressQuery: () => Object.fromEntries(new URLSearchParams(location.search)),
+  dropAddressQuery(names) {
+    const url = new URL(location.href)
+    for (const name of names) url.searchParams.delete(name)
+    if (url.href !== location.href) history.replaceState(history.state, '', url)
+  },
+  goTo: (url) => location.assign(url),
+  restart() {
+    dropHolds()
+    location.replace(`${location.pathname}#/`)
+    location.reload()
+  },
+  reload() {
+    dropHolds()
+    location.reload()
+  },
+}

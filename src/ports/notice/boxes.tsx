@@ -1,0 +1,73 @@
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import { Message, Modal } from '@arco-design/web-react'
+import './notice.css'
+
+type Tone = 'error' | 'warning' | 'success'
+
+const SHORT = 4000
+/** Long enough to read a sentence, and to reach for the button. */
+const WITH_BUTTON = 8000
+
+/** The same sentence from several calls at once is one toast. */
+export function showToast(tone: Tone, text: string): void {
+  Message[tone]({ id: text, content: text, duration: SHORT, closable: true })
+}
+
+export interface Question {
+  text: string
+  yes: string
+  /** Absent: there is one way on. */
+  no?: string
+}
+
+export function askInBox({ text, yes, no }: Question): Promise<boolean> {
+  return new Promise((resolve) => {
+    Modal.confirm({
+      title: text,
+      okText: yes,
+      cancelText: no,
+      hideCancel: no === undefined,
+      closable: false,
+      maskClosable: no !== undefined,
+      escToExit: no !== undefined,
+      className: 'co-question',
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
+}
+
+export interface Offer {
+  tone: Tone
+  /** One offer of a kind stands at a time. */
+  id: string
+  text: string
+  button: string
+  stays?: boolean
+}
+
+/** A toast with a button. `taken` is true when it was pressed, false when the toast went. */
+export function offer({ tone, id, text, button, stays = false }: Offer): { taken: Promise<boolean>; close(): void } {
+  let close = (): void => {}
+  const taken = new Promise<boolean>((resolve) => {
+    const press = (): void => {
+      resolve(true)
+      close()
+    }
+    close = Message[tone]({
+      id,
+      duration: stays ? 0 : WITH_BUTTON,
+      closable: true,
+      onClose: () => resolve(false),
+      content: (
+        <span className="co-offer">
+          {text}
+          <button type="button" className="co-offer__button" onClick={press}>
+            {button}
+          </button>
+        </span>
+      ),
+    })
+  })
+  return { taken, close: () => close() }
+}

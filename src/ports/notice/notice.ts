@@ -1,0 +1,53 @@
+import type { NoticeId, NoticePort, NoticeValues } from '../../flows/ports'
+import { progressBar } from '../progressBar'
+
+/** Words of a notice's buttons. */
+export type ButtonId = 'flows.ok' | 'flows.retry' | 'flows.undo' | `${ConfirmId}.${'yes' | 'no'}`
+export type ConfirmId =
+  | 'flows.leaveUnsaved'
+  | 'flows.closeUnsaved'
+  | 'flows.switchUnsaved'
+  | 'flows.switchRunning'
+  | 'flows.signOutUnsaved'
+
+export interface NoticeWords {
+  say(id: NoticeId | ButtonId, values?: NoticeValues): string
+}
+
+const boxes = () => import(/* webpackChunkName: 'notices' */ './boxes')
+
+/** Notices by Arco's messages and dialogs, whose code comes with the first of them. */
+export function noticePort({ say }: NoticeWords): NoticePort {
+  const bar = progressBar(document.body)
+  let closeRetry: () => void = () => {}
+  const toast = (tone: 'error' | 'warning' | 'success', text: string): void => {
+    void boxes().then(({ showToast }) => showToast(tone, text))
+  }
+  return {
+    error: (message) => toast('error', message),
+    warn: (id, values) => toast('warning', say(id, values)),
+    success: (id, values) => toast('success', say(id, values)),
+    async confirm(id, values) {
+      const { askInBox } = await boxes()
+      const of = id as ConfirmId
+      return askInBox({ text: say(id, values), yes: say(`${of}.yes`), no: say(`${of}.no`) })
+    },
+    async acknowledge(id, values) {
+      const { askInBox } = await boxes()
+      await askInBox({ text: say(id, values), yes: say('flows.ok') })
+    },
+    async offerRetry(id) {
+      const { offer } = await boxes()
+      const offered = offer({ tone: 'error', id, text: say(id), button: say('flows.retry'), stays: true })
+      closeRetry = offered.close
+      return offered.taken
+    },
+    closeRetry: () => closeRetry(),
+    async offerUndo(id, values) {
+      const { offer } = await boxes()
+      return offer({ tone: 'success', id, text: say(id, values), button: say('flows.undo') }).taken
+    },
+    startProgress: bar.start,
+    finishProgress: bar.finish,
+  }
+}

@@ -1,0 +1,51 @@
+import { category } from './category'
+import { country } from './country'
+import { department } from './department'
+import { dictionary } from './dictionary'
+import { dictionaryItem } from './dictionary_item'
+import { exportLog } from './export_log'
+import { industry } from './industry'
+import type { Resource } from './kit/resource'
+import type { ResourceName } from './kit/resourceName'
+import { language } from './language'
+import { operationLog } from './operation_log'
+import { priceVersion } from './price_version'
+import { publisher } from './publisher'
+import { region } from './region'
+import { report } from './report'
+import { role } from './role'
+import { rule } from './rule'
+import { site } from './site'
+import { uploadLog } from './upload_log'
+import { user } from './user'
+
+/** Every resource by its name, in the order of the menu. */
+export const resources = {
+  report,
+  category,
+  industry,
+  region,
+  upload_log: uploadLog,
+  export_log: exportLog,
+  publisher,
+  country,
+  site,
+  price_version: priceVersion,
+  user,
+  department,
+  role,
+  rule,
+  dictionary,
+  dictionary_item: dictionaryItem,
+  language,
+  operation_log: operationLog,
+} satisfies Record<ResourceName, Resource>
+
+const registry: Readonly<Record<ResourceName, Resource>> = resources
+
+export const allResources: readonly Resource[] = Object.values(registry)
+
+/** The declaration of a resource whose name is known to be one. */
+export const resourceOf = (name: ResourceName): Resource => registry[name]
+
+export const isResourceName = (name: string): name is ResourceName => Object.hasOwn(registry, name)

@@ -1,0 +1,54 @@
+import type { Label } from './label'
+import type { Resource, StandardAction } from './resource'
+
+/** The word on the button of a standard action. */
+export const standardLabels = {
+  list: ['查看', 'View'],
+  form: ['详情', 'Details'],
+  store: ['新增', 'Add'],
+  update: ['编辑', 'Edit'],
+  destroy: ['删除', 'Delete'],
+  option: ['选项', 'Choices'],
+  'change-status': ['更改状态', 'Change status'],
+  'change-sort': ['调整排序', 'Change the order'],
+  'reset-sort': ['重置排序', 'Reset the order'],
+  export: ['导出', 'Export'],
+} satisfies Record<StandardAction, Label>
+
+/** What the operation log holds besides the actions of resources. */
+const recordedLabels: Readonly<Record<string, Label>> = {
+  import: ['上传', 'Upload'],
+  'import-check': ['试算上传', 'Check an upload'],
+  'import-apply': ['写入上传', 'Apply an upload'],
+  'batch-update': ['批量修改', 'Batch edit'],
+  undo: ['撤销', 'Undo'],
+  restore: ['恢复', 'Restore'],
+  'sign-in': ['登录', 'Sign in'],
+  'sign-out': ['退出登录', 'Sign out'],
+  'single-sign-on': ['单点登录', 'Single sign-on'],
+  activate: ['激活', 'Activate'],
+  register: ['注册', 'Register'],
+  'reset-password': ['重设密码', 'Set a new password'],
+}
+
+/** What the operation log is about where it is no resource. */
+const subjectLabels: Readonly<Record<string, Label>> = {
+  session: ['会话', 'Session'],
+}
+
+const bare = (name: string): Label => [name, name]
+
+/** The label of any action of the resource; its bare name where it has none. */
+export const actionLabel = (resource: Resource, action: string): Label =>
+  resource.actions?.[action] ??
+  (standardLabels as Readonly<Record<string, Label>>)[action] ??
+  recordedLabels[action] ??
+  bare(action)
+
+/** The label of what was done, as the operation log has it: of a resource, or of something else such as the session. */
+export const operationLabel = (resource: Resource | undefined, action: string): Label =>
+  resource ? actionLabel(resource, action) : (recordedLabels[action] ?? bare(action))
+
+/** The label of what it was done to. */
+export const subjectLabel = (resource: Resource | undefined, name: string): Label =>
+  resource?.title ?? subjectLabels[name] ?? bare(name)

@@ -1,0 +1,24 @@
+import type { Field } from './field'
+import { choice, datetime, int, ref } from './fields'
+
+const id = int(['编号', 'ID'], { readonly: true, width: 76 })
+const createdAt = datetime(['创建时间', 'Created'], { readonly: true })
+
+export const statusField = choice(
+  ['状态', 'Status'],
+  { enabled: ['启用', 'Enabled'], disabled: ['停用', 'Disabled'] },
+  { default: 'enabled', tones: { enabled: 'green', disabled: 'grey' }, width: 110 },
+)
+
+export const commonFields: Readonly<Record<string, Field>> = {
+  id,
+  status: statusField,
+  sort: int(['排序', 'Sort'], { min: 0, max: 1_000_000_000, width: 90 }),
+  created_by: ref(['创建人', 'Created by'], 'user', { readonly: true }),
+  created_at: createdAt,
+  updated_by: ref(['修改人', 'Updated by'], 'user', { readonly: true }),
+  updated_at: datetime(['修改时间', 'Updated'], { readonly: true }),
+  version: int(['版本号', 'Version'], { readonly: true, width: 90 }),
+}
+
+export const logFields: Readonly<Record<string, Field>> = { id, created_at: createdAt }

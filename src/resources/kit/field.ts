@@ -1,0 +1,81 @@
+import type { Label } from './label'
+import type { ResourceName } from './resourceName'
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** How a status is shown: a dot of this colour and its word. */
+export type Tone = 'grey' | 'blue' | 'green' | 'amber' | 'red'
+
+/** The value each kind holds in a row, on the wire and in code. Money and rates are decimal text, never floats. */
+export interface KindValues {
+  text: string
+  longtext: string
+  richtext: string
+  slug: string
+  url: string
+  email: string
+  phone: string
+  ip: string
+  color: string
+  icon: string
+  image: string
+  file: string
+  files: readonly string[]
+  tags: readonly string[]
+  int: number
+  number: number
+  money: string
+  rate: string
+  bool: boolean
+  /** YYYY-MM-DD */
+  date: string
+  /** ISO 8601 in UTC */
+  datetime: string
+  choice: string
+  json: Json
+  ref: number
+  refs: readonly number[]
+  /** the parent row of the same resource */
+  tree: number
+}
+
+export type KindName = keyof KindValues
+
+export interface FieldOptions {
+  /** The form insists, the server too. */
+  required?: boolean
+  /** One row per place may have the value. */
+  unique?: boolean
+  /** Set by the server only. */
+  readonly?: boolean
+  /** Write only: stored encrypted, never sent; rows carry `true` where it is set, else null. */
+  secret?: boolean
+  /** Characters, for text kinds; the number of entries, for lists. */
+  maxLength?: number
+  minLength?: number
+  min?: number
+  max?: number
+  /** What an empty form starts with. */
+  default?: string | number | boolean | readonly string[]
+  hint?: Label
+  /** More headers by which an uploaded column is known, beside both labels and the name. */
+  importNames?: readonly string[]
+  /** Pixels, where the default of the kind does not fit. */
+  width?: number
+  /** Version of the site schema that brought the column; 1.0 where nothing is said. */
+  since?: string
+}
+
+export interface Field<Value = unknown, Required extends boolean = boolean> extends FieldOptions {
+  kind: KindName
+  label: Label
+  required: Required
+  choices?: Readonly<Record<string, Label>>
+  tones?: Readonly<Partial<Record<string, Tone>>>
+  /** The resource that a ref or refs field points to. A tree points to its own. */
+  to?: ResourceName
+  /** Phantom: carries the type of the value, is never set. */
+  value?: Value
+}
+
+export type Fields = Readonly<Record<string, Field>>

@@ -1,0 +1,23 @@
+import type { Field, Json, KindValues } from '../field'
+import type { KitMessageId } from '../messages'
+
+export type Parsed<V> = { value: V | null } | { message: KitMessageId; values?: Record<string, string | number> }
+
+/**
+ * What a kind means, apart from how it looks (engine/kinds) and how it is stored (server/kinds).
+ * `parse` takes what a form, a JSON body or a spreadsheet cell may hold: text, number, boolean, Date, list.
+ * Empty text is null. It never throws.
+ */
+export interface Kind<V> {
+  parse: (input: unknown, field: Field) => Parsed<V>
+  /** As a cell of an export shows it, and as `parse` reads it back. */
+  format: (value: V, field: Field) => string
+  openApi: (field: Field) => Readonly<Record<string, Json>>
+}
+
+export type Kinds = { readonly [K in keyof KindValues]: Kind<KindValues[K]> }
+
+export const problemAs = (message: KitMessageId, values?: Record<string, string | number>) =>
+  values ? { message, values } : { message }
+
+export const isEmpty = (input: unknown): boolean => input === null || input === undefined || input === ''

@@ -1,0 +1,77 @@
+import type { Field } from '../field'
+import type { KitMessageId } from '../messages'
+import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
+
+const PLAIN = /^[+-]?\d+(\.\d+)?$/
+
+/** Decimal text without thousands separators, currency signs or spaces; undefined where it is no number. */
+export const decimalTextOf = (input: unknown): string | undefined => {
+  if (typeof input === 'number') return Number.isFinite(input) ? plainOf(input) : undefined
+  if (typeof input !== 'string') return undefined
+  const bare = input
+    .trim()
+    .replace(/^(?:[¥$€£]|US\$|CNY|USD)\s*/, '')
+    .replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1')
+  return PLAIN.test(bare) ? bare : undefined
+}
+
+const plainOf = (value: number): string => {
+  const text = String(value)
+  return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text
+}
+
+const inRange = <V>(size: number, value: V, field: Field, low: number, high: number): Parsed<V> => {
+  const min = field.min ?? low
+  const max = field.max ?? high
+  if (size < min) return problemAs('check.min', { min })
+  if (size > max) return problemAs('check.max', { max })
+  return { value }
+}
+
+const wholeOrReal = (message: KitMessageId, isWhole: boolean, limit: number): Kind<number> => ({
+  parse: (input, field) => {
+    if (isEmpty(input)) return { value: null }
+    const text = decimalTextOf(input)
+    const value = Number(text)
+    if (text === undefined || (isWhole && !Number.isSafeInteger(value))) return problemAs(message)
+    return inRange(value, value, field, -limit, limit)
+  },
+  format: (value) => String(value),
+  openApi: (field) => ({
+    type: isWhole ? 'integer' : 'number',
+    ...(field.min === undefined ? {} : { minimum: field.min }),
+    ...(field.max === undefined ? {} : { maximum: field.max }),
+  }),
+})
+
+/** Fixed decimals as text: `12`, `12.5` and 12.5 all become `12.50` for two places. More places are refused. */
+const decimal = (message: KitMessageId, places: number, low: number, high: number): Kind<string> => ({
+  parse: (input, field) => {
+    if (isEmpty(input)) return { value: null }
+    const text = typeof input === 'number' ? rounded(input, places) : decimalTextOf(input)
+    if (text === undefined) return problemAs(message)
+    const [whole = '', rest = ''] = text.replace(/^\+/, '').split('.')
+    const kept = rest.replace(/0+$/, '')
+    if (kept.length > places) return problemAs(message)
+    return inRange(
+      Number(text),
+      `${whole}.${kept.padEnd(places, '0')}`.replace(/^(-?)0+(?=\d)/, '$1'),
+      field,
+      low,
+      high,
+    )
+  },
+  format: (value) => value,
+  openApi: () => ({ type: 'string', format: 'decimal', pattern: `^-?\\d+(\\.\\d{1,${places}})?$` }),
+})
+
+/** A spreadsheet's 12.100000000000001 means 12.1; its 12.345 does not mean 12.35. */
+const rounded = (value: number, places: number): string | undefined =>
+  Number.isFinite(value) ? plainOf(Number(value.toFixed(Math.max(places, 9)))) : undefined
+
+export const numberKinds = {
+  int: wholeOrReal('check.int', true, 2_147_483_647),
+  number: wholeOrReal('check.number', false, Number.MAX_SAFE_INTEGER),
+  money: decimal('check.money', 2, 0, 9_999_999_999.99),
+  rate: decimal('check.rate', 6, 0, 1_000_000),
+}

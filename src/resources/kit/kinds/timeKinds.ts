@@ -1,0 +1,55 @@
+import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
+
+const DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+const two = (part: string | number): string => String(part).padStart(2, '0')
+
+/** `2026-01-31`, `2026/1/31`, `2026.1.31`, `2026年1月31日`, `20260131`; undefined where there is no such day. */
+export const dayOf = (text: string): string | undefined => {
+  const found = DAY.exec(text) ?? COMPACT.exec(text)
+  if (!found) return undefined
+  const [, year = '', month = '', day = ''] = found
+  const real = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  const isReal = real.getUTCMonth() === Number(month) - 1 && real.getUTCDate() === Number(day) && Number(year) > 0
+  return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
+}
+
+const date: Kind<string> = {
+  parse: (input) => {
+    if (isEmpty(input)) return { value: null }
+    if (input instanceof Date) return Number.isNaN(input.getTime()) ? problemAs('check.date') : { value: isoDay(input) }
+    if (typeof input !== 'string') return problemAs('check.date')
+    const text = input.trim()
+    const day = dayOf(text) ?? dayOf(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''))
+    return day ? { value: day } : problemAs('check.date')
+  },
+  format: (value) => value,
+  openApi: () => ({ type: 'string', format: 'date' }),
+}
+
+const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+const CLOCK = /^(.+?)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+const momentOf = (text: string): Parsed<string> => {
+  const found = CLOCK.exec(text)
+  const day = dayOf(found?.[1] ?? text)
+  if (!day) return problemAs('check.datetime')
+  const zone = (found?.[5] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+  const clock = found ? `${two(found[2] ?? 0)}:${found[3]}:${found[4] ?? '00'}` : '00:00:00'
+  const moment = new Date(`${day}T${clock}${zone}`)
+  return Number.isNaN(moment.getTime()) ? problemAs('check.datetime') : { value: moment.toISOString() }
+}
+
+const datetime: Kind<string> = {
+  parse: (input) => {
+    if (isEmpty(input)) return { value: null }
+    if (input instanceof Date)
+      return Number.isNaN(input.getTime()) ? problemAs('check.datetime') : { value: input.toISOString() }
+    return typeof input === 'string' ? momentOf(input.trim()) : problemAs('check.datetime')
+  },
+  format: (value) => value,
+  openApi: () => ({ type: 'string', format: 'date-time' }),
+}
+
+export const timeKinds = { date, datetime }

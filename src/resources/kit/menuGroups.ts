@@ -1,0 +1,21 @@
+import type { Label } from './label'
+
+/** The menu's first level, in its order. */
+export const menuGroups = {
+  dashboard: ['仪表盘', 'Dashboard'],
+  products: ['报告', 'Reports'],
+  orders: ['订单', 'Orders'],
+  members: ['会员', 'Members'],
+  news: ['资讯', 'News'],
+  page: ['页面', 'Page manager'],
+  topic: ['课题发帖', 'Topic posting'],
+  question: ['问答', 'Questions and answers'],
+  setting: ['设置', 'Settings'],
+  channel: ['渠道', 'Channel management'],
+  site: ['站点', 'Sites'],
+  sync: ['同步', 'Sync'],
+  system: ['系统', 'System'],
+  demo: ['示例', 'Demo'],
+} satisfies Record<string, Label>
+
+export type MenuGroup = keyof typeof menuGroups

@@ -1,0 +1,198 @@
+import { actionLabel } from './actionLabels'
+import { actionsOf } from './endpoints'
+import type { Label } from './label'
+import { mark } from './mark'
+import { type MenuGroup, menuGroups } from './menuGroups'
+import type { Resource, StandardAction } from './resource'
+
+export type MenuCategory = 'control' | 'site'
+
+/** A row of the table `rule`, before it has ids. Paths are whole: they follow `/{site}/`, whatever the parent. */
+export interface MenuSeedRow {
+  /** Never changes: by it an upgrade knows which rows an installation already got. */
+  key: string
+  /** The parent's key. Parents come before their children. */
+  parent: string | null
+  category: MenuCategory
+  type: 'directory' | 'menu' | 'button'
+  name: string
+  english_name: string
+  path: string | null
+  component: string | null
+  perm: string | null
+  visible: boolean
+  keep_alive: boolean
+  icon: string | null
+  sort: number
+}
+
+const GROUP_ICONS = {
+  dashboard: 'IconDashboard',
+  products: 'IconFile',
+  orders: 'IconOrderedList',
+  members: 'IconUserGroup',
+  news: 'IconNotification',
+  page: 'IconLayout',
+  topic: 'IconSend',
+  question: 'IconQuestionCircle',
+  setting: 'IconSettings',
+  channel: 'IconShareAlt',
+  site: 'IconDesktop',
+  sync: 'IconSync',
+  system: 'IconTool',
+  demo: 'IconExperiment',
+} satisfies Record<MenuGroup, string>
+
+/** Pages of their own that a screen opens; they stand in no menu. `:id` is the row. */
+const PAGES: Readonly<Record<string, readonly Page[]>> = {
+  'products/report': [
+    { path: 'add', name: 'add', label: ['新增报告', 'Add report'] },
+    { path: 'edit/:id', name: 'edit', label: ['编辑报告', 'Edit report'] },
+    { path: 'details/:id', name: 'details', label: ['报告详情', 'Report details'] },
+  ],
+}
+
+interface Page {
+  path: string
+  name: string
+  label: Label
+  /** Of the view, where several addresses show the same. */
+  view?: string
+}
+
+/** A resource whose files are taken in has a page for that; each upload finds it under its own number. */
+const uploadPagesOf = (resource: Resource): Page[] => {
+  if (!resource.upload) return []
+  const label: Label = [`上传${resource.title[0]}`, `${resource.title[1]} upload`]
+  return [
+    { path: 'upload', name: 'upload', label },
+    {
+      path: 'upload/:id',
+      name: 'upload-run',
+      view: 'upload',
+      label: [`${label[0]}的进展`, `${label[1]}, its progress`],
+    },
+  ]
+}
+
+const STEP = 100
+const CATEGORIES: readonly MenuCategory[] = ['control', 'site']
+
+const isGroup = (name: string): name is MenuGroup => Object.hasOwn(menuGroups, name)
+
+/** The group of a route is its first part. */
+const groupOf = (route: string, resource: Resource): MenuGroup => {
+  const [first = ''] = route.split('/')
+  return isGroup(first) ? first : resource.group
+}
+
+const isSeenIn = (category: MenuCategory) => (resource: Resource) =>
+  resource.scope === 'both' || resource.scope === category
+
+const row = (category: MenuCategory, key: string, label: Label, own: Partial<MenuSeedRow>): MenuSeedRow => ({
+  key: `${category}/${key}`,
+  parent: null,
+  category,
+  type: 'menu',
+  name: label[0],
+  english_name: label[1],
+  path: null,
+  component: null,
+  perm: null,
+  visible: true,
+  keep_alive: false,
+  icon: null,
+  sort: STEP,
+  ...own,
+})
+
+/** The menu as the declarations have it, for both contexts. Pure: the same declarations give the same rows. */
+export const menuSeed = (resources: readonly Resource[]): MenuSeedRow[] =>
+  CATEGORIES.flatMap((category) => [dashboardOf(category), ...groupsOf(category, resources.filter(isSeenIn(category)))])
+
+const dashboardOf = (category: MenuCategory): MenuSeedRow =>
+  row(category, 'dashboard', menuGroups.dashboard, {
+    path: 'dashboard',
+    component: 'dashboard',
+    keep_alive: true,
+    icon: GROUP_ICONS.dashboard,
+    sort: 0,
+  })
+
+const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRow[] =>
+  Object.keys(menuGroups)
+    .filter(isGroup)
+    .flatMap((group, index) => {
+      const screens = screensOf(group, seen)
+      if (screens.size === 0) return []
+      const own = {
+        type: 'directory',
+        path: group,
+        component: 'Layout',
+        icon: GROUP_ICONS[group],
+        sort: index * STEP,
+      } as const
+      const directory = row(category, group, menuGroups[group], own)
+      const children = [...screens].flatMap(([route, held], at) =>
+        screenRows({ category, parent: directory.key, route, held, sort: (at + 1) * STEP }),
+      )
+      return [directory, ...children]
+    })
+
+/** Route → the resources that stand on it, in their order. */
+const screensOf = (group: MenuGroup, seen: readonly Resource[]): Map<string, Resource[]> => {
+  const screens = new Map<string, Resource[]>()
+  for (const resource of seen)
+    for (const route of [resource.screen, ...(resource.also ?? [])])
+      if (groupOf(route, resource) === group) screens.set(route, [...(screens.get(route) ?? []), resource])
+  return screens
+}
+
+interface Screen {
+  category: MenuCategory
+  parent: string
+  route: string
+  held: readonly Resource[]
+  sort: number
+}
+
+const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRow[] => {
+  const [first] = held
+  if (!first) return []
+  const common = { parent, path: route, component: first.screen, keep_alive: true, icon: first.icon ?? null, sort }
+  const menu = row(category, route, first.title, common)
+  const pages = [...(PAGES[route] ?? []), ...uploadPagesOf(first)].map((page) =>
+    row(category, `${route}/${page.name}`, page.label, {
+      parent,
+      path: `${route}/${page.path}`,
+      component: `${route}/${page.view ?? page.name}`,
+      visible: false,
+      sort: sort + 1,
+    }),
+  )
+  const buttons = buttonsOf(held).map(({ perm, label }, at) =>
+    row(category, `${route}#${perm}`, label, { parent: menu.key, type: 'button', perm, sort: (at + 1) * STEP }),
+  )
+  return [menu, ...buttons, ...pages]
+}
+
+interface Button {
+  perm: string
+  label: Label
+}
+
+/** Whoever holds a screen may look at it (list, form, option); what a button grants is everything beyond that. */
+const LOOKING: ReadonlySet<string> = new Set<StandardAction>(['list', 'form', 'option'])
+
+/** What can be done on a screen, by its resources in their order. */
+const buttonsOf = (held: readonly Resource[]): Button[] =>
+  held.flatMap((resource, at) =>
+    actionsOf(resource)
+      .filter((action) => !LOOKING.has(action))
+      .map((action) => {
+        const label = actionLabel(resource, action)
+        return { perm: mark(resource, action), label: at === 0 ? label : within(resource.title, label) }
+      }),
+  )
+
+const within = (outer: Label, inner: Label): Label => [`${outer[0]}：${inner[0]}`, `${outer[1]}: ${inner[1]}`]

@@ -1,0 +1,52 @@
+import type { Label } from './label'
+
+/** What a check of a field may say. The console and the server read the same catalogue. */
+export const kitMessages = {
+  'check.required': ['请填写{label}', 'Enter {label}'],
+  'check.tooLong': ['{label}最多 {max} 个字符', '{label} can have {max} characters at most'],
+  'check.tooShort': ['{label}至少 {min} 个字符', '{label} needs at least {min} characters'],
+  'check.min': ['{label}不能小于 {min}', '{label} cannot be less than {min}'],
+  'check.max': ['{label}不能大于 {max}', '{label} cannot be more than {max}'],
+  'check.text': ['{label}应为文字', '{label} must be text'],
+  'check.int': ['{label}应为整数', '{label} must be a whole number'],
+  'check.number': ['{label}应为数字', '{label} must be a number'],
+  'check.money': ['{label}应为金额，最多两位小数', '{label} must be an amount with at most two decimals'],
+  'check.rate': ['{label}应为小数，例如 0.15', '{label} must be a decimal such as 0.15'],
+  'check.bool': ['{label}应为是或否', '{label} must be yes or no'],
+  'check.choice': ['{label}只能是：{choices}', '{label} must be one of: {choices}'],
+  'check.date': ['{label}应为日期，例如 2026-01-31', '{label} must be a date such as 2026-01-31'],
+  'check.datetime': ['{label}应为日期和时间', '{label} must be a date and time'],
+  'check.email': ['请输入正确的邮箱地址', 'Please enter the correct email address'],
+  'check.phone': ['请输入正确的手机号码', 'Please enter the correct phone number'],
+  'check.url': [
+    '{label}应为以 http:// 或 https:// 开头的网址',
+    '{label} must be an address starting with http:// or https://',
+  ],
+  'check.slug': ['{label}只能包含字母、数字和连字符', '{label} can contain letters, numbers and hyphens only'],
+  'check.ip': ['{label}应为 IP 地址或网段', '{label} must be an IP address or a CIDR range'],
+  'check.color': ['{label}应为颜色，例如 #409EFF', '{label} must be a colour such as #409EFF'],
+  'check.ref': ['{label}指向的记录不存在', '{label} points to a record that does not exist'],
+  'check.refByName': ['没有名为“{name}”的{label}', 'There is no {label} named “{name}”'],
+  'check.refSeveral': [
+    '有多条名为“{name}”的{label}，请改填编号',
+    'Several rows of {label} are named “{name}”. Give the number instead',
+  ],
+  'check.json': ['{label}格式有误', '{label} is malformed'],
+  'check.taken': ['{label}已被占用', '{label} is already taken'],
+  'check.unknownField': ['没有这个字段', 'There is no such field'],
+  'check.readonly': ['{label}由系统填写，不能修改', '{label} is filled in by the system and cannot be changed'],
+  'check.treeLoop': ['不能把自己或下级设为上级', 'A row cannot stand under itself or its own children'],
+  'rule.endsBeforeStart': ['结束时间不能小于开始时间', 'The end time cannot be smaller than the start time'],
+  'rule.passwordTooShort': ['密码至少 10 个字符', 'The password needs at least 10 characters'],
+  'rule.passwordTooCommon': ['这个密码太常见，请换一个', 'This password is too common. Choose another'],
+  'rule.roleCodeReserved': ['ROOT2 是保留编码', 'ROOT2 is a reserved code'],
+  'rule.roleCodeShape': [
+    '编码只能包含大写字母、数字和下划线',
+    'The code can contain capital letters, digits and underscores only',
+  ],
+  'rule.pathRequired': ['目录、菜单和链接需要路由地址', 'A directory, menu or link needs a path'],
+  'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
+  'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
+} satisfies Record<string, Label>
+
+export type KitMessageId = keyof typeof kitMessages

@@ -1,0 +1,131 @@
+import { actionLabel } from '../actionLabels'
+import { endpointOf, standardActionsOf } from '../endpoints'
+import type { Label } from '../label'
+import { mark } from '../mark'
+import type { Resource } from '../resource'
+import { both, type CallDescription, type JsonSchema, type OpenApi, type Operation, object } from './document'
+import { type Face, faces } from './faces'
+import { schemaName, schemasOf } from './schemas'
+
+export type { CallDescription, JsonSchema, OpenApi, Operation } from './document'
+
+const envelope = (data: JsonSchema | undefined): JsonSchema => ({
+  description: '成功 / Done',
+  content: {
+    'application/json': {
+      schema: object({ code: { const: '200' }, message: { type: 'string' }, data: data ?? {} }, [
+        'code',
+        'message',
+        'data',
+      ]),
+    },
+  },
+})
+
+const REFUSED: JsonSchema = { $ref: '#/components/responses/Refused' }
+
+const operationOf = (call: CallDescription, tag: string, face: Face): Operation => ({
+  operationId: operationIdOf(call),
+  summary: call.title[1],
+  description: `${both(call.title)}\n\n${call.access}`,
+  tags: [tag],
+  parameters: face.parameters ?? [],
+  ...bodyOf(call, face),
+  responses: { '200': envelope(face.data), default: REFUSED },
+  security: call.access === 'public' ? [] : [{ session: [] }],
+})
+
+const bodyOf = ({ isUpload }: CallDescription, { body }: Face): Pick<Operation, 'requestBody'> => {
+  if (!body && !isUpload) return {}
+  const type = isUpload ? 'multipart/form-data' : 'application/json'
+  return { requestBody: { required: true, content: { [type]: { schema: body ?? { type: 'object' } } } } }
+}
+
+const operationIdOf = ({ method, path }: CallDescription): string =>
+  `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+
+const standardPaths = (resource: Resource): OpenApi['paths'] =>
+  Object.fromEntries(
+    standardActionsOf(resource).map((action) => {
+      const { method, path } = endpointOf(resource, action)
+      const call: CallDescription = {
+        method,
+        path: action === 'form' ? `${path}/:id` : path,
+        access: mark(resource, action),
+        title: titleOf(resource, action),
+      }
+      const operation = operationOf(call, resource.name, faces[action](resource, schemaName(resource)))
+      return [templateOf(call.path), { [method === 'GET' ? 'get' : 'post']: operation }]
+    }),
+  )
+
+const titleOf = (resource: Resource, action: string): Label => {
+  const label = actionLabel(resource, action)
+  return [`${resource.title[0]}：${label[0]}`, `${resource.title[1]}: ${label[1]}`]
+}
+
+const refused = {
+  description: '拒绝：状态码、句子，以及出错的字段 / Refused: the code, a sentence, and the fields at fault',
+  content: {
+    'application/json': {
+      schema: object({ code: { type: ['string', 'integer'] }, message: { type: 'string' }, data: {} }),
+    },
+  },
+}
+
+/** The document of every declared resource. Pure. */
+export const openApiOf = (resources: readonly Resource[], version: string): OpenApi => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Colonnade',
+    version,
+    description: '所有接口都返回 {code, message, data} / Every call answers {code, message, data}',
+  },
+  tags: resources.map((resource) => ({ name: resource.name, description: both(resource.title) })),
+  paths: Object.fromEntries(resources.flatMap((resource) => Object.entries(standardPaths(resource)))),
+  components: {
+    schemas: Object.fromEntries(resources.flatMap(schemasOf)),
+    responses: { Refused: refused },
+    securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+  },
+})
+
+const parametersOf = (call: CallDescription): JsonSchema[] => {
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const properties = (call.input?.query?.properties ?? {}) as Readonly<Record<string, JsonSchema>>
+  const required = (call.input?.query?.required ?? []) as readonly string[]
+  const inQuery = Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const tagOf = (path: string): string => path.split('/')[3]?.replaceAll('-', '_') ?? 'access'
+
+/** The document with hand-declared calls beside the derived ones. A call that is described already stays as it was. */
+export const mergeCalls = (document: OpenApi, calls: readonly CallDescription[]): OpenApi => {
+  const paths: Record<string, OpenApi['paths'][string]> = { ...document.paths }
+  const tags = new Map(document.tags.map((tag) => [tag.name, tag]))
+  for (const call of calls) {
+    const path = templateOf(call.path)
+    const tag = tagOf(call.path)
+    if (!tags.has(tag)) tags.set(tag, { name: tag, description: tag.replaceAll('_', ' ') })
+    const operation = operationOf(call, tag, {
+      parameters: parametersOf(call),
+      ...(call.input?.body && { body: call.input.body }),
+      ...(call.output && { data: call.output }),
+    })
+    paths[path] = { [call.method === 'GET' ? 'get' : 'post']: operation, ...paths[path] }
+  }
+  return { ...document, paths, tags: [...tags.values()] }
+}

@@ -1,0 +1,105 @@
+import type { Field, Json } from '../field'
+import { kinds } from '../kinds'
+import type { Label } from '../label'
+import type { Resource } from '../resource'
+import { both, type JsonSchema } from './document'
+
+/** `price_version` → `PriceVersion`: the schema's name. */
+export const schemaName = (resource: Pick<Resource, 'name'>): string =>
+  resource.name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const described = (field: Field, schema: Readonly<Record<string, Json>>): JsonSchema => ({
+  ...schema,
+  title: both(field.label),
+  ...(field.hint && { description: both(field.hint) }),
+})
+
+const nullable = (schema: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> => {
+  const type = schema.type
+  if (type === undefined) return schema
+  const options = schema.enum
+  return { ...schema, type: [type, 'null'], ...(Array.isArray(options) && { enum: [...options, null] }) }
+}
+
+const schemaOf = (field: Field): Readonly<Record<string, Json>> => kinds[field.kind].openApi(field)
+
+/** A secret is never sent: a row says only whether it is set. */
+const sentSchema = (field: Field, isAlwaysThere: boolean): JsonSchema => {
+  if (field.secret) return described(field, { type: ['boolean', 'null'] })
+  return described(field, isAlwaysThere ? schemaOf(field) : nullable(schemaOf(field)))
+}
+
+const isCommon = (resource: Resource, name: string): boolean => !(name in resource.fields)
+
+const rowSchema = (resource: Resource): JsonSchema => {
+  const names = Object.keys(resource.allFields)
+  const properties = Object.fromEntries(
+    Object.entries(resource.allFields).map(([name, field]) => [
+      name,
+      sentSchema(field, field.required || (isCommon(resource, name) && !name.endsWith('_by'))),
+    ]),
+  )
+  return { type: 'object', description: both(resource.title), properties, required: names }
+}
+
+const draftSchema = (resource: Resource): JsonSchema => {
+  const writable = Object.entries(resource.allFields).filter(([, field]) => !field.readonly)
+  return {
+    type: 'object',
+    description: both(resource.title),
+    properties: Object.fromEntries(
+      writable.map(([name, field]) => [
+        name,
+        described(field, field.required ? schemaOf(field) : nullable(schemaOf(field))),
+      ]),
+    ),
+    required: writable.filter(([, field]) => field.required).map(([name]) => name),
+    additionalProperties: false,
+  }
+}
+
+const RANGED = new Set<string>(['int', 'number', 'money', 'rate', 'date', 'datetime'])
+
+/** A parameter of the query. */
+export const inQuery = (name: string, description: Label, schema: JsonSchema): JsonSchema => ({
+  name,
+  in: 'query',
+  description: both(description),
+  schema,
+})
+
+/** One filter's parameters: the name, repeated for several values (`null` asks for empty), or from and to. */
+const filterParameters = (name: string, field: Field): JsonSchema[] => {
+  if (!RANGED.has(field.kind)) return [inQuery(name, field.label, { type: 'array', items: { type: 'string' } })]
+  const [zh, en] = field.label
+  return [
+    inQuery(`${name}_from`, [`${zh}（从）`, `${en}, from`], schemaOf(field)),
+    inQuery(`${name}_to`, [`${zh}（到）`, `${en}, to`], schemaOf(field)),
+  ]
+}
+
+/** What a list can be asked. */
+export const listParameters = (resource: Resource): JsonSchema[] => [
+  inQuery('page', ['页码', 'Page'], { type: 'integer', minimum: 1 }),
+  inQuery('pageSize', ['每页条数', 'Rows a page'], { type: 'integer', minimum: 1, maximum: 1000 }),
+  inQuery('sort', ['排序字段', 'Sort by'], { type: 'string', enum: Object.keys(resource.allFields) }),
+  inQuery('order', ['排序方向', 'Order'], { type: 'string', enum: ['asc', 'desc'] }),
+  inQuery('keyword', ['关键字', 'Keyword'], { type: 'string' }),
+  inQuery('exact', ['精确计数', 'Exact total'], { type: 'string', enum: ['1'] }),
+  ...(resource.filters ?? []).flatMap((name) => {
+    const field = resource.allFields[name]
+    return field ? filterParameters(name, field) : []
+  }),
+]
+
+/** The schemas of a resource: its row, what a form sends, and what an update sends. A log has only rows. */
+export const schemasOf = (resource: Resource): [string, JsonSchema][] => {
+  const name = schemaName(resource)
+  if (resource.isLog) return [[name, rowSchema(resource)]]
+  const draft = draftSchema(resource)
+  return [
+    [name, rowSchema(resource)],
+    [`${name}Draft`, draft],
+    [`${name}Change`, { ...draft, required: [], additionalProperties: true }],
+  ]
+}

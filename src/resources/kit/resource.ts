@@ -1,0 +1,121 @@
+import type { Field, Fields } from './field'
+import type { Label } from './label'
+import type { MenuGroup } from './menuGroups'
+import type { ResourceName } from './resourceName'
+import type { Rule } from './rule'
+
+/** control: stored once, centrally. site: in each site's own place. both: a central master and a copy in each site. */
+export type Scope = 'control' | 'site' | 'both'
+
+export const STANDARD_ACTIONS = [
+  'list',
+  'form',
+  'store',
+  'update',
+  'destroy',
+  'option',
+  'change-status',
+  'change-sort',
+  'reset-sort',
+  'export',
+] as const
+export type StandardAction = (typeof STANDARD_ACTIONS)[number]
+
+export interface FormGroup<Name extends string = string> {
+  heading?: Label
+  /** At most two fields a row. */
+  rows: readonly (readonly Name[])[]
+}
+
+/** What an uploaded file of this resource is matched by: each key is a set of fields that name one row. */
+export interface UploadShape<Name extends string = string> {
+  keys: readonly (readonly Name[])[]
+}
+
+/** Fields that every row has without saying so; logs have only id and created_at. */
+export type CommonName =
+  | 'id'
+  | 'status'
+  | 'sort'
+  | 'created_by'
+  | 'created_at'
+  | 'updated_by'
+  | 'updated_at'
+  | 'version'
+
+export interface Shape<F extends Fields, Extra extends string = string> {
+  scope: Scope
+  /** The route under /{site}/ and the component path of its menu row. */
+  screen: string
+  /** Further routes that show the same screen. */
+  also?: readonly string[]
+  /** Menu group, a key of menuGroups. */
+  group: MenuGroup
+  icon?: string
+  /** A tree is listed whole, in its order, with its children under it. */
+  shape?: 'list' | 'tree'
+  /** Read-only, written by the server alone; has id and created_at beside its own fields. */
+  isLog?: boolean
+  /** The field by which people name a row, and its English twin where there is one. */
+  titleField: keyof F & string
+  englishTitleField?: keyof F & string
+  fields: F
+  /** Columns shown at first; every other field can be switched on. */
+  columns: readonly ((keyof F & string) | CommonName)[]
+  filters?: readonly ((keyof F & string) | CommonName)[]
+  /** Fields of the quick search. */
+  search?: readonly (keyof F & string)[]
+  /** Default order; newest first where nothing is said. */
+  order?: readonly [(keyof F & string) | CommonName, 'asc' | 'desc']
+  form: readonly FormGroup<(keyof F & string) | 'status' | 'sort'>[]
+  rules?: readonly Rule<keyof F & string>[]
+  /** Standard actions that this resource does not have. */
+  without?: readonly StandardAction[]
+  /** Actions beside the standard ones, with the word on their button. */
+  actions?: Readonly<Record<Extra, Label>>
+  upload?: UploadShape<keyof F & string>
+}
+
+export interface Resource<F extends Fields = Fields, Extra extends string = string> extends Shape<F, Extra> {
+  /** snake_case: the table, the wire, the mark. */
+  name: ResourceName
+  title: Label
+  /** The declared fields and the common ones, in order. */
+  allFields: Readonly<Record<string, Field>>
+}
+
+type ValueOf<T> = T extends Field<infer V, boolean> ? V : never
+type RequiredName<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]
+
+/** What a form sends: required fields, and any of the others (null empties one). */
+export type DraftOf<R> =
+  R extends Resource<infer F>
+    ? { [K in RequiredName<F>]: ValueOf<F[K]> } & {
+        [K in Exclude<keyof F, RequiredName<F>>]?: ValueOf<F[K]> | null
+      } & { status?: RowStatus; sort?: number }
+    : never
+
+export type RowStatus = 'enabled' | 'disabled'
+
+export interface CommonRow {
+  id: number
+  status: RowStatus
+  sort: number
+  created_by: number | null
+  created_at: string
+  updated_by: number | null
+  updated_at: string
+  /** Counts up with each change; an update sends the one it saw. */
+  version: number
+}
+
+/** A row as the server sends it. */
+export type RowOf<R> =
+  R extends Resource<infer F>
+    ? { [K in RequiredName<F>]: ValueOf<F[K]> } & {
+        [K in Exclude<keyof F, RequiredName<F>>]: ValueOf<F[K]> | null
+      } & CommonRow
+    : never
+
+/** A row of whatever resource. */
+export type AnyRow = { id: number } & Readonly<Record<string, unknown>>

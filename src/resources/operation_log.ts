@@ -1,0 +1,48 @@
+import { defineResource } from './kit/defineResource'
+import { int, ip, json, ref, tags, text } from './kit/fields'
+import type { RowOf } from './kit/resource'
+
+/** Who did what, when and from where. Written in the same transaction as the change it speaks of. */
+export const operationLog = defineResource('operation_log', ['操作日志', 'Operation log'], {
+  scope: 'control',
+  screen: 'system/operation-log',
+  also: ['setting/operation-log'],
+  group: 'system',
+  icon: 'IconHistory',
+  isLog: true,
+  titleField: 'action',
+  fields: {
+    user_id: ref(['操作人', 'Person'], 'user', { width: 130 }),
+    site: text(['站点', 'Site'], { width: 110 }),
+    resource: text(['对象', 'Object'], { width: 130 }),
+    action: text(['操作', 'Action'], { width: 140 }),
+    row_ids: tags(['记录编号', 'Records']),
+    changes: json(['变更内容', 'Changes']),
+    method: text(['请求方法', 'Method']),
+    path: text(['请求地址', 'Path']),
+    ip: ip(['IP 地址', 'IP address'], { width: 140 }),
+    location: text(['归属地', 'Location'], { width: 150 }),
+    user_agent: text(['浏览器标识', 'User agent'], { maxLength: 1000 }),
+    code: text(['结果码', 'Code'], { width: 90 }),
+    duration_ms: int(['耗时（毫秒）', 'Duration (ms)'], { width: 130 }),
+    request_id: text(['请求编号', 'Request number'], { width: 160 }),
+  },
+  columns: [
+    'id',
+    'user_id',
+    'site',
+    'resource',
+    'action',
+    'ip',
+    'location',
+    'code',
+    'duration_ms',
+    'request_id',
+    'created_at',
+  ],
+  filters: ['user_id', 'site', 'resource', 'action', 'ip', 'code', 'created_at'],
+  search: ['request_id'],
+  form: [],
+})
+
+export type OperationLog = RowOf<typeof operationLog>

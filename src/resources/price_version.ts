@@ -1,0 +1,67 @@
+import { defineResource } from './kit/defineResource'
+import { bool, money, ref, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+
+/** The licence that is bought: one per publisher, version and language. */
+export const priceVersion = defineResource('price_version', ['价格版本', 'Price version'], {
+  scope: 'both',
+  screen: 'site/price-version',
+  also: ['setting/price-version'],
+  group: 'site',
+  icon: 'IconTag',
+  titleField: 'name',
+  fields: {
+    publisher_id: ref(['出版商', 'Publisher'], 'publisher', { required: true, width: 180 }),
+    name: text(['版本名称', 'Version name'], { required: true, maxLength: 100, width: 180 }),
+    language_id: ref(['语言', 'Language'], 'language', { required: true, width: 120 }),
+    price: money(['价格', 'Price'], {
+      required: true,
+      width: 120,
+      hint: ['未填公式时使用的固定价格', 'The fixed price, used where there is no formula'],
+    }),
+    need_delivery: bool(['需要配送', 'Needs delivery'], { default: false, width: 130 }),
+    rule: text(['价格公式', 'Price formula'], {
+      maxLength: 200,
+      width: 180,
+      hint: [
+        'x 为报告价格，例如 x*1.5、x+500；留空则用固定价格',
+        'x is the report’s price, for example x*1.5 or x+500. Empty means the fixed price',
+      ],
+    }),
+    price_note: text(['价格说明', 'Price note'], { maxLength: 500, width: 200 }),
+    bind_id: ref(['绑定版本', 'Bound version'], 'price_version', {
+      width: 160,
+      hint: ['电子版对应的纸质版', 'The paper edition that belongs to this electronic one'],
+    }),
+  },
+  columns: [
+    'id',
+    'publisher_id',
+    'name',
+    'language_id',
+    'price',
+    'rule',
+    'need_delivery',
+    'price_note',
+    'bind_id',
+    'status',
+    'sort',
+  ],
+  filters: ['publisher_id', 'language_id', 'status'],
+  search: ['name'],
+  form: [
+    {
+      rows: [
+        ['publisher_id', 'language_id'],
+        ['name', 'price'],
+        ['rule', 'need_delivery'],
+        ['price_note'],
+        ['bind_id'],
+        ['status', 'sort'],
+      ],
+    },
+  ],
+})
+
+export type PriceVersion = RowOf<typeof priceVersion>
+export type PriceVersionDraft = DraftOf<typeof priceVersion>

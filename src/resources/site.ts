@@ -1,0 +1,126 @@
+import { defineResource } from './kit/defineResource'
+import { bool, choice, int, ref, refs, slug, text, url } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+
+/** A website that is run from here, and the place where its rows live. */
+export const site = defineResource('site', ['站点', 'Site'], {
+  scope: 'control',
+  screen: 'site/list',
+  group: 'site',
+  icon: 'IconDesktop',
+  titleField: 'title',
+  englishTitleField: 'english_name',
+  fields: {
+    name: slug(['站点标识', 'Site key'], {
+      required: true,
+      unique: true,
+      maxLength: 40,
+      width: 130,
+      hint: [
+        '地址的第一段，也是数据库模式名的一部分；之后不要更改',
+        'The first part of the address and part of the schema’s name. Do not change it later',
+      ],
+    }),
+    title: text(['站点名称', 'Site name'], { required: true, maxLength: 100, width: 180 }),
+    english_name: text(['英文名称', 'English name'], { required: true, maxLength: 100, width: 180 }),
+    domain: url(['域名', 'Domain'], { required: true, width: 220 }),
+    third_domain: url(['第三方域名', 'Third-party domain']),
+    country_id: ref(['国家', 'Country'], 'country', { width: 130 }),
+    language_id: ref(['语言', 'Language'], 'language', { required: true, width: 120 }),
+    publisher_ids: refs(['出版商', 'Publishers'], 'publisher', { width: 200 }),
+    db_port: int(['数据库端口', 'Database port'], { min: 1, max: 65_535 }),
+    db_name: text(['数据库名', 'Database name'], { maxLength: 63 }),
+    db_username: text(['数据库用户名', 'Database user'], { maxLength: 63 }),
+    db_password: text(['数据库密码', 'Database password'], { secret: true, maxLength: 200 }),
+    db_prefix: text(['模式前缀', 'Schema prefix'], {
+      maxLength: 20,
+      hint: ['站点模式名的前缀', 'What the name of the site’s schema starts with'],
+    }),
+    is_create: bool(['自动建库', 'Create the database'], {
+      hint: ['初始化时创建数据库', 'Creates the database when the site is initialised'],
+    }),
+    api_repository: text(['接口代码仓库', 'API repository']),
+    frontend_repository: text(['前台代码仓库', 'Front-end repository']),
+    api_path: text(['接口目录', 'API folder']),
+    frontend_path: text(['前台目录', 'Front-end folder']),
+    is_local: bool(['本机站点', 'Local'], {
+      readonly: true,
+      width: 100,
+      hint: ['由本系统直接提供服务', 'Served by this same installation'],
+    }),
+    schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 100 }),
+    state: choice(
+      ['进度', 'Stage'],
+      {
+        draft: ['未初始化', 'Draft'],
+        initializing: ['初始化中', 'Initialising'],
+        live: ['运行中', 'Live'],
+        upgrading: ['升级中', 'Upgrading'],
+        rolling_back: ['回退中', 'Rolling back'],
+        failed: ['失败', 'Failed'],
+      },
+      {
+        readonly: true,
+        default: 'draft',
+        tones: {
+          draft: 'grey',
+          initializing: 'blue',
+          live: 'green',
+          upgrading: 'blue',
+          rolling_back: 'amber',
+          failed: 'red',
+        },
+        width: 110,
+      },
+    ),
+  },
+  columns: [
+    'id',
+    'name',
+    'title',
+    'english_name',
+    'domain',
+    'country_id',
+    'language_id',
+    'publisher_ids',
+    'is_local',
+    'schema_version',
+    'state',
+    'status',
+    'sort',
+  ],
+  filters: ['country_id', 'language_id', 'publisher_ids', 'state', 'status'],
+  search: ['name', 'title', 'english_name'],
+  order: ['sort', 'asc'],
+  form: [
+    {
+      heading: ['基本信息', 'Basics'],
+      rows: [
+        ['name', 'title'],
+        ['english_name', 'domain'],
+        ['third_domain', 'country_id'],
+        ['language_id', 'publisher_ids'],
+      ],
+    },
+    {
+      heading: ['数据库', 'Database'],
+      rows: [
+        ['db_name', 'db_port'],
+        ['db_username', 'db_password'],
+        ['db_prefix', 'is_create'],
+      ],
+    },
+    {
+      heading: ['代码', 'Code'],
+      rows: [
+        ['api_repository', 'api_path'],
+        ['frontend_repository', 'frontend_path'],
+      ],
+    },
+    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+  ],
+  actions: { enter: ['进入站点', 'Enter site'] },
+})
+
+export type Site = RowOf<typeof site>
+export type SiteDraft = DraftOf<typeof site>

@@ -1,0 +1,97 @@
+import { defineResource } from './kit/defineResource'
+import { choice, datetime, email, image, ip, phone, ref, refs, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+import { strongPassword } from './rules/password'
+
+/** A member of staff who signs in here. */
+export const user = defineResource('user', ['用户', 'User'], {
+  scope: 'control',
+  screen: 'system/user',
+  group: 'system',
+  icon: 'IconUser',
+  titleField: 'name',
+  fields: {
+    name: text(['登录名', 'Login name'], {
+      required: true,
+      unique: true,
+      maxLength: 60,
+      width: 150,
+      importNames: ['用户名', '账号', '帐号', 'Name', 'User name', 'Username', 'Account'],
+    }),
+    nickname: text(['昵称', 'Nickname'], {
+      maxLength: 60,
+      width: 130,
+      importNames: ['姓名', '显示名', 'Display name', 'Full name'],
+    }),
+    email: email(['邮箱', 'E-mail'], {
+      required: true,
+      unique: true,
+      width: 220,
+      importNames: ['电子邮箱', '邮箱地址', '邮件', 'Email', 'Email address', 'Mail'],
+    }),
+    mobile: phone(['手机', 'Mobile'], {
+      width: 150,
+      importNames: ['手机号', '手机号码', '移动电话', 'Mobile phone', 'Cell phone', 'Phone'],
+    }),
+    password: text(['密码', 'Password'], {
+      required: true,
+      secret: true,
+      maxLength: 200,
+      hint: ['至少 10 个字符，不能是常见密码', 'At least 10 characters, and not one that everybody uses'],
+      importNames: ['登录密码', '初始密码', 'Initial password'],
+    }),
+    sex: choice(
+      ['性别', 'Sex'],
+      { unknown: ['未知', 'Unknown'], male: ['男', 'Male'], female: ['女', 'Female'] },
+      { default: 'unknown', width: 90, importNames: ['Gender'] },
+    ),
+    department_id: ref(['部门', 'Department'], 'department', {
+      required: true,
+      width: 150,
+      importNames: ['所属部门', '部门名称', 'Department name'],
+    }),
+    role_ids: refs(['角色', 'Roles'], 'role', { required: true, width: 200, importNames: ['角色名称', 'Role'] }),
+    avatar: image(['头像', 'Avatar']),
+    consignee: text(['收货人', 'Consignee'], { maxLength: 60, importNames: ['收件人', 'Recipient'] }),
+    contact_number: phone(['联系电话', 'Contact number'], { importNames: ['收货电话', 'Contact phone'] }),
+    country_id: ref(['国家', 'Country'], 'country', { importNames: ['国家名称', 'Country name'] }),
+    last_login_at: datetime(['最近登录时间', 'Last sign-in'], { readonly: true }),
+    last_login_ip: ip(['最近登录 IP', 'Last sign-in IP'], { readonly: true }),
+  },
+  columns: [
+    'id',
+    'name',
+    'nickname',
+    'email',
+    'mobile',
+    'sex',
+    'department_id',
+    'role_ids',
+    'last_login_at',
+    'status',
+    'created_at',
+  ],
+  filters: ['department_id', 'role_ids', 'status'],
+  search: ['name', 'nickname', 'email', 'mobile'],
+  form: [
+    {
+      heading: ['账号', 'Account'],
+      rows: [['name', 'nickname'], ['email', 'mobile'], ['password', 'sex'], ['department_id', 'role_ids'], ['avatar']],
+    },
+    { heading: ['收货信息', 'Delivery'], rows: [['consignee', 'contact_number'], ['country_id']] },
+    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+  ],
+  rules: [strongPassword],
+  without: ['change-sort', 'reset-sort'],
+  actions: {
+    import: ['导入', 'Import'],
+    download: ['下载模板', 'Download template'],
+    options: ['用户选项', 'User choices'],
+    'reset-password': ['重置密码', 'Reset password'],
+    unlock: ['解除锁定', 'Unlock'],
+  },
+  upload: { keys: [['email'], ['name']] },
+})
+
+export type User = RowOf<typeof user>
+export type UserDraft = DraftOf<typeof user>

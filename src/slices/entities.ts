@@ -1,0 +1,226 @@
+import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import type { Label } from '../resources/kit/label'
+import type { AnyRow } from '../resources/kit/resource'
+import type { ResourceName } from '../resources/kit/resourceName'
+import { changedQuery, emptyQuery, type ListQuery } from './listQuery'
+import { signedOut } from './session'
+import { siteEntered } from './site'
+import { checkedRowsArrived } from './uploads'
+
+/** Titles of rows that other rows point to: resource → id → label. */
+export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
+
+export interface Fault {
+  message: string
+  /** Field → sentence, where the server named fields. */
+  problems?: Record<string, string>
+  code?: string
+  requestId?: string
+  /** What the server sent beside it: the two versions of a row, the rows that still refer. */
+  details?: unknown
+}
+
+export interface ListState {
+  query: ListQuery
+  ids: number[]
+  total: number
+  isTotalCapped: boolean
+  state: 'idle' | 'loading' | 'ready' | 'failed'
+  fault?: Fault
+  /** Of a tree in part: rows above those found, which were not found themselves. */
+  above: number[]
+  picked: number[]
+  /** Every row that matches the query is meant, not only the picked ones. */
+  isAllPicked: boolean
+}
+
+export interface ResourceState {
+  rows: Record<number, AnyRow>
+  /** By the tab's path: each tab's list keeps its own query and selection. */
+  lists: Record<string, ListState>
+  /** Unsaved text, by form key (`new` or the id): kept until it is saved or given up. */
+  drafts: Record<string, Record<string, unknown>>
+  options: Record<string, { value: number; label: Label; parent_id?: number | null }[]>
+}
+
+export type EntitiesState = { titles: Titles; byResource: Partial<Record<ResourceName, ResourceState>> }
+
+/** Which list of which resource an event speaks of. */
+export interface ListAt {
+  resource: ResourceName
+  list: string
+}
+
+export const emptyList = (): ListState => ({
+  query: emptyQuery(),
+  ids: [],
+  total: 0,
+  isTotalCapped: false,
+  state: 'idle',
+  above: [],
+  picked: [],
+  isAllPicked: false,
+})
+
+const emptyResource = (): ResourceState => ({ rows: {}, lists: {}, drafts: {}, options: {} })
+const initialState: EntitiesState = { titles: {}, byResource: {} }
+
+const of = (state: EntitiesState, resource: ResourceName): ResourceState =>
+  (state.byResource[resource] ??= emptyResource())
+
+const listOf = (state: EntitiesState, { resource, list }: ListAt): ListState =>
+  (of(state, resource).lists[list] ??= emptyList())
+
+/** Whether two queries mean the same rows, whatever their order and page: only then what is ticked stays ticked. */
+const asksTheSame = (one: ListQuery, other: ListQuery): boolean =>
+  (one.keyword ?? '') === (other.keyword ?? '') && JSON.stringify(one.filters) === JSON.stringify(other.filters)
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === 'object' && one !== null && JSON.stringify(one) === JSON.stringify(other))
+
+/**
+ * Lists leave long texts out: those of the same version, known from elsewhere, stay.
+ * A row that came back as it was stays the same object, so that nothing draws it again.
+ */
+const arrivedRow = (known: AnyRow | undefined, row: AnyRow): AnyRow => {
+  if (!known || known.version !== row.version) return row
+  return Object.keys(row).every((name) => isSame(row[name], known[name])) ? known : { ...known, ...row }
+}
+
+const learn = (state: EntitiesState, titles: Titles): void => {
+  for (const [name, labels] of Object.entries(titles) as [ResourceName, Record<number, Label>][])
+    state.titles[name] = { ...state.titles[name], ...labels }
+}
+
+const entities = createSlice({
+  name: 'entities',
+  initialState,
+  reducers: {
+    /** A list came into view, or its address changed: its rows are wanted. */
+    listOpened: (state, { payload }: PayloadAction<ListAt & { query: ListQuery }>) => {
+      const list = listOf(state, payload)
+      if (!asksTheSame(list.query, payload.query)) Object.assign(list, { picked: [], isAllPicked: false })
+      list.query = payload.query
+      list.state = 'loading'
+    },
+    listRefreshed: (state, { payload }: PayloadAction<ListAt & { isExact?: boolean }>) => {
+      listOf(state, payload).state = 'loading'
+    },
+    /** Somebody changed a filter, the order or the size: the flow puts it into the address. */
+    queryChanged: (state, { payload }: PayloadAction<ListAt & { change: Partial<ListQuery> }>) => {
+      const list = listOf(state, payload)
+      list.query = changedQuery(list.query, payload.change)
+      list.picked = []
+      list.isAllPicked = false
+    },
+    rowsArrived: (
+      state,
+      {
+        payload,
+      }: PayloadAction<
+        ListAt & { rows: AnyRow[]; ancestors?: AnyRow[]; total: number; isTotalCapped: boolean; titles: Titles }
+      >,
+    ) => {
+      const resource = of(state, payload.resource)
+      const known = original(state)?.byResource[payload.resource]?.rows ?? {}
+      const { ancestors = [] } = payload
+      const arrived = [...payload.rows, ...ancestors].map((row): [number, AnyRow] => [
+        row.id,
+        arrivedRow(known[row.id], row),
+      ])
+      resource.rows = { ...known, ...Object.fromEntries(arrived) }
+      const { fault: _, ...list } = listOf(state, payload)
+      of(state, payload.resource).lists[payload.list] = {
+        ...list,
+        ids: payload.rows.map((row) => row.id),
+        above: ancestors.map((row) => row.id),
+        total: payload.total,
+        isTotalCapped: payload.isTotalCapped,
+        state: 'ready',
+      }
+      learn(state, payload.titles)
+    },
+    rowsFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {
+      const list = listOf(state, payload)
+      list.state = 'failed'
+      list.fault = payload.fault
+    },
+    rowsPicked: (state, { payload }: PayloadAction<ListAt & { ids: number[] }>) => {
+      const list = listOf(state, payload)
+      list.picked = payload.ids
+      list.isAllPicked = false
+    },
+    allMatchingPicked: (state, { payload }: PayloadAction<ListAt>) => {
+      listOf(state, payload).isAllPicked = true
+    },
+    rowAsked: (state, _: PayloadAction<{ resource: ResourceName; id: number }>) => state,
+    /** One row as the server holds it now: after opening, saving, or an inline change. */
+    rowArrived: (state, { payload }: PayloadAction<{ resource: ResourceName; row: AnyRow; titles: Titles }>) => {
+      of(state, payload.resource).rows[payload.row.id] = payload.row
+      learn(state, payload.titles)
+    },
+    /** Rows are gone: lists lose them at once, before they are loaded again. */
+    rowsGone: (state, { payload }: PayloadAction<{ resource: ResourceName; ids: number[] }>) => {
+      const gone = new Set(payload.ids)
+      const resource = of(state, payload.resource)
+      for (const id of payload.ids) delete resource.rows[id]
+      for (const list of Object.values(resource.lists)) {
+        list.ids = list.ids.filter((id) => !gone.has(id))
+        list.picked = list.picked.filter((id) => !gone.has(id))
+      }
+    },
+    listLeft: (state, { payload }: PayloadAction<ListAt>) => {
+      delete of(state, payload.resource).lists[payload.list]
+    },
+    draftKept: (
+      state,
+      { payload }: PayloadAction<{ resource: ResourceName; form: string; draft: Record<string, unknown> }>,
+    ) => {
+      of(state, payload.resource).drafts[payload.form] = payload.draft
+    },
+    draftDropped: (state, { payload }: PayloadAction<{ resource: ResourceName; form: string }>) => {
+      delete of(state, payload.resource).drafts[payload.form]
+    },
+    /** Titles that came with something else, such as the past of a row. */
+    titlesLearned: (state, { payload }: PayloadAction<Titles>) => learn(state, payload),
+    optionsAsked: (
+      state,
+      _: PayloadAction<{ resource: ResourceName; key: string; keyword?: string; ids?: number[] }>,
+    ) => state,
+    optionsArrived: (
+      state,
+      { payload }: PayloadAction<{ resource: ResourceName; key: string; options: ResourceState['options'][string] }>,
+    ) => {
+      of(state, payload.resource).options[payload.key] = payload.options
+      learn(state, {
+        [payload.resource]: Object.fromEntries(payload.options.map(({ value, label }) => [value, label])),
+      })
+    },
+  },
+  /** Another site, another person: nothing of before may be seen again. */
+  extraReducers: (build) =>
+    build
+      .addCase(siteEntered, () => initialState)
+      .addCase(signedOut, () => initialState)
+      .addCase(checkedRowsArrived, (state, { payload }) => learn(state, payload.titles)),
+})
+
+export const {
+  listOpened,
+  listRefreshed,
+  queryChanged,
+  rowsArrived,
+  rowsFailed,
+  rowsPicked,
+  allMatchingPicked,
+  rowAsked,
+  rowArrived,
+  rowsGone,
+  listLeft,
+  draftKept,
+  draftDropped,
+  titlesLearned,
+  optionsAsked,
+  optionsArrived,
+} = entities.actions
+export const entitiesReducer = entities.reducer

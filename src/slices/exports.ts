@@ -1,0 +1,86 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ListScope } from './edits'
+import type { Fault, ListAt } from './entities'
+import { signedOut } from './session'
+import { siteEntered } from './site'
+
+export type ExportFormat = 'xlsx' | 'txt' | 'csv'
+
+export interface ExportAsked extends ListAt {
+  scope: ListScope
+  format: ExportFormat
+  columns: string[]
+  sort?: string
+  order?: 'asc' | 'desc'
+}
+
+/** The export of one list, from the dialog's opening to the file. */
+export interface ListExport {
+  state: 'choosing' | 'starting' | 'running' | 'done' | 'stopped' | 'failed'
+  /** Rows that match the list's query, counted by the server; undefined until it has. */
+  matching?: number
+  run?: number
+  /** The row of the export log. */
+  file?: number
+  /** Rows that go into the file. */
+  count?: number
+  fault?: Fault
+}
+
+type ExportsState = Record<string, ListExport>
+
+const keyOf = ({ resource, list }: ListAt): string => `${resource} ${list}`
+
+const exports = createSlice({
+  name: 'exports',
+  initialState: {} as ExportsState,
+  reducers: {
+    /** Somebody wants to export from this list: first it is said how many rows that would be. */
+    exportOpened: (state, _: PayloadAction<ListAt>) => state,
+    exportOffered: (state, { payload }: PayloadAction<ListAt>) => {
+      state[keyOf(payload)] = { state: 'choosing' }
+    },
+    exportCounted: (state, { payload }: PayloadAction<ListAt & { matching: number }>) => {
+      const known = state[keyOf(payload)]
+      if (known) known.matching = payload.matching
+    },
+    exportAsked: (state, { payload }: PayloadAction<ExportAsked>) => {
+      state[keyOf(payload)] = { ...state[keyOf(payload)], state: 'starting' }
+    },
+    exportStarted: (state, { payload }: PayloadAction<ListAt & { run: number; file: number; count: number }>) => {
+      const { run, file, count } = payload
+      const known = state[keyOf(payload)]
+      if (known) Object.assign(known, { state: 'running', run, file, count })
+    },
+    exportEnded: (state, { payload }: PayloadAction<ListAt & { as: 'done' | 'stopped' }>) => {
+      const known = state[keyOf(payload)]
+      if (known) known.state = payload.as
+    },
+    exportFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {
+      const known = state[keyOf(payload)]
+      if (known) Object.assign(known, { state: 'failed', fault: payload.fault })
+    },
+    /** The dialog goes; an export that runs goes on. */
+    exportClosed: (state, { payload }: PayloadAction<ListAt>) => {
+      delete state[keyOf(payload)]
+    },
+  },
+  extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
+})
+
+export const {
+  exportOpened,
+  exportOffered,
+  exportCounted,
+  exportAsked,
+  exportStarted,
+  exportEnded,
+  exportFailed,
+  exportClosed,
+} = exports.actions
+export const exportsReducer = exports.reducer
+
+export const selectExport =
+  (at: ListAt) =>
+  ({ exports }: { exports: ExportsState }): ListExport | undefined =>
+    exports[keyOf(at)]

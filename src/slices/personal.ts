@@ -1,0 +1,69 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Fault } from './entities'
+import { signedOut } from './session'
+
+/** A browser that is signed in with this account. */
+export interface Device {
+  id: number
+  ip: string
+  user_agent: string
+  created_at: string
+  used_at: string
+  is_current: boolean
+}
+
+/** What update-info takes. */
+export interface ProfileChange {
+  name?: string
+  nickname?: string
+  password?: string
+  mobile?: string
+  department_id?: number
+}
+
+interface PersonalState {
+  devices: { state: 'idle' | 'loading' | 'ready' | 'failed'; list: Device[] }
+  /** Counts up with each success, so that a form knows its own ending. */
+  saved: number
+  fault: Fault | null
+}
+
+const initialState: PersonalState = { devices: { state: 'idle', list: [] }, saved: 0, fault: null }
+
+const personal = createSlice({
+  name: 'personal',
+  initialState,
+  reducers: {
+    profileChangeAsked: (state, _: PayloadAction<ProfileChange>) => {
+      state.fault = null
+    },
+    profileChanged: (state) => {
+      state.saved += 1
+    },
+    profileRefused: (state, { payload }: PayloadAction<Fault>) => {
+      state.fault = payload
+    },
+    devicesAsked: (state) => {
+      state.devices.state = 'loading'
+    },
+    devicesArrived: (state, { payload }: PayloadAction<Device[]>) => {
+      state.devices = { state: 'ready', list: payload }
+    },
+    devicesFailed: (state) => {
+      state.devices.state = 'failed'
+    },
+    deviceSignOutAsked: (state, _: PayloadAction<number>) => state,
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => initialState),
+})
+
+export const {
+  profileChangeAsked,
+  profileChanged,
+  profileRefused,
+  devicesAsked,
+  devicesArrived,
+  devicesFailed,
+  deviceSignOutAsked,
+} = personal.actions
+export const personalReducer = personal.reducer

@@ -1,0 +1,112 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Every flow there is. The list of flows must have exactly these names. */
+export type FlowName =
+  | 'boot'
+  | 'guard'
+  | 'signIn'
+  | 'signOut'
+  | 'expire'
+  | 'followOtherTabs'
+  | 'loadVerifyCode'
+  | 'openSignIn'
+  | 'register'
+  | 'mailReset'
+  | 'resetPassword'
+  | 'activateAccount'
+  | 'switchSite'
+  | 'loadSites'
+  | 'reloadRights'
+  | 'restoreDrafts'
+  | 'keepSettings'
+  | 'closeTabs'
+  | 'askLeaving'
+  | 'holdUnsaved'
+  | 'followEvents'
+  | 'heedServer'
+  | 'loadRuns'
+  | 'watchRun'
+  | 'stopRun'
+  | 'restartRun'
+  | 'loadRows'
+  | 'loadRow'
+  | 'loadOptions'
+  | 'saveRow'
+  | 'destroyRows'
+  | 'changeStatus'
+  | 'changeSort'
+  | 'resetSort'
+  | 'offerUndo'
+  | 'undo'
+  | 'loadHistory'
+  | 'loadBin'
+  | 'restoreRows'
+  | 'actOnRows'
+  | 'loadAnswer'
+  | 'loadPermissionTree'
+  | 'loadListViews'
+  | 'saveListView'
+  | 'loadDevices'
+  | 'signOutDevice'
+  | 'saveProfile'
+  | 'saveTape'
+  | 'copyText'
+  | 'downloadFile'
+  | 'offerRetry'
+  | 'sendFiles'
+  | 'openUpload'
+  | 'readHeader'
+  | 'checkUpload'
+  | 'applyUpload'
+  | 'loadCheckedRows'
+  | 'undoUpload'
+  | 'retryUpload'
+  | 'openExport'
+  | 'exportRows'
+  | 'copyRows'
+  | 'loadScenes'
+  | 'changeScene'
+
+export type FlowRun =
+  | { status: 'idle' }
+  | { status: 'running'; step?: string; done?: number; total?: number }
+  | { status: 'done' }
+  | { status: 'failed'; why: string }
+  | { status: 'cancelled' }
+
+const idle: FlowRun = { status: 'idle' }
+
+type Runs = Partial<Record<FlowName, FlowRun>>
+
+const runs = createSlice({
+  name: 'runs',
+  initialState: {} as Runs,
+  reducers: {
+    flowStarted: (state, { payload }: PayloadAction<FlowName>) => {
+      state[payload] = { status: 'running' }
+    },
+    flowProgressed: (
+      state,
+      { payload }: PayloadAction<{ name: FlowName; step?: string; done?: number; total?: number }>,
+    ) => {
+      const { name, ...progress } = payload
+      state[name] = { status: 'running', ...progress }
+    },
+    flowEnded: (state, { payload }: PayloadAction<FlowName>) => {
+      state[payload] = { status: 'done' }
+    },
+    flowCancelled: (state, { payload }: PayloadAction<FlowName>) => {
+      state[payload] = { status: 'cancelled' }
+    },
+    flowFailed: (state, { payload }: PayloadAction<{ name: FlowName; why: string }>) => {
+      state[payload.name] = { status: 'failed', why: payload.why }
+    },
+  },
+})
+
+export const { flowStarted, flowProgressed, flowEnded, flowCancelled, flowFailed } = runs.actions
+export const runsReducer = runs.reducer
+export const selectFlow =
+  (name: FlowName) =>
+  (state: { runs: Runs }): FlowRun =>
+    state.runs[name] ?? idle

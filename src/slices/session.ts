@@ -1,0 +1,82 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { siteEntered } from './site'
+
+export interface Profile {
+  id: number
+  name: string
+  nickname: string | null
+  email: string
+  avatar: string | null
+  mobile: string | null
+  department_id: number | null
+  department: string | null
+  roles: { code: string; name: string }[]
+  last_login_at: string | null
+  /** Where the person belongs; null: no role counts anywhere. */
+  home: string | null
+}
+
+export interface SessionState {
+  /** A token is stored. Whether it still counts, only the server knows. */
+  isSignedIn: boolean
+  profile: Profile | null
+  /** Codes of the roles that count in this context. */
+  roles: string[]
+  /** Permission marks that count in this context. */
+  marks: string[]
+  /** Rights are loaded for this context. */
+  isReady: boolean
+}
+
+export interface SignInAsked {
+  username: string
+  password: string
+  verifyCodeKey: string
+  verifyCode: string
+  redirect?: string
+}
+
+const initialState: SessionState = { isSignedIn: false, profile: null, roles: [], marks: [], isReady: false }
+
+const session = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signInAsked: (state, _: PayloadAction<SignInAsked>) => state,
+    signOutAsked: (state) => state,
+    /** A token is there: after signing in, or found stored at the start. */
+    signedIn: (state) => {
+      state.isSignedIn = true
+      state.isReady = false
+    },
+    signedOut: () => initialState,
+    /** One of many calls may say so; the flow asks the person once. */
+    sessionExpired: (state) => state,
+    profileLoaded: (state, { payload }: PayloadAction<Profile>) => {
+      state.profile = payload
+    },
+    rightsLoaded: (state, { payload }: PayloadAction<{ roles: string[]; marks: string[] }>) => {
+      state.roles = payload.roles
+      state.marks = payload.marks
+      state.isReady = true
+    },
+    rightsOutdated: (state) => state,
+  },
+  /** Rights count in one context: in another they are loaded anew before anything of it is shown. */
+  extraReducers: (build) =>
+    build.addCase(siteEntered, (state) => {
+      state.isReady = false
+    }),
+})
+
+export const {
+  signInAsked,
+  signOutAsked,
+  signedIn,
+  signedOut,
+  sessionExpired,
+  profileLoaded,
+  rightsLoaded,
+  rightsOutdated,
+} = session.actions
+export const sessionReducer = session.reducer

@@ -1,0 +1,60 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { dashboardOf } from './screens'
+import { signedOut } from './session'
+
+export interface Tab {
+  /** Path with its query: what a click goes to. */
+  address: string
+  /** Path alone: what makes a tab the same tab. */
+  path: string
+  title: string
+  english_title: string
+  isAffixed: boolean
+  isKept: boolean
+}
+
+/** Each context keeps its own set of open pages. */
+export interface TabsState {
+  bySite: Record<string, Tab[]>
+  /** Path → how often it was refreshed: a screen is made anew with each. */
+  refreshed: Record<string, number>
+}
+
+/** The page that every context has open from the start. */
+const affixed = (site: string): Tab => {
+  const { pattern, title, english_title, isAffixed, isKept } = dashboardOf(site)
+  return { address: pattern, path: pattern, title, english_title, isAffixed, isKept }
+}
+
+const tabs = createSlice({
+  name: 'tabs',
+  initialState: { bySite: {}, refreshed: {} } as TabsState,
+  reducers: {
+    pageOpened: (state, { payload }: PayloadAction<{ site: string; tab: Tab }>) => {
+      const open = state.bySite[payload.site] ?? [affixed(payload.site)]
+      state.bySite[payload.site] = open
+      const known = open.find((tab) => tab.path === payload.tab.path)
+      if (known) Object.assign(known, payload.tab)
+      else if (payload.tab.isAffixed) open.unshift(payload.tab)
+      else open.push(payload.tab)
+    },
+    /** A page gave itself a better name, such as the row it shows. */
+    tabNamed: (state, { payload }: PayloadAction<{ site: string; path: string; title: string }>) => {
+      const tab = state.bySite[payload.site]?.find(({ path }) => path === payload.path)
+      if (tab) Object.assign(tab, { title: payload.title, english_title: payload.title })
+    },
+    tabCloseAsked: (state, _: PayloadAction<{ path: string; which: 'this' | 'others' | 'left' | 'right' | 'all' }>) =>
+      state,
+    tabsClosed: (state, { payload }: PayloadAction<{ site: string; paths: string[] }>) => {
+      const open = state.bySite[payload.site]
+      if (open) state.bySite[payload.site] = open.filter((tab) => tab.isAffixed || !payload.paths.includes(tab.path))
+    },
+    tabRefreshAsked: (state, { payload }: PayloadAction<string>) => {
+      state.refreshed[payload] = (state.refreshed[payload] ?? 0) + 1
+    },
+  },
+  extraReducers: (build) => build.addCase(signedOut, () => ({ bySite: {}, refreshed: {} })),
+})
+
+export const { pageOpened, tabNamed, tabCloseAsked, tabsClosed, tabRefreshAsked } = tabs.actions
+export const tabsReducer = tabs.reducer

@@ -1,0 +1,116 @@
+import type { Label } from '../resources/kit/label'
+import type { ResourceName } from '../resources/kit/resourceName'
+import type { Fault } from './entities'
+import type { ChosenFile } from './fileShelf'
+
+export type UploadMode = 'add' | 'update' | 'both'
+export type UploadState =
+  | 'received'
+  | 'reading'
+  | 'checking'
+  | 'awaiting_confirmation'
+  | 'importing'
+  | 'done'
+  | 'partial'
+  | 'failed'
+  | 'stopped'
+  | 'undone'
+
+/** A row of the upload log: one file and what became of its rows. */
+export interface Upload {
+  id: number
+  file_name: string
+  state: UploadState
+  total: number | null
+  added: number | null
+  updated: number | null
+  unchanged: number | null
+  errors: number | null
+  cost_ms: number | null
+  uploaded_at: string
+  can_undo: boolean
+  run_id: number | null
+}
+
+export interface UploadColumn {
+  index: number
+  header: string
+  /** The first filled cells. */
+  samples: string[]
+  /** The field it probably means. */
+  field: string | null
+  likeness: 'exact' | 'alias' | 'similar' | 'none'
+  is_hidden: boolean
+  problem?: 'duplicate' | 'unknown' | 'empty'
+}
+
+export interface MappableField {
+  name: string
+  label: Label
+  is_required: boolean
+  is_key: boolean
+  kind: string
+}
+
+/** What the person decided: which column is which field, and how rows are taken in. */
+export interface UploadPlan {
+  /** Column's index → field. */
+  mapping: Record<string, string>
+  headerRow: number
+  mode: UploadMode
+  /** The fields by which a row is known; empty: the first key whose fields are mapped. */
+  key: string[]
+  /** Good rows go in though others are refused. */
+  skipFaulty: boolean
+}
+
+export type CheckedClass = 'added' | 'updated' | 'unchanged' | 'refused'
+
+export interface CheckedRow {
+  /** As the file counts them, from 1. */
+  row_number: number
+  title: string
+  values?: Record<string, unknown>
+  changes?: { field: string; before: unknown; after: unknown }[]
+  problems?: { column: string; field: string; message: string; value: string }[]
+  row_id?: number | null
+}
+
+export interface CheckedPage {
+  page: number
+  list: CheckedRow[]
+  total: number
+  state: 'loading' | 'ready' | 'failed'
+  fault?: Fault
+}
+
+/** One upload as its page shows it. */
+export interface OpenedUpload {
+  resource: ResourceName
+  state: 'loading' | 'ready' | 'failed'
+  upload?: Upload
+  columns: UploadColumn[]
+  fields: MappableField[]
+  plan: UploadPlan
+  /** The person went back from the result of the check to the mapping. */
+  isRemapping: boolean
+  /** A call of this upload is on its way. */
+  isAsking: boolean
+  /** A flow of this page waits for the end of its run. */
+  isFollowed: boolean
+  fault?: Fault
+  rows: Partial<Record<CheckedClass, CheckedPage>>
+}
+
+/** A file on its way to the server, or waiting for its turn. */
+export interface Sending extends ChosenFile {
+  resource: ResourceName
+  state: 'waiting' | 'sending' | 'sent' | 'refused'
+  /** Bytes that left so far. */
+  sent: number
+  /** Bytes a second; 0 until it is known. */
+  speed: number
+  beganAt?: number
+  upload?: number
+  fault?: Fault
+}

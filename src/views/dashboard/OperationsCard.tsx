@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import { isResourceName, resourceOf } from '../../resources'
+import { operationLabel, subjectLabel } from '../../resources/kit/actionLabels'
+import { useAppSelector } from '../../slices/hooks'
+import { EmptyState } from '../../widgets/EmptyState'
+import { Card } from './Card'
+import { Moment } from './Moment'
+import type { Operation } from './summary'
+
+/** Who did what lately; each line opens its entry of the operation log. */
+export function OperationsCard({ operations }: { operations: Operation[] | undefined }) {
+  const say = useSay()
+  const site = useAppSelector((state) => state.site.current)
+  const log = `/${site}/${site === 'control' ? 'system' : 'setting'}/operation-log`
+  return (
+    <Card wide title={say('dashboard.operations')} aside={<Link to={log}>{say('dashboard.operationsAll')}</Link>}>
+      {operations?.length === 0 ? (
+        <EmptyState title={say('dashboard.operationsNone')} />
+      ) : (
+        <ul className="co-lines">
+          {operations?.map((operation) => (
+            <Line key={operation.id} operation={operation} log={log} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Where it was done, unless one stands there. */
+function SiteName({ site }: { site: string }) {
+  const label = useLabel()
+  const current = useAppSelector((state) => state.site.current)
+  const known = useAppSelector((state) => state.site.reachable.find(({ name }) => name === site))
+  if (site === current) return null
+  return <span className="co-line__quiet">{known ? label([known.title, known.english_name]) : site}</span>
+}
+
+function Line({ operation, log }: { operation: Operation; log: string }) {
+  const say = useSay()
+  const label = useLabel()
+  const { resource: name, action, row_ids, user, site, created_at } = operation
+  const resource = name && isResourceName(name) ? resourceOf(name) : undefined
+  const word = label(operationLabel(resource, action))
+  const what = name ? `${word} · ${label(subjectLabel(resource, name))}` : word
+  return (
+    <li className="co-line">
+      <span className="co-line__who">{user ?? '—'}</span>
+      <Link className="co-line__text" to={name ? `${log}?resource=${name}` : log}>
+        {what}
+      </Link>
+      {row_ids && row_ids.length > 0 && (
+        <span className="co-line__quiet">{say('dashboard.rowsAffected', { count: row_ids.length })}</span>
+      )}
+      {site && <SiteName site={site} />}
+      <Moment at={created_at} />
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router-dom'
+import { useSay } from '../../i18n/useSay'
+import { resourceOf } from '../../resources'
+import { useAppSelector } from '../../slices/hooks'
+import type { Counted, Summary } from './summary'
+
+const MOST = 5
+
+/** Figures stand beside the plural, where the language has one. */
+const NAMES = {
+  report: 'dashboard.total.report',
+  category: 'dashboard.total.category',
+  publisher: 'dashboard.total.publisher',
+  site: 'dashboard.total.site',
+  user: 'dashboard.total.user',
+  industry: 'dashboard.total.industry',
+  region: 'dashboard.total.region',
+  price_version: 'dashboard.total.priceVersion',
+  country: 'dashboard.total.country',
+} as const
+
+const SHOWN = Object.keys(NAMES) as (keyof typeof NAMES)[]
+
+export const shortCount = ({ count, is_estimate }: Counted): string =>
+  `${is_estimate ? '≈ ' : ''}${count.toLocaleString()}`
+
+/** The greatest nouns of the context as figures. */
+export function TotalsRow({ summary }: { summary: Summary | undefined }) {
+  const say = useSay()
+  const site = useAppSelector((state) => state.site.current)
+  if (!summary)
+    return (
+      <div className="co-totals" aria-busy="true">
+        {SHOWN.slice(0, MOST).map((name) => (
+          <span key={name} className="co-total co-shimmer" />
+        ))}
+      </div>
+    )
+  const shown = SHOWN.filter((name) => summary.totals[name]).slice(0, MOST)
+  if (shown.length === 0) return null
+  return (
+    <div className="co-totals">
+      {shown.map((name) => {
+        const total = summary.totals[name]
+        if (!total) return null
+        return (
+          <Link key={name} className="co-total" to={`/${site}/${resourceOf(name).screen}`}>
+            <span className="co-total__name">{say(NAMES[name])}</span>
+            <strong className="co-total__count co-num">{shortCount(total)}</strong>
+          </Link>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Label } from '../../resources/kit/label'
+
+export interface Counted {
+  count: number
+  is_estimate: boolean
+}
+
+export interface Share {
+  /** null: all the others together. */
+  id: number | null
+  label: Label
+  count: number
+}
+
+export interface UploadDay {
+  /** YYYY-MM-DD in the reader's zone. */
+  date: string
+  files: number
+  added: number
+  updated: number
+  errors: number
+}
+
+export interface Operation {
+  id: number
+  user: string | null
+  site: string | null
+  resource: string | null
+  action: string
+  row_ids: string[] | null
+  created_at: string
+}
+
+/** What the server tells of a context; null where the reader has no right to it. */
+export interface Summary {
+  context: string
+  totals: Record<string, Counted>
+  reports: { total: number; by_category: Share[]; by_status: { status: string; count: number }[] } | null
+  uploads: UploadDay[] | null
+  operations: Operation[] | null
+  sites: { site: string; reports: Counted }[] | null
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { BRAND } from '../../../config/brand'
+import { useSay } from '../../i18n/useSay'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { selectFlow } from '../../slices/runs'
+import { signInAsked } from '../../slices/session'
+import { PasswordField } from '../../widgets/plain/PasswordField'
+import { PlainField } from '../../widgets/plain/PlainField'
+import { useRedirect } from './useRedirect'
+import { VerifyCodeField } from './VerifyCodeField'
+
+interface SignInFormProps {
+  onForgotten: () => void
+  onRegister: () => void
+}
+
+export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const redirect = useRedirect()
+  const { verifyCode: picture, signInFault } = useAppSelector((state) => state.account)
+  const isBusy = useAppSelector(selectFlow('signIn')).status === 'running'
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [verifyCode, setVerifyCode] = useState('')
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const needsCode = picture?.enabled ?? false
+  const missing = {
+    username: !username.trim() && say('session.usernameNeeded'),
+    password: !password && say('session.passwordNeeded'),
+    verifyCode: needsCode && !verifyCode.trim() && say('session.verifyCodeNeeded'),
+  }
+  const problem = (name: keyof typeof missing): string | undefined => (isTried && missing[name]) || undefined
+
+  const verifyCodeKey = picture?.verifyCodeKey ?? ''
+  // A new picture wants new characters.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason
+  useEffect(() => setVerifyCode(''), [verifyCodeKey])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing.username || missing.password || missing.verifyCode) {
+      const empty = [...(form.current?.querySelectorAll('input') ?? [])].find((input) => !input.value.trim())
+      return void empty?.focus()
+    }
+    if (!isBusy) dispatch(signInAsked({ username: username.trim(), password, verifyCodeKey, verifyCode, ...redirect }))
+  }
+  return (
+    <form ref={form} className="co-public__form" onSubmit={submit} noValidate>
+      <h1 className="co-public__title">{say('session.welcome', { brand: BRAND })}</h1>
+      {signInFault && (
+        <p className="co-alert" role="alert">
+          {signInFault.message}
+        </p>
+      )}
+      <PlainField
+        label={say('session.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={username}
+        problem={problem('username')}
+        onChange={setUsername}
+      />
+      <PasswordField
+        label={say('session.password')}
+        autoComplete="current-password"
+        value={password}
+        problem={problem('password')}
+        onChange={setPassword}
+      />
+      {needsCode && <VerifyCodeField value={verifyCode} problem={problem('verifyCode')} onChange={setVerifyCode} />}
+      <button
+        type="submit"
+        className="co-button co-button--primary co-button--wide"
+        aria-busy={isBusy}
+        disabled={isBusy}
+      >
+        {say(isBusy ? 'session.signingIn' : 'session.signIn')}
+      </button>
+      <Below onForgotten={onForgotten} onRegister={onRegister} />
+    </form>
+  )
+}
+
+function Below({ onForgotten, onRegister }: SignInFormProps) {
+  const say = useSay()
+  const mayRegister = useAppSelector((state) => state.installation.mayRegister)
+  return (
+    <p className="co-public__below">
+      <button type="button" className="co-link" onClick={onForgotten}>
+        {say('session.forgotten')}
+      </button>
+      {mayRegister && (
+        <button type="button" className="co-link" onClick={onRegister}>
+          {say('session.register')}
+        </button>
+      )}
+    </p>
+  )
+}

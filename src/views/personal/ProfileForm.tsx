@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react'
+import { useSay } from '../../i18n/useSay'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { profileChangeAsked } from '../../slices/personal'
+import { selectFlow } from '../../slices/runs'
+import type { Profile } from '../../slices/session'
+import { PlainField } from '../../widgets/plain/PlainField'
+import { Section } from './Section'
+
+const isPhone = (text: string): boolean => /^\+?[\d\s-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
+
+export function ProfileForm() {
+  const say = useSay()
+  const profile = useAppSelector((state) => state.session.profile)
+  return (
+    <Section title={say('personal.profile')}>
+      {profile && (
+        <>
+          <Facts profile={profile} />
+          <Fields key={profile.id} profile={profile} />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Facts({ profile }: { profile: Profile }) {
+  const say = useSay()
+  const facts = [
+    [say('personal.email'), profile.email],
+    [say('personal.department'), profile.department ?? say('personal.none')],
+    [say('personal.roles'), profile.roles.map(({ name }) => name).join(', ') || say('personal.none')],
+  ]
+  return (
+    <dl className="co-personal__facts">
+      {facts.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const { problems = {} } = useAppSelector((state) => state.personal.fault) ?? {}
+  const isBusy = useAppSelector(selectFlow('saveProfile')).status === 'running'
+  const [name, setName] = useState(profile.name)
+  const [nickname, setNickname] = useState(profile.nickname ?? '')
+  const [mobile, setMobile] = useState(profile.mobile ?? '')
+  const own = {
+    name: name.trim() ? undefined : say('personal.nameNeeded'),
+    mobile: mobile === '' || isPhone(mobile) ? undefined : say('personal.mobileWrong'),
+  }
+  const isSame = name === profile.name && nickname === (profile.nickname ?? '') && mobile === (profile.mobile ?? '')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (own.name || own.mobile || isBusy || isSame) return
+    dispatch(profileChangeAsked({ name: name.trim(), nickname: nickname.trim(), mobile: mobile.trim() }))
+  }
+  return (
+    <form className="co-personal__form" onSubmit={submit} noValidate>
+      <PlainField label={say('personal.name')} value={name} problem={own.name ?? problems.name} onChange={setName} />
+      <PlainField
+        label={say('personal.nickname')}
+        value={nickname}
+        problem={problems.nickname}
+        onChange={setNickname}
+      />
+      <PlainField
+        label={say('personal.mobile')}
+        type="tel"
+        value={mobile}
+        problem={own.mobile ?? problems.mobile}
+        onChange={setMobile}
+      />
+      <button type="submit" className="co-button co-button--primary" disabled={isBusy || isSame} aria-busy={isBusy}>
+        {say(isBusy ? 'personal.saving' : 'personal.save')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useActions } from '../../../engine/actions'
+import type { InputProps } from '../../../engine/kinds/face'
+import { asText } from '../../../engine/kinds/face'
+import { TextInput } from '../../../engine/kinds/text/TextInput'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import type { Label } from '../../../resources/kit/label'
+import { report } from '../../../resources/report'
+import { answerAsked, answerDropped, selectAnswer } from '../../../slices/answers'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+
+interface Found {
+  value: number
+  label: Label
+}
+
+const foundIn = (data: unknown): Found | undefined => (data as { list?: Found[] } | undefined)?.list?.[0]
+
+/** The name, looked up once it is left: a report that has it already is one click away. */
+export function ReportNameInput(props: InputProps) {
+  const { id, value, own, onBlur } = props
+  const key = `report-name-${id}`
+  const say = useSay()
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const mayLook = useActions(report).has('search-name')
+  const site = useAppSelector((state) => state.site.current)
+  const name = asText(value).trim()
+  const found = foundIn(useAppSelector(selectAnswer(key))?.data)
+  useEffect(() => () => void dispatch(answerDropped(key)), [dispatch, key])
+  const look = (): void => {
+    onBlur()
+    if (!mayLook || name === '') return
+    const query = { name, ...(own === undefined ? {} : { id: String(own) }) }
+    dispatch(answerAsked({ key, path: '/api/admin/report/search-name', query }))
+  }
+  return (
+    <>
+      <TextInput {...props} onBlur={look} />
+      {found && found.label[0].trim() === name && (
+        <p className="co-field__hint" role="status">
+          {say('engine.name.taken')}{' '}
+          <Link to={`/${site}/products/report/details/${found.value}`}>{label(found.label)}</Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react'
+import { useStore } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { RowAction } from '../../../engine/actions'
+import { dressOf } from '../../../engine/dress'
+import { useDuration } from '../../../engine/format/useDuration'
+import type { CellProps } from '../../../engine/kinds/face'
+import { ListScreen } from '../../../engine/list/ListScreen'
+import { refusedPath } from '../../../engine/upload/RefusedFile'
+import { UndoDialog } from '../../../engine/upload/UndoDialog'
+import { useSay } from '../../../i18n/useSay'
+import type { AnyRow } from '../../../resources/kit/resource'
+import { uploadLog } from '../../../resources/upload_log'
+import { useAppDispatch } from '../../../slices/hooks'
+import type { RootState } from '../../../slices/rootState'
+import { uploadRetryAsked, uploadUndoAsked } from '../../../slices/uploads'
+import { downloadAsked } from '../../../slices/world'
+import { ResourceTitle } from '../ResourceTitle'
+import { uploadOf } from './uploadOf'
+
+const Cost = ({ value }: CellProps) => <>{useDuration()(Number(value))}</>
+
+const dress = dressOf(uploadLog, { cells: { cost_ms: Cost, resource: ResourceTitle } })
+
+/** Every file that came in: open it as it stands, take its refused rows, undo it, try it again. */
+export function UploadLog() {
+  const [doomed, setDoomed] = useState<AnyRow>()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const store = useStore<RootState>()
+  const open = useCallback((row: AnyRow) => void navigate(pageOf(pathname, row)), [navigate, pathname])
+  const openId = useCallback(
+    (id: number) => {
+      const row = store.getState().entities.byResource.upload_log?.rows[id]
+      if (row) open(row)
+    },
+    [store, open],
+  )
+  const rowActions = useRowActions(pathname, open, setDoomed)
+  return (
+    <>
+      <ListScreen resource={uploadLog} dress={dress} rowActions={rowActions} onOpen={openId} />
+      {doomed && (
+        <UndoDialog
+          upload={uploadOf(doomed)}
+          onClose={() => setDoomed(undefined)}
+          onUndo={() => {
+            setDoomed(undefined)
+            dispatch(uploadUndoAsked({ resource: uploadOf(doomed).resource, id: doomed.id }))
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const siteOf = (pathname: string): string => pathname.split('/')[1] ?? ''
+
+/** Where the upload has its page. */
+const pageOf = (pathname: string, row: AnyRow): string =>
+  `/${siteOf(pathname)}/${uploadOf(row).screen}/upload/${row.id}`
+
+function useRowActions(pathname: string, open: (row: AnyRow) => void, undo: (row: AnyRow) => void): RowAction[] {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  return [
+    { id: 'open', label: say('upload.log.open'), onRun: open },
+    {
+      id: 'refused',
+      label: say('upload.log.refused'),
+      mark: 'upload_log:errors',
+      isShown: (row) => uploadOf(row).errors > 0,
+      onRun: (row) => dispatch(downloadAsked({ path: refusedPath({ resource: uploadOf(row).resource, id: row.id }) })),
+    },
+    {
+      id: 'retry',
+      label: say('upload.log.retry'),
+      mark: 'upload_log:retry',
+      isShown: (row) => ['failed', 'stopped', 'undone', 'partial'].includes(uploadOf(row).state),
+      onRun: (row) => {
+        const { resource, screen } = uploadOf(row)
+        dispatch(uploadRetryAsked({ resource, id: row.id, path: `/${siteOf(pathname)}/${screen}/upload` }))
+      },
+    },
+    {
+      id: 'undo',
+      label: say('upload.log.undo'),
+      mark: 'upload_log:undo',
+      isDanger: true,
+      isShown: (row) => uploadOf(row).mayUndo,
+      onRun: undo,
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { type ComponentType, createElement, type ReactElement } from 'react'
+
+/** Draws a screen. */
+export type Screen = () => ReactElement
+type ScreenModule = { screen: ComponentType }
+
+/** Component path of a menu row → its view. A resource's own path without a line here shows the list of that resource. */
+const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
+  personal: () =>
+    import(/* webpackChunkName: 'personal' */ './personal/Personal').then(({ Personal: screen }) => ({ screen })),
+  'error/401': () =>
+    import(/* webpackChunkName: 'errors' */ './error/NoPermission').then(({ NoPermission: screen }) => ({ screen })),
+  'error/404': () =>
+    import(/* webpackChunkName: 'errors' */ './error/NotFound').then(({ NotFound: screen }) => ({ screen })),
+  dashboard: () =>
+    import(/* webpackChunkName: 'dashboard' */ './dashboard/Dashboard').then(({ Dashboard: screen }) => ({ screen })),
+  'products/report': () =>
+    import(/* webpackChunkName: 'report' */ './products/report/ReportList').then(({ ReportList: screen }) => ({
+      screen,
+    })),
+  'products/report/add': () =>
+    import(/* webpackChunkName: 'report-form' */ './products/report/ReportForm').then(({ ReportForm: screen }) => ({
+      screen,
+    })),
+  'products/report/edit': () =>
+    import(/* webpackChunkName: 'report-form' */ './products/report/ReportForm').then(({ ReportForm: screen }) => ({
+      screen,
+    })),
+  'products/report/details': () =>
+    import(/* webpackChunkName: 'report-details' */ './products/report/ReportDetails').then(
+      ({ ReportDetails: screen }) => ({ screen }),
+    ),
+  'products/report/upload': () =>
+    import(/* webpackChunkName: 'upload' */ './products/report/ReportUpload').then(({ ReportUpload: screen }) => ({
+      screen,
+    })),
+  'products/upload-log': () =>
+    import(/* webpackChunkName: 'upload-log' */ './products/upload-log/UploadLog').then(({ UploadLog: screen }) => ({
+      screen,
+    })),
+  'products/export-log': () =>
+    import(/* webpackChunkName: 'export-log' */ './products/export-log/ExportLog').then(({ ExportLog: screen }) => ({
+      screen,
+    })),
+  'site/list': () =>
+    import(/* webpackChunkName: 'sites' */ './site/SiteList').then(({ SiteList: screen }) => ({ screen })),
+  'system/user/upload': () =>
+    import(/* webpackChunkName: 'upload' */ './system/user/UserUpload').then(({ UserUpload: screen }) => ({ screen })),
+  'system/user': () =>
+    import(/* webpackChunkName: 'user' */ './system/user/User').then(({ User: screen }) => ({ screen })),
+  'system/role': () =>
+    import(/* webpackChunkName: 'role' */ './system/role/Role').then(({ Role: screen }) => ({ screen })),
+  'system/dictionary': () =>
+    import(/* webpackChunkName: 'dictionary' */ './system/dictionary/Dictionary').then(({ Dictionary: screen }) => ({
+      screen,
+    })),
+  'system/operation-log': () =>
+    import(/* webpackChunkName: 'operation-log' */ './system/operation-log/OperationLog').then(
+      ({ OperationLog: screen }) => ({ screen }),
+    ),
+  'setting/operation-log': () =>
+    import(/* webpackChunkName: 'operation-log' */ './system/operation-log/OperationLog').then(
+      ({ OperationLog: screen }) => ({ screen }),
+    ),
+}
+
+/** Pages that need no sign-in, by their path. */
+const publicViews: Readonly<Record<string, () => Promise<ScreenModule>>> = {
+  '/login': () => import(/* webpackChunkName: 'login' */ './login/Login').then(({ Login: screen }) => ({ screen })),
+  '/rebuild': () =>
+    import(/* webpackChunkName: 'rebuild' */ './rebuild/Rebuild').then(({ Rebuild: screen }) => ({ screen })),
+  '/activation': () =>
+    import(/* webpackChunkName: 'activation' */ './activation/Activation').then(({ Activation: screen }) => ({
+      screen,
+    })),
+}
+
+/** The screen of a component path; undefined: there is no such view. */
+export async function loadScreen(component: string): Promise<Screen | undefined> {
+  const own = views[component] ?? publicViews[component]
+  if (!own) return (await import(/* webpackChunkName: 'list' */ './genericScreen')).genericScreen(component)
+  const { screen } = await own()
+  return () => createElement(screen)
+}

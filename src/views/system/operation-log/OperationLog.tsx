@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { Difference } from '../../../engine/details/History'
+import { dressOf } from '../../../engine/dress'
+import type { CellProps } from '../../../engine/kinds/face'
+import { SiteCell } from '../../../engine/kinds/site/SiteCell'
+import { ListScreen } from '../../../engine/list/ListScreen'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { isResourceName, resourceOf } from '../../../resources'
+import { operationLabel, subjectLabel } from '../../../resources/kit/actionLabels'
+import { operationLog } from '../../../resources/operation_log'
+import type { RowChange } from '../../../slices/edits'
+import { type Titles, titlesLearned } from '../../../slices/entities'
+import { useAppDispatch } from '../../../slices/hooks'
+
+interface ChangedRow {
+  resource: string
+  row_id: number
+  title: string | null
+  action: RowChange['action']
+  differences: RowChange['fields']
+}
+
+const rowsOf = (value: unknown): ChangedRow[] => {
+  const rows = (value as { rows?: unknown } | null)?.rows
+  return Array.isArray(rows) ? (rows as ChangedRow[]) : []
+}
+
+const resourceNamed = (name: string) => (isResourceName(name) ? resourceOf(name) : undefined)
+
+/** What the operation did, row by row and field by field. */
+function Changes({ value }: CellProps) {
+  const say = useSay()
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const rows = rowsOf(value)
+  useEffect(() => {
+    dispatch(titlesLearned((value as { refs?: Titles } | null)?.refs ?? {}))
+  }, [dispatch, value])
+  if (rows.length === 0) return <span className="co-hint">{say('engine.log.nothing')}</span>
+  return (
+    <div className="co-logrows">
+      {rows.map(({ resource: name, row_id, title, action, differences }) => {
+        const resource = resourceNamed(name)
+        return (
+          <section key={`${name}${row_id}`}>
+            <p>
+              <span className="co-hint">
+                {label(subjectLabel(resource, name))} · {say(`engine.log.${action}`)}
+              </span>{' '}
+              {title ?? `#${row_id}`}
+            </p>
+            {resource && <Difference resource={resource} fields={differences} />}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** What was done, in words. */
+function ActionWord({ value, row }: CellProps) {
+  const label = useLabel()
+  return <>{label(operationLabel(resourceNamed(String(row.resource)), String(value)))}</>
+}
+
+/** What it was done to, in place of its word on the wire. */
+function SubjectTitle({ value }: CellProps) {
+  const label = useLabel()
+  const name = String(value ?? '')
+  return <>{label(subjectLabel(resourceNamed(name), name))}</>
+}
+
+const dress = dressOf(operationLog, {
+  cells: { changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord },
+})
+
+/** Who did what. A row opens the differences. */
+export const OperationLog = () => <ListScreen resource={operationLog} dress={dress} />

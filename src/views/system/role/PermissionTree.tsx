@@ -1,0 +1,160 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect, useMemo, useState } from 'react'
+import type { InputProps } from '../../../engine/kinds/face'
+import { useSay } from '../../../i18n/useSay'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { type PermissionCategory, type PermissionNode, permissionTreeAsked } from '../../../slices/permissions'
+import type { Language } from '../../../slices/settings'
+import { EmptyState } from '../../../widgets/EmptyState'
+import { allIds, matching, stateOf, toggle } from './checks'
+import { Preview } from './Preview'
+import './role.css'
+
+const CONTEXTS: readonly PermissionCategory[] = ['control', 'site']
+const none: PermissionNode[] = []
+
+const idsIn = (value: unknown): ReadonlySet<number> => new Set(Array.isArray(value) ? value.map(Number) : [])
+
+/** What a role may see and do, per context: the menu as a tree to tick, searched, whole or in part, and how it would look. */
+export function PermissionTree({ value, language, onChange, onBlur, isDisabled, id }: InputProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const [category, setCategory] = useState<PermissionCategory>('control')
+  const [text, setText] = useState('')
+  const [isPreview, setPreview] = useState(false)
+  const tree = useAppSelector((state) => state.permissions[category])
+  const nodes = tree?.nodes ?? none
+  const checked = useMemo(() => idsIn(value), [value])
+  const ask = (): void => void dispatch(permissionTreeAsked({ category }))
+  useEffect(() => {
+    dispatch(permissionTreeAsked({ category }))
+  }, [dispatch, category])
+  const put = (next: ReadonlySet<number>): void => {
+    onChange([...next])
+    onBlur()
+  }
+  const every = allIds(nodes)
+  const isAll = every.length > 0 && every.every((each) => checked.has(each))
+  const putAll = (): void => {
+    const next = new Set(checked)
+    for (const each of every) {
+      if (isAll) next.delete(each)
+      else next.add(each)
+    }
+    put(next)
+  }
+  return (
+    <div className="co-perms" id={id}>
+      <div className="co-perms__bar">
+        <fieldset className="co-segments">
+          <legend className="co-sr">{say('engine.role.context')}</legend>
+          {CONTEXTS.map((each) => (
+            <button key={each} type="button" aria-pressed={category === each} onClick={() => setCategory(each)}>
+              {say(`engine.role.${each}`)}
+            </button>
+          ))}
+        </fieldset>
+        <input
+          className="co-plain-input"
+          value={text}
+          placeholder={say('engine.search')}
+          aria-label={say('engine.search')}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button size="small" disabled={isDisabled || every.length === 0} onClick={putAll}>
+          {say(isAll ? 'engine.role.none' : 'engine.role.all')}
+        </Button>
+        <Button size="small" type="text" onClick={() => setPreview(!isPreview)}>
+          {say(isPreview ? 'engine.role.edit' : 'engine.role.preview')}
+        </Button>
+      </div>
+      <p className="co-hint" aria-live="polite">
+        {say('engine.role.count', { count: every.filter((each) => checked.has(each)).length, total: every.length })}
+      </p>
+      {tree?.state === 'failed' ? (
+        <EmptyState tone="failed" title={say('engine.failed.title')} hint={tree.fault?.message ?? ''}>
+          <Button onClick={ask}>{say('engine.failed.retry')}</Button>
+        </EmptyState>
+      ) : isPreview ? (
+        <Preview nodes={nodes} checked={checked} language={language} />
+      ) : (
+        <ul className="co-perms__tree">
+          {matching(nodes, text).map((node) => (
+            <PermissionLine
+              key={node.id}
+              node={node}
+              checked={checked}
+              language={language}
+              isDisabled={isDisabled}
+              startsOpen={text !== ''}
+              onToggle={(each) => put(toggle(nodes, checked, each))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface PermissionLineProps {
+  node: PermissionNode
+  checked: ReadonlySet<number>
+  language: Language
+  isDisabled: boolean
+  startsOpen: boolean
+  onToggle: (id: number) => void
+}
+
+function PermissionLine({ node, checked, language, isDisabled, startsOpen, onToggle }: PermissionLineProps) {
+  const say = useSay()
+  const children = node.children ?? none
+  const [isOpened, setOpened] = useState(node.type === 'directory')
+  const isOpen = isOpened || startsOpen
+  const state = stateOf(node, checked)
+  const isLeafRow = children.length > 0 && children.every(({ type }) => type === 'button')
+  return (
+    <li className={isLeafRow ? 'co-perms__screen' : undefined}>
+      <span className="co-perms__line">
+        {children.length > 0 ? (
+          <button
+            type="button"
+            className={`co-fold__mark${isOpen ? ' co-fold__mark--open' : ''}`}
+            aria-expanded={isOpen}
+            aria-label={say(isOpen ? 'engine.table.fold' : 'engine.table.unfold')}
+            onClick={() => setOpened(!isOpen)}
+          />
+        ) : (
+          <span className="co-fold__leaf" />
+        )}
+        <label>
+          <input
+            type="checkbox"
+            checked={state === 'all'}
+            disabled={isDisabled}
+            ref={(box) => {
+              if (box) box.indeterminate = state === 'some'
+            }}
+            onChange={() => onToggle(node.id)}
+          />
+          {language === 'en' ? node.english_name : node.name}
+        </label>
+        {node.perm && <span className="co-hint co-mono">{node.perm}</span>}
+      </span>
+      {isOpen && children.length > 0 && (
+        <ul>
+          {children.map((child) => (
+            <PermissionLine
+              key={child.id}
+              node={child}
+              checked={checked}
+              language={language}
+              isDisabled={isDisabled}
+              startsOpen={startsOpen}
+              onToggle={onToggle}
+            />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

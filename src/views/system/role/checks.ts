@@ -1,0 +1,70 @@
+import type { PermissionNode } from '../../../slices/permissions'
+
+export type CheckState = 'all' | 'some' | 'none'
+
+const below = (node: PermissionNode): number[] => (node.children ?? []).flatMap((child) => [child.id, ...below(child)])
+
+/** A row with all under it. */
+export const idsOf = (node: PermissionNode): number[] => [node.id, ...below(node)]
+
+export const allIds = (nodes: readonly PermissionNode[]): number[] => nodes.flatMap(idsOf)
+
+/** Half-checked: some of it or of what stands under it, but not all. */
+export const stateOf = (node: PermissionNode, checked: ReadonlySet<number>): CheckState => {
+  const ids = idsOf(node)
+  const count = ids.filter((id) => checked.has(id)).length
+  return count === 0 ? 'none' : count === ids.length ? 'all' : 'some'
+}
+
+const pathTo = (nodes: readonly PermissionNode[], id: number): PermissionNode[] => {
+  for (const node of nodes) {
+    if (node.id === id) return [node]
+    const rest = pathTo(node.children ?? [], id)
+    if (rest.length > 0) return [node, ...rest]
+  }
+  return []
+}
+
+/**
+ * Giving a row gives all under it, and what it stands under, without which it could not be reached.
+ * Taking it takes all under it, and a directory that has nothing left.
+ */
+export const toggle = (
+  nodes: readonly PermissionNode[],
+  checked: ReadonlySet<number>,
+  id: number,
+): ReadonlySet<number> => {
+  const path = pathTo(nodes, id)
+  const node = path.at(-1)
+  if (!node) return checked
+  const next = new Set(checked)
+  if (stateOf(node, checked) !== 'all') {
+    for (const each of [...idsOf(node), ...path.map((above) => above.id)]) next.add(each)
+    return next
+  }
+  for (const each of idsOf(node)) next.delete(each)
+  for (const above of path.slice(0, -1).toReversed()) {
+    const isEmpty = below(above).every((each) => !next.has(each))
+    if (above.type === 'directory' && isEmpty) next.delete(above.id)
+  }
+  return next
+}
+
+/** The rows whose name or mark has the text, with what they stand under. */
+export const matching = (nodes: readonly PermissionNode[], text: string): PermissionNode[] => {
+  const wanted = text.trim().toLowerCase()
+  if (!wanted) return [...nodes]
+  return nodes.flatMap((node) => {
+    const isHit = [node.name, node.english_name, node.perm ?? ''].some((word) => word.toLowerCase().includes(wanted))
+    if (isHit) return [node]
+    const children = matching(node.children ?? [], text)
+    return children.length > 0 ? [{ ...node, children }] : []
+  })
+}
+
+/** The menu that such a role sees: screens it holds, in their directories, with the buttons of each. */
+export const seen = (nodes: readonly PermissionNode[], checked: ReadonlySet<number>): PermissionNode[] =>
+  nodes
+    .filter(({ id }) => checked.has(id))
+    .map((node) => ({ ...node, children: seen(node.children ?? [], checked) }))
+    .filter(({ type, children }) => type !== 'directory' || children.length > 0)

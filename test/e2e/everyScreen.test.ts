@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { obstacles } from '../kit/axe'
+import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { shows } from '../kit/visit'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ entry: 'demo' })])
+})
+
+type Look = { language: 'zh-cn' | 'en'; theme: 'light' | 'dark' }
+
+const looks: readonly Look[] = [
+  { language: 'zh-cn', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+]
+
+/** A message id that found no words, or a value that is none. */
+const UNSAID =
+  /\b(shell|engine|flows|session|dashboard|personal|problem|upload|export)\.[a-z]\w*|\bundefined\b|\bNaN\b|\[object/
+
+async function enterDemo(page: Page): Promise<void> {
+  await page.goto(`${server.url}/#/login`)
+  await page.getByRole('button', { name: /admin@demo\.example/ }).click()
+  await shows(page, '/control/dashboard')
+  await page.locator('main .co-page').first().waitFor()
+}
+
+/** The addresses of every screen in the menu of the context one is in. */
+async function menuOf(page: Page): Promise<string[]> {
+  const groups = page.locator('.co-nav__group > button[aria-expanded=false]')
+  while ((await groups.count()) > 0) await groups.first().click()
+  const links = await page.locator('a.co-nav__item').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  return links.filter((href) => href !== null)
+}
+
+/** Until a screen has finished drawing: its title stands there and nothing in it is still waiting. */
+async function isDrawn(page: Page): Promise<void> {
+  await page.locator('main h1:visible').first().waitFor()
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main [aria-busy=true], main .co-shimmer')].every((one) => !one.checkVisibility()),
+  )
+}
+
+describe.each(looks)('every screen of the menu, $language, $theme (issue: strict policy)', (look) => {
+  it('opens without an error, a failed call or a word that is missing', async () => {
+    const { page, problems, context } = await newPage(browser, look)
+    await enterDemo(page)
+    const seen: string[] = []
+    for (const dashboard of ['/control/dashboard', '/main/dashboard']) {
+      await page.goto(`${server.url}/#${dashboard}`)
+      await shows(page, dashboard)
+      await isDrawn(page)
+      for (const address of await menuOf(page)) {
+        await page.locator(`a.co-nav__item[href="${address}"]`).click()
+        await shows(page, address.slice(1))
+        await isDrawn(page)
+        expect([address, UNSAID.exec(await page.locator('body').innerText())?.[0]]).toEqual([address, undefined])
+        expect([address, ...problems]).toEqual([address])
+        seen.push(address)
+      }
+    }
+    expect(seen.length).toBeGreaterThan(25)
+    await context.close()
+  })
+})
+
+describe.each(['light', 'dark'] as const)(
+  'people who read with difficulty or without a mouse, %s (look: AA)',
+  (theme) => {
+    it('meet no obstacle on the pages everybody uses', async () => {
+      const { page, context } = await newPage(browser, { language: 'en', theme })
+      const found: Record<string, string[]> = {}
+      await page.goto(`${server.url}/#/login`)
+      await page.locator('input[name=username]').waitFor()
+      found.signIn = await obstacles(page)
+      await enterDemo(page)
+      await isDrawn(page)
+      await page.locator('canvas').first().waitFor()
+      found.dashboard = await obstacles(page)
+      await page.getByRole('button', { name: 'Interface settings' }).click()
+      await page.getByRole('dialog', { name: 'Interface settings' }).waitFor()
+      await page.waitForTimeout(400)
+      found.settings = await obstacles(page)
+      await page.keyboard.press('Escape')
+      for (const [name, path] of [
+        ['list', '/main/products/report'],
+        ['form', '/main/products/report/add'],
+        ['personal', '/personal'],
+      ] as const) {
+        await page.goto(`${server.url}/#${path}`)
+        await shows(page, path)
+        await isDrawn(page)
+        found[name] = await obstacles(page)
+      }
+      expect(found).toEqual({ signIn: [], dashboard: [], settings: [], list: [], form: [], personal: [] })
+      await context.close()
+    })
+  },
+)
+
+describe('the dashboard (issue: every number opens the list behind it)', () => {
+  it('shows the counts that its lists have', async () => {
+    const { page, context } = await newPage(browser, { language: 'en' })
+    await enterDemo(page)
+    await page.goto(`${server.url}/#/main/dashboard`)
+    await shows(page, '/main/dashboard')
+    await isDrawn(page)
+    const links = page.locator('.co-total:visible, .co-board__states a:visible, .co-ring__legend a:visible')
+    const figures = await links.evaluateAll((all) =>
+      all.map((one) => ({
+        href: one.getAttribute('href') ?? '',
+        count: /[\d,]+$/.exec(one.textContent ?? '')?.[0] ?? one.parentElement?.textContent?.match(/[\d,]+$/)?.[0],
+      })),
+    )
+    expect(figures.length).toBeGreaterThan(8)
+    for (const { href, count } of figures.filter((_, at) => at < 9)) {
+      await page.goto(`${server.url}/${href}`)
+      await shows(page, href.slice(1).split('?')[0] ?? '')
+      const shown = page.locator('main .co-page__count:visible')
+      await page
+        .waitForFunction(
+          (wanted) =>
+            [...document.querySelectorAll('main .co-page__count')].some(
+              (one) => one.checkVisibility() && one.textContent === wanted,
+            ),
+          count,
+          { timeout: 5000 },
+        )
+        .catch(() => undefined)
+      expect([href, await shown.textContent()]).toEqual([href, count])
+    }
+    await context.close()
+  })
+})

@@ -1,0 +1,49 @@
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
+
+let browser: Browser
+let server: RunningServer
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** kB of 1000 bytes, compressed as the server sends them, of every script and sheet the page has fetched. */
+function fetched(page: Page): () => number {
+  const files = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/\.(js|css)$/.test(pathname)) files.add(pathname)
+  })
+  return () => [...files].reduce((sum, file) => sum + sentBytes(file), 0) / 1000
+}
+
+function sentBytes(pathname: string): number {
+  const file = join('dist/console', pathname)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
+}
+
+it('a new visitor fetches at most 150 kB to sign in and at most 280 kB until the first list', async () => {
+  const { page } = await newPage(browser)
+  const kilobytes = fetched(page)
+  await page.goto(`${server.url}/#/login?redirect=/control/setting/country`)
+  await page.locator('input[autocomplete=username]').fill(server.adminEmail)
+  await page.waitForLoadState('networkidle')
+  const signIn = kilobytes()
+  await page.locator('input[type=password]').fill(server.adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('row').nth(5).waitFor()
+  await page.waitForLoadState('load')
+  const firstList = kilobytes()
+
+  expect(signIn).toBeGreaterThan(50)
+  expect(signIn).toBeLessThanOrEqual(150)
+  expect(firstList).toBeLessThanOrEqual(280)
+})

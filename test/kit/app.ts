@@ -1,0 +1,169 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { type Environment, readEnvironment } from '../../config/environment'
+import { type AppOptions, buildApp } from '../../server/app'
+import type { Database } from '../../server/db/database'
+import { openPostgres } from '../../server/db/openPostgres'
+import { openLog } from '../../server/log'
+import { openServices } from '../../server/openServices'
+import type { Services } from '../../server/services'
+import { createPostgresDatabase, openInMemory, POSTGRES_URL } from './databases'
+import { ADMIN, seedDatabase, seededArchive } from './seeded'
+
+export interface Reply {
+  status: number
+  code: string | number
+  message: string
+  // biome-ignore lint/suspicious/noExplicitAny: tests say what they expect of it.
+  data: any
+  headers: LightMyRequestResponse['headers']
+  raw: LightMyRequestResponse
+}
+
+export interface CallOptions {
+  /** An access token; `null` asks as nobody. Default: the token of the last signIn. */
+  as?: string | null
+  site?: string
+  body?: unknown
+  query?: Record<string, string | number | readonly (string | number)[] | undefined>
+  headers?: Record<string, string>
+  language?: 'zh' | 'en'
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  /** What the server has logged, as text. */
+  log(): string
+  /** Moves the server's clock on. */
+  pass(ms: number): void
+  /** Signs in (the administrator, unless others are named) and resolves to the token. */
+  signIn(name?: string, password?: string): Promise<string>
+  call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Reply>
+  /** Sends a multipart form. */
+  send(path: string, fields: Record<string, string>, options?: CallOptions): Promise<Reply>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions extends AppOptions {
+  environment?: Partial<Environment>
+  /** The built reader of uploads; without it they are read in this thread. */
+  transferWorker?: string
+}
+
+const BOUNDARY = 'colonnade-test-form'
+
+const formOf = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    .join('')
+    .concat(`--${BOUNDARY}--\r\n`)
+
+const searchOf = (query: CallOptions['query'] = {}): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of value === undefined ? [] : [value].flat()) search.append(name, String(each))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}
+
+const replyOf = (raw: LightMyRequestResponse): Reply => {
+  const isJson = String(raw.headers['content-type']).includes('json')
+  const { code = '', message = '', data = null } = isJson ? raw.json() : {}
+  return { status: raw.statusCode, code, message, data, headers: raw.headers, raw }
+}
+
+/** The whole server over the database (migrated and seeded where it is not), asked through HTTP without a port. */
+export async function openTestApp(database: Database, options: TestAppOptions = {}): Promise<TestApp> {
+  await seedDatabase(database)
+  const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
+  const lines: string[] = []
+  let ahead = 0
+  const services = await openServices({
+    database,
+    environment: {
+      ...readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'debug' }),
+      ...options.environment,
+    },
+    masters: [new Uint8Array(32).fill(7)],
+    ...(options.transferWorker && { transferWorker: options.transferWorker }),
+    log: openLog('debug', { write: (line) => void lines.push(line) }),
+    now: () => new Date(Date.now() + ahead),
+  })
+  const app = await buildApp(services, options)
+  let token: string | null = null
+  const ask = async (method: 'GET' | 'POST', path: string, asked: CallOptions, payload?: string, type?: string) => {
+    const as = asked.as === undefined ? token : asked.as
+    const headers = {
+      ...(as ? { authorization: `Bearer ${as}` } : {}),
+      ...(asked.site ? { site: asked.site } : {}),
+      ...(type ? { 'content-type': type } : {}),
+      'accept-language': asked.language ?? 'en',
+      ...asked.headers,
+    }
+    return replyOf(
+      await app.inject({
+        method,
+        url: path + searchOf(asked.query),
+        headers,
+        ...(payload === undefined ? {} : { payload }),
+      }),
+    )
+  }
+  const send: TestApp['send'] = (path, fields, asked = {}) =>
+    ask('POST', path, asked, formOf(fields), `multipart/form-data; boundary=${BOUNDARY}`)
+  return {
+    app,
+    services,
+    send,
+    log: () => lines.join(''),
+    pass: (ms) => {
+      ahead += ms
+    },
+    async signIn(username = ADMIN.name, password = ADMIN.password) {
+      const reply = await send('/api/login', { username, password, verifyCodeKey: '', verifyCode: '' }, { as: null })
+      if (reply.code !== '200') throw new Error(`Signing in as ${username} failed: ${reply.message}`)
+      token = String(reply.data.accessToken)
+      return token
+    },
+    call: (method, path, asked = {}) =>
+      asked.body === undefined
+        ? ask(method, path, asked)
+        : ask(method, path, asked, JSON.stringify(asked.body), 'application/json'),
+    async close() {
+      await app.close()
+      await services.runs.close()
+      await services.events.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Describes the same behaviour of a whole installation on the embedded database, and on PostgreSQL where that is named. */
+export function describeEachApp(name: string, body: (at: () => TestApp) => void, options: TestAppOptions = {}): void {
+  const describeOn = (title: string, open: () => Promise<{ database: Database; drop: () => Promise<void> }>): void =>
+    describe(`${name}, ${title}`, () => {
+      let opened: Awaited<ReturnType<typeof open>>
+      let app: TestApp
+      beforeAll(async () => {
+        opened = await open()
+        app = await openTestApp(opened.database, options)
+      }, 60_000)
+      afterAll(async () => {
+        await app?.close()
+        await opened?.database.close()
+        await opened?.drop()
+      })
+      body(() => app)
+    })
+  describeOn('embedded', async () => ({ database: await openInMemory(await seededArchive()), drop: async () => {} }))
+  if (POSTGRES_URL === undefined) return
+  const url = POSTGRES_URL
+  describeOn('PostgreSQL', async () => {
+    const made = await createPostgresDatabase(url)
+    const onTrouble = (error: Error): void => void process.stderr.write(`${error.message}\n`)
+    return { database: await openPostgres(made.url, { onTrouble }), drop: made.drop }
+  })
+}

@@ -1,0 +1,54 @@
+import type { Field, KindName } from '../../src/resources/kit/field'
+import type { Resource } from '../../src/resources/kit/resource'
+
+/** A value that each kind takes, and one that it refuses. */
+export const samples: Readonly<Record<KindName, { good: unknown; bad: unknown }>> = {
+  text: { good: 'Chemicals', bad: { a: 1 } },
+  longtext: { good: 'a\nb', bad: ['a'] },
+  richtext: { good: '<p>a</p>', bad: [] },
+  slug: { good: 'a-1', bad: 'a b' },
+  url: { good: 'https://example.com/a', bad: 'example.com' },
+  email: { good: 'a@example.com', bad: 'a@' },
+  phone: { good: '+86 138-0013-8000', bad: '12' },
+  ip: { good: '10.0.0.0/8', bad: '10.0.0.256' },
+  color: { good: '#409EFF', bad: 'blue' },
+  icon: { good: 'IconFile', bad: {} },
+  image: { good: 'uploads/a.png', bad: {} },
+  file: { good: 'uploads/a.pdf', bad: {} },
+  files: { good: ['a.pdf'], bad: [{}] },
+  tags: { good: ['a', 'b'], bad: [{}] },
+  int: { good: 5, bad: 5.5 },
+  number: { good: 5.5, bad: 'five' },
+  money: { good: '12.50', bad: '12.505' },
+  rate: { good: '0.15', bad: 'much' },
+  bool: { good: true, bad: 'perhaps' },
+  date: { good: '2026-01-31', bad: '2026-02-30' },
+  datetime: { good: '2026-01-31T10:00:00Z', bad: 'yesterday' },
+  choice: { good: '', bad: 'no such word' },
+  json: { good: { a: 1 }, bad: '{' },
+  ref: { good: 1, bad: 'x' },
+  refs: { good: [1, 2], bad: ['x'] },
+  tree: { good: 1, bad: -1 },
+}
+
+/** Values that the rules of some resources ask for, beyond what their kinds do. */
+const SPECIAL: Readonly<Record<string, unknown>> = {
+  'user.password': 'a long enough secret',
+  'role.code': 'EDITOR',
+  'country.code': 'CN',
+  'report.discount_type': 'none',
+  'report.discount_rate': '0.15',
+  'report.year': 2026,
+  'rule.type': 'menu',
+}
+
+const goodValue = (resource: Resource, name: string, field: Field): unknown =>
+  SPECIAL[`${resource.name}.${name}`] ?? (field.choices ? Object.keys(field.choices)[0] : samples[field.kind].good)
+
+/** A draft that passes every check of the resource; references point to row 1. */
+export const goodDraft = (resource: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(resource.fields)
+      .filter(([, field]) => !field.readonly)
+      .map(([name, field]) => [name, goodValue(resource, name, field)]),
+  )

@@ -1,0 +1,2 @@
+/** Stands for style sheets and pictures in tests. */
+export {}

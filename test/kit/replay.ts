@@ -1,0 +1,108 @@
+import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
+import createSagaMiddleware from 'redux-saga'
+import { fork } from 'redux-saga/effects'
+import { allFlows } from '../../src/flows'
+import type { Calls } from '../../src/flows/calls'
+import type { CallFault, Ports } from '../../src/flows/ports'
+import { navigationEnded, navigationStarted } from '../../src/slices/navigation'
+import { type RootState, rootReducer } from '../../src/slices/rootState'
+import { scriptedWorld } from './scriptedWorld'
+
+type Given<C extends keyof Calls> = Calls[C]['out'] | CallFault | Promise<Calls[C]['out']>
+
+/** Answers one after the other, the last for ever: the same as a list of them. */
+export const inTurn = <T>(...given: T[]): T[] => given
+
+/** What the world answers. */
+export interface Scene {
+  hostname?: string
+  port?: string
+  /** The query before the hash. */
+  query?: Record<string, string>
+  answers?: { [C in keyof Calls]?: Given<C> | Given<C>[] }
+  /** Local storage at the start; what flows write is told. */
+  stored?: Record<string, string>
+  tabStored?: Record<string, string>
+  /** What the person presses: questions in order, then yes. */
+  says?: boolean[]
+  /** False: dialogs with one button stand for ever. */
+  pressesOk?: boolean
+  pressesUndo?: boolean
+  pressesRetry?: boolean[]
+  prefersDark?: boolean
+  isNarrow?: boolean
+  isHeld?: boolean
+  /** Views that do not exist. */
+  missingViews?: string[]
+  state?: Partial<RootState>
+  /** Events of flows that the story leaves out, by the begin of their type. */
+  quiet?: string[]
+}
+
+export interface Played {
+  story: string[]
+  state: RootState
+  stored: Record<string, string>
+  tabStored: Record<string, string>
+}
+
+export const refused = (message: string, rest: Partial<CallFault> = {}): CallFault => ({
+  kind: 'refused',
+  message,
+  code: '500',
+  ...rest,
+})
+export const expired: CallFault = { kind: 'expired', message: 'expired', code: '-200' }
+export const offline: CallFault = { kind: 'network', message: 'Network connection failed' }
+
+/** Runs of flows are the wrapper's own business, and settings come with every start. */
+const QUIET = ['runs/', 'settings/settingsLoaded', 'installation/']
+
+export const told = (event: UnknownAction): string =>
+  event.payload === undefined ? event.type : `${event.type} ${JSON.stringify(event.payload)}`
+
+/** Lets everything that is under way come to rest. */
+export const rest = async (): Promise<void> => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
+/** Runs the real slices and flows against a scripted world, and tells what happened, line by line. */
+export async function replay(
+  events: (UnknownAction | (() => void | Promise<void>))[],
+  scene: Scene = {},
+): Promise<Played> {
+  const story: string[] = []
+  const quiet = [...QUIET, ...(scene.quiet ?? [])]
+  const saga = createSagaMiddleware()
+  const store = configureStore({
+    reducer: rootReducer,
+    ...(scene.state ? { preloadedState: { ...rootReducer(undefined, { type: 'start' }), ...scene.state } } : {}),
+    middleware: (defaults) =>
+      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
+        () => (next) => (action) => {
+          const event = action as UnknownAction
+          if (navigationStarted.match(event))
+            world.targets.set(event.payload.id, { path: event.payload.path, search: event.payload.search })
+          if (!quiet.some((begin) => event.type.startsWith(begin))) story.push(told(event))
+          return next(action)
+        },
+        saga,
+      ),
+  })
+  const world = scriptedWorld(scene, story, store.dispatch)
+  saga.setContext(world.ports satisfies Ports)
+  const task = saga.run(function* all() {
+    for (const { watch } of allFlows) yield fork(watch)
+  })
+  for (const event of events) {
+    if (typeof event === 'function') await event()
+    else store.dispatch(event)
+    await rest()
+  }
+  task.cancel()
+  return { story, state: store.getState(), stored: world.stored, tabStored: world.tabStored }
+}
+
+/** A navigation as the router tells it; the scripted router tells the rest. */
+export const goes = (path: string, search = ''): UnknownAction => navigationStarted({ id: 1, path, search })
+export const arrived = (path: string, search = ''): UnknownAction => navigationEnded({ path, search })

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { hashPassword } from '../../server/access/password'
+import type { Database } from '../../server/db/database'
+import { dumpEmbedded } from '../../server/db/openEmbedded'
+import { prepareInstallation } from '../../server/prepareInstallation'
+import { openInMemory } from './databases'
+
+/** The administrator of every test installation. */
+export const ADMIN = { name: 'admin', email: 'admin@example.com', password: 'a quiet colonnade at noon' }
+
+const FOLDERS = ['server/db/migrations', 'server/seeds', 'src/resources']
+
+const firstStart = async () => ({
+  adminEmail: ADMIN.email,
+  adminPasswordHash: await hashPassword(ADMIN.password),
+  siteUrl: 'http://127.0.0.1:8080',
+})
+
+/** A migrated and seeded installation in a database that may be empty. */
+export const seedDatabase = (database: Database): Promise<boolean> => prepareInstallation(database, firstStart)
+
+/** Names what the archive was made from. */
+function versionOfSources(): string {
+  const hash = createHash('sha256')
+  for (const folder of FOLDERS) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
+    }
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The archive of a seeded installation, made anew where migrations, seeds or declarations have changed. */
+export async function seededArchive(): Promise<Uint8Array> {
+  const file = join('node_modules/.cache/colonnade', `seeded-${versionOfSources()}.tar`)
+  if (existsSync(file)) return readFileSync(file)
+  const database = await openInMemory()
+  await seedDatabase(database)
+  const archive = await dumpEmbedded(database)
+  await database.close()
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, archive)
+  renameSync(unfinished, file)
+  return archive
+}

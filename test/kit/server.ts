@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { endLater } from './cleanup'
+
+export interface ServerOptions {
+  /** Kept when the server stops; without it the server gets an empty folder that goes with it. */
+  readonly dataDir?: string
+  readonly port?: number
+  /** The entry: the server, or `demo`, the demo world. */
+  readonly entry?: 'main' | 'demo'
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  readonly dataDir: string
+  readonly adminEmail: string
+  readonly adminPassword: string
+  /** All that the server has printed so far. */
+  log(): string
+  /** Asks it to end and waits until it has; resolves to its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it without warning, as a power cut would. */
+  kill(): Promise<void>
+}
+
+const ADMIN_EMAIL = 'admin@example.com'
+const ADMIN_PASSWORD = 'a quiet colonnade at noon'
+const START_MS = 90_000
+const STOP_MS = 20_000
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port was given')
+  return address.port
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null
+
+async function untilReady(child: ChildProcess, url: string, log: () => string): Promise<void> {
+  for (const until = Date.now() + START_MS; Date.now() < until; ) {
+    if (hasEnded(child)) throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}:\n${log()}`)
+    if (await answers(url)) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`The server did not answer within ${START_MS / 1000} s:\n${log()}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  const deadline = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+  await exit
+  clearTimeout(deadline)
+}
+
+/** Starts the built server in a process of its own, without verify codes, and waits until it answers. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'colonnade-data-'))
+  const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, VERIFY_CODE: 'off' }
+  const child = spawn(
+    process.execPath,
+    ['--enable-source-maps', resolve(`dist/server/${options.entry ?? 'main'}.js`)],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...settings, ADMIN_EMAIL, ADMIN_PASSWORD, ...options.env },
+    },
+  )
+  const printed: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => printed.push(text))
+  const log = (): string => printed.join('')
+  const url = `http://127.0.0.1:${port}`
+  const clear = (): void => {
+    if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+  const stop = async (): Promise<number | null> => {
+    await end(child, 'SIGTERM')
+    clear()
+    return child.exitCode
+  }
+  endLater(stop)
+  await untilReady(child, url, log)
+  return {
+    url,
+    port,
+    dataDir,
+    adminEmail: ADMIN_EMAIL,
+    adminPassword: ADMIN_PASSWORD,
+    log,
+    stop,
+    kill: () => end(child, 'SIGKILL'),
+  }
+}

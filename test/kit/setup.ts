@@ -1,0 +1,26 @@
+/** What Arco and React need of a browser and jsdom lacks. */
+import '@arco-design/web-react/es/_util/react-19-adapter'
+import '@testing-library/jest-dom'
+import { TextDecoder, TextEncoder } from 'node:util'
+
+class StillResizeObserver implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+Object.assign(globalThis, { TextEncoder, TextDecoder })
+globalThis.ResizeObserver ??= StillResizeObserver
+
+window.matchMedia ??= (media: string): MediaQueryList => ({
+  media,
+  matches: false,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+})
+
+Element.prototype.scrollIntoView ??= () => {}

@@ -1,0 +1,246 @@
+import { filterNames, sortNames } from '../../server/resources/listQuery'
+import { allResources } from '../../src/resources'
+import { standardActionsOf } from '../../src/resources/kit/endpoints'
+import type { Resource, StandardAction } from '../../src/resources/kit/resource'
+import { describeEachApp } from '../kit/app'
+import { goodDraft } from '../kit/drafts'
+import { contextOf, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
+
+const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
+
+const filterValue = (resource: Resource, name: string): string => {
+  const field = resource.allFields[name]
+  if (field?.choices) return Object.keys(field.choices)[0] ?? ''
+  const good = goodDraft({ ...resource, fields: { [name]: { ...field, readonly: false } } } as Resource)[name]
+  return typeof good === 'object' ? String(Array.isArray(good) ? good[0] : 'null') : String(good)
+}
+
+describeEachApp(
+  'the generic calls (decisions: calls and answers)',
+  (at) => {
+    beforeAll(async () => {
+      await at().signIn()
+    })
+
+    describe.each(allResources.map((resource) => [resource.name, resource] as const))('of %s', (_, resource) => {
+      const site = contextOf(resource)
+      const get = (action: string, query = {}) => at().call('GET', pathOf(resource, action), { site, query })
+      const post = (action: string, body: unknown, query = {}) =>
+        at().call('POST', pathOf(resource, action), { site, body, query })
+      const isLog = resource.isLog === true
+
+      it('lists, with titles of what its rows point to', async () => {
+        if (!isLog) await storeSample(at(), resource)
+        const reply = await get('list')
+        expect(reply).toMatchObject({
+          status: 200,
+          code: '200',
+          data: { total_is_capped: false, refs: expect.any(Object) },
+        })
+        if (!isLog) expect(reply.data.list.length).toBeGreaterThan(0)
+        if (!isLog) expect(reply.data.total).toBeGreaterThanOrEqual(reply.data.list.length)
+      })
+
+      it.each(filterNames(resource))('filters by %s', async (name) => {
+        const value = filterValue(resource, name)
+        const reply = await get('list', { [name]: [value, 'null'] })
+        expect([reply.status, reply.data.problems]).toEqual([200, undefined])
+      })
+
+      it.each(sortNames(resource))('sorts by %s', async (sort) => {
+        for (const order of ['asc', 'desc']) expect(await get('list', { sort, order })).toMatchObject({ status: 200 })
+      })
+
+      it('searches, pages and counts', async () => {
+        expect((await get('list', { keyword: 'nothing like this at all' })).data).toMatchObject({ list: [], total: 0 })
+        const far = await get('list', { page: 100_000, pageSize: 50 })
+        if (resource.shape !== 'tree') expect(far.data.list).toEqual([])
+        expect(far.data.total).toBe((await get('list', { exact: 1 })).data.total)
+        const counted = await post('count', { query: {} })
+        expect(counted.data.count).toBe(far.data.total)
+      })
+
+      it('refuses what is no page, no column and no filter, and names it', async () => {
+        const reply = await get('list', { pageSize: 21, sort: 'nonsense', flavour: 'x' })
+        expect(reply.status).toBe(422)
+        const colour = await get('list', { flavour: 'x' })
+        expect(colour).toMatchObject({
+          status: 422,
+          data: { problems: [{ field: 'flavour', message: 'check.unknownField' }] },
+        })
+        expect((await get('list', { pageSize: 21 })).data.problems).toMatchObject([{ field: 'pageSize' }])
+      })
+
+      it('refuses whoever lacks the mark, and whoever is not signed in', async () => {
+        expect(await at().call('GET', pathOf(resource, 'list'), { as: null })).toMatchObject({
+          status: 401,
+          code: -200,
+        })
+      })
+
+      if (isLog) {
+        it('is read only', async () => {
+          for (const action of ['store', 'update', 'destroy']) expect((await post(action, {})).status).toBe(404)
+        })
+        return
+      }
+
+      it('offers its rows to choose from', async () => {
+        const { row } = (await storeSample(at(), resource)).data
+        const reply = await get('option', { ids: [row.id] })
+        expect(reply.data.list).toMatchObject([{ value: row.id, label: [expect.any(String), expect.any(String)] }])
+        expect((await get('option', { keyword: String(row[resource.titleField]) })).data.list.length).toBeGreaterThan(0)
+      })
+
+      it('stores a row and shows it whole', async () => {
+        const { row, change_set_id } = (await storeSample(at(), resource)).data
+        expect(row).toMatchObject({ status: 'enabled', version: 1 })
+        expect(change_set_id).toEqual(expect.any(Number))
+        const shown = await get(`form/${row.id}`)
+        expect(shown.data.row).toEqual(row)
+        for (const [name, field] of Object.entries(resource.fields))
+          if (field.secret) expect([true, null]).toContain(row[name])
+        expect(Object.keys(row).sort()).toEqual(Object.keys(resource.allFields).sort())
+      })
+
+      it('names every required field that is missing, and fields that do not exist', async () => {
+        const required = Object.entries(resource.fields).filter(([, field]) => field.required && !field.readonly)
+        const reply = await post('store', { flavour: 1 })
+        expect(reply.status).toBe(422)
+        const named = reply.data.problems.map((problem: { field: string }) => problem.field)
+        expect(named).toEqual(expect.arrayContaining([...required.map(([name]) => name), 'flavour']))
+      })
+
+      it('refuses a unique value twice and names the row that has it', async () => {
+        const unique = Object.keys(resource.fields).find((name) => resource.fields[name]?.unique)
+        if (!unique) return
+        const { row } = (await storeSample(at(), resource)).data
+        const body = { ...(await makeDraft(at(), resource)), [unique]: row[unique] }
+        const reply = await post('store', body)
+        expect(reply).toMatchObject({ status: 422, data: { existing: { id: row.id, field: unique } } })
+        expect(reply.data.problems).toContainEqual({ field: unique, message: 'check.taken' })
+      })
+
+      it('refuses references to rows that are not there', async () => {
+        const name = Object.keys(resource.fields).find((each) => resource.fields[each]?.kind === 'ref')
+        if (!name) return
+        const reply = await post('store', { ...(await makeDraft(at(), resource)), [name]: 987_654_321 })
+        expect(reply.data.problems).toContainEqual({ field: name, message: 'check.ref' })
+      })
+
+      it('shows both versions to whoever saves second', async () => {
+        const { row } = (await storeSample(at(), resource)).data
+        const first = await post('update', { id: row.id, version: row.version, sort: 7 })
+        expect(first.data.row).toMatchObject({ sort: 7, version: 2 })
+        const second = await post('update', { id: row.id, version: row.version, sort: 9 })
+        expect(second).toMatchObject({
+          status: 409,
+          data: { mine: { sort: 9 }, theirs: { sort: 7, version: 2 }, base: { sort: row.sort, version: 1 } },
+        })
+      })
+
+      it('tells the history of a row', async () => {
+        const { row } = (await storeSample(at(), resource)).data
+        await post('update', { id: row.id, sort: 33 })
+        const { list } = (await get(`history/${row.id}`)).data
+        expect(list).toMatchObject([
+          {
+            action: 'updated',
+            cause: 'update',
+            user: 'admin',
+            fields: [{ field: 'sort', before: row.sort, after: 33 }],
+          },
+          { action: 'created', cause: 'store' },
+        ])
+      })
+
+      it('enables and disables by the address and by a filter', async () => {
+        const { row } = (await storeSample(at(), resource)).data
+        const reply = await at().call('POST', pathOf(resource, 'change-status'), {
+          site,
+          query: { id: row.id, status: 'disabled' },
+        })
+        expect(reply).toMatchObject({ status: 200, data: { count: 1 } })
+        expect((await get(`form/${row.id}`)).data.row.status).toBe('disabled')
+        await post('change-status', { scope: { filters: { id: [String(row.id)] } }, status: 'enabled' })
+        expect((await get(`form/${row.id}`)).data.row.status).toBe('enabled')
+      })
+
+      it('deletes, keeps the row in the bin, and restores it or undoes the deletion', async () => {
+        const { row } = (await storeSample(at(), resource)).data
+        const gone = await post('destroy', { ids: [row.id] })
+        expect(gone).toMatchObject({ status: 200, data: { count: 1 } })
+        expect((await get(`form/${row.id}`)).status).toBe(404)
+        const { list } = (await get('bin')).data
+        expect(list[0]).toMatchObject({
+          row_id: row.id,
+          user: 'admin',
+          cause: 'destroy',
+          title: String(row[resource.titleField]),
+        })
+        expect((await post('restore', { change_ids: [list[0].change_id] })).data).toMatchObject({
+          restored: 1,
+          conflicts: [],
+        })
+        expect((await get(`form/${row.id}`)).data.row).toEqual({ ...row, version: 2 })
+        const again = await post('destroy', { query: { id: [String(row.id)] } })
+        const undone = await at().call('POST', '/api/admin/change-set/undo', {
+          site,
+          body: { id: again.data.change_set_id },
+        })
+        expect(undone.data).toMatchObject({ undone: 1, conflicts: [] })
+        expect((await get(`form/${row.id}`)).data.row).toMatchObject({ id: row.id, version: 3 })
+      })
+
+      it('does not delete a row that others point to, and names them', async () => {
+        const pointing = pointingTo(resource)
+        if (!pointing) return
+        const { row } = (await storeSample(at(), resource)).data
+        const [other, field] = pointing
+        const value = other.fields[field]?.kind === 'refs' ? [row.id] : row.id
+        const holder = (await storeSample(at(), other, { [field]: value })).data.row
+        const reply = await post('destroy', { ids: [row.id] })
+        expect(reply).toMatchObject({
+          status: 409,
+          data: { referrers: [{ resource: other.name, id: holder.id, field }] },
+        })
+      })
+
+      it('moves rows by their neighbours and numbers them anew', async () => {
+        if (!has(resource, 'change-sort')) return expect((await post('change-sort', {})).status).toBe(404)
+        const rows = []
+        for (let index = 0; index < 3; index++) rows.push((await storeSample(at(), resource)).data.row)
+        const [a, b, c] = rows
+        const order = async () => {
+          const { list } = (await get('list', { sort: 'sort', order: 'asc', id: [a.id, b.id, c.id] })).data
+          return list.map((row: { id: number }) => row.id)
+        }
+        expect(await order()).toEqual([a.id, b.id, c.id])
+        expect((await post('change-sort', { id: c.id, before_id: b.id })).status).toBe(200)
+        expect(await order()).toEqual([a.id, c.id, b.id])
+        await post('change-sort', { id: a.id, after_id: b.id })
+        expect(await order()).toEqual([c.id, b.id, a.id])
+        for (let turn = 0; turn < 9; turn++) {
+          await post('change-sort', { id: b.id, before_id: c.id })
+          await post('change-sort', { id: c.id, before_id: b.id })
+        }
+        expect(await order()).toEqual([c.id, b.id, a.id])
+        expect((await post('reset-sort', {})).status).toBe(200)
+        expect(await order()).toEqual([c.id, b.id, a.id])
+      })
+
+      if (resource.shape === 'tree')
+        it('moves under another parent, but never under itself or its own children', async () => {
+          const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree') ?? ''
+          const top = (await storeSample(at(), resource)).data.row
+          const child = (await storeSample(at(), resource, { [field]: top.id })).data.row
+          const other = (await storeSample(at(), resource)).data.row
+          expect((await post('change-sort', { id: child.id, parent_id: other.id })).status).toBe(200)
+          expect((await get(`form/${child.id}`)).data.row[field]).toBe(other.id)
+          const loop = await post('change-sort', { id: other.id, parent_id: child.id })
+          expect(loop).toMatchObject({ status: 422, data: { problems: [{ message: 'check.treeLoop' }] } })
+        })
+    })
+  },
+  { limits: { address: 1_000_000, session: 1_000_000 } },
+)

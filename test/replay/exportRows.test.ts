@@ -1,0 +1,132 @@
+import { destroyAsked } from '../../src/slices/edits'
+import { allMatchingPicked, queryChanged, rowsPicked } from '../../src/slices/entities'
+import { type ExportAsked, exportAsked, exportClosed, exportOpened } from '../../src/slices/exports'
+import { runArrived, type ServerRun } from '../../src/slices/serverRuns'
+import { siteEntered } from '../../src/slices/site'
+import { refused, replay } from '../kit/replay'
+
+const at = { resource: 'report', list: '/main/products/report' } as const
+const asked: ExportAsked = { ...at, scope: { ids: [1, 2] }, format: 'xlsx', columns: ['name', 'price'] }
+const filtered = queryChanged({ ...at, change: { filters: { category_id: ['3'] } } })
+const quiet = ['entities/', 'serverRuns/', 'exports/']
+
+const run = (state: ServerRun['state'], message?: string): ServerRun => ({
+  id: 5,
+  kind: 'export',
+  title: ['导出', 'Export'],
+  site: 'main',
+  state,
+  progress: { done: 2, total: 2 },
+  result: null,
+  error: message ? { message } : null,
+  created_at: '',
+  started_at: null,
+  ended_at: null,
+})
+
+describe('Exporting (flows.md §7.1–7.3)', () => {
+  it('asks to select first where nothing is ticked and no filter is set (specification §8)', async () => {
+    const { story, state } = await replay([exportOpened(at)], { quiet })
+    expect(story).toEqual(['warns: export.selectToExport'])
+    expect(state.exports).toEqual({})
+  })
+
+  it('counts what the filters mean before anything happens', async () => {
+    const { story, state } = await replay([filtered, exportOpened(at)], {
+      quiet,
+      answers: { 'rows.count': { count: 23 } },
+    })
+    expect(story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{"category_id":["3"]}}}}'])
+    expect(Object.values(state.exports)).toEqual([{ state: 'choosing', matching: 23 }])
+  })
+
+  it('needs no counting for ticked rows, and counts all where all are ticked', async () => {
+    const ticked = await replay([rowsPicked({ ...at, ids: [1, 2] }), exportOpened(at)], { quiet })
+    expect(ticked.story).toEqual([])
+    const all = await replay([allMatchingPicked(at), exportOpened(at)], {
+      quiet,
+      answers: { 'rows.count': { count: 5000 } },
+    })
+    expect(all.story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{}}}}'])
+  })
+
+  it('starts a run, holds the page until it ends, and downloads by a link that works once', async () => {
+    const { story, state } = await replay([exportAsked(asked)], {
+      quiet,
+      answers: {
+        'export.start': { run_id: 5, export_id: 9, count: 2 },
+        'runs.one': [run('running'), run('done')],
+        'other.downloadTicket': { url: '/api/download?ticket=T' },
+      },
+    })
+    expect(story).toEqual([
+      'asks export.start {"resource":"report","scope":{"ids":[1,2]},"format":"xlsx","columns":["name","price"]}',
+      'holds the page: page.busy',
+      'waits 1000 ms',
+      'asks runs.one {"id":5}',
+      'waits 1000 ms',
+      'asks runs.one {"id":5}',
+      'lets the page go',
+      'asks other.downloadTicket {"path":"/api/admin/export-log/file/9"}',
+      'downloads /api/download?ticket=T',
+    ])
+    expect(Object.values(state.exports)[0]).toMatchObject({ state: 'done', file: 9 })
+  })
+
+  it('goes on when the dialog is closed, and says so at the end', async () => {
+    const { story, state } = await replay([exportAsked(asked), exportClosed(at), runArrived(run('done'))], {
+      quiet,
+      answers: {
+        'export.start': { run_id: 5, export_id: 9, count: 2 },
+        'runs.one': new Promise<ServerRun>(() => {}),
+        'other.downloadTicket': { url: '/api/download?ticket=T' },
+      },
+    })
+    expect(story.slice(-2)).toEqual(['downloads /api/download?ticket=T', 'says: export.ready {"count":2}'])
+    expect(state.exports).toEqual({})
+  })
+
+  it('downloads nothing when it was stopped, and says why when it failed', async () => {
+    const answers = { 'export.start': { run_id: 5, export_id: 9, count: 2 } }
+    const stopped = await replay([exportAsked(asked)], { quiet, answers: { ...answers, 'runs.one': run('stopped') } })
+    expect(stopped.story.at(-1)).toBe('lets the page go')
+    expect(Object.values(stopped.state.exports)[0]).toMatchObject({ state: 'stopped' })
+    const failed = await replay([exportAsked(asked)], {
+      quiet,
+      answers: { ...answers, 'runs.one': run('failed', 'The disk is full') },
+    })
+    expect(failed.story.at(-1)).toBe('lets the page go')
+    expect(Object.values(failed.state.exports)[0]).toMatchObject({
+      state: 'failed',
+      fault: { message: 'The disk is full' },
+    })
+  })
+
+  it('shows a refusal in the dialog', async () => {
+    const { state, story } = await replay(
+      [exportOpened(at), rowsPicked({ ...at, ids: [1] }), exportOpened(at), exportAsked(asked)],
+      {
+        quiet,
+        answers: { 'export.start': refused('Too many') },
+      },
+    )
+    expect(Object.values(state.exports)[0]).toMatchObject({ state: 'failed', fault: { message: 'Too many' } })
+    expect(story).not.toContain('says error: Too many')
+  })
+
+  it('gives up following when another site is entered', async () => {
+    const { story, state } = await replay([exportAsked(asked), siteEntered('jp')], {
+      quiet,
+      answers: { 'export.start': { run_id: 5, export_id: 9, count: 2 }, 'runs.one': new Promise<ServerRun>(() => {}) },
+    })
+    expect(story).toContain('lets the page go')
+    expect(state.exports).toEqual({})
+  })
+})
+
+describe('Deleting many (flows.md §7.1)', () => {
+  it('asks to select first where nothing is meant (specification §8)', async () => {
+    const { story } = await replay([destroyAsked({ ...at, scope: { ids: [] } })], { quiet: ['edits/', ...quiet] })
+    expect(story).toEqual(['warns: export.selectToDelete'])
+  })
+})

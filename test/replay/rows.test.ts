@@ -1,0 +1,117 @@
+import type { Calls } from '../../src/flows/calls'
+import type { CallFault } from '../../src/flows/ports'
+import { destroyAsked, saveAsked, statusChangeAsked } from '../../src/slices/edits'
+import { listOpened, rowArrived } from '../../src/slices/entities'
+import { emptyQuery } from '../../src/slices/listQuery'
+import { inTurn, offline, refused } from '../kit/replay'
+import { answer, at, opened, play } from './shellScene'
+
+describe('browsing (specification §8)', () => {
+  it('puts the rows of a list and forgets what an older query of it would have brought', async () => {
+    const never = new Promise<Calls['rows.list']['out']>(() => {})
+    const { state } = await play([opened, listOpened({ ...at, query: { ...emptyQuery(), page: 2 } })], {
+      answers: {
+        'rows.list': inTurn<Calls['rows.list']['out'] | Promise<Calls['rows.list']['out']>>(never, answer(4, 5)),
+      },
+    })
+    expect(state.entities.byResource.report?.lists[at.list]).toMatchObject({ state: 'ready', ids: [4, 5] })
+  })
+
+  it('says the server’s message and shows it in the list', async () => {
+    const { story, state } = await play([opened], {
+      answers: { 'rows.list': refused('No permission', { requestId: 'r1' }) },
+    })
+    expect(story.at(-1)).toBe('says error: No permission')
+    expect(state.entities.byResource.report?.lists[at.list]?.fault).toMatchObject({
+      message: 'No permission',
+      requestId: 'r1',
+    })
+  })
+
+  it('reads again what the network kept from being read, once it is back', async () => {
+    const { story, state } = await play([opened], {
+      pressesRetry: [true],
+      answers: { 'rows.list': inTurn<Calls['rows.list']['out'] | CallFault>(offline, answer(1)) },
+    })
+    expect(story).toContain('offers retry: flows.networkFailed')
+    expect(state.entities.byResource.report?.lists[at.list]?.ids).toEqual([1])
+  })
+})
+
+describe('editing (flows.md, edit)', () => {
+  const save = saveAsked({ resource: 'report', id: 4, draft: { name: 'New' }, form: '4', version: 2 })
+
+  it('saves, tells the form, and refreshes the lists', async () => {
+    const { story, state } = await play([opened, save], {
+      answers: { 'rows.list': answer(4), 'rows.update': { row: { id: 4, name: 'New' }, change_set_id: 9 } },
+    })
+    expect(story).toContain('asks rows.update {"resource":"report","id":4,"draft":{"name":"New"},"version":2}')
+    expect(story).toContain('says: flows.saved')
+    expect(story.at(-1)).toMatch(/^asks rows.list/)
+    expect(state.edits.forms['report/4']?.saved?.id).toBe(4)
+  })
+
+  it('puts problems at their fields, in the reader’s language and without a toast', async () => {
+    const { story, state } = await play([save], {
+      answers: {
+        'rows.update': refused('invalid', {
+          code: '422',
+          details: { problems: [{ field: 'name', message: 'check.required' }] },
+        }),
+      },
+    })
+    expect(state.edits.forms['report/4']?.fault?.problems?.name).toMatch(/^请填写/)
+    expect(story.join()).not.toContain('says error')
+  })
+
+  it('shows both versions when somebody changed the row meanwhile', async () => {
+    const theirs = { id: 4, name: 'Theirs', version: 3 }
+    const { state } = await play([save], {
+      answers: { 'rows.update': refused('changed', { code: '409', details: { theirs } }) },
+    })
+    expect(state.edits.forms['report/4']?.conflict).toEqual({ mine: { ...theirs, name: 'New' }, theirs })
+  })
+
+  it('does not repeat a write whose answer the network lost', async () => {
+    const { story } = await play([save], { pressesRetry: [true], answers: { 'rows.update': offline } })
+    expect(story.filter((line) => line.startsWith('asks rows.update'))).toHaveLength(1)
+    expect(story).toContain('offers retry: flows.networkFailed')
+  })
+
+  it('§7.6 deletes rows and offers undo, which takes the change set back', async () => {
+    const { story } = await play([opened, destroyAsked({ ...at, scope: { ids: [1, 2] } })], {
+      pressesUndo: true,
+      answers: {
+        'rows.list': answer(1, 2),
+        'rows.destroy': { change_set_id: 5, count: 2 },
+        'changes.undo': { undone: 2 },
+      },
+    })
+    expect(story).toEqual(
+      expect.arrayContaining([
+        'offers undo: flows.deleted {"count":2}',
+        'asks changes.undo {"id":5}',
+        'says: flows.undone',
+      ]),
+    )
+  })
+
+  it('moves a status at once and puts it back when it is refused', async () => {
+    const seen: unknown[] = []
+    const late = new Promise<Calls['rows.changeStatus']['out']>((_, reject) =>
+      setTimeout(() => reject(refused('no')), 20),
+    )
+    const row = { id: 4, status: 'enabled' }
+    const { state, story } = await play(
+      [
+        rowArrived({ resource: 'report', row, titles: {} }),
+        statusChangeAsked({ resource: 'report', scope: { ids: [4] }, status: 'disabled' }),
+        () => new Promise((resolve) => setTimeout(resolve, 40)),
+      ],
+      { answers: { 'rows.changeStatus': late } },
+    )
+    seen.push(state.entities.byResource.report?.rows[4])
+    expect(seen).toEqual([row])
+    expect(story).toContain('says error: no')
+  })
+})

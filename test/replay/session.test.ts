@@ -1,0 +1,231 @@
+import type { Calls } from '../../src/flows/calls'
+import type { CallFault } from '../../src/flows/ports'
+import { activationAsked, newPasswordAsked, resetMailAsked, signInOpened } from '../../src/slices/account'
+import { draftKept } from '../../src/slices/entities'
+import {
+  profileLoaded,
+  rightsLoaded,
+  sessionExpired,
+  signedIn,
+  signInAsked,
+  signOutAsked,
+} from '../../src/slices/session'
+import { textTyped } from '../../src/slices/unsaved'
+import { appStarted, tokenChangedElsewhere } from '../../src/slices/world'
+import { expired, goes, inTurn, refused, replay, type Scene } from '../kit/replay'
+import { behind, healthy, profile, withoutBehind, withToken } from './scenes'
+
+const form = { username: 'lin', password: 'secret-word', verifyCodeKey: 'k', verifyCode: 'abcd' }
+const token = { tokenType: 'Bearer', accessToken: 'new' }
+const quiet = [...behind, 'world/', 'session/signedIn', 'account/verifyCodeArrived', 'entities/', 'unsaved/']
+const play = async (events: Parameters<typeof replay>[0], scene: Scene = {}) => {
+  const played = await replay(events, { quiet, ...scene, answers: { ...healthy, ...scene.answers } })
+  return { ...played, story: withoutBehind(played.story) }
+}
+
+describe('signing in (flows.md §4.1)', () => {
+  const enter = (redirect?: string, scene: Scene = {}) =>
+    play([appStarted(), signInAsked({ ...form, ...(redirect && { redirect }) })], {
+      ...scene,
+      answers: { 'session.signIn': token, ...scene.answers },
+    })
+
+  it('stores the result, loads rights and menus, and opens /control/dashboard', async () => {
+    const { story, stored, state } = await enter()
+    expect(story.slice(2, 10)).toEqual([
+      `asks session.signIn ${JSON.stringify(form)}`,
+      'keeps accessToken Bearer new',
+      'goes to /control/dashboard, replacing',
+      'progress starts',
+      'asks session.profile',
+      'asks session.rights',
+      'asks session.menus',
+      'goes to /control/dashboard instead',
+    ])
+    expect(stored.accessToken).toBe('Bearer new')
+    expect(state.session.isReady).toBe(true)
+  })
+
+  it('goes to the redirect target', async () => {
+    const { story } = await enter('/control/system/user?page=2')
+    expect(story).toContain('goes to /control/system/user?page=2, replacing')
+  })
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/login'])(
+    'never follows %s: a redirect target is a path of this console',
+    async (redirect) => {
+      const { story } = await enter(redirect)
+      expect(story).toContain('goes to /control/dashboard, replacing')
+    },
+  )
+
+  it('says why at the form after a failure, and fetches the verify code anew', async () => {
+    const { story, state } = await enter(undefined, { answers: { 'session.signIn': refused('The password is wrong') } })
+    expect(state.account.signInFault?.message).toBe('The password is wrong')
+    expect(story.slice(-2)).toEqual(['account/verifyCodeAsked', 'asks session.verifyCode'])
+    expect(state.runs.signIn).toEqual({ status: 'failed', why: 'The password is wrong' })
+  })
+
+  it('ignores a second press while the first is under way', async () => {
+    const later = new Promise<Calls['session.signIn']['out']>(() => {})
+    const { story } = await play([appStarted(), signInAsked(form), signInAsked(form)], {
+      answers: { 'session.signIn': later },
+    })
+    expect(story.filter((line) => line.startsWith('asks session.signIn'))).toHaveLength(1)
+  })
+
+  it('offers the accounts of a demo on its sign-in page, and there only', async () => {
+    const list = [{ username: 'editor', password: 'x', role: '编辑' }]
+    const demo = await play([appStarted(), signInOpened()], {
+      answers: { 'session.pageSetting': { is_demo: true }, 'session.demoAccounts': { list } },
+    })
+    expect(demo.state.account.demoAccounts).toEqual(list)
+    const plain = await play([appStarted(), signInOpened()])
+    expect(plain.story.join()).not.toContain('demoAccounts')
+  })
+})
+
+describe('signing out (flows.md §4.3)', () => {
+  it('tells the server, clears token and roles, shows /login and reloads 500 ms later', async () => {
+    const { story, state, stored } = await play([appStarted(), signOutAsked()], { stored: withToken })
+    expect(story).toEqual(
+      expect.arrayContaining([
+        'asks session.signOut',
+        'forgets accessToken',
+        'session/signedOut',
+        'goes to /login, replacing',
+        'waits 500 ms',
+        'reloads',
+      ]),
+    )
+    expect(state.session).toMatchObject({ isSignedIn: false, roles: [], marks: [] })
+    expect(stored).toEqual({})
+  })
+
+  it('signs out here though the server does not answer', async () => {
+    const { stored } = await play([appStarted(), signOutAsked()], {
+      stored: withToken,
+      answers: { 'session.signOut': refused('down') },
+    })
+    expect(stored).toEqual({})
+  })
+
+  it('clears the remembered site and goes to the central login with isLocal where there is a centre', async () => {
+    const { story, tabStored } = await play([appStarted(), signOutAsked()], {
+      stored: withToken,
+      tabStored: { reHeaderData: 'jp' },
+      answers: { 'session.pageSetting': { center_url: 'https://center.example' } },
+    })
+    expect(story.at(-1)).toBe('leaves for https://center.example/#/login?isLocal=1')
+    expect(tabStored).toEqual({})
+  })
+
+  it('asks first while a form is unsaved, and stays if told so', async () => {
+    const { story, stored } = await play([appStarted(), textTyped({ path: '/control/x' }), signOutAsked()], {
+      stored: withToken,
+      says: [false],
+    })
+    expect(story).toContain('asks the person: flows.signOutUnsaved → no')
+    expect(story.join()).not.toContain('asks session.signOut')
+    expect(stored).toEqual(withToken)
+  })
+
+  it('is followed by the other tabs of the browser at once, and so is signing in', async () => {
+    const out = await play([appStarted(), tokenChangedElsewhere({ isPresent: false })], { stored: withToken })
+    expect(out.story).toContain('goes to /login, replacing')
+    expect(out.state.session.isSignedIn).toBe(false)
+    const into = await play([appStarted(), goes('/login'), tokenChangedElsewhere({ isPresent: true })])
+    expect(into.story).toContain('goes to /, replacing')
+  })
+})
+
+describe('the end of a session (flows.md §4.4, specification §8)', () => {
+  it('shows one dialog however many calls fail at once', async () => {
+    const { story } = await play([appStarted(), sessionExpired(), sessionExpired(), sessionExpired()], {
+      stored: withToken,
+      pressesOk: false,
+    })
+    expect(story.filter((line) => line.startsWith('waits for OK'))).toHaveLength(1)
+  })
+
+  it('clears the local storage and goes to the root on OK', async () => {
+    const { story, stored } = await play([appStarted(), sessionExpired()], { stored: { ...withToken, language: 'en' } })
+    expect(story.slice(-3)).toEqual([
+      'waits for OK: flows.expired',
+      'clears the local storage',
+      'loads the console anew at its root',
+    ])
+    expect(stored).toEqual({})
+  })
+
+  it('keeps the unsaved text of a form, but no password, and gives it back to the same person in the same site', async () => {
+    const draft = { resource: 'report' as const, form: 'new', draft: { name: 'Robots', password: 'hidden' } }
+    const before = await play([appStarted(), goes('/main/dashboard'), draftKept(draft), sessionExpired()], {
+      stored: withToken,
+    })
+    expect(before.tabStored.drafts).toContain('Robots')
+    expect(before.tabStored.drafts).not.toContain('hidden')
+    const back = (user: number) =>
+      play([appStarted(), goes('/main/dashboard')], {
+        stored: withToken,
+        tabStored: before.tabStored,
+        answers: { 'session.profile': profile({ id: user }) },
+      })
+    const same = await back(7)
+    expect(same.state.entities.byResource.report?.drafts.new).toEqual({ name: 'Robots' })
+    expect(same.story).toContain('says: flows.draftsBack')
+    const other = await back(8)
+    expect(other.state.entities.byResource.report).toBeUndefined()
+    expect(other.tabStored.drafts).toBeUndefined()
+  })
+
+  it('is told by any call that answers -200', async () => {
+    const { story } = await play([appStarted(), goes('/control/dashboard')], {
+      stored: withToken,
+      answers: { 'session.rights': inTurn<Calls['session.rights']['out'] | CallFault>(expired) },
+    })
+    expect(story).toContain('waits for OK: flows.expired')
+  })
+})
+
+describe('rebuild and activation (decisions.md, sign-in and rights)', () => {
+  it('mails the link and counts down a minute before it may be asked again', async () => {
+    const { story, state } = await play([appStarted(), resetMailAsked({ email: 'a@b.cn' })], {
+      answers: { 'account.mailReset': {} },
+    })
+    expect(story).toContain('asks account.mailReset {"email":"a@b.cn"}')
+    expect(story.filter((line) => line === 'waits 1000 ms').length).toBeGreaterThan(0)
+    expect(state.account.resetMail.isSent).toBe(true)
+  })
+
+  it('sets the new password and shows /login', async () => {
+    const { story } = await play([appStarted(), newPasswordAsked({ token: 't', password: 'long enough one' })], {
+      answers: { 'account.resetPassword': {} },
+    })
+    expect(story).toContain('says: flows.passwordSet')
+    expect(story).toContain('goes to /login, replacing')
+  })
+
+  it('says how the activation went', async () => {
+    const good = await play([appStarted(), activationAsked({ token: 't' })], { answers: { 'account.activate': {} } })
+    expect(good.state.account.activation).toEqual({ state: 'done', message: null })
+    const bad = await play([appStarted(), activationAsked({ token: 't' })], {
+      answers: { 'account.activate': refused('used') },
+    })
+    expect(bad.state.account.activation).toEqual({ state: 'failed', message: 'used' })
+  })
+})
+
+describe('rights (specification §6)', () => {
+  it('opens the event stream once, and reads sites, runs and list views', async () => {
+    const { story } = await replay(
+      [appStarted(), signedIn(), profileLoaded(profile()), rightsLoaded({ roles: ['ROOT2'], marks: [] })],
+      {
+        answers: healthy,
+        quiet,
+      },
+    )
+    expect(story.filter((line) => line === 'opens the event stream')).toHaveLength(1)
+    expect(story).toEqual(expect.arrayContaining(['asks site.options', 'asks runs.list', 'asks personal.settings']))
+  })
+})

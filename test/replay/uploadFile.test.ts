@@ -1,0 +1,217 @@
+import type { ServerRun } from '../../src/slices/serverRuns'
+import { runArrived, streamOpened } from '../../src/slices/serverRuns'
+import { siteEntered } from '../../src/slices/site'
+import {
+  applyAsked,
+  checkAsked,
+  checkedRowsAsked,
+  filesChosen,
+  headerRowChosen,
+  planChanged,
+  sendingDropped,
+  uploadOpened,
+} from '../../src/slices/uploads'
+import { arrived, offline, refused, replay } from '../kit/replay'
+import { answer, at, column, received, run, upload } from '../kit/uploads'
+
+const quiet = ['entities/', 'navigation/', 'tabs/', 'uploads/uploadArrived', 'uploads/sending']
+const file = (key: string) => ({ key, name: `${key}.xlsx`, size: 10 })
+const chosen = (...keys: string[]) => filesChosen({ resource: 'report', files: keys.map(file) })
+const lines = (story: string[]): string[] => story.filter((line) => !line.startsWith('uploads/'))
+
+describe('Sending files (flows.md §6.1, §6.6)', () => {
+  it('holds the page while the file goes up, and opens its own page, which a reload finds again', async () => {
+    const { story, state } = await replay([siteEntered('main'), arrived('/main/products/report/upload'), chosen('a')], {
+      quiet: [...quiet, 'progress'],
+      answers: { 'upload.send': received, 'upload.one': answer({}) },
+    })
+    expect(lines(story).slice(1, 5)).toEqual([
+      'holds the page: page.busy',
+      'asks upload.send {"resource":"report","file":"a"}',
+      'goes to /main/products/report/upload/7, replacing',
+      'lets the page go',
+    ])
+    expect(state.uploads.byId[7]?.plan).toMatchObject({ mapping: { '0': 'name', '1': 'link' }, headerRow: 2 })
+  })
+
+  it('sends several one after another and keeps the place of the first', async () => {
+    const { story, state } = await replay([chosen('a', 'b')], {
+      quiet,
+      answers: { 'upload.send': [received, { ...received, upload: upload({ id: 8 }) }] },
+    })
+    expect(lines(story)).toEqual([
+      'holds the page: page.busy',
+      'asks upload.send {"resource":"report","file":"a"}',
+      'asks upload.send {"resource":"report","file":"b"}',
+      'lets the page go',
+    ])
+    expect(state.uploads.sendings.map(({ state, upload }) => [state, upload])).toEqual([
+      ['sent', 7],
+      ['sent', 8],
+    ])
+  })
+
+  it('shows why a file was refused and goes on with the next', async () => {
+    const { state } = await replay([chosen('a', 'b')], {
+      quiet,
+      answers: { 'upload.send': [refused('Uploading Excel file cannot be empty'), received] },
+    })
+    expect(state.uploads.sendings.map(({ state, fault }) => [state, fault?.message])).toEqual([
+      ['refused', 'Uploading Excel file cannot be empty'],
+      ['sent', undefined],
+    ])
+  })
+
+  it('shows a lost line at the file, and lets the page go', async () => {
+    const { story, state } = await replay([chosen('a')], { quiet, answers: { 'upload.send': offline } })
+    expect(story.at(-1)).toBe('lets the page go')
+    expect(state.uploads.sendings[0]).toMatchObject({ state: 'refused', fault: { message: offline.message } })
+  })
+
+  it('takes a file back while it is being sent', async () => {
+    const never = new Promise<typeof received>(() => {})
+    const { story, state } = await replay([chosen('a'), sendingDropped('a')], {
+      quiet,
+      answers: { 'upload.send': never },
+    })
+    expect(story.at(-1)).toBe('lets the page go')
+    expect(state.uploads.sendings).toEqual([])
+  })
+
+  it('ends with its warning when another site is entered', async () => {
+    const never = new Promise<typeof received>(() => {})
+    const { story } = await replay([siteEntered('main'), chosen('a'), siteEntered('jp')], {
+      quiet,
+      answers: { 'upload.send': never },
+    })
+    expect(lines(story).slice(-2)).toEqual(['site/siteEntered "jp"', 'lets the page go'])
+  })
+})
+
+describe('Checking and applying (flows.md §6.4–6.7)', () => {
+  it('checks by the plan, waits for the run by asking, and shows the result', async () => {
+    const { story, state } = await replay(
+      [uploadOpened(at), planChanged({ ...at, change: { mode: 'update' } }), checkAsked(at)],
+      {
+        quiet: [...quiet, 'serverRuns/'],
+        answers: {
+          'upload.one': [answer({}), answer({ state: 'awaiting_confirmation', added: 3, errors: 1, run_id: 31 })],
+          'upload.check': { run_id: 31, upload: upload({ state: 'reading' }) },
+          'runs.one': [run('running'), run('done')],
+        },
+      },
+    )
+    expect(lines(story)).toEqual([
+      'asks upload.one {"resource":"report","id":7}',
+      'asks upload.check {"resource":"report","id":7,"plan":{"mapping":{"0":"name","1":"link"},"headerRow":2,"mode":"update","key":["link"],"skipFaulty":true}}',
+      'holds the page: page.busy',
+      'waits 1000 ms',
+      'asks runs.one {"id":31}',
+      'waits 1000 ms',
+      'asks runs.one {"id":31}',
+      'lets the page go',
+      'asks upload.one {"resource":"report","id":7}',
+    ])
+    expect(state.uploads.byId[7]?.upload).toMatchObject({ state: 'awaiting_confirmation', added: 3 })
+  })
+
+  it('hears of the end by the event stream where it is open', async () => {
+    const { story } = await replay([streamOpened(), uploadOpened(at), applyAsked(at), runArrived(run('done'))], {
+      quiet: [...quiet, 'serverRuns/'],
+      answers: {
+        'upload.one': [answer({ state: 'awaiting_confirmation' }), answer({ state: 'done' })],
+        'upload.apply': { run_id: 31 },
+        'runs.one': new Promise<ServerRun>(() => {}),
+      },
+    })
+    expect(lines(story)).toEqual([
+      'asks upload.one {"resource":"report","id":7}',
+      'asks upload.apply {"resource":"report","id":7}',
+      'holds the page: page.busy',
+      'waits 5000 ms',
+      'asks runs.one {"id":31}',
+      'lets the page go',
+      'asks upload.one {"resource":"report","id":7}',
+    ])
+  })
+
+  it('keeps looking while the server cannot be reached, and holds the page', async () => {
+    const { story } = await replay([uploadOpened(at), applyAsked(at)], {
+      quiet: [...quiet, 'serverRuns/'],
+      answers: {
+        'upload.one': [answer({ state: 'awaiting_confirmation' }), answer({ state: 'stopped' })],
+        'upload.apply': { run_id: 31 },
+        'runs.one': [offline, offline, run('stopped')],
+      },
+    })
+    expect(lines(story).filter((line) => line.startsWith('asks runs.one'))).toHaveLength(3)
+    expect(lines(story).slice(-2)).toEqual(['lets the page go', 'asks upload.one {"resource":"report","id":7}'])
+  })
+
+  it('shows a refusal of the mapping where the mapping is', async () => {
+    const { story, state } = await replay([uploadOpened(at), checkAsked(at)], {
+      quiet,
+      answers: { 'upload.one': answer({}), 'upload.check': refused('No column is the link') },
+    })
+    expect(state.uploads.byId[7]).toMatchObject({ isAsking: false, fault: { message: 'No column is the link' } })
+    expect(story.some((line) => line.startsWith('says error'))).toBe(false)
+  })
+
+  it('returns to a run after a reload, and follows it to its end', async () => {
+    const { story, state } = await replay([uploadOpened(at)], {
+      quiet: [...quiet, 'serverRuns/'],
+      answers: {
+        'upload.one': [answer({ state: 'importing', run_id: 31 }, run('running')), answer({ state: 'done', added: 4 })],
+        'runs.one': run('done'),
+      },
+    })
+    expect(lines(story)).toEqual([
+      'asks upload.one {"resource":"report","id":7}',
+      'holds the page: page.busy',
+      'waits 1000 ms',
+      'asks runs.one {"id":31}',
+      'lets the page go',
+      'asks upload.one {"resource":"report","id":7}',
+    ])
+    expect(state.uploads.byId[7]).toMatchObject({ isFollowed: false, upload: { state: 'done', added: 4 } })
+  })
+
+  it('reads the columns anew under another header row and keeps the rest of the plan', async () => {
+    const { state } = await replay(
+      [uploadOpened(at), planChanged({ ...at, change: { mode: 'add' } }), headerRowChosen({ ...at, headerRow: 3 })],
+      {
+        quiet,
+        answers: { 'upload.one': [answer({}), { ...answer({}), header_row: 3, columns: [column(0, 'author')] }] },
+      },
+    )
+    expect(state.uploads.byId[7]?.plan).toEqual({
+      mapping: { '0': 'author' },
+      headerRow: 3,
+      mode: 'add',
+      key: ['link'],
+      skipFaulty: true,
+    })
+  })
+
+  it('reads the rows of a class and learns the titles they point to', async () => {
+    const { state } = await replay([checkedRowsAsked({ ...at, class: 'added', page: 2 })], {
+      quiet,
+      answers: {
+        'upload.rows': {
+          list: [{ row_number: 3, title: 'A' }],
+          total: 21,
+          refs: { category: { 1: ['化工', 'Chemicals'] } },
+        },
+      },
+    })
+    expect(state.uploads.byId[7]?.rows.added).toMatchObject({ page: 2, total: 21, state: 'ready' })
+    expect(state.entities.titles.category).toEqual({ 1: ['化工', 'Chemicals'] })
+  })
+
+  it('shows why the upload cannot be opened', async () => {
+    const { state } = await replay([uploadOpened(at)], {
+      answers: { 'upload.one': refused('There is no such upload') },
+    })
+    expect(state.uploads.byId[7]).toMatchObject({ state: 'failed', fault: { message: 'There is no such upload' } })
+  })
+})

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { describeEachApp } from '../../kit/app'
+import { addUser, PASSWORD, signInWith } from '../../kit/people'
+
+const NEW = 'another quiet pillar'
+
+describeEachApp('one’s own account (specification §7, update/info)', (at) => {
+  const change = (as: string, query: Record<string, string>) =>
+    at().call('POST', '/api/admin/update/info', { as, query })
+
+  it('takes name, nickname and mobile from the query, under a change set', async () => {
+    const id = await addUser(at(), { name: 'writer' })
+    const token = await at().signIn('writer', PASSWORD)
+    const reply = await change(token, { nickname: '作者', mobile: '+86 138 0000 0000' })
+    expect(reply).toMatchObject({ code: '200', data: { nickname: '作者', mobile: '+86 138 0000 0000' } })
+    const { rows } = await sql`SELECT action, resource, user_id FROM control.change_set WHERE user_id = ${id}`.execute(
+      at().services.database.kysely,
+    )
+    expect(rows).toEqual([{ action: 'update-info', resource: 'user', user_id: id }])
+  })
+
+  it('says which field does not pass, and refuses a name that is taken', async () => {
+    await addUser(at(), { name: 'chooser' })
+    const token = await at().signIn('chooser', PASSWORD)
+    expect(await change(token, { mobile: 'none' })).toMatchObject({
+      status: 422,
+      data: { problems: [{ field: 'mobile' }] },
+    })
+    expect(await change(token, { password: 'short' })).toMatchObject({
+      data: { problems: [{ message: 'rule.passwordTooShort' }] },
+    })
+    expect(await change(token, { password: 'chooser@example.com' })).toMatchObject({
+      data: { problems: [{ field: 'password' }] },
+    })
+    expect(await change(token, { name: 'ADMIN' })).toMatchObject({ status: 422 })
+  })
+
+  it('ends every other session with a new password', async () => {
+    await addUser(at(), { name: 'renewer' })
+    const other = await at().signIn('renewer', PASSWORD)
+    const token = await at().signIn('renewer', PASSWORD)
+    expect((await change(token, { password: NEW })).code).toBe('200')
+    expect((await at().call('GET', '/api/admin/user/info', { as: token })).status).toBe(200)
+    expect((await at().call('GET', '/api/admin/user/info', { as: other })).status).toBe(401)
+    await expect(at().signIn('renewer', PASSWORD)).rejects.toThrow()
+    await at().signIn('renewer', NEW)
+  })
+
+  it('does not move people to a department whose roles they do not have', async () => {
+    await addUser(at(), { name: 'climber' })
+    const token = await at().signIn('climber', PASSWORD)
+    expect(await change(token, { department_id: '1' })).toMatchObject({ status: 403, data: { mark: 'user:update' } })
+  })
+
+  it('keeps settings by key for each person, up to 64 kB', async () => {
+    const [ann, bob] = [await signInWith(at(), 'ann', { code: 'ANN' }), await signInWith(at(), 'bob', { code: 'BOB' })]
+    const path = '/api/admin/personal/setting'
+    const value = { columns: ['name', 'price'], density: 'small' }
+    expect((await at().call('POST', path, { as: ann, body: { key: 'list.report', value } })).code).toBe('200')
+    expect((await at().call('GET', path, { as: ann, query: { key: 'list.report' } })).data).toEqual({
+      key: 'list.report',
+      value,
+    })
+    expect((await at().call('GET', path, { as: ann })).data).toEqual({ 'list.report': value })
+    expect((await at().call('GET', path, { as: bob })).data).toEqual({})
+    await at().call('POST', path, { as: ann, body: { key: 'list.report', value: null } })
+    expect((await at().call('GET', path, { as: ann })).data).toEqual({})
+    expect((await at().call('POST', path, { as: ann, body: { key: 'a b', value: 1 } })).status).toBe(422)
+    expect((await at().call('POST', path, { as: ann, body: { key: 'big', value: 'x'.repeat(65_536) } })).status).toBe(
+      413,
+    )
+  })
+})
+
+describeEachApp('a new password and registration (specification §7, decisions)', (at) => {
+  const linkFor = async (id: number): Promise<string> => {
+    await at().signIn()
+    const { data } = await at().call('POST', '/api/admin/user/reset-password', { body: { id } })
+    expect(data.url).toMatch(/^http:\/\/localhost:80\/#\/rebuild\?token=[\w-]{43}$/)
+    return data.url.split('token=')[1]
+  }
+  const rebuild = (token: string, password: string) =>
+    at().call('POST', '/api/reset-password', { as: null, body: { token, password } })
+
+  it('comes by a link that an administrator makes, works once, and ends every session and lock', async () => {
+    const id = await addUser(at(), { name: 'locked' })
+    const session = await at().signIn('locked', PASSWORD)
+    for (let attempt = 0; attempt < 5; attempt++)
+      await at().send('/api/login', { username: 'locked', password: 'x' }, { as: null })
+    const token = await linkFor(id)
+    expect(await rebuild(token, 'short')).toMatchObject({ status: 422, data: { problems: [{ field: 'password' }] } })
+    expect((await rebuild(token, NEW)).code).toBe('200')
+    expect(await rebuild(token, 'yet another pillar')).toMatchObject({ status: 422, data: null })
+    expect((await at().call('GET', '/api/admin/user/info', { as: session })).status).toBe(401)
+    await at().signIn('locked', NEW)
+  })
+
+  it('is over after a day, and when a newer link is made', async () => {
+    const id = await addUser(at(), { name: 'slow' })
+    const first = await linkFor(id)
+    const second = await linkFor(id)
+    expect((await rebuild(first, NEW)).status).toBe(422)
+    at().pass(24 * 3_600_000 + 1)
+    expect((await rebuild(second, NEW)).status).toBe(422)
+  })
+
+  it('answers alike whoever asks for a mail', async () => {
+    const ask = (email: string) => at().call('GET', '/api/send-email/password', { as: null, query: { email } })
+    const [known, unknown] = [await ask('admin@example.com'), await ask('nobody@example.com')]
+    expect(known.raw.json()).toEqual(unknown.raw.json())
+    const { rows } = await sql`SELECT purpose FROM control.user_token WHERE user_id = 1`.execute(
+      at().services.database.kysely,
+    )
+    expect(rows).toEqual([{ purpose: 'reset' }])
+  })
+
+  it('is not registered for while the platform settings do not allow it', async () => {
+    const body = { name: 'new', email: 'new@example.com', password: NEW }
+    const register = () => at().call('POST', '/api/register', { as: null, body })
+    const check = (email: string) => at().call('GET', '/api/check-user-email', { as: null, query: { email } })
+    expect(await register()).toMatchObject({ status: 404, message: expect.stringContaining('closed') })
+    expect((await check('admin@example.com')).status).toBe(404)
+    const { kysely } = at().services.database
+    await sql`INSERT INTO control.platform_setting (key, value) VALUES ('mayRegister', 'true')`.execute(kysely)
+    expect((await check('admin@example.com')).data).toEqual({ is_free: false })
+    expect((await register()).code).toBe('200')
+    expect((await register()).status).toBe(422)
+    await expect(at().signIn('new', NEW)).rejects.toThrow('disabled')
+    const setting = await at().call('GET', '/api/admin/public/get-page-setting', { as: null })
+    expect(setting.data).toMatchObject({
+      title: 'Colonnade',
+      themeColor: '#409EFF',
+      may_register: true,
+      public_site_url: null,
+    })
+  })
+})

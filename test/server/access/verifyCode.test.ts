@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { hashOf } from '../../../server/access/tokens'
+import { describeEachApp, type TestApp } from '../../kit/app'
+import { ADMIN } from '../../kit/seeded'
+
+/** Nobody can read the picture here, so the stored hash is made that of a known code. */
+async function pictureOf(app: TestApp, code: string): Promise<string> {
+  const { data } = await app.call('GET', '/api/captcha', { as: null })
+  await sql`
+    UPDATE control.verify_code SET code_hash = ${hashOf(`${data.verifyCodeKey} ${code}`)} WHERE key = ${hashOf(data.verifyCodeKey)}
+  `.execute(app.services.database.kysely)
+  return data.verifyCodeKey
+}
+
+const signIn = (app: TestApp, verifyCodeKey: string, verifyCode: string) =>
+  app.send('/api/login', { username: ADMIN.name, password: ADMIN.password, verifyCodeKey, verifyCode }, { as: null })
+
+describeEachApp(
+  'the verify code (specification §7)',
+  (at) => {
+    it('is a picture without its text in it', async () => {
+      const { data } = await at().call('GET', '/api/captcha', { as: null })
+      expect(data).toMatchObject({ enabled: true, verifyCodeKey: expect.stringMatching(/^[\w-]{43}$/) })
+      expect(data.image).toMatch(/^data:image\/svg\+xml;base64,/)
+      expect(Buffer.from(data.image.split(',')[1], 'base64').toString()).not.toMatch(/<text/)
+    })
+
+    it('lets in who copies it, in whatever case', async () => {
+      expect((await signIn(at(), await pictureOf(at(), 'k7pm'), ' K7PM ')).status).toBe(200)
+    })
+
+    it('is good once, right or wrong', async () => {
+      const right = await pictureOf(at(), 'k7pm')
+      expect((await signIn(at(), right, 'k7pm')).status).toBe(200)
+      expect(await signIn(at(), right, 'k7pm')).toMatchObject({
+        status: 422,
+        message: expect.stringContaining('verify code'),
+      })
+      const wrong = await pictureOf(at(), 'k7pm')
+      expect((await signIn(at(), wrong, 'nope')).status).toBe(422)
+      expect((await signIn(at(), wrong, 'k7pm')).status).toBe(422)
+    })
+
+    it('is over after five minutes', async () => {
+      const key = await pictureOf(at(), 'k7pm')
+      at().pass(5 * 60_000 + 1)
+      expect((await signIn(at(), key, 'k7pm')).status).toBe(422)
+    })
+
+    it('is asked for before the password is looked at', async () => {
+      expect(await signIn(at(), '', '')).toMatchObject({ status: 422, message: expect.stringContaining('verify code') })
+    })
+
+    it('can be turned off by the platform settings', async () => {
+      const { kysely } = at().services.database
+      await sql`INSERT INTO control.platform_setting (key, value) VALUES ('verifyCode', 'false')`.execute(kysely)
+      expect((await at().call('GET', '/api/captcha', { as: null })).data).toEqual({
+        enabled: false,
+        verifyCodeKey: '',
+        image: '',
+      })
+      expect((await signIn(at(), '', '')).status).toBe(200)
+      await sql`DELETE FROM control.platform_setting`.execute(kysely)
+    })
+  },
+  { environment: { verifyCode: true } },
+)

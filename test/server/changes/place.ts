@@ -1,0 +1,41 @@
+import pino from 'pino'
+import { readEnvironment } from '../../../config/environment'
+import type { Database } from '../../../server/db/database'
+import { migrateTo } from '../../../server/db/migrate'
+import { controlMigrations } from '../../../server/db/migrations/control'
+import { siteMigrations } from '../../../server/db/migrations/site'
+import type { Place } from '../../../server/db/place'
+import type { Events } from '../../../server/events/events'
+import type { RunQueue } from '../../../server/runs/run'
+import { openSecrets } from '../../../server/secrets'
+import type { Services } from '../../../server/services'
+import type { Places } from '../../../server/sites/places'
+import type { Storage } from '../../../server/storage'
+
+/** Control and one site, `main`, with what the journal needs of the server. */
+export async function placesIn(database: Database): Promise<{ services: Services; control: Place; site: Place }> {
+  const control: Place = { database, schema: 'control' }
+  const site: Place = { database, schema: 'site_main' }
+  await migrateTo(control, 'control', controlMigrations)
+  await migrateTo(site, 'site', siteMigrations)
+  const places: Places = {
+    control,
+    of: async (name) => (name === 'control' ? control : site),
+    forResource: async ({ scope }, context) => (scope === 'control' || context === 'control' ? control : site),
+    forget: () => undefined,
+    forgetAll: () => undefined,
+  }
+  const events: Events = { tell: async () => undefined, hear: () => () => undefined, close: async () => undefined }
+  const services: Services = {
+    database,
+    environment: readEnvironment({}),
+    places,
+    runs: undefined as unknown as RunQueue,
+    secrets: openSecrets(new Uint8Array(32)),
+    events,
+    storage: undefined as unknown as Storage,
+    log: pino({ level: 'silent' }),
+    now: () => new Date(),
+  } as unknown as Services
+  return { services, control, site }
+}

@@ -1,0 +1,52 @@
+import { createServer } from 'node:net'
+import { openPostgres } from '../../../server/db/openPostgres'
+import { tooOld } from '../../../server/db/postgresTrouble'
+import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
+
+const refusal = (part: RegExp) => ({ name: 'CannotStart', message: expect.stringMatching(part) })
+
+describe('a DATABASE_URL that cannot be used (issue 2, start)', () => {
+  it('is refused when it is no address', async () => {
+    await expect(openPostgres('mysql://x')).rejects.toMatchObject(
+      refusal(/不是 PostgreSQL 地址.* \/ .*not a PostgreSQL/),
+    )
+  })
+
+  it('says which port refuses, without the password', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await new Promise((resolve) => server.once('listening', resolve))
+    const { port } = server.address() as { port: number }
+    await new Promise((resolve) => server.close(resolve))
+    const trouble = openPostgres(`postgres://me:secret@127.0.0.1:${port}/x`)
+    await expect(trouble).rejects.toMatchObject(refusal(new RegExp(`127.0.0.1:${port} 拒绝连接.*refuses`)))
+    await expect(trouble).rejects.not.toMatchObject({ message: expect.stringContaining('secret') })
+  })
+
+  it('says which version is needed', () => {
+    expect(tooOld('14.9', 15).message).toMatch(/14\.9.*15.* \/ .*14\.9.*15/)
+  })
+
+  const onPostgres = POSTGRES_URL === undefined ? it.skip : it
+  const base = POSTGRES_URL ?? ''
+
+  onPostgres('says which database is missing', async () => {
+    const url = new URL(base)
+    url.pathname = '/no_such_database'
+    await expect(openPostgres(url.href)).rejects.toMatchObject(refusal(/no_such_database.* \/ .*create it first/))
+  })
+
+  onPostgres('listens again after its connection was cut', async () => {
+    const { url, drop } = await createPostgresDatabase(base)
+    const database = await openPostgres(url, { onTrouble: () => {} })
+    const heard: unknown[] = []
+    await database.listen('run', (payload) => heard.push(payload))
+    await database.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    for (let tries = 0; heard.length === 0 && tries < 60; tries++) {
+      await database.notify('run', 'again')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    expect(heard[0]).toBe('again')
+    await database.close()
+    await drop()
+  })
+})

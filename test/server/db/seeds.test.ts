@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../server/db/database'
+import { migrateTo } from '../../../server/db/migrate'
+import { controlMigrations } from '../../../server/db/migrations/control'
+import { type Place, tablesOf } from '../../../server/db/place'
+import { seedControl } from '../../../server/seeds/seedControl'
+import { allResources } from '../../../src/resources'
+import { menuSeed } from '../../../src/resources/kit/menuSeed'
+import { describeEachDatabase } from '../../kit/databases'
+
+const first = async () => ({
+  adminEmail: 'admin@example.com',
+  adminPasswordHash: '$argon2id$x',
+  siteUrl: 'http://127.0.0.1:8080',
+})
+const never = () => Promise.reject(new Error('the first start was over'))
+
+describeEachDatabase('the seeds of the first start', (open) => {
+  let place: Place
+  beforeAll(async () => {
+    const database: Database = await open()
+    place = { database, schema: 'seeds_control' }
+    await migrateTo(place, 'control', controlMigrations)
+    // Two nodes at once: one of them is first.
+    expect((await Promise.all([seedControl(place, first), seedControl(place, first)])).sort()).toEqual([false, true])
+  })
+
+  const count = async (table: string): Promise<number> => {
+    const { rows } = await sql<{
+      count: number
+    }>`SELECT count(*) AS count FROM ${sql.table(`${place.schema}.${table}`)}`.execute(place.database.kysely)
+    return Number(rows[0]?.count)
+  }
+
+  it('make an administrator with the super role (specification §6)', async () => {
+    const tables = tablesOf(place)
+    const user = await tables.selectFrom('user').selectAll().executeTakeFirstOrThrow()
+    const role = await tables.selectFrom('role').selectAll().where('code', '=', 'ROOT2').executeTakeFirstOrThrow()
+
+    expect(user).toMatchObject({ name: 'admin', email: 'admin@example.com', status: 'enabled', role_ids: [role.id] })
+  })
+
+  it('bring all countries and languages, and the first site', async () => {
+    expect(await count('country')).toBe(249)
+    expect(await count('language')).toBeGreaterThan(4)
+    expect(await tablesOf(place).selectFrom('site').selectAll().executeTakeFirst()).toMatchObject({
+      name: 'main',
+      is_local: true,
+      state: 'live',
+    })
+  })
+
+  it('give each role rows of the menu that exist, and support staff no way to write', async () => {
+    const support = await tablesOf(place)
+      .selectFrom('role')
+      .selectAll()
+      .where('code', '=', 'SUPPORT')
+      .executeTakeFirstOrThrow()
+    const granted = await tablesOf(place)
+      .selectFrom('rule')
+      .selectAll()
+      .where('id', 'in', support.rule_ids as number[])
+      .execute()
+
+    expect(granted).toHaveLength((support.rule_ids as number[]).length)
+    expect(granted.filter((row) => /store|update|destroy|import/.test(String(row.perm)))).toEqual([])
+    expect(granted.some((row) => row.perm === 'report:export')).toBe(true)
+  })
+
+  it('leave alone what staff changed or deleted when they run again', async () => {
+    const tables = tablesOf(place)
+    await tables.updateTable('rule').set({ name: '我的报告' }).where('path', '=', 'products/report').execute()
+    await tables.deleteFrom('rule').where('path', '=', 'setting/country').execute()
+    const before = await count('rule')
+
+    expect(await seedControl(place, never)).toBe(false)
+    expect(await count('rule')).toBe(before)
+    expect(await count('country')).toBe(249)
+  })
+
+  it('add the menu rows that a later version brings', async () => {
+    const tables = tablesOf(place)
+    const { rule_id } = await tables
+      .deleteFrom('menu_seed')
+      .where('seed_key', '=', 'control/products/region')
+      .returning('rule_id')
+      .executeTakeFirstOrThrow()
+    await tables.deleteFrom('rule').where('id', '=', rule_id).execute()
+    const before = await count('rule')
+    await seedControl(place, never)
+
+    expect(await count('rule')).toBe(before + 1)
+    expect(await count('menu_seed')).toBe(menuSeed(allResources).length)
+  })
+})

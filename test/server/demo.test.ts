@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { readEnvironment } from '../../config/environment'
+import { type Demo, openDemo } from '../../mock/openDemo'
+import { DEMO_PASSWORD } from '../../mock/seeds/people'
+import { mostReports, reportsOf } from '../../mock/seeds/reports'
+import { reportCounts } from '../../mock/seeds/sites'
+import { demoEnvironment } from '../../mock/startDemo'
+import { buildApp } from '../../server/app'
+import { historyOf } from '../../server/changes'
+import { CannotStart } from '../../server/errors'
+import { openLog } from '../../server/log'
+import { closeServices } from '../../server/openServices'
+import { allResources } from '../../src/resources'
+import { checkDraft } from '../../src/resources/kit/checkDraft'
+import { report } from '../../src/resources/report'
+import { openInMemory } from '../kit/databases'
+
+const STORY_ENDS = new Date('2026-11-18T12:00:00Z')
+const MINUTES = 60_000
+
+async function openWorld(): Promise<Demo> {
+  return openDemo({
+    database: await openInMemory(),
+    environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: 'node_modules/.cache/colonnade/demo' }),
+    log: openLog('silent'),
+    storyEnds: STORY_ENDS,
+  })
+}
+
+const end = async ({ app, services }: Demo): Promise<void> => {
+  await app.close()
+  await closeServices(services)
+}
+
+async function rowsOf<Row>({ services }: Demo, statement: string): Promise<Row[]> {
+  return (await sql.raw<Row>(statement).execute(services.database.kysely)).rows
+}
+
+const schemas = Object.keys(reportCounts).map((site) => (site === 'control' ? 'control' : `site_${site}`))
+
+/** Everything that does not come of this moment: ids, texts, prices, journal and the times of the story. */
+async function printOf(demo: Demo): Promise<Record<string, string>> {
+  const prints: Record<string, string> = {}
+  for (const schema of schemas) {
+    for (const table of ['report', 'category', 'price_version', 'upload_log', 'export_log', 'change']) {
+      const kept = table === 'change' ? `to_jsonb(t)` : `to_jsonb(t) - 'search_words' - 'location'`
+      const [row] = await rowsOf<{ print: string }>(
+        demo,
+        `SELECT md5(string_agg((${kept})::text, '|' ORDER BY id)) AS print FROM ${schema}.${table} t`,
+      )
+      prints[`${schema}.${table}`] = row?.print ?? ''
+    }
+  }
+  const people = await rowsOf(
+    demo,
+    'SELECT id, name, email, department_id, role_ids, status FROM control."user" ORDER BY id',
+  )
+  const log = await rowsOf(
+    demo,
+    `SELECT id, user_id, site, action, code, created_at FROM control.operation_log WHERE created_at <= '${STORY_ENDS.toISOString()}' ORDER BY id`,
+  )
+  return {
+    ...prints,
+    people: JSON.stringify(people),
+    log: createHash('sha256').update(JSON.stringify(log)).digest('hex'),
+  }
+}
+
+/** Its code is reserved: no form can make another. */
+const isSuperRole = (resource: string, row: Record<string, unknown>): boolean =>
+  resource === 'role' && row.code === 'ROOT2'
+
+const ask = async (app: FastifyInstance, method: 'GET' | 'POST', url: string, payload?: object, token?: string) => {
+  const headers = { site: 'control', ...(token && { authorization: `Bearer ${token}` }) }
+  const answer = await app.inject({ method, url, headers, ...(payload && { payload }) })
+  return { status: answer.statusCode, ...answer.json<{ code: string | number; data: Record<string, unknown> }>() }
+}
+
+async function signIn(app: FastifyInstance, username: string): Promise<string> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ username, password: DEMO_PASSWORD })) form.append(name, value)
+  const request = new Request('http://demo', { method: 'POST', body: form })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return answer.json<{ data: { accessToken: string } }>().data.accessToken
+}
+
+describe('the demo world', () => {
+  let demo: Demo
+  beforeAll(async () => {
+    demo = await openWorld()
+  }, 4 * MINUTES)
+  afterAll(() => end(demo))
+
+  it('has 5,000 reports over control and three sites, twelve people and a month of work', async () => {
+    const counts = await Promise.all(
+      schemas.map((schema) => rowsOf<{ count: number }>(demo, `SELECT count(*) FROM ${schema}.report`)),
+    )
+    const [people] = await rowsOf<{ count: number; off: number }>(
+      demo,
+      `SELECT count(*), count(*) FILTER (WHERE status = 'disabled') AS off FROM control."user"`,
+    )
+    const [log] = await rowsOf<{ days: number; latest: string; ordered: boolean }>(
+      demo,
+      `SELECT count(DISTINCT created_at::date) AS days, max(created_at) AS latest,
+         bool_and(created_at >= before) FILTER (WHERE before IS NOT NULL) AS ordered
+       FROM (SELECT created_at, lag(created_at) OVER (ORDER BY id) AS before FROM control.operation_log
+         WHERE created_at > '2026-10-18') l`,
+    )
+    const undone = await rowsOf<{ id: number }>(demo, 'SELECT id FROM site_main.change_set WHERE undone_by IS NOT NULL')
+    expect(Object.values(reportCounts).reduce((sum, count) => sum + count)).toBe(5000)
+    expect(counts.map(([row]) => row?.count)).toEqual(Object.values(reportCounts))
+    expect(people).toEqual({ count: 12, off: 1 })
+    expect(log?.days).toBeGreaterThan(19)
+    expect(log?.ordered).toBe(true)
+    expect(Date.parse(log?.latest ?? '')).toBeLessThanOrEqual(STORY_ENDS.getTime())
+    expect(undone).toHaveLength(1)
+  })
+
+  it('holds only rows that pass the check of their form', async () => {
+    const refused: unknown[] = []
+    let checked = 0
+    for (const resource of allResources.filter(({ isLog, name }) => !isLog && name !== 'rule')) {
+      const fields = Object.keys(resource.allFields).filter(
+        (name) => !resource.allFields[name]?.readonly && name !== 'password',
+      )
+      for (const schema of resource.scope === 'both' ? schemas : ['control']) {
+        for (const row of await rowsOf<Record<string, unknown>>(demo, `SELECT * FROM ${schema}."${resource.name}"`)) {
+          const draft = Object.fromEntries(fields.map((name) => [name, row[name]]))
+          const { problems } = checkDraft(resource, draft, { isPartial: true })
+          if (problems.length > 0 && !isSuperRole(resource.name, row)) refused.push([resource.name, row.id, problems])
+          checked++
+        }
+      }
+    }
+    expect(refused.slice(0, 5)).toEqual([])
+    expect(checked).toBeGreaterThan(5000)
+  })
+
+  it('lets the history of a changed row be read', async () => {
+    const [changed] = await rowsOf<{ row_id: number }>(
+      demo,
+      `SELECT row_id FROM control.change WHERE resource = 'report' AND action = 'updated' ORDER BY id LIMIT 1`,
+    )
+    const history = await historyOf(
+      demo.services,
+      demo.services.places.control,
+      'control',
+      report,
+      changed?.row_id ?? 0,
+    )
+    expect(JSON.stringify(history)).toContain('updated')
+  })
+
+  it('tells the console that it is a demo, and whose accounts it offers', async () => {
+    const setting = await ask(demo.app, 'GET', '/api/admin/public/get-page-setting')
+    const accounts = await ask(demo.app, 'GET', '/api/demo/accounts')
+    const token = await signIn(demo.app, 'sato@demo.example')
+    expect(setting.data.is_demo).toBe(true)
+    expect(accounts.data.list).toHaveLength(12)
+    expect(token).toEqual(expect.any(String))
+  })
+
+  it('plays its scenes: an expired session, a broken list and a slow line', async () => {
+    const token = await signIn(demo.app, 'admin@demo.example')
+    const list = () => ask(demo.app, 'GET', '/api/admin/role/list?page=1&pageSize=20', undefined, token)
+    await ask(demo.app, 'POST', '/api/demo/scene', { expired: true, broken: true })
+    expect((await list()).code).toBe(-200)
+    expect((await list()).status).toBe(500)
+    expect((await ask(demo.app, 'GET', '/api/demo/scene')).data).toEqual({
+      delay: 0,
+      expired: false,
+      broken: false,
+      upload: false,
+    })
+    await ask(demo.app, 'POST', '/api/demo/scene', { delay: 300 })
+    const from = performance.now()
+    await list()
+    expect(performance.now() - from).toBeGreaterThan(290)
+    await ask(demo.app, 'POST', '/api/demo/scene', {})
+    expect((await ask(demo.app, 'POST', '/api/demo/scene', { delay: 60_000 })).status).toBe(422)
+  })
+
+  it('cuts the line of an upload', async () => {
+    await ask(demo.app, 'POST', '/api/demo/scene', { upload: true })
+    await expect(demo.app.inject({ method: 'POST', url: '/api/admin/report/import' })).rejects.toThrow()
+  })
+
+  it(
+    'is the same at every start',
+    async () => {
+      const again = await openWorld()
+      const [first, second] = [await printOf(demo), await printOf(again)]
+      await end(again)
+      expect(second).toEqual(first)
+    },
+    4 * MINUTES,
+  )
+
+  it('leaves nothing of itself in the normal server', async () => {
+    const app = await buildApp(demo.services)
+    const asked = await Promise.all(
+      ['/api/demo/accounts', '/api/demo/scene'].map(async (url) => (await app.inject({ url })).statusCode),
+    )
+    const setting = await ask(app, 'GET', '/api/admin/public/get-page-setting')
+    await app.close()
+    expect(asked).toEqual([404, 404])
+    expect(setting.data.is_demo).toBeUndefined()
+  })
+})
+
+describe('the start of the demo', () => {
+  it('refuses an address that others can reach', () => {
+    for (const HOST of ['0.0.0.0', '192.168.1.20', 'demo.example.com']) {
+      expect(() => demoEnvironment({ HOST })).toThrow(CannotStart)
+    }
+    expect(demoEnvironment({ HOST: '::1', PORT: '0' }).host).toBe('::1')
+  })
+
+  it('never reads the database of the environment', () => {
+    expect(demoEnvironment({ DATABASE_URL: 'postgres://localhost/real' }).databaseUrl).toBeUndefined()
+  })
+})
+
+describe('the reports of the demo', () => {
+  it('have names and links of their own and pass the check of an upload', () => {
+    const rows = reportsOf(STORY_ENDS, mostReports())
+    const refused = rows.flatMap(({ hits: _, ...draft }) => checkDraft(report, draft).problems)
+    expect(refused).toEqual([])
+    expect(new Set(rows.map((row) => row.name)).size).toBe(rows.length)
+    expect(new Set(rows.map((row) => row.link)).size).toBe(rows.length)
+    expect(reportsOf(STORY_ENDS, 300)).toEqual(reportsOf(STORY_ENDS, 300))
+  })
+})

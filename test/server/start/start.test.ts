@@ -1,0 +1,111 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CannotStart } from '../../../server/errors'
+import { type Started, start } from '../../../server/start/start'
+import { WORKER_FILE } from '../../kit/databases'
+import { freePort } from '../../kit/server'
+
+let folder: string
+let port: number
+let running: Started | undefined
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'colonnade-start-'))
+  port = await freePort()
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function begin(variables: Record<string, string> = {}): Promise<string> {
+  const printed: string[] = []
+  running = await start({
+    variables: { PORT: String(port), DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', ...variables },
+    workerFile: WORKER_FILE,
+    consoleDirectory: join(folder, 'no-console'),
+    print: (text) => void printed.push(text),
+  })
+  return printed.join('\n')
+}
+
+const refusal = (variables: Record<string, string> = {}): Promise<string> =>
+  begin(variables).then(
+    () => 'it started',
+    (error) => (error instanceof CannotStart ? error.message : String(error)),
+  )
+
+describe('starting (issue 2, start and test)', () => {
+  it('prints the address, the e-mail and a password once, and lets them in', async () => {
+    const printed = await begin({ VERIFY_CODE: 'off' })
+    expect(printed).toContain(`http://127.0.0.1:${port}`)
+    const password = /密码 \/ Password {3}([a-z2-9]{5}(-[a-z2-9]{5}){3})/.exec(printed)?.[1]
+    const email = /邮箱 \/ E-mail {5}(\S+)/.exec(printed)?.[1]
+    const form = new FormData()
+    form.set('username', email ?? '')
+    form.set('password', password ?? '')
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', body: form })
+    expect(await answer.json()).toMatchObject({ code: '200' })
+    await running?.stop()
+    expect(await begin()).toBe(`Colonnade  http://127.0.0.1:${port}`)
+  }, 60_000)
+
+  it('does not repeat a password that it was given', async () => {
+    const printed = await begin({ ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'given by the environment' })
+    expect(printed).toContain('boss@example.com')
+    expect(printed).not.toContain('given by')
+  }, 60_000)
+
+  it('makes a key file that only its owner can read, and says so when it is lost', async () => {
+    await begin()
+    const file = join(folder, 'data/secret.key')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const key = readFileSync(file, 'utf8')
+    await running?.stop()
+    rmSync(file)
+    expect(await refusal()).toContain('Restore the former secret.key')
+    expect(existsSync(file)).toBe(false)
+    expect(await refusal({ SECRET_KEY: 'x'.repeat(40) })).toContain('set SECRET_KEY to its former value')
+    writeFileSync(file, 'rubbish')
+    expect(await refusal()).toContain('is damaged')
+    writeFileSync(file, key)
+    chmodSync(file, 0o644)
+    expect(await begin()).toContain('http://')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+  }, 60_000)
+
+  it('says which port is taken, and leaves nothing behind', async () => {
+    const taken = createServer()
+    await new Promise<void>((done) => taken.listen(port, '127.0.0.1', done))
+    expect(await refusal()).toContain(
+      `Port ${port} is taken. Stop the program that uses it, or set PORT to another one.`,
+    )
+    expect(existsSync(join(folder, 'data'))).toBe(false)
+    await new Promise((done) => taken.close(done))
+  })
+
+  it('says what is wrong with the environment, in both languages', async () => {
+    for (const [variables, words] of [
+      [{ PORT: 'http' }, 'PORT must be'],
+      [{ HOST: '203.0.113.9' }, 'is not one of this machine'],
+      [{ VERIFY_CODE: 'off', HOST: '0.0.0.0' }, 'VERIFY_CODE=off'],
+      [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'refuses the connection'],
+      [{ SECRET_KEY: 'short' }, 'SECRET_KEY needs at least'],
+    ] as const) {
+      const sentence = await refusal(variables)
+      expect(sentence).toContain(words)
+      expect(sentence).toMatch(/[\u4e00-\u9fff]/)
+    }
+  })
+
+  it('refuses a second start on the same data folder', async () => {
+    await begin()
+    const first = running
+    const other = await freePort()
+    expect(await refusal({ PORT: String(other) })).toContain('in use')
+    running = first
+  }, 60_000)
+})

@@ -1,0 +1,60 @@
+import { readEnvironment } from '../../../config/environment'
+
+describe('the environment (architecture §5, issue 2: a sentence each)', () => {
+  it('may be empty', () => {
+    expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: './data',
+      databaseUrl: undefined,
+      secretKey: undefined,
+      adminEmail: undefined,
+      adminPassword: undefined,
+      verifyCode: true,
+      publicSiteUrl: undefined,
+      centerUrl: undefined,
+      ssoKey: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  it('takes each value', () => {
+    expect(
+      readEnvironment({
+        PORT: '0',
+        HOST: '0.0.0.0',
+        DATA_DIR: '/srv/colonnade',
+        DATABASE_URL: 'postgres://me:secret@db:5432/x',
+        CENTER_URL: 'https://center.example/',
+        VERIFY_CODE: 'on',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toMatchObject({ port: 0, host: '0.0.0.0', centerUrl: 'https://center.example', logLevel: 'warn' })
+  })
+
+  it.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])('lets the verify code be off on %s', (HOST) => {
+    expect(readEnvironment({ HOST, VERIFY_CODE: 'off' }).verifyCode).toBe(false)
+  })
+
+  it.each([
+    [{ PORT: '80a' }, /^PORT 应为.*“80a”.* \/ PORT must.*"80a"/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ VERIFY_CODE: 'off', HOST: '0.0.0.0' }, /VERIFY_CODE=off.*loopback/],
+    [{ VERIFY_CODE: 'no' }, /on 或 off.*on or off/],
+    [{ SECRET_KEY: 'short' }, /SECRET_KEY.*32.*5/],
+    [{ ADMIN_PASSWORD: 'short' }, /ADMIN_PASSWORD.*10/],
+    [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
+    [{ PUBLIC_SITE_URL: 'www.example.com' }, /PUBLIC_SITE_URL.*https?/],
+    [{ CENTER_URL: 'ftp://x' }, /CENTER_URL/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL.*silent/],
+  ])('refuses %j with a sentence in both languages', (variables, sentence) => {
+    expect(() => readEnvironment(variables)).toThrow(sentence)
+    expect(() => readEnvironment(variables)).toThrow(/[\u4e00-\u9fff].* \/ [A-Z]/)
+  })
+
+  it('repeats no password', () => {
+    expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:secret@db/x' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+    )
+  })
+})

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormDrawer } from '../../../src/engine/form/FormDrawer'
+import type { Resource } from '../../../src/resources/kit/resource'
+import { publisher } from '../../../src/resources/publisher'
+import { report } from '../../../src/resources/report'
+import { saveEnded, saveRefused } from '../../../src/slices/edits'
+import { draftKept, rowArrived } from '../../../src/slices/entities'
+import { renderScreen, sampleRow } from '../../kit/renderScreen'
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const AT = '/control/setting/publisher'
+
+const input = (name: string): HTMLElement => document.getElementById(`form-publisher-${name}`) as HTMLElement
+
+const edit = async (resource: Resource, onClose = jest.fn()) => {
+  const view = renderScreen(<FormDrawer resource={resource} id={1} onClose={onClose} />, { at: AT })
+  await act(async () => {
+    view.store.dispatch(
+      rowArrived({ resource: resource.name, row: { ...sampleRow(resource, 0), version: 7 }, titles: {} }),
+    )
+  })
+  return { ...view, onClose }
+}
+
+describe('a form checks, saves and keeps text (look.md)', () => {
+  it('shows a problem in place of the hint once the field is left, and all of them on saving', async () => {
+    renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
+    expect(screen.queryByText('Enter Name')).not.toBeInTheDocument()
+    fireEvent.focus(input('new-name'))
+    fireEvent.blur(input('new-name'))
+    expect(screen.getByText('Enter Name')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+
+    expect(screen.getByText('Enter English name')).toBeInTheDocument()
+  })
+
+  it('sends only what was changed, with the version that was seen', async () => {
+    const view = await edit(publisher)
+    await user.clear(input('1-short_name'))
+    await user.type(input('1-short_name'), 'QYR')
+    expect(screen.getByText('1 field changed: Short name')).toBeInTheDocument()
+    fireEvent.keyDown(document, { key: 's', ctrlKey: true })
+
+    expect(view.events('edits/saveAsked').at(-1)?.payload).toEqual({
+      resource: 'publisher',
+      form: '1',
+      id: 1,
+      version: 7,
+      draft: { short_name: 'QYR' },
+    })
+  })
+
+  it('closes when it is saved', async () => {
+    const view = await edit(publisher)
+    act(() => {
+      view.store.dispatch(saveEnded({ form: 'publisher/1', id: 1, at: 5 }))
+    })
+
+    expect(view.onClose).toHaveBeenCalled()
+  })
+
+  it('asks before leaving only if something would be lost', async () => {
+    const view = await edit(publisher)
+    await user.type(input('1-short_name'), 'x')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(view.onClose).not.toHaveBeenCalled()
+    expect(screen.getByText('1 change would be lost.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+
+    expect(view.onClose).toHaveBeenCalled()
+    expect(view.store.getState().unsaved).toEqual({})
+  })
+
+  it('puts the server’s problems at their fields and keeps the text', async () => {
+    const view = await edit(publisher)
+    await user.type(input('1-short_name'), 'x')
+    act(() => {
+      view.store.dispatch(
+        saveRefused({
+          form: 'publisher/1',
+          fault: { message: 'Some fields did not pass', problems: { name: 'Name is already taken' } },
+        }),
+      )
+    })
+
+    expect(screen.getByText('Name is already taken')).toBeInTheDocument()
+    expect(input('1-short_name')).toHaveValue('text-0x')
+  })
+
+  it('offers text that was kept from last time', async () => {
+    const view = renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
+    act(() => {
+      view.store.dispatch(draftKept({ resource: 'publisher', form: 'new', draft: { name: 'Kept name' } }))
+    })
+    await user.click(screen.getByRole('button', { name: 'Restore' }))
+
+    expect(input('new-name')).toHaveValue('Kept name')
+  })
+
+  it('offers the way to the report that has the name already (specification §5)', async () => {
+    const view = renderScreen(<FormDrawer resource={report} onClose={() => {}} />, { at: '/main/products/report' })
+    act(() => {
+      view.store.dispatch(
+        saveRefused({
+          form: 'report/new',
+          fault: { message: 'Taken', details: { existing: { id: 12, title: ['环氧树脂', 'Epoxy resin'] } } },
+        }),
+      )
+    })
+
+    expect(screen.getByRole('link', { name: 'Open the existing “Epoxy resin”' })).toHaveAttribute(
+      'href',
+      '/main/products/report?open=12',
+    )
+  })
+
+  it('shows both versions field by field when somebody saved meanwhile', async () => {
+    const view = await edit(publisher)
+    await user.clear(input('1-name'))
+    await user.type(input('1-name'), 'Mine')
+    await user.type(input('1-short_name'), 'x')
+    const theirs = { ...sampleRow(publisher, 0), name: 'Theirs', short_name: 'Short', version: 9 }
+    act(() => {
+      view.store.dispatch(
+        saveRefused({ form: 'publisher/1', fault: { message: 'Changed' }, conflict: { mine: theirs, theirs } }),
+      )
+    })
+    const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement
+    await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save this choice' }))
+
+    expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({
+      version: 9,
+      draft: { short_name: 'text-0x' },
+    })
+  })
+})

@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { legacy_configureStore as mockStore } from 'redux-mock-store'
+import { en } from '../../src/i18n/en'
+import { resetMailAsked, signInOpened, verifyCodeAsked } from '../../src/slices/account'
+import { type RootState, rootReducer } from '../../src/slices/rootState'
+import { signInAsked } from '../../src/slices/session'
+import { Login } from '../../src/views/login/Login'
+
+const start = rootReducer(undefined, { type: 'start' })
+const withCode = { ...start.account, verifyCode: { enabled: true, verifyCodeKey: 'k1', image: 'data:image/svg+xml,x' } }
+
+function show(state: Partial<RootState> = {}, address = '/login') {
+  const store = mockStore([])({ ...start, ...state })
+  render(
+    <Provider store={store}>
+      <IntlProvider locale="en" messages={en}>
+        <MemoryRouter initialEntries={[address]}>
+          <Login />
+        </MemoryRouter>
+      </IntlProvider>
+    </Provider>,
+  )
+  return { store, user: userEvent.setup() }
+}
+
+describe('signing in (specification §2, flows.md §4.1)', () => {
+  it('works with the keyboard alone and sends what was typed, with the redirect target', async () => {
+    const { store, user } = show({ account: withCode }, '/login?redirect=/main/dashboard')
+    await user.keyboard('lin@example.com')
+    await user.tab()
+    await user.keyboard('long password')
+    await user.tab()
+    await user.tab()
+    await user.keyboard('ab12{Enter}')
+    expect(store.getActions()).toEqual([
+      signInOpened(),
+      signInAsked({
+        username: 'lin@example.com',
+        password: 'long password',
+        verifyCodeKey: 'k1',
+        verifyCode: 'ab12',
+        redirect: '/main/dashboard',
+      }),
+    ])
+  })
+
+  it('says at each field what is missing, goes to the first of them, and sends nothing', async () => {
+    const { store, user } = show({ account: withCode })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByText('Enter your e-mail or login name')).toBeVisible()
+    expect(screen.getByText('Enter your password')).toBeVisible()
+    expect(screen.getByText('Enter the characters in the picture')).toBeVisible()
+    expect(screen.getByLabelText('E-mail or login name')).toHaveFocus()
+    expect(store.getActions()).toEqual([signInOpened()])
+  })
+
+  it('shows why it failed above the fields, and is busy while it is under way', () => {
+    show({
+      account: { ...start.account, signInFault: { message: 'Wrong password' } },
+      runs: { signIn: { status: 'running' } },
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent('Wrong password')
+    expect(screen.getByRole('button', { name: 'Signing in' })).toBeDisabled()
+  })
+
+  it('renews the picture on a click, and shows the password when asked', async () => {
+    const { store, user } = show({ account: withCode })
+    await user.click(screen.getByRole('button', { name: /picture/i }))
+    expect(store.getActions()).toContainEqual(verifyCodeAsked())
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+
+  it('asks for no code where the installation asks for none', () => {
+    show()
+    expect(screen.queryByLabelText('Verify code')).toBeNull()
+  })
+
+  it('mails a link for a forgotten password, to something that looks like an address', async () => {
+    const { store, user } = show()
+    await user.click(screen.getByRole('button', { name: 'Forgotten password' }))
+    await user.keyboard('nonsense{Enter}')
+    expect(screen.getByText('Please enter the correct email address')).toBeVisible()
+    await user.clear(screen.getByLabelText('E-mail'))
+    await user.keyboard('lin@example.com{Enter}')
+    expect(store.getActions().at(-1)).toEqual(resetMailAsked({ email: 'lin@example.com' }))
+  })
+
+  it('offers the accounts of a demo, which sign in with one press', async () => {
+    const demoAccounts = [{ username: 'editor', password: 'x', role: '编辑', role_english: 'Editor' }]
+    const { store, user } = show({ account: { ...start.account, demoAccounts } })
+    await user.click(screen.getByRole('button', { name: /editor/ }))
+    expect(store.getActions().at(-1)).toMatchObject({ payload: { username: 'editor', password: 'x' } })
+  })
+})

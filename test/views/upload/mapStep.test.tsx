@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
+import { report } from '../../../src/resources/report'
+import { uploadArrived, uploadFailed } from '../../../src/slices/uploads'
+import { renderScreen } from '../../kit/renderScreen'
+import { at, columns, page, plan, upload } from './kit'
+
+const shown = (change: Partial<typeof plan> = {}, language: 'en' | 'zh' = 'en') => {
+  const view = renderScreen(<UploadScreen resource={report} />, { at: page, language })
+  act(() => void view.store.dispatch(uploadArrived({ ...at, upload: upload(), columns, plan: { ...plan, ...change } })))
+  return view
+}
+
+const rowOf = (name: string): HTMLElement => {
+  const [header] = screen.getAllByRole('rowheader', { name: new RegExp(name) })
+  const row = header?.closest('tr')
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}
+
+describe('Matching columns (flows.md §6.3)', () => {
+  it('asks for the upload that its address names', () => {
+    const { events } = shown()
+    expect(events('uploads/uploadOpened')).toEqual([{ type: 'uploads/uploadOpened', payload: at }])
+  })
+
+  it('shows each column with its samples, its field and how sure that is', () => {
+    shown()
+    expect(within(rowOf('报告名称')).getByText('Same name')).toBeInTheDocument()
+    expect(within(rowOf('URL')).getByText('Known by this name')).toBeInTheDocument()
+    expect(within(rowOf('Categry')).getByText('Similar name, please check')).toBeInTheDocument()
+    expect(within(rowOf('报告名称')).getByText('报告名称 1')).toBeInTheDocument()
+  })
+
+  it('shows what is ignored, and why, and what is hidden in the file', () => {
+    shown()
+    expect(within(rowOf('内部备注')).getByText('Will be ignored')).toBeInTheDocument()
+    expect(screen.getByText('Same name as an earlier column, ignored')).toBeInTheDocument()
+    expect(within(rowOf('应用领域')).getByText('Hidden in the file')).toBeInTheDocument()
+    expect(screen.getByText('4 matched, 2 ignored')).toBeInTheDocument()
+  })
+
+  it('names the required fields that have no column, and lets existing rows be updated all the same', () => {
+    shown()
+    expect(screen.getByText(/Required for new rows.*Publisher \/ Published \/ Price/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Check' })).toBeEnabled()
+  })
+
+  it('lets nothing be checked where only adding is wanted and required fields are missing', () => {
+    shown({ mode: 'add' })
+    expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled()
+  })
+
+  it('lets nothing be checked without the fields by which rows are found', () => {
+    shown({ mapping: { '2': 'category_id' } })
+    expect(screen.getByText(/needed to find existing rows: Link \/ Report name \+ Publisher/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled()
+  })
+
+  it('settles mode and strictness, and checks by the key that is in use', async () => {
+    const { store, events } = shown()
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('radio', { name: 'Update only' }))
+    await person.click(screen.getByRole('switch', { name: 'Write nothing if any row is faulty' }))
+    await person.click(screen.getByRole('button', { name: 'Check' }))
+    expect(store.getState().uploads.byId[7]?.plan).toMatchObject({ mode: 'update', skipFaulty: false, key: ['link'] })
+    expect(events('uploads/checkAsked')).toHaveLength(1)
+  })
+
+  it('moves a field to the column that was chosen last', async () => {
+    const { store } = shown()
+    const person = userEvent.setup({ pointerEventsCheck: 0 })
+    await person.click(within(rowOf('内部备注')).getByRole('combobox'))
+    await person.click(await screen.findByRole('option', { name: /^Report name/ }))
+    expect(store.getState().uploads.byId[7]?.plan.mapping).toEqual({
+      '1': 'link',
+      '2': 'category_id',
+      '3': 'application',
+      '4': 'name',
+    })
+  })
+
+  it('shows a refusal of the server above the columns', () => {
+    const { store } = shown()
+    act(() => void store.dispatch(uploadFailed({ ...at, fault: { message: 'No column is the price' } })))
+    expect(screen.getByRole('alert')).toHaveTextContent('No column is the price')
+  })
+
+  it('speaks Chinese first-hand', () => {
+    shown({}, 'zh')
+    expect(screen.getByRole('heading', { name: '上传报告' })).toBeInTheDocument()
+    expect(screen.getByText('已对应 4 列，忽略 2 列')).toBeInTheDocument()
+  })
+})

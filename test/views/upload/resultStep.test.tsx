@@ -1,0 +1,130 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
+import { report } from '../../../src/resources/report'
+import { runArrived, type ServerRun } from '../../../src/slices/serverRuns'
+import { checkedRowsArrived, uploadArrived } from '../../../src/slices/uploads'
+import type { CheckedClass, CheckedRow, Upload } from '../../../src/slices/uploadTypes'
+import { renderScreen } from '../../kit/renderScreen'
+import { at, columns, page, plan, upload } from './kit'
+
+const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: ServerRun) => {
+  const view = renderScreen(<UploadScreen resource={report} />, { at: page })
+  act(() => {
+    if (run) view.store.dispatch(runArrived(run))
+    view.store.dispatch(uploadArrived({ ...at, upload: upload(change), columns, plan: { ...plan, ...own } }))
+  })
+  return view
+}
+
+const rows = (view: ReturnType<typeof shown>, of: CheckedClass, list: CheckedRow[]): void => {
+  const titles = { category: { 3: ['化工', 'Chemicals'] as const } }
+  act(
+    () => void view.store.dispatch(checkedRowsArrived({ ...at, class: of, page: 1, list, total: list.length, titles })),
+  )
+}
+
+const run = (change: Partial<ServerRun>): ServerRun => ({
+  id: 31,
+  kind: 'upload',
+  title: ['上传', 'Upload'],
+  site: 'main',
+  state: 'running',
+  progress: null,
+  result: null,
+  error: null,
+  created_at: '',
+  started_at: null,
+  ended_at: null,
+  ...change,
+})
+
+const checked = { state: 'awaiting_confirmation', added: 3, updated: 2, unchanged: 1, errors: 4, total: 10 } as const
+
+describe('The result of the check (flows.md §6.4)', () => {
+  it('says what would happen and that nothing is written, and begins with the refused rows', () => {
+    const { events } = shown(checked)
+    expect(screen.getByText('Checked. Nothing is written yet')).toBeInTheDocument()
+    expect(screen.getByText('10 rows: 3 to add, 2 to update, 1 unchanged, 4 refused')).toBeInTheDocument()
+    expect(screen.getByRole('tab', { name: /Refused/ })).toHaveAttribute('aria-selected', 'true')
+    expect(events('uploads/checkedRowsAsked')).toMatchObject([{ payload: { ...at, class: 'refused', page: 1 } }])
+  })
+
+  it('gives the reason by row and column, with what stands in the cell', () => {
+    const view = shown(checked)
+    const problem = { column: '价格', field: 'price', message: 'Price must be an amount', value: 'abc' }
+    rows(view, 'refused', [{ row_number: 142, title: 'A report', problems: [problem] }])
+    for (const text of ['142', 'A report', '价格', 'Price must be an amount', 'abc'])
+      expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('shows before and after of an updated row', async () => {
+    const view = shown(checked)
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('tab', { name: /Updated/ }))
+    const changes = [
+      { field: 'price', before: '1200.00', after: '1500.00' },
+      { field: 'category_id', before: null, after: 3 },
+    ]
+    rows(view, 'updated', [{ row_number: 5, title: 'B', changes }])
+    await person.click(screen.getByRole('button', { name: 'Look at row 5' }))
+    const words = screen.getAllByRole('row').map((row) => row.textContent)
+    expect(words).toEqual(['FieldBeforeAfter', 'Price¥1,200.00¥1,500.00', 'CategoryemptyChemicals'])
+  })
+
+  it('writes what it says, goes back to the columns, and gives the refused rows as a file', async () => {
+    const { events } = shown(checked)
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('button', { name: 'Download refused rows' }))
+    expect(events('world/downloadAsked')).toMatchObject([{ payload: { path: '/api/admin/report/import-refused/7' } }])
+    await person.click(screen.getByRole('button', { name: 'Write 5 rows' }))
+    expect(events('uploads/applyAsked')).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: 'Back to the columns' }))
+    expect(screen.getByText('4 matched, 2 ignored')).toBeInTheDocument()
+  })
+
+  it('writes nothing where any faulty row forbids it', () => {
+    shown(checked, { skipFaulty: false })
+    expect(screen.getByRole('alert')).toHaveTextContent('4 rows are faulty')
+    expect(screen.getByRole('button', { name: 'Write 5 rows' })).toBeDisabled()
+  })
+})
+
+describe('While it runs, and after (flows.md §6.5–6.7)', () => {
+  it('shows live counts and stops on demand', async () => {
+    const progress = { done: 500, total: 1000, counts: { added: 480, updated: 0, unchanged: 0, refused: 20 } }
+    const { events } = shown({ state: 'importing', run_id: 31 }, {}, run({ progress }))
+    expect(screen.getByText('500 of 1,000 rows')).toBeInTheDocument()
+    expect(screen.getByText('480')).toBeInTheDocument()
+    expect(screen.getByText(/Do not close this page while exporting or uploading data/)).toBeInTheDocument()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Stop' }))
+    expect(events('serverRuns/runStopAsked')).toMatchObject([{ payload: 31 }])
+  })
+
+  it('returns to the columns, with the reason, where the check failed', () => {
+    shown(
+      { state: 'failed', run_id: 31 },
+      {},
+      run({ kind: 'upload-check', state: 'failed', error: { message: 'Broken file' } }),
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('Broken file')
+    expect(screen.getByRole('button', { name: 'Check' })).toBeInTheDocument()
+  })
+
+  it('tells counts and cost at the end, and undoes only after asking', async () => {
+    const { events } = shown({ ...checked, state: 'partial', cost_ms: 1240, can_undo: true })
+    expect(screen.getByText('Upload finished, some rows were refused')).toBeInTheDocument()
+    expect(screen.getByText('reports.xlsx · Took 1.2 s')).toBeInTheDocument()
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('button', { name: 'Undo this upload' }))
+    expect(events('uploads/uploadUndoAsked')).toEqual([])
+    await person.click(await screen.findByRole('button', { name: 'Undo the upload' }))
+    expect(events('uploads/uploadUndoAsked')).toMatchObject([{ payload: at }])
+  })
+
+  it('opens the list of what it wrote', async () => {
+    const { address } = shown({ ...checked, state: 'done' })
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Open the list' }))
+    expect(address()).toBe('/main/products/report?updated_at_from=2026-11-20T09%3A00%3A00.000Z')
+  })
+})

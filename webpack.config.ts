@@ -1,0 +1,161 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type BrotliOptions, constants } from 'node:zlib'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import { ChunkListPlugin } from './scripts/webpack/ChunkListPlugin'
+import { ThemeBootPlugin } from './scripts/webpack/ThemeBootPlugin'
+
+const inPackages = (path: string): string => resolve('node_modules', path)
+const loader = (name: string): string => resolve('scripts/webpack', name)
+
+/** BizCharts imports the CommonJS builds, which would bring a second copy of each of these. */
+const antv = Object.fromEntries(
+  ['g2', 'g2plot', 'util', 'g-canvas', 'g-svg', 'component', 'dom-util'].map((name) => [
+    `@antv/${name}/lib`,
+    inPackages(`@antv/${name}/esm`),
+  ]),
+)
+
+const catalogues = ['zh', 'en', 'zh-public', 'en-public'].map((name) => resolve(`src/i18n/${name}.ts`))
+
+function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
+  const swc = {
+    loader: 'swc-loader',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development: !isProduction, refresh: isServing } },
+      },
+    },
+  }
+  return [
+    { test: catalogues, use: loader('messages-loader.cjs') },
+    {
+      test: /\.tsx?$/,
+      exclude: [/node_modules/, ...catalogues],
+      use: [swc, loader('arco-styles-loader.cjs')],
+    },
+    { test: /\.css$/, use: [isServing ? 'style-loader' : MiniCssExtractPlugin.loader, 'css-loader'] },
+    { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+    {
+      test: /web-react[\\/]es[\\/](_util[\\/]react-dom|AutoComplete[\\/]index|_class[\\/]VirtualList[\\/]index)\.js$/,
+      use: loader('arco-react19-loader.cjs'),
+    },
+    {
+      test: /node_modules[\\/]bizcharts[\\/]es[\\/]/,
+      resolve: { alias: { 'react-dom$': loader('bizchartsReactDom.ts') } },
+    },
+  ]
+}
+
+const icon = resolve('src/app/favicon.svg')
+
+const page = new HtmlWebpackPlugin({
+  template: 'src/app/index.html',
+  scriptLoading: 'defer',
+  favicon: existsSync(icon) ? icon : false,
+})
+
+const compressed = [
+  new CompressionPlugin({
+    test: /\.(js|css|html|svg|json)$/,
+    threshold: 1024,
+    algorithm: 'gzip',
+    compressionOptions: { level: 9 },
+  }),
+  new CompressionPlugin<BrotliOptions>({
+    test: /\.(js|css|html|svg|json)$/,
+    threshold: 1024,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+]
+
+const optimization = (isProduction: boolean): Configuration['optimization'] => ({
+  moduleIds: 'deterministic',
+  runtimeChunk: isProduction ? 'single' : false,
+  minimizer: [
+    new TerserPlugin({
+      minify: TerserPlugin.swcMinify,
+      terserOptions: { compress: { passes: 2 }, mangle: true },
+      extractComments: false,
+    }),
+    new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+  ],
+  splitChunks: {
+    chunks: 'all',
+    cacheGroups: {
+      react: {
+        test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+        name: 'react',
+        chunks: 'initial',
+        priority: 10,
+      },
+    },
+  },
+})
+
+export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
+  const isProduction = (argv.mode ?? 'production') === 'production'
+  const isServing = Boolean(env.WEBPACK_SERVE)
+  const hash = isProduction ? '.[contenthash:8]' : ''
+  return {
+    mode: isProduction ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: { main: './src/app/entry.tsx' },
+    output: {
+      path: resolve('dist/console'),
+      publicPath: '/',
+      filename: `js/[name]${hash}.js`,
+      chunkFilename: `js/[name]${hash}.js`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      clean: true,
+    },
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    cache: {
+      type: 'filesystem',
+      name: `${isProduction}-${isServing}`,
+      cacheDirectory: inPackages('.cache/webpack'),
+      buildDependencies: { config: [resolve('webpack.config.ts'), `${resolve('scripts/webpack')}/`] },
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: {
+        ...antv,
+        'resize-observer-polyfill$': loader('resizeObserver.ts'),
+        '@formatjs/icu-messageformat-parser$': inPackages('@formatjs/icu-messageformat-parser/no-parser.js'),
+      },
+    },
+    module: { rules: rules(isServing, isProduction) },
+    plugins: [
+      page,
+      new ThemeBootPlugin('src/app/theme-boot.ts'),
+      new webpack.NormalModuleReplacementPlugin(
+        /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
+        loader('no-fetch-adapter.mjs'),
+      ),
+      ...(isServing
+        ? [new ReactRefreshPlugin()]
+        : [
+            new MiniCssExtractPlugin({
+              filename: `css/[name]${hash}.css`,
+              chunkFilename: `css/[name]${hash}.css`,
+              ignoreOrder: true,
+            }),
+            new ChunkListPlugin('dist/console-chunks.json'),
+          ]),
+      ...(isProduction ? compressed : []),
+    ],
+    optimization: optimization(isProduction),
+    performance: false,
+    stats: 'errors-warnings',
+  }
+}
