@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TOTAL_CAP } from '../../config/limits'
+import { warn } from '../warn'
 import { type Place, tableOf } from './place'
 import { searchTermsOf } from './searchWords'
 import { soughtTerms } from './soughtTerms'
@@ -77,7 +78,7 @@ export async function keywordPage(query: KeywordQuery): Promise<KeywordPage | un
   return new Search(query, terms).page()
 }
 
-async function makeDueWords({ place, table, onTrouble = (error) => process.emitWarning(error) }: KeywordQuery) {
+async function makeDueWords({ place, table, onTrouble = warn }: KeywordQuery) {
   const due = await wordsDue(place, table, DUE_AT_ONCE + 1)
   if (due > DUE_AT_ONCE) catchUpWords(place, table).catch(onTrouble)
   else if (due > 0) await makeWordsNow(place, table, due)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '../errors'
+import { warn } from '../warn'
 import type { Database, MaintainReason, Tables } from './database'
 import { EmbeddedHost, makeDataFolder } from './embedded/EmbeddedHost'
 import { type FolderLock, lockFolder } from './embedded/folderLock'
@@ -40,7 +41,7 @@ export async function dumpEmbedded(database: Database): Promise<Uint8Array> {
 
 /** Opens the embedded database. Throws CannotStart when the folder is not writable, in use or of another version. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
-  const { directory, workerFile, seedArchive: seed, onTrouble = (error) => process.emitWarning(error) } = options
+  const { directory, workerFile, seedArchive: seed, onTrouble = warn } = options
   if (directory === undefined) return start(new EmbeddedHost(workerFile, { seed }, onTrouble), onTrouble)
   prepare(directory)
   const lock = await lockFolder(directory)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '../errors'
+import { warn } from '../warn'
 import type { Database, Tables } from './database'
 import { outliveLostSessions } from './lostSessions'
 import { noticeText } from './notices'
@@ -20,7 +21,7 @@ interface PostgresOptions {
 
 /** Opens a PostgreSQL database (15 or later). Throws CannotStart with what failed: address, host, port, sign-in, database, version. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { onTrouble = (error) => process.emitWarning(error) } = options
+  const { onTrouble = warn } = options
   const config = configOf(url)
   const pool = poolOf(config, FOREGROUND_SESSIONS, onTrouble)
   const version = await versionOf(pool, url).catch(async (error) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
+import { warn } from '../warn'
 import { RunInHand } from './RunInHand'
 import {
   type AddRun,
@@ -62,7 +63,7 @@ class Queue implements RunQueue {
       backOff: 1000,
       tellEvery: 250,
       closeWithin: 10_000,
-      onTrouble: (error) => process.emitWarning(error),
+      onTrouble: warn,
       ...options,
     }
     this.#table = new RunTable(database.pool, this.#options.schema)

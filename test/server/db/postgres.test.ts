@@ -40,7 +40,9 @@ describe('a DATABASE_URL that cannot be used (issue 2, start)', () => {
     const database = await openPostgres(url, { onTrouble: () => {} })
     const heard: unknown[] = []
     await database.listen('run', (payload) => heard.push(payload))
-    await database.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    await database.pool.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    )
     for (let tries = 0; heard.length === 0 && tries < 60; tries++) {
       await database.notify('run', 'again')
       await new Promise((resolve) => setTimeout(resolve, 50))
