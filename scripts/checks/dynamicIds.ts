@@ -16,6 +16,8 @@ export const dynamicIds: readonly string[] = [
   'engine.log.',
   'engine.state.',
   'engine.role.',
+  'places.step.',
+  'places.test.state.',
   'flows.leaveUnsaved.',
   'flows.closeUnsaved.',
   'flows.switchUnsaved.',

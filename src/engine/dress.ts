@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Fields } from '../resources/kit/field'
 import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
+import type { FormHandle } from './form/useForm'
 import type { CellProps, InputProps } from './kinds/face'
 
 /** Rung 1: components in place of those of the kind, by field, and parts that a screen has room for. */
@@ -11,6 +12,8 @@ export interface Dress<Name extends string = string> {
   hidden?: readonly Name[]
   /** Below the fields in the details. */
   details?: ComponentType<{ row: AnyRow }>
+  /** Below the fields of the form: what can be tried with them before they are saved. */
+  form?: ComponentType<{ form: FormHandle }>
 }
 
 /** A dress may only name fields that the resource has. */

@@ -1,7 +1,9 @@
 import type { PageSettings } from '../../config/settingsTemplate'
+import type { ConnectionReport } from '../resources/kit/connectionTest'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/account'
+import type { ConnectionTestAsked } from '../slices/connectionTests'
 import type { BinRow, ListScope, RowChange } from '../slices/edits'
 import type { ResourceState, Titles } from '../slices/entities'
 import type { ListQuery } from '../slices/listQuery'
@@ -81,6 +83,7 @@ interface PersonalCalls {
 
 interface SiteCalls {
   'site.options': { in: Record<never, never>; out: { list: SiteChoice[] } }
+  'connection.test': { in: Pick<ConnectionTestAsked, 'resource' | 'of'>; out: ConnectionReport }
   'site.lookup': { in: { site: string }; out: SiteTicket & { is_local: boolean } }
 }
 

@@ -19,6 +19,7 @@ import { signOut } from './signOut'
 import { loadSites, reloadRights } from './sites'
 import { switchSite } from './switchSite'
 import { askLeaving, closeTabs } from './tabs'
+import { testConnection } from './testConnection'
 import { applyUpload, checkUpload, openUpload, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
 
@@ -73,6 +74,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   openExport,
   exportRows,
   copyRows,
+  testConnection,
 }
 
 /** Flows of whoever is signed in: they come with the frame. */

@@ -4,6 +4,7 @@ import { engine } from './en/engine'
 import { exporting } from './en/export'
 import { flows } from './en/flows'
 import { personal } from './en/personal'
+import { places } from './en/places'
 import { problem } from './en/problem'
 import { session } from './en/session'
 import { shell } from './en/shell'
@@ -21,4 +22,5 @@ export const en = {
   ...demo,
   ...upload,
   ...exporting,
+  ...places,
 } satisfies Record<keyof typeof zh, string>

@@ -4,6 +4,7 @@ import { engine } from './zh/engine'
 import { exporting } from './zh/export'
 import { flows } from './zh/flows'
 import { personal } from './zh/personal'
+import { places } from './zh/places'
 import { problem } from './zh/problem'
 import { session } from './zh/session'
 import { shell } from './zh/shell'
@@ -21,4 +22,5 @@ export const zh = {
   ...demo,
   ...upload,
   ...exporting,
+  ...places,
 }

@@ -3,6 +3,7 @@ import { accountReducer } from './account'
 import { answersReducer } from './answers'
 import { clipboardReducer } from './clipboard'
 import { connectionReducer } from './connection'
+import { connectionTestsReducer } from './connectionTests'
 import { editsReducer } from './edits'
 import { entitiesReducer } from './entities'
 import { exportsReducer } from './exports'
@@ -39,6 +40,7 @@ export const rootReducer = combineReducers({
   personal: personalReducer,
   navigation: navigationReducer,
   connection: connectionReducer,
+  connectionTests: connectionTestsReducer,
   answers: answersReducer,
   account: accountReducer,
   listViews: listViewsReducer,

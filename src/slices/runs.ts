@@ -66,6 +66,7 @@ export type FlowName =
   | 'copyRows'
   | 'loadScenes'
   | 'changeScene'
+  | 'testConnection'
 
 export type FlowRun =
   | { status: 'idle' }

@@ -44,6 +44,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     })),
   'site/list': () =>
     import(/* webpackChunkName: 'sites' */ './site/SiteList').then(({ SiteList: screen }) => ({ screen })),
+  'site/database': () =>
+    import(/* webpackChunkName: 'database' */ './site/database/Database').then(({ Database: screen }) => ({ screen })),
   'system/user/upload': () =>
     import(/* webpackChunkName: 'upload' */ './system/user/UserUpload').then(({ UserUpload: screen }) => ({ screen })),
   'system/user': () =>

@@ -21,6 +21,7 @@ export const groupId = (key: string, at: number): string => `group-${key.replace
 /** The fields in their groups, at most two in a row. */
 export function FormBody({ form, dress }: { form: FormHandle; dress: Dress }) {
   const label = useLabel()
+  const More = dress.form
   return (
     <div className="co-form">
       {shownGroups(form).map(({ heading, rows }, at) => (
@@ -35,6 +36,7 @@ export function FormBody({ form, dress }: { form: FormHandle; dress: Dress }) {
           ))}
         </section>
       ))}
+      {More && <More form={form} />}
     </div>
   )
 }

@@ -50,6 +50,7 @@ const own = {
   'personal.keep': (body) => post('/api/admin/personal/setting', body),
   'site.options': () => get('/api/admin/site/user-option'),
   'site.lookup': (query) => get('/api/admin/site/jump-site-url', query),
+  'connection.test': ({ resource, of }) => post(`/api/admin/${resource}/test`, of),
   'runs.list': () => get('/api/admin/run/list'),
   'runs.one': ({ id }) => get(`/api/admin/run/form/${id}`),
   'runs.stop': (body) => post('/api/admin/run/stop', body),

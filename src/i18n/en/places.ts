@@ -1,0 +1,26 @@
+/** Servers, databases, platforms, areas and what a site sells. */
+export const places = {
+  'places.step.connect': 'Reach the port',
+  'places.step.database': 'Open the database',
+  'places.step.encoding': 'Character encoding',
+  'places.step.resolve': 'Find the host',
+  'places.step.rights': 'Rights of the user',
+  'places.step.sign-in': 'Sign in',
+  'places.step.version': 'PostgreSQL version',
+  'places.test': 'Test connection',
+  'places.test.again': 'Test again',
+  'places.test.close': 'Close',
+  'places.test.failed': 'Stopped at “{step}”',
+  'places.test.hint':
+    'Tries what is typed here, before anything is saved. The stored password serves while host, port and user stay as they are.',
+  'places.test.ms': '{ms, number} ms',
+  'places.test.ok': 'The connection works ({ms, number} ms)',
+  'places.test.patience': 'A host that does not answer takes a few seconds.',
+  'places.test.running': 'Testing the connection…',
+  'places.test.stale': 'Something was changed since this test.',
+  'places.test.state.failed': 'failed',
+  'places.test.state.ok': 'passed',
+  'places.test.state.unreached': 'not reached',
+  'places.test.state.waiting': 'waiting',
+  'places.test.title': 'Test connection: {title}',
+}

@@ -1,0 +1,20 @@
+import type { Label } from './label'
+
+/** What is looked at, in this order; the first that fails ends the test. */
+export const CONNECTION_STEPS = ['resolve', 'connect', 'sign-in', 'database', 'version', 'rights', 'encoding'] as const
+export type ConnectionStepName = (typeof CONNECTION_STEPS)[number]
+
+export interface ConnectionStep {
+  name: ConnectionStepName
+  ok: boolean
+  /** What was found, or what is wrong and how to mend it. */
+  message: Label
+  ms: number
+}
+
+/** What the test of a connection answers. */
+export interface ConnectionReport {
+  ok: boolean
+  /** Those that were gone through. */
+  steps: ConnectionStep[]
+}

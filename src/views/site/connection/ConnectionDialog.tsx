@@ -1,0 +1,40 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { useEffect } from 'react'
+import { useSay } from '../../../i18n/useSay'
+import type { ConnectionTestAsked } from '../../../slices/connectionTests'
+import { ConnectionTest } from '../../../widgets/ConnectionTest'
+import { useConnectionTest } from './useConnectionTest'
+
+interface ConnectionDialogProps {
+  resource: ConnectionTestAsked['resource']
+  id: number
+  /** What is tested, by its name. */
+  title: string
+  onClose: () => void
+}
+
+/** Tests the connection of a row as it is stored, at once and as often as asked. */
+export function ConnectionDialog({ resource, id, title, onClose }: ConnectionDialogProps) {
+  const say = useSay()
+  const { shown, start } = useConnectionTest(resource, `row-${id}`)
+  useEffect(() => start({ id }), [start, id])
+  return (
+    <Modal
+      visible
+      title={say('places.test.title', { title })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button loading={shown.isRunning} onClick={() => start({ id })}>
+            {say('places.test.again')}
+          </Button>
+          <Button type="primary" onClick={onClose}>
+            {say('places.test.close')}
+          </Button>
+        </>
+      }
+    >
+      <ConnectionTest {...shown} />
+    </Modal>
+  )
+}
