@@ -36,7 +36,8 @@ export async function checkWrite(
   const problems = await missingReferences(services, where, resource, values, reader)
   const loop = await treeLoop(where, resource, values, reader, id)
   if (loop) problems.push(loop)
-  const existing = await takenBy(where, resource, values, reader, id)
+  const existing =
+    (await takenBy(where, resource, values, reader, id)) ?? (await takenTogether(where, resource, values, reader, id))
   if (existing) problems.push({ field: existing.field, message: 'check.taken' })
   return { problems, ...(existing && { existing }) }
 }
@@ -111,6 +112,29 @@ async function takenBy(
     const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
       FROM ${tableSql(place, resource.name)} t WHERE ${isSame} AND t.id <> ${id ?? 0} LIMIT 1`.execute(reader)
     if (rows[0]) return { ...rows[0], field: name }
+  }
+  return undefined
+}
+
+/** Sets of fields that only one row has together; an update that is silent about some of them keeps its own. */
+async function takenTogether(
+  { place }: Where,
+  resource: Resource,
+  values: Values,
+  reader: Kysely<Tables>,
+  id: number | undefined,
+): Promise<Existing | undefined> {
+  const table = tableSql(place, resource.name)
+  for (const names of resource.uniqueTogether ?? []) {
+    if (!names.some((name) => name in values)) continue
+    const same = names.map((name) =>
+      name in values
+        ? sql`${sql.id('t', name)} = ${values[name]}`
+        : sql`${sql.id('t', name)} = (SELECT ${sql.id(name)} FROM ${table} WHERE id = ${id ?? 0})`,
+    )
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+      FROM ${table} t WHERE ${sql.join(same, sql` AND `)} AND t.id <> ${id ?? 0} LIMIT 1`.execute(reader)
+    if (rows[0]) return { ...rows[0], field: names.at(-1) ?? '' }
   }
   return undefined
 }

@@ -1,5 +1,7 @@
+import { area } from './area'
 import { category } from './category'
 import { country } from './country'
+import { database } from './database'
 import { department } from './department'
 import { dictionary } from './dictionary'
 import { dictionaryItem } from './dictionary_item'
@@ -9,13 +11,18 @@ import type { Resource } from './kit/resource'
 import type { ResourceName } from './kit/resourceName'
 import { language } from './language'
 import { operationLog } from './operation_log'
+import { platform } from './platform'
+import { platformAccount } from './platform_account'
 import { priceVersion } from './price_version'
 import { publisher } from './publisher'
 import { region } from './region'
 import { report } from './report'
 import { role } from './role'
 import { rule } from './rule'
+import { server } from './server'
 import { site } from './site'
+import { siteField } from './site_field'
+import { sitePublisher } from './site_publisher'
 import { uploadLog } from './upload_log'
 import { user } from './user'
 
@@ -29,8 +36,15 @@ export const resources = {
   export_log: exportLog,
   publisher,
   country,
+  area,
   site,
+  server,
+  database,
+  site_publisher: sitePublisher,
   price_version: priceVersion,
+  platform,
+  platform_account: platformAccount,
+  site_field: siteField,
   user,
   department,
   role,

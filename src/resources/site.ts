@@ -1,6 +1,7 @@
 import { defineResource } from './kit/defineResource'
 import { bool, choice, int, ref, refs, slug, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { schemaPrefix } from './rules/schemaPrefix'
 
 /** A website that is run from here, and the place where its rows live. */
 export const site = defineResource('site', ['站点', 'Site'], {
@@ -28,13 +29,38 @@ export const site = defineResource('site', ['站点', 'Site'], {
     country_id: ref(['国家', 'Country'], 'country', { width: 130 }),
     language_id: ref(['语言', 'Language'], 'language', { required: true, width: 120 }),
     publisher_ids: refs(['出版商', 'Publishers'], 'publisher', { width: 200 }),
-    db_port: int(['数据库端口', 'Database port'], { min: 1, max: 65_535 }),
-    db_name: text(['数据库名', 'Database name'], { maxLength: 63 }),
-    db_username: text(['数据库用户名', 'Database user'], { maxLength: 63 }),
-    db_password: text(['数据库密码', 'Database password'], { secret: true, maxLength: 200 }),
+    server_id: ref(['服务器', 'Server'], 'server', { width: 150 }),
+    database_id: ref(['数据库', 'Database'], 'database', {
+      width: 150,
+      hint: ['留空则使用本系统自己的数据库', 'Empty means the database this server itself runs on'],
+    }),
+    db_port: int(['数据库端口', 'Database port'], {
+      min: 1,
+      max: 65_535,
+      hint: ['留空则与所选数据库相同', 'Empty means that of the chosen database'],
+    }),
+    db_name: text(['数据库名', 'Database name'], {
+      maxLength: 63,
+      hint: ['留空则与所选数据库相同', 'Empty means that of the chosen database'],
+    }),
+    db_username: text(['数据库用户名', 'Database user'], {
+      maxLength: 63,
+      hint: [
+        '留空则与所选数据库相同；填写后需同时填写密码',
+        'Empty means that of the chosen database. A user of its own needs its password',
+      ],
+    }),
+    db_password: text(['数据库密码', 'Database password'], {
+      secret: true,
+      maxLength: 500,
+      hint: ['加密保存，保存后不再显示', 'Kept encrypted, and never shown again'],
+    }),
     db_prefix: text(['模式前缀', 'Schema prefix'], {
       maxLength: 20,
-      hint: ['站点模式名的前缀', 'What the name of the site’s schema starts with'],
+      hint: [
+        '站点模式名的开头，留空则与所选数据库相同',
+        'What the name of the site’s schema starts with. Empty means that of the chosen database',
+      ],
     }),
     is_create: bool(['自动建库', 'Create the database'], {
       hint: ['初始化时创建数据库', 'Creates the database when the site is initialised'],
@@ -105,6 +131,7 @@ export const site = defineResource('site', ['站点', 'Site'], {
     {
       heading: ['数据库', 'Database'],
       rows: [
+        ['server_id', 'database_id'],
         ['db_name', 'db_port'],
         ['db_username', 'db_password'],
         ['db_prefix', 'is_create'],
@@ -119,7 +146,15 @@ export const site = defineResource('site', ['站点', 'Site'], {
     },
     { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
   ],
-  actions: { enter: ['进入站点', 'Enter site'] },
+  rules: [schemaPrefix('db_prefix')],
+  actions: {
+    enter: ['进入站点', 'Enter site'],
+    initialize: ['初始化', 'Initialise'],
+    upgrade: ['升级', 'Upgrade'],
+    rollback: ['回退', 'Roll back'],
+    train: ['批量升级', 'Upgrade many'],
+    test: ['测试连接', 'Test connection'],
+  },
 })
 
 export type Site = RowOf<typeof site>

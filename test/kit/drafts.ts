@@ -40,6 +40,8 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'report.discount_rate': '0.15',
   'report.year': 2026,
   'rule.type': 'menu',
+  'database.prefix': 'shop_',
+  'site.db_prefix': 'shop_',
 }
 
 const goodValue = (resource: Resource, name: string, field: Field): unknown =>

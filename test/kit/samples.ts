@@ -35,6 +35,10 @@ const DISTINCT: Partial<Record<Field['kind'], (tag: string) => string>> = {
 
 const CODES: ReadonlySet<string> = new Set(['role.code', 'country.code', 'language.code'])
 
+/** By this field rows differ that are unique by several together. */
+const isTold = ({ uniqueTogether = [] }: Resource, name: string): boolean =>
+  uniqueTogether.some((names) => names.at(-1) === name)
+
 /** A draft of which there can be many: unique fields and titles differ, references point to rows made for it. */
 export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft> {
   const tag = word(700 + made++)
@@ -42,7 +46,7 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in draft)) continue
     const distinct = DISTINCT[field.kind]
-    if (distinct && (field.unique || name === resource.titleField)) draft[name] = distinct(tag)
+    if (distinct && (field.unique || name === resource.titleField || isTold(resource, name))) draft[name] = distinct(tag)
     if (field.unique && CODES.has(`${resource.name}.${name}`))
       draft[name] = resource.name === 'country' ? freeCountry() : tag
     if (field.kind === 'tree') draft[name] = null
@@ -56,7 +60,9 @@ async function reference(app: TestApp, resource: Resource, field: Field, name: s
   const to = field.to as ResourceName
   const isRequired = resource.fields[name]?.required
   if (to === resource.name || !isRequired) return null
-  const id = await someRow(app, resourceOf(to))
+  const id = isTold(resource, name)
+    ? (await storeSample(app, resourceOf(to))).data.row.id
+    : await someRow(app, resourceOf(to))
   return field.kind === 'refs' ? [id] : id
 }
 

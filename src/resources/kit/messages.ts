@@ -46,6 +46,18 @@ export const kitMessages = {
   ],
   'rule.pathRequired': ['目录、菜单和链接需要路由地址', 'A directory, menu or link needs a path'],
   'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
+  'rule.schemaPrefix': [
+    '前缀以小写字母开头，只含小写字母、数字和下划线，并以下划线结尾，例如 shop_；不能以 pg_ 开头',
+    'The prefix starts with a small letter, has small letters, digits and underscores only, and ends with an underscore, such as shop_. It does not start with pg_',
+  ],
+  'check.passwordAgain': [
+    '连接目标已更改，请重新输入密码',
+    'It would be sent elsewhere than before. Type the password again',
+  ],
+  'check.schemaTaken': [
+    '另一个站点已在使用这个数据库中的同名模式',
+    'Another site uses the schema of this name in that database',
+  ],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

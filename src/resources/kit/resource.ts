@@ -69,6 +69,8 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   order?: readonly [(keyof F & string) | CommonName, 'asc' | 'desc']
   form: readonly FormGroup<(keyof F & string) | 'status' | 'sort'>[]
   rules?: readonly Rule<keyof F & string>[]
+  /** Sets of fields whose values only one row of a place has together. A clash is told of the last. */
+  uniqueTogether?: readonly (readonly (keyof F & string)[])[]
   /** Standard actions that this resource does not have. */
   without?: readonly StandardAction[]
   /** Actions beside the standard ones, with the word on their button. */

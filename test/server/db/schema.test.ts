@@ -108,10 +108,11 @@ describeEachDatabase('the migrated tables (architecture §3)', (open) => {
           WHERE schemaname = ${schema} AND tablename = ${name} AND indexdef LIKE 'CREATE UNIQUE%'`.execute(
           database.kysely,
         )
-        const unique = rows.map((row) =>
-          /\(((?:lower\()?\w+\)?)\)$/.exec(row.def)?.[1]?.replace(/lower\((\w+)\)/, '$1'),
-        )
-        const declared = Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique)
+        const unique = rows.map((row) => /\(([\w, ()]+)\)$/.exec(row.def)?.[1]?.replace(/lower\((\w+)\)/, '$1'))
+        const declared = [
+          ...Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique),
+          ...(resource.uniqueTogether ?? []).map((fields) => fields.join(', ')),
+        ]
 
         expect(unique.filter((field) => field !== 'id').sort()).toEqual(declared.sort())
       },

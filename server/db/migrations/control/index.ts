@@ -9,6 +9,7 @@ import { reports } from './0007_reports'
 import { logs } from './0008_logs'
 import { search } from './0009_search'
 import { transfer } from './0010_transfer'
+import { places } from './0011_places'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -22,4 +23,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   logs,
   search,
   transfer,
+  places,
 ]

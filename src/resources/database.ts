@@ -1,0 +1,65 @@
+import { defineResource } from './kit/defineResource'
+import { int, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+import { schemaPrefix } from './rules/schemaPrefix'
+
+/** A PostgreSQL database in which sites live, and how it is reached. */
+export const database = defineResource('database', ['数据库', 'Database'], {
+  scope: 'control',
+  screen: 'site/database',
+  group: 'site',
+  icon: 'IconStorage',
+  titleField: 'name',
+  fields: {
+    ip: text(['主机', 'Host'], {
+      required: true,
+      maxLength: 253,
+      width: 200,
+      hint: ['主机名或 IP 地址', 'A host name or an IP address'],
+    }),
+    port: int(['端口', 'Port'], { required: true, min: 1, max: 65_535, default: 5432, width: 90 }),
+    name: text(['数据库名', 'Database name'], { required: true, maxLength: 63, width: 180 }),
+    username: text(['用户名', 'User name'], { required: true, maxLength: 63, width: 140 }),
+    password: text(['密码', 'Password'], {
+      secret: true,
+      maxLength: 500,
+      hint: [
+        '加密保存，保存后不再显示；更改主机、端口或用户名时需重新输入',
+        'Kept encrypted, and never shown again. To be typed anew with another host, port or user',
+      ],
+    }),
+    prefix: text(['模式前缀', 'Schema prefix'], {
+      maxLength: 20,
+      width: 130,
+      hint: [
+        '其中各站点模式名的开头，留空则为 site_',
+        'What the schemas of its sites start with; site_ where it is empty',
+      ],
+    }),
+    public_host: text(['公网主机', 'Public host'], {
+      maxLength: 253,
+      width: 200,
+      hint: ['从外网访问时的主机名或地址', 'Its name or address from the outside'],
+    }),
+  },
+  columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],
+  filters: ['status'],
+  search: ['ip', 'name'],
+  order: ['sort', 'asc'],
+  form: [
+    {
+      heading: ['连接', 'Connection'],
+      rows: [
+        ['ip', 'port'],
+        ['name', 'public_host'],
+        ['username', 'password'],
+      ],
+    },
+    { heading: ['站点', 'Sites'], rows: [['prefix'], ['status', 'sort']] },
+  ],
+  rules: [schemaPrefix('prefix')],
+  actions: { test: ['测试连接', 'Test connection'] },
+})
+
+export type Database = RowOf<typeof database>
+export type DatabaseDraft = DraftOf<typeof database>

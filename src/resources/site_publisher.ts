@@ -1,0 +1,24 @@
+import { defineResource } from './kit/defineResource'
+import { ref } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+
+/** That a site sells the reports of a publisher. */
+export const sitePublisher = defineResource('site_publisher', ['站点出版商', 'Site publisher'], {
+  scope: 'control',
+  screen: 'site/publish',
+  group: 'site',
+  icon: 'IconBook',
+  titleField: 'publisher_id',
+  fields: {
+    site_id: ref(['站点', 'Site'], 'site', { required: true, width: 180 }),
+    publisher_id: ref(['出版商', 'Publisher'], 'publisher', { required: true, width: 200 }),
+  },
+  columns: ['id', 'site_id', 'publisher_id', 'status', 'sort', 'updated_at'],
+  filters: ['site_id', 'publisher_id', 'status'],
+  order: ['sort', 'asc'],
+  form: [{ rows: [['site_id', 'publisher_id'], ['status', 'sort']] }],
+  uniqueTogether: [['site_id', 'publisher_id']],
+})
+
+export type SitePublisher = RowOf<typeof sitePublisher>
+export type SitePublisherDraft = DraftOf<typeof sitePublisher>
