@@ -1,5 +1,5 @@
 import { change } from '../../server/changes'
-import { siteVersions } from '../../server/db/migrations/site/versions'
+import { NEWEST_VERSION } from '../../server/db/migrations/site/versions'
 import { prepareInstallation } from '../../server/prepareInstallation'
 import type { Services } from '../../server/services'
 import { CONTROL } from '../../server/sites/places'
@@ -27,7 +27,7 @@ export async function seedSites(services: Services): Promise<number[]> {
     publisher_ids: published.result,
     is_local: true,
     state: 'live',
-    schema_version: Object.keys(siteVersions).at(-1),
+    schema_version: NEWEST_VERSION,
     sort: (at + 2) * 100,
   }))
   const made = await change(

@@ -5,6 +5,8 @@ import type { Database, Tables } from './database'
 export interface Place {
   database: Database
   schema: string
+  /** The version of a site's tables; null where the site has none, undefined where the place is no site. */
+  version?: string | null
   /** Tables of which only one site's rows may be read here: the name of the table, and of the site in its column `site`. */
   onlyOf?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/database'
-import { siteVersions } from '../db/migrations/site/versions'
+import { NEWEST_VERSION } from '../db/migrations/site/versions'
 import type { Place } from '../db/place'
 import { continents, countries } from './countries'
 import { type SeededMenu, seedMenus } from './seedMenus'
@@ -100,7 +100,7 @@ async function seedFirstSite(trx: Transaction<Tables>, language: number, domain:
       domain,
       language_id: language,
       is_local: true,
-      schema_version: Object.keys(siteVersions).at(-1),
+      schema_version: NEWEST_VERSION,
       state: 'live',
     })
     .execute()

@@ -3,6 +3,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { NotFound, Refusal } from '../errors'
+import { refuseTooOld } from './since'
 
 /** The context of the installation's own tables. */
 export const CONTROL = 'control'
@@ -13,7 +14,7 @@ export interface Places {
   /** Throws NotFound for a site that is not there, and a Refusal for one that is elsewhere or not initialised. */
   of(site: string): Promise<Place>
   /** Where the resource's rows of this context are: a control resource's always in control, a site's never. */
-  forResource(resource: Pick<Resource, 'scope'>, context: string): Promise<Place>
+  forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place>
   /** After the site's row has changed. */
   forget(site: string): void
   forgetAll(): void
@@ -26,19 +27,20 @@ interface SiteRow {
   name: string
   state: string
   is_local: boolean | null
+  schema_version: string | null
 }
 
 const NOT_READY: ReadonlySet<string> = new Set(['draft', 'initializing'])
 
 async function findSite(database: Database, name: string): Promise<Place> {
   const { rows } = await sql<SiteRow>`
-    SELECT name, state, is_local FROM ${sql.id(CONTROL_SCHEMA, 'site')} WHERE name = ${name} AND status = 'enabled'
+    SELECT name, state, is_local, schema_version FROM ${sql.id(CONTROL_SCHEMA, 'site')} WHERE name = ${name} AND status = 'enabled'
   `.execute(database.kysely)
   const site = rows[0]
   if (!site) throw new NotFound('site.notFound', { site: name })
   if (site.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: name })
   if (NOT_READY.has(site.state)) throw new Refusal(409, 'site.notReady', { site: name })
-  return { database, schema: schemaOfSite(site.name) }
+  return { database, schema: schemaOfSite(site.name), version: site.schema_version }
 }
 
 /** Finds places by the rows of `site`, and remembers them until they are forgotten. */
@@ -54,10 +56,13 @@ export function openPlaces(database: Database): Places {
       found.catch(() => known.delete(site))
       return found
     },
-    async forResource({ scope }, context) {
+    async forResource(resource, context) {
+      const { scope } = resource
       if (scope === 'control') return control
       if (scope === 'site' && context === CONTROL) throw new Refusal(409, 'site.chooseSite')
-      return places.of(context)
+      const place = await places.of(context)
+      refuseTooOld(resource, context, place)
+      return place
     },
     forget: (site) => void known.delete(site),
     forgetAll: () => known.clear(),

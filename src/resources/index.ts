@@ -7,6 +7,7 @@ import { dictionary } from './dictionary'
 import { dictionaryItem } from './dictionary_item'
 import { exportLog } from './export_log'
 import { industry } from './industry'
+import { instruction } from './instruction'
 import type { Resource } from './kit/resource'
 import type { ResourceName } from './kit/resourceName'
 import { language } from './language'
@@ -19,10 +20,12 @@ import { region } from './region'
 import { report } from './report'
 import { role } from './role'
 import { rule } from './rule'
+import { searchRanking } from './search_ranking'
 import { server } from './server'
 import { site } from './site'
 import { siteField } from './site_field'
 import { sitePublisher } from './site_publisher'
+import { siteRelease } from './site_release'
 import { uploadLog } from './upload_log'
 import { user } from './user'
 
@@ -32,12 +35,15 @@ export const resources = {
   category,
   industry,
   region,
+  instruction,
+  search_ranking: searchRanking,
   upload_log: uploadLog,
   export_log: exportLog,
   publisher,
   country,
   area,
   site,
+  site_release: siteRelease,
   server,
   database,
   site_publisher: sitePublisher,

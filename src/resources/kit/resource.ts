@@ -45,6 +45,8 @@ export type CommonName =
 
 export interface Shape<F extends Fields, Extra extends string = string> {
   scope: Scope
+  /** The version a site must have: the one that brought the newest of its table and columns. Absent: any. */
+  since?: string
   /** The route under /{site}/ and the component path of its menu row. */
   screen: string
   /** Further routes that show the same screen. */

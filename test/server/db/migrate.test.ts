@@ -103,7 +103,7 @@ describeEachDatabase('migrations of a place (architecture §5, sites)', (open) =
 
   it('has a migration for each version of a site, in the same order', () => {
     const names = siteMigrations.map((each) => each.name)
-    const places = Object.values(siteVersions).map((name) => names.indexOf(name))
+    const places = siteVersions.map(({ migration }) => names.indexOf(migration))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(names).toEqual([...names].sort())

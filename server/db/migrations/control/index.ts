@@ -10,6 +10,7 @@ import { logs } from './0008_logs'
 import { search } from './0009_search'
 import { transfer } from './0010_transfer'
 import { places } from './0011_places'
+import { releases } from './0012_releases'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -24,4 +25,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   search,
   transfer,
   places,
+  releases,
 ]

@@ -4,6 +4,16 @@ import { changes } from './0002_changes'
 import { reports } from './0003_reports'
 import { search } from './0004_search'
 import { transfer } from './0005_transfer'
+import { instructions } from './0006_instructions'
+import { searchLinks } from './0007_search_links'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
-export const siteMigrations: readonly SqlMigration[] = [runMark, changes, reports, search, transfer]
+export const siteMigrations: readonly SqlMigration[] = [
+  runMark,
+  changes,
+  reports,
+  search,
+  transfer,
+  instructions,
+  searchLinks,
+]

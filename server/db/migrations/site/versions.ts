@@ -1,4 +1,23 @@
-/** A site's schema versions, oldest first: the version and the last migration that belongs to it. */
-export const siteVersions: Readonly<Record<string, string>> = {
-  '1.0': '0005_transfer',
+import type { Label } from '../../../../src/resources/kit/label'
+
+/** A version of a site's tables. */
+export interface SchemaVersion {
+  version: string
+  /** What it brings. */
+  title: Label
+  /** The last migration that belongs to it. */
+  migration: string
 }
+
+/** Every version of a site's tables, oldest first. */
+export const siteVersions: readonly [SchemaVersion, ...SchemaVersion[]] = [
+  { version: '1.0', title: ['报告、上传与导出', 'Reports, uploads and exports'], migration: '0005_transfer' },
+  { version: '1.1', title: ['说明与搜索排行', 'Instructions and search ranking'], migration: '0006_instructions' },
+  { version: '1.2', title: ['搜索词的目标链接', 'Target links of keywords'], migration: '0007_search_links' },
+]
+
+/** What new sites are made at. */
+export const NEWEST_VERSION = (siteVersions.at(-1) ?? siteVersions[0]).version
+
+export const findVersion = (version: string | null | undefined): SchemaVersion | undefined =>
+  siteVersions.find((each) => each.version === version)
