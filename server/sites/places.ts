@@ -13,6 +13,8 @@ export interface Places {
   control: Place
   /** Throws NotFound for a site that is not there, and a Refusal for one that is elsewhere or not initialised. */
   of(site: string): Promise<Place>
+  /** As `of`, for what makes, upgrades and rolls back a site: whatever its stage and status, and asked anew each time. */
+  forLife(site: string): Promise<Place>
   /** Where the resource's rows of this context are: a control resource's always in control, a site's never. */
   forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place>
   /** After the site's row has changed. */
@@ -26,21 +28,33 @@ export const schemaOfSite = (site: string): string => `site_${site.replaceAll('-
 interface SiteRow {
   name: string
   state: string
+  status: string
   is_local: boolean | null
   schema_version: string | null
 }
 
 const NOT_READY: ReadonlySet<string> = new Set(['draft', 'initializing'])
 
-async function findSite(database: Database, name: string): Promise<Place> {
-  const { rows } = await sql<SiteRow>`
-    SELECT name, state, is_local, schema_version FROM ${sql.id(CONTROL_SCHEMA, 'site')} WHERE name = ${name} AND status = 'enabled'
-  `.execute(database.kysely)
+async function siteRow(database: Database, name: string): Promise<SiteRow> {
+  const { rows } = await sql<SiteRow>`SELECT name, state, status, is_local, schema_version
+    FROM ${sql.id(CONTROL_SCHEMA, 'site')} WHERE name = ${name}`.execute(database.kysely)
   const site = rows[0]
   if (!site) throw new NotFound('site.notFound', { site: name })
   if (site.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: name })
+  return site
+}
+
+const placeOf = (database: Database, { name, schema_version }: SiteRow): Place => ({
+  database,
+  schema: schemaOfSite(name),
+  version: schema_version,
+})
+
+async function findSite(database: Database, name: string): Promise<Place> {
+  const site = await siteRow(database, name)
+  if (site.status !== 'enabled') throw new NotFound('site.notFound', { site: name })
   if (NOT_READY.has(site.state)) throw new Refusal(409, 'site.notReady', { site: name })
-  return { database, schema: schemaOfSite(site.name), version: site.schema_version }
+  return placeOf(database, site)
 }
 
 /** Finds places by the rows of `site`, and remembers them until they are forgotten. */
@@ -56,6 +70,7 @@ export function openPlaces(database: Database): Places {
       found.catch(() => known.delete(site))
       return found
     },
+    forLife: async (site) => placeOf(database, await siteRow(database, site)),
     async forResource(resource, context) {
       const { scope } = resource
       if (scope === 'control') return control
