@@ -9,6 +9,7 @@ import { reportCalls } from '../routes/reportCalls'
 import { ruleCalls } from '../routes/ruleCalls'
 import { runCalls } from '../routes/runCalls'
 import { siteCalls } from '../routes/siteCalls'
+import { sitePublisherCalls } from '../routes/sitePublisherCalls'
 import { staffCalls } from '../routes/staffCalls'
 import { systemCalls } from '../routes/systemCalls'
 import { transferCalls } from '../transfer/transferCalls'
@@ -20,6 +21,7 @@ export const allCalls = (): AnyCall[] => [
   ...accountCalls,
   ...personalCalls,
   ...siteCalls,
+  ...sitePublisherCalls,
   ...staffCalls,
   ...ruleCalls,
   ...reportCalls,

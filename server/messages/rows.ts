@@ -12,6 +12,10 @@ export const rows = {
     'The role ROOT2 can be neither changed nor disabled nor deleted',
   ],
   'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” holds data and cannot be deleted'],
+  'sitePublisher.both': [
+    '同一个站点和出版商不能既勾选又取消',
+    'The same site and publisher cannot be ticked and unticked at once',
+  ],
   'sort.noRoom': ['排序号太密，请先重置排序', 'There is no room between the sort numbers. Reset the order first'],
   'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be put in order by hand'],
   'rows.nothing': ['没有符合条件的记录', 'No record matches'],

@@ -18,6 +18,7 @@ export const sitePublisher = defineResource('site_publisher', ['站点出版商'
   order: ['sort', 'asc'],
   form: [{ rows: [['site_id', 'publisher_id'], ['status', 'sort']] }],
   uniqueTogether: [['site_id', 'publisher_id']],
+  actions: { 'save-matrix': ['勾选出版商', 'Tick publishers'] },
 })
 
 export type SitePublisher = RowOf<typeof sitePublisher>
