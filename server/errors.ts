@@ -103,6 +103,20 @@ export class TooMany extends Refusal {
   }
 }
 
+/**
+ * 503: the database of a site is away, while the installation's own is there. No refusal, so that a run tries again.
+ * `site` is not known where it is lost in the middle of a work.
+ */
+export class SiteDatabaseAway extends Error {
+  override readonly name = 'SiteDatabaseAway'
+  constructor(
+    readonly site?: string,
+    options?: ErrorOptions,
+  ) {
+    super('The database of a site cannot be reached', options)
+  }
+}
+
 /** The start cannot go on: printed as one sentence that says what to do, without a stack. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'

@@ -27,9 +27,13 @@ export interface ServicesOptions {
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { database, environment, masters, log, now = () => new Date() } = options
   const events = await openEvents(database, log)
-  const places = openPlaces(database)
+  const secrets = openSecrets(...masters)
+  const places = openPlaces(database, {
+    secrets,
+    onTrouble: (error) => log.error({ err: error }, 'the database of a site is in trouble'),
+  })
   events.hear((event) => {
-    if (event.type === 'rows-changed' && event.resource === 'site') places.forgetAll()
+    if (event.type === 'rows-changed' && (event.resource === 'site' || event.resource === 'database')) places.forgetAll()
   })
   const services: Services = {
     database,
@@ -37,7 +41,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     places,
     access: openAccess(events),
     runs: createRunQueue(database, { onTrouble: (error) => log.error({ err: error }, 'a run is in trouble') }),
-    secrets: openSecrets(...masters),
+    secrets,
     events,
     storage: openFolderStorage(join(environment.dataDir, 'files')),
     transferWorker: options.transferWorker,
@@ -49,8 +53,9 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
 }
 
 /** Runs are given back first, since they still write. */
-export async function closeServices({ runs, events, database }: Services): Promise<void> {
+export async function closeServices({ runs, events, places, database }: Services): Promise<void> {
   await runs.close()
   await events.close()
+  await places.close()
   await database.close()
 }

@@ -15,17 +15,18 @@ export async function prepareInstallation(database: Database, first: () => Promi
   const control: Place = { database, schema: CONTROL_SCHEMA }
   await migrateTo(control, 'control', controlMigrations)
   const isFirst = await seedControl(control, first)
-  for (const name of await localSites(control)) {
-    const place = { database, schema: schemaOfSite(name) }
+  for (const site of await ownSchemas(control)) {
+    const place = { database, schema: site }
     const applied = await appliedMigrations(place, 'site')
     if (applied.length === 0) await migrateTo(place, 'site', siteMigrations)
   }
   return isFirst
 }
 
-async function localSites({ database, schema }: Place): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM ${sql.id(schema, 'site')} WHERE is_local AND state = 'live' ORDER BY id
+/** Of the sites that live in the installation's own database. */
+async function ownSchemas({ database, schema }: Place): Promise<string[]> {
+  const { rows } = await sql<{ name: string; db_prefix: string | null }>`
+    SELECT name, db_prefix FROM ${sql.id(schema, 'site')} WHERE is_local AND state = 'live' AND database_id IS NULL ORDER BY id
   `.execute(database.kysely)
-  return rows.map((row) => row.name)
+  return rows.map(({ name, db_prefix }) => schemaOfSite(name, db_prefix))
 }

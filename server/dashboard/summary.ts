@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allResources } from '../../src/resources'
 import type { Caller } from '../access/caller'
-import type { Place } from '../db/place'
+import { keyOfPlace, type Place } from '../db/place'
 import { localSites } from '../resources/localSites'
 import { runForBrowser } from '../runs/seenRun'
 import type { Services } from '../services'
@@ -57,7 +57,7 @@ async function totalsOf(services: Services, caller: Caller, place: Place): Promi
 }
 
 const keptCount = (services: Services, place: Place, table: string): Promise<Counted> =>
-  keptOf(services).get(`count ${place.schema} ${table}`, services.now().getTime(), () => cheapCount(place, table))
+  keptOf(services).get(`count ${keyOfPlace(place)} ${table}`, services.now().getTime(), () => cheapCount(place, table))
 
 async function sitesOf(services: Services): Promise<{ site: string; reports: Counted }[]> {
   const sites = await localSites(services)
@@ -74,7 +74,7 @@ export async function dashboardSummary(services: Services, caller: Caller, zone:
   const place = await services.places.of(caller.context)
   const now = services.now()
   const keep = <T>(what: string, look: () => Promise<T>): Promise<T> =>
-    keptOf(services).get(`${what} ${place.schema}`, now.getTime(), look)
+    keptOf(services).get(`${what} ${keyOfPlace(place)}`, now.getTime(), look)
   const runs = await services.runs.list({ userId: caller.userId, limit: LATEST })
   return {
     context: caller.context,

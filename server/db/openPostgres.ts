@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '../errors'
 import { warn } from '../warn'
@@ -14,27 +14,46 @@ const FOREGROUND_SESSIONS = 10
 const BACKGROUND_SESSIONS = 4
 const CONNECT_LIMIT = 10_000
 
+const COMMON: pg.ClientConfig = {
+  options: '-c timezone=UTC',
+  application_name: 'colonnade',
+  connectionTimeoutMillis: CONNECT_LIMIT,
+  keepAlive: true,
+}
+
 interface PostgresOptions {
   /** Hears of errors that belong to no call: a lost connection, a failing listener. */
   onTrouble?: (error: Error) => void
 }
 
-/** Opens a PostgreSQL database (15 or later). Throws CannotStart with what failed: address, host, port, sign-in, database, version. */
+interface ConnectOptions extends PostgresOptions {
+  /** What a call is told where it gets no session; else it gets the driver's own error. */
+  away?: (cause: unknown) => Error
+  /** The first connection's error as a sentence. */
+  explain?: (error: unknown) => Error
+}
+
+/** Opens the PostgreSQL database of an address (15 or later). Throws CannotStart with what failed: address, host, port, sign-in, database, version. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Database> {
-  const { onTrouble = warn } = options
-  const config = configOf(url)
-  const pool = poolOf(config, FOREGROUND_SESSIONS, onTrouble)
-  const version = await versionOf(pool, url).catch(async (error) => {
+  return connectPostgres(configOf(url), { ...options, explain: (error) => explainConnection(error, url) })
+}
+
+/** The same by host, port and user. Throws CannotStart, or the driver's error where nothing explains it. */
+export async function connectPostgres(config: pg.ClientConfig, options: ConnectOptions = {}): Promise<Database> {
+  const { onTrouble = warn, away, explain } = options
+  const whole: pg.ClientConfig = { ...COMMON, ...config }
+  const pool = poolOf(whole, FOREGROUND_SESSIONS, onTrouble)
+  const version = await versionOf(pool, explain).catch(async (error) => {
     await pool.end()
     throw error
   })
-  const backgroundPool = poolOf(config, BACKGROUND_SESSIONS, onTrouble)
-  const listener = new PostgresListener(config, onTrouble)
+  const backgroundPool = poolOf(whole, BACKGROUND_SESSIONS, onTrouble)
+  const listener = new PostgresListener(whole, onTrouble)
   return {
     kind: 'postgres',
     version,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
+    kysely: kyselyOf(pool, away),
+    background: kyselyOf(backgroundPool, away),
     pool,
     backgroundPool,
     async notify(channel, payload) {
@@ -51,6 +70,18 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 }
 
+function kyselyOf(pool: pg.Pool, away: ConnectOptions['away']): Kysely<Tables> {
+  if (!away) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const told: PostgresPool = {
+    connect: () =>
+      pool.connect().catch((error: unknown) => {
+        throw away(error)
+      }),
+    end: () => pool.end(),
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: told }) })
+}
+
 function configOf(url: string): pg.ClientConfig {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url)) {
     throw new CannotStart(
@@ -58,31 +89,24 @@ function configOf(url: string): pg.ClientConfig {
         'DATABASE_URL is not a PostgreSQL address, such as postgres://user:password@host:5432/name.',
     )
   }
-  return {
-    connectionString: url,
-    options: '-c timezone=UTC',
-    application_name: 'colonnade',
-    connectionTimeoutMillis: CONNECT_LIMIT,
-    keepAlive: true,
-    types: typeParsers(),
-  }
+  return { connectionString: url }
 }
 
 function poolOf(config: pg.ClientConfig, max: number, onTrouble: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ ...config, max })
+  const pool = new pg.Pool({ ...config, types: typeParsers(), max })
   pool.on('error', onTrouble)
   outliveLostSessions(pool)
   return pool
 }
 
-async function versionOf(pool: pg.Pool, url: string): Promise<string> {
+async function versionOf(pool: pg.Pool, explain: ConnectOptions['explain']): Promise<string> {
   const found = await pool
     .query<{ version: string; number: number; encoding: string }>(
       `SELECT current_setting('server_version') AS version, current_setting('server_version_num')::int AS number,
               current_setting('server_encoding') AS encoding`,
     )
     .catch((error) => {
-      throw explainConnection(error, url)
+      throw explain?.(error) ?? error
     })
   const row = found.rows[0]
   if (!row || row.number < OLDEST * 10_000) throw tooOld(row?.version ?? '?', OLDEST)

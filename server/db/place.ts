@@ -19,6 +19,16 @@ export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"
 /** `"site_de"."report"`, for SQL written by hand. */
 export const tableOf = (place: Place, table: string): string => `${quoted(place.schema)}.${quoted(table)}`
 
+const numbers = new WeakMap<Database, number>()
+let databases = 0
+
+/** The same text for the same place: schemas of one name may be in several databases. */
+export function keyOfPlace({ database, schema }: Pick<Place, 'database' | 'schema'>): string {
+  const number = numbers.get(database) ?? ++databases
+  numbers.set(database, number)
+  return `${number} ${schema}`
+}
+
 /** The place's tables for answers somebody waits for. */
 export const tablesOf = (place: Place): Kysely<Tables> => place.database.kysely.withSchema(place.schema)
 

@@ -2,14 +2,14 @@ import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidatio
 import { JSON_BODY_LIMIT } from '../../config/limits'
 import type { Problem } from '../../src/resources/kit/problem'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
-import { Invalid, Refusal, TooLarge } from '../errors'
+import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../errors'
 import { say } from '../messages'
 import type { Envelope } from './envelope'
 import { languageOf } from './visitor'
 
 /** Answers every error of whatever origin: a refusal with its sentence, anything else as 500 with nothing but its number. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error)
+  const refusal = refusalOf(error, request.caller?.context)
   if (refusal === undefined || refusal.status === 503 || isDataException(error))
     request.log.error({ err: error }, 'a call failed')
   const language = languageOf(request.headers['accept-language'])
@@ -33,8 +33,9 @@ const BROKEN_FORM = /^(Unexpected end of multipart data|Multipart: Boundary not 
 const hasSeconds = (data: unknown): data is { seconds: number } =>
   typeof data === 'object' && data !== null && 'seconds' in data
 
-function refusalOf(error: FastifyError | Error): Refusal | undefined {
+function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefined {
   if (error instanceof Refusal) return error
+  if (error instanceof SiteDatabaseAway) return new Refusal(503, 'site.databaseAway', { site: error.site ?? context })
   const { validation, statusCode, code } = error as Partial<FastifyError>
   if (isDatabaseAway(error)) return new Refusal(503, 'server.busy')
   if (isDataException(error) || BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.broken')

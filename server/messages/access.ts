@@ -32,6 +32,14 @@ export const access = {
   'site.chooseSite': ['请先进入一个站点', 'Enter a site first'],
   'site.elsewhere': ['站点“{site}”在另一套系统上', 'The site “{site}” is on another installation'],
   'site.notReady': ['站点“{site}”尚未初始化', 'The site “{site}” has not been initialised'],
+  'site.noDatabase': [
+    '站点“{site}”所在的数据库已不在“数据库”列表中',
+    'The database of the site “{site}” is no longer among the databases',
+  ],
+  'site.databaseAway': [
+    '暂时无法连接站点“{site}”的数据库，请稍后再试；也可以在“数据库”中测试连接',
+    'The database of the site “{site}” cannot be reached. Try again in a moment, or test its connection under Databases',
+  ],
   'setting.tooLarge': ['这项设置过大', 'This setting is too large'],
   'download.badLink': ['下载链接已失效，请重新下载', 'This download link is no longer good. Download again'],
   'run.notOver': ['任务还没有结束', 'The run has not ended yet'],

@@ -1,5 +1,5 @@
-import type { Place } from '../db/place'
-import { Refusal } from '../errors'
+import { keyOfPlace, type Place } from '../db/place'
+import { Refusal, SiteDatabaseAway } from '../errors'
 import { forgetMark, readMark, writeMark } from './marks'
 import { type Progress, type RunContext, type RunError, RunInterrupted, type RunKind, type RunRow } from './run'
 import type { ClaimedRun, RunEnd, RunTable } from './runTable'
@@ -92,6 +92,8 @@ export class RunInHand {
   #errorOf(error: unknown): RunError {
     if (error instanceof Refusal) return { messageId: error.messageId, values: error.values, text: error.message }
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
+    if (error instanceof SiteDatabaseAway)
+      return { messageId: 'site.databaseAway', values: { site: error.site ?? this.run.site }, text }
     return { messageId: 'server.failed', values: { requestId: `run-${this.run.id}` }, text }
   }
 
@@ -106,11 +108,11 @@ export class RunInHand {
       signal: this.#abort.signal,
       progress: run.progress,
       readMark: async <Checkpoint>(place: Place) => {
-        this.#places.set(place.schema, place)
+        this.#places.set(keyOfPlace(place), place)
         return readMark<Checkpoint>(place, run)
       },
       mark: async (trx, place, checkpoint) => {
-        this.#places.set(place.schema, place)
+        this.#places.set(keyOfPlace(place), place)
         await writeMark(trx, place, run, checkpoint)
         this.#isAdvanced = true
       },

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
-import { NotFound, Refusal } from '../errors'
+import { NotFound, Refusal, SiteDatabaseAway } from '../errors'
+import { OtherDatabases, type OtherOptions } from './otherDatabases'
 import { refuseTooOld } from './since'
+import { allSiteRows, connectionOf, type SiteRow, schemaOfRow, siteRowOf } from './siteRow'
+
+export { schemaOfSite } from './siteRow'
 
 /** The context of the installation's own tables. */
 export const CONTROL = 'control'
@@ -11,76 +14,108 @@ export const CONTROL = 'control'
 /** Where each context's tables are. */
 export interface Places {
   control: Place
-  /** Throws NotFound for a site that is not there, and a Refusal for one that is elsewhere or not initialised. */
+  /**
+   * Throws NotFound for a site that is not there, a Refusal for one that is elsewhere or not initialised, and
+   * SiteDatabaseAway where its database cannot be reached.
+   */
   of(site: string): Promise<Place>
-  /** As `of`, for what makes, upgrades and rolls back a site: whatever its stage and status, and asked anew each time. */
-  forLife(site: string): Promise<Place>
+  /** Where the site's tables are or will be, whatever its state: for its life alone. */
+  reserved(site: string): Promise<Place>
   /** Where the resource's rows of this context are: a control resource's always in control, a site's never. */
   forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place>
   /** After the site's row has changed. */
   forget(site: string): void
+  /** After rows of sites or databases have changed: what no site lives in any more is closed. */
   forgetAll(): void
-}
-
-/** The schema a site's tables are in, within whichever database. */
-export const schemaOfSite = (site: string): string => `site_${site.replaceAll('-', '_')}`
-
-interface SiteRow {
-  name: string
-  state: string
-  status: string
-  is_local: boolean | null
-  schema_version: string | null
+  close(): Promise<void>
 }
 
 const NOT_READY: ReadonlySet<string> = new Set(['draft', 'initializing'])
 
-async function siteRow(database: Database, name: string): Promise<SiteRow> {
-  const { rows } = await sql<SiteRow>`SELECT name, state, status, is_local, schema_version
-    FROM ${sql.id(CONTROL_SCHEMA, 'site')} WHERE name = ${name}`.execute(database.kysely)
-  const site = rows[0]
-  if (!site) throw new NotFound('site.notFound', { site: name })
-  if (site.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: name })
-  return site
+/** Throws where rows of the site cannot be read here. */
+function refuseUnready({ name, status, state, is_local }: SiteRow): void {
+  if (status !== 'enabled') throw new NotFound('site.notFound', { site: name })
+  if (is_local === false) throw new Refusal(409, 'site.elsewhere', { site: name })
+  if (NOT_READY.has(state)) throw new Refusal(409, 'site.notReady', { site: name })
 }
 
-const placeOf = (database: Database, { name, schema_version }: SiteRow): Place => ({
-  database,
-  schema: schemaOfSite(name),
-  version: schema_version,
-})
+class OpenPlaces implements Places {
+  readonly control: Place
+  readonly #known = new Map<string, Promise<Place>>()
+  readonly #others: OtherDatabases
+  #sweeping: Promise<void> = Promise.resolve()
 
-async function findSite(database: Database, name: string): Promise<Place> {
-  const site = await siteRow(database, name)
-  if (site.status !== 'enabled') throw new NotFound('site.notFound', { site: name })
-  if (NOT_READY.has(site.state)) throw new Refusal(409, 'site.notReady', { site: name })
-  return placeOf(database, site)
+  constructor(
+    private readonly database: Database,
+    private readonly options: OtherOptions,
+  ) {
+    this.control = { database, schema: CONTROL_SCHEMA }
+    this.#others = new OtherDatabases(options)
+  }
+
+  of(site: string): Promise<Place> {
+    if (site === CONTROL) return Promise.resolve(this.control)
+    const found = this.#known.get(site) ?? this.#find(site, refuseUnready)
+    this.#known.set(site, found)
+    found.catch(() => {
+      if (this.#known.get(site) === found) this.#known.delete(site)
+    })
+    return found
+  }
+
+  reserved(site: string): Promise<Place> {
+    return this.#find(site, ({ is_local }) => {
+      if (is_local === false) throw new Refusal(409, 'site.elsewhere', { site })
+    })
+  }
+
+  async forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place> {
+    const { scope } = resource
+    if (scope === 'control') return this.control
+    if (scope === 'site' && context === CONTROL) throw new Refusal(409, 'site.chooseSite')
+    const place = await this.of(context)
+    refuseTooOld(resource, context, place)
+    return place
+  }
+
+  forget(site: string): void {
+    this.#known.delete(site)
+  }
+
+  forgetAll(): void {
+    this.#known.clear()
+    if (this.#others.size === 0) return
+    this.#sweeping = this.#sweeping.then(() => this.#sweep()).catch(this.options.onTrouble)
+  }
+
+  async close(): Promise<void> {
+    await this.#sweeping
+    await this.#others.close()
+  }
+
+  async #find(name: string, refuse: (row: SiteRow) => void): Promise<Place> {
+    const row = await siteRowOf(this.database, name)
+    if (!row) throw new NotFound('site.notFound', { site: name })
+    refuse(row)
+    return { database: await this.#databaseOf(row), schema: schemaOfRow(row), version: row.schema_version }
+  }
+
+  async #databaseOf(row: SiteRow): Promise<Database> {
+    if (row.database_id === null) return this.database
+    const connection = connectionOf(row)
+    if (!connection) throw new Refusal(409, 'site.noDatabase', { site: row.name })
+    try {
+      return await this.#others.of(connection)
+    } catch (error) {
+      throw error instanceof SiteDatabaseAway ? new SiteDatabaseAway(row.name, { cause: error.cause }) : error
+    }
+  }
+
+  async #sweep(): Promise<void> {
+    const rows = await allSiteRows(this.database)
+    await this.#others.keepOnly(rows.flatMap((row) => connectionOf(row) ?? []))
+  }
 }
 
 /** Finds places by the rows of `site`, and remembers them until they are forgotten. */
-export function openPlaces(database: Database): Places {
-  const control: Place = { database, schema: CONTROL_SCHEMA }
-  const known = new Map<string, Promise<Place>>()
-  const places: Places = {
-    control,
-    of(site) {
-      if (site === CONTROL) return Promise.resolve(control)
-      const found = known.get(site) ?? findSite(database, site)
-      known.set(site, found)
-      found.catch(() => known.delete(site))
-      return found
-    },
-    forLife: async (site) => placeOf(database, await siteRow(database, site)),
-    async forResource(resource, context) {
-      const { scope } = resource
-      if (scope === 'control') return control
-      if (scope === 'site' && context === CONTROL) throw new Refusal(409, 'site.chooseSite')
-      const place = await places.of(context)
-      refuseTooOld(resource, context, place)
-      return place
-    },
-    forget: (site) => void known.delete(site),
-    forgetAll: () => known.clear(),
-  }
-  return places
-}
+export const openPlaces = (database: Database, options: OtherOptions): Places => new OpenPlaces(database, options)

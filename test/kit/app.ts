@@ -136,6 +136,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
       await app.close()
       await services.runs.close()
       await services.events.close()
+      await services.places.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -22,8 +22,10 @@ export async function placesIn(database: Database): Promise<{ services: Services
     control,
     of: async (name) => (name === 'control' ? control : site),
     forResource: async ({ scope }, context) => (scope === 'control' || context === 'control' ? control : site),
+    reserved: async () => site,
     forget: () => undefined,
     forgetAll: () => undefined,
+    close: async () => undefined,
   }
   const events: Events = { tell: async () => undefined, hear: () => () => undefined, close: async () => undefined }
   const services: Services = {

@@ -81,6 +81,9 @@ CREATE INDEX area_parent ON area (parent_id);
 
 ALTER TABLE "user" ADD COLUMN area_id bigint;
 
+-- The prefix said nothing so far: the schemas that are there have none.
+UPDATE site SET db_prefix = NULL WHERE state <> 'draft' OR db_prefix !~ '^[a-z][a-z0-9_]*_$';
+
 -- What a site sold so far stands in its own list.
 INSERT INTO site_publisher (site_id, publisher_id)
   SELECT DISTINCT s.id, p.id FROM site s

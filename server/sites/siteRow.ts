@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database'
+import { CONTROL_SCHEMA } from '../db/place'
+import type { Connection } from './connection'
+
+const DEFAULT_PREFIX = 'site_'
+
+/** The schema a site's tables are in, within whichever database. */
+export const schemaOfSite = (site: string, prefix?: string | null): string =>
+  `${prefix || DEFAULT_PREFIX}${site.replaceAll('-', '_')}`
+
+/** What a site's row, and that of its database, say of where it lives. */
+export interface SiteRow {
+  id: number
+  name: string
+  status: string
+  state: string
+  is_local: boolean | null
+  is_create: boolean | null
+  schema_version: string | null
+  database_id: number | null
+  db_port: number | null
+  db_name: string | null
+  db_username: string | null
+  db_password: string | null
+  db_prefix: string | null
+  /** Of the database; all null where it is the installation's own, or gone. */
+  host: string | null
+  port: number | null
+  database_name: string | null
+  username: string | null
+  password: string | null
+  prefix: string | null
+}
+
+const columns = sql`s.id, s.name, s.status, s.state, s.is_local, s.is_create, s.schema_version, s.database_id,
+  s.db_port, s.db_name, s.db_username, s.db_password, s.db_prefix,
+  d.ip AS host, d.port, d.name AS database_name, d.username, d.password, d.prefix`
+
+const from = sql`FROM ${sql.id(CONTROL_SCHEMA, 'site')} s
+  LEFT JOIN ${sql.id(CONTROL_SCHEMA, 'database')} d ON d.id = s.database_id`
+
+/** The row of one site, enabled or not. */
+export async function siteRowOf({ kysely }: Pick<Database, 'kysely'>, name: string): Promise<SiteRow | undefined> {
+  const { rows } = await sql<SiteRow>`SELECT ${columns} ${from} WHERE s.name = ${name}`.execute(kysely)
+  return rows[0]
+}
+
+export async function allSiteRows({ kysely }: Pick<Database, 'kysely'>): Promise<SiteRow[]> {
+  const { rows } = await sql<SiteRow>`SELECT ${columns} ${from} ORDER BY s.id`.execute(kysely)
+  return rows
+}
+
+export const schemaOfRow = ({ name, db_prefix, prefix }: Pick<SiteRow, 'name' | 'db_prefix' | 'prefix'>): string =>
+  schemaOfSite(name, db_prefix || prefix)
+
+/**
+ * How the site's database is reached; undefined where it is the installation's own. What the site itself says goes
+ * before its database's row, but the row's password goes to the row's own port and user alone.
+ */
+export function connectionOf(row: SiteRow): Connection | undefined {
+  const { host, port, database_name, username } = row
+  if (row.database_id === null || host === null || port === null || !database_name || !username) return undefined
+  const isElsewhere = (row.db_port ?? port) !== port || (row.db_username || username) !== username
+  return {
+    host,
+    port: row.db_port ?? port,
+    name: row.db_name || database_name,
+    username: row.db_username || username,
+    password: row.db_password ?? (isElsewhere ? null : row.password),
+  }
+}
