@@ -14,6 +14,8 @@ import type { Scenes } from '../slices/scenes'
 import type { ServerRun } from '../slices/serverRuns'
 import type { Profile } from '../slices/session'
 import type { SiteChoice } from '../slices/site'
+import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sitePublishers'
+import type { SiteLifeCalls } from './siteLifeCalls'
 import type { TransferCalls } from './transferCalls'
 
 /** Page settings of the installation, and what its sign-in page may offer. */
@@ -43,9 +45,10 @@ interface SessionCalls {
   'session.signOut': { in: Record<never, never>; out: unknown }
   'session.singleSignOn': { in: { site: string; site_redirect_url: string }; out: SiteTicket }
   'session.decrypt': { in: { token: string; site: string }; out: { tokenType: string; accessToken: string } }
-  'session.profile': { in: Record<never, never>; out: Profile }
-  'session.rights': { in: Record<never, never>; out: Rights }
-  'session.menus': { in: Record<never, never>; out: MenuRow[] }
+  /** These three: of the context one is in, or of the site that is named. */
+  'session.profile': { in: { site?: string }; out: Profile }
+  'session.rights': { in: { site?: string }; out: Rights }
+  'session.menus': { in: { site?: string }; out: MenuRow[] }
   'session.pageSetting': { in: Record<never, never>; out: PageSettingAnswer }
   'session.demoAccounts': { in: Record<never, never>; out: { list: DemoAccount[] } }
 }
@@ -83,6 +86,12 @@ interface PersonalCalls {
 
 interface SiteCalls {
   'site.options': { in: Record<never, never>; out: { list: SiteChoice[] } }
+  'sitePublisher.matrix': { in: Record<never, never>; out: { sites: MatrixSite[]; publishers: MatrixPublisher[] } }
+  'sitePublisher.save': {
+    in: { add: SitePublisherPair[]; remove: SitePublisherPair[] }
+    /** Without a set everything was so already. */
+    out: { change_set_id?: number; added: number; removed: number; count: number }
+  }
   'connection.test': { in: Pick<ConnectionTestAsked, 'resource' | 'of'>; out: ConnectionReport }
   'site.lookup': { in: { site: string }; out: SiteTicket & { is_local: boolean } }
 }
@@ -161,6 +170,7 @@ export interface Calls
     AccountCalls,
     PersonalCalls,
     SiteCalls,
+    SiteLifeCalls,
     RowCalls,
     RunCalls,
     OtherCalls,

@@ -16,17 +16,28 @@ import { saveRow } from './save'
 import { changeScene, loadScenes } from './scenes'
 import { followEvents, heedServer, loadRuns, restartRun, stopRun, watchRun } from './serverRuns'
 import { signOut } from './signOut'
+import { checkPerson, settleSite, watchSite } from './siteGuard'
+import { keepFavourites, keepSiteHabits } from './siteHabits'
+import { initializeSite, rollbackSite, startTrain, upgradeSite } from './siteLife'
+import { heedSitePublishers, loadSitePublishers, saveSitePublishers } from './sitePublishers'
 import { loadSites, reloadRights } from './sites'
-import { switchSite } from './switchSite'
+import { openSiteTab, switchSite } from './switchSite'
 import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
 import { applyUpload, checkUpload, openUpload, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
+import { followRelease, followTrain, heedSites } from './watchSiteLife'
 
 const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   signOut,
   switchSite,
+  openSiteTab,
   loadSites,
+  keepFavourites,
+  keepSiteHabits,
+  watchSite,
+  checkPerson,
+  settleSite,
   reloadRights,
   restoreDrafts,
   closeTabs,
@@ -75,6 +86,16 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   exportRows,
   copyRows,
   testConnection,
+  loadSitePublishers,
+  saveSitePublishers,
+  heedSitePublishers,
+  initializeSite,
+  upgradeSite,
+  rollbackSite,
+  startTrain,
+  followRelease,
+  followTrain,
+  heedSites,
 }
 
 /** Flows of whoever is signed in: they come with the frame. */

@@ -19,6 +19,9 @@ import { serverRunsReducer } from './serverRuns'
 import { sessionReducer } from './session'
 import { settingsReducer } from './settings'
 import { siteReducer } from './site'
+import { siteGuardReducer } from './siteGuard'
+import { siteHabitsReducer } from './siteHabits'
+import { sitePublishersReducer } from './sitePublishers'
 import { tabsReducer } from './tabs'
 import { unsavedReducer } from './unsaved'
 import { uploadsReducer } from './uploads'
@@ -27,6 +30,9 @@ import { uploadsReducer } from './uploads'
 export const rootReducer = combineReducers({
   session: sessionReducer,
   site: siteReducer,
+  sitePublishers: sitePublishersReducer,
+  siteGuard: siteGuardReducer,
+  siteHabits: siteHabitsReducer,
   settings: settingsReducer,
   menu: menuReducer,
   tabs: tabsReducer,

@@ -1,5 +1,28 @@
 /** Servers, databases, platforms, areas and what a site sells. */
 export const places = {
+  'places.matrix.changed':
+    '{add, plural, =0 {} one {# tick added} other {# ticks added}}{remove, plural, =0 {} other {{add, plural, =0 {} other {, }}# removed}}',
+  'places.matrix.changesOnly': 'Changed sites only',
+  'places.matrix.disabled': '{title} (disabled)',
+  'places.matrix.drop': 'Discard',
+  'places.matrix.failed': 'The matrix could not be loaded',
+  'places.matrix.find.publisher': 'Find a publisher',
+  'places.matrix.find.site': 'Find a site',
+  'places.matrix.hint':
+    'Tick the publishers whose reports each site sells. Shift-click ticks everything up to the last box.',
+  'places.matrix.hintReadonly': 'The publishers whose reports each site sells.',
+  'places.matrix.noPublishers': 'No publishers yet',
+  'places.matrix.noPublishersHint': 'Add publishers under Settings, and each becomes a column here.',
+  'places.matrix.noSites': 'No sites within your reach',
+  'places.matrix.noSitesHint': 'Sites that your roles cover become rows here.',
+  'places.matrix.nothing': 'Nothing matches',
+  'places.matrix.save': '{count, plural, =0 {Save} one {Save # change} other {Save # changes}}',
+  'places.matrix.saving': 'Saving…',
+  'places.matrix.showAll': 'Show everything',
+  'places.matrix.size':
+    '{sites, plural, one {# site} other {# sites}} × {publishers, plural, one {# publisher} other {# publishers}}',
+  'places.matrix.wholeColumn': '{title}: every site shown',
+  'places.matrix.wholeRow': '{title}: every publisher shown',
   'places.step.connect': 'Reach the port',
   'places.step.database': 'Open the database',
   'places.step.encoding': 'Character encoding',
