@@ -46,6 +46,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'sites' */ './site/SiteList').then(({ SiteList: screen }) => ({ screen })),
   'site/database': () =>
     import(/* webpackChunkName: 'database' */ './site/database/Database').then(({ Database: screen }) => ({ screen })),
+  'site/platform': () =>
+    import(/* webpackChunkName: 'platform' */ './site/platform/Platform').then(({ Platform: screen }) => ({ screen })),
   'site/publish': () =>
     import(/* webpackChunkName: 'publish' */ './site/publish/Publish').then(({ Publish: screen }) => ({ screen })),
   'system/user/upload': () =>

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Dress } from '../engine/dress'
+import { ListPanel, ListScreen } from '../engine/list/ListScreen'
+import '../engine/list/split.css'
+import { useLabel } from '../i18n/useLabel'
+import { useSay } from '../i18n/useSay'
+import type { Resource } from '../resources/kit/resource'
+import { useAppSelector } from '../slices/hooks'
+import { EmptyState } from '../widgets/EmptyState'
+
+interface ListPairProps {
+  resource: Resource
+  dress?: Dress
+  /** What stands beside the chosen row, and its field that points there. */
+  items: Resource
+  itemsDress?: Dress
+  by: string
+}
+
+/** A list, and beside it what belongs to its chosen row; the first row is chosen until another is. */
+export function ListPair({ resource, dress, items, itemsDress, by }: ListPairProps) {
+  const { pathname } = useLocation()
+  const [opened, setOpened] = useState<number>()
+  const ids = useAppSelector((state) => state.entities.byResource[resource.name]?.lists[pathname]?.ids)
+  const chosen = opened !== undefined && ids?.includes(opened) ? opened : ids?.[0]
+  return (
+    <div className="co-split co-split--even">
+      <ListScreen
+        resource={resource}
+        onOpen={setOpened}
+        {...(dress ? { dress } : {})}
+        {...(chosen === undefined ? {} : { chosen })}
+      />
+      {chosen === undefined ? (
+        <NoneChosen />
+      ) : (
+        <Items
+          key={chosen}
+          resource={resource}
+          of={chosen}
+          items={items}
+          by={by}
+          {...(itemsDress ? { itemsDress } : {})}
+        />
+      )}
+    </div>
+  )
+}
+
+const NoneChosen = () => {
+  const say = useSay()
+  return <EmptyState title={say('engine.beside.none')} />
+}
+
+const Items = ({ resource, of, items, itemsDress, by }: Omit<ListPairProps, 'dress'> & { of: number }) => {
+  const label = useLabel()
+  const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[of])
+  const fixed = useMemo(() => ({ [by]: [String(of)] }), [by, of])
+  const title = String(row?.[resource.titleField] ?? '')
+  const english = String(row?.[resource.englishTitleField ?? resource.titleField] ?? '')
+  return (
+    <ListPanel
+      listKey="items"
+      resource={items}
+      heading={label([title, english || title])}
+      fixedFilters={fixed}
+      {...(itemsDress ? { dress: itemsDress } : {})}
+    />
+  )
+}
