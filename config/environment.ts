@@ -13,7 +13,10 @@ export interface Environment {
   verifyCode: boolean
   publicSiteUrl: string | undefined
   centerUrl: string | undefined
-  ssoKey: string | undefined
+  /** The first makes tickets, all are taken; none: this installation stands alone. */
+  ssoKeys: readonly string[]
+  /** Folders in which the code of sites may lie; none: anywhere that the server may write. */
+  siteCodeRoots: readonly string[]
   logLevel: LogLevel
 }
 
@@ -40,7 +43,8 @@ export function readEnvironment(variables: Variables): Environment {
     verifyCode: verifyCodeOf(text('VERIFY_CODE') ?? 'on', host),
     publicSiteUrl: urlOf('PUBLIC_SITE_URL', text('PUBLIC_SITE_URL')),
     centerUrl: urlOf('CENTER_URL', text('CENTER_URL')),
-    ssoKey: longEnough('SSO_KEY', text('SSO_KEY'), SHORTEST_KEY),
+    ssoKeys: keysOf(text('SSO_KEY')),
+    siteCodeRoots: rootsOf(text('SITE_CODE_ROOTS')),
     logLevel: logLevelOf(text('LOG_LEVEL') ?? 'info'),
   }
 }
@@ -79,6 +83,25 @@ function urlOf(name: string, value: string | undefined): string | undefined {
     )
   }
   return value.replace(/\/+$/, '')
+}
+
+/** Several are separated by commas. */
+const keysOf = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((key) => key.trim())
+    .filter(Boolean)
+    .map((key) => longEnough('SSO_KEY', key, SHORTEST_KEY) ?? key)
+
+/** Several are separated by colons, as in PATH. */
+function rootsOf(value: string | undefined): string[] {
+  const roots = (value ?? '').split(':').filter(Boolean)
+  const wrongOne = roots.find((root) => !root.startsWith('/') || root.split('/').includes('..'))
+  if (wrongOne === undefined) return roots
+  throw wrong(
+    `SITE_CODE_ROOTS 应为用冒号分隔的绝对路径，现含“${wrongOne}”。`,
+    `SITE_CODE_ROOTS must be absolute paths separated by colons; it has "${wrongOne}".`,
+  )
 }
 
 function longEnough(name: string, value: string | undefined, min: number): string | undefined {

@@ -50,7 +50,7 @@ export async function updateOwnAccount(
     refuseProblems(known.problems)
     const [outcome] = await writer.update(user, [{ id: caller.userId, values }])
     if (outcome === 'stale') throw new Conflict('row.changedMeanwhile', null)
-    await afterWrite?.(writer.trx)
+    await afterWrite?.(writer)
   })
   if (isNewPassword) await endSessions(services, { userId: caller.userId, exceptId: caller.sessionId })
 }

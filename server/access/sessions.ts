@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { Expired } from '../errors'
 import type { Services } from '../services'
+import { CONTROL } from '../sites/places'
 import type { Visitor } from './caller'
 import { platformSettings } from './platformSettings'
+import { CENTRAL_SIGN_OUT, placesOf } from './sessionsElsewhere'
 import { hashOf, isToken, newToken } from './tokens'
 
 const HOUR = 3_600_000
@@ -28,16 +30,21 @@ export interface NewSession {
 
 const lifetimeOf = async (services: Services): Promise<number> => (await platformSettings(services)).sessionHours * HOUR
 
-/** Signs the user in: the tokens are told this once and stored as hashes. */
-export async function openSession(services: Services, userId: number, visitor: Visitor): Promise<NewSession> {
+/** Signs the user in: the tokens are told this once and stored as hashes. `originRef` marks the session at the centre that it came from. */
+export async function openSession(
+  services: Services,
+  userId: number,
+  visitor: Visitor,
+  originRef: string | null = null,
+): Promise<NewSession> {
   const { database, schema } = services.places.control
   const now = services.now()
   const expiresAt = new Date(now.getTime() + (await lifetimeOf(services)))
   const token = newToken()
   const cookie = newToken()
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ${sql.id(schema, 'session')} (user_id, token_hash, cookie_hash, ip, user_agent, created_at, used_at, expires_at)
-    VALUES (${userId}, ${hashOf(token)}, ${hashOf(cookie)}, ${visitor.ip}, ${visitor.userAgent}, ${now}, ${now}, ${expiresAt})
+    INSERT INTO ${sql.id(schema, 'session')} (user_id, token_hash, cookie_hash, ip, user_agent, created_at, used_at, expires_at, origin_ref)
+    VALUES (${userId}, ${hashOf(token)}, ${hashOf(cookie)}, ${visitor.ip}, ${visitor.userAgent}, ${now}, ${now}, ${expiresAt}, ${originRef})
     RETURNING id
   `.execute(database.kysely)
   return { id: rows[0]?.id ?? 0, token, cookie, expiresAt }
@@ -99,21 +106,40 @@ export async function noteUse(services: Services, session: Session): Promise<boo
   return true
 }
 
-/** Ends sessions and tells every node; resolves to how many there were. */
-export async function endSessions(
-  services: Services,
-  which: { userId: number; id?: number; exceptId?: number },
-): Promise<number> {
+export interface WhichSessions {
+  userId: number
+  id?: number
+  exceptId?: number
+}
+
+const chosen = ({ userId, id, exceptId }: WhichSessions) => sql`
+  user_id = ${userId} AND ${id === undefined ? sql`true` : sql`id = ${id}`}
+    AND ${exceptId === undefined ? sql`true` : sql`id <> ${exceptId}`}`
+
+/**
+ * Ends sessions and tells every node; resolves to how many there were. Installations that were entered from them are told
+ * as well, by a run that outlives a restart.
+ */
+export async function endSessions(services: Services, which: WhichSessions): Promise<number> {
   const { database, schema } = services.places.control
+  const table = sql.id(schema, 'session')
+  await tellElsewhere(services, which)
   const { rows } = await sql<{ id: number }>`
-    DELETE FROM ${sql.id(schema, 'session')}
-    WHERE user_id = ${which.userId}
-      AND ${which.id === undefined ? sql`true` : sql`id = ${which.id}`}
-      AND ${which.exceptId === undefined ? sql`true` : sql`id <> ${which.exceptId}`}
-    RETURNING id
+    DELETE FROM ${table} WHERE ${chosen(which)} RETURNING id
   `.execute(database.kysely)
   for (const { id } of rows) await services.events.tell({ type: 'session-ended', sessionId: id })
   return rows.length
+}
+
+async function tellElsewhere(services: Services, which: WhichSessions): Promise<void> {
+  if (services.environment.ssoKeys.length === 0) return
+  const { database, schema } = services.places.control
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${sql.id(schema, 'session')} WHERE ${chosen(which)}
+  `.execute(database.kysely)
+  const ids = rows.map(({ id }) => id)
+  for (const place of await placesOf(services, ids))
+    await services.runs.add(CENTRAL_SIGN_OUT, place, { site: CONTROL, userId: null })
 }
 
 export interface OwnSession {

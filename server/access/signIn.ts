@@ -73,8 +73,9 @@ export async function enter(
   visitor: Visitor,
   userId: number,
   action: Entrance,
+  originRef: string | null = null,
 ): Promise<NewSession> {
-  const session = await openSession(services, userId, visitor)
+  const session = await openSession(services, userId, visitor, originRef)
   const { database, schema } = services.places.control
   // Not a change by anybody: it must neither stand in the row's history nor get in the way of an edit of the row.
   await sql`

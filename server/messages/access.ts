@@ -19,6 +19,10 @@ export const access = {
   'signIn.disabled': ['账号已停用，请联系管理员', 'This account is disabled. Ask an administrator'],
   'signIn.unknownBrowser': ['请先登录', 'Sign in first'],
   'signIn.badTicket': ['验证失败，请重新登录', 'Verification failed, please log in again'],
+  'signIn.unknownHere': [
+    '这套系统里没有 {email} 的账号，请联系这里的管理员',
+    'There is no account for {email} on this installation. Ask its administrator',
+  ],
   'register.off': ['没有开放注册，请联系管理员开通账号', 'Registration is closed. Ask an administrator for an account'],
   'password.resetSent': [
     '如果该邮箱有对应的账号，重置密码的邮件将很快送达',
@@ -31,6 +35,10 @@ export const access = {
   'site.notFound': ['没有站点“{site}”', 'There is no site “{site}”'],
   'site.chooseSite': ['请先进入一个站点', 'Enter a site first'],
   'site.elsewhere': ['站点“{site}”在另一套系统上', 'The site “{site}” is on another installation'],
+  'site.noDomain': [
+    '站点“{site}”在另一套系统上，但没有填写可用的域名',
+    'The site “{site}” is on another installation, but names no domain that can be opened',
+  ],
   'site.notReady': ['站点“{site}”尚未初始化', 'The site “{site}” has not been initialised'],
   'site.noDatabase': [
     '站点“{site}”所在的数据库已不在“数据库”列表中',

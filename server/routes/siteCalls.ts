@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { singleSignOn } from '../../config/singleSignOn'
+import { arrive } from '../access/arrive'
 import { browserCookie } from '../access/browserCookie'
+import { END_SESSION_PATH, endFromCentre } from '../access/centralSignOut'
+import { homeOf, knownHome, plainHost } from '../access/homes'
 import { reachableSites, type SiteChoice } from '../access/reachableSites'
 import { rolesOfUser } from '../access/rights'
 import { sessionOfCookie } from '../access/sessions'
-import { enter } from '../access/signIn'
-import { newTicket, spendTicket } from '../access/tickets'
+import { type Arrival, newTicket, newTicketElsewhere } from '../access/tickets'
 import { NotFound, Refusal } from '../errors'
-import type { AskedInPublic, Call, PublicCall } from '../http/call'
+import type { Asked, AskedInPublic, Call, PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
 import { asked, listOf, shape, shortText, siteName } from '../http/schemas'
 import type { Services } from '../services'
@@ -34,9 +37,25 @@ const userOption: Call = {
   title: ['可用站点', 'Sites within reach'],
   output: shape({ list: listOf({ type: 'object' }) }),
   answer: async ({ services, caller }) => ({
-    list: await reachableSites(services, await rolesOfUser(services, caller.userId)),
+    list: [...(await reachableSites(services, await rolesOfUser(services, caller.userId))), ...centreOf(services)],
   }),
 }
+
+/** The way back, on an installation that belongs to a centre. */
+const centreOf = ({ environment: { centerUrl } }: Services) =>
+  centerUrl === undefined
+    ? []
+    : [
+        {
+          name: singleSignOn.site,
+          title: '中心总控台',
+          english_name: 'Centre',
+          domain: centerUrl,
+          is_local: false,
+          state: 'live',
+          health: 'elsewhere',
+        },
+      ]
 
 async function reachedSite(services: Services, userId: number, name: string): Promise<SiteChoice> {
   const sites = await reachableSites(services, await rolesOfUser(services, userId))
@@ -45,7 +64,20 @@ async function reachedSite(services: Services, userId: number, name: string): Pr
   return found
 }
 
-/** A site out of reach is answered like one that is not there. */
+/** Where a lookup leads, and whether that is another installation. */
+async function destinationOf(call: Asked, wanted: string): Promise<{ site: string; url: string; isLocal: boolean }> {
+  const { services, caller } = call
+  const { centerUrl } = services.environment
+  if (wanted === singleSignOn.site && centerUrl !== undefined) return { site: wanted, url: centerUrl, isLocal: false }
+  const name = wanted === singleSignOn.site ? CONTROL : wanted
+  const { is_local, domain, state } = await reachedSite(services, caller.userId, name)
+  if (!is_local) return { site: name, url: knownHome(name, domain), isLocal: false }
+  if (name !== CONTROL && (state === 'draft' || state === 'initializing'))
+    throw new Refusal(409, 'site.notReady', { site: name })
+  return { site: audienceOf(name), url: addressOf(call, `/${name}/dashboard`), isLocal: true }
+}
+
+/** A site out of reach is answered like one that is not there. Without a ticket the person signs in where they come to. */
 const jumpSiteUrl: Call = {
   method: 'GET',
   path: '/api/admin/site/jump-site-url',
@@ -55,18 +87,13 @@ const jumpSiteUrl: Call = {
   input: { query: asked({ site: siteName }, 'site') },
   output: shape({ is_local: { type: 'boolean' }, url: text, token: text, site: text }),
   async answer(call) {
-    const wanted = oneOf(call.query, 'site') ?? ''
-    const name = wanted === singleSignOn.site ? CONTROL : wanted
-    const { is_local, domain, state } = await reachedSite(call.services, call.caller.userId, name)
-    if (is_local && name !== CONTROL && (state === 'draft' || state === 'initializing')) {
-      throw new Refusal(409, 'site.notReady', { site: name })
-    }
-    return {
-      is_local,
-      url: is_local ? addressOf(call, `/${name}/dashboard`) : (domain ?? ''),
-      token: await newTicket(call.services, call.caller.userId, audienceOf(name)),
-      site: audienceOf(name),
-    }
+    const { services, caller } = call
+    const { site, url, isLocal } = await destinationOf(call, oneOf(call.query, 'site') ?? '')
+    const { userId, sessionId } = caller
+    const token = isLocal
+      ? await newTicket(services, userId, site)
+      : await newTicketElsewhere(services, { userId, sessionId, site, url })
+    return { is_local: isLocal, url, token, site }
   },
 }
 
@@ -93,17 +120,27 @@ const singleSignOnCall: PublicCall = {
   },
 }
 
-/** Is the site served by this installation? Only its tickets are taken. */
-async function isServedHere({ places }: Services, site: string): Promise<boolean> {
-  if (site === singleSignOn.site) return true
+/** What this installation knows of the site that a ticket names. */
+async function arrivalAt({ places }: Services, site: string, host: string): Promise<Arrival> {
+  if (site === singleSignOn.site) return { site, host, isServed: true, domain: null }
   try {
     await places.of(site)
-    return site !== CONTROL
+    return { site, host, isServed: site !== CONTROL, domain: null }
   } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    return { site, host, isServed: false, domain: await domainElsewhere(places, site) }
   }
 }
+
+/** The address of a site of another installation, by its row; nobody is sent anywhere else. */
+async function domainElsewhere({ control }: Services['places'], site: string): Promise<string | null> {
+  const { rows } = await sql<{ domain: string | null }>`
+    SELECT domain FROM ${sql.id(control.schema, 'site')} WHERE name = ${site} AND is_local = false AND status = 'enabled'
+  `.execute(control.database.kysely)
+  return homeOf(rows[0]?.domain) ?? null
+}
+
+const hostAsked = ({ request }: Pick<AskedInPublic, 'request'>): string => plainHost(request.hostname)
 
 const decryptSiteToken: PublicCall = {
   method: 'POST',
@@ -114,15 +151,27 @@ const decryptSiteToken: PublicCall = {
   input: { body: shape({ token: { type: 'string', maxLength: 4_000 }, site: shortText }, 'token', 'site') },
   output: tokenShape,
   async answer(call) {
-    const { services, visitor, body } = call
-    const site = String(body.site)
-    const userId = await spendTicket(
-      services,
-      String(body.token),
-      (await isServedHere(services, site)) ? site : undefined,
-    )
-    return letIn(call, await enter(services, visitor, userId, 'single-sign-on'))
+    const { services, visitor, request, body } = call
+    const arrival = await arrivalAt(services, String(body.site), hostAsked(call))
+    return letIn(call, await arrive(services, visitor, String(body.token), arrival, browserCookie(request)))
   },
 }
 
-export const siteCalls = [userOption, jumpSiteUrl, singleSignOnCall, decryptSiteToken] as const
+/** Another installation tells that sessions there are over. */
+const endSession: PublicCall = {
+  method: 'POST',
+  path: END_SESSION_PATH,
+  access: 'public',
+  perMinute: 600,
+  title: ['统一退出', 'Central sign-out'],
+  input: { body: shape({ token: { type: 'string', maxLength: 1_000_000 } }, 'token') },
+  async answer(call) {
+    const { services, visitor, body } = call
+    await endFromCentre(services, visitor, String(body.token), hostAsked(call)).catch((error: unknown) => {
+      services.log.warn({ err: error }, 'a central sign-out was refused')
+      throw new Refusal(403, 'signIn.badTicket')
+    })
+  },
+}
+
+export const siteCalls = [userOption, jumpSiteUrl, singleSignOnCall, decryptSiteToken, endSession] as const

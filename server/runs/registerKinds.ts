@@ -1,3 +1,4 @@
+import { centralSignOut } from '../access/centralSignOut'
 import { undoRun } from '../changes'
 import { bulkRun } from '../resources/bulkRun'
 import { hookOf } from '../resources/hooks'
@@ -6,7 +7,8 @@ import { registerTransferRuns } from '../transfer/transferKinds'
 
 /** Every kind of long work. A part of the server brings its own. */
 export function registerKinds(services: Services): void {
-  services.runs.register(undoRun(services, (name, trx) => hookOf(name).afterWrite?.(trx)))
+  services.runs.register(undoRun(services, (name, writer) => hookOf(name).afterWrite?.(writer)))
   services.runs.register(bulkRun(services))
+  services.runs.register(centralSignOut(services))
   registerTransferRuns(services.runs, services)
 }

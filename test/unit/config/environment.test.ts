@@ -13,7 +13,8 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       verifyCode: true,
       publicSiteUrl: undefined,
       centerUrl: undefined,
-      ssoKey: undefined,
+      ssoKeys: [],
+      siteCodeRoots: [],
       logLevel: 'info',
     })
   })
@@ -26,10 +27,19 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
         DATA_DIR: '/srv/colonnade',
         DATABASE_URL: 'postgres://me:secret@db:5432/x',
         CENTER_URL: 'https://center.example/',
+        SSO_KEY: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
+        SITE_CODE_ROOTS: '/srv/sites:/srv/shops',
         VERIFY_CODE: 'on',
         LOG_LEVEL: 'warn',
       }),
-    ).toMatchObject({ port: 0, host: '0.0.0.0', centerUrl: 'https://center.example', logLevel: 'warn' })
+    ).toMatchObject({
+      port: 0,
+      host: '0.0.0.0',
+      centerUrl: 'https://center.example',
+      ssoKeys: ['n'.repeat(32), 'o'.repeat(32)],
+      siteCodeRoots: ['/srv/sites', '/srv/shops'],
+      logLevel: 'warn',
+    })
   })
 
   it.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])('lets the verify code be off on %s', (HOST) => {
@@ -46,6 +56,8 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
     [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
     [{ PUBLIC_SITE_URL: 'www.example.com' }, /PUBLIC_SITE_URL.*https?/],
     [{ CENTER_URL: 'ftp://x' }, /CENTER_URL/],
+    [{ SSO_KEY: `${'n'.repeat(32)},short` }, /SSO_KEY.*32.*5/],
+    [{ SITE_CODE_ROOTS: '/srv:sites' }, /SITE_CODE_ROOTS.*“sites”/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL.*silent/],
   ])('refuses %j with a sentence in both languages', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)

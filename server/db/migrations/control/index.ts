@@ -11,6 +11,7 @@ import { search } from './0009_search'
 import { transfer } from './0010_transfer'
 import { places } from './0011_places'
 import { releases } from './0012_releases'
+import { signOnElsewhere } from './0013_sign_on_elsewhere'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -26,4 +27,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   transfer,
   places,
   releases,
+  signOnElsewhere,
 ]

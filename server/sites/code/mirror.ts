@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../../errors'
+import type { Repository } from './address'
+import { explainFile, type Folders } from './folders'
+import { type GitAsked, GitFailed, runGit } from './git'
+import { explainGit, gitRefusal } from './gitTrouble'
+import type { Say } from './siteCode'
+import { isTag } from './tags'
+
+const MINUTE = 60_000
+const ASKING = MINUTE / 2
+const FETCHING = 15 * MINUTE
+const LOCAL = 5 * MINUTE
+
+const settingsOf = ({ address, authorization }: Repository): Record<string, string> =>
+  authorization === undefined
+    ? {}
+    : { [`http.${new URL(address).origin}/.extraHeader`]: `Authorization: ${authorization}` }
+
+/** The tags that the repository has now. Versions are put in their order, the newest first. */
+export async function remoteTags(repository: Repository, signal?: AbortSignal): Promise<string[]> {
+  const args = ['ls-remote', '--tags', '--refs', '--sort=-version:refname', '--', repository.address]
+  try {
+    const listed = await runGit(args, { settings: settingsOf(repository), signal, timeout: ASKING })
+    return listed.split('\n').flatMap((line) => {
+      const tag = line.split('\t')[1]?.replace(/^refs\/tags\//, '')
+      return tag !== undefined && isTag(tag) ? [tag] : []
+    })
+  } catch (error) {
+    throw gitRefusal(error, repository.shown)
+  }
+}
+
+/** In the mirror, whatever it is: git looks for no other. */
+export const inMirror = (folders: Folders, args: readonly string[], asked: Partial<GitAsked> = {}): Promise<string> =>
+  runGit([`--git-dir=${folders.mirror}`, ...args], { timeout: LOCAL, folder: folders.path, ...asked })
+
+const EVERYTHING = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']
+
+async function fetchOnce(folders: Folders, repository: Repository, say: Say, signal?: AbortSignal): Promise<void> {
+  if (!existsSync(join(folders.mirror, 'HEAD'))) {
+    await runGit(['init', '--quiet', '--bare', '--template=', '--', folders.mirror], {
+      timeout: LOCAL,
+      folder: folders.path,
+    })
+  }
+  say(`$ git fetch ${repository.shown}`)
+  const args = ['fetch', '--progress', '--prune', '--no-auto-maintenance', '--no-write-fetch-head', '--']
+  await inMirror(folders, [...args, repository.address, ...EVERYTHING], {
+    settings: settingsOf(repository),
+    say,
+    signal,
+    timeout: FETCHING,
+  })
+}
+
+const isMirrorsFault = (error: unknown, { mirror }: Folders, { shown }: Repository): boolean =>
+  error instanceof GitFailed && (error.output.includes(mirror) || !explainGit(error, shown))
+
+/** A mirror that a kill left with a lock or half an object is made anew: it holds nothing that the repository does not. */
+export async function fetchMirror(
+  folders: Folders,
+  repository: Repository,
+  say: Say,
+  signal?: AbortSignal,
+): Promise<void> {
+  const hadMirror = existsSync(folders.mirror)
+  try {
+    await fetchOnce(folders, repository, say, signal)
+  } catch (error) {
+    if (!hadMirror || !isMirrorsFault(error, folders, repository)) throw gitRefusal(error, repository.shown)
+    say(`$ rm -r ${folders.mirror}`)
+    await forgetMirror(folders)
+    await fetchOnce(folders, repository, say, signal).catch((again) => {
+      throw gitRefusal(again, repository.shown)
+    })
+  }
+}
+
+export const forgetMirror = ({ mirror, path }: Folders): Promise<void> =>
+  rm(mirror, { recursive: true, force: true }).catch((error) => {
+    throw explainFile(error, path)
+  })
+
+/** The commit that the tag names in the mirror. */
+export async function commitOfTag(folders: Folders, tag: string, repository: string): Promise<string> {
+  try {
+    const said = await inMirror(folders, [
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `refs/tags/${tag}^{commit}`,
+    ])
+    return said.trim()
+  } catch (error) {
+    if (error instanceof GitFailed) throw new Refusal(422, 'code.tagUnknown', { tag, repository })
+    throw error
+  }
+}
