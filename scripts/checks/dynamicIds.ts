@@ -13,6 +13,7 @@ export const dynamicIds: readonly string[] = [
   'engine.preset.',
   'engine.status.all.',
   'engine.status.many.',
+  'engine.status.rows.',
   'engine.log.',
   'engine.state.',
   'engine.role.',

@@ -2,7 +2,7 @@ import { storageKeys } from '../../config/storageKeys'
 import { DARK, NARROW } from '../ports/browser/browser'
 import { connectionFound } from '../slices/connection'
 import { deviceChanged, selectIsDark, selectLanguage, systemThemeChanged } from '../slices/settings'
-import { tokenChangedElsewhere } from '../slices/world'
+import { pageLookedAt, tokenChangedElsewhere } from '../slices/world'
 import type { Store } from './store'
 import { applyTheme } from './theme/applyTheme'
 import type { Words } from './words'
@@ -14,6 +14,7 @@ export function hearWorld({ dispatch }: Store): void {
     dispatch(deviceChanged(matches ? 'mobile' : 'desktop')),
   )
   addEventListener('online', () => dispatch(connectionFound()))
+  addEventListener('focus', () => dispatch(pageLookedAt()))
   addEventListener('storage', ({ key, newValue }) => {
     // A null key: the whole storage was cleared.
     if (key === storageKeys.accessToken || key === null)
@@ -27,7 +28,8 @@ export function showSettings(store: Store, words: Words): Promise<void> {
     const state = store.getState()
     const { themeColor, size, title } = state.settings
     applyTheme({ isDark: selectIsDark(state), themeColor, size })
-    if (document.title !== title) document.title = title
+    // The frame of whoever is signed in puts the site before it.
+    if (!state.session.isReady && document.title !== title) document.title = title
     return words.speak(selectLanguage(state))
   }
   let before = store.getState().settings

@@ -3,24 +3,9 @@ import { storageKeys } from '../../config/storageKeys'
 import { siteEntered } from '../slices/site'
 import { port, put, read, type Step } from './kit'
 
+export { contextOf } from './contextOf'
+
 export const CONTROL = 'control'
-
-const NO_CONTEXT: ReadonlySet<string> = new Set([
-  '',
-  'login',
-  'rebuild',
-  'activation',
-  'redirect',
-  'personal',
-  '401',
-  '404',
-])
-
-/** The context that a path names by its first segment; undefined where it names none. */
-export const contextOf = (path: string): string | undefined => {
-  const first = path.split('/')[1] ?? ''
-  return NO_CONTEXT.has(first) ? undefined : decodeURIComponent(first)
-}
 
 export const isPublicPage = (path: string): boolean => publicPages.some((page) => page === path.replace(/\/+$/, ''))
 

@@ -9,6 +9,7 @@ import {
   undoOffered,
 } from '../slices/edits'
 import { type ListAt, rowArrived, rowsGone } from '../slices/entities'
+import { selectSiteLabel } from '../slices/site'
 import { refreshLists } from './browse'
 import type { Written } from './calls'
 import { followRun } from './followRun'
@@ -104,7 +105,9 @@ export const offerUndo = defineFlow(
   undoOffered,
   function* ({ changeSet, resource, done, count }) {
     const notice = yield* port('notice')
-    if (yield* until(() => notice.offerUndo(OFFERS[done], { count }))) yield* put(undoAsked({ changeSet, resource }))
+    const site = yield* read(selectSiteLabel)
+    if (yield* until(() => notice.offerUndo(OFFERS[done], { count, site })))
+      yield* put(undoAsked({ changeSet, resource }))
   },
   { policy: 'latest' },
 )

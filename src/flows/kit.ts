@@ -1,5 +1,6 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit'
 import {
+  all as allEffect,
   call as callEffect,
   type Effect,
   getContext,
@@ -8,11 +9,15 @@ import {
   select as selectEffect,
   take as takeEffect,
 } from 'redux-saga/effects'
+import { siteTooOldIn } from '../resources/kit/siteTooOld'
 import type { RootState } from '../slices/rootState'
 import { sessionExpired } from '../slices/session'
+import { siteFoundOld } from '../slices/site'
+import { siteLocked } from '../slices/siteGuard'
 import type { CallName, Calls } from './calls'
 import { callFaultOf } from './fault'
 import type { CallFault, NoticeId, NoticeValues, Ports } from './ports'
+import { disagreement, isWriting } from './siteAgreement'
 
 export { defineFlow, type Flow } from './defineFlow'
 
@@ -37,6 +42,8 @@ type Settled<C extends CallName> =
  * A session that is over is told to the console all the same. A flow that is cancelled takes its call back.
  */
 export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): Step<Settled<C>> {
+  const barred = isWriting(call) ? yield* refusedByGuard() : undefined
+  if (barred) return { fault: barred }
   const api = yield* port('api')
   const stop = new AbortController()
   let isSettled = false
@@ -56,12 +63,30 @@ export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): St
   }
 }
 
-/** Makes a call. A refusal is said as a toast, in the server's words (specification §8), and ends the flow. */
+/**
+ * Makes a call. A refusal is said as a toast, in the server's words (specification §8), and ends the flow. That a site is
+ * too old is no error: its screens say so themselves.
+ */
 export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
   const { answer, fault } = yield* attempt(call, input)
   if (fault === undefined) return answer
-  if (fault.kind === 'refused') (yield* port('notice')).error(fault.message)
+  const tooOld = siteTooOldIn(fault.details)
+  if (tooOld) yield* put(siteFoundOld(tooOld))
+  else if (fault.kind === 'refused') (yield* port('notice')).error(fault.message)
   throw fault
+}
+
+/** Nothing is written while path, remembered site and session disagree. */
+function* refusedByGuard(): Step<CallFault | undefined> {
+  const found = yield* disagreement()
+  if (!found) return undefined
+  if ((yield* read((state) => state.siteGuard)) === null) yield* put(siteLocked(found))
+  return { kind: 'refused', message: (yield* port('notice')).words('flows.siteLocked'), code: 'site-locked' }
+}
+
+/** Two steps at once; both have to come to their end. */
+export function* both<One, Other>(one: () => Step<One>, other: () => Step<Other>): Step<[One, Other]> {
+  return (yield allEffect([callEffect(one), callEffect(other)])) as [One, Other]
 }
 
 export function* put(event: Action): Step {

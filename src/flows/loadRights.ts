@@ -1,5 +1,6 @@
 import { menuLoaded } from '../slices/menu'
 import { profileLoaded, rightsLoaded } from '../slices/session'
+import { type SiteReadied, siteReadied } from '../slices/site'
 import type { Rights } from './calls'
 import { attempt, port, put, read, type Step, until } from './kit'
 import { keptRows } from './menuRows'
@@ -15,6 +16,8 @@ const hasRoles = ({ roles }: Rights): boolean => Array.isArray(roles) && roles.l
  * Nothing is put before everything is there, so that no screen shows half of it.
  */
 export function* loadRights(): Step<{ fault?: CallFault; home?: string | null }> {
+  const { current, readied } = yield* read((state) => state.site)
+  if (readied?.site === current) return yield* takeReadied(readied)
   const profile = yield* attempt('session.profile', {})
   if (profile.fault) return profile
   const { home } = profile.answer
@@ -31,5 +34,14 @@ export function* loadRights(): Step<{ fault?: CallFault; home?: string | null }>
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
   yield* put(rightsLoaded({ roles, marks: perms }))
+  return {}
+}
+
+/** A switch has asked already. */
+function* takeReadied({ site, profile, roles, marks, rows }: SiteReadied): Step<Record<never, never>> {
+  yield* put(siteReadied(null))
+  yield* put(profileLoaded(profile))
+  yield* put(menuLoaded({ site, rows }))
+  yield* put(rightsLoaded({ roles, marks }))
   return {}
 }

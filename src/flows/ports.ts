@@ -25,6 +25,7 @@ export type NoticeId =
   | 'flows.profileSaved'
   | 'flows.deviceSignedOut'
   | 'flows.siteUnreachable'
+  | 'flows.siteLocked'
   | 'flows.draftsBack'
   | 'flows.changedRows'
   | 'flows.inBackground'
@@ -32,6 +33,9 @@ export type NoticeId =
   | 'flows.passwordSet'
   | 'flows.timedOut'
   | 'page.busy'
+  | 'siteLife.rollbackOne'
+  | 'siteLife.ended'
+  | 'siteLife.stopped'
   | 'upload.undone'
   | 'upload.undoneExcept'
   | 'export.ready'
@@ -67,6 +71,8 @@ export interface BrowserPort {
   /** Takes parameters out of the query before the hash, without a new entry in the history. */
   dropAddressQuery(names: readonly string[]): void
   goTo(url: string): void
+  /** A tab of its own, which shares nothing of this tab's storage. */
+  openTab(url: string): void
   /** Loads the console anew at its root. */
   restart(): void
   reload(): void
@@ -87,6 +93,8 @@ export interface BrowserPort {
 }
 
 export interface NoticePort {
+  /** A sentence as it would be said. */
+  words(id: NoticeId, values?: NoticeValues): string
   /** A sentence of the server's. */
   error(message: string): void
   warn(id: NoticeId, values?: NoticeValues): void

@@ -1,26 +1,44 @@
 import { rightsLoaded, rightsOutdated } from '../slices/session'
-import { reachableSitesLoaded } from '../slices/site'
-import { attempt, defineFlow, port, put } from './kit'
+import { reachableSitesLoaded, siteReadied, sitesAsked } from '../slices/site'
+import { siteSettled } from '../slices/siteGuard'
+import { attempt, both, defineFlow, port, put, read, type Step } from './kit'
 import { loadRights } from './loadRights'
+import { lockOutOfReach } from './siteGuard'
+import { loadSiteHabits } from './siteHabits'
 
-/** The sites that the switcher offers. */
+/** The sites that the switcher offers, and this person's favourites among them; fresh whenever it opens. */
 export const loadSites = defineFlow<unknown>(
   'loadSites',
-  rightsLoaded,
+  [rightsLoaded, sitesAsked],
   function* () {
-    const { answer } = yield* attempt('site.options', {})
-    if (answer) yield* put(reachableSitesLoaded(answer.list))
+    yield* both(loadReachable, loadSiteHabits)
   },
   { policy: 'leading' },
 )
+
+function* loadReachable(): Step {
+  const { answer } = yield* attempt('site.options', {})
+  if (!answer) return
+  yield* put(reachableSitesLoaded(answer.list))
+  const current = yield* read((state) => state.site.current)
+  const isReached = answer.list.some(({ name }) => name === current)
+  if (answer.list.length > 0 && !isReached) yield* lockOutOfReach()
+}
 
 /** Somebody changed what this person may do: menu and buttons follow, and the page stays. */
 export const reloadRights = defineFlow<unknown>(
   'reloadRights',
   rightsOutdated,
   function* () {
+    yield* put(siteReadied(null))
     const { fault } = yield* loadRights()
-    if (fault?.kind === 'refused') (yield* port('notice')).error(fault.message)
+    const guard = yield* read((state) => state.siteGuard)
+    if (!fault && guard?.why === 'reach') yield* put(siteSettled())
+    if (fault?.kind !== 'refused') return
+    const notice = yield* port('notice')
+    notice.error(fault.message)
+    // Of somebody else it is not even known where they belong.
+    if (guard === null) yield* lockOutOfReach()
   },
   { policy: 'latest' },
 )

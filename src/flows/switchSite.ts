@@ -1,27 +1,88 @@
-import { siteChosen } from '../slices/site'
+import type { RootState } from '../slices/rootState'
+import { type SiteReadied, siteChosen, siteReadied, siteTabAsked } from '../slices/site'
 import { selectUnsavedPaths, textSettled } from '../slices/unsaved'
+import type { Calls } from './calls'
 import { CONTROL, dashboardPath } from './context'
-import { ask, confirm, defineFlow, leaveFor, port, put, read, type Step } from './kit'
+import { ask, attempt, both, confirm, defineFlow, leaveFor, port, put, read, type Step } from './kit'
+import { keptRows } from './menuRows'
+import { sameScreen, thereOrDashboard } from './sameScreen'
+
+type Lookup = Calls['site.lookup']['out']
 
 /**
  * flows.md §5. A site that lives elsewhere takes the browser there with a ticket.
- * A local one, or any on a developer's machine, is entered in place: the navigation's guard loads its rights and menus.
+ * A local one, or any on a developer's machine, is entered in place: its rights and menus are asked for together with the
+ * lookup, so that the navigation asks for the first list alone. Who left meanwhile is not taken there.
  */
 export const switchSite = defineFlow(
   'switchSite',
   siteChosen,
   function* (site) {
+    const from = yield* read(standing)
     if (!(yield* mayLeave())) return
-    const pages = yield* port('pages')
-    if (site === CONTROL && !(yield* read((state) => state.installation.center)))
-      return pages.go(dashboardPath(CONTROL))
-    const found = yield* ask('site.lookup', { site })
-    if (!found.is_local && !(yield* onDevHost(found.url))) {
+    const [found, readied] = yield* both(
+      () => lookup(site),
+      () => readyIfHere(site),
+    )
+    const now = yield* read(standing)
+    if (now.site !== from.site || now.isSignedIn !== from.isSignedIn) return
+    if (found && (yield* isElsewhere(found)))
       return yield* leaveFor(found.url, { tokenData: found.token, site: found.site })
-    }
-    pages.go(dashboardPath(site))
+    yield* enter(site, from.site, readied)
   },
   { policy: 'latest', crossesSites: true },
+)
+
+const standing = ({ site, session }: RootState) => ({ site: site.current, isSignedIn: session.isSignedIn })
+
+/** Control of this installation is not looked up; that of a centre elsewhere is. */
+function* lookup(site: string): Step<Lookup | undefined> {
+  const { center } = yield* read((state) => state.installation)
+  return site === CONTROL && center === null ? undefined : yield* ask('site.lookup', { site })
+}
+
+/** What a site that is known to be served here shows this person. What fails now is said by the navigation. */
+function* readyIfHere(site: string): Step<SiteReadied | undefined> {
+  const reachable = yield* read((state) => state.site.reachable)
+  if (!reachable.some(({ name, is_local }) => name === site && is_local)) return undefined
+  const [profile, [rights, menus]] = yield* both(
+    () => attempt('session.profile', { site }),
+    () =>
+      both(
+        () => attempt('session.rights', { site }),
+        () => attempt('session.menus', { site }),
+      ),
+  )
+  if (!profile.answer || !rights.answer?.roles?.length || !menus.answer) return undefined
+  const { roles, perms } = rights.answer
+  return { site, profile: profile.answer, roles, marks: perms, rows: keptRows(menus.answer, roles) }
+}
+
+function* enter(site: string, from: string, readied: SiteReadied | undefined): Step {
+  const pages = yield* port('pages')
+  const { siteHabits, navigation, menu } = yield* read((state) => state)
+  if (readied) yield* put(siteReadied(readied))
+  const wanted = siteHabits.keepsScreen ? sameScreen(menu.rows, from, navigation.path, site) : undefined
+  pages.go(readied && wanted ? thereOrDashboard(readied.rows, site, wanted) : dashboardPath(site))
+}
+
+/** A tab of its own keeps a site of its own: what it remembers begins with its address, whose guard falls back to the dashboard. */
+export const openSiteTab = defineFlow(
+  'openSiteTab',
+  siteTabAsked,
+  function* (site) {
+    const browser = yield* port('browser')
+    const { site: sites, siteHabits, navigation, menu } = yield* read((state) => state)
+    const isHere = sites.reachable.some(({ name, is_local }) => name === site && is_local)
+    const found = isHere ? undefined : yield* lookup(site)
+    if (found && (yield* isElsewhere(found))) {
+      const ticket = new URLSearchParams({ tokenData: found.token, site: found.site })
+      return browser.openTab(`${found.url}${found.url.includes('?') ? '&' : '?'}${ticket}`)
+    }
+    const wanted = siteHabits.keepsScreen ? sameScreen(menu.rows, sites.current, navigation.path, site) : undefined
+    browser.openTab(`#${wanted ?? dashboardPath(site)}`)
+  },
+  { policy: 'every', crossesSites: true },
 )
 
 function* mayLeave(): Step<boolean> {
@@ -34,6 +95,10 @@ function* mayLeave(): Step<boolean> {
 }
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function* isElsewhere({ is_local, url }: Lookup): Step<boolean> {
+  return !is_local && !(yield* onDevHost(url))
+}
 
 /** decisions.md, dev hosts: the 192.168.1 network, and this machine unless the site is another installation on a port of its own. */
 function* onDevHost(url: string): Step<boolean> {

@@ -8,11 +8,13 @@ import { places } from './en/places'
 import { problem } from './en/problem'
 import { session } from './en/session'
 import { shell } from './en/shell'
+import { sites } from './en/sites'
 import { upload } from './en/upload'
 import type { zh } from './zh'
 
 export const en = {
   ...shell,
+  ...sites,
   ...engine,
   ...session,
   ...flows,

@@ -8,11 +8,13 @@ import { places } from './zh/places'
 import { problem } from './zh/problem'
 import { session } from './zh/session'
 import { shell } from './zh/shell'
+import { sites } from './zh/sites'
 import { upload } from './zh/upload'
 
 /** Every word that belongs to no resource. */
 export const zh = {
   ...shell,
+  ...sites,
   ...engine,
   ...session,
   ...flows,

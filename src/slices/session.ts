@@ -1,20 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Profile } from './profile'
 import { siteEntered } from './site'
 
-export interface Profile {
-  id: number
-  name: string
-  nickname: string | null
-  email: string
-  avatar: string | null
-  mobile: string | null
-  department_id: number | null
-  department: string | null
-  roles: { code: string; name: string }[]
-  last_login_at: string | null
-  /** Where the person belongs; null: no role counts anywhere. */
-  home: string | null
-}
+export type { Profile }
 
 export interface SessionState {
   /** A token is stored. Whether it still counts, only the server knows. */

@@ -1,4 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Label } from '../resources/kit/label'
+import type { SiteHealth } from '../resources/kit/siteLife'
+import type { SiteTooOld } from '../resources/kit/siteTooOld'
+import type { MenuRow } from './menu'
+import type { Profile } from './profile'
+
+export type { SiteHealth }
 
 export interface SiteChoice {
   /** 'control', or the site's name: the first path segment and the Site header. */
@@ -8,6 +15,19 @@ export interface SiteChoice {
   is_local: boolean
   color?: string
   domain?: string | null
+  health?: SiteHealth
+  schema_version?: string | null
+  newest_version?: string | null
+}
+
+/** What a switch has asked for beforehand, so that entering the site asks nothing more. */
+export interface SiteReadied {
+  site: string
+  profile: Profile
+  roles: string[]
+  marks: string[]
+  /** Filtered by roles. */
+  rows: MenuRow[]
 }
 
 export interface SiteState {
@@ -15,6 +35,8 @@ export interface SiteState {
   current: string
   /** The places this person's roles reach. */
   reachable: SiteChoice[]
+  /** Waits for its site to be entered. */
+  readied?: SiteReadied | null
 }
 
 const initialState: SiteState = { current: 'control', reachable: [] }
@@ -25,14 +47,41 @@ const site = createSlice({
   reducers: {
     /** Staff picked a site in the header. Nothing changes until a flow says so. */
     siteChosen: (state, _: PayloadAction<string>) => state,
+    /** The same in a tab of its own. */
+    siteTabAsked: (state, _: PayloadAction<string>) => state,
+    /** The switcher opened: what it shows is to be fresh. */
+    sitesAsked: (state) => state,
+    siteReadied: (state, { payload }: PayloadAction<SiteReadied | null>) => {
+      state.readied = payload
+    },
     siteEntered: (state, { payload }: PayloadAction<string>) => {
       state.current = payload
+      if (state.readied?.site !== payload) state.readied = null
     },
     reachableSitesLoaded: (state, { payload }: PayloadAction<SiteChoice[]>) => {
       state.reachable = payload
     },
+    /** The server refused a call because this site's version is too old for it. */
+    siteFoundOld: (state, { payload: { site: name, has } }: PayloadAction<SiteTooOld>) => {
+      const found = state.reachable.find((each) => each.name === name)
+      if (found) found.schema_version = has
+    },
   },
 })
 
-export const { siteChosen, siteEntered, reachableSitesLoaded } = site.actions
+export const { siteChosen, siteTabAsked, sitesAsked, siteReadied, siteEntered, reachableSitesLoaded, siteFoundOld } =
+  site.actions
 export const siteReducer = site.reducer
+
+const CONTROL: Label = ['总控台', 'Control']
+
+/** What a place is called; a site that is not known yet goes by its name. */
+export const siteLabel = (reachable: readonly SiteChoice[], name: string): Label => {
+  const found = reachable.find((site) => site.name === name)
+  if (found) return [found.title, found.english_name || found.title]
+  return name === 'control' ? CONTROL : [name, name]
+}
+
+/** The place being worked on, as it is called. */
+export const selectSiteLabel = ({ site: { reachable, current } }: { site: SiteState }): Label =>
+  siteLabel(reachable, current)

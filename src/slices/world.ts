@@ -4,6 +4,8 @@ import { createAction } from '@reduxjs/toolkit'
 export const appStarted = createAction('world/appStarted')
 /** Another tab of this browser signed in or out. */
 export const tokenChangedElsewhere = createAction<{ isPresent: boolean }>('world/tokenChangedElsewhere')
+/** The person looks at this page again, after another tab or another window. */
+export const pageLookedAt = createAction('world/pageLookedAt')
 /** A screen could not be drawn. */
 export const screenFailed = createAction<{ message: string; path: string }>('world/screenFailed')
 export const tapeSaveAsked = createAction('world/tapeSaveAsked')

@@ -55,6 +55,7 @@ function scriptedBrowser(
       story.push(`drops ${names.join(', ')} from the address`)
     },
     goTo: (url) => void story.push(`leaves for ${url}`),
+    openTab: (url) => void story.push(`opens a tab at ${url}`),
     restart: () => void story.push('loads the console anew at its root'),
     reload: () => void story.push('reloads'),
     read: (key) => stored[key] ?? null,
@@ -82,6 +83,7 @@ function scriptedNotice(scene: Scene, story: string[]): NoticePort {
   const words = [...(scene.says ?? [])]
   const retries = [...(scene.pressesRetry ?? [])]
   return {
+    words: (id) => id,
     error: (message) => void story.push(`says error: ${message}`),
     warn: (id, values) => void story.push(`warns: ${id}${plain(values)}`),
     success: (id, values) => void story.push(`says: ${id}${plain(values)}`),

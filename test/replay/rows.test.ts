@@ -89,7 +89,7 @@ describe('editing (flows.md, edit)', () => {
     })
     expect(story).toEqual(
       expect.arrayContaining([
-        'offers undo: flows.deleted {"count":2}',
+        'offers undo: flows.deleted {"count":2,"site":["总控台","Control"]}',
         'asks changes.undo {"id":5}',
         'says: flows.undone',
       ]),

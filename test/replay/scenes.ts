@@ -48,6 +48,7 @@ export const withToken = { accessToken: 'Bearer abc' }
 /** What goes on behind a page that is open is another story. */
 export const behind = [
   'site/',
+  'siteHabits/',
   'serverRuns/',
   'listViews/',
   'session/profileLoaded',

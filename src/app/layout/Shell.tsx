@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { sidebarClosed } from '../../slices/settings'
+import { selectIsLocked } from '../../slices/siteGuard'
 import { Header } from './Header'
 import './Shell.css'
 import { Sidebar } from './Sidebar'
+import { SiteMark } from './SiteMark'
 import { TagsView } from './TagsView'
 import { usePaletteKey } from './usePaletteKey'
 import { WhenOpened } from './WhenOpened'
@@ -16,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { layout, tagsView, fixedHeader, device, isSidebarOpen, isDrawerOpen, isPaletteOpen } = useAppSelector(
     (state) => state.settings,
   )
+  const isLocked = useAppSelector(selectIsLocked)
   usePaletteKey()
   const hasSide = layout !== 'top' || device === 'mobile'
   const classes = [
@@ -26,12 +29,14 @@ export function Shell({ children }: { children: ReactNode }) {
   ]
   return (
     <div className={classes.filter(Boolean).join(' ')}>
+      <SiteMark />
       <button type="button" className="co-skip" onClick={skipToContent}>
         {say('shell.skip')}
       </button>
       {hasSide && <Sidebar />}
       <Veil />
       <Stage>
+        <WhenOpened isOpen={isLocked} what={SiteBand} />
         <div className="co-shell__top">
           <Header />
           {tagsView && <TagsView />}
@@ -47,6 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ default: part.SettingsDrawer })))
+const SiteBand = lazy(() => import('./SiteBand').then((part) => ({ default: part.SiteBand })))
 const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))
 const skipToContent = () => document.getElementById('co-content')?.focus()
 

@@ -6,6 +6,8 @@ import { menuAddress, menuLeaves } from '../../slices/menuAddress'
 import { signOutAsked } from '../../slices/session'
 import { selectIsDark, selectLanguage, settingsChanged, settingsDrawerToggled } from '../../slices/settings'
 import { siteChosen } from '../../slices/site'
+import type { Readings } from './sites/spelledSpan'
+import { usePinyin } from './sites/usePinyin'
 import { useMenuTitle } from './useMenuTitle'
 
 export interface PaletteEntry {
@@ -36,11 +38,18 @@ function useScreens(): PaletteEntry[] {
     }))
 }
 
+/** By its sounds, and by the first letter of each. */
+const spelled = (sounds: ReturnType<Readings>): string[] => {
+  const first = sounds.map(([sound = '']) => sound)
+  return [first.join(''), first.map((sound) => sound.slice(0, 1)).join('')]
+}
+
 function useSites(): PaletteEntry[] {
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
   const { current, reachable } = useAppSelector((state) => state.site)
+  const readings = usePinyin()
   return reachable
     .filter(({ name }) => name !== current)
     .map((site) => ({
@@ -48,7 +57,13 @@ function useSites(): PaletteEntry[] {
       title: label([site.title, site.english_name]),
       aside: say('shell.sites'),
       icon: 'IconDesktop',
-      words: [site.name, site.title, site.english_name, site.domain ?? ''],
+      words: [
+        site.name,
+        site.title,
+        site.english_name,
+        site.domain ?? '',
+        ...(readings ? spelled(readings(site.title)) : []),
+      ],
       open: () => void dispatch(siteChosen(site.name)),
     }))
 }

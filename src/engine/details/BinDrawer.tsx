@@ -11,6 +11,7 @@ import { EmptyState } from '../../widgets/EmptyState'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { RowWaiting } from '../form/RowWaiting'
 import { exactTime, friendlyTime } from '../format/time'
+import { WriteButton } from '../WriteButton'
 import './details.css'
 
 interface BinDrawerProps {
@@ -48,9 +49,9 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       title={say('engine.bin.of', { title: label(resource.title) })}
       onCancel={onClose}
       footer={
-        <Button type="primary" disabled={picked.size === 0} onClick={restore}>
+        <WriteButton confirms type="primary" disabled={picked.size === 0} onClick={restore}>
           {say('engine.bin.restore', { count: picked.size })}
-        </Button>
+        </WriteButton>
       }
     >
       {(!bin || bin.state === 'loading') && <RowWaiting run={waiting} onRetry={ask} />}

@@ -8,6 +8,7 @@ import { formClosed } from '../../slices/edits'
 import { rowArrived } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { FieldValue } from '../details/FieldValue'
+import { WriteButton } from '../WriteButton'
 import { type Draft, isSame } from './formState'
 import type { FormHandle } from './useForm'
 
@@ -48,9 +49,9 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
       footer={
         <>
           <Button onClick={close}>{say('engine.cancel')}</Button>
-          <Button type="primary" onClick={finish}>
+          <WriteButton confirms type="primary" onClick={finish}>
             {say('engine.conflict.save')}
-          </Button>
+          </WriteButton>
         </>
       }
     >

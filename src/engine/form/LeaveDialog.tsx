@@ -1,5 +1,6 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
+import { WriteButton } from '../WriteButton'
 
 interface LeaveDialogProps {
   count: number
@@ -22,9 +23,9 @@ export function LeaveDialog({ count, onStay, onLeave, onSave }: LeaveDialogProps
             {say('engine.leave.drop')}
           </Button>
           <Button onClick={onStay}>{say('engine.leave.stay')}</Button>
-          <Button type="primary" onClick={onSave}>
+          <WriteButton type="primary" onClick={onSave}>
             {say('engine.save')}
-          </Button>
+          </WriteButton>
         </>
       }
     >

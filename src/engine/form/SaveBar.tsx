@@ -4,6 +4,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
+import { WriteButton } from '../WriteButton'
 import type { FormHandle } from './useForm'
 
 const NAMED = 3
@@ -42,11 +43,11 @@ export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCan
       </span>
       <Button onClick={onCancel}>{say('engine.cancel')}</Button>
       {isNew && mayRepeat && (
-        <Button disabled={isSaving} onClick={() => save('another')}>
+        <WriteButton disabled={isSaving} onClick={() => save('another')}>
           {say('engine.form.saveAnother')}
-        </Button>
+        </WriteButton>
       )}
-      <Button
+      <WriteButton
         type="primary"
         loading={isSaving}
         disabled={!isNew && count === 0}
@@ -54,7 +55,7 @@ export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCan
         onClick={() => save()}
       >
         {say(isSaving ? 'engine.form.saving' : 'engine.save')}
-      </Button>
+      </WriteButton>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { isFiltered } from '../../slices/listQuery'
 import { useSentence } from '../filters/useSentence'
 import { plainNumber } from '../format/number'
 import { BatchTransfer } from '../transfer/BatchTransfer'
+import { WriteButton } from '../WriteButton'
 import { DeleteDialog } from './DeleteDialog'
 import { useList, useListState } from './ListContext'
 import { StatusDialog } from './StatusDialog'
@@ -64,29 +65,29 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
       <div className="co-batch__actions">
         {actions.has('change-status') && (
           <>
-            <Button size="small" onClick={askStatus('enabled')}>
+            <WriteButton size="small" onClick={askStatus('enabled')}>
               {say('engine.enable')}
-            </Button>
-            <Button size="small" onClick={askStatus('disabled')}>
+            </WriteButton>
+            <WriteButton size="small" onClick={askStatus('disabled')}>
               {say('engine.disable')}
-            </Button>
+            </WriteButton>
           </>
         )}
         {batchActions.map((action) => (
-          <Button
+          <WriteButton
             key={action.id}
             size="small"
             {...(action.isDanger ? { status: 'danger' as const } : {})}
             onClick={() => action.onRun(scope, count, sentence)}
           >
             {action.label}
-          </Button>
+          </WriteButton>
         ))}
         <BatchTransfer scope={scope} shown={shown} />
         {actions.has('destroy') && (
-          <Button size="small" status="danger" onClick={() => setDeleting(true)}>
+          <WriteButton size="small" status="danger" onClick={() => setDeleting(true)}>
             {say('engine.delete')}
-          </Button>
+          </WriteButton>
         )}
         <Button size="small" type="text" onClick={() => dispatch(rowsPicked({ ...at, ids: [] }))}>
           {say('engine.batch.none')}

@@ -3,6 +3,7 @@ import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { plainNumber } from '../format/number'
+import { WriteButton } from '../WriteButton'
 
 interface DeleteDialogProps {
   resource: Resource
@@ -18,6 +19,11 @@ interface DeleteDialogProps {
 export function DeleteDialog({ resource, subject, count, onDelete, onClose }: DeleteDialogProps) {
   const say = useSay()
   const title = useNoun()(resource.title)
+  const shown = plainNumber(count ?? 0)
+  const deed =
+    count === undefined
+      ? say('engine.delete.everything')
+      : say(count === 1 ? 'engine.delete' : 'engine.delete.rows', { shown })
   return (
     <Modal
       visible
@@ -28,15 +34,15 @@ export function DeleteDialog({ resource, subject, count, onDelete, onClose }: De
           ? say('engine.delete.one', { title })
           : say(count === undefined ? 'engine.delete.all' : 'engine.delete.many', {
               title,
-              shown: plainNumber(count ?? 0),
+              shown,
             })
       }
       footer={
         <>
           <Button onClick={onClose}>{say('engine.cancel')}</Button>
-          <Button status="danger" type="primary" onClick={onDelete}>
-            {say('engine.delete')}
-          </Button>
+          <WriteButton confirms status="danger" type="primary" onClick={onDelete}>
+            {deed}
+          </WriteButton>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
@@ -12,6 +11,7 @@ import type { Dress } from '../dress'
 import { FilterBar } from '../filters/FilterBar'
 import { useKeys } from '../table/useKeys'
 import { ListTransfer } from '../transfer/ListTransfer'
+import { WriteButton } from '../WriteButton'
 import { BatchBar } from './BatchBar'
 import { KeysDialog } from './KeysDialog'
 import { ListBody } from './ListBody'
@@ -124,9 +124,9 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
           <ListTransfer shown={shown} />
           {toolbar}
           {mayAdd && (
-            <Button type="primary" onClick={shape.openNew} aria-keyshortcuts="n">
+            <WriteButton type="primary" onClick={shape.openNew} aria-keyshortcuts="n">
               {say('engine.new', { title: noun(resource.title) })}
-            </Button>
+            </WriteButton>
           )}
         </PageHead>
         {banner}

@@ -8,6 +8,7 @@ import { isFiltered } from '../../slices/listQuery'
 import { EmptyState } from '../../widgets/EmptyState'
 import { type TableColumn, widthsOf } from '../table/column'
 import { useDelayed } from '../useDelayed'
+import { WriteButton } from '../WriteButton'
 import { useList, useListState } from './ListContext'
 
 const MOST = 12
@@ -65,9 +66,9 @@ export function ListEmpty() {
       hint={say(resource.isLog ? 'engine.empty.log' : 'engine.empty.hint', { title: noun(resource.title) })}
     >
       {actions.has('store') && (
-        <Button type="primary" onClick={openNew}>
+        <WriteButton type="primary" onClick={openNew}>
           {say('engine.new', { title: noun(resource.title) })}
-        </Button>
+        </WriteButton>
       )}
     </EmptyState>
   )

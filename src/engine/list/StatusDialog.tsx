@@ -3,6 +3,7 @@ import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Resource, RowStatus } from '../../resources/kit/resource'
 import { plainNumber } from '../format/number'
+import { WriteButton } from '../WriteButton'
 
 interface StatusDialogProps {
   resource: Resource
@@ -19,7 +20,10 @@ interface StatusDialogProps {
 export function StatusDialog({ resource, status, subject, count, onSwitch, onClose }: StatusDialogProps) {
   const say = useSay()
   const title = useNoun()(resource.title)
-  const button = say(status === 'enabled' ? 'engine.enable' : 'engine.disable')
+  const deed =
+    count === undefined || count === 1
+      ? say(status === 'enabled' ? 'engine.enable' : 'engine.disable')
+      : say(`engine.status.rows.${status}`, { shown: plainNumber(count) })
   return (
     <Modal
       visible
@@ -32,9 +36,9 @@ export function StatusDialog({ resource, status, subject, count, onSwitch, onClo
       footer={
         <>
           <Button onClick={onClose}>{say('engine.cancel')}</Button>
-          <Button type="primary" onClick={onSwitch}>
-            {button}
-          </Button>
+          <WriteButton confirms type="primary" onClick={onSwitch}>
+            {deed}
+          </WriteButton>
         </>
       }
     >

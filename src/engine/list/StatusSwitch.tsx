@@ -1,13 +1,15 @@
 import { Switch } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import { statusChangeAsked } from '../../slices/edits'
-import { useAppDispatch } from '../../slices/hooks'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { selectIsLocked } from '../../slices/siteGuard'
 import type { CellProps } from '../kinds/face'
 
 /** The status of a row, changed where it stands. */
 export function StatusSwitch({ value, row, resource, field, language }: CellProps) {
   const dispatch = useAppDispatch()
   const say = useSay()
+  const isLocked = useAppSelector(selectIsLocked)
   const isOn = value === 'enabled'
   const word = field.choices?.[String(value)]?.[language === 'zh' ? 0 : 1] ?? String(value)
   return (
@@ -15,6 +17,7 @@ export function StatusSwitch({ value, row, resource, field, language }: CellProp
       <Switch
         size="small"
         checked={isOn}
+        disabled={isLocked}
         aria-label={say('engine.status')}
         onChange={() =>
           dispatch(

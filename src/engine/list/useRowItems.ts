@@ -3,8 +3,9 @@ import { useStore } from 'react-redux'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import { sortChangeAsked } from '../../slices/edits'
-import { useAppDispatch } from '../../slices/hooks'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { RootState } from '../../slices/rootState'
+import { selectIsLocked } from '../../slices/siteGuard'
 import type { MenuItem } from '../pop/PopMenu'
 import { type ListShape, useList } from './ListContext'
 import { siblingsOf } from './tree'
@@ -49,6 +50,7 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
   const noun = useNoun()
   const store = useStore<RootState>()
   const dispatch = useAppDispatch()
+  const isDisabled = useAppSelector(selectIsLocked)
   return useCallback(
     (id) => {
       const { resource, actions, rowActions, openRow } = list
@@ -62,6 +64,7 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
           label: action.label,
           startsGroup: at === 0,
           isDanger: action.isDanger ?? false,
+          isDisabled,
           onPick: () => action.onRun(row),
         }))
       return [
@@ -74,6 +77,7 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
               {
                 id: 'copy',
                 label: say('engine.copyAsNew', { title: noun(resource.title) }),
+                isDisabled,
                 onPick: () => openRow('copy', id),
               },
             ]
@@ -83,13 +87,24 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
           : [{ id: 'history', label: say('engine.history'), onPick: () => openRow('history', id) }]),
         ...own,
         ...(isManual(list) && actions.has('change-sort')
-          ? moveItems(list, state, id, { up: say('engine.row.up'), down: say('engine.row.down') }, dispatch)
+          ? moveItems(list, state, id, { up: say('engine.row.up'), down: say('engine.row.down') }, dispatch).map(
+              (item) => ({ ...item, isDisabled: isDisabled || item.isDisabled }),
+            )
           : []),
         ...(actions.has('destroy')
-          ? [{ id: 'delete', label: say('engine.delete'), isDanger: true, startsGroup: true, onPick: () => ask(id) }]
+          ? [
+              {
+                id: 'delete',
+                label: say('engine.delete'),
+                isDanger: true,
+                isDisabled,
+                startsGroup: true,
+                onPick: () => ask(id),
+              },
+            ]
           : []),
       ]
     },
-    [list, say, noun, store, dispatch, ask],
+    [list, say, noun, store, dispatch, ask, isDisabled],
   )
 }

@@ -9,6 +9,7 @@ import { type ExportFormat, exportAsked, exportClosed, type ListExport } from '.
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
 import { useSentence } from '../filters/useSentence'
+import { WriteButton } from '../WriteButton'
 import './export.css'
 import { type ColumnChoice, ExportColumns } from './ExportColumns'
 import { ExportProgress } from './ExportProgress'
@@ -88,9 +89,9 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
       </p>
       <div className="co-export__end">
         <Button onClick={() => dispatch(exportClosed(at))}>{say('export.cancel')}</Button>
-        <Button type="primary" disabled={names.length === 0 || !count} onClick={start}>
+        <WriteButton type="primary" disabled={names.length === 0 || !count} onClick={start}>
           {count === undefined ? say('export.startUncounted') : say('export.start', { count })}
-        </Button>
+        </WriteButton>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../../slices/hooks'
 import { applyAsked, mappingReopened, type UploadAt } from '../../slices/uploads'
 import type { OpenedUpload } from '../../slices/uploadTypes'
 import { plainNumber } from '../format/number'
+import { WriteButton } from '../WriteButton'
 import { countsOfUpload } from './Counts'
 import { RefusedFile } from './RefusedFile'
 import { ResultTabs } from './ResultTabs'
@@ -49,7 +50,8 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
           {counts.refused > 0 && <RefusedFile at={at} />}
         </div>
         {writes === 0 && !isBarred && <span className="co-hint">{say('upload.check.nothing')}</span>}
-        <Button
+        <WriteButton
+          confirms
           type="primary"
           size="large"
           disabled={writes === 0 || isBarred}
@@ -57,7 +59,7 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
           onClick={() => dispatch(applyAsked(at))}
         >
           {say('upload.check.apply', { count: writes })}
-        </Button>
+        </WriteButton>
       </div>
     </>
   )

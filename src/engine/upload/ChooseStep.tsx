@@ -10,6 +10,7 @@ import { useAppDispatch } from '../../slices/hooks'
 import { filesChosen } from '../../slices/uploads'
 import { downloadAsked } from '../../slices/world'
 import { fileSize } from '../format/size'
+import { WriteButton } from '../WriteButton'
 import { ACCEPTED, unfitness } from './fit'
 import './choose.css'
 
@@ -81,9 +82,9 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
     >
       <IconUpload className="co-drop__icon" />
       <p className="co-drop__title">{say(isOver ? 'upload.dropNow' : 'upload.drop')}</p>
-      <Button type="primary" onClick={() => input.current?.click()}>
+      <WriteButton type="primary" onClick={() => input.current?.click()}>
         {say('upload.browse')}
-      </Button>
+      </WriteButton>
       <p className="co-hint">{say('upload.limits', { size: fileSize(UPLOAD_FILE_LIMIT) })}</p>
       <input
         ref={input}

@@ -9,6 +9,7 @@ import { type UploadAt, uploadRetryAsked, uploadUndoAsked } from '../../slices/u
 import type { OpenedUpload, UploadState } from '../../slices/uploadTypes'
 import { useMay } from '../../widgets/Gate'
 import { useDuration } from '../format/useDuration'
+import { WriteButton } from '../WriteButton'
 import { countsOfUpload } from './Counts'
 import { RefusedFile } from './RefusedFile'
 import { ResultTabs } from './ResultTabs'
@@ -83,12 +84,14 @@ function EndActions({ at, opened, base, hasRefused }: EndActionsProps) {
     <div className="co-actbar">
       <div className="co-actbar__say">
         {upload.can_undo && mayUndo && (
-          <Button status="danger" loading={opened.isAsking} onClick={() => setAsking(true)}>
+          <WriteButton status="danger" loading={opened.isAsking} onClick={() => setAsking(true)}>
             {say('upload.end.undo')}
-          </Button>
+          </WriteButton>
         )}
         {(upload.state === 'failed' || upload.state === 'stopped') && mayRetry && (
-          <Button onClick={() => dispatch(uploadRetryAsked({ ...at, path: base }))}>{say('upload.end.retry')}</Button>
+          <WriteButton onClick={() => dispatch(uploadRetryAsked({ ...at, path: base }))}>
+            {say('upload.end.retry')}
+          </WriteButton>
         )}
         {hasRefused && <RefusedFile at={at} />}
         <Button onClick={() => void navigate(base)}>{say('upload.end.another')}</Button>

@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -7,6 +6,7 @@ import type { ServerRun } from '../../slices/serverRuns'
 import { checkAsked, planChanged, type UploadAt } from '../../slices/uploads'
 import type { OpenedUpload, UploadPlan } from '../../slices/uploadTypes'
 import { plainNumber } from '../format/number'
+import { WriteButton } from '../WriteButton'
 import { MapOptions } from './MapOptions'
 import { MapTable } from './MapTable'
 import { keyInUse, missingFields } from './plan'
@@ -53,7 +53,7 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
             <span className={trouble.isFinal ? 'co-actbar__trouble' : 'co-actbar__care'}>{trouble.sentence}</span>
           )}
         </div>
-        <Button
+        <WriteButton
           type="primary"
           size="large"
           disabled={trouble?.isFinal ?? false}
@@ -65,7 +65,7 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
           }}
         >
           {say(isAsking ? 'upload.map.checking' : 'upload.map.check')}
-        </Button>
+        </WriteButton>
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { Button, Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import type { Upload } from '../../slices/uploadTypes'
 import { plainNumber } from '../format/number'
+import { WriteButton } from '../WriteButton'
 
 interface UndoDialogProps {
   upload: Pick<Upload, 'file_name' | 'added' | 'updated'>
@@ -26,9 +27,9 @@ export function UndoDialog({ upload, onUndo, onClose }: UndoDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{say('upload.undo.no')}</Button>
-          <Button type="primary" status="danger" onClick={onUndo}>
+          <WriteButton confirms type="primary" status="danger" onClick={onUndo}>
             {say('upload.undo.yes')}
-          </Button>
+          </WriteButton>
         </>
       }
     >

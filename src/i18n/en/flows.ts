@@ -2,7 +2,7 @@
 export const flows = {
   'flows.ok': 'OK',
   'flows.retry': 'Retry',
-  'flows.undo': 'Undo',
+  'flows.undoOn': 'Undo on {site}',
   'flows.expired': 'The current page has expired. Please log in again',
   'flows.verifyFailed': 'Verification failed, please log in again',
   'flows.networkFailed': 'Network connection failed',
@@ -37,6 +37,7 @@ export const flows = {
   'flows.statusChanged': 'Status changed',
   'flows.profileSaved': 'Profile saved',
   'flows.deviceSignedOut': 'That device is signed out',
+  'flows.siteLocked': 'Writing is paused because the sites disagree. Settle it at the top of the page first',
   'flows.siteUnreachable': 'The site “{site}” cannot be entered. You are back in Control',
   'flows.draftsBack': 'Your unsaved changes from before the session expired are back',
   'flows.tapeSaved': 'The problem report is saved as a file. Passwords and tokens are masked',

@@ -46,8 +46,6 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.account': 'Account: {name}',
   'shell.sites': 'Switch site',
-  'shell.sitesSearch': 'Search sites',
-  'shell.sitesNone': 'No site matches',
   'shell.control': 'Control',
   'shell.tags': 'Open pages',
   'shell.tagClose': 'Close “{title}”',

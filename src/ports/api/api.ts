@@ -17,6 +17,8 @@ export const apiPort =
   async (call, input, signal, sent) => {
     const { send } = await import(/* webpackChunkName: 'send' */ './send')
     const toRequest: (input: never) => Request = requests[call]
-    const { headers, file, words } = world
-    return send(toRequest(input as never), { headers: headers(), signal, sent, file, words }) as never
+    const { file, words } = world
+    const request = toRequest(input as never)
+    const headers = { ...world.headers(), ...(request.site && { Site: request.site }) }
+    return send(request, { headers, signal, sent, file, words }) as never
   }

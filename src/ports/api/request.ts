@@ -4,6 +4,8 @@ export interface Request {
   path: string
   query?: Record<string, unknown> | URLSearchParams
   body?: unknown
+  /** The context it is for, where that is not the one somebody is in. */
+  site?: string | undefined
   /** Fields of a multipart form. */
   form?: Record<string, string>
   /** The one file of a multipart form, by its key on the file shelf. */

@@ -3,7 +3,7 @@ import { dropHolds } from './pageHold'
 
 type AddressPart = Pick<
   BrowserPort,
-  'hostname' | 'port' | 'addressQuery' | 'dropAddressQuery' | 'goTo' | 'restart' | 'reload'
+  'hostname' | 'port' | 'addressQuery' | 'dropAddressQuery' | 'goTo' | 'openTab' | 'restart' | 'reload'
 >
 
 export const addressPart: AddressPart = {
@@ -16,6 +16,7 @@ export const addressPart: AddressPart = {
     if (url.href !== location.href) history.replaceState(history.state, '', url)
   },
   goTo: (url) => location.assign(url),
+  openTab: (url) => void window.open(url, '_blank', 'noopener'),
   restart() {
     dropHolds()
     location.replace(`${location.pathname}#/`)

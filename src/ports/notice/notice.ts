@@ -2,7 +2,7 @@ import type { NoticeId, NoticePort, NoticeValues } from '../../flows/ports'
 import { progressBar } from '../progressBar'
 
 /** Words of a notice's buttons. */
-export type ButtonId = 'flows.ok' | 'flows.retry' | 'flows.undo' | `${ConfirmId}.${'yes' | 'no'}`
+export type ButtonId = 'flows.ok' | 'flows.retry' | 'flows.undoOn' | `${ConfirmId}.${'yes' | 'no'}`
 export type ConfirmId =
   | 'flows.leaveUnsaved'
   | 'flows.closeUnsaved'
@@ -24,6 +24,7 @@ export function noticePort({ say }: NoticeWords): NoticePort {
     void boxes().then(({ showToast }) => showToast(tone, text))
   }
   return {
+    words: say,
     error: (message) => toast('error', message),
     warn: (id, values) => toast('warning', say(id, values)),
     success: (id, values) => toast('success', say(id, values)),
@@ -45,7 +46,7 @@ export function noticePort({ say }: NoticeWords): NoticePort {
     closeRetry: () => closeRetry(),
     async offerUndo(id, values) {
       const { offer } = await boxes()
-      return offer({ tone: 'success', id, text: say(id, values), button: say('flows.undo') }).taken
+      return offer({ tone: 'success', id, text: say(id, values), button: say('flows.undoOn', values) }).taken
     },
     startProgress: bar.start,
     finishProgress: bar.finish,

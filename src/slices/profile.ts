@@ -1,0 +1,15 @@
+/** Who is signed in. */
+export interface Profile {
+  id: number
+  name: string
+  nickname: string | null
+  email: string
+  avatar: string | null
+  mobile: string | null
+  department_id: number | null
+  department: string | null
+  roles: { code: string; name: string }[]
+  last_login_at: string | null
+  /** Where the person belongs; null: no role counts anywhere. */
+  home: string | null
+}
