@@ -70,9 +70,12 @@ export const site = defineResource('site', ['站点', 'Site'], {
     api_path: text(['接口目录', 'API folder']),
     frontend_path: text(['前台目录', 'Front-end folder']),
     is_local: bool(['本机站点', 'Local'], {
-      readonly: true,
+      default: true,
       width: 100,
-      hint: ['由本系统直接提供服务', 'Served by this same installation'],
+      hint: [
+        '由本系统直接提供服务。关闭表示站点在另一套系统上，经“域名”进入',
+        'Served by this same installation. Off: it is on another one, and is entered by its domain',
+      ],
     }),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 100 }),
     state: choice(
@@ -126,6 +129,7 @@ export const site = defineResource('site', ['站点', 'Site'], {
         ['english_name', 'domain'],
         ['third_domain', 'country_id'],
         ['language_id', 'publisher_ids'],
+        ['is_local'],
       ],
     },
     {
