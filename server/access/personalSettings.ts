@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonText } from '../changes/sql/records'
+import { jsonText } from '../changes/sql/rowTexts'
 import { Invalid, TooLarge } from '../errors'
 import type { Services } from '../services'
 

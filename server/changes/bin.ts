@@ -11,7 +11,7 @@ import { putBack } from './formerRows'
 import type { ChangeMeta } from './meta'
 import { shownRow } from './shownValues'
 import { tableSql } from './sql/fragments'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
 import { formerRow } from './undoPlan'
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { isResourceName } from '../../src/resources'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
@@ -8,7 +8,7 @@ import { clashOf } from './clashOf'
 import type { ChangeMeta } from './meta'
 import { logOperation, operationOf } from './operationLog'
 import { tableSql } from './sql/fragments'
-import { jsonText } from './sql/records'
+import { jsonText } from './sql/rowTexts'
 import { type ChangeWriter, type Tally, writerOf } from './writer'
 
 type Trx = Transaction<Tables>
@@ -60,6 +60,22 @@ export interface WithinOptions {
    * marks, and are then done again. Whatever ends such work must be written without it: that keeps all before it as well.
    */
   isRepeatable?: boolean
+  /** What `changeSetFacts` said, where many transactions of one set follow each other. */
+  facts?: ChangeSetFacts
+}
+
+/** What every transaction of a set needs to know of it. */
+export interface ChangeSetFacts {
+  user_id: number | null
+  site: string
+}
+
+/** Throws where there is no such set. */
+export async function changeSetFacts(reader: Kysely<Tables>, place: Place, id: number): Promise<ChangeSetFacts> {
+  const { rows } = await sql<ChangeSetFacts>`
+    SELECT user_id, site FROM ${tableSql(place, 'change_set')} WHERE id = ${id}`.execute(reader)
+  if (!rows[0]) throw new Error(`There is no change set ${id}`)
+  return rows[0]
 }
 
 /** One transaction of an open change set. */
@@ -68,20 +84,16 @@ export async function changeWithin<T>(
   place: Place,
   changeSetId: number,
   work: (writer: ChangeWriter, trx: Trx) => Promise<T>,
-  { isForeground = false, isRepeatable = false }: WithinOptions = {},
+  { isForeground = false, isRepeatable = false, facts }: WithinOptions = {},
 ): Promise<T> {
   const { kysely, background } = place.database
   const done = await translating(() =>
     (isForeground ? kysely : background).transaction().execute(async (trx) => {
-      const { rows } = await sql<{ user_id: number | null; site: string }>`
-        SELECT user_id, site${isRepeatable ? sql`, set_config('synchronous_commit', 'off', true)` : sql``}
-        FROM ${tableSql(place, 'change_set')} WHERE id = ${changeSetId}`.execute(trx)
-      const set = rows[0]
-      if (!set) throw new Error(`There is no change set ${changeSetId}`)
-      const { writer, tally } = writerOf(trx, place, changeSetId, set.user_id)
+      const { user_id, site } = facts ?? (await changeSetFacts(trx, place, changeSetId))
+      const { writer, tally } = writerOf(trx, place, changeSetId, user_id)
       const result = await work(writer, trx)
-      await addToSet(trx, place, changeSetId, tally)
-      return { result, tally, site: set.site }
+      await addToSet(trx, place, changeSetId, tally, isRepeatable)
+      return { result, tally, site }
     }),
   )
   await tellOf(services, done.site, done.tally)
@@ -98,9 +110,12 @@ async function createSet(trx: Trx, place: Place, meta: ChangeMeta): Promise<numb
   return rows[0].id
 }
 
-const addToSet = async (trx: Trx, place: Place, id: number, { count }: Tally): Promise<void> => {
-  if (count === 0) return
-  await sql`UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${count} WHERE id = ${id}`.execute(trx)
+async function addToSet(trx: Trx, place: Place, id: number, { count }: Tally, isRepeatable = false): Promise<void> {
+  const atEase = sql`set_config('synchronous_commit', 'off', true)`
+  if (count > 0)
+    await sql`UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${count} WHERE id = ${id}
+      ${isRepeatable ? sql`RETURNING ${atEase}` : sql``}`.execute(trx)
+  else if (isRepeatable) await sql`SELECT ${atEase}`.execute(trx)
 }
 
 async function tellOf(services: Services, site: string, { ids }: Tally): Promise<void> {

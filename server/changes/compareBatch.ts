@@ -11,7 +11,7 @@ import {
   type Match,
   matchBatch,
 } from './matchBatch'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 
 export interface Comparison {
   outcome: BatchOutcome

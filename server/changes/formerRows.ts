@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '../../src/resources/kit/resource'
 import { hashPassword } from '../access/password'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 import type { ChangeWriter } from './writer'
 
 let unknown: Promise<string> | undefined

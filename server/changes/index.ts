@@ -8,15 +8,22 @@ export {
   type RestoreAnswer,
   restoreFromBin,
 } from './bin'
-export { change, changeWithin, openChangeSet, type WithinOptions } from './changeSet'
+export {
+  type ChangeSetFacts,
+  change,
+  changeSetFacts,
+  changeWithin,
+  openChangeSet,
+  type WithinOptions,
+} from './changeSet'
 export { type Comparison, compareBatch } from './compareBatch'
 export { differenceOf, type History, type HistoryEntry, historyOf } from './history'
 export { type ChangeSetRow, changeSetOf } from './journal'
 export type { BatchMode, BatchOptions, BatchOutcome, Clash } from './matchBatch'
 export { type ChangeMeta, metaOf, type RequestFacts } from './meta'
 export { logOperation, type Operation } from './operationLog'
-export { comparePrepared, type PreparedOutcome } from './preparedBatch'
-export { type PreparedRows, prepareRows } from './sql/records'
+export { comparePrepared, type Expected, type PreparedOutcome, SomeAreThere } from './preparedBatch'
+export { type PreparedRows, prepareRows } from './sql/rowTexts'
 export { type Undone, undoChangeSet, undoRun } from './undo'
 export type { UndoConflict } from './undoRows'
 export type { RowUpdate, UpdateOutcome } from './updateRows'

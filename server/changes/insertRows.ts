@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsNamed, isSortedByHand, KEPT_BY_JOURNAL, SORT_STEP } from './columns'
 import { listSql, newValue, nextId, tableSql } from './sql/fragments'
-import { recordsOf, type Values } from './sql/records'
+import { recordsOf } from './sql/records'
+import type { Values } from './sql/rowTexts'
 import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
 
 const namesOf = (rows: readonly Values[]): Set<string> => new Set(rows.flatMap((row) => Object.keys(row)))

@@ -5,7 +5,7 @@ import type { Place } from '../db/place'
 import { NotFound } from '../errors'
 import { groupBy } from './groupBy'
 import { tableSql } from './sql/fragments'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 
 export interface ChangeSetRow {
   id: number

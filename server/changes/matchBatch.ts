@@ -3,7 +3,8 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
 import { columnsNamed, type TableColumn } from './columns'
 import { anyDiffers, changedBefore, col, nextId, sameKey, tableSql } from './sql/fragments'
-import { type Records, recordsOf, type Values } from './sql/records'
+import { type Records, recordsOf } from './sql/records'
+import type { Values } from './sql/rowTexts'
 
 export type BatchMode = 'add' | 'update' | 'both'
 

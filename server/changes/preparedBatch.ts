@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
+import { isUniqueViolation } from './clashOf'
 import { columnsNamed } from './columns'
 import { compare } from './compareBatch'
 import { BATCH_OUTCOMES, type BatchOptions, type BatchOutcome, type Match, matchRecords } from './matchBatch'
-import { type PreparedRows, pickRows, recordsOfPrepared, type Values } from './sql/records'
+import { recordsOfPrepared } from './sql/records'
+import { type PreparedRows, pickRows, type Values } from './sql/rowTexts'
 import { insertNew, write } from './upsertBatch'
 import type { WriterScope } from './writerScope'
 
@@ -46,20 +48,33 @@ export async function comparePrepared(
   })
 }
 
+/** What a batch is expected to hold, from what came before it. */
+export type Expected = 'only new' | 'mostly new' | 'anything'
+
+/** Rows that were all expected to be new are not: the transaction is lost, to be tried again with another expectation. */
+export class SomeAreThere extends Error {
+  constructor() {
+    super('Rows that were expected to be new are there')
+  }
+}
+
 /**
  * upsertBatch for rows that are texts already. The rows differ in their key and in every unique value. Where most of them
- * are expected to be new they are first tried as such, which takes half the time, and only what is left is compared.
+ * are expected to be new they are first tried as such, which takes half the time, and only what is left is compared;
+ * where all are, the database need not even look out for others. Throws SomeAreThere.
  */
 export async function upsertPrepared(
   scope: WriterScope,
   resource: Resource,
   prepared: PreparedRows,
-  options: BatchOptions & { isMostlyNew?: boolean },
+  { expected = 'anything', ...options }: BatchOptions & { expected?: Expected },
 ): Promise<PreparedOutcome[]> {
   if (prepared.ords.length === 0) return []
-  if (!options.isMostlyNew || options.mode === 'update') return comparingUpsert(scope, resource, prepared, options)
+  if (expected === 'anything' || options.mode === 'update') return comparingUpsert(scope, resource, prepared, options)
   const records = recordsOfPrepared(columnsNamed(resource, prepared.names), prepared)
-  const added = await insertNew(scope, resource, records)
+  const added = await insertNew(scope, resource, records, expected === 'only new').catch((error) => {
+    throw isUniqueViolation(error) && expected === 'only new' ? new SomeAreThere() : error
+  })
   scope.note(resource, [...added.values()])
   const outcomes = [...added].map(
     ([ord, id]): PreparedOutcome => ({ ord, outcome: 'added', id, before: null, taken: [] }),

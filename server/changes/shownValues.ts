@@ -1,7 +1,7 @@
 import type { Field } from '../../src/resources/kit/field'
 import { kinds } from '../../src/resources/kit/kinds'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 
 /** A value of the journal as a row on the wire has it. Secrets are `true` where they are set, else null. */
 export const shownValue = (field: Field | undefined, value: unknown): unknown => {

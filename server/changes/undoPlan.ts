@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUnjournaled, KEPT_BY_JOURNAL } from './columns'
 import type { ChangeRow } from './journal'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 
 /**
  * changed: somebody wrote the row since. gone: it was deleted since. exists: it is there again. emptied: the bin no longer

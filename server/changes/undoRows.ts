@@ -5,7 +5,7 @@ import { isUniqueViolation } from './clashOf'
 import { putBack } from './formerRows'
 import { changesOfRows, presentRows } from './journal'
 import { shownRow, shownValue } from './shownValues'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 import { type ConflictReason, type UndoStep, undoStepOf } from './undoPlan'
 import type { ChangeWriter } from './writer'
 

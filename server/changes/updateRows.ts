@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsNamed, KEPT_BY_JOURNAL } from './columns'
 import { anyDiffers, assignments, changedBefore, listSql, tableSql } from './sql/fragments'
-import { recordsOf, type Values } from './sql/records'
+import { recordsOf } from './sql/records'
+import type { Values } from './sql/rowTexts'
 import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
 
 export interface RowUpdate {

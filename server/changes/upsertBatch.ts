@@ -12,7 +12,8 @@ import {
   matchBatch,
 } from './matchBatch'
 import { assignments, listSql, newValue, nextId, tableSql } from './sql/fragments'
-import type { Records, Values } from './sql/records'
+import type { Records } from './sql/records'
+import type { Values } from './sql/rowTexts'
 import { stamps } from './updateRows'
 import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
 
@@ -77,15 +78,18 @@ async function insertion(scope: WriterScope, resource: Resource, columns: readon
 const journaledColumns = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ name }) => !KEPT_BY_JOURNAL.has(name))
 
-/** Adds the rows that clash with none, with the journal; the answer is their ids by their `_ord`. */
-export async function insertNew(scope: WriterScope, resource: Resource, records: Records) {
+/**
+ * Adds the rows that clash with none, with the journal; the answer is their ids by their `_ord`.
+ * `isSure`: none does, and the statement fails where one does.
+ */
+export async function insertNew(scope: WriterScope, resource: Resource, records: Records, isSure: boolean) {
   const { place } = scope
   const { names, values } = await insertion(scope, resource, journaledColumns(records.columns))
   const [answer] = await runFor(
     scope,
     sql<Pick<Answer, 'ords' | 'rowids' | 'inserted'>>`
       WITH m AS MATERIALIZED (SELECT n.*, ${nextId(place, resource.name)} AS _id FROM ${records.source}),
-      a AS (INSERT INTO ${tableSql(place, resource.name)} (${names}) SELECT ${values} FROM m ON CONFLICT DO NOTHING
+      a AS (INSERT INTO ${tableSql(place, resource.name)} (${names}) SELECT ${values} FROM m ${isSure ? sql`` : sql`ON CONFLICT DO NOTHING`}
         RETURNING id, version),
       ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)})
       SELECT array_agg(_ord) AS ords, array_agg(_id) AS rowids, (SELECT array_agg(id) FROM a) AS inserted FROM m`,

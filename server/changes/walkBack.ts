@@ -2,7 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { KEPT_BY_JOURNAL } from './columns'
 import type { ChangeRow } from './journal'
 import { shownValue } from './shownValues'
-import type { Values } from './sql/records'
+import type { Values } from './sql/rowTexts'
 
 export interface Difference {
   field: string

@@ -4,8 +4,8 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { insertFormer, insertRows, type Restored } from './insertRows'
 import type { BatchOptions } from './matchBatch'
-import { type PreparedOutcome, upsertPrepared } from './preparedBatch'
-import type { PreparedRows, Values } from './sql/records'
+import { type Expected, type PreparedOutcome, upsertPrepared } from './preparedBatch'
+import type { PreparedRows, Values } from './sql/rowTexts'
 import { type RowUpdate, type UpdateOutcome, updateRows } from './updateRows'
 import { type BatchResult, upsertBatch } from './upsertBatch'
 import { idsCondition, type RowCondition, removeWhere, updateWhere } from './whereRows'
@@ -34,7 +34,7 @@ export interface ChangeWriter {
   upsertPrepared(
     resource: Resource,
     prepared: PreparedRows,
-    options: BatchOptions & { isMostlyNew?: boolean },
+    options: BatchOptions & { expected?: Expected },
   ): Promise<PreparedOutcome[]>
 }
 

@@ -14,6 +14,7 @@ import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
 import { hasWordIndex } from './keywordCondition'
 import type { AskedList } from './listQuery'
+import { countUpTo } from './longLists'
 
 /** A tree is listed whole up to here. */
 export const TREE_LIMIT = 5_000
@@ -114,11 +115,16 @@ export async function countRows(
   cap?: number,
 ): Promise<number> {
   const table = tableSql(place, resource.name)
-  const { rows } = await (cap === undefined
-    ? sql<{ total: number }>`SELECT count(*) AS total FROM ${table} t WHERE ${where}`
-    : sql<{ total: number }>`SELECT count(*) AS total FROM (SELECT 1 FROM ${table} t WHERE ${where} LIMIT ${cap + 1}) c`
-  ).execute(reader)
-  return rows[0]?.total ?? 0
+  const counting =
+    cap === undefined
+      ? sql<{ total: number }>`SELECT count(*) AS total FROM ${table} t WHERE ${where}`
+      : sql<{
+          total: number
+        }>`SELECT count(*) AS total FROM (SELECT 1 FROM ${table} t WHERE ${where} LIMIT ${cap + 1}) c`
+  const compiled = counting.compile(reader)
+  const count = async (): Promise<number> => (await reader.executeQuery(compiled)).rows[0]?.total ?? 0
+  if (cap === undefined) return count()
+  return countUpTo(place.database, JSON.stringify([compiled.sql, compiled.parameters]), cap, count)
 }
 
 export function titlesOfRows(

@@ -1,16 +1,25 @@
 import type { Kysely } from 'kysely'
-import { type ChangeWriter, changeWithin, undoChangeSet } from '../changes'
+import {
+  type ChangeSetFacts,
+  type ChangeWriter,
+  changeSetFacts,
+  changeWithin,
+  type Expected,
+  SomeAreThere,
+  undoChangeSet,
+} from '../changes'
 import type { Tables } from '../db/database'
 import { tableOf } from '../db/place'
 import { Conflict, Refusal } from '../errors'
 import { hookOf } from '../resources/hooks'
 import type { RunKind } from '../runs/run'
 import type { Services } from '../services'
-import { addCounts, type BatchTally, completedOf, keepResults, workBatch } from './batchWork'
+import { addCounts, type BatchTally, completedOf, countsSince, keepResults, workBatch } from './batchWork'
 import type { CheckedBatch } from './checkedBatches'
+import type { Completed } from './complete'
 import { addReasons, type ErrorDetails, type Reason } from './reasons'
 import { NOTHING_WRITTEN, type ResultsEnd, ResultWriter } from './results'
-import { NO_COUNTS, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
+import { NO_COUNTS, type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import {
   type Begun,
   begin,
@@ -32,6 +41,9 @@ interface Checkpoint {
   cost: number
 }
 
+/** ms */
+const LOG_EVERY = 1_000
+
 const START: Checkpoint = { row: 0, counts: NO_COUNTS, reasons: [], results: NOTHING_WRITTEN, cost: 0 }
 
 /** Writes the rows of a checked file, 500 in a transaction, each with its mark. */
@@ -46,7 +58,8 @@ async function apply(services: Services, run: UploadRunContext): Promise<UploadC
   const { uploadId } = run.payload
   const begun = await begin(services, run, false)
   const { place, upload } = begun
-  const work = new Applying(services, run, begun, (await run.readMark<Checkpoint>(place)) ?? START)
+  const facts = await changeSetFacts(place.database.background, place, setOf(upload))
+  const work = new Applying(services, run, begun, facts, (await run.readMark<Checkpoint>(place)) ?? START)
   await setUpload(place, uploadId, { state: 'importing', ...work.at.counts, error_details: null })
   const writer = await ResultWriter.open(services.storage, upload.job.folder, 'applied', work.at.results)
   let isFaulty = false
@@ -67,56 +80,71 @@ async function apply(services: Services, run: UploadRunContext): Promise<UploadC
   return work.end()
 }
 
+function setOf({ job }: StoredUpload): number {
+  if (job.change_set_id === null) throw new Error('An upload without its change set')
+  return job.change_set_id
+}
+
+const expectedAfter = ({ added, updated, unchanged, errors }: UploadCounts): Expected => {
+  if (added > 0 && updated + unchanged + errors === 0) return 'only new'
+  return added > updated + unchanged ? 'mostly new' : 'anything'
+}
+
 class Applying {
   readonly #startedAt = Date.now()
   readonly #before: number
-  #isMostlyNew: boolean
+  #expected: Expected
+  #logged = 0
 
   constructor(
     private readonly services: Services,
     private readonly run: UploadRunContext,
     private readonly begun: Begun,
+    private readonly facts: ChangeSetFacts,
     public at: Checkpoint,
   ) {
     this.#before = at.cost
     // What the dry run has found.
-    const { added, updated, unchanged } = begun.upload.row
-    this.#isMostlyNew = added > updated + unchanged
+    this.#expected = expectedAfter(begun.upload.row)
   }
 
   /** False where a row is faulty and none may be. */
   async batch(batch: CheckedBatch, writer: ResultWriter): Promise<boolean> {
-    const { setting, keepsValues, place, upload } = this.begun
-    const { change_set_id: setId } = upload.job
-    if (setId === null) throw new Error('An upload without its change set')
+    const { setting, keepsValues } = this.begun
     const completed = await completedOf(setting, batch, keepsValues)
-    const { resource, plan } = setting
-    const next = await changeWithin(
-      this.services,
-      place,
-      setId,
-      async (changes, trx) => {
-        const tally = await workBatch(trx, setting, batch, completed, ({ mode, prepared }) =>
-          changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, isMostlyNew: this.#isMostlyNew }),
-        )
-        if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
-        await hookOf(resource.name).afterWrite?.(trx)
-        return this.#mark(trx, changes, batch, tally, writer)
-      },
-      { isRepeatable: true },
-    ).catch((error) => {
+    const next = await this.#write(batch, completed, writer).catch((error) => {
       writer.back(this.at.results)
-      if (error instanceof FaultyRows) return error
-      throw error
+      if (!(error instanceof SomeAreThere)) throw error
+      this.#expected = 'mostly new'
+      return this.#write(batch, completed, writer)
     })
     if (next instanceof FaultyRows) {
+      writer.back(this.at.results)
       this.at = { ...this.at, counts: { ...this.at.counts, errors: next.tally.counts.errors } }
       return false
     }
-    const [before, now] = [this.at.counts, next.counts]
-    this.#isMostlyNew = (now.added - before.added) * 2 > now.total - before.total
+    this.#expected = expectedAfter(countsSince(this.at.counts, next.counts))
     this.at = next
     return true
+  }
+
+  async #write(batch: CheckedBatch, completed: Completed | undefined, writer: ResultWriter) {
+    const { setting, place, upload } = this.begun
+    const { resource, plan } = setting
+    const expected = this.#expected
+    const work = async (changes: ChangeWriter, trx: Kysely<Tables>): Promise<Checkpoint> => {
+      const tally = await workBatch(trx, setting, batch, completed, ({ mode, prepared }) =>
+        changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, expected }),
+      )
+      if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
+      await hookOf(resource.name).afterWrite?.(trx)
+      return this.#mark(trx, changes, batch, tally, writer)
+    }
+    const options = { isRepeatable: true, facts: this.facts }
+    return changeWithin(this.services, place, setOf(upload), work, options).catch((error) => {
+      if (error instanceof FaultyRows) return error
+      throw error
+    })
   }
 
   async #mark(
@@ -136,10 +164,17 @@ class Applying {
       results: end,
       cost: this.#cost(),
     }
-    await setUpload(place, this.run.payload.uploadId, { ...next.counts, cost_ms: next.cost }, trx)
+    await this.#log(next, trx)
     await this.run.mark(changes.trx, place, next)
     await written
     return next
+  }
+
+  /** The mark has the counts; whoever reads the log meanwhile need not have every batch. */
+  async #log({ counts, cost }: Checkpoint, trx: Kysely<Tables>): Promise<void> {
+    if (Date.now() - this.#logged < LOG_EVERY) return
+    this.#logged = Date.now()
+    await setUpload(this.begun.place, this.run.payload.uploadId, { ...counts, cost_ms: cost }, trx)
   }
 
   #cost(): number {

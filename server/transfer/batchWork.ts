@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { PreparedOutcome } from '../changes'
+import type { PreparedOutcome, PreparedRows } from '../changes'
 import type { Tables } from '../db/database'
 import type { CheckedBatch } from './checkedBatches'
 import { type Completed, complete } from './complete'
 import type { RowProblem } from './problem'
-import type { ResultWriter, RowClass } from './results'
+import type { NewResult, ResultWriter, RowClass } from './results'
+import { titlesOf } from './rowTitle'
 import type { UploadSetting } from './setting'
 import { type Group, problemsOf, type Settled, settle } from './settle'
 import type { UploadCounts } from './uploadLog'
@@ -13,7 +14,9 @@ import type { UploadCounts } from './uploadLog'
 export interface BatchTally {
   counts: UploadCounts
   refused: RowProblem[]
-  results: { of: RowClass; n: number; record: string }[]
+  results: { of: RowClass; row: NewResult }[]
+  /** The values that the results show. */
+  shown: PreparedRows
 }
 
 /** Whatever takes long and needs no transaction: rows that are looked at one by one. */
@@ -39,7 +42,7 @@ export async function workBatch(
 }
 
 function tallyOf(
-  { plan }: UploadSetting,
+  { plan, resource }: UploadSetting,
   batch: CheckedBatch,
   settled: Settled,
   outcomes: readonly PreparedOutcome[],
@@ -50,43 +53,35 @@ function tallyOf(
     counts: { total: 0, added: 0, updated: 0, unchanged: 0, errors: 0 },
     refused: [],
     results: [],
+    shown: completed?.shown ?? batch.prepared,
   }
   const refuse = (n: number, title: string, problems: readonly RowProblem[]): void => {
     tally.counts.errors++
     tally.refused.push(...problems)
-    tally.results.push({ of: 'refused', n, record: JSON.stringify({ n, title, problems }) })
+    tally.results.push({ of: 'refused', row: { n, id: null, title, problems: [...problems] } })
   }
   for (const { number, title, problems } of batch.refused) refuse(number, title, problems)
-  batch.rows.forEach((row, at) => {
-    const outcome = byOrd.get(at)
-    const problems = settled.refused.get(at) ?? (outcome && problemsOf(outcome, plan, settled, row))
+  const titleAt = titlesOf(resource, plan.key, tally.shown)
+  batch.numbers.forEach((n, place) => {
+    const outcome = byOrd.get(place)
+    const problems = settled.refused.get(place) ?? (outcome && problemsOf(outcome, plan, settled, titleAt))
     if (problems || !outcome) {
-      refuse(row.number, row.title, problems ?? [])
+      refuse(n, titleAt(place), problems ?? [])
       return
     }
     const of = outcome.outcome as 'added' | 'updated' | 'unchanged'
     tally.counts[of]++
-    const values = completed ? JSON.stringify(completed.shown[at]) : (batch.shown[at] ?? '{}')
-    tally.results.push({ of, n: row.number, record: recordOf(row, of, outcome, values) })
+    const { id, before } = outcome
+    tally.results.push({ of, row: { n, id, place, ...(before && { before }) } })
   })
-  tally.results.sort((one, other) => one.n - other.n)
-  tally.counts.total = batch.rows.length + batch.refused.length
+  if (batch.refused.length > 0) tally.results.sort((one, other) => one.row.n - other.row.n)
+  tally.counts.total = batch.numbers.length + batch.refused.length
   return tally
 }
 
-const recordOf = (
-  { number, title }: { number: number; title: string },
-  of: RowClass,
-  { id, before }: PreparedOutcome,
-  values: string,
-): string => {
-  const known = `"n":${number},"title":${JSON.stringify(title)},"id":${id ?? null}`
-  if (of === 'unchanged') return `{${known}}`
-  return `{${known},"values":${values}${before ? `,"before":${JSON.stringify(before)}` : ''}}`
-}
-
-export function keepResults(writer: ResultWriter, tally: BatchTally): void {
-  for (const { of, n, record } of tally.results) writer.add(of, n, record)
+export function keepResults(writer: ResultWriter, { shown, results }: BatchTally): void {
+  writer.block(shown)
+  for (const { of, row } of results) writer.add(of, row)
 }
 
 export const addCounts = (one: UploadCounts, other: UploadCounts): UploadCounts => ({
@@ -95,4 +90,12 @@ export const addCounts = (one: UploadCounts, other: UploadCounts): UploadCounts 
   updated: one.updated + other.updated,
   unchanged: one.unchanged + other.unchanged,
   errors: one.errors + other.errors,
+})
+
+export const countsSince = (before: UploadCounts, now: UploadCounts): UploadCounts => ({
+  total: now.total - before.total,
+  added: now.added - before.added,
+  updated: now.updated - before.updated,
+  unchanged: now.unchanged - before.unchanged,
+  errors: now.errors - before.errors,
 })

@@ -1,13 +1,14 @@
 import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsNamed, isCaseFolded } from '../changes/columns'
-import { type PreparedRows, RowTexts } from '../changes/sql/records'
+import { type PreparedRows, RowTexts } from '../changes/sql/rowTexts'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
 import type { UploadPlan } from './plan'
 import type { RowProblem } from './problem'
 import type { References } from './references'
 import { type CheckedRow, compileChecker, type LateReference } from './rowChecker'
+import { titleOf } from './rowTitle'
 import { SeenKeys } from './seenKeys'
 
 /** What a reader, here or in a worker, needs to know. Plain data. */
@@ -33,12 +34,6 @@ export interface OpenRow {
   late: readonly LateReference[]
 }
 
-export interface GoodRow {
-  number: number
-  title: string
-  open?: OpenRow
-}
-
 export interface RefusedRow {
   number: number
   title: string
@@ -47,18 +42,19 @@ export interface RefusedRow {
 
 /** Up to so many rows that passed, in the order of the file, and those refused among them. */
 export interface CheckedBatch {
-  rows: GoodRow[]
-  /** The rows for the database; `_ord` is the place in `rows`. */
+  /** The rows' numbers in the file, by their place in the batch. */
+  numbers: readonly number[]
+  /** By place: the rows that the file alone does not settle, or all where the values of every row are kept. */
+  open: ReadonlyMap<number, OpenRow>
+  /** The rows for the database; `_ord` is the place in the batch. */
   prepared: PreparedRows
-  /** JSON of each row, for the results. None where the values of every row are kept. */
-  shown: string[]
   refused: RefusedRow[]
   /** The last row of the file that it holds. */
   lastRow: number
 }
 
-/** A batch is sent before it has this many characters, however few its rows. */
-const BATCH_CHARACTERS = 2_000_000
+/** A batch is sent before it has this many bytes, however few its rows. */
+const BATCH_BYTES = 4_000_000
 
 /** Reads and checks a file, batch by batch. Throws what the reader throws. */
 export async function* checkedBatches(job: ReadingJob): AsyncGenerator<CheckedBatch> {
@@ -79,10 +75,10 @@ class Batcher {
   readonly #names: readonly string[]
   readonly #texts: RowTexts
   readonly #seen: { names: readonly string[]; keys: SeenKeys }[]
-  #rows: GoodRow[] = []
-  #shown: string[] = []
+  #numbers: number[] = []
+  #open = new Map<number, OpenRow>()
   #refused: RefusedRow[] = []
-  #characters = 0
+  #bytes = 0
   #lastRow = 0
 
   constructor(private readonly job: ReadingJob) {
@@ -105,38 +101,36 @@ class Batcher {
     if (number <= afterRow) return undefined
     this.#lastRow = number
     this.#keep(row, number)
-    const isFull = this.#rows.length + this.#refused.length >= this.job.batchRows || this.#characters > BATCH_CHARACTERS
+    const isFull = this.#numbers.length + this.#refused.length >= this.job.batchRows || this.#bytes > BATCH_BYTES
     return isFull ? this.end() : undefined
   }
 
   /** What is left; undefined for nothing. */
   end(): CheckedBatch | undefined {
-    if (this.#rows.length + this.#refused.length === 0) return undefined
+    if (this.#numbers.length + this.#refused.length === 0) return undefined
     const batch: CheckedBatch = {
-      rows: this.#rows,
+      numbers: this.#numbers,
+      open: this.#open,
       prepared: this.#texts.take(),
-      shown: this.#shown,
       refused: this.#refused,
       lastRow: this.#lastRow,
     }
-    this.#rows = []
-    this.#shown = []
+    this.#numbers = []
+    this.#open = new Map()
     this.#refused = []
-    this.#characters = 0
+    this.#bytes = 0
     return batch
   }
 
-  #keep(row: CheckedRow, number: number): void {
-    const { values, problems, missing, ifNew, isDoubtful, late } = row
-    const title = titleOf(this.#resource, this.job.plan, values)
+  #keep({ values, problems, missing, ifNew, isDoubtful, late }: CheckedRow, number: number): void {
     if (problems.length > 0) {
-      this.#refused.push({ number, title, problems })
+      this.#refused.push({ number, title: titleOf(this.#resource, this.job.plan.key, values), problems })
       return
     }
     const isOpen = this.job.keepsValues || missing.length > 0 || isDoubtful || late.length > 0
-    this.#rows.push({ number, title, ...(isOpen && { open: { values, missing, ifNew, isDoubtful, late } }) })
-    this.#characters += this.#texts.add(values)
-    if (!this.job.keepsValues) this.#shown.push(JSON.stringify(values))
+    if (isOpen) this.#open.set(this.#numbers.length, { values, missing, ifNew, isDoubtful, late })
+    this.#numbers.push(number)
+    this.#bytes += this.#texts.add(values)
   }
 
   /** Of two rows with one key, or one unique value, the later is refused. */
@@ -170,9 +164,4 @@ function keyOf(resource: Resource, names: readonly string[], values: Record<stri
     key += `${isCaseFolded(resource, name) ? text.toLowerCase() : text}\u0000`
   }
   return key
-}
-
-function titleOf({ titleField }: Resource, { key }: UploadPlan, values: Record<string, unknown>): string {
-  const title = values[titleField] ?? key.map((name) => values[name] ?? '').join(' ')
-  return String(title).slice(0, 300)
 }

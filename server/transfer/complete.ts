@@ -3,7 +3,7 @@ import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { hashPassword } from '../access/password'
 import { columnsNamed } from '../changes/columns'
-import { type PreparedRows, pickRows, prepareRows } from '../changes/sql/records'
+import { type PreparedRows, pickRows, prepareRows } from '../changes/sql/rowTexts'
 import { Refusal } from '../errors'
 import type { Asked } from '../http/call'
 import { hookOf } from '../resources/hooks'
@@ -25,7 +25,7 @@ export interface Completed {
   settled: Settled
   prepared: PreparedRows
   /** What the results may show: no secret. */
-  shown: readonly Values[]
+  shown: PreparedRows
 }
 
 /** Do its rows need more than the file and set-based statements? */
@@ -40,7 +40,7 @@ export const needsCompleting = (resource: Resource, fields: readonly string[]): 
 export async function complete(setting: UploadSetting, batch: CheckedBatch): Promise<Completed> {
   const { place, resource, plan } = setting
   const refused = new Map<number, RowProblem[]>()
-  const rows = batch.rows.map(({ open }): Values => ({ ...open?.values }))
+  const rows = batch.numbers.map((_, at): Values => ({ ...batch.open.get(at)?.values }))
   await resolveLate(setting, batch, rows, refused)
   const current = await currentRows(place.database.background, place, resource, plan.key, rows)
   const ifNew = new Map<number, RowProblem[]>()
@@ -48,7 +48,7 @@ export async function complete(setting: UploadSetting, batch: CheckedBatch): Pro
   const stored: Values[] = []
   for (const [at, values] of rows.entries()) {
     const now = current.get(at)
-    const open = batch.rows[at]?.open
+    const open = batch.open.get(at)
     const missing = [
       ...(open?.missing ?? []).map((field): RowProblem => ({ field, message: 'check.required', text: '' })),
       ...(open?.ifNew ?? []),
@@ -71,7 +71,12 @@ export async function complete(setting: UploadSetting, batch: CheckedBatch): Pro
       prepared: pickRows(prepared, (at) => !refused.has(at) && current.has(at)),
     },
   ] as const
-  return { settled: { groups: [...groups], refused, ifNew }, prepared, shown }
+  return { settled: { groups: [...groups], refused, ifNew }, prepared, shown: shownTexts(resource, shown) }
+}
+
+function shownTexts(resource: Resource, rows: readonly Values[]): PreparedRows {
+  const names = Object.keys(resource.allFields).filter((name) => rows.some((row) => row[name] !== undefined))
+  return prepareRows(columnsNamed(resource, names), rows)
 }
 
 async function resolveLate(
@@ -80,7 +85,7 @@ async function resolveLate(
   rows: readonly Values[],
   refused: Map<number, RowProblem[]>,
 ): Promise<void> {
-  const late = batch.rows.flatMap(({ open }, at) => (open?.late ?? []).map((each) => ({ at, ...each })))
+  const late = [...batch.open].flatMap(([at, open]) => open.late.map((each) => ({ at, ...each })))
   const maps = new Map<ResourceName, ReferenceMap>()
   for (const target of new Set(late.map((each) => each.target)))
     maps.set(target, await lookUp(services, site, target, namesFor(late, target)))

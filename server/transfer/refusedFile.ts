@@ -92,7 +92,7 @@ async function write(
     for (const { number, cells } of batch) {
       if (!refused.has(number)) continue
       while (!reasons.has(number) && skip < numbers.length) {
-        const page = await readResults(storage, job.folder, name, 'refused', { skip, take: PAGE })
+        const page = await readResults(storage, job, name, 'refused', { skip, take: PAGE })
         reasons = new Map(
           page.rows.map(({ n, problems = [] }) => [
             n,

@@ -7,8 +7,9 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import type { Language } from '../messages'
 import type { Services } from '../services'
-import { sayRowProblem } from './problem'
+import { type RowProblem, sayRowProblem } from './problem'
 import { type RowClass, type RowResult, readResults } from './results'
+import { titleOf } from './rowTitle'
 import type { StoredUpload } from './uploadLog'
 
 /** One row of an uploaded file as the console shows it. */
@@ -49,12 +50,12 @@ export async function resultPage(
 ): Promise<ResultPage> {
   const name = row.state === 'importing' && job.results === 'applied' ? 'check' : job.results
   if (!name) return { list: [], total: 0, refs: {} }
-  const { rows, total } = await readResults(services.storage, job.folder, name, of, page)
+  const { rows, total } = await readResults(services.storage, job, name, of, page)
   const isDone = name === 'applied' && of === 'updated'
   const journal = isDone ? await journaled(place.database.kysely, place, job.change_set_id, rows) : undefined
   const list = rows.map((each) => {
     const before = journal ? journal.get(each.id ?? 0) : each.before
-    return shownResult(job.resource, headersOf(job), { ...each, ...(before && { before }) }, language)
+    return shownResult(job, of, { ...each, ...(before && { before }) }, language)
   })
   return { list, total, refs: await titlesOf(services, site, wantedBy(job.resource, list)) }
 }
@@ -77,34 +78,37 @@ const headersOf = ({ shape, plan }: StoredUpload['job']): Map<string, string> =>
   )
 
 function shownResult(
-  resource: Resource,
-  headers: ReadonlyMap<string, string>,
-  { n, title, id, values, before, problems }: RowResult,
+  job: StoredUpload['job'],
+  of: RowClass,
+  { n, title, id, values = {}, before, problems }: RowResult,
   language: Language,
 ): ShownRow {
-  const known = { row_number: n, title, ...(id ? { row_id: id } : {}) }
-  if (problems)
-    return {
-      ...known,
-      problems: problems.map((problem) => ({
-        column: headers.get(problem.field) ?? problem.field,
-        field: problem.field,
-        message: sayRowProblem(resource, problem, language),
-        value: problem.text ?? '',
-      })),
-    }
+  const { resource, plan } = job
+  const known = {
+    row_number: n,
+    title: title ?? titleOf(resource, plan?.key ?? [], values),
+    ...(id ? { row_id: id } : {}),
+  }
+  if (problems) return { ...known, problems: shownProblems(job, problems, language) }
   if (before) {
     const changes = Object.entries(before).map(([field, was]) => {
       const declared = resource.allFields[field]
-      return { field, before: shownValue(declared, was), after: shownValue(declared, values?.[field] ?? null) }
+      return { field, before: shownValue(declared, was), after: shownValue(declared, values[field] ?? null) }
     })
     return { ...known, changes }
   }
-  return values ? { ...known, values: shownRow(resource, withoutMarks(values)) } : known
+  return of === 'unchanged' ? known : { ...known, values: shownRow(resource, values) }
 }
 
-const withoutMarks = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('_')))
+function shownProblems(job: StoredUpload['job'], problems: readonly RowProblem[], language: Language) {
+  const headers = headersOf(job)
+  return problems.map((problem) => ({
+    column: headers.get(problem.field) ?? problem.field,
+    field: problem.field,
+    message: sayRowProblem(job.resource, problem, language),
+    value: problem.text ?? '',
+  }))
+}
 
 function wantedBy(resource: Resource, list: readonly ShownRow[]): WantedTitles {
   const wanted: WantedTitles = new Map()

@@ -1,6 +1,11 @@
 import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { PreparedRows } from '../changes/sql/rowTexts'
 import type { Storage } from '../storage'
+import { readAt, writeAt } from './fileParts'
 import type { RowProblem } from './problem'
+import { BlockReader, blockOf } from './resultBlocks'
+import { ENTRY, type Entry, entriesOf, entryOf } from './resultEntry'
 
 /** Rows of a file by what became of them. */
 export const ROW_CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const
@@ -12,13 +17,19 @@ export type ResultsName = 'check' | 'applied'
 export interface RowResult {
   /** In the file. */
   n: number
-  title: string
-  id?: number | null
-  /** What the file has for it, by field; names with an underscore are not fields. */
+  id: number | null
+  /** What the file has for it, by field, as texts and lists; refused: none. */
   values?: Record<string, unknown>
   /** updated: what the fields that change held before the dry run. */
   before?: Record<string, unknown>
+  /** refused */
+  title?: string
   problems?: RowProblem[]
+}
+
+/** A row beside its values: `place` in the block that was begun last, or undefined where it has none. */
+export interface NewResult extends Pick<RowResult, 'n' | 'id' | 'before' | 'title' | 'problems'> {
+  place?: number | undefined
 }
 
 /** Where the files end: kept in the mark of the run, so that what a lost batch wrote is cut off again. */
@@ -30,9 +41,6 @@ export interface ResultsEnd {
 
 export const NOTHING_WRITTEN: ResultsEnd = { bytes: 0, entries: { added: 0, updated: 0, unchanged: 0, refused: 0 } }
 
-/** Row number, length of the record and where it begins. */
-const ENTRY = 16
-
 const rowsKey = (folder: string, name: ResultsName): string => `${folder}/${name}.rows`
 const indexKey = (folder: string, name: ResultsName, of: RowClass): string => `${folder}/${name}.${of}`
 
@@ -43,13 +51,14 @@ export const resultKeys = (folder: string): string[] =>
   ])
 
 /**
- * What became of each row, in files: the records one after another, and for each class where its records are. Any page
- * of any class is then two reads, however many rows there are.
+ * What became of each row, in files: the values of each batch as one block, what else is to be said of a row behind it,
+ * and for each class where its rows are. Any page of any class is then a few reads, however many rows there are.
  */
 export class ResultWriter {
-  #pending: Buffer[] = []
+  #pending: Uint8Array[] = []
   #index: Record<RowClass, Buffer[]> = { added: [], updated: [], unchanged: [], refused: [] }
   #length = 0
+  #block = 0
 
   private constructor(
     private readonly storage: Storage,
@@ -73,16 +82,23 @@ export class ResultWriter {
     return new ResultWriter(storage, keys, rows, indexes, isThere ? end : NOTHING_WRITTEN)
   }
 
-  /** `record` is the JSON of a RowResult. */
-  add(of: RowClass, row: number, record: string): void {
-    const bytes = Buffer.from(record)
-    const entry = Buffer.alloc(ENTRY)
-    entry.writeUInt32LE(row, 0)
-    entry.writeUInt32LE(bytes.length, 4)
-    entry.writeDoubleLE(this.end.bytes + this.#length, 8)
-    this.#pending.push(bytes)
-    this.#index[of].push(entry)
-    this.#length += bytes.length
+  /** The rows that are added from now on, until the next one, have their values here. */
+  block(prepared: PreparedRows): void {
+    this.#block = this.end.bytes + this.#length
+    for (const part of blockOf(prepared)) this.#put(part)
+  }
+
+  add(of: RowClass, { n, id, place, ...more }: NewResult): void {
+    const at = this.end.bytes + this.#length
+    const isSaid = more.before !== undefined || more.problems !== undefined
+    const said = isSaid ? Buffer.from(JSON.stringify(more)) : undefined
+    this.#index[of].push(entryOf({ n, id, block: this.#block, place, at, length: said?.length ?? 0 }))
+    if (said) this.#put(said)
+  }
+
+  #put(part: Uint8Array): void {
+    this.#pending.push(part)
+    this.#length += part.length
   }
 
   /** Begins to write what was added. `end` belongs into the mark, which may not be committed before `written`. */
@@ -139,17 +155,10 @@ async function areThere(paths: readonly string[], sizes: readonly number[]): Pro
   return found.every((size, at) => size >= (sizes[at] ?? 0))
 }
 
-async function writeAt(handle: FileHandle, parts: readonly Buffer[], position: number): Promise<void> {
-  const bytes = Buffer.concat(parts)
-  for (let done = 0; done < bytes.length; ) {
-    done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten
-  }
-}
-
 /** One page of a class, and how many rows it has. */
 export async function readResults(
   storage: Storage,
-  folder: string,
+  { folder, resource }: { folder: string; resource: Resource },
   name: ResultsName,
   of: RowClass,
   page: { skip: number; take: number },
@@ -159,27 +168,20 @@ export async function readResults(
   try {
     const total = Math.floor((await index.stat()).size / ENTRY)
     const take = Math.max(0, Math.min(page.take, total - page.skip))
-    const entries = await readAt(index, take * ENTRY, page.skip * ENTRY)
+    const entries = entriesOf(await readAt(index, take * ENTRY, page.skip * ENTRY))
+    const blocks = new BlockReader(rows, resource)
     const found: RowResult[] = []
-    for (let at = 0; at < take; at++) {
-      const length = entries.readUInt32LE(at * ENTRY + 4)
-      const record = await readAt(rows, length, entries.readDoubleLE(at * ENTRY + 8))
-      found.push(JSON.parse(record.toString()) as RowResult)
-    }
+    for (const entry of entries) found.push(await resultOf(rows, blocks, entry))
     return { rows: found, total }
   } finally {
     await Promise.all([index.close(), rows.close()])
   }
 }
 
-async function readAt(handle: FileHandle, length: number, position: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(length)
-  for (let done = 0; done < length; ) {
-    const { bytesRead } = await handle.read(bytes, done, length - done, position + done)
-    if (bytesRead === 0) throw new Error('The results of an upload are cut short')
-    done += bytesRead
-  }
-  return bytes
+async function resultOf(rows: FileHandle, blocks: BlockReader, entry: Entry): Promise<RowResult> {
+  const { n, id, block, place, at, length } = entry
+  const said = length > 0 ? JSON.parse((await readAt(rows, length, at)).toString()) : {}
+  return { n, id, ...said, ...(place !== undefined && { values: await blocks.row(block, place) }) }
 }
 
 /** Row numbers of a class, in the order of the file. */
@@ -189,6 +191,5 @@ export async function rowNumbersOf(
   name: ResultsName,
   of: RowClass,
 ): Promise<number[]> {
-  const bytes = await readFile(await storage.local(indexKey(folder, name, of)))
-  return Array.from({ length: Math.floor(bytes.length / ENTRY) }, (_, at) => bytes.readUInt32LE(at * ENTRY))
+  return entriesOf(await readFile(await storage.local(indexKey(folder, name, of)))).map(({ n }) => n)
 }

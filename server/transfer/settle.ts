@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { BatchMode, PreparedOutcome } from '../changes'
-import { type PreparedRows, pickRows } from '../changes/sql/records'
+import { type PreparedRows, pickRows } from '../changes/sql/rowTexts'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import type { CheckedBatch, GoodRow, OpenRow } from './checkedBatches'
+import type { CheckedBatch, OpenRow } from './checkedBatches'
 import { currentRows } from './currentRows'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
@@ -52,11 +52,11 @@ export async function settle(
   place: Place,
   resource: Resource,
   plan: UploadPlan,
-  batch: Pick<CheckedBatch, 'rows' | 'prepared'>,
+  batch: Pick<CheckedBatch, 'open' | 'prepared'>,
 ): Promise<Settled> {
   const refused = new Map<number, RowProblem[]>()
   const ifNew = new Map<number, RowProblem[]>()
-  const open = batch.rows.flatMap((row, at): OpenAt[] => (row.open ? [{ at, open: row.open }] : []))
+  const open = [...batch.open].map(([at, row]): OpenAt => ({ at, open: row }))
   const doubtful = open.filter(({ open: { isDoubtful } }) => isDoubtful)
   const reads = [...new Set((resource.rules ?? []).flatMap((rule) => rule.reads))]
   const keys = doubtful.map((each) => each.open.values)
@@ -93,11 +93,11 @@ export function problemsOf(
   { outcome, taken, ord }: PreparedOutcome,
   plan: UploadPlan,
   settled: Settled,
-  row: GoodRow,
+  titleAt: (place: number) => string,
 ): RowProblem[] | undefined {
   if (outcome === 'added' || outcome === 'updated' || outcome === 'unchanged') return undefined
   const [field = ''] = plan.key
-  const text = row.title
+  const text = titleAt(ord)
   if (outcome === 'exists') return [{ field, message: 'transfer.exists', text }]
   if (outcome === 'missing') return settled.ifNew.get(ord) ?? [{ field, message: 'transfer.missing', text }]
   return (taken.length > 0 ? taken : [field]).map((name) => ({ field: name, message: 'check.taken', text }))

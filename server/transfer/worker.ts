@@ -2,11 +2,15 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { checkedBatches, type ReadingJob } from './checkedBatches'
 import { type FromWorker, failureOf } from './workerMessages'
 
+/** What is handed over rather than copied. */
+const memoryOf = (message: FromWorker): ArrayBuffer[] =>
+  'batch' in message ? message.batch.prepared.texts.map(({ buffer }) => buffer as ArrayBuffer) : []
+
 /** Reads and checks one file in a thread of its own: gives a batch for each message that asks for one. */
 async function work(): Promise<void> {
   const port = parentPort
   if (!port) throw new Error('This file is started as a worker')
-  const tell = (message: FromWorker): void => port.postMessage(message)
+  const tell = (message: FromWorker): void => port.postMessage(message, memoryOf(message))
   const source = checkedBatches(workerData as ReadingJob)
   let asked: Promise<void> = Promise.resolve()
   const give = async (): Promise<void> => {
