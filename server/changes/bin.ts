@@ -14,6 +14,7 @@ import { tableSql } from './sql/fragments'
 import type { Values } from './sql/rowTexts'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
 import { formerRow } from './undoPlan'
+import type { ChangeWriter } from './writer'
 
 /** A deleted row, and who deleted it. */
 export interface BinRow {
@@ -130,6 +131,7 @@ export async function restoreFromBin(
   meta: Omit<ChangeMeta, 'action'>,
   resource: Resource,
   which: BinScope,
+  afterWrite?: (writer: ChangeWriter) => Promise<void> | undefined,
 ): Promise<RestoreAnswer> {
   const { result, changeSetId } = await change(services, place, { ...meta, action: 'restore' }, async (writer) => {
     const found = await binRows(writer.trx, place, resource, which)
@@ -148,6 +150,7 @@ export async function restoreFromBin(
         title: before[resource.titleField] === undefined ? null : String(before[resource.titleField]),
       }))
     if (ids.length === 0) throw new Conflict('changes.nothingRestored', { conflicts }, { count: conflicts.length })
+    await afterWrite?.(writer)
     return { restored: ids.length, conflicts }
   })
   return { change_set_id: changeSetId, ...result }

@@ -6,7 +6,7 @@ import { rowsChanged } from '../events/rowsChanged'
 import type { Services } from '../services'
 import { clashOf } from './clashOf'
 import type { ChangeMeta } from './meta'
-import { logOperation, operationOf } from './operationLog'
+import { logOperation, type Operation, operationOf } from './operationLog'
 import { tableSql } from './sql/fragments'
 import { jsonText } from './sql/rowTexts'
 import { type ChangeWriter, type Tally, writerOf } from './writer'
@@ -35,7 +35,7 @@ export async function change<T>(
       return { result, changeSetId, tally, operation }
     }),
   )
-  if (!isOneDatabase) await logOperation(services, done.operation)
+  if (!isOneDatabase) await logElsewhere(services, done.operation)
   await tellOf(services, meta.site, done.tally)
   return { result: done.result, changeSetId: done.changeSetId }
 }
@@ -48,8 +48,17 @@ export async function openChangeSet(services: Services, place: Place, meta: Chan
     if (isOneDatabase) await logOperation(services, operationOf(meta, changeSetId), trx)
     return changeSetId
   })
-  if (!isOneDatabase) await logOperation(services, operationOf(meta, id))
+  if (!isOneDatabase) await logElsewhere(services, operationOf(meta, id))
   return id
+}
+
+/** What is committed in another database is done, whatever becomes of its line in the log: nobody is told otherwise. */
+async function logElsewhere(services: Services, operation: Operation): Promise<void> {
+  try {
+    await logOperation(services, operation)
+  } catch (error) {
+    services.log.error({ err: error, operation }, 'an operation was not noted')
+  }
 }
 
 export interface WithinOptions {

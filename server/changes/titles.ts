@@ -1,10 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
 import type { Field } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Tables } from '../db/database'
+import { CONTROL_SCHEMA } from '../db/place'
 import type { Services } from '../services'
 import { tableSql } from './sql/fragments'
 
@@ -36,10 +37,27 @@ export function wantTitles(wanted: WantedTitles, resource: Resource, row: Readon
 
 const englishOf = ({ titleField, englishTitleField }: Resource): string => englishTitleField ?? titleField
 
+/** The two texts of a field: where both rows are control's, a reference is known by what it points to. */
+export const textsOf = (
+  resource: Resource,
+  alias: string,
+  name: string,
+  english = name,
+): [zh: RawBuilder<unknown>, en: RawBuilder<unknown>] => {
+  const field = resource.allFields[name]
+  const target = field?.kind === 'ref' && field.to ? resourceOf(field.to) : undefined
+  if (target?.scope !== 'control' || resource.scope !== 'control') {
+    const own = sql.id(alias, name)
+    return [own, english === name ? own : sql.id(alias, english)]
+  }
+  const of = (column: string) =>
+    sql`(SELECT n.${sql.id(column)}::text FROM ${sql.id(CONTROL_SCHEMA, target.name)} n WHERE n.id = ${sql.id(alias, name)})`
+  return [of(target.titleField), of(englishOf(target))]
+}
+
 /** Both titles of a row, the one standing in for the other where it is empty. */
 export const titleSql = (resource: Resource, alias: string) => {
-  const zh = sql.id(alias, resource.titleField)
-  const en = sql.id(alias, englishOf(resource))
+  const [zh, en] = textsOf(resource, alias, resource.titleField, englishOf(resource))
   return sql<Label>`jsonb_build_array(coalesce(${zh}::text, ${en}::text, ''), coalesce(nullif(${en}::text, ''), ${zh}::text, ''))`
 }
 

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { BULK_BATCH } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
+import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { Conflict } from '../errors'
 import { type Reach, reachOf } from '../resources/referrers'
@@ -29,7 +29,7 @@ export interface Undone {
 }
 
 /** What must hold once rows of the resource were written, in the same transaction. */
-export type AfterWrite = (resource: ResourceName, trx: Transaction<Tables>) => Promise<void> | undefined
+export type AfterWrite = (resource: ResourceName, writer: ChangeWriter) => Promise<void> | undefined
 
 /** Takes a set back at once, or starts the run that does. Conflict when it was undone before, or nothing of it can be. */
 export async function undoChangeSet(
@@ -43,10 +43,13 @@ export async function undoChangeSet(
   if (set.undone_by !== null) throw new Conflict('changes.undone', { change_set_id: set.undone_by })
   const whole: ChangeMeta = { ...meta, action: 'undo', undoes: setId, ...(set.sentence && { sentence: set.sentence }) }
   if (set.row_count > UNDO_IN_BACKGROUND_FROM) return { run_id: await startRun(services, place, whole, setId) }
-  const reach = await reachOf(services, place, meta.site)
+  const names = await resourcesOfSet(place.database.kysely, place, setId)
+  const reach = await reachOf(services, place, meta.site, declared(names))
   const done = await change(services, place, whole, (writer) => undoAtOnce(writer, reach, setId, afterWrite))
   return { change_set_id: done.changeSetId, ...done.result }
 }
+
+const declared = (names: readonly string[]): Resource[] => names.filter(isResourceName).map(resourceOf)
 
 async function undoAtOnce(
   writer: ChangeWriter,
@@ -64,7 +67,7 @@ async function undoAtOnce(
       add(total, batch.outcome)
       beforeId = batch.beforeId
     }
-  for (const name of names) if (isResourceName(name)) await afterWrite?.(name, writer.trx)
+  for (const name of names) if (isResourceName(name)) await afterWrite?.(name, writer)
   if (total.undone === 0 && total.conflict_count > 0)
     throw new Conflict('changes.nothingUndone', { conflicts: total.conflicts }, { count: total.conflict_count })
   return total
@@ -137,7 +140,7 @@ export const undoRun = (services: Services, afterWrite?: AfterWrite): RunKind<Un
     const place = await services.places.of(site)
     const { row_count: total } = await changeSetOf(place.database.kysely, place, setId)
     const names = await resourcesOfSet(place.database.kysely, place, setId)
-    const reach = await reachOf(services, place, site)
+    const reach = await reachOf(services, place, site, declared(names))
     let at: Checkpoint = (await run.readMark<Checkpoint>(place)) ?? { ...emptyOutcome(), resourcesDone: 0 }
     while (at.resourcesDone < names.length) {
       run.signal.throwIfAborted()
@@ -172,7 +175,7 @@ const nextBatch = ({ services, run, reach, at, afterWrite }: NextBatch, name: st
     if (batch) {
       add(next, batch.outcome)
       next.beforeId = batch.beforeId
-      if (isResourceName(name)) await afterWrite?.(name, trx)
+      if (isResourceName(name)) await afterWrite?.(name, writer)
     } else next.resourcesDone++
     await run.mark(trx, reach.own.place, next)
     return next

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { allResources } from '../../src/resources'
 import type { Caller } from '../access/caller'
 import { keyOfPlace, type Place } from '../db/place'
-import { localSites } from '../resources/localSites'
+import { inEachSite } from '../resources/localSites'
 import { runForBrowser } from '../runs/seenRun'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
@@ -59,11 +59,10 @@ async function totalsOf(services: Services, caller: Caller, place: Place): Promi
 const keptCount = (services: Services, place: Place, table: string): Promise<Counted> =>
   keptOf(services).get(`count ${keyOfPlace(place)} ${table}`, services.now().getTime(), () => cheapCount(place, table))
 
-async function sitesOf(services: Services): Promise<{ site: string; reports: Counted }[]> {
-  const sites = await localSites(services)
-  const figures: { site: string; reports: Counted }[] = []
-  for (const { site, place } of sites) figures.push({ site, reports: await keptCount(services, place, 'report') })
-  return figures
+/** Null where a site cannot be reached now. */
+async function sitesOf(services: Services): Promise<{ site: string; reports: Counted | null }[]> {
+  const figures = await inEachSite(services, (place) => keptCount(services, place, 'report'))
+  return figures.map(({ site, result }) => ({ site, reports: result }))
 }
 
 /**

@@ -16,6 +16,14 @@ export const rows = {
     '同一个站点和出版商不能既勾选又取消',
     'The same site and publisher cannot be ticked and unticked at once',
   ],
+  'database.prefixInUse': [
+    '站点“{site}”的模式名以这个前缀开头，不能更改',
+    'The schema of the site “{site}” starts with this prefix; it cannot be changed',
+  ],
+  'database.passwordOfSite': [
+    '站点“{site}”在这个数据库用自己的密码登录；请先清除该密码，再更改连接目标',
+    'The site “{site}” signs in here with a password of its own. Clear that first, then change where it is sent',
+  ],
   'sort.noRoom': ['排序号太密，请先重置排序', 'There is no room between the sort numbers. Reset the order first'],
   'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be put in order by hand'],
   'rows.nothing': ['没有符合条件的记录', 'No record matches'],

@@ -62,7 +62,7 @@ export async function bulk(asked: Asked, resource: Resource, scope: RowScope, do
   const meta = metaOf(asked, resource, does.does, sentence)
   if (count > BULK_IN_BACKGROUND_FROM) return startBulk(services, where, resource, scope, does, meta, count)
   const meant = await lookedAt(asked, where, resource, scope, does)
-  const reach = await reachOf(services, where.place, where.site)
+  const reach = await reachOf(services, where.place, where.site, does.does === 'destroy' ? [resource] : [])
   const done = await change(services, where.place, meta, (writer) => bulkAtOnce(writer, reach, resource, meant, does))
   return { change_set_id: done.changeSetId, count: done.result }
 }
@@ -102,7 +102,7 @@ async function bulkAtOnce(
       resource,
       ids.map((id) => ({ id, values: { status: does.status } })),
     )
-  await hookOf(resource.name).afterWrite?.(writer.trx)
+  await hookOf(resource.name).afterWrite?.(writer)
   return ids.length
 }
 

@@ -77,7 +77,7 @@ export const bulkRun = (
     const work: Work = {
       services,
       run,
-      reach: await reachOf(services, place, site),
+      reach: await reachOf(services, place, site, run.payload.does.does === 'destroy' ? [resource] : []),
       resource,
       asked: { services, caller },
     }
@@ -152,7 +152,7 @@ async function bulkBatch(work: Work, at: Checkpoint): Promise<Checkpoint | undef
         resource,
         free.map((id) => ({ id, values: { status: does.status } })),
       )
-    await hookOf(resource.name).afterWrite?.(trx)
+    await hookOf(resource.name).afterWrite?.(writer)
     const next = { upTo, done: at.done + free.length, referred: at.referred + ids.length - free.length }
     await run.mark(trx, place, next)
     return next

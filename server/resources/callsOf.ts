@@ -189,7 +189,10 @@ const restore = (resource: Resource, path: string): Part => ({
     if (!Array.isArray(ids) && typeof set !== 'number')
       throw new Invalid([{ field: 'change_ids', message: 'check.required' }])
     const which = typeof set === 'number' ? { changeSetId: set } : { changeIds: ids as number[] }
-    const answer = await restoreFromBin(asked.services, place, metaOf(asked, resource, 'restore'), resource, which)
+    const meta = metaOf(asked, resource, 'restore')
+    const answer = await restoreFromBin(asked.services, place, meta, resource, which, (writer) =>
+      hookOf(resource.name).afterWrite?.(writer),
+    )
     return { ...answer, count: answer.restored }
   },
 })

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { RowCondition } from '../changes'
+import { textsOf } from '../changes/titles'
 import { hasWords } from '../db/keyword'
 import type { Place } from '../db/place'
 import { anyOf, contains } from '../kinds/conditions'
@@ -16,8 +17,8 @@ const isText = (resource: Resource, name: string): boolean => resource.allFields
 /** The quick search: by words where these are indexed, else the text stands in one of the fields. */
 export function keywordCondition(place: Place, resource: Resource, keyword: string): RowCondition {
   if (hasWordIndex(resource)) return hasWords(place, resource.name, keyword) ?? sql<SqlBool>`false`
-  const columns = (resource.search ?? [resource.titleField]).map((name) =>
-    isText(resource, name) ? sql`${sql.id('t', name)}` : sql`${sql.id('t', name)}::text`,
+  const columns = (resource.search ?? [resource.titleField]).flatMap((name) =>
+    isText(resource, name) ? textsOf(resource, 't', name) : sql`${sql.id('t', name)}::text`,
   )
-  return anyOf(columns.map((column) => contains(column, keyword)))
+  return anyOf([...new Set(columns)].map((column) => contains(column, keyword)))
 }

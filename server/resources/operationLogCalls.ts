@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { operationLog } from '../../src/resources/operation_log'
 import { differenceOf } from '../changes'
 import { CONTROL_SCHEMA } from '../db/place'
-import { Refusal } from '../errors'
+import { Refusal, SiteDatabaseAway } from '../errors'
 import type { Asked, Call } from '../http/call'
 
 /** The line's changes, read from its change set where there is one and its site can be reached. */
@@ -15,7 +15,7 @@ async function changesOfLine({ services }: Asked, id: unknown): Promise<unknown>
     const place = await services.places.of(line.site)
     return await differenceOf(services, place, line.site, line.change_set_id)
   } catch (error) {
-    if (error instanceof Refusal) return null
+    if (error instanceof Refusal || error instanceof SiteDatabaseAway) return null
     throw error
   }
 }

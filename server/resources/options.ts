@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { tableSql } from '../changes/sql/fragments'
-import { titleSql } from '../changes/titles'
+import { textsOf, titleSql } from '../changes/titles'
 import type { Query } from '../http/call'
 import { manyOf } from '../http/query'
 import { allOf, anyOf, contains } from '../kinds/conditions'
@@ -35,11 +35,14 @@ export async function readOptions({ place }: Where, resource: Resource, query: Q
 
 const offered = (resource: Resource, query: Query) => {
   const { keyword, filters } = filtersOf(resource, query)
-  const titles = [resource.titleField, resource.englishTitleField].filter((name) => name !== undefined)
+  const { titleField, englishTitleField } = resource
+  const titles = [...new Set(textsOf(resource, 't', titleField, englishTitleField))]
+  // What has no words of its own is found by its number as well.
+  if (resource.allFields[titleField]?.kind === 'ref') titles.push(sql`${sql.id('t', titleField)}::text`)
   return allOf([
     ...filterConditions(resource, { filters }, 't'),
     ...(resource.isLog ? [] : [sql<SqlBool>`t.status = 'enabled'`]),
-    ...(keyword ? [anyOf(titles.map((name) => contains(sql`${sql.id('t', name)}`, keyword)))] : []),
+    ...(keyword ? [anyOf(titles.map((title) => contains(title, keyword)))] : []),
   ])
 }
 

@@ -7,6 +7,7 @@ import { targetOf, titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import type { Services } from '../services'
+import { isThere } from '../sites/since'
 import { localSites } from './localSites'
 
 /** A row that points to one of those asked about. */
@@ -24,6 +25,8 @@ export interface Referrer {
 interface Pointer {
   resource: Resource
   field: string
+  /** The version of a site that brought the field. */
+  since?: string
   isList: boolean
 }
 
@@ -35,7 +38,7 @@ const pointersTo = (target: Resource): Pointer[] =>
     .flatMap((resource) =>
       Object.entries(resource.fields)
         .filter(([, field]) => targetOf(resource, field) === target.name)
-        .map(([field, { kind }]) => ({ resource, field, isList: kind === 'refs' })),
+        .map(([field, { kind, since }]) => ({ resource, field, isList: kind === 'refs', ...(since && { since }) })),
     )
 
 interface Context {
@@ -46,14 +49,23 @@ interface Context {
 /** Where rows that point to those of a place may be. Found before a transaction begins: within it, only its own session is free. */
 export interface Reach {
   own: Context
-  /** Control and every local site. */
+  /** Control, and every local site where rows of those may be pointed to from there. */
   everywhere: readonly Context[]
 }
 
-export const reachOf = async (services: Services, place: Place, site: string): Promise<Reach> => ({
-  own: { place, site },
-  everywhere: [{ place: services.places.control, site: 'control' }, ...(await localSites(services))],
-})
+export async function reachOf(
+  services: Services,
+  place: Place,
+  site: string,
+  targets: readonly Resource[],
+): Promise<Reach> {
+  const control: Context = { place: services.places.control, site: 'control' }
+  const sites = targets.some(isPointedToFromSites) ? await localSites(services) : []
+  return { own: { place, site }, everywhere: [control, ...sites] }
+}
+
+const isPointedToFromSites = (target: Resource): boolean =>
+  target.scope === 'control' && pointersTo(target).some(({ resource }) => resource.scope !== 'control')
 
 /**
  * Rows that point to these: in their own place, and for rows of control in every local site. The first fifty.
@@ -69,7 +81,7 @@ export async function referrersOf(
   if (ids.length === 0) return found
   for (const pointer of pointersTo(target))
     for (const where of target.scope === 'control' ? everywhere : [own]) {
-      if (found.length >= MOST || !isKeptIn(pointer.resource, where.site)) continue
+      if (found.length >= MOST || !isKeptIn(pointer, where)) continue
       const through = where.place.database === own.place.database ? reader : where.place.database.kysely
       const isSame = pointer.resource.name === target.name && where.site === own.site
       const others = isSame ? sql`AND t.id <> ALL(${ids}::bigint[])` : sql``
@@ -78,8 +90,11 @@ export async function referrersOf(
   return found.slice(0, MOST)
 }
 
-const isKeptIn = ({ scope }: Resource, site: string): boolean =>
-  scope === 'both' || (scope === 'control' ? site === 'control' : site !== 'control')
+const isKeptIn = ({ resource, since }: Pointer, { place, site }: Context): boolean => {
+  const { scope } = resource
+  const isKept = scope === 'both' || (scope === 'control' ? site === 'control' : site !== 'control')
+  return isKept && isThere(resource, place) && isThere(since === undefined ? {} : { since }, place)
+}
 
 async function pointing(
   reader: Kysely<Tables>,

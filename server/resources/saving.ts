@@ -34,7 +34,7 @@ export async function storeRow(asked: Asked, resource: Resource) {
     const known = await checkWrite(services, where, resource, values, writer.trx)
     refuseProblems([...problems, ...known.problems], known.existing)
     const [id = 0] = await writer.insert(resource, [prepared])
-    await hook.afterWrite?.(writer.trx)
+    await hook.afterWrite?.(writer)
     return id
   })
   return savedAnswer(asked, where, resource, done.result, done.changeSetId)
@@ -77,7 +77,7 @@ export async function updateRow(asked: Asked, resource: Resource) {
     const known = await checkWrite(services, where, resource, values, writer.trx, id)
     refuseProblems([...problems, ...known.problems], known.existing)
     await writer.update(resource, [{ id, values: prepared }])
-    await hook.afterWrite?.(writer.trx)
+    await hook.afterWrite?.(writer)
   })
   await hook.afterSave?.(asked, checked.values, id)
   return savedAnswer(asked, where, resource, id, done.changeSetId)

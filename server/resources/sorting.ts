@@ -78,7 +78,7 @@ export async function changeSort(asked: Asked, resource: Resource) {
       resource,
       updates.map(({ id, sort }): RowUpdate => ({ id, values: id === move.id ? { sort, ...values } : { sort } })),
     )
-    await hookOf(resource.name).afterWrite?.(writer.trx)
+    await hookOf(resource.name).afterWrite?.(writer)
     return updates.length
   })
   return { change_set_id: done.changeSetId, count: done.result }

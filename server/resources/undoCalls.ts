@@ -59,7 +59,7 @@ const undo: Call = {
       place,
       { ...metaOf(call, resource, 'undo'), site },
       id,
-      (name, trx) => hookOf(name).afterWrite?.(trx),
+      (name, writer) => hookOf(name).afterWrite?.(writer),
     )
     return 'undone' in answer ? { ...answer, count: answer.undone } : answer
   },

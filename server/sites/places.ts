@@ -112,7 +112,7 @@ class OpenPlaces implements Places {
   }
 
   async #sweep(): Promise<void> {
-    const rows = await allSiteRows(this.database)
+    const rows = await allSiteRows(this.database.kysely)
     await this.#others.keepOnly(rows.flatMap((row) => connectionOf(row) ?? []))
   }
 }

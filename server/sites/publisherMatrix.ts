@@ -11,6 +11,7 @@ import { titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import { Invalid, NotFound, Refusal } from '../errors'
 import type { Asked } from '../http/call'
+import { hookOf } from '../resources/hooks'
 
 /** Which publisher a site sells. */
 export interface Pair {
@@ -163,6 +164,7 @@ export async function saveMatrix(asked: Asked, given: { add: Pair[]; remove: Pai
         plan.asleep.map((id) => ({ id, values: { status: 'enabled' } })),
       )
       const removed = await writer.remove(sitePublisher, plan.gone)
+      await hookOf(sitePublisher.name).afterWrite?.(writer)
       return { added: plan.fresh.length + plan.asleep.length, removed: removed.length }
     },
   )

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Database } from '../db/database'
+import { type Kysely, sql } from 'kysely'
+import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import type { Connection } from './connection'
 
@@ -46,9 +46,37 @@ export async function siteRowOf({ kysely }: Pick<Database, 'kysely'>, name: stri
   return rows[0]
 }
 
-export async function allSiteRows({ kysely }: Pick<Database, 'kysely'>): Promise<SiteRow[]> {
-  const { rows } = await sql<SiteRow>`SELECT ${columns} ${from} ORDER BY s.id`.execute(kysely)
+export async function allSiteRows(reader: Kysely<Tables>): Promise<SiteRow[]> {
+  const { rows } = await sql<SiteRow>`SELECT ${columns} ${from} ORDER BY s.id`.execute(reader)
   return rows
+}
+
+/** Those that live in the database of this row. */
+export async function sitesIn({ kysely }: Pick<Database, 'kysely'>, databaseId: number): Promise<SiteRow[]> {
+  const { rows } =
+    await sql<SiteRow>`SELECT ${columns} ${from} WHERE s.database_id = ${databaseId} ORDER BY s.id`.execute(kysely)
+  return rows
+}
+
+/** A row of `database` as it is stored. */
+export interface DatabaseRow {
+  id: number
+  ip: string
+  port: number
+  name: string
+  username: string
+  password: string | null
+  prefix: string | null
+}
+
+export async function databaseRowOf(
+  { kysely }: Pick<Database, 'kysely'>,
+  id: unknown,
+): Promise<DatabaseRow | undefined> {
+  if (typeof id !== 'number') return undefined
+  const { rows } = await sql<DatabaseRow>`SELECT id, ip, port, name, username, password, prefix
+    FROM ${sql.id(CONTROL_SCHEMA, 'database')} WHERE id = ${id}`.execute(kysely)
+  return rows[0]
 }
 
 export const schemaOfRow = ({ name, db_prefix, prefix }: Pick<SiteRow, 'name' | 'db_prefix' | 'prefix'>): string =>

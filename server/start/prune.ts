@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { purgeBin } from '../changes'
-import { localSites } from '../resources/localSites'
+import { inEachSite } from '../resources/localSites'
 import type { Services } from '../services'
 import { expireFiles } from '../transfer/expireFiles'
 
@@ -22,11 +22,9 @@ export async function prune({ places, now }: Services): Promise<void> {
 
 /** Empties the bins of control and of every local site of what has lain there for thirty days; answers how many rows. */
 export async function purgeBins(services: Services): Promise<number> {
-  const sites = await localSites(services)
-  let purged = 0
-  for (const place of [services.places.control, ...sites.map((site) => site.place)])
-    purged += await purgeBin(services, place)
-  return purged
+  const ofControl = await purgeBin(services, services.places.control)
+  const ofSites = await inEachSite(services, (place) => purgeBin(services, place))
+  return ofSites.reduce((purged, { result }) => purged + (result ?? 0), ofControl)
 }
 
 async function tidy(services: Services): Promise<void> {

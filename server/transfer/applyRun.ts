@@ -137,7 +137,7 @@ class Applying {
         changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, expected }),
       )
       if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
-      await hookOf(resource.name).afterWrite?.(trx)
+      await hookOf(resource.name).afterWrite?.(changes)
       return this.#mark(trx, changes, batch, tally, writer)
     }
     const options = { isRepeatable: true, facts: this.facts }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { tableSql } from '../changes/sql/fragments'
 import type { Place } from '../db/place'
-import { localSites } from '../resources/localSites'
+import { inEachSite } from '../resources/localSites'
 import type { Services } from '../services'
 import { resultKeys } from './results'
 import { sourceKey } from './uploadLog'
@@ -16,13 +16,13 @@ export interface ExpiredFiles {
 
 /** Removes exported files after their seven days and uploaded ones after thirty; the lines of the logs stay. */
 export async function expireFiles(services: Services): Promise<ExpiredFiles> {
-  const sites = await localSites(services)
-  const places = [services.places.control, ...sites.map(({ place }) => place)]
   const removed: ExpiredFiles = { exports: 0, uploads: 0 }
-  for (const place of places) {
+  const expire = async (place: Place): Promise<void> => {
     removed.exports += await expireExports(services, place)
     removed.uploads += await expireUploads(services, place)
   }
+  await expire(services.places.control)
+  await inEachSite(services, expire)
   return removed
 }
 

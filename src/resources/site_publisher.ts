@@ -15,6 +15,7 @@ export const sitePublisher = defineResource('site_publisher', ['站点出版商'
   },
   columns: ['id', 'site_id', 'publisher_id', 'status', 'sort', 'updated_at'],
   filters: ['site_id', 'publisher_id', 'status'],
+  search: ['site_id', 'publisher_id'],
   order: ['sort', 'asc'],
   form: [{ rows: [['site_id', 'publisher_id'], ['status', 'sort']] }],
   uniqueTogether: [['site_id', 'publisher_id']],

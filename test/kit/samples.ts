@@ -46,7 +46,8 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in draft)) continue
     const distinct = DISTINCT[field.kind]
-    if (distinct && (field.unique || name === resource.titleField || isTold(resource, name))) draft[name] = distinct(tag)
+    if (distinct && (field.unique || name === resource.titleField || isTold(resource, name)))
+      draft[name] = distinct(tag)
     if (field.unique && CODES.has(`${resource.name}.${name}`))
       draft[name] = resource.name === 'country' ? freeCountry() : tag
     if (field.kind === 'tree') draft[name] = null

@@ -20,6 +20,6 @@ export const departmentHook: WriteHook = {
     if (status !== 'enabled') return
     for (const row of rows) if (row.status !== status) await refuseGrantingRoles(asked, added(row.role_ids, []))
   },
-  afterWrite: keepOneSuper,
+  afterWrite: ({ trx }) => keepOneSuper(trx),
   isUndoneBySuperOnly: true,
 }

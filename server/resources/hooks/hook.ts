@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { AnyRow } from '../../../src/resources/kit/resource'
-import type { Tables } from '../../db/database'
+import type { ChangeWriter } from '../../changes'
 import type { Asked } from '../../http/call'
 
 /** Who writes, and where: a call, or a run in somebody's name. */
@@ -18,8 +17,8 @@ export interface WriteHook {
   beforeRemove?(asked: HookAsked, rows: readonly AnyRow[]): Promise<void>
   /** Before the same status is given to all of them. */
   beforeStatus?(asked: HookAsked, rows: readonly AnyRow[], status: string): Promise<void>
-  /** In the same transaction, once the rows are written. */
-  afterWrite?(trx: Kysely<Tables>): Promise<void>
+  /** In the same transaction, once the rows are written; what it writes itself belongs to the same change set. */
+  afterWrite?(writer: ChangeWriter): Promise<void>
   /** Once a row is saved for good by a form. */
   afterSave?(asked: HookAsked, values: Values, id: number): Promise<void>
   /** Its deleted and former rows give rights: only ROOT2 takes changes back. */

@@ -1,9 +1,11 @@
 import type { ResourceName } from '../../../src/resources/kit/resourceName'
+import { databaseHook } from './database'
 import { departmentHook } from './department'
 import type { WriteHook } from './hook'
 import { roleHook } from './role'
 import { ruleHook } from './rule'
 import { siteHook } from './site'
+import { sitePublisherHook } from './site_publisher'
 import { userHook } from './user'
 
 const hooks: Partial<Record<ResourceName, WriteHook>> = {
@@ -12,6 +14,8 @@ const hooks: Partial<Record<ResourceName, WriteHook>> = {
   department: departmentHook,
   rule: ruleHook,
   site: siteHook,
+  database: databaseHook,
+  site_publisher: sitePublisherHook,
 }
 
 /** What the resource asks beyond its declaration; nothing, for most. */

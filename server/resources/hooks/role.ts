@@ -26,6 +26,6 @@ export const roleHook: WriteHook = {
     for (const row of rows)
       if (row.status !== status) await refuseGrantingRules(asked, added(row.rule_ids, []), String(row.site))
   },
-  afterWrite: keepOneSuper,
+  afterWrite: ({ trx }) => keepOneSuper(trx),
   isUndoneBySuperOnly: true,
 }

@@ -1,14 +1,33 @@
+import type { AnyRow } from '../../../src/resources/kit/resource'
 import { Conflict, Invalid } from '../../errors'
-import type { WriteHook } from './hook'
+import { refuseMovingAway } from '../../sites/moving'
+import { refuseStrayPassword } from '../../sites/ownPassword'
+import { publishersAfterSites } from '../../sites/publisherLists'
+import { refuseSharedSchema } from '../../sites/sharedSchema'
+import { refuseServingElsewhere } from '../../sites/whereServed'
+import type { Values, WriteHook } from './hook'
 
-/** The name of a site that has tables is the name of its schema. */
+/** A site that has tables has them in a schema that is named by these. */
+const NAMES_THE_SCHEMA = ['name', 'db_prefix']
+
+function refuseRenaming(values: Values, current: AnyRow): void {
+  const renamed = NAMES_THE_SCHEMA.find((name) => name in values && (values[name] ?? null) !== (current[name] ?? null))
+  if (current.state !== 'draft' && renamed) throw new Invalid([{ field: renamed, message: 'check.readonly' }])
+}
+
 export const siteHook: WriteHook = {
-  async beforeSave(_, values, current) {
-    if (current && current.state !== 'draft' && values.name !== undefined && values.name !== current.name)
-      throw new Invalid([{ field: 'name', message: 'check.readonly' }])
+  async beforeSave(asked, values, current) {
+    if (current) refuseRenaming(values, current)
+    if (current) refuseServingElsewhere(values, current)
+    await refuseStrayPassword(asked.services, values, current)
+    if (current && current.state !== 'draft') await refuseMovingAway(asked.services, values, current)
   },
   async beforeRemove(_, rows) {
     const live = rows.find(({ state }) => state !== 'draft')
     if (live) throw new Conflict('site.hasTables', { id: live.id }, { site: String(live.name) })
+  },
+  async afterWrite(writer) {
+    await refuseSharedSchema(writer.trx)
+    await publishersAfterSites(writer)
   },
 }

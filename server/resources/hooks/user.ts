@@ -44,7 +44,7 @@ export const userHook: WriteHook = {
       )
     for (const { id } of rows) await refuseTouchingSuper(asked.services, asked.caller, id)
   },
-  afterWrite: keepOneSuper,
+  afterWrite: ({ trx }) => keepOneSuper(trx),
   /** Who knew the former password is signed out, but not the one who has just changed their own. */
   async afterSave({ services, caller }, values, id) {
     if (values.password === undefined) return

@@ -15,6 +15,7 @@ export const dashboard = {
   'dashboard.operationsNone': 'Nothing has been done yet',
   'dashboard.operationsAll': 'Open the operation log',
   'dashboard.sites': 'Sites',
+  'dashboard.away': 'Out of reach',
   'dashboard.reportsNone': 'No reports yet',
   'dashboard.reportsNoneHint': 'Upload an .xlsx or .txt file, and its reports show up here',
   'dashboard.openList': 'Open the list of “{name}”',

@@ -54,6 +54,10 @@ export const kitMessages = {
     '连接目标已更改，请重新输入密码',
     'It would be sent elsewhere than before. Type the password again',
   ],
+  'check.noTables': [
+    '那里没有这个站点的数据表，请先把数据搬过去',
+    'The tables of this site are not there. Move its data first',
+  ],
   'check.schemaTaken': [
     '另一个站点已在使用这个数据库中的同名模式',
     'Another site uses the schema of this name in that database',

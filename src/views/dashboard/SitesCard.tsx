@@ -7,7 +7,7 @@ import type { Counted } from './summary'
 import { shortCount } from './TotalsRow'
 
 /** Reports of each site; a line enters the site. */
-export function SitesCard({ sites }: { sites: { site: string; reports: Counted }[] }) {
+export function SitesCard({ sites }: { sites: { site: string; reports: Counted | null }[] }) {
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
@@ -22,7 +22,7 @@ export function SitesCard({ sites }: { sites: { site: string; reports: Counted }
               <button type="button" className="co-line__link" onClick={() => dispatch(siteChosen(site))}>
                 {known ? label([known.title, known.english_name]) : site}
               </button>
-              <span className="co-num">{shortCount(reports)}</span>
+              <span className="co-num">{reports ? shortCount(reports) : say('dashboard.away')}</span>
             </li>
           )
         })}

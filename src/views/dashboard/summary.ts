@@ -38,5 +38,5 @@ export interface Summary {
   reports: { total: number; by_category: Share[]; by_status: { status: string; count: number }[] } | null
   uploads: UploadDay[] | null
   operations: Operation[] | null
-  sites: { site: string; reports: Counted }[] | null
+  sites: { site: string; reports: Counted | null }[] | null
 }

@@ -66,7 +66,7 @@ describeEachApp('the matrix of sites and publishers (issue 3, Places)', (at) => 
       as: admin,
       body: { id: reply.data.change_set_id },
     })
-    expect(undone).toMatchObject({ status: 200, data: { undone: 4, conflict_count: 0 } })
+    expect(undone).toMatchObject({ status: 200, data: { undone: 6, conflict_count: 0 } })
     expect(await sold(sites.one)).toEqual([])
     expect(await sold(sites.two)).toEqual([publishers[2]])
   })

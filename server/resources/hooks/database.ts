@@ -1,0 +1,37 @@
+import type { AnyRow } from '../../../src/resources/kit/resource'
+import { Conflict, Invalid } from '../../errors'
+import { refuseSharedSchema } from '../../sites/sharedSchema'
+import { sitesIn } from '../../sites/siteRow'
+import type { HookAsked, Values, WriteHook } from './hook'
+
+/** Where a password is sent. */
+const TARGET = ['ip', 'port', 'username']
+
+const isChanged = (values: Values, current: AnyRow, name: string): boolean =>
+  name in values && (values[name] ?? null) !== (current[name] ?? null)
+
+/** A stored password never goes where it did not go before: nobody could learn it by giving another address. */
+async function refuseStrayPasswords({ services }: HookAsked, values: Values, current: AnyRow): Promise<void> {
+  if (!TARGET.some((name) => isChanged(values, current, name))) return
+  if (current.password && values.password === undefined)
+    throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
+  const own = (await sitesIn(services.database, current.id)).find(({ db_password }) => db_password !== null)
+  if (own) throw new Conflict('database.passwordOfSite', { id: own.id }, { site: own.name })
+}
+
+async function refusePrefixInUse({ services }: HookAsked, values: Values, current: AnyRow): Promise<void> {
+  if (!isChanged(values, current, 'prefix')) return
+  const named = (await sitesIn(services.database, current.id)).find(
+    ({ state, db_prefix }) => state !== 'draft' && !db_prefix,
+  )
+  if (named) throw new Conflict('database.prefixInUse', { id: named.id }, { site: named.name })
+}
+
+export const databaseHook: WriteHook = {
+  async beforeSave(asked, values, current) {
+    if (!current) return
+    await refuseStrayPasswords(asked, values, current)
+    await refusePrefixInUse(asked, values, current)
+  },
+  afterWrite: ({ trx }) => refuseSharedSchema(trx),
+}
