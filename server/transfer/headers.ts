@@ -24,14 +24,19 @@ export const plainHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
+/** More headers by field, which go before all others. */
+export type OwnHeaders = Readonly<Record<string, readonly string[]>>
+
 interface Names {
   field: string
+  own: readonly string[]
   exact: readonly string[]
   alias: readonly string[]
 }
 
-const namesOfField = (field: string, { label, importNames = [] }: Field): Names => ({
+const namesOfField = (field: string, { label, importNames = [] }: Field, own: OwnHeaders = {}): Names => ({
   field,
+  own: (own[field] ?? []).map(plainHeader),
   exact: [...label, field].map(plainHeader),
   alias: importNames.map(plainHeader),
 })
@@ -60,14 +65,14 @@ function distance(one: string, other: string): number {
 }
 
 /** Which fields the headers stand for: the same name first, then a known other name, then what is alike. */
-export function matchHeaders(resource: Resource, headers: readonly string[]): HeaderMatch[] {
-  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field))
+export function matchHeaders(resource: Resource, headers: readonly string[], own?: OwnHeaders): HeaderMatch[] {
+  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, own))
   const plain = headers.map(plainHeader)
   const matches: (HeaderMatch | undefined)[] = plain.map((header) =>
     header === '' ? { field: null, likeness: 'none', problem: 'empty' } : undefined,
   )
   const taken = new Set<string>()
-  for (const how of ['exact', 'alias'] as const)
+  for (const how of ['own', 'exact', 'alias'] as const)
     plain.forEach((header, at) => {
       if (matches[at]) return
       const found = names.find((each) => each[how].includes(header))
@@ -75,7 +80,7 @@ export function matchHeaders(resource: Resource, headers: readonly string[]): He
       const isTaken = taken.has(found.field)
       matches[at] = isTaken
         ? { field: null, likeness: 'none', problem: 'duplicate' }
-        : { field: found.field, likeness: how }
+        : { field: found.field, likeness: how === 'own' ? 'alias' : how }
       taken.add(found.field)
     })
   const known = new Set(readonlyNames(resource))
@@ -98,9 +103,9 @@ const readonlyNames = (resource: Resource): string[] =>
 
 function similarTo(header: string, names: readonly Names[], taken: Set<string>): HeaderMatch | undefined {
   let best: { field: string; likeness: number } | undefined
-  for (const { field, exact, alias } of names) {
+  for (const { field, own, exact, alias } of names) {
     if (taken.has(field)) continue
-    const likeness = Math.max(...[...exact, ...alias].map((name) => likenessOf(header, name)))
+    const likeness = Math.max(...[...own, ...exact, ...alias].map((name) => likenessOf(header, name)))
     if (likeness >= ALIKE && likeness > (best?.likeness ?? 0)) best = { field, likeness }
   }
   if (!best) return undefined
@@ -109,8 +114,8 @@ function similarTo(header: string, names: readonly Names[], taken: Set<string>):
 }
 
 /** How many fields the cells name, by themselves or by another known name. */
-export function headerScore(resource: Resource, cells: readonly string[]): number {
-  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field))
+export function headerScore(resource: Resource, cells: readonly string[], own?: OwnHeaders): number {
+  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, own))
   const plain = new Set(cells.filter((cell) => cell.length <= LONGEST).map(plainHeader))
-  return names.filter(({ exact, alias }) => [...exact, ...alias].some((name) => plain.has(name))).length
+  return names.filter((each) => [...each.own, ...each.exact, ...each.alias].some((name) => plain.has(name))).length
 }

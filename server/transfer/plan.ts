@@ -14,6 +14,8 @@ export interface UploadPlan {
   mode: BatchMode
   /** The fields that name a row. */
   key: readonly string[]
+  /** Fields that the site requires beyond their declaration. */
+  required?: readonly string[]
   /** Good rows go in though others fail. */
   skipFaulty: boolean
 }

@@ -8,8 +8,10 @@ import type { Asked } from '../http/call'
 import { whereOf } from '../resources/context'
 import type { Services } from '../services'
 import { sizeInWords } from '../workbook/limits'
-import { mappableFields } from './fields'
+import { mappableFields, requiring } from './fields'
+import type { OwnHeaders } from './headers'
 import { shapeOf } from './shape'
+import { siteFieldsOf } from './siteFields'
 import { createUpload, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
 const EXTENSIONS: ReadonlySet<string> = new Set(['.xlsx', '.txt', '.csv'])
@@ -56,16 +58,21 @@ interface Stored {
 
 /** Begins an upload of a file that is in the storage: what the mapping step needs. */
 export async function admit({ services, caller }: Asked, place: Place, resource: Resource, stored: Stored) {
-  const shape = await lookedAt(services, resource, stored)
+  const site = await siteFieldsOf(services, caller.context, resource)
+  const shape = await lookedAt(services, resource, stored, site.headers)
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
-  return { upload: uploadForBrowser(await readUpload(place, id)), shape, fields: mappableFields(resource) }
+  return {
+    upload: uploadForBrowser(await readUpload(place, id)),
+    shape,
+    fields: mappableFields(requiring(resource, site.required)),
+  }
 }
 
-async function lookedAt({ storage }: Services, resource: Resource, stored: Stored) {
+async function lookedAt({ storage }: Services, resource: Resource, stored: Stored, own: OwnHeaders) {
   const key = sourceKey(stored)
   try {
-    return await shapeOf(resource, await storage.local(key), stored.fileName)
+    return await shapeOf(resource, await storage.local(key), stored.fileName, { own })
   } catch (error) {
     await storage.remove(key)
     throw error

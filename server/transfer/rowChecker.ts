@@ -4,7 +4,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
 import type { Cell } from '../workbook/cells'
 import { type CellReader, NULL_WORD, readerOf } from './cellReaders'
-import { isNeeded } from './fields'
+import { isNeeded, requiring } from './fields'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
 import type { References } from './references'
@@ -42,7 +42,7 @@ export function compileChecker(
   plan: UploadPlan,
   references: References,
 ): (cells: readonly Cell[]) => CheckedRow | undefined {
-  const resource = resourceOf(plan.resource)
+  const resource = requiring(resourceOf(plan.resource), plan.required)
   const columns = columnsOf(resource, plan, references)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))
   const mapped = new Set(columns.map(({ name }) => name))

@@ -10,13 +10,14 @@ import { idOfPath, oneOf } from '../http/query'
 import { idNumber, idText, listOf, asked as queryShape, shape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { runForBrowser } from '../runs/seenRun'
-import { mappableFields } from './fields'
+import { mappableFields, requiring } from './fields'
 import type { AskedPlan } from './plan'
 import { receiveUpload } from './receive'
 import { refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
 import { ROW_CLASSES, type RowClass } from './results'
 import { settleUpload } from './settleUploads'
+import { siteFieldsOf } from './siteFields'
 import { uploadForBrowser } from './uploadLog'
 import { readHeader, startApply, startCheck, uploadOf } from './uploadSteps'
 
@@ -78,6 +79,7 @@ const look = (resource: Resource): Part => ({
     await settleUpload(services, place, id)
     const { upload } = await uploadOf(asked, resource, id)
     const { plan, shape: found, run_id } = upload.job
+    const { required } = await siteFieldsOf(services, caller.context, resource)
     const run = run_id === null ? undefined : await services.runs.get(run_id)
     return {
       upload: uploadForBrowser(upload),
@@ -87,7 +89,7 @@ const look = (resource: Resource): Part => ({
       skip_faulty: plan?.skipFaulty ?? null,
       header_row: headerRow ? found.header_row : (plan?.headerRow ?? found.header_row),
       columns: found.columns,
-      fields: mappableFields(resource),
+      fields: mappableFields(requiring(resource, required)),
       run: run ? runForBrowser(run, caller.language) : null,
     }
   },

@@ -4,8 +4,10 @@ import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../errors'
 import type { Asked } from '../http/call'
 import { whereOf } from '../resources/context'
+import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
 import { shapeOf } from './shape'
+import { siteFieldsOf } from './siteFields'
 import {
   moveUpload,
   NOT_OVER,
@@ -43,7 +45,8 @@ export async function readHeader(asked: Asked, resource: Resource, id: number, h
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
   if (NOT_OVER.has(row.state)) throw new Refusal(409, 'transfer.isRunning')
   const file = await services.storage.local(sourceKey(job))
-  await setJob(place, id, { shape: await shapeOf(resource, file, row.file_name, headerRow) })
+  const { headers: own } = await siteFieldsOf(services, asked.caller.context, resource)
+  await setJob(place, id, { shape: await shapeOf(resource, file, row.file_name, { headerRow, own }) })
 }
 
 /** Settles the mapping and starts the dry run. */
@@ -52,7 +55,8 @@ export async function startCheck(asked: Asked, resource: Resource, id: number, p
   const { place, upload } = await uploadOf(asked, resource, id)
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
-  const settled = planOf(resource, job.shape, plan)
+  const { required } = await siteFieldsOf(services, caller.context, resource)
+  const settled = { ...planOf(requiring(resource, required), job.shape, plan), required }
   const isFree = await moveUpload(place, id, ['received', 'awaiting_confirmation', 'failed', 'stopped'], 'reading')
   if (!isFree) throw new Refusal(409, 'transfer.isRunning')
   try {

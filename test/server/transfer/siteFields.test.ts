@@ -1,0 +1,73 @@
+import { describeEachApp } from '../../kit/app'
+import { check, good, makeReferences, reportBook, reportRow, rowsOfClass, send } from './kit'
+
+const MAIN = { site: 'main' }
+
+/** A row whose author stands under the site's own word, and whose keywords the site takes for English ones. */
+const row = (number: number, writer: string | null) => reportRow(number, { Scribe: writer, Keywords: 'alpha' })
+
+describeEachApp('uploads heed the site’s own fields (issue 3, Places)', (at) => {
+  beforeAll(async () => {
+    await at().signIn()
+    await makeReferences(at())
+    await makeReferences(at(), 'main')
+    await at().services.runs.start()
+    const sites = await good(at().call('GET', '/api/admin/site/list', { query: { keyword: 'main' } }))
+    const site_id = sites.list[0].id
+    const fields = [
+      { field: 'author', label: '撰写人', is_required: true, import_names: ['Scribe'] },
+      { field: 'keywords_en', label: 'English words', import_names: ['Keywords'] },
+      { field: 'pages', label: 'Pages', is_required: true, status: 'disabled' },
+      { field: 'no_such_field', label: 'Nothing', is_required: true },
+    ]
+    for (const each of fields)
+      await good(at().call('POST', '/api/admin/site-field/store', { body: { site_id, resource: 'report', ...each } }))
+  })
+
+  const columns = async (sending = {}) => {
+    const { shape, fields } = (await good(send(at(), 'a.xlsx', await reportBook([row(1, 'Li')]), sending))) as {
+      shape: { columns: { header: string; field: string | null; likeness: string }[] }
+      fields: { name: string; is_required: boolean }[]
+    }
+    const of = (header: string) => shape.columns.find((each) => each.header === header)
+    return { of, required: fields.filter(({ is_required }) => is_required).map(({ name }) => name) }
+  }
+
+  it('knows its headers, before those that would mean the field elsewhere', async () => {
+    const { of, required } = await columns(MAIN)
+    expect(of('Scribe')).toMatchObject({ field: 'author', likeness: 'alias' })
+    expect(of('Keywords')).toMatchObject({ field: 'keywords_en', likeness: 'alias' })
+    expect(required).toContain('author')
+    expect(required).not.toContain('pages')
+  })
+
+  it('leaves the other contexts alone', async () => {
+    const { of, required } = await columns()
+    expect(of('Scribe')?.field).not.toBe('author')
+    expect(of('Keywords')).toMatchObject({ field: 'keywords', likeness: 'exact' })
+    expect(required).not.toContain('author')
+  })
+
+  it('refuses a new row without what the site requires, and says which field it lacks', async () => {
+    const found = await check(at(), 'b.xlsx', await reportBook([row(1, 'Li'), row(2, null), row(3, 'NULL')]), MAIN)
+    expect(found.upload).toMatchObject({ total: 3, added: 1, errors: 2 })
+    const { list } = await rowsOfClass(at(), found.upload.id, 'refused', MAIN)
+    for (const each of list) expect(each.problems).toMatchObject([{ field: 'author' }])
+  })
+
+  it('asks for a column of what the site requires where rows are only added', async () => {
+    const received = await good(send(at(), 'c.xlsx', await reportBook([reportRow(4)]), MAIN))
+    const { shape, upload } = received as {
+      shape: { columns: { index: number; field: string }[] }
+      upload: { id: number }
+    }
+    const mapping = Object.fromEntries(
+      shape.columns.flatMap(({ index, field }) => (field ? [[String(index), field]] : [])),
+    )
+    const reply = await at().call('POST', '/api/admin/report/import-check', {
+      ...MAIN,
+      body: { upload_id: upload.id, mapping, mode: 'add' },
+    })
+    expect(reply).toMatchObject({ status: 422, message: expect.stringContaining('Author') })
+  })
+})
