@@ -26,7 +26,7 @@ import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
 import { applyUpload, checkUpload, openUpload, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
-import { followRelease, followTrain, heedSites } from './watchSiteLife'
+import { awaitUpgrade, followRelease, followTrain, heedSites } from './watchSiteLife'
 
 const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   signOut,
@@ -96,6 +96,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   followRelease,
   followTrain,
   heedSites,
+  awaitUpgrade,
 }
 
 /** Flows of whoever is signed in: they come with the frame. */

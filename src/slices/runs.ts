@@ -83,6 +83,7 @@ export type FlowName =
   | 'followRelease'
   | 'followTrain'
   | 'heedSites'
+  | 'awaitUpgrade'
 
 export type FlowRun =
   | { status: 'idle' }
