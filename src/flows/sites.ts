@@ -10,8 +10,12 @@ import { loadSiteHabits } from './siteHabits'
 export const loadSites = defineFlow<unknown>(
   'loadSites',
   [rightsLoaded, sitesAsked],
-  function* () {
-    yield* both(loadReachable, loadSiteHabits)
+  function* (rights) {
+    yield* both(loadReachable, function* () {
+      const isKnown = yield* read((state) => state.siteHabits.isLoaded)
+      // With rights they are needed once; the switcher, which says nothing of rights, wants what other tabs have changed.
+      if (!isKnown || rights === undefined) yield* loadSiteHabits()
+    })
   },
   { policy: 'leading' },
 )

@@ -66,9 +66,12 @@ export const rest = async (): Promise<void> => {
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
 
+/** What the browser keeps, for others to change behind the console's back. */
+export type Storages = Pick<Played, 'stored' | 'tabStored'>
+
 /** Runs the real slices and flows against a scripted world, and tells what happened, line by line. */
 export async function replay(
-  events: (UnknownAction | (() => void | Promise<void>))[],
+  events: (UnknownAction | ((storages: Storages) => void | Promise<void>))[],
   scene: Scene = {},
 ): Promise<Played> {
   const story: string[] = []
@@ -95,7 +98,7 @@ export async function replay(
     for (const { watch } of allFlows) yield fork(watch)
   })
   for (const event of events) {
-    if (typeof event === 'function') await event()
+    if (typeof event === 'function') await event(world)
     else store.dispatch(event)
     await rest()
   }
