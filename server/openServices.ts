@@ -33,7 +33,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     onTrouble: (error) => log.error({ err: error }, 'the database of a site is in trouble'),
   })
   events.hear((event) => {
-    if (event.type === 'rows-changed' && (event.resource === 'site' || event.resource === 'database')) places.forgetAll()
+    if (event.type === 'rows-changed' && (event.resource === 'site' || event.resource === 'database'))
+      places.forgetAll()
   })
   const services: Services = {
     database,

@@ -63,7 +63,7 @@ export async function fillReports(database: Database, count: number): Promise<vo
     })
   }
   // As autovacuum would have it within minutes; without it every count reads the rows beside the index.
-  for (const table of [...TABLES, 'report_words_due'])
+  for (const table of [...TABLES, 'report_words_due', 'report_vocabulary'])
     await sql.raw(`VACUUM (ANALYZE) ${tableOf(place, table)}`).execute(kysely)
   await maintain('periodic')
   process.stderr.write(', indexed\n')

@@ -4,6 +4,7 @@ import { warn } from '../warn'
 import { type Place, tableOf } from './place'
 import { searchTermsOf } from './searchWords'
 import { soughtTerms } from './soughtTerms'
+import { wholeWords } from './wholeWords'
 import { catchUpWords, makeWordsNow, wordsDue } from './words'
 
 type Condition = RawBuilder<SqlBool>
@@ -75,7 +76,7 @@ export async function keywordPage(query: KeywordQuery): Promise<KeywordPage | un
   const terms = searchTermsOf(query.keyword)
   if (terms.length === 0) return undefined
   await makeDueWords(query)
-  return new Search(query, terms).page()
+  return new Search(query, await wholeWords(query.place, query.table, terms)).page()
 }
 
 async function makeDueWords({ place, table, onTrouble = warn }: KeywordQuery) {

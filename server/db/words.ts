@@ -1,11 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from './database'
 import { type Place, tableOf } from './place'
+import { OUT_OF_VOCABULARY } from './searchWords'
 
 /** Short enough to let the foreground in between (some 20 ms embedded). */
 const BATCH = 200
 
-const named = (place: Place, table: string, what: '_words' | '_words_due' | '_words_now') =>
+const named = (place: Place, table: string, what: '_words' | '_words_due' | '_words_now' | '_vocabulary') =>
   sql.raw(tableOf(place, `${table}${what}`))
 
 /** How many rows have words due, counted to `most`. */
@@ -25,7 +26,9 @@ async function makeWords(
   batch: number,
   which: RawBuilder<unknown>,
 ): Promise<number> {
-  const [words, due, now] = (['_words', '_words_due', '_words_now'] as const).map((what) => named(place, table, what))
+  const [words, due, now, vocabulary] = (['_words', '_words_due', '_words_now', '_vocabulary'] as const).map((what) =>
+    named(place, table, what),
+  )
   const { rows } = await sql<{ taken: number }>`
     WITH taken AS (
       DELETE FROM ${due} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} WHERE ${which} LIMIT ${batch} FOR UPDATE SKIP LOCKED)) RETURNING id
@@ -36,6 +39,10 @@ async function makeWords(
     ), kept AS (
       INSERT INTO ${words} AS held SELECT id, words FROM made
       ON CONFLICT (id) DO UPDATE SET words = excluded.words WHERE held.words <> excluded.words
+    ), learnt AS (
+      INSERT INTO ${vocabulary} SELECT DISTINCT word FROM made, unnest(tsvector_to_array(made.words)) AS word
+      WHERE word !~ ${OUT_OF_VOCABULARY} AND NOT EXISTS (SELECT FROM ${vocabulary} AS known WHERE known.word = word)
+      ORDER BY word ON CONFLICT DO NOTHING
     )
     SELECT count(*) AS taken FROM taken`.execute(database)
   return rows[0]?.taken ?? 0

@@ -49,6 +49,20 @@ describeEachDatabase('the quick search by words', (open) => {
     keywordPage({ place, table: 'report', keyword, limit: 20, offset: 0, ...more })
   const idsOf = async (keyword: string, more: Partial<KeywordQuery> = {}) => (await find(keyword, more))?.ids
 
+  it('knows whole words by their beginning, however many there are', async () => {
+    const many = Array.from({ length: 12 }, (_, at) => `robot${String.fromCharCode(97 + at)}`)
+    await run(
+      `INSERT INTO report (id, name_en) VALUES (1, 'Robotic arms'), (2, 'Robots of C:\\dev'), (3, '${many.join(' ')}')`,
+    )
+    expect(await idsOf('robot')).toEqual([3, 2, 1])
+    expect(await idsOf('robotic')).toEqual([1])
+    expect(await idsOf('robots dev')).toEqual([2])
+    expect(await idsOf('robotk arm')).toEqual([])
+    await run(`INSERT INTO report (id, name_en) VALUES (4, 'Robotkit'), (5, 'arms of a robotkin')`)
+    expect(await idsOf('robotk')).toEqual([5, 4, 3])
+    expect(await idsOf('robotk arm')).toEqual([5])
+  })
+
   it('finds pairs of Chinese characters, beginnings of Latin words, in all columns, all of them', async () => {
     await run(`INSERT INTO report (id, name, name_en, keywords) VALUES
       (1, '全球3D打印化工行业', 'Global (Chemical) Market, 2024', '["硅碳","O''Neil"]'),
@@ -57,6 +71,7 @@ describeEachDatabase('the quick search by words', (open) => {
     expect(await idsOf('market')).toEqual([3, 2, 1])
     expect(await idsOf('化工 mark')).toEqual([3, 1])
     expect(await idsOf('打印')).toEqual([1])
+    expect(await idsOf("chem o'ne")).toEqual([1])
     expect(await idsOf('碳')).toEqual([1])
     expect(await idsOf("o'neil")).toEqual([1])
     expect(await idsOf('éclair')).toEqual([3])
