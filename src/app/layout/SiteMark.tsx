@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useSiteName } from '../../i18n/useSiteName'
 import { useAppSelector } from '../../slices/hooks'
-import { siteColor } from './siteColor'
+import { siteColor } from '../../widgets/siteColor'
 import { siteFavicon } from './siteFavicon'
 import './SiteMark.css'
 import { useMenuTitle } from './useMenuTitle'

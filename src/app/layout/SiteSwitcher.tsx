@@ -5,7 +5,7 @@ import { usePop } from '../../engine/pop/usePop'
 import { useSay } from '../../i18n/useSay'
 import { useSiteName } from '../../i18n/useSiteName'
 import { useAppSelector } from '../../slices/hooks'
-import { siteColor } from './siteColor'
+import { siteColor } from '../../widgets/siteColor'
 import './SiteSwitcher.css'
 
 const bring = () => import(/* webpackChunkName: 'sites' */ './sites/SitePanel')
