@@ -56,8 +56,8 @@ export const loadRow = defineFlow(
 export const loadOptions = defineFlow(
   'loadOptions',
   optionsAsked,
-  function* ({ resource, key, keyword, ids }) {
-    const { list } = yield* ask('rows.options', { resource, ...(keyword && { keyword }), ...(ids && { ids }) })
+  function* ({ resource, key, ...wanted }) {
+    const { list } = yield* ask('rows.options', { resource, ...wanted })
     yield* put(optionsArrived({ resource, key, options: list }))
   },
   { policy: 'latest', per: ({ resource, key }) => `${resource} ${key}` },

@@ -5,7 +5,7 @@ import type { ResourceName } from '../resources/kit/resourceName'
 import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/account'
 import type { ConnectionTestAsked } from '../slices/connectionTests'
 import type { BinRow, ListScope, RowChange } from '../slices/edits'
-import type { ResourceState, Titles } from '../slices/entities'
+import type { OptionsAsked, ResourceState, Titles } from '../slices/entities'
 import type { ListQuery } from '../slices/listQuery'
 import type { MenuRow } from '../slices/menu'
 import type { PermissionCategory, PermissionNode } from '../slices/permissions'
@@ -114,7 +114,7 @@ interface RowCalls {
   'rows.list': { in: { resource: ResourceName; query: ListQuery; isExact?: boolean }; out: ListAnswer }
   'rows.form': { in: { resource: ResourceName; id: number }; out: RowAnswer }
   'rows.options': {
-    in: { resource: ResourceName; keyword?: string; ids?: number[] }
+    in: Omit<OptionsAsked, 'key'>
     out: { list: ResourceState['options'][string] }
   }
   'rows.store': { in: { resource: ResourceName; draft: Record<string, unknown> }; out: RowAnswer & Partial<Written> }

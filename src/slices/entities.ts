@@ -45,6 +45,16 @@ export interface ResourceState {
 
 export type EntitiesState = { titles: Titles; byResource: Partial<Record<ResourceName, ResourceState>> }
 
+export interface OptionsAsked {
+  resource: ResourceName
+  /** Keeps the answers of one input apart. */
+  key: string
+  keyword?: string
+  ids?: number[]
+  /** Only rows that these filters of the resource let through. */
+  filters?: Readonly<Record<string, readonly string[]>>
+}
+
 /** Which list of which resource an event speaks of. */
 export interface ListAt {
   resource: ResourceName
@@ -183,10 +193,7 @@ const entities = createSlice({
     },
     /** Titles that came with something else, such as the past of a row. */
     titlesLearned: (state, { payload }: PayloadAction<Titles>) => learn(state, payload),
-    optionsAsked: (
-      state,
-      _: PayloadAction<{ resource: ResourceName; key: string; keyword?: string; ids?: number[] }>,
-    ) => state,
+    optionsAsked: (state, _: PayloadAction<OptionsAsked>) => state,
     optionsArrived: (
       state,
       { payload }: PayloadAction<{ resource: ResourceName; key: string; options: ResourceState['options'][string] }>,

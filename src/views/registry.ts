@@ -46,6 +46,12 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'sites' */ './site/SiteList').then(({ SiteList: screen }) => ({ screen })),
   'site/database': () =>
     import(/* webpackChunkName: 'database' */ './site/database/Database').then(({ Database: screen }) => ({ screen })),
+  'site/field': () =>
+    import(/* webpackChunkName: 'site-field' */ './site/field/SiteField').then(({ SiteField: screen }) => ({ screen })),
+  'setting/area': () =>
+    import(/* webpackChunkName: 'area' */ './setting/area/Area').then(({ Area: screen }) => ({ screen })),
+  'site/area': () =>
+    import(/* webpackChunkName: 'area' */ './setting/area/Area').then(({ Area: screen }) => ({ screen })),
   'site/platform': () =>
     import(/* webpackChunkName: 'platform' */ './site/platform/Platform').then(({ Platform: screen }) => ({ screen })),
   'site/publish': () =>

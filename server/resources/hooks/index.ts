@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../../src/resources/kit/resourceName'
+import { areaHook } from './area'
 import { databaseHook } from './database'
 import { departmentHook } from './department'
 import type { WriteHook } from './hook'
@@ -15,6 +16,7 @@ const hooks: Partial<Record<ResourceName, WriteHook>> = {
   rule: ruleHook,
   site: siteHook,
   database: databaseHook,
+  area: areaHook,
   site_publisher: sitePublisherHook,
 }
 

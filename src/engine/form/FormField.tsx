@@ -48,6 +48,7 @@ export function FormField({ form, name, dress }: FormFieldProps) {
           isDisabled={saving?.isSaving ?? false}
           {...(note ? { describedBy: `${id}-note` } : {})}
           {...(row ? { own: row.id } : {})}
+          draft={values.draft}
           onChange={(value) => tell({ type: 'changed', name, value })}
           onBlur={() => tell({ type: 'left', name })}
         />

@@ -26,6 +26,8 @@ export interface InputProps {
   describedBy?: string
   /** The row that is edited; absent for a new one. */
   own?: number
+  /** The whole form as it is typed, for an input that depends on its neighbours. */
+  draft?: Readonly<Record<string, unknown>>
 }
 
 /** One filter: the values it allows, or the ends of its range, as they stand in the address. */

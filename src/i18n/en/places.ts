@@ -1,5 +1,6 @@
 /** Servers, databases, platforms, areas and what a site sells. */
 export const places = {
+  'places.field.objectFirst': 'Choose the object first',
   'places.matrix.changed':
     '{add, plural, =0 {} one {# tick added} other {# ticks added}}{remove, plural, =0 {} other {{add, plural, =0 {} other {, }}# removed}}',
   'places.matrix.changesOnly': 'Changed sites only',

@@ -1,5 +1,6 @@
 /** 服务器、数据库、平台、地区，以及站点销售的出版商。 */
 export const places = {
+  'places.field.objectFirst': '请先选择对象',
   'places.matrix.changed':
     '{add, plural, =0 {} other {新勾选 # 项}}{remove, plural, =0 {} other {{add, plural, =0 {} other {，}}取消 # 项}}',
   'places.matrix.changesOnly': '只看有改动的站点',

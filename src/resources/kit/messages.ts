@@ -46,6 +46,10 @@ export const kitMessages = {
   ],
   'rule.pathRequired': ['目录、菜单和链接需要路由地址', 'A directory, menu or link needs a path'],
   'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
+  'rule.hostName': [
+    '{label}应为主机名或 IP 地址，例如 db.example.com',
+    '{label} must be a host name or an address, such as db.example.com',
+  ],
   'rule.schemaPrefix': [
     '前缀以小写字母开头，只含小写字母、数字和下划线，并以下划线结尾，例如 shop_；不能以 pg_ 开头',
     'The prefix starts with a small letter, has small letters, digits and underscores only, and ends with an underscore, such as shop_. It does not start with pg_',
@@ -54,6 +58,7 @@ export const kitMessages = {
     '连接目标已更改，请重新输入密码',
     'It would be sent elsewhere than before. Type the password again',
   ],
+  'rule.areaCountry': ['上级地区属于另一个国家', 'The parent area belongs to another country'],
   'check.noTables': [
     '那里没有这个站点的数据表，请先把数据搬过去',
     'The tables of this site are not there. Move its data first',

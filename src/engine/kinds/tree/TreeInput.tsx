@@ -1,6 +1,7 @@
 import { Select } from '@arco-design/web-react'
 import { useSay } from '../../../i18n/useSay'
 import type { ResourceState } from '../../../slices/entities'
+import type { FixedFilters } from '../../list/useListQuery'
 import type { InputProps } from '../face'
 import { useOptions } from '../ref/useOptions'
 
@@ -24,6 +25,7 @@ export const branches = (options: Options, without?: number): Branch[] => {
 
 /** The parent row, chosen from the whole tree; a row cannot stand under itself or its own children. */
 export function TreeInput({
+  within,
   id,
   field,
   value,
@@ -34,9 +36,12 @@ export function TreeInput({
   isDisabled,
   isInvalid,
   own,
-}: InputProps) {
+}: InputProps & {
+  /** Only rows that these filters let through. Keep the object. */
+  within?: FixedFilters
+}) {
   const say = useSay()
-  const options = useOptions(resource.name, '', 'tree')
+  const options = useOptions(resource.name, '', within ? `tree/${JSON.stringify(within)}` : 'tree', within)
   const shown = branches(options, own)
   return (
     <Select
