@@ -40,9 +40,9 @@ async function makeWords(
       INSERT INTO ${words} AS held SELECT id, words FROM made
       ON CONFLICT (id) DO UPDATE SET words = excluded.words WHERE held.words <> excluded.words
     ), learnt AS (
-      INSERT INTO ${vocabulary} SELECT DISTINCT word FROM made, unnest(tsvector_to_array(made.words)) AS word
-      WHERE word !~ ${OUT_OF_VOCABULARY} AND NOT EXISTS (SELECT FROM ${vocabulary} AS known WHERE known.word = word)
-      ORDER BY word ON CONFLICT DO NOTHING
+      INSERT INTO ${vocabulary} SELECT DISTINCT met FROM made, unnest(tsvector_to_array(made.words)) AS met
+      WHERE met !~ ${OUT_OF_VOCABULARY} AND NOT EXISTS (SELECT FROM ${vocabulary} AS known WHERE known.word = met)
+      ORDER BY met ON CONFLICT DO NOTHING
     )
     SELECT count(*) AS taken FROM taken`.execute(database)
   return rows[0]?.taken ?? 0
