@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from '../config/environment'
 import { openAccess } from './access/access'
+import { followUsers } from './access/strayedSessions'
 import type { Database } from './db/database'
 import { openEvents } from './events/events'
 import { createRunQueue } from './runs/createRunQueue'
@@ -50,6 +51,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     now,
   }
   registerKinds(services)
+  followUsers(services)
   return services
 }
 

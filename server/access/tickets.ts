@@ -23,8 +23,11 @@ const sealed = (services: Services, key: Parameters<typeof seal>[0], site: strin
   seal(key, { audience: site, now: services.now(), claims: { ...claims, jti: crypto.randomUUID() } })
 
 /** An encrypted pass for one person and one site of this installation: good once, for a minute. No other installation can open it. */
-export async function newTicket(services: Services, userId: number, site: string): Promise<string> {
-  return sealed(services, ownKey(services), site, { sub: await emailOf(services, userId) })
+export async function newTicket(
+  services: Services,
+  { userId, site, host }: { userId: number; site: string; host: string },
+): Promise<string> {
+  return sealed(services, ownKey(services), site, { sub: await emailOf(services, userId), host })
 }
 
 export interface Journey {
@@ -65,7 +68,7 @@ async function originOf(services: Services, sessionId: number): Promise<string |
 
 export interface Arrival {
   site: string
-  /** By this name the browser knows this server. */
+  /** By this name the browser knows this server: several installations may have a site of the same name. */
   host: string
   /** Is the site served by this installation? */
   isServed: boolean
@@ -106,7 +109,10 @@ async function checkedClaims(services: Services, token: string, { site, host, is
   if (!isServed) throw new Error('the site is not served here')
   const keys = [ownKey(services), ...sharedKeys(services, 'single sign-on')]
   const { claims, key, expires } = await unseal(keys, token, { audience: site, now: services.now(), required: ['jti'] })
-  if (key.isShared) checkDestination(services, claims, { site, host })
+  if (claims.host !== host) throw new Error(`it is for ${String(claims.host)}, and this is ${host}`)
+  // The centre is the installation that belongs to no other.
+  if (key.isShared && site === singleSignOn.site && services.environment.centerUrl !== undefined)
+    throw new Error('it is for the centre')
   await spendOnce(services, claims.jti ?? '', expires)
   const mark = key.isShared ? textOf(claims.back) : null
   const back = mark === null ? null : await sessionOfRef(services, mark)
@@ -114,16 +120,6 @@ async function checkedClaims(services: Services, token: string, { site, host, is
   const email = textOf(claims.sub)
   if (back === null && email === null) throw new Error('it is for nobody')
   return { email: email ?? '', ref: key.isShared ? textOf(claims.ref) : null, back }
-}
-
-/** Several installations may have a site of the same name; the centre is the one that belongs to no other. */
-function checkDestination(
-  { environment }: Services,
-  claims: JWTPayload,
-  { site, host }: { site: string; host: string },
-) {
-  if (claims.host !== host) throw new Error(`it is for ${String(claims.host)}, and this is ${host}`)
-  if (site === singleSignOn.site && environment.centerUrl !== undefined) throw new Error('it is for the centre')
 }
 
 async function spendOnce(services: Services, jti: string, expires: Date): Promise<void> {

@@ -26,6 +26,9 @@ const pathHere = (path: string | undefined): string =>
 const addressOf = ({ request }: Pick<AskedInPublic, 'request'>, path: string): string =>
   `${request.protocol}://${request.host}/#${path}`
 
+/** The name by which the browser knows this server. */
+const hostAsked = ({ request }: Pick<AskedInPublic, 'request'>): string => plainHost(request.hostname)
+
 /** Tickets for control are made for `center`, the name under which other sites know it. */
 const audienceOf = (site: string): string => (site === CONTROL ? singleSignOn.site : site)
 
@@ -91,7 +94,7 @@ const jumpSiteUrl: Call = {
     const { site, url, isLocal } = await destinationOf(call, oneOf(call.query, 'site') ?? '')
     const { userId, sessionId } = caller
     const token = isLocal
-      ? await newTicket(services, userId, site)
+      ? await newTicket(services, { userId, site, host: hostAsked(call) })
       : await newTicketElsewhere(services, { userId, sessionId, site, url })
     return { is_local: isLocal, url, token, site }
   },
@@ -114,7 +117,11 @@ const singleSignOnCall: PublicCall = {
     if (!session || !isHere) throw new Refusal(403, 'signIn.unknownBrowser')
     return {
       url: addressOf(call, pathHere(oneOf(call.query, 'site_redirect_url'))),
-      token: await newTicket(services, session.userId, singleSignOn.site),
+      token: await newTicket(services, {
+        userId: session.userId,
+        site: singleSignOn.site,
+        host: hostAsked(call),
+      }),
       site: singleSignOn.site,
     }
   },
@@ -139,8 +146,6 @@ async function domainElsewhere({ control }: Services['places'], site: string): P
   `.execute(control.database.kysely)
   return homeOf(rows[0]?.domain) ?? null
 }
-
-const hostAsked = ({ request }: Pick<AskedInPublic, 'request'>): string => plainHost(request.hostname)
 
 const decryptSiteToken: PublicCall = {
   method: 'POST',

@@ -51,6 +51,8 @@ export interface TestAppOptions extends AppOptions {
   environment?: Partial<Environment>
   /** The built reader of uploads; without it they are read in this thread. */
   transferWorker?: string
+  /** The key of its secrets; all test installations have the same unless told otherwise. */
+  master?: Uint8Array
 }
 
 const BOUNDARY = 'colonnade-test-form'
@@ -87,7 +89,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
       ...readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'debug' }),
       ...options.environment,
     },
-    masters: [new Uint8Array(32).fill(7)],
+    masters: [options.master ?? new Uint8Array(32).fill(7)],
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),
     now: () => new Date(Date.now() + ahead),
