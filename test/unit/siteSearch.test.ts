@@ -1,7 +1,7 @@
 import { linesOf } from '../../src/app/layout/sites/siteGroups'
 import { readings } from '../../src/app/layout/sites/pinyin'
 import { searchSites } from '../../src/app/layout/sites/siteSearch'
-import { siteColor } from '../../src/app/layout/siteColor'
+import { siteColor } from '../../src/widgets/siteColor'
 import type { SiteChoice } from '../../src/slices/site'
 
 const site = (name: string, title: string, english_name: string, domain = `https://${name}.example`): SiteChoice => ({
