@@ -164,7 +164,7 @@ describe('a list in a browser (issue 2, the engine)', () => {
     await dialog.getByRole('button', { name: 'Disable' }).click()
     await page.getByText('9 rows changed').waitFor()
     await rowOf(page, 'Report 03').getByText('Disabled').waitFor()
-    await press('Undo')
+    await press('Undo on Main site')
     await rowOf(page, 'Report 03').getByText('Enabled').waitFor()
   })
 
@@ -181,7 +181,7 @@ describe('a list in a browser (issue 2, the engine)', () => {
     await pickOfRow(page, 'Report 28', 'Delete')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await count(COUNT - 1)
-    await press('Undo')
+    await press('Undo on Main site')
     await count(COUNT)
     await rowOf(page, 'Report 28').waitFor()
     await pickOfRow(page, 'Report 28', 'Delete')

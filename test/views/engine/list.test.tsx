@@ -94,7 +94,7 @@ describe('rows are chosen and acted upon', () => {
     await user.click(within(bar).getByRole('button', { name: 'Delete' }))
     const dialog = screen.getByRole('dialog')
     expect(dialog).toHaveTextContent('Delete 5,000 rows of report')
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 5,000 on main' }))
 
     expect(view.events('edits/destroyAsked').at(-1)?.payload).toMatchObject({
       count: 5000,

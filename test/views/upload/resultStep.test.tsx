@@ -77,7 +77,7 @@ describe('The result of the check (flows.md §6.4)', () => {
     const person = userEvent.setup()
     await person.click(screen.getByRole('button', { name: 'Download refused rows' }))
     expect(events('world/downloadAsked')).toMatchObject([{ payload: { path: '/api/admin/report/import-refused/7' } }])
-    await person.click(screen.getByRole('button', { name: 'Write 5 rows' }))
+    await person.click(screen.getByRole('button', { name: 'Write 5 rows on main' }))
     expect(events('uploads/applyAsked')).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: 'Back to the columns' }))
     expect(screen.getByText('4 matched, 2 ignored')).toBeInTheDocument()
@@ -86,7 +86,7 @@ describe('The result of the check (flows.md §6.4)', () => {
   it('writes nothing where any faulty row forbids it', () => {
     shown(checked, { skipFaulty: false })
     expect(screen.getByRole('alert')).toHaveTextContent('4 rows are faulty')
-    expect(screen.getByRole('button', { name: 'Write 5 rows' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Write 5 rows on main' })).toBeDisabled()
   })
 })
 
@@ -118,7 +118,7 @@ describe('While it runs, and after (flows.md §6.5–6.7)', () => {
     const person = userEvent.setup()
     await person.click(screen.getByRole('button', { name: 'Undo this upload' }))
     expect(events('uploads/uploadUndoAsked')).toEqual([])
-    await person.click(await screen.findByRole('button', { name: 'Undo the upload' }))
+    await person.click(await screen.findByRole('button', { name: 'Undo the upload on main' }))
     expect(events('uploads/uploadUndoAsked')).toMatchObject([{ payload: at }])
   })
 

@@ -15,7 +15,7 @@ export function usePinyin(): Readings | undefined {
       if (!isLeft) setKnown(() => readings)
     }
     // A dictionary that does not come leaves a search without it.
-    bring().catch(reportError)
+    bring().catch((fault: unknown) => reportError(fault))
     return () => {
       isLeft = true
     }
