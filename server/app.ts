@@ -14,6 +14,7 @@ import { noteRefusals } from './http/noteRefusals'
 import { registerCalls } from './http/registerCalls'
 import { logRequests } from './http/requestLog'
 import type { Services } from './services'
+import { followLife } from './sites/life/settle'
 import { followTransferRuns } from './transfer/settleUploads'
 
 export interface AppOptions {
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   app.addHook('onClose', stopPassingOn)
   app.addHook('onClose', await followTransferRuns(services))
+  app.addHook('onClose', await followLife(services))
   await app.ready()
   return app
 }

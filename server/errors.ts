@@ -3,6 +3,12 @@ import type { ServerMessageId } from './messages'
 
 export type MessageValues = Record<string, string | number>
 
+/** A sentence within another one. */
+export interface Because {
+  messageId: ServerMessageId
+  values: MessageValues
+}
+
 /**
  * Something the caller can be told and can act on. The answer is `{code, message, data}` with the same HTTP status;
  * the message is written in the caller's language from its id.
@@ -14,6 +20,8 @@ export class Refusal extends Error {
     readonly messageId: ServerMessageId,
     readonly values: MessageValues = {},
     readonly data: unknown = null,
+    /** The sentence that its blank `why` is filled with. */
+    readonly because?: Because,
   ) {
     super(messageId)
   }
@@ -55,6 +63,14 @@ export class NotFound extends Refusal {
 export class Conflict extends Refusal {
   override readonly name = 'Conflict'
   constructor(messageId: ServerMessageId, data: unknown, values: MessageValues = {}) {
+    super(409, messageId, values, data)
+  }
+}
+
+/** 409 that passes by itself: a person tries again, a run waits for it. */
+export class Passing extends Refusal {
+  override readonly name = 'Passing'
+  constructor(messageId: ServerMessageId, values: MessageValues, data: unknown = null) {
     super(409, messageId, values, data)
   }
 }

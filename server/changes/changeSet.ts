@@ -4,6 +4,7 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { rowsChanged } from '../events/rowsChanged'
 import type { Services } from '../services'
+import { enterGate } from '../sites/life/gate'
 import { clashOf } from './clashOf'
 import type { ChangeMeta } from './meta'
 import { logOperation, type Operation, operationOf } from './operationLog'
@@ -26,6 +27,7 @@ export async function change<T>(
   const isOneDatabase = place.database === services.places.control.database
   const done = await translating(() =>
     place.database.kysely.transaction().execute(async (trx) => {
+      if (!meta.isOfLife) await enterGate(services, place, meta.site, trx)
       const changeSetId = await createSet(trx, place, meta)
       const { writer, tally } = writerOf(trx, place, changeSetId, meta.userId)
       const result = await work(writer)
@@ -44,6 +46,7 @@ export async function change<T>(
 export async function openChangeSet(services: Services, place: Place, meta: ChangeMeta): Promise<number> {
   const isOneDatabase = place.database === services.places.control.database
   const id = await place.database.kysely.transaction().execute(async (trx) => {
+    await enterGate(services, place, meta.site, trx)
     const changeSetId = await createSet(trx, place, meta)
     if (isOneDatabase) await logOperation(services, operationOf(meta, changeSetId), trx)
     return changeSetId
@@ -99,6 +102,7 @@ export async function changeWithin<T>(
   const done = await translating(() =>
     (isForeground ? kysely : background).transaction().execute(async (trx) => {
       const { user_id, site } = facts ?? (await changeSetFacts(trx, place, changeSetId))
+      await enterGate(services, place, site, trx)
       const { writer, tally } = writerOf(trx, place, changeSetId, user_id)
       const result = await work(writer, trx)
       await addToSet(trx, place, changeSetId, tally, isRepeatable)

@@ -27,6 +27,8 @@ export interface ChangeMeta {
   runId?: number
   /** The set that this one takes back. */
   undoes?: number
+  /** Written by the work on the site itself, while others may only read. */
+  isOfLife?: true
 }
 
 interface AskedBy {

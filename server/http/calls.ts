@@ -10,8 +10,11 @@ import { ruleCalls } from '../routes/ruleCalls'
 import { runCalls } from '../routes/runCalls'
 import { siteCalls } from '../routes/siteCalls'
 import { sitePublisherCalls } from '../routes/sitePublisherCalls'
+import { siteUpkeepCalls } from '../routes/siteUpkeepCalls'
 import { staffCalls } from '../routes/staffCalls'
 import { systemCalls } from '../routes/systemCalls'
+import { connectionCalls } from '../sites/testing/calls'
+import { lifeCalls } from '../sites/life/lifeCalls'
 import { transferCalls } from '../transfer/transferCalls'
 import type { AnyCall } from './call'
 
@@ -21,7 +24,10 @@ export const allCalls = (): AnyCall[] => [
   ...accountCalls,
   ...personalCalls,
   ...siteCalls,
+  ...lifeCalls,
   ...sitePublisherCalls,
+  ...connectionCalls,
+  ...siteUpkeepCalls,
   ...staffCalls,
   ...ruleCalls,
   ...reportCalls,

@@ -14,15 +14,25 @@ export async function passOnEvents(services: Services): Promise<() => Promise<vo
   }
   const silence = services.events.hear((event) => toEach((stream) => passOn(services, stream, event)))
   const silenceRuns = await services.database.listen(RUN_CHANNEL, (payload) => {
-    const run = payload as RunNotice
+    const notice = payload as RunNotice
+    let whole: Promise<RunNotice> | undefined
     toEach(async (stream) => {
-      if (await maySeeRun(services, stream.caller, run)) stream.send('run', runForBrowser(run, stream.caller.language))
+      if (!(await maySeeRun(services, stream.caller, notice))) return
+      whole ??= wholeNotice(services, notice)
+      stream.send('run', runForBrowser(await whole, stream.caller.language))
     })
   })
   return async () => {
     silence()
     await silenceRuns()
   }
+}
+
+/** What did not fit into the notice stands in the run's row. */
+async function wholeNotice(services: Services, notice: RunNotice): Promise<RunNotice> {
+  if (!notice.progress?.is_cut) return notice
+  const row = await services.runs.get(notice.id)
+  return { ...notice, progress: row?.progress ?? notice.progress }
 }
 
 async function passOn(services: Services, stream: EventStream, event: ServerEvent): Promise<void> {

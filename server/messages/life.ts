@@ -6,4 +6,160 @@ export const life = {
     '“{site}”的站点版本是 {has}，这里需要 {needs}。请先升级站点',
     'The site “{site}” is at version {has}, and this needs {needs}. Upgrade the site first',
   ],
+
+  'life.title.initialize': ['初始化站点“{site}”', 'Initialise the site “{site}”'],
+  'life.title.upgrade': ['升级站点“{site}”到 {version}', 'Upgrade the site “{site}” to {version}'],
+  'life.title.rollback': ['站点“{site}”回退到 {version}', 'Roll the site “{site}” back to {version}'],
+  'life.title.train': ['批量升级 {count} 个站点到 {version}', 'Upgrade {count} sites to {version}'],
+
+  'life.working.initialize': [
+    '站点“{site}”正在初始化（{user}，#{release}），请等它结束',
+    'The site “{site}” is being initialised ({user}, #{release}). Wait until that ends',
+  ],
+  'life.working.upgrade': [
+    '站点“{site}”正在升级（{user}，#{release}），请等它结束',
+    'The site “{site}” is being upgraded ({user}, #{release}). Wait until that ends',
+  ],
+  'life.working.rollback': [
+    '站点“{site}”正在回退（{user}，#{release}），请等它结束',
+    'The site “{site}” is being rolled back ({user}, #{release}). Wait until that ends',
+  ],
+  'life.readOnly.initializing': [
+    '站点“{site}”正在初始化，请等它结束',
+    'The site “{site}” is being initialised. Wait until that ends',
+  ],
+  'life.readOnly.upgrading': [
+    '站点“{site}”正在升级，暂时只能查看，请稍后再保存',
+    'The site “{site}” is being upgraded and can only be read for now. Save again in a moment',
+  ],
+  'life.readOnly.rolling_back': [
+    '站点“{site}”正在回退，暂时只能查看，请稍后再保存',
+    'The site “{site}” is being rolled back and can only be read for now. Save again in a moment',
+  ],
+  'life.readOnly.failed': [
+    '站点“{site}”上一次升级或回退没能恢复原状，暂时只能查看。请管理员在站点列表中重新升级',
+    'The last upgrade or rollback of the site “{site}” could not be put back, so it can only be read for now. An administrator can upgrade it again in the list of sites',
+  ],
+
+  'life.isLive': ['站点“{site}”已经初始化过了', 'The site “{site}” has been initialised already'],
+  'life.oneVersion': ['回退时只能选择一个版本', 'A rollback takes exactly one selected version'],
+  'life.unknownVersion': ['没有站点版本 {version}', 'There is no site version {version}'],
+  'life.notNewer': [
+    '站点“{site}”已是 {has}，不能升级到 {version}',
+    'The site “{site}” is at {has} and cannot be upgraded to {version}',
+  ],
+  'life.notOlder': [
+    '站点“{site}”是 {has}，只能回退到更早的版本',
+    'The site “{site}” is at {has}. It can be rolled back to an earlier version only',
+  ],
+  'life.noSuchCode': [
+    '站点“{site}”没有填写代码仓库和目录，不能选择标签',
+    'The site “{site}” names no repository and folder, so that no tag can be chosen',
+  ],
+  'life.notForTrain': [
+    '这些站点不能一起升级：{sites}。它们须是本机的、运行中的站点',
+    'These sites cannot be upgraded: {sites}. They must be local and live',
+  ],
+  'life.allThere': ['所选站点都已是 {version} 或更新', 'All of these sites are at {version} or newer'],
+  'life.canaryNotThere': ['先行站点须是所选站点之一', 'The site that goes first must be one of those selected'],
+  'life.over': ['这次操作已经结束', 'This work is over'],
+
+  'life.failedAt.connect': [
+    '站点“{site}”：检查连接失败，已恢复原状。{why}',
+    'The site “{site}”: checking the connection failed, and everything is as it was. {why}',
+  ],
+  'life.failedAt.database': [
+    '站点“{site}”：创建数据库失败，已恢复原状。{why}',
+    'The site “{site}”: creating the database failed, and everything is as it was. {why}',
+  ],
+  'life.failedAt.snapshot': [
+    '站点“{site}”：制作快照失败，已恢复原状。{why}',
+    'The site “{site}”: taking the snapshot failed, and everything is as it was. {why}',
+  ],
+  'life.failedAt.fetch': [
+    '站点“{site}”：获取代码失败，已恢复原状。{why}',
+    'The site “{site}”: fetching the code failed, and everything is as it was. {why}',
+  ],
+  'life.failedAt.migrate': [
+    '站点“{site}”：迁移数据表失败，已恢复原状。{why}',
+    'The site “{site}”: migrating the tables failed, and everything is as it was. {why}',
+  ],
+  'life.failedAt.seed': [
+    '站点“{site}”：写入初始数据失败，已恢复原状。{why}',
+    'The site “{site}”: writing the first rows failed, and everything is as it was. {why}',
+  ],
+  'life.failedAt.check': [
+    '站点“{site}”：检查未通过，已恢复原状。{why}',
+    'The site “{site}”: the check did not pass, and everything is as it was. {why}',
+  ],
+  'life.failedAt.switch': [
+    '站点“{site}”：切换失败，已恢复原状。{why}',
+    'The site “{site}”: switching over failed, and everything is as it was. {why}',
+  ],
+  'life.notPutBack': [
+    '站点“{site}”没能恢复原状，现在只能查看。{why}',
+    'The site “{site}” could not be put back, and can only be read now. {why}',
+  ],
+  'life.trainStopped': [
+    '站点“{site}”升级失败，其余站点没有开始（已完成 {done} / {total}）。{why}',
+    'The upgrade of the site “{site}” failed, so the others were not begun ({done} of {total} done). {why}',
+  ],
+  'life.said': ['{text}', '{text}'],
+  'life.stopped': ['已按要求停止', 'It was stopped, as somebody asked'],
+  'life.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server ended {count} times during this step'],
+
+  'life.notNeeded': ['不需要', 'Not needed'],
+  'life.connected': ['已连接 {database}（{user}），{ms} 毫秒', 'Connected to {database} as {user} in {ms} ms'],
+  'life.noCreateRight': [
+    '数据库用户“{user}”没有在数据库“{database}”中创建模式的权限',
+    'The database user “{user}” may not create schemas in the database “{database}”',
+  ],
+  'life.noCreateDatabaseRight': [
+    '数据库用户“{user}”没有创建数据库的权限',
+    'The database user “{user}” may not create databases',
+  ],
+  'life.willCreate': [
+    '数据库“{database}”还不存在，将会创建',
+    'The database “{database}” is not there yet and will be created',
+  ],
+  'life.noDatabase': [
+    '数据库“{database}”不存在。可在站点中勾选“自动建库”',
+    'The database “{database}” does not exist. The site’s “Create the database” would make it',
+  ],
+  'life.schemaTaken': [
+    '模式“{schema}”里已有别的表，请更换站点标识或模式前缀',
+    'The schema “{schema}” has tables already. Choose another site key or schema prefix',
+  ],
+  'life.unknownTables': [
+    '站点的表停在“{migration}”，本系统不认识这一步。请先更新本系统',
+    'The site’s tables are at “{migration}”, which this installation does not know. Update the installation first',
+  ],
+  'life.databaseMade': [
+    '已创建数据库“{database}”和模式“{schema}”',
+    'The database “{database}” and the schema “{schema}” were created',
+  ],
+  'life.schemaMade': ['模式“{schema}”已就绪', 'The schema “{schema}” is ready'],
+  'life.snapshotTaken': ['已复制 {tables} 张表，共 {rows} 行', '{tables} tables with {rows} rows were copied'],
+  'life.fetched': ['代码已就绪：{tags}', 'The code is ready: {tags}'],
+  'life.codeStays': ['代码不变', 'The code stays as it is'],
+  'life.migrated': ['站点的表已是 {version}（{count} 步）', 'The tables are at {version} ({count} steps)'],
+  'life.seeded': ['写入 {count} 行', '{count} rows were written'],
+  'life.nothingToSeed': ['没有需要写入的数据', 'There was nothing to write'],
+  'life.checked': ['{tables} 张表、{resources} 项内容检查通过', '{tables} tables and {resources} kinds of rows passed'],
+  'life.wrongTables': [
+    '表与版本 {version} 不符：{difference}',
+    'The tables are not those of version {version}: {difference}',
+  ],
+  'life.wrongColumn': [
+    '“{table}”缺少字段“{column}”，或类型不是 {type}',
+    'The table “{table}” lacks the column “{column}”, or it is not of the type {type}',
+  ],
+  'life.rowsMissing': [
+    '“{table}”原有 {before} 行，现在只有 {now} 行',
+    'The table “{table}” had {before} rows and has only {now} now',
+  ],
+  'life.unreadable': ['无法读取“{table}”：{text}', 'The table “{table}” cannot be read: {text}'],
+  'life.switched': ['站点版本：{version}', 'The site is at version {version}'],
+  'life.putBack': ['已恢复', 'Put back'],
+  'life.unhealthy': ['升级后的检查没有通过：{text}', 'The check after the upgrade did not pass: {text}'],
 } satisfies Record<string, Label>

@@ -1,10 +1,12 @@
 import { keyOfPlace, type Place } from '../db/place'
-import { Refusal, SiteDatabaseAway } from '../errors'
+import { Passing, Refusal, SiteDatabaseAway } from '../errors'
 import { forgetMark, readMark, writeMark } from './marks'
 import { type Progress, type RunContext, type RunError, RunInterrupted, type RunKind, type RunRow } from './run'
 import type { ClaimedRun, RunEnd, RunTable } from './runTable'
 
 const LONGEST_BACK_OFF = 10 * 60_000
+/** What passes by itself is tried again so much later. */
+const PASSING = 3_000
 
 export interface HandOptions {
   /** How long a run belongs to its node without a word from it (ms). */
@@ -81,6 +83,7 @@ export class RunInHand {
     const why = this.#why()
     if (why === 'stopped') return { state: 'stopped', result: null }
     if (why === 'closing') return { state: 'waiting', after: 0, isFree: true, error: null }
+    if (error instanceof Passing) return { state: 'waiting', after: PASSING, isFree: true, error: null }
     if (error instanceof Refusal) return { state: 'failed', error: this.#errorOf(error) }
     const attempts = this.#isAdvanced ? 1 : this.run.attempts
     if (error instanceof Error) this.options.onTrouble(error)
@@ -90,7 +93,10 @@ export class RunInHand {
   }
 
   #errorOf(error: unknown): RunError {
-    if (error instanceof Refusal) return { messageId: error.messageId, values: error.values, text: error.message }
+    if (error instanceof Refusal) {
+      const { messageId, values, because, message: text } = error
+      return { messageId, values, text, ...(because && { because }) }
+    }
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
     if (error instanceof SiteDatabaseAway)
       return { messageId: 'site.databaseAway', values: { site: error.site ?? this.run.site }, text }

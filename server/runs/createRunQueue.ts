@@ -5,6 +5,7 @@ import { warn } from '../warn'
 import { RunInHand } from './RunInHand'
 import {
   type AddRun,
+  type Progress,
   RUN_CHANNEL,
   type RunFilter,
   type RunKind,
@@ -208,8 +209,10 @@ function noticeOf(row: RunRow): RunNotice {
     ended_at,
   }
   if (Buffer.byteLength(JSON.stringify(notice)) < NOTICE_LIMIT) return notice
-  return { ...notice, progress: progress && { done: progress.done, total: progress.total } }
+  return { ...notice, progress: progress && { done: progress.done, ...totalOf(progress), is_cut: true } }
 }
+
+const totalOf = ({ total }: Progress): Pick<Progress, 'total'> => (total === undefined ? {} : { total })
 
 /** The queue of long works, in the control schema of this database; any number of nodes share it. */
 export function createRunQueue(database: Database, options: RunQueueOptions = {}): RunQueue {

@@ -3,6 +3,8 @@ import { undoRun } from '../changes'
 import { bulkRun } from '../resources/bulkRun'
 import { hookOf } from '../resources/hooks'
 import type { Services } from '../services'
+import { lifeRun } from '../sites/life/lifeRun'
+import { trainRun } from '../sites/life/train'
 import { registerTransferRuns } from '../transfer/transferKinds'
 
 /** Every kind of long work. A part of the server brings its own. */
@@ -10,5 +12,7 @@ export function registerKinds(services: Services): void {
   services.runs.register(undoRun(services, (name, writer) => hookOf(name).afterWrite?.(writer)))
   services.runs.register(bulkRun(services))
   services.runs.register(centralSignOut(services))
+  services.runs.register(lifeRun(services))
+  services.runs.register(trainRun(services))
   registerTransferRuns(services.runs, services)
 }

@@ -1,24 +1,29 @@
 import type { Transaction } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
+import type { ReleaseProgress, TrainProgress } from '../../src/resources/kit/siteLife'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import type { MessageValues } from '../errors'
+import type { Because, MessageValues } from '../errors'
 import type { ServerMessageId } from '../messages'
 
 export type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
-export interface Progress {
+export interface Progress extends Partial<ReleaseProgress>, Partial<Omit<TrainProgress, 'done' | 'total'>> {
   step?: string
   done: number
   total?: number
   counts?: Record<string, number>
   note?: string
+  /** A notice has only part of it: the whole stands in the row. */
+  is_cut?: true
 }
 
 export interface RunError {
   /** What people are told. */
   messageId: ServerMessageId
   values: MessageValues
+  /** Why, where the sentence has a blank for it. */
+  because?: Because
   /** What the log is told; never sent to a browser. */
   text: string
 }

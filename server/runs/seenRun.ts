@@ -2,7 +2,7 @@ import type { Caller } from '../access/caller'
 import { Forbidden, NotFound } from '../errors'
 import { type Language, say } from '../messages'
 import type { Services } from '../services'
-import type { RunNotice, RunRow } from './run'
+import type { RunError, RunNotice, RunRow } from './run'
 
 /** Marks by which others' runs are seen, and stopped or begun again. One's own need none. */
 export const SEE_RUNS = 'run:list'
@@ -38,11 +38,14 @@ export async function steeredRun(services: Services, seer: Seer, id: number): Pr
   return run
 }
 
+const sentenceOf = ({ messageId, values, because }: Omit<RunError, 'text'>, language: Language): string =>
+  say(messageId, language, because ? { ...values, why: say(because.messageId, language, because.values) } : values)
+
 /** Without the words that are for the log alone. */
 export function runForBrowser<Run extends RunNotice>(run: Run, language: Language) {
   const { error, ...rest } = run
   return {
     ...rest,
-    error: error && { message: say(error.messageId, language, error.values), messageId: error.messageId },
+    error: error && { message: sentenceOf(error, language), messageId: error.messageId },
   }
 }

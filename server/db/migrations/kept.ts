@@ -2,7 +2,7 @@
  * Going down loses nothing: what a newer version stored is renamed and stays in the schema, and its next up brings it
  * back. Released migrations are made of these: never change them.
  */
-const KEPT = 'kept_'
+export const KEPT = 'kept_'
 
 /** Names of tables and columns that are kept for a newer version begin so. */
 export const isKept = (name: string): boolean => name.startsWith(KEPT)

@@ -61,6 +61,8 @@ export interface SiteVersion {
 export interface CodeVersions {
   current: string | null
   tags: string[]
+  /** Why the repository could not be asked: the tags are those on the disk then. */
+  problem?: Label
 }
 
 /** The answer of `site/versions`. */

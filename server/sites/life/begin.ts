@@ -1,0 +1,131 @@
+import { sql, type Transaction } from 'kysely'
+import type { LifeKind } from '../../../src/resources/kit/siteLife'
+import { logOperation, type Operation } from '../../changes'
+import { tableSql } from '../../changes/sql/fragments'
+import type { Tables } from '../../db/database'
+import { Conflict } from '../../errors'
+import type { Services } from '../../services'
+import { CONTROL } from '../places'
+import { LIFE_RUN, type LifePayload } from './lifeRun'
+import { type LifeSite, lifeSite } from './lifeSite'
+import { type Plan, type Release, releaseTable, tellOfLife, workTable } from './release'
+import { settleWork } from './settle'
+import { freshSteps } from './steps'
+import { bothOf } from './trouble'
+
+export interface Wanted {
+  kind: LifeKind
+  siteId: number
+  /** The version it shall have then. */
+  to: string
+  reason?: string
+  apiTag?: string
+  frontendTag?: string
+  userId: number | null
+  /** Of the request; a train's works are asked for by the train. */
+  operation?: Partial<Operation>
+  runId?: number
+  /** Refuses what cannot be done, by the row as it is now. */
+  check(site: LifeSite): void
+}
+
+/** Writes the release and takes the site's lock: nobody else works on it until the release has ended. */
+export async function openRelease(services: Services, wanted: Wanted): Promise<{ release: Release; site: LifeSite }> {
+  const { control } = services.places
+  const opened = await control.database.kysely.transaction().execute(async (trx) => {
+    const site = await lifeSite(services, wanted.siteId, trx)
+    await refuseWorked(services, trx, site)
+    wanted.check(site)
+    const release = await insertRelease(services, trx, wanted, site)
+    await sql`INSERT INTO ${workTable(services)} (site_id, release_id) VALUES (${site.id}, ${release.id})`.execute(trx)
+    await logOperation(services, operationOf(wanted, site), trx)
+    return { release, site }
+  })
+  await tellOfLife(services, opened.site.id, opened.release.id)
+  return opened
+}
+
+const operationOf = ({ kind, userId, operation }: Wanted, { id }: LifeSite): Operation => ({
+  action: kind,
+  resource: 'site',
+  site: CONTROL,
+  userId,
+  code: '200',
+  rowIds: [id],
+  ...operation,
+})
+
+async function insertRelease(
+  services: Services,
+  trx: Transaction<Tables>,
+  { kind, to, reason, apiTag, frontendTag, userId, runId }: Wanted,
+  { id, state, schema_version }: LifeSite,
+): Promise<Release> {
+  const plan: Plan = { formerState: state }
+  const { rows } = await sql<Release>`INSERT INTO ${releaseTable(services)}
+    (created_at, site_id, kind, from_version, to_version, reason, state, steps, user_id, api_tag, frontend_tag, run_id, plan)
+    VALUES (${services.now()}, ${id}, ${kind}, ${schema_version}, ${to}, ${reason ?? null}, 'running',
+      ${JSON.stringify(freshSteps())}::jsonb, ${userId}, ${apiTag ?? null}, ${frontendTag ?? null}, ${runId ?? null},
+      ${JSON.stringify(plan)}::jsonb) RETURNING *`.execute(trx)
+  if (!rows[0]) throw new Error('A release without an id')
+  return rows[0]
+}
+
+interface Worked {
+  release_id: number
+  run_id: number | null
+  kind: LifeKind
+  user: string | null
+  began_at: string
+}
+
+/** Throws Conflict with who works on the site, and what. */
+async function refuseWorked(services: Services, trx: Transaction<Tables>, { id, name }: LifeSite): Promise<void> {
+  const { rows } = await sql<Worked>`SELECT r.id AS release_id, r.run_id, r.kind, w.began_at,
+      coalesce(u.nickname, u.name) AS user
+    FROM ${workTable(services)} w JOIN ${releaseTable(services)} r ON r.id = w.release_id
+    LEFT JOIN ${tableSql(services.places.control, 'user')} u ON u.id = r.user_id WHERE w.site_id = ${id}`.execute(trx)
+  const working = rows[0]
+  if (!working) return
+  const values = { site: name, user: working.user ?? '–', release: working.release_id }
+  throw new Conflict(`life.working.${working.kind}`, { working }, values)
+}
+
+export interface Begun {
+  run_id: number
+  release_id: number
+}
+
+/** Begins a work on one site, as a run of its own. */
+export async function begin(services: Services, wanted: Wanted): Promise<Begun> {
+  const { release, site } = await openedOrSettled(services, wanted)
+  const payload: LifePayload = { release_id: release.id, site_id: site.id }
+  const title = bothOf({ messageId: `life.title.${wanted.kind}`, values: { site: site.title, version: wanted.to } })
+  const run_id = await services.runs.add(LIFE_RUN, payload, {
+    site: CONTROL,
+    userId: wanted.userId,
+    title: [title[0], title[1].replace(site.title, site.english_name)],
+    dedupeKey: `${LIFE_RUN} ${release.id}`,
+  })
+  await noteRun(services, release.id, run_id)
+  return { run_id, release_id: release.id }
+}
+
+/** A lock whose run is gone is given up, the work put back; whoever asked is still told to wait for that. */
+async function openedOrSettled(services: Services, wanted: Wanted) {
+  try {
+    return await openRelease(services, wanted)
+  } catch (error) {
+    if (error instanceof Conflict && isWorked(error.data)) await settleWork(services, error.data.working.release_id)
+    throw error
+  }
+}
+
+const isWorked = (data: unknown): data is { working: Worked } =>
+  typeof data === 'object' && data !== null && 'working' in data
+
+export async function noteRun(services: Services, releaseId: number, runId: number): Promise<void> {
+  await sql`UPDATE ${releaseTable(services)} SET run_id = ${runId} WHERE id = ${releaseId}`.execute(
+    services.places.control.database.kysely,
+  )
+}

@@ -1,0 +1,64 @@
+import { NotFound, Refusal } from '../../errors'
+import { type RunContext, RunInterrupted, type RunKind } from '../../runs/run'
+import type { Services } from '../../services'
+import { lifeSite } from './lifeSite'
+import { readRelease } from './release'
+import { runWork } from './runWork'
+import { type Helm, Work } from './work'
+
+export const LIFE_RUN = 'site-life'
+
+export interface LifePayload {
+  release_id: number
+  site_id: number
+  /** The run that did it ended in the middle: whatever was done is put back. */
+  put_back?: true
+}
+
+/** Ends of the server are counted step by step, so that a step that ends it is put back, and not tried for ever. */
+const ENOUGH_ATTEMPTS = 1_000
+
+/** Initialise, upgrade or roll back one site. */
+export const lifeRun = (services: Services): RunKind<LifePayload, { release_id: number }> => ({
+  name: LIFE_RUN,
+  maxAttempts: ENOUGH_ATTEMPTS,
+  isExclusive: ({ site_id }) => `site ${site_id}`,
+  async work(run) {
+    const { release_id, put_back } = run.payload
+    const release = await readRelease(services, release_id)
+    if (!release) throw new NotFound()
+    if (release.state === 'done') return { release_id }
+    if (release.state === 'failed') throw new Refusal(409, 'life.over')
+    const helm = helmOf(services, run, release_id, put_back === true)
+    await runWork(new Work(services, release, await lifeSite(services, release.site_id), helm))
+    return { release_id }
+  },
+})
+
+/** Why a run is to leave its work; undefined: it goes on, or was stopped by somebody. */
+const leaves = ({ reason }: AbortSignal): boolean => !(reason instanceof RunInterrupted && reason.why === 'stopped')
+
+/** Aborted as the run's signal is, but for a stop. */
+export function leaveOf({ signal }: Pick<RunContext<unknown>, 'signal'>): AbortSignal {
+  const leave = new AbortController()
+  const look = (): void => {
+    if (leaves(signal)) leave.abort(signal.reason)
+  }
+  if (signal.aborted) look()
+  else signal.addEventListener('abort', look, { once: true })
+  return leave.signal
+}
+
+function helmOf(services: Services, run: RunContext<LifePayload>, release_id: number, isPutBack: boolean): Helm {
+  const { control } = services.places
+  return {
+    signal: run.signal,
+    leave: leaveOf(run),
+    isStopAsked: () => isPutBack || (run.signal.aborted && !leaves(run.signal)),
+    fence: (trx) => run.mark(trx, control, { release_id }),
+    tell(steps, current) {
+      const done = steps.filter(({ state }) => state !== 'waiting' && state !== 'running').length
+      run.tell({ release_id, steps: [...steps], done, total: steps.length, ...(current && { step: current }) })
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '../../../errors'
+import { takeSnapshot } from '../snapshot'
+import type { Step } from '../step'
+import { bothOf } from '../trouble'
+import { changesTables } from './migrate'
+
+/** Every row of the site, beside it. Only the last one is kept. */
+export const snapshotStep: Step = {
+  name: 'snapshot',
+  isPart: (work) => work.release.kind !== 'initialize' && changesTables(work),
+  async work(work) {
+    const { origin, release, helm } = work
+    if (!origin) throw new Refusal(409, 'site.notReady', { site: work.site.name })
+    const place = await work.place()
+    const counts = await takeSnapshot(place, origin.migration, {
+      signal: helm.signal,
+      say: (line) => work.say(line),
+    })
+    release.plan.counts = counts
+    const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+    return bothOf({ messageId: 'life.snapshotTaken', values: { tables: Object.keys(counts).length, rows } })
+  },
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { isOlder } from '../../../src/resources/kit/siteVersion'
+import { Refusal } from '../../errors'
+import { type RunContext, RunInterrupted, type RunKind } from '../../runs/run'
+import type { Services } from '../../services'
+import { CONTROL } from '../places'
+import { openRelease } from './begin'
+import { leaveOf } from './lifeRun'
+import { type LifeSite, lifeSite } from './lifeSite'
+import { probeResources } from './probe'
+import { type Release, releaseTable } from './release'
+import { runWork } from './runWork'
+import { bothOf, StepFailed, troubleOf } from './trouble'
+import { TrainBoard } from './waves'
+import { type Helm, Work } from './work'
+
+export const TRAIN_RUN = 'site-train'
+
+export interface TrainPayload {
+  /** Ids of the sites, the first wave being the one that goes ahead. */
+  waves: number[][]
+  to: string
+}
+
+const ENOUGH_ATTEMPTS = 1_000
+
+interface Train {
+  services: Services
+  run: RunContext<TrainPayload>
+  leave: AbortSignal
+  board: TrainBoard
+}
+
+/**
+ * Many sites, one after the other, in waves. What it has done stands in the upgrade log, so that it goes on from there
+ * after a crash. It stops at the first failure, and where somebody stops it between two sites: sites not begun stay.
+ */
+export const trainRun = (services: Services): RunKind<TrainPayload, { done: number }> => ({
+  name: TRAIN_RUN,
+  maxAttempts: ENOUGH_ATTEMPTS,
+  titleOf: ({ waves, to }) =>
+    bothOf({ messageId: 'life.title.train', values: { count: waves.flat().length, version: to } }),
+  async work(run) {
+    const board = new TrainBoard(run.payload.waves, (progress) => run.tell(progress))
+    const train: Train = { services, run, leave: leaveOf(run), board }
+    for (const [at, ids] of run.payload.waves.entries()) {
+      if (isStopped(train)) break
+      await wave(train, at, ids)
+    }
+    return { done: board.done }
+  },
+})
+
+const isStopped = ({ run, leave }: Train): boolean => {
+  leave.throwIfAborted()
+  return run.signal.aborted
+}
+
+async function wave(train: Train, at: number, ids: readonly number[]): Promise<void> {
+  const { board } = train
+  board.wave(at, 'running')
+  try {
+    for (const id of ids) {
+      if (isStopped(train)) return
+      board.begins(id)
+      await upgradeOne(train, id)
+      board.ends()
+    }
+    for (const id of ids) await lookAt(train, id)
+    board.wave(at, 'done')
+  } catch (error) {
+    if (isInterruption(error)) throw error
+    board.fails()
+    board.wave(at, 'failed')
+    throw error
+  }
+}
+
+/** What the queue tries again: only a refusal ends the train. */
+const isInterruption = (error: unknown): boolean => error instanceof RunInterrupted || !(error instanceof Refusal)
+
+async function upgradeOne(train: Train, id: number): Promise<void> {
+  const { services, run } = train
+  const begun = await ownRelease(services, run.id, id)
+  if (begun?.state === 'done') return
+  const site = await lifeSite(services, id)
+  try {
+    const opened = begun?.state === 'running' ? { release: begun, site } : await open(train, site)
+    if (opened) await runWork(new Work(services, opened.release, opened.site, helmOf(train)))
+  } catch (error) {
+    throw error instanceof Refusal ? ofTrain(train, site, error) : error
+  }
+}
+
+const ofTrain = ({ board }: Train, site: LifeSite, error: Refusal): Refusal =>
+  new Refusal(
+    409,
+    'life.trainStopped',
+    { site: site.title, done: board.done, total: board.total },
+    null,
+    error instanceof StepFailed && error.because ? error.because : troubleOf(error, site.name),
+  )
+
+/** A site that somebody else has taken as far meanwhile is left as it is. */
+async function open({ services, run }: Train, site: LifeSite) {
+  const { to } = run.payload
+  if (!isOlder(site.schema_version, to)) return undefined
+  return openRelease(services, {
+    kind: 'upgrade',
+    siteId: site.id,
+    to,
+    userId: run.userId,
+    runId: run.id,
+    check(now) {
+      if (!canRide(now)) throw new Refusal(409, 'life.notForTrain', { sites: now.title })
+    },
+  })
+}
+
+export const canRide = ({ is_local, state, schema_version }: LifeSite): boolean =>
+  is_local !== false && state === 'live' && schema_version !== null
+
+/** The last release of the site that this train made. */
+async function ownRelease(services: Services, runId: number, siteId: number): Promise<Release | undefined> {
+  const { rows } = await sql<Release>`SELECT * FROM ${releaseTable(services)}
+    WHERE site_id = ${siteId} AND run_id = ${runId} ORDER BY id DESC LIMIT 1`.execute(
+    services.places.control.database.kysely,
+  )
+  return rows[0]
+}
+
+/** A stop lets the site that is worked on come to its end. */
+const helmOf = ({ services, run, leave }: Train): Helm => ({
+  signal: leave,
+  leave,
+  isStopAsked: () => false,
+  fence: (trx) => run.mark(trx, services.places.control, { train: true }),
+  tell: () => undefined,
+})
+
+/** Between two waves: is the site open, at its version, and can all of its rows be read as people read them? */
+async function lookAt({ services, run, board }: Train, id: number): Promise<void> {
+  const site = await lifeSite(services, id)
+  try {
+    if (site.state !== 'live' || isOlder(site.schema_version, run.payload.to))
+      throw new Refusal(409, 'life.unhealthy', { text: `${site.state} ${site.schema_version ?? '–'}` })
+    if (site.status === 'enabled') await probeResources(services, await services.places.of(site.name), site.name)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const values = { site: site.title, done: board.done, total: board.total }
+    throw new Refusal(409, 'life.trainStopped', values, null, troubleOf(error, site.name))
+  }
+}
+
+export const addTrain = (services: Services, payload: TrainPayload, userId: number): Promise<number> =>
+  services.runs.add(TRAIN_RUN, payload, { site: CONTROL, userId })

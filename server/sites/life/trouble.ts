@@ -1,0 +1,33 @@
+import type { Label } from '../../../src/resources/kit/label'
+import type { LifeStepName } from '../../../src/resources/kit/siteLife'
+import { type MessageValues, Refusal, SiteDatabaseAway } from '../../errors'
+import { type ServerMessageId, say } from '../../messages'
+
+/** Why something failed, as it can be said in both languages. */
+export interface Trouble {
+  messageId: ServerMessageId
+  values: MessageValues
+}
+
+const LONGEST = 1000
+
+/** What a database or a program said for itself stands as it is: it is nobody's sentence to translate. */
+export function troubleOf(error: unknown, site: string): Trouble {
+  if (error instanceof Refusal) return { messageId: error.messageId, values: error.values }
+  if (error instanceof SiteDatabaseAway) return { messageId: 'site.databaseAway', values: { site } }
+  const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST)
+  return { messageId: 'life.said', values: { text } }
+}
+
+export const bothOf = ({ messageId, values }: Trouble): Label => [
+  say(messageId, 'zh', values),
+  say(messageId, 'en', values),
+]
+
+/** A work on a site ended at this step; what it had done was put back. */
+export class StepFailed extends Refusal {
+  override readonly name = 'StepFailed'
+  constructor(step: LifeStepName, because: Trouble, site: string) {
+    super(409, `life.failedAt.${step}`, { site }, null, because)
+  }
+}
