@@ -68,7 +68,12 @@ describe('switching the site (flows.md §5)', () => {
 })
 
 const place = (name: string, more = {}) => ({ name, title: name, english_name: name, is_local: true, ...more })
-const here = (site: string) => ({ is_local: true, url: `https://console.example/#/${site}/dashboard`, token: 'T', site })
+const here = (site: string) => ({
+  is_local: true,
+  url: `https://console.example/#/${site}/dashboard`,
+  token: 'T',
+  site,
+})
 const menus = [row('products/report'), row('products/report/edit/:id'), row('system/user')]
 const rightsThere = { roles: ['ROOT2'], perms: ['report:list'], buttons: [] }
 
@@ -93,7 +98,7 @@ const at = (path: string, scene: Scene = {}) => {
   return (...events: Parameters<typeof play>[0]) =>
     play([...before, ...events], { stored: withToken, ...scene, answers }).then((played) => ({
       ...played,
-      since: played.story.slice(played.story.findLastIndex((line) => line === 'progress finishes') + 1),
+      since: played.story.slice(played.story.lastIndexOf('progress finishes') + 1),
     }))
 }
 
