@@ -1,13 +1,15 @@
-import { forgetBrowser, rememberBrowser } from '../access/browserCookie'
+import type { FastifyRequest } from 'fastify'
+import { browserCookie, forgetBrowser, rememberBrowser } from '../access/browserCookie'
 import { TOKEN_TYPE, tokenOf } from '../access/callerOf'
 import { noteAccess } from '../access/noteAccess'
-import { endSessions, type NewSession, sessionOf } from '../access/sessions'
+import { endSessions, type NewSession, type Session, sessionOf, sessionOfCookie } from '../access/sessions'
 import { signIn } from '../access/signIn'
 import { newVerifyCode } from '../access/verifyCode'
 import { Expired } from '../errors'
 import type { AskedInPublic, PublicCall } from '../http/call'
 import { formFields } from '../http/formFields'
 import { shape } from '../http/schemas'
+import type { Services } from '../services'
 
 const text = { type: 'string' }
 
@@ -33,15 +35,36 @@ const login: PublicCall = {
   },
 }
 
+/** The sessions of the token and of the browser's cookie, which may have outlived it. */
+async function sessionsHere({ services, request }: AskedInPublic): Promise<Session[]> {
+  const cookie = isOwnPage(request) ? browserCookie(request) : undefined
+  const byCookie = cookie === undefined ? undefined : await sessionOfCookie(services, cookie)
+  return [await sessionOfToken(services, request), byCookie].filter((session) => session !== undefined)
+}
+
+async function sessionOfToken(services: Services, request: FastifyRequest): Promise<Session | undefined> {
+  try {
+    return await sessionOf(services, tokenOf(request))
+  } catch (error) {
+    if (error instanceof Expired) return undefined
+    throw error
+  }
+}
+
+/** A link of another website must not sign anybody out. */
+const isOwnPage = (request: FastifyRequest): boolean =>
+  ['same-origin', undefined].includes(request.headers['sec-fetch-site'] as string | undefined)
+
 /** Never fails: a session that is over already is a session that is over. */
 const logout: PublicCall = {
   method: 'GET',
   path: '/api/logout',
   access: 'public',
   title: ['退出登录', 'Sign out'],
-  async answer({ services, visitor, request, reply }) {
-    try {
-      const { id, userId } = await sessionOf(services, tokenOf(request))
+  async answer(asked) {
+    const { services, visitor, request, reply } = asked
+    const found = await sessionsHere(asked)
+    for (const { id, userId } of new Map(found.map((session) => [session.id, session])).values()) {
       await endSessions(services, { userId, id })
       await noteAccess(services, visitor, {
         userId,
@@ -50,10 +73,8 @@ const logout: PublicCall = {
         method: 'GET',
         path: '/api/logout',
       })
-      forgetBrowser(request, reply)
-    } catch (error) {
-      if (!(error instanceof Expired)) throw error
     }
+    if (found.length > 0) forgetBrowser(request, reply)
   },
 }
 

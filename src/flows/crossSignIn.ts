@@ -1,8 +1,10 @@
 import { singleSignOn } from '../../config/singleSignOn'
+import { signInRefused } from '../slices/account'
 import type { Target } from '../slices/navigation'
 import { signedIn, signedOut } from '../slices/session'
 import { type Decision, divert, stay } from './decision'
-import { attempt, leaveFor, port, put, type Step } from './kit'
+import { faultOf } from './fault'
+import { attempt, leaveFor, port, put, read, type Step } from './kit'
 import type { CallFault } from './ports'
 
 const OURS = ['tokenData', 'site'] as const
@@ -13,6 +15,10 @@ const withoutTicket = ({ path, search }: Target): string => {
   for (const name of OURS) query.delete(name)
   return query.size > 0 ? `${path}?${query}` : path
 }
+
+/** The ticket was genuine, but its person has no account here: the server's sentence says so. */
+const isAboutPerson = ({ details }: CallFault): boolean =>
+  typeof details === 'object' && details !== null && 'person' in details
 
 const domainOf = ({ details }: CallFault): string | undefined =>
   typeof details === 'object' && details !== null && 'domain' in details && typeof details.domain === 'string'
@@ -40,7 +46,10 @@ function* refused(fault: CallFault): Step<Decision> {
     yield* leaveFor(domain)
     return stay
   }
+  const isSignedIn = yield* read((state) => state.session.isSignedIn)
   const notice = yield* port('notice')
-  notice.warn('flows.verifyFailed')
+  if (!isAboutPerson(fault)) notice.warn('flows.verifyFailed')
+  else if (isSignedIn) notice.error(fault.message)
+  else yield* put(signInRefused(faultOf(fault)))
   return divert('/login')
 }

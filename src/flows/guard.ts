@@ -5,7 +5,7 @@ import { forgetUser, leaveForPublicSite } from './account'
 import { CONTROL, contextOf, dashboardPath, enterContext, isPublicPage, rememberedSite } from './context'
 import { crossSignIn } from './crossSignIn'
 import { type Decision, divert, loginWith, pass, stay } from './decision'
-import { defineFlow, next, port, put, read, type Step, until } from './kit'
+import { attempt, defineFlow, next, port, put, read, type Step, until } from './kit'
 import { leaveLocally } from './leaveLocally'
 import { loadRights } from './loadRights'
 import type { CallFault } from './ports'
@@ -46,6 +46,8 @@ function* decide(going: Target): Step<Decision> {
   const isSignedIn = yield* read((state) => state.session.isSignedIn)
   if ('isLocal' in query) browser.dropAddressQuery(['isLocal'])
   if ('isLocal' in query && isSignedIn) return yield* leaveLocally(going)
+  // Without a token the browser may still be known by its cookie.
+  if ('isLocal' in query) yield* attempt('session.signOut', {})
   if (isPublicPage(going.path)) return isSignedIn && going.path === '/login' ? divert('/') : yield* openPublic(going)
   if (!isSignedIn)
     return going.path === '/personal' ? divert(loginWith(dashboardPath(CONTROL))) : yield* singleSignOn(going)

@@ -129,11 +129,15 @@ export function* confirm(id: NoticeId, values?: NoticeValues): Step<boolean> {
   return yield* until(() => notice.confirm(id, values))
 }
 
+export const withQuery = (url: string, query: Readonly<Record<string, string>>): string => {
+  const search = new URLSearchParams(query).toString()
+  return search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url
+}
+
 /** The browser leaves the console. */
 export function* leaveFor(url: string, query: Record<string, string> = {}): Step {
   const browser = yield* port('browser')
-  const search = new URLSearchParams(query).toString()
-  browser.goTo(search ? `${url}${url.includes('?') ? '&' : '?'}${search}` : url)
+  browser.goTo(withQuery(url, query))
 }
 
 /** Warns staff who try to leave while `body` runs; the warning goes when it ends, fails or is cancelled. */

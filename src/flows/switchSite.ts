@@ -1,9 +1,10 @@
+import { singleSignOn } from '../../config/singleSignOn'
 import type { RootState } from '../slices/rootState'
 import { type SiteReadied, siteChosen, siteReadied, siteTabAsked } from '../slices/site'
 import { selectUnsavedPaths, textSettled } from '../slices/unsaved'
 import type { Calls } from './calls'
 import { CONTROL, dashboardPath } from './context'
-import { ask, attempt, both, confirm, defineFlow, leaveFor, port, put, read, type Step } from './kit'
+import { ask, attempt, both, confirm, defineFlow, leaveFor, port, put, read, type Step, withQuery } from './kit'
 import { keptRows } from './menuRows'
 import { sameScreen, thereOrDashboard } from './sameScreen'
 
@@ -26,8 +27,7 @@ export const switchSite = defineFlow(
     )
     const now = yield* read(standing)
     if (now.site !== from.site || now.isSignedIn !== from.isSignedIn) return
-    if (found && (yield* isElsewhere(found)))
-      return yield* leaveFor(found.url, { tokenData: found.token, site: found.site })
+    if (found && (yield* isElsewhere(found))) return yield* leaveFor(found.url, ticketOf(found))
     yield* enter(site, from.site, readied)
   },
   { policy: 'latest', crossesSites: true },
@@ -35,11 +35,13 @@ export const switchSite = defineFlow(
 
 const standing = ({ site, session }: RootState) => ({ site: site.current, isSignedIn: session.isSignedIn })
 
-/** Control of this installation is not looked up; that of a centre elsewhere is. */
+/** Control of this installation is not looked up; the centre elsewhere goes by a name of its own. */
 function* lookup(site: string): Step<Lookup | undefined> {
-  const { center } = yield* read((state) => state.installation)
-  return site === CONTROL && center === null ? undefined : yield* ask('site.lookup', { site })
+  return site === CONTROL ? undefined : yield* ask('site.lookup', { site })
 }
+
+/** Where no ticket is to be had, one signs in there. */
+const ticketOf = ({ token, site }: Lookup): Record<string, string> => (token ? { tokenData: token, site } : {})
 
 /** What a site that is known to be served here shows this person. What fails now is said by the navigation. */
 function* readyIfHere(site: string): Step<SiteReadied | undefined> {
@@ -76,8 +78,7 @@ export const openSiteTab = defineFlow(
     const isHere = sites.reachable.some(({ name, is_local }) => name === site && is_local)
     const found = isHere ? undefined : yield* lookup(site)
     if (found && (yield* isElsewhere(found))) {
-      const ticket = new URLSearchParams({ tokenData: found.token, site: found.site })
-      return browser.openTab(`${found.url}${found.url.includes('?') ? '&' : '?'}${ticket}`)
+      return browser.openTab(withQuery(found.url, ticketOf(found)))
     }
     const wanted = siteHabits.keepsScreen ? sameScreen(menu.rows, sites.current, navigation.path, site) : undefined
     browser.openTab(`#${wanted ?? dashboardPath(site)}`)
@@ -96,8 +97,10 @@ function* mayLeave(): Step<boolean> {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-function* isElsewhere({ is_local, url }: Lookup): Step<boolean> {
-  return !is_local && !(yield* onDevHost(url))
+/** The centre is never this installation. */
+function* isElsewhere({ is_local, url, site }: Lookup): Step<boolean> {
+  if (is_local) return false
+  return site === singleSignOn.site || !(yield* onDevHost(url))
 }
 
 /** decisions.md, dev hosts: the 192.168.1 network, and this machine unless the site is another installation on a port of its own. */

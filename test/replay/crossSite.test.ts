@@ -1,5 +1,5 @@
 import { refused } from '../kit/replay'
-import { start } from './startAt'
+import { signedIn, start } from './startAt'
 
 describe('cross-site sign-in (flows.md §2)', () => {
   const letIn = { 'session.decrypt': { tokenType: 'Bearer', accessToken: 'new' } }
@@ -35,6 +35,23 @@ describe('cross-site sign-in (flows.md §2)', () => {
     expect(story).toContain('warns: flows.verifyFailed')
     expect(story).toContain('goes to /login instead')
     expect(stored).toEqual({})
+  })
+
+  it('says on the sign-in page that the person has no account here, in the server’s words', async () => {
+    const unknown = refused('There is no account for mara@example.com', {
+      details: { domain: null, person: 'mara@example.com' },
+    })
+    const { story, state } = await start('/', '?tokenData=T&site=jp', { answers: { 'session.decrypt': unknown } })
+    expect(story).toContain('goes to /login instead')
+    expect(story.join()).not.toContain('flows.verifyFailed')
+    expect(state.account.signInFault?.message).toBe('There is no account for mara@example.com')
+  })
+
+  it('says the same in passing to somebody who is signed in here, and who stays so', async () => {
+    const unknown = refused('There is no account', { details: { domain: null, person: 'mara@example.com' } })
+    const { story, state } = await signedIn('/', '?tokenData=T&site=jp', { answers: { 'session.decrypt': unknown } })
+    expect(story).toContain('says error: There is no account')
+    expect(state.session.isSignedIn).toBe(true)
   })
 })
 

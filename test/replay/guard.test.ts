@@ -40,6 +40,8 @@ describe('boot and guard (flows.md §1)', () => {
   it('§1.3 does not sign out whoever signs in after isLocal stood in the address', async () => {
     const { story } = await start('/login', '', { query: { isLocal: '1' } })
     expect(story).toContain('drops isLocal from the address')
+    // The browser may still be known by its cookie.
+    expect(story).toContain('asks session.signOut')
     expect(story).toContain('the page opens')
   })
 

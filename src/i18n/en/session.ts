@@ -26,6 +26,7 @@ export const session = {
   'session.email': 'E-mail',
   'session.back': 'Back to sign-in',
   'session.register': 'Create an account',
+  'session.atCentre': 'Sign in at the centre',
   'session.registering': 'Creating the account',
   'session.name': 'Login name',
   'session.nameNeeded': 'Enter a login name',

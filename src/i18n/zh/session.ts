@@ -26,6 +26,7 @@ export const session = {
   'session.email': '邮箱',
   'session.back': '返回登录',
   'session.register': '注册账号',
+  'session.atCentre': '从中心总控台登录',
   'session.registering': '正在注册',
   'session.name': '登录名',
   'session.nameNeeded': '请填写登录名',

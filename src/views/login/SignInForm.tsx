@@ -90,7 +90,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
 
 function Below({ onForgotten, onRegister }: SignInFormProps) {
   const say = useSay()
-  const mayRegister = useAppSelector((state) => state.installation.mayRegister)
+  const { mayRegister, center } = useAppSelector((state) => state.installation)
   return (
     <p className="co-public__below">
       <button type="button" className="co-link" onClick={onForgotten}>
@@ -100,6 +100,11 @@ function Below({ onForgotten, onRegister }: SignInFormProps) {
         <button type="button" className="co-link" onClick={onRegister}>
           {say('session.register')}
         </button>
+      )}
+      {center && (
+        <a className="co-link" href={center}>
+          {say('session.atCentre')}
+        </a>
       )}
     </p>
   )

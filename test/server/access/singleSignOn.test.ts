@@ -51,6 +51,16 @@ describeEachApp('single sign-on (flows §2, §3)', (at) => {
     expect(String(reply.headers['set-cookie'])).toContain('Max-Age=0')
   })
 
+  it('forgets a browser that has lost its token, but at the word of its own pages alone', async () => {
+    const cookie = await cookieOf(at())
+    const leave = (site: string) =>
+      at().call('GET', '/api/logout', { as: null, headers: { cookie, 'sec-fetch-site': site } })
+    await leave('cross-site')
+    expect(await askTicket(at(), cookie)).toMatchObject({ status: 200 })
+    expect(String((await leave('same-origin')).headers['set-cookie'])).toContain('Max-Age=0')
+    expect(await askTicket(at(), cookie)).toMatchObject({ status: 403 })
+  })
+
   it('sends nobody to a page of another website', async () => {
     const cookie = await cookieOf(at())
     for (const path of ['//evil.example', 'https://evil.example', '/\\evil.example', '/a?x=1', 'javascript:alert(1)']) {
