@@ -3,6 +3,7 @@ import type { Database } from './db/database'
 import { appliedMigrations, migrateTo } from './db/migrate'
 import { controlMigrations } from './db/migrations/control'
 import { siteMigrations } from './db/migrations/site'
+import { findVersion } from './db/migrations/site/versions'
 import { CONTROL_SCHEMA, type Place } from './db/place'
 import { type FirstStart, seedControl } from './seeds/seedControl'
 import { schemaOfSite } from './sites/places'
@@ -15,18 +16,21 @@ export async function prepareInstallation(database: Database, first: () => Promi
   const control: Place = { database, schema: CONTROL_SCHEMA }
   await migrateTo(control, 'control', controlMigrations)
   const isFirst = await seedControl(control, first)
-  for (const site of await ownSchemas(control)) {
-    const place = { database, schema: site }
+  for (const { schema, version } of await ownSchemas(control)) {
+    const place = { database, schema }
     const applied = await appliedMigrations(place, 'site')
-    if (applied.length === 0) await migrateTo(place, 'site', siteMigrations)
+    if (applied.length === 0) await migrateTo(place, 'site', siteMigrations, findVersion(version)?.migration)
   }
   return isFirst
 }
 
 /** Of the sites that live in the installation's own database. */
-async function ownSchemas({ database, schema }: Place): Promise<string[]> {
-  const { rows } = await sql<{ name: string; db_prefix: string | null }>`
-    SELECT name, db_prefix FROM ${sql.id(schema, 'site')} WHERE is_local AND state = 'live' AND database_id IS NULL ORDER BY id
+async function ownSchemas({ database, schema }: Place): Promise<{ schema: string; version: string | null }[]> {
+  const { rows } = await sql<{ name: string; db_prefix: string | null; schema_version: string | null }>`
+    SELECT name, db_prefix, schema_version FROM ${sql.id(schema, 'site')} WHERE is_local AND state = 'live' AND database_id IS NULL ORDER BY id
   `.execute(database.kysely)
-  return rows.map(({ name, db_prefix }) => schemaOfSite(name, db_prefix))
+  return rows.map(({ name, db_prefix, schema_version }) => ({
+    schema: schemaOfSite(name, db_prefix),
+    version: schema_version,
+  }))
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
+import type { SiteHealth } from '../../src/resources/kit/siteLife'
+import { NEWEST_VERSION } from '../db/migrations/site/versions'
 import type { Services } from '../services'
+import { type HealthFacts, healthOf } from '../sites/life/health'
 import { CONTROL } from '../sites/places'
 import { fits, type RoleRow } from './rights'
 
@@ -13,6 +16,10 @@ export interface SiteChoice {
   is_local: boolean
   state: string
   version: string | null
+  health: SiteHealth
+  schema_version: string | null
+  /** The version that its tables can be taken to. */
+  newest_version: string | null
 }
 
 const control: SiteChoice = {
@@ -23,15 +30,25 @@ const control: SiteChoice = {
   is_local: true,
   state: 'live',
   version: null,
+  health: 'ok',
+  schema_version: null,
+  newest_version: null,
 }
 
+type Row = Omit<SiteChoice, 'health' | 'newest_version'> & HealthFacts
+
 /** The enabled sites in which one of the roles counts, control first. */
-export async function reachableSites({ places }: Services, roles: readonly RoleRow[]): Promise<SiteChoice[]> {
-  const { database, schema } = places.control
-  const { rows } = await sql<SiteChoice>`
-    SELECT name, title, english_name, domain, is_local IS NOT FALSE AS is_local, state, version
+export async function reachableSites(services: Services, roles: readonly RoleRow[]): Promise<SiteChoice[]> {
+  const { database, schema } = services.places.control
+  const { rows } = await sql<Row>`
+    SELECT name, title, english_name, domain, is_local IS NOT FALSE AS is_local, state, version, schema_version, database_id
     FROM ${sql.id(schema, 'site')} WHERE status = 'enabled' ORDER BY sort, id
   `.execute(database.kysely)
   const isSuper = roles.some((role) => role.code === SUPER_ROLE)
-  return [control, ...rows].filter((site) => isSuper || roles.some((role) => fits(role.site, site.name)))
+  const isReached = ({ name }: { name: string }): boolean => isSuper || roles.some((role) => fits(role.site, name))
+  return [control, ...rows.filter(isReached).map((row) => choiceOf(services, row))].filter(isReached)
+}
+
+function choiceOf(services: Services, { database_id, ...row }: Row): SiteChoice {
+  return { ...row, health: healthOf(services, { ...row, database_id }), newest_version: NEWEST_VERSION }
 }

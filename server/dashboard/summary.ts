@@ -6,6 +6,7 @@ import { inEachSite } from '../resources/localSites'
 import { runForBrowser } from '../runs/seenRun'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
+import { isThere } from '../sites/since'
 import { Kept } from './kept'
 import { type Counted, cheapCount, reportFigures } from './reportFigures'
 import { uploadFigures } from './uploadFigures'
@@ -46,10 +47,11 @@ async function latestOperations({ places }: Services, context: string): Promise<
 /** How many rows there are of each resource that the caller may list here. */
 async function totalsOf(services: Services, caller: Caller, place: Place): Promise<Record<string, Counted>> {
   const listed = allResources.filter(
-    ({ name, scope, isLog }) =>
-      !isLog &&
-      caller.can(`${name}:list`) &&
-      (scope === 'both' || (scope === 'control') === (caller.context === CONTROL)),
+    (resource) =>
+      !resource.isLog &&
+      caller.can(`${resource.name}:list`) &&
+      (resource.scope === 'both' || (resource.scope === 'control') === (caller.context === CONTROL)) &&
+      isThere(resource, place),
   )
   const totals: Record<string, Counted> = {}
   for (const { name } of listed) totals[name] = await keptCount(services, place, name)

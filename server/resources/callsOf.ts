@@ -7,6 +7,7 @@ import { binOf, historyOf, metaOf, restoreFromBin } from '../changes'
 import { Forbidden, Invalid, NotFound } from '../errors'
 import type { Call } from '../http/call'
 import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
+import { orTooOld } from '../sites/since'
 import { bulk } from './bulk'
 import { scopeCondition, scopeOf } from './conditions'
 import { whereOf } from './context'
@@ -218,8 +219,10 @@ export function callsOf(resource: Resource): Call[] {
   if (!resource.isLog) parts.push(history(resource, path))
   if (actions.includes('destroy')) parts.push(bin(resource, path), restore(resource, path))
   if (resource.name === 'rule') parts.push(sortBy(resource, path, 'rule-change-sort'))
-  return parts.map(({ verb: [zh, en], needs, ...call }) => ({
+  return parts.map(({ verb: [zh, en], needs, answer, ...call }) => ({
     ...call,
+    answer: (asked) =>
+      orTooOld({ services: asked.services, resource, context: asked.caller.context }, () => answer(asked)),
     access: accessOf(resource, call.path, needs),
     title: [`${resource.title[0]}：${zh}`, `${en} ${resource.title[1].toLowerCase()}`],
   }))

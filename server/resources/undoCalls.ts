@@ -7,6 +7,7 @@ import type { Asked, Call } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
 import { asked, idNumber, shape, siteName } from '../http/schemas'
 import { CONTROL } from '../sites/places'
+import { refuseTooOld } from '../sites/since'
 import { hookOf } from './hooks'
 
 interface Found {
@@ -25,6 +26,7 @@ async function findSet({ services, caller }: Asked, id: number, named: string | 
   if (!isResourceName(set.resource)) throw new NotFound('changes.noSet')
   const resource = resourceOf(set.resource)
   if (site !== caller.context && resource.scope !== 'control') throw new Forbidden()
+  refuseTooOld(resource, site, place)
   return { place, site, set, resource }
 }
 

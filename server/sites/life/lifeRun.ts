@@ -3,17 +3,9 @@ import { type RunContext, RunInterrupted, type RunKind } from '../../runs/run'
 import type { Services } from '../../services'
 import { lifeSite } from './lifeSite'
 import { readRelease } from './release'
+import { LIFE_RUN, type LifePayload } from './runNames'
 import { runWork } from './runWork'
 import { type Helm, Work } from './work'
-
-export const LIFE_RUN = 'site-life'
-
-export interface LifePayload {
-  release_id: number
-  site_id: number
-  /** The run that did it ended in the middle: whatever was done is put back. */
-  put_back?: true
-}
 
 /** Ends of the server are counted step by step, so that a step that ends it is put back, and not tried for ever. */
 const ENOUGH_ATTEMPTS = 1_000

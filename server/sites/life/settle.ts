@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { RUN_CHANNEL, type RunNotice, type RunRow } from '../../runs/run'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
-import { LIFE_RUN, type LifePayload } from './lifeRun'
 import { type Release, readRelease, releaseTable, workTable } from './release'
-import { TRAIN_RUN } from './train'
+import { LIFE_RUN, type LifePayload, TRAIN_RUN } from './runNames'
 
 const isOver = (run: Pick<RunRow, 'state'> | undefined): boolean =>
   run === undefined || ['done', 'failed', 'stopped'].includes(run.state)

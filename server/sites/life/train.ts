@@ -9,12 +9,11 @@ import { leaveOf } from './lifeRun'
 import { type LifeSite, lifeSite } from './lifeSite'
 import { probeResources } from './probe'
 import { type Release, releaseTable } from './release'
+import { TRAIN_RUN } from './runNames'
 import { runWork } from './runWork'
 import { bothOf, StepFailed, troubleOf } from './trouble'
 import { TrainBoard } from './waves'
 import { type Helm, Work } from './work'
-
-export const TRAIN_RUN = 'site-train'
 
 export interface TrainPayload {
   /** Ids of the sites, the first wave being the one that goes ahead. */
