@@ -21,12 +21,7 @@ export const siteField = defineResource('site_field', ['站点字段', 'Site fie
       },
       { required: true, width: 120 },
     ),
-    field: text(['字段', 'Field'], {
-      required: true,
-      maxLength: 63,
-      width: 150,
-      hint: ['字段的代码名，例如 keywords_cn', 'The name of the field in code, such as keywords_cn'],
-    }),
+    field: text(['字段', 'Field'], { required: true, maxLength: 63, width: 180 }),
     label: text(['显示名称', 'Label'], { required: true, maxLength: 100, width: 150 }),
     is_required: bool(['必填', 'Required'], { default: false, width: 90 }),
     is_shown: bool(['显示', 'Shown'], { default: true, width: 90 }),
@@ -43,7 +38,8 @@ export const siteField = defineResource('site_field', ['站点字段', 'Site fie
   form: [
     {
       rows: [
-        ['site_id', 'resource'],
+        ['site_id'],
+        ['resource'],
         ['field', 'label'],
         ['is_required', 'is_shown'],
         ['import_names'],

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import { isFiltered, type ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/listQuery'
 import type { FilterValue } from '../kinds/face'
 import { Pop } from '../pop/Pop'
 import { usePop } from '../pop/usePop'
@@ -29,8 +29,9 @@ export function FilterBar({ resource, query, fixed = [], onChange }: FilterBarPr
   useEffect(() => {
     if (query) close()
   }, [query, close])
-  const names = filteredNames(query.filters, resource.allFields)
+  const names = filteredNames(query.filters, resource.allFields).filter((name) => !fixed.includes(name))
   const taken = new Set([...names, ...fixed])
+  const kept = Object.fromEntries(Object.entries(query.filters).filter(([name]) => fixed.includes(name)))
   const canAdd = (resource.filters ?? []).some((name) => !taken.has(name))
   const edit = (name: string) => (event: MouseEvent<Element>) => {
     setEditing(name)
@@ -71,8 +72,8 @@ export function FilterBar({ resource, query, fixed = [], onChange }: FilterBarPr
           + {say('engine.filter.add')}
         </button>
       )}
-      {isFiltered(query) && (
-        <button type="button" className="co-quiet" onClick={() => onChange({ filters: {}, keyword: '' })}>
+      {(names.length > 0 || query.keyword) && (
+        <button type="button" className="co-quiet" onClick={() => onChange({ filters: kept, keyword: '' })}>
           {say('engine.filter.clear')}
         </button>
       )}

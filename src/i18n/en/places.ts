@@ -9,7 +9,8 @@ export const places = {
   'places.matrix.failed': 'The matrix could not be loaded',
   'places.matrix.find.publisher': 'Find a publisher',
   'places.matrix.find.site': 'Find a site',
-  'places.matrix.hint':
+  'places.matrix.hint': 'Tick the publishers whose reports each site sells.',
+  'places.matrix.hintRange':
     'Tick the publishers whose reports each site sells. Shift-click ticks everything up to the last box.',
   'places.matrix.hintReadonly': 'The publishers whose reports each site sells.',
   'places.matrix.noPublishers': 'No publishers yet',

@@ -10,6 +10,8 @@ interface MatrixRowProps {
   at: number
   top: number
   publishers: readonly MatrixPublisher[]
+  /** Those that are drawn, by their number. */
+  columns: readonly number[]
   sold: Readonly<Record<number, true>> | undefined
   wanted: Readonly<Record<number, boolean>> | undefined
   /** The column that takes the focus, where this row has it. */
@@ -19,7 +21,7 @@ interface MatrixRowProps {
 
 /** One site: its name, and a box for each publisher. Drawn anew only where something of it changed. */
 export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
-  const { site, at, top, publishers, sold, wanted, active, isReadonly } = props
+  const { site, at, top, publishers, columns, sold, wanted, active, isReadonly } = props
   const label = useLabel()
   const say = useSay()
   const title = label(site.title) || site.name
@@ -46,25 +48,30 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           <small>{site.name}</small>
         </span>
       </div>
-      {publishers.map((publisher, column) => (
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        <div
-          role="gridcell"
-          tabIndex={-1}
-          key={publisher.id}
-          className="co-matrix__cell"
-          aria-colindex={column + 2}
-          data-changed={wanted?.[publisher.id] === undefined ? undefined : ''}
-        >
-          <Box
-            at={{ row: at, column }}
-            checked={isTicked(sold, wanted, publisher.id)}
-            label={`${title} × ${label(publisher.title)}`}
-            isActive={active === column}
-            isReadonly={isReadonly}
-          />
-        </div>
-      ))}
+      {columns.map((column) => {
+        const publisher = publishers[column]
+        if (!publisher) return null
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: as above
+          <div
+            role="gridcell"
+            tabIndex={-1}
+            key={publisher.id}
+            className="co-matrix__cell"
+            style={{ gridColumn: column + 2 }}
+            aria-colindex={column + 2}
+            data-changed={wanted?.[publisher.id] === undefined ? undefined : ''}
+          >
+            <Box
+              at={{ row: at, column }}
+              checked={isTicked(sold, wanted, publisher.id)}
+              label={`${title} × ${label(publisher.title)}`}
+              isActive={active === column}
+              isReadonly={isReadonly}
+            />
+          </div>
+        )
+      })}
     </div>
   )
 })

@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
 import { useKeys } from '../../../engine/table/useKeys'
 import { useDelayed } from '../../../engine/useDelayed'
+import { useNarrow } from '../../../engine/useNarrow'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
@@ -13,6 +14,8 @@ import { PageHead } from '../../../widgets/PageHead'
 import { MatrixBar } from './MatrixBar'
 import { MatrixGrid } from './MatrixGrid'
 import { type MatrixSearch, useMatrix, useShown, useTicks } from './useMatrix'
+import '../../../engine/filters/filters.css'
+import '../../../engine/list/list.css'
 import './publish.css'
 
 const everything: MatrixSearch = { site: '', publisher: '', isChangesOnly: false }
@@ -23,6 +26,7 @@ export function Publish() {
   const label = useLabel()
   const may = useMay(mark(sitePublisher, 'save-matrix'))
   const ticks = useTicks()
+  const isNarrow = useNarrow()
   const { again } = useMatrix(ticks.count > 0)
   const { state, sites, publishers, fault, isSaving } = useAppSelector((all) => all.sitePublishers)
   const [search, setSearch] = useState(everything)
@@ -32,7 +36,7 @@ export function Publish() {
     <section className="co-page co-publish">
       <PageHead
         title={label(sitePublisher.title)}
-        hint={say(may ? 'places.matrix.hint' : 'places.matrix.hintReadonly')}
+        hint={say(!may ? 'places.matrix.hintReadonly' : isNarrow ? 'places.matrix.hint' : 'places.matrix.hintRange')}
         {...(isThere
           ? { count: say('places.matrix.size', { sites: sites.length, publishers: publishers.length }) }
           : {})}
