@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { JSON_BODY_LIMIT, UPLOAD_FILE_LIMIT } from '../config/limits'
 import { answerError } from './http/answerError'
+import { answerBroken } from './http/brokenRequests'
 import type { AnyCall } from './http/call'
 import { allCalls } from './http/calls'
 import { compressJson } from './http/compressJson'
@@ -48,6 +49,7 @@ const emptyApp = (services: Services): FastifyInstance =>
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: answerBroken,
     // Addresses that no route can be looked up for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, strict: false } },

@@ -3,8 +3,9 @@ import { BULK_BATCH } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { callerInRun } from '../access/callerInRun'
 import type { Place } from '../db/place'
-import { Conflict } from '../errors'
+import { Conflict, Forbidden } from '../errors'
 import { type Reach, reachOf } from '../resources/referrers'
 import type { RunContext, RunKind } from '../runs/run'
 import type { Services } from '../services'
@@ -31,18 +32,24 @@ export interface Undone {
 /** What must hold once rows of the resource were written, in the same transaction. */
 export type AfterWrite = (resource: ResourceName, writer: ChangeWriter) => Promise<void> | undefined
 
+export interface UndoOptions {
+  afterWrite?: AfterWrite
+  /** The mark that was asked for: a run asks again when it begins. */
+  needed?: string
+}
+
 /** Takes a set back at once, or starts the run that does. Conflict when it was undone before, or nothing of it can be. */
 export async function undoChangeSet(
   services: Services,
   place: Place,
   meta: Omit<ChangeMeta, 'action'>,
   setId: number,
-  afterWrite?: AfterWrite,
+  { afterWrite, needed }: UndoOptions = {},
 ): Promise<Undone | { run_id: number }> {
   const set = await changeSetOf(place.database.kysely, place, setId)
   if (set.undone_by !== null) throw new Conflict('changes.undone', { change_set_id: set.undone_by })
   const whole: ChangeMeta = { ...meta, action: 'undo', undoes: setId, ...(set.sentence && { sentence: set.sentence }) }
-  if (set.row_count > UNDO_IN_BACKGROUND_FROM) return { run_id: await startRun(services, place, whole, setId) }
+  if (set.row_count > UNDO_IN_BACKGROUND_FROM) return { run_id: await startRun(services, place, whole, setId, needed) }
   const names = await resourcesOfSet(place.database.kysely, place, setId)
   const reach = await reachOf(services, place, meta.site, declared(names))
   const done = await change(services, place, whole, (writer) => undoAtOnce(writer, reach, setId, afterWrite))
@@ -111,6 +118,7 @@ interface UndoPayload {
   undoSetId: number
   /** `control` or a site's name: where the set is. */
   site: string
+  needed?: string
 }
 
 interface Checkpoint extends Omit<Undone, 'change_set_id'> {
@@ -119,10 +127,16 @@ interface Checkpoint extends Omit<Undone, 'change_set_id'> {
   beforeId?: number
 }
 
-async function startRun(services: Services, place: Place, meta: ChangeMeta, setId: number): Promise<number> {
+async function startRun(
+  services: Services,
+  place: Place,
+  meta: ChangeMeta,
+  setId: number,
+  needed: string | undefined,
+): Promise<number> {
   const undoSetId = await openChangeSet(services, place, meta)
   await changeWithin(services, place, undoSetId, (writer) => claim(writer, setId), { isForeground: true })
-  const payload: UndoPayload = { setId, undoSetId, site: meta.site }
+  const payload: UndoPayload = { setId, undoSetId, site: meta.site, ...(needed && { needed }) }
   return services.runs.add('undo', payload, {
     site: meta.site,
     userId: meta.userId,
@@ -136,8 +150,13 @@ export const undoRun = (services: Services, afterWrite?: AfterWrite): RunKind<Un
   titleOf: () => ['撤销操作', 'Undo an operation'],
   isExclusive: ({ site }) => `changes ${site}`,
   async work(run) {
-    const { setId, undoSetId, site } = run.payload
+    const { setId, undoSetId, site, needed } = run.payload
     const place = await services.places.of(site)
+    const isBegun = (await run.readMark<Checkpoint>(place)) !== undefined
+    if (needed && !(await callerInRun(services, run, site)).can(needed)) {
+      if (!isBegun) await release(place, setId)
+      throw new Forbidden(needed)
+    }
     const { row_count: total } = await changeSetOf(place.database.kysely, place, setId)
     const names = await resourcesOfSet(place.database.kysely, place, setId)
     const reach = await reachOf(services, place, site, declared(names))

@@ -17,6 +17,8 @@ export const general = {
   ],
   'request.tooMany': ['请求过于频繁，请 {seconds} 秒后再试', 'Too many requests. Try again in {seconds} seconds'],
   'request.tooLarge': ['内容过大，上限为 {limit}', 'This is too large. The limit is {limit}'],
+  'request.longHeaders': ['请求头过长', 'The headers of the request are too long'],
+  'request.slow': ['请求超时，请重试', 'The request took too long. Try again'],
   'request.broken': ['请求的格式有误', 'The request is malformed'],
   'server.failed': [
     '服务器出了问题，什么都没有保存。请把编号 {requestId} 告诉管理员',

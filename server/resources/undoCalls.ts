@@ -56,13 +56,10 @@ const undo: Call = {
     if (!call.caller.can(needed)) throw new Forbidden(needed)
     if (hookOf(resource.name).isUndoneBySuperOnly && !call.caller.isSuper)
       throw new Forbidden(undefined, 'access.superOnly')
-    const answer = await undoChangeSet(
-      call.services,
-      place,
-      { ...metaOf(call, resource, 'undo'), site },
-      id,
-      (name, writer) => hookOf(name).afterWrite?.(writer),
-    )
+    const answer = await undoChangeSet(call.services, place, { ...metaOf(call, resource, 'undo'), site }, id, {
+      needed,
+      afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
+    })
     return 'undone' in answer ? { ...answer, count: answer.undone } : answer
   },
 }

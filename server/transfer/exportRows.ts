@@ -6,6 +6,7 @@ import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { RowCondition } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
+import { type RowLines, rowLines } from '../changes/sql/rowLines'
 import { titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
@@ -131,20 +132,22 @@ interface Reading {
 /** The rows of a snapshot as cells, page by page, the next one being read meanwhile. Rows that are gone are left out. */
 export async function* exportPages(reading: Reading, ids: AsyncIterable<number[]>): AsyncGenerator<Cell[][]> {
   const titles = new TitleBook(reading.services, reading.site)
+  const lines = rowLines(reading.resource, ['id', ...reading.columns.map(({ name }) => name)])
   for await (const piece of ids) {
     for (let from = 0; from < piece.length; from += EXPORT_BATCH)
-      yield await pageOf(reading, titles, piece.slice(from, from + EXPORT_BATCH))
+      yield await pageOf(reading, titles, lines, piece.slice(from, from + EXPORT_BATCH))
   }
 }
 
 async function pageOf(
   { place, resource, columns }: Reading,
   titles: TitleBook,
+  lines: RowLines,
   ids: readonly number[],
 ): Promise<Cell[][]> {
-  const names = [...new Set(['id', ...columns.map(({ name }) => name)])]
-  const { rows } = await sql<AnyRow>`SELECT ${sql.join(names.map((name) => sql.id('t', name)))}
+  const { rows: found } = await sql<{ line: string }>`SELECT ${lines.line} AS line
     FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
+  const rows = found.map(({ line }) => lines.read(line) as AnyRow)
   await titles.learn(columns, rows)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {

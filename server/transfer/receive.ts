@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
 import { UPLOAD_FILE_LIMIT } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
@@ -33,19 +34,31 @@ const extensionOf = (fileName: string): string => {
 /** Streams the file of the form to the storage and looks at it. What is refused leaves nothing behind. */
 export async function receiveUpload(asked: Asked, resource: Resource) {
   const { services, request } = asked
-  const part = request.isMultipart() ? await request.file({ limits: { files: 1 } }) : undefined
-  if (!part?.filename) throw new Refusal(422, 'transfer.noFile')
-  const fileName = plainFileName(part.filename)
-  const extension = extensionOf(fileName)
+  if (!request.isMultipart()) throw new Refusal(422, 'transfer.noFile')
   const { place } = await whereOf(asked, resource)
-  const folder = newFolder(place)
-  const key = sourceKey({ folder, extension })
-  await services.storage.put(key, part.file, { limit: UPLOAD_FILE_LIMIT })
-  if (part.file.truncated) {
-    await services.storage.remove(key)
-    throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
+  let stored: Stored | undefined
+  let isOne = true
+  for await (const part of request.files()) {
+    isOne = stored === undefined
+    // A part that nobody reads holds up the form.
+    if (isOne) stored = await store(services, newFolder(place), part)
+    else part.file.resume()
+    if (!isOne) break
   }
-  return admit(asked, place, resource, { folder, extension, fileName })
+  if (!stored) throw new Refusal(422, 'transfer.noFile')
+  if (isOne) return admit(asked, place, resource, stored)
+  await services.storage.remove(sourceKey(stored))
+  throw new Refusal(422, 'transfer.oneFile')
+}
+
+async function store({ storage }: Services, folder: string, part: MultipartFile): Promise<Stored> {
+  if (!part.filename) throw new Refusal(422, 'transfer.noFile')
+  const fileName = plainFileName(part.filename)
+  const stored = { folder, fileName, extension: extensionOf(fileName) }
+  await storage.put(sourceKey(stored), part.file, { limit: UPLOAD_FILE_LIMIT })
+  if (!part.file.truncated) return stored
+  await storage.remove(sourceKey(stored))
+  throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
 }
 
 export const newFolder = (place: Place): string => `uploads/${place.schema}/${randomUUID()}`

@@ -32,9 +32,10 @@ const undo: Call = {
     if (hookOf(job.resource.name).isUndoneBySuperOnly && !caller.isSuper)
       throw new Forbidden(undefined, 'access.superOnly')
     const { action: _, ...meta } = metaOf(asked, job.resource, 'undo')
-    const undone = await undoChangeSet(services, place, meta, job.change_set_id, (name, writer) =>
-      hookOf(name).afterWrite?.(writer),
-    )
+    const undone = await undoChangeSet(services, place, meta, job.change_set_id, {
+      needed: 'upload_log:undo',
+      afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
+    })
     if ('run_id' in undone) await setJob(place, row.id, { undo_run_id: undone.run_id })
     else await setUpload(place, row.id, { state: 'undone' })
     return undone

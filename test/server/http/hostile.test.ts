@@ -40,6 +40,27 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
         expect([path, id, (await get(`${path}/${id}`)).status]).toEqual([path, id, 404])
   })
 
+  it('is refused with a sentence where a form has two files, and neither is kept', async () => {
+    const before = (await get('upload-log/list')).data.total
+    const two = file('one', 'name\tlink\r\nA\ta') + file('two', 'name\tlink\r\nB\tb')
+    const reply = await form(`${two}--${BOUNDARY}--\r\n`)
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      422,
+      'Only one file at a time. Upload them one after another',
+    ])
+    expect((await get('upload-log/list')).data.total).toBe(before)
+  })
+
+  it('is enveloped where it is no request that could be read', async () => {
+    const address = await at().app.listen({ port: 0, host: '127.0.0.1' })
+    const headers = { 'x-long': 'x'.repeat(40_000) }
+    const reply = await fetch(`${address}/api/health`, { headers })
+    expect([reply.status, await reply.json()]).toEqual([
+      431,
+      { code: '431', message: '请求头过长 / The headers of the request are too long', data: null },
+    ])
+  })
+
   it('is enveloped where the address itself is broken', async () => {
     for (const url of ['/api/%ff', '/api/admin/report/form/%', `/api/admin/report/form/${'1'.repeat(300)}`]) {
       const reply = await at().app.inject({ url, headers: { 'accept-language': 'en' } })
