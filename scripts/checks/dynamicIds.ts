@@ -1,5 +1,11 @@
 /** The beginnings of message ids that code completes itself; every other id stands in the code as it is. */
 export const dynamicIds: readonly string[] = [
+  'siteLife.step.',
+  'siteLife.stepState.',
+  'siteLife.board.wave.',
+  'siteLife.board.site.',
+  'siteLife.train.leftWhy.',
+  'engine.shape.',
   'upload.step.',
   'upload.queue.',
   'upload.mode.',

@@ -1,13 +1,36 @@
 import type { ComponentType } from 'react'
 import type { Fields } from '../resources/kit/field'
+import type { Label } from '../resources/kit/label'
 import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
 import type { FormHandle } from './form/useForm'
 import type { CellProps, InputProps } from './kinds/face'
+
+/** A column that stands for no field: what the screen knows of the row from elsewhere. */
+export interface ExtraColumn {
+  label: Label
+  width: number
+  Cell: ComponentType<CellProps>
+  /** The field behind which it stands at first. */
+  after: string
+}
+
+/** A row as a card of a dress. */
+export interface CardProps {
+  row: AnyRow
+  isPicked: boolean
+  /** Absent where rows are not picked. */
+  onPick?: () => void
+  onOpen: () => void
+  onMenu: (anchor: Element) => void
+}
 
 /** Rung 1: components in place of those of the kind, by field, and parts that a screen has room for. */
 export interface Dress<Name extends string = string> {
   cells?: Partial<Record<Name, ComponentType<CellProps>>>
   inputs?: Partial<Record<Name, ComponentType<InputProps>>>
+  extra?: Readonly<Record<string, ExtraColumn>>
+  /** A row as a card. With it people choose between rows and cards; narrow screens show cards. */
+  card?: ComponentType<CardProps>
   /** Columns that another's cell shows already: hidden at first. */
   hidden?: readonly Name[]
   /** Below the fields in the details. */

@@ -8,6 +8,7 @@ import { places } from './en/places'
 import { problem } from './en/problem'
 import { session } from './en/session'
 import { shell } from './en/shell'
+import { siteLife } from './en/siteLife'
 import { sites } from './en/sites'
 import { upload } from './en/upload'
 import type { zh } from './zh'
@@ -24,5 +25,6 @@ export const en = {
   ...demo,
   ...upload,
   ...exporting,
+  ...siteLife,
   ...places,
 } satisfies Record<keyof typeof zh, string>

@@ -8,6 +8,7 @@ import { places } from './zh/places'
 import { problem } from './zh/problem'
 import { session } from './zh/session'
 import { shell } from './zh/shell'
+import { siteLife } from './zh/siteLife'
 import { sites } from './zh/sites'
 import { upload } from './zh/upload'
 
@@ -24,5 +25,6 @@ export const zh = {
   ...demo,
   ...upload,
   ...exporting,
+  ...siteLife,
   ...places,
 }

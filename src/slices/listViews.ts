@@ -15,6 +15,8 @@ export interface ColumnView {
 export interface ListView {
   columns: ColumnView[]
   density: Density
+  /** As cards, where the screen has them. */
+  isCards?: boolean
 }
 
 type ListViews = Partial<Record<ResourceName, ListView>>

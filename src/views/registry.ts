@@ -42,6 +42,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'export-log' */ './products/export-log/ExportLog').then(({ ExportLog: screen }) => ({
       screen,
     })),
+  'site/upgrade-log': () =>
+    import(/* webpackChunkName: 'upgrade-log' */ './site/UpgradeLog').then(({ UpgradeLog: screen }) => ({ screen })),
   'site/list': () =>
     import(/* webpackChunkName: 'sites' */ './site/SiteList').then(({ SiteList: screen }) => ({ screen })),
   'site/database': () =>

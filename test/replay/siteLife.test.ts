@@ -1,10 +1,10 @@
 import type { Calls } from '../../src/flows/calls'
+import type { LifeStep } from '../../src/resources/kit/siteLife'
 import { listOpened } from '../../src/slices/entities'
 import { emptyQuery } from '../../src/slices/listQuery'
 import { runArrived, type ServerRun, serverSaid } from '../../src/slices/serverRuns'
 import { siteEntered } from '../../src/slices/site'
 import {
-  type ReleaseStep,
   releaseLeft,
   releaseOpened,
   siteInitializeAsked,
@@ -41,12 +41,13 @@ const silence = new Promise<ServerRun>(() => {})
 
 const begun = { run_id: 41, release_id: 9 }
 
-const step = (name: ReleaseStep['name'], state: ReleaseStep['state']): ReleaseStep => ({
+const step = (name: LifeStep['name'], state: LifeStep['state']): LifeStep => ({
   name,
   state,
   started_at: null,
   ended_at: null,
   output: '',
+  message: null,
 })
 
 const release = (state: string): Calls['rows.form']['out'] => ({

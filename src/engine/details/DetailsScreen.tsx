@@ -10,6 +10,7 @@ import type { Dress } from '../dress'
 import { formPlace } from '../form/FormScreen'
 import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
+import { NewEnough } from '../since/NewEnough'
 import { useKeys } from '../table/useKeys'
 import { DetailsBody } from './DetailsBody'
 import { History } from './History'
@@ -17,7 +18,13 @@ import { History } from './History'
 const plain: Dress = {}
 
 /** `…/details/12`: one row as a page, with its history beside it. `e` edits. */
-export function DetailsScreen({ resource, dress = plain }: { resource: Resource; dress?: Dress }) {
+export const DetailsScreen = (props: { resource: Resource; dress?: Dress }) => (
+  <NewEnough resource={props.resource}>
+    <AddressedDetails {...props} />
+  </NewEnough>
+)
+
+function AddressedDetails({ resource, dress = plain }: { resource: Resource; dress?: Dress }) {
   const { pathname } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const { row, run, again } = useRow(resource, id)

@@ -9,6 +9,7 @@ import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
 import type { Dress } from '../dress'
 import '../kinds/kinds.css'
+import { NewEnough } from '../since/NewEnough'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody, groupId, shownGroups } from './FormBody'
 import { FormNotices } from './FormNotices'
@@ -33,7 +34,13 @@ export const formPlace = (pathname: string): { list: string; id?: number } => {
 }
 
 /** A form that is a page of its own, below the list's path. `?from=12` starts a new row like that one. */
-export function FormScreen({ resource, dress = plain }: FormScreenProps) {
+export const FormScreen = (props: FormScreenProps) => (
+  <NewEnough resource={props.resource}>
+    <AddressedForm {...props} />
+  </NewEnough>
+)
+
+function AddressedForm({ resource, dress = plain }: FormScreenProps) {
   const { pathname, search } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const from = Number(new URLSearchParams(search).get('from')) || undefined

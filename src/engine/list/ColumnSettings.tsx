@@ -2,8 +2,9 @@ import { Button } from '@arco-design/web-react'
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
-import type { Resource } from '../../resources/kit/resource'
 import type { ColumnView, Density } from '../../slices/listViews'
+import { columnLabel } from './columns'
+import { useList } from './ListContext'
 import type { ListViewHandle } from './useListView'
 
 const DENSITIES: readonly Density[] = ['compact', 'default', 'comfortable']
@@ -66,7 +67,8 @@ const ColumnLine = ({ column, title, onMove, onDrag, onDrop, view }: ColumnLineP
 }
 
 /** Order (by dragging, or Alt with the arrows), visibility, pin and density, kept for this person. */
-export function ColumnSettings({ resource, view }: { resource: Resource; view: ListViewHandle }) {
+export function ColumnSettings({ view }: { view: ListViewHandle }) {
+  const { resource, dress } = useList()
   const say = useSay()
   const label = useLabel()
   const dragged = useRef<number>(undefined)
@@ -93,7 +95,7 @@ export function ColumnSettings({ resource, view }: { resource: Resource; view: L
           <ColumnLine
             key={column.name}
             column={column}
-            title={label(resource.allFields[column.name]?.label ?? [column.name, column.name])}
+            title={label(columnLabel(resource, dress, column.name))}
             view={view}
             onMove={(by) => move(at, at + by)}
             onDrag={(event) => {

@@ -6,6 +6,7 @@ import { isFiltered } from '../../slices/listQuery'
 import { DataTable } from '../table/DataTable'
 import { useNarrow } from '../useNarrow'
 import { CardList } from './CardList'
+import { DressedCards } from './DressedCards'
 import { useList, useListState } from './ListContext'
 import { ListEmpty, ListFailed, ListSkeleton, ListStale } from './ListStates'
 import { closedAtFirst, treeView } from './tree'
@@ -70,6 +71,7 @@ const useShownRows = () => {
 const ListRows = ({ view }: { view: ListViewHandle }) => {
   const list = useList()
   const { resource, at, query, change, actions, openRow } = list
+  const Card = list.dress.card
   const label = useLabel()
   const dispatch = useAppDispatch()
   const isNarrow = useNarrow()
@@ -103,7 +105,9 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   }
   return (
     <>
-      {isNarrow ? (
+      {Card && (isNarrow || view.isCards) ? (
+        <DressedCards Card={Card} {...shared} />
+      ) : isNarrow ? (
         <CardList {...shared} />
       ) : (
         <DataTable

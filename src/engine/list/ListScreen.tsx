@@ -9,6 +9,7 @@ import { type BatchAction, type RowAction, useActions, useAllowed } from '../act
 import { Beside } from '../Beside'
 import type { Dress } from '../dress'
 import { FilterBar } from '../filters/FilterBar'
+import { LackOf, NewEnough, useRefusedLack } from '../since/NewEnough'
 import { useKeys } from '../table/useKeys'
 import { ListTransfer } from '../transfer/ListTransfer'
 import { WriteButton } from '../WriteButton'
@@ -50,13 +51,25 @@ export interface ListScreenProps {
 const plain: Dress = {}
 
 /** A list, whole: head, filters, rows, pages, what can be done with many. Its query stands in the address. */
-export function ListScreen(props: ListScreenProps) {
+export const ListScreen = (props: ListScreenProps) => (
+  <NewEnough resource={props.resource}>
+    <AddressedList {...props} />
+  </NewEnough>
+)
+
+function AddressedList(props: ListScreenProps) {
   const address = useListAddress(props.resource, props.fixedFilters)
   return <ListFrame {...props} address={address} />
 }
 
 /** A list beside another: as ListScreen, with its query to itself. `listKey` tells lists of one page apart. */
-export function ListPanel({ listKey, ...props }: ListScreenProps & { listKey: string }) {
+export const ListPanel = (props: ListScreenProps & { listKey: string }) => (
+  <NewEnough resource={props.resource}>
+    <OwnList {...props} />
+  </NewEnough>
+)
+
+function OwnList({ listKey, ...props }: ListScreenProps & { listKey: string }) {
   const address = useOwnAddress(props.resource, listKey, props.fixedFilters)
   return <ListFrame {...props} address={address} />
 }
@@ -110,13 +123,15 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   const label = useLabel()
   const noun = useNoun()
   const view = useListView(resource, shape.dress, shape.actions.has('change-status'), fixedFilters)
-  const shown = useMemo(() => view.columns.map(({ name }) => name), [view.columns])
+  const shown = useMemo(() => view.columns.filter((each) => !each.isExtra).map(({ name }) => name), [view.columns])
   const [isKeysOpen, setKeysOpen] = useState(false)
   const mayAdd = shape.actions.has('store') && resource.form.length > 0
+  const lack = useRefusedLack(shape.at)
   useKeys({
     '?': () => setKeysOpen(true),
     ...(mayAdd ? { n: shape.openNew } : {}),
   })
+  if (lack) return <LackOf resource={resource} lack={lack} at={shape.at} />
   return (
     <ListProvider value={shape}>
       <section className="co-page co-list">

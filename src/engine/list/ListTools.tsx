@@ -1,16 +1,18 @@
+import { IconApps, IconList } from '@arco-design/web-react/icon'
 import { useSay } from '../../i18n/useSay'
 import { listRefreshed } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { Pop } from '../pop/Pop'
 import { type MenuItem, PopMenu } from '../pop/PopMenu'
 import { usePop } from '../pop/usePop'
+import { useNarrow } from '../useNarrow'
 import { ColumnSettings } from './ColumnSettings'
 import { useList } from './ListContext'
 import type { ListViewHandle } from './useListView'
 
 /** Columns, refresh and what is seldom wanted. */
 export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () => void }) {
-  const { resource, at, actions, setOpen } = useList()
+  const { at, actions, dress, setOpen } = useList()
   const dispatch = useAppDispatch()
   const say = useSay()
   const columns = usePop()
@@ -21,6 +23,7 @@ export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () =
   ]
   return (
     <div className="co-list__tools">
+      {dress.card && <ShapeSwitch view={view} />}
       <button type="button" className="co-tool" aria-haspopup="dialog" onClick={columns.toggle}>
         {say('engine.columns')}
       </button>
@@ -38,10 +41,39 @@ export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () =
       </button>
       {columns.anchor && (
         <Pop anchor={columns.anchor} label={say('engine.columns')} onClose={columns.close}>
-          <ColumnSettings resource={resource} view={view} />
+          <ColumnSettings view={view} />
         </Pop>
       )}
       {more.anchor && <PopMenu anchor={more.anchor} label={say('engine.more')} items={items} onClose={more.close} />}
     </div>
+  )
+}
+
+const SHAPES = { rows: IconList, cards: IconApps } as const
+
+/** Rows to compare, cards to look at one by one; kept for this person. Where it is narrow there are cards alone. */
+function ShapeSwitch({ view }: { view: ListViewHandle }) {
+  const say = useSay()
+  if (useNarrow()) return null
+  return (
+    <fieldset className="co-shapes">
+      <legend className="co-sr">{say('engine.shape')}</legend>
+      {(['rows', 'cards'] as const).map((shape) => {
+        const Icon = SHAPES[shape]
+        return (
+          <button
+            key={shape}
+            type="button"
+            className="co-tool"
+            aria-pressed={view.isCards === (shape === 'cards')}
+            aria-label={say(`engine.shape.${shape}`)}
+            title={say(`engine.shape.${shape}`)}
+            onClick={() => view.showCards(shape === 'cards')}
+          >
+            <Icon />
+          </button>
+        )
+      })}
+    </fieldset>
   )
 }

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Field, KindName } from '../../resources/kit/field'
+import type { Label } from '../../resources/kit/label'
 import type { Resource } from '../../resources/kit/resource'
 import type { ColumnView, ListView } from '../../slices/listViews'
 import type { Language } from '../../slices/settings'
-import type { Dress } from '../dress'
+import type { Dress, ExtraColumn } from '../dress'
 import { cells } from '../kinds/cells'
 import type { CellProps } from '../kinds/face'
 import { BareNumberCell } from '../kinds/number/NumberCell'
@@ -32,23 +33,35 @@ const DEFAULT_WIDTH = 170
 const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
 
 /** Numbers that nobody counts in thousands. */
-const BARE = new Set(['id', 'year', 'sort', 'version', 'code'])
+const BARE = new Set(['id', 'year', 'sort', 'version', 'code', 'port', 'db_port'])
 
 /** How a field is shown where nobody dressed it. */
 export const cellOf = (name: string, { kind }: Field): ComponentType<CellProps> =>
   kind === 'int' && BARE.has(name) ? BareNumberCell : cells[kind]
 
+const extrasBehind = (name: string, extra: NonNullable<Dress['extra']>): ColumnView[] =>
+  Object.keys(extra)
+    .filter((each) => extra[each]?.after === name)
+    .map((each) => ({ name: each }))
+
+/** What a column is called, be it of a field or not. */
+export const columnLabel = (resource: Resource, { extra = {} }: Dress, name: string): Label =>
+  resource.allFields[name]?.label ?? extra[name]?.label ?? [name, name]
+
 /** The columns as declared: those of the list in order, then all others, hidden. The first one, or the number and the title, are pinned. */
-export const declaredColumns = (resource: Resource, { hidden = [] }: Dress = {}): ColumnView[] => {
+export const declaredColumns = (resource: Resource, { hidden = [], extra = {} }: Dress = {}): ColumnView[] => {
   const [first, second] = resource.columns
   const pinned = new Set(first === 'id' && second === resource.titleField ? [first, second] : [first])
   const rest = Object.keys(resource.allFields).filter((name) => !resource.columns.includes(name))
   return [
-    ...resource.columns.map((name) => ({
-      name,
-      ...(pinned.has(name) ? { pin: 'left' as const } : {}),
-      ...(hidden.includes(name) ? { isHidden: true } : {}),
-    })),
+    ...resource.columns.flatMap((name) => [
+      {
+        name,
+        ...(pinned.has(name) ? { pin: 'left' as const } : {}),
+        ...(hidden.includes(name) ? { isHidden: true } : {}),
+      },
+      ...extrasBehind(name, extra),
+    ]),
     ...rest.map((name) => ({ name, isHidden: true })),
   ]
 }
@@ -57,12 +70,31 @@ export const declaredColumns = (resource: Resource, { hidden = [] }: Dress = {})
 export const arrangedColumns = (resource: Resource, view: ListView | undefined, dress: Dress = {}): ColumnView[] => {
   const declared = declaredColumns(resource, dress)
   if (!view || view.columns.length === 0) return declared
-  const known = view.columns.filter(({ name }) => Object.hasOwn(resource.allFields, name))
+  const { extra = {} } = dress
+  const known = view.columns.filter(({ name }) => Object.hasOwn(resource.allFields, name) || Object.hasOwn(extra, name))
   const names = new Set(known.map(({ name }) => name))
   return [...known, ...declared.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, isHidden: true }))]
 }
 
 const pinOrder = ({ pin }: ColumnView): number => (pin === 'left' ? 0 : pin === 'right' ? 2 : 1)
+
+const extraColumn = (
+  name: string,
+  { label, width, Cell }: ExtraColumn,
+  language: Language,
+  chosen: number | undefined,
+  pin: ColumnView['pin'],
+): TableColumn => ({
+  name,
+  field: { kind: 'json', label, required: false },
+  Cell,
+  isPlain: false,
+  isExtra: true,
+  label: label[language === 'zh' ? 0 : 1],
+  width: chosen ?? width,
+  isSortable: false,
+  ...(pin ? { pin } : {}),
+})
 
 /** The visible columns, ready to be drawn: left pinned ones first, right pinned ones last. */
 export const tableColumns = (
@@ -76,6 +108,8 @@ export const tableColumns = (
     .toSorted((one, other) => pinOrder(one) - pinOrder(other))
     .flatMap(({ name, width, pin }) => {
       const field = resource.allFields[name]
+      const own = dress.extra?.[name]
+      if (own) return extraColumn(name, own, language, width, pin)
       if (!field) return []
       const Cell = dress.cells?.[name] ?? cellOf(name, field)
       return {

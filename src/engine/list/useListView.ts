@@ -19,13 +19,13 @@ export function useListView(resource: Resource, dress: Dress, maySwitch: boolean
     const cells = maySwitch ? { status: StatusSwitch, ...dress.cells } : dress.cells
     // What the screen decides is the same in every row.
     const telling = fixed ? arranged.filter(({ name }) => !Object.hasOwn(fixed, name)) : arranged
-    return tableColumns(resource, telling, language, cells ? { cells } : {})
+    return tableColumns(resource, telling, language, { ...dress, ...(cells ? { cells } : {}) })
   }, [resource, arranged, language, dress, maySwitch, fixed])
 
   const arrange = useCallback(
     (changed: ColumnView[], nextDensity: Density = density) =>
-      dispatch(listViewChanged({ resource: resource.name, view: { columns: changed, density: nextDensity } })),
-    [dispatch, resource, density],
+      dispatch(listViewChanged({ resource: resource.name, view: { ...view, columns: changed, density: nextDensity } })),
+    [dispatch, resource, view, density],
   )
   const alter = useCallback(
     (name: string, change: Partial<ColumnView>) =>
@@ -38,7 +38,13 @@ export function useListView(resource: Resource, dress: Dress, maySwitch: boolean
     [arrange, arranged],
   )
   const reset = useCallback(() => dispatch(listViewReset(resource.name)), [dispatch, resource])
-  return { arranged, columns, density, arrange, alter, unpin, reset }
+  const isCards = view?.isCards ?? false
+  const showCards = useCallback(
+    (asCards: boolean) =>
+      dispatch(listViewChanged({ resource: resource.name, view: { columns: [], density, ...view, isCards: asCards } })),
+    [dispatch, resource, view, density],
+  )
+  return { arranged, columns, density, arrange, alter, unpin, reset, isCards, showCards }
 }
 
 export type ListViewHandle = ReturnType<typeof useListView>

@@ -12,9 +12,9 @@ interface TableCellProps {
 }
 
 /** One value, or a grey dash where there is none. */
-export function TableCell({ column: { Cell, field, name }, row, resource, language }: TableCellProps) {
+export function TableCell({ column: { Cell, field, name, isExtra }, row, resource, language }: TableCellProps) {
   const value = row[name]
-  if (isEmptyValue(value)) return <span className="co-dash">–</span>
+  if (isEmptyValue(value) && !isExtra) return <span className="co-dash">–</span>
   if (field.secret) return <span className="co-hint">••••••</span>
   return <Cell value={value} field={field} language={language} row={row} resource={resource} />
 }

@@ -13,6 +13,8 @@ export interface TableColumn {
   Cell: ComponentType<CellProps>
   /** Shown as the text it is: no component stands between. */
   isPlain: boolean
+  /** It stands for no field: its cell knows by itself whether there is something to show. */
+  isExtra?: boolean
 }
 
 export const PICK_WIDTH = 44

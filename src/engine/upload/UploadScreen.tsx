@@ -11,6 +11,7 @@ import { selectUpload, type UploadAt, uploadOpened } from '../../slices/uploads'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import '../kinds/kinds.css'
+import { NewEnough } from '../since/NewEnough'
 import { CheckStep } from './CheckStep'
 import { ChooseStep } from './ChooseStep'
 import { EndStep } from './EndStep'
@@ -25,7 +26,13 @@ import './upload.css'
 const ADDRESS = /^(.*\/upload)(?:\/(\d+))?\/?$/
 
 /** From a file to rows, on one page. The address holds the upload, so that a reload or a link finds it as it stands. */
-export function UploadScreen({ resource }: { resource: Resource }) {
+export const UploadScreen = (props: { resource: Resource }) => (
+  <NewEnough resource={props.resource}>
+    <AddressedUpload {...props} />
+  </NewEnough>
+)
+
+function AddressedUpload({ resource }: { resource: Resource }) {
   const { pathname } = useLocation()
   const say = useSay()
   const label = useLabel()

@@ -1,28 +1,35 @@
-import { useMemo } from 'react'
-import type { RowAction } from '../../engine/actions'
+import { dressOf } from '../../engine/dress'
 import { ListScreen } from '../../engine/list/ListScreen'
-import { useLabel } from '../../i18n/useLabel'
-import { mark } from '../../resources/kit/mark'
 import { site } from '../../resources/site'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { siteChosen } from '../../slices/site'
+import { LifeBeside } from './life/LifeBeside'
+import { LastReleases } from './life/lastReleases'
+import { SiteCard } from './life/SiteCard'
+import { SiteTitle, siteColumns, VersionCell } from './life/SiteCells'
+import { useSiteActions, useTrainAction } from './life/useSiteActions'
 
-/** The sites. Those within reach can be entered. */
+const dress = dressOf(site, {
+  cells: { title: SiteTitle, schema_version: VersionCell },
+  extra: siteColumns,
+  card: SiteCard,
+  hidden: ['english_name', 'country_id', 'publisher_ids', 'is_local'],
+})
+
+/** The sites: where each stands, and what can be done with it or with many. */
 export function SiteList() {
-  const dispatch = useAppDispatch()
-  const label = useLabel()
-  const reachable = useAppSelector((state) => state.site.reachable)
-  const actions = useMemo<RowAction[]>(
-    () => [
-      {
-        id: 'enter',
-        label: label(site.actions?.enter ?? ['', '']),
-        mark: mark(site, 'enter'),
-        isShown: ({ name }) => reachable.some((each) => each.name === name),
-        onRun: ({ name }) => dispatch(siteChosen(String(name))),
-      },
-    ],
-    [label, reachable, dispatch],
+  const rowActions = useSiteActions()
+  const batchActions = useTrainAction()
+  return (
+    <ListScreen
+      resource={site}
+      dress={dress}
+      rowActions={rowActions}
+      batchActions={batchActions}
+      extras={
+        <>
+          <LastReleases />
+          <LifeBeside />
+        </>
+      }
+    />
   )
-  return <ListScreen resource={site} rowActions={actions} />
 }

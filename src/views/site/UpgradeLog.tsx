@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { dressOf } from '../../engine/dress'
+import { useDuration } from '../../engine/format/useDuration'
+import type { CellProps } from '../../engine/kinds/face'
+import { ListScreen } from '../../engine/list/ListScreen'
+import { siteRelease } from '../../resources/site_release'
+import { stepsIn, workOpen } from '../../slices/siteLife'
+import { LifeBeside } from './life/LifeBeside'
+import { StepList } from './life/StepList'
+
+const Took = ({ value }: CellProps) => <span className="co-num">{useDuration()(Number(value))}</span>
+const Steps = ({ value }: CellProps) => <StepList steps={stepsIn(value)} />
+
+const dress = dressOf(siteRelease, { cells: { duration_ms: Took, steps: Steps } })
+
+/** Every work on a site. A row opens its steps, live while it goes on. */
+export function UpgradeLog() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const open = useCallback(
+    (id: number) => {
+      const to = new URLSearchParams(search)
+      to.set('open', workOpen(id))
+      void navigate({ pathname, search: to.toString() })
+    },
+    [navigate, pathname, search],
+  )
+  return <ListScreen resource={siteRelease} dress={dress} onOpen={open} extras={<LifeBeside />} />
+}

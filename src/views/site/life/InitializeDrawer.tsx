@@ -1,0 +1,55 @@
+import { useTitle } from '../../../engine/kinds/ref/useTitle'
+import { WriteButton } from '../../../engine/WriteButton'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import type { AnyRow } from '../../../resources/kit/resource'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { selectFlow } from '../../../slices/runs'
+import { selectLanguage } from '../../../slices/settings'
+import { siteInitializeAsked } from '../../../slices/siteLife'
+import { PlanDrawer } from './PlanDrawer'
+import { siteTitle } from './siteFacts'
+import { useSiteVersions } from './useSiteVersions'
+
+/** A draft becomes a site: where its data will live, and at which version. */
+export function InitializeDrawer({ row, onClose }: { row: AnyRow; onClose: () => void }) {
+  const say = useSay()
+  const site = useLabel()(siteTitle(row))
+  const dispatch = useAppDispatch()
+  const { versions, fault, again } = useSiteVersions(row.id, 'initialize')
+  const isBusy = useAppSelector(selectFlow('initializeSite')).status === 'running'
+  return (
+    <PlanDrawer
+      title={say('siteLife.initialize.title', { site })}
+      isWaiting={!versions}
+      fault={fault}
+      onAgain={again}
+      onClose={onClose}
+      confirm={
+        <WriteButton type="primary" loading={isBusy} onClick={() => dispatch(siteInitializeAsked({ id: row.id }))}>
+          {say('siteLife.initialize.yes', { site })}
+        </WriteButton>
+      }
+    >
+      <p>{say('siteLife.initialize.what')}</p>
+      <dl className="co-plan__facts">
+        <dt>{say('siteLife.initialize.place')}</dt>
+        <dd>
+          <DataPlace row={row} />
+          {row.is_create === true && <p className="co-hint">{say('siteLife.initialize.create')}</p>}
+        </dd>
+        <dt>{say('siteLife.initialize.version')}</dt>
+        <dd className="co-num">{versions?.newest}</dd>
+      </dl>
+      <p className="co-hint">{say('siteLife.initialize.safe')}</p>
+    </PlanDrawer>
+  )
+}
+
+function DataPlace({ row }: { row: AnyRow }) {
+  const say = useSay()
+  const language = useAppSelector(selectLanguage)
+  const database = typeof row.database_id === 'number' ? row.database_id : 0
+  const title = useTitle('database', database, language)
+  return <>{database === 0 ? say('siteLife.initialize.own') : title}</>
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { RowWaiting } from '../../../engine/form/RowWaiting'
+import { useRow } from '../../../engine/form/useRow'
+import { useList } from '../../../engine/list/ListContext'
+import { useLabel } from '../../../i18n/useLabel'
+import { site } from '../../../resources/site'
+import { SideDrawer } from '../../../widgets/SideDrawer'
+import { ConnectionDialog } from '../connection/ConnectionDialog'
+import { type OpenedLife, openedLife } from './openLife'
+import { siteTitle } from './siteFacts'
+
+const InitializeDrawer = lazy(() => import('./InitializeDrawer').then((part) => ({ default: part.InitializeDrawer })))
+const UpgradeDrawer = lazy(() => import('./UpgradeDrawer').then((part) => ({ default: part.UpgradeDrawer })))
+const RollbackDrawer = lazy(() => import('./RollbackDrawer').then((part) => ({ default: part.RollbackDrawer })))
+const WorkDrawer = lazy(() => import('./WorkDrawer').then((part) => ({ default: part.WorkDrawer })))
+const TrainDrawer = lazy(() => import('./TrainDrawer').then((part) => ({ default: part.TrainDrawer })))
+const TrainBoard = lazy(() => import('./TrainBoard').then((part) => ({ default: part.TrainBoard })))
+
+/** What of a site's life stands open beside the list: a plan, the steps of a work, a train. */
+export function LifeBeside() {
+  const { open, setOpen } = useList()
+  const opened = openedLife(open)
+  if (!opened) return null
+  const close = (): void => setOpen(undefined)
+  const { what, id } = opened
+  return (
+    <Suspense>
+      {what === 'work' && id !== undefined && <WorkDrawer key={id} id={id} onClose={close} />}
+      {what === 'train' && id === undefined && <TrainDrawer onClose={close} />}
+      {what === 'train' && id !== undefined && <TrainBoard key={id} run={id} onClose={close} />}
+      {id !== undefined && <SitePlan key={`${what} ${id}`} what={what} id={id} onClose={close} />}
+    </Suspense>
+  )
+}
+
+interface SitePlanProps {
+  what: OpenedLife['what']
+  id: number
+  onClose: () => void
+}
+
+/** Whoever comes by a link has not read the site yet. */
+function SitePlan({ what, id, onClose }: SitePlanProps) {
+  const isOfSite = what !== 'work' && what !== 'train'
+  const { row, run, again } = useRow(site, isOfSite ? id : undefined)
+  const label = useLabel()
+  if (!isOfSite) return null
+  if (!row)
+    return (
+      <SideDrawer visible className="co-drawer" width={560} title={label(site.title)} footer={null} onCancel={onClose}>
+        <RowWaiting run={run} onRetry={again} />
+      </SideDrawer>
+    )
+  return (
+    <>
+      {what === 'initialize' && <InitializeDrawer row={row} onClose={onClose} />}
+      {what === 'upgrade' && <UpgradeDrawer row={row} onClose={onClose} />}
+      {what === 'rollback' && <RollbackDrawer row={row} onClose={onClose} />}
+      {what === 'test' && <ConnectionDialog resource="site" id={id} title={label(siteTitle(row))} onClose={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Input } from '@arco-design/web-react'
+import { useId } from 'react'
+import { useSay } from '../../../i18n/useSay'
+
+const LONGEST = 1000
+
+interface ReasonFieldProps {
+  reason: string
+  /** The version that is left. */
+  current: string
+  isMissing: boolean
+  onChange: (reason: string) => void
+}
+
+/** Why the site goes back: told again to whoever wants that version later. */
+export function ReasonField({ reason, current, isMissing, onChange }: ReasonFieldProps) {
+  const say = useSay()
+  const id = useId()
+  return (
+    <div className="co-field">
+      <label className="co-field__label" htmlFor={id}>
+        {say('siteLife.rollback.reason')}
+        <span className="co-field__must" aria-hidden="true">
+          *
+        </span>
+      </label>
+      <Input.TextArea
+        id={id}
+        value={reason}
+        maxLength={LONGEST}
+        autoSize={{ minRows: 3, maxRows: 8 }}
+        error={isMissing}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={`${id}-note`}
+        onChange={onChange}
+      />
+      <p
+        id={`${id}-note`}
+        className={isMissing ? 'co-field__problem' : 'co-field__hint'}
+        role={isMissing ? 'alert' : undefined}
+      >
+        {isMissing ? say('siteLife.rollback.reasonMissing') : say('siteLife.rollback.reasonHint', { version: current })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ExtraColumn } from '../../../engine/dress'
+import { exactTime, friendlyTime } from '../../../engine/format/time'
+import type { CellProps } from '../../../engine/kinds/face'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import type { AnyRow } from '../../../resources/kit/resource'
+import { siteRelease } from '../../../resources/site_release'
+import { useAppSelector } from '../../../slices/hooks'
+import { selectLanguage } from '../../../slices/settings'
+import { StatusDot } from '../../../widgets/StatusDot'
+import { siteColor } from '../../../widgets/siteColor'
+import { useLastRelease } from './lastReleases'
+import { HEALTH_TONES, healthOf, newerFor, useKnownSite } from './siteFacts'
+import './site.css'
+
+export const SiteDot = ({ row }: { row: AnyRow }) => (
+  <i className="co-sitedot" style={{ background: siteColor(String(row.name)) }} aria-hidden="true" />
+)
+
+/** Its colour and its name. */
+export const SiteTitle = ({ value, row }: CellProps) => (
+  <span className="co-siteline">
+    <SiteDot row={row} />
+    {String(value)}
+  </span>
+)
+
+/** Its version, and that there is a newer one. */
+export function VersionCell({ row, value }: CellProps) {
+  const newer = newerFor(row, useKnownSite(row)?.newest_version)
+  return (
+    <span className="co-siteline">
+      <span className="co-num">{String(value)}</span>
+      {newer && <Newer version={newer} />}
+    </span>
+  )
+}
+
+export function Newer({ version }: { version: string }) {
+  const say = useSay()
+  const words = say('siteLife.newer', { version })
+  return (
+    <span className="co-newer" title={words}>
+      <span aria-hidden="true">↑{version}</span>
+      <span className="co-sr">{words}</span>
+    </span>
+  )
+}
+
+/** How it is, as a dot and a word. */
+export function Health({ row }: { row: AnyRow }) {
+  const say = useSay()
+  const known = useKnownSite(row)
+  const health = healthOf(row, known)
+  if (!health) return <span className="co-dash">–</span>
+  return <StatusDot tone={HEALTH_TONES[health]}>{say(`sites.health.${health}`)}</StatusDot>
+}
+
+/** What was done to it last, and when. */
+export function LastWork({ row }: { row: AnyRow }) {
+  const say = useSay()
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const last = useLastRelease(row.id)
+  if (!last) return <span className="co-dash">–</span>
+  const kind = siteRelease.fields.kind.choices?.[last.kind] ?? [last.kind, last.kind]
+  const words = say('siteLife.workWhen', { kind: label(kind), version: last.to_version })
+  return (
+    <span className="co-siteline" title={`${words} · ${exactTime(last.created_at, language)}`}>
+      {last.state === 'failed' && <i className="co-sitedot co-sitedot--failed" aria-hidden="true" />}
+      <span>{words}</span>
+      <time className="co-hint" dateTime={last.created_at}>
+        {friendlyTime(last.created_at, language)}
+      </time>
+    </span>
+  )
+}
+
+export const siteColumns: Readonly<Record<string, ExtraColumn>> = {
+  health: { label: ['健康', 'Health'], width: 120, Cell: Health, after: 'schema_version' },
+  last_work: { label: ['最近一次操作', 'Last work'], width: 210, Cell: LastWork, after: 'state' },
+}

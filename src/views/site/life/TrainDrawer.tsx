@@ -1,0 +1,165 @@
+import { InputNumber, Select } from '@arco-design/web-react'
+import { useId, useState } from 'react'
+import { WriteButton } from '../../../engine/WriteButton'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import type { AnyRow } from '../../../resources/kit/resource'
+import type { SiteVersions } from '../../../resources/kit/siteLife'
+import { compareVersions } from '../../../resources/kit/siteVersion'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { selectFlow } from '../../../slices/runs'
+import { trainAsked } from '../../../slices/siteLife'
+import { PlanDrawer } from './PlanDrawer'
+import { SiteDot } from './SiteCells'
+import { siteTitle, versionOf } from './siteFacts'
+import { waveCount, whyLeftOut } from './trainChoice'
+import { useMeantSites } from './useMeantSites'
+import { useSiteVersions } from './useSiteVersions'
+
+const USUAL_SIZE = 5
+const MOST_IN_A_WAVE = 1000
+
+/** Upgrades the ticked sites in waves: which goes first, how many follow at a time, and to which version. */
+export function TrainDrawer({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const picked = useMeantSites()
+  const { versions, fault, again } = useSiteVersions(picked[0]?.id, 'train')
+  const [to = versions?.newest ?? '', setTo] = useState<string>()
+  const [canary, setCanary] = useState<number>()
+  const [size, setSize] = useState(USUAL_SIZE)
+  const isBusy = useAppSelector(selectFlow('startTrain')).status === 'running'
+  const riding = picked.filter((row) => whyLeftOut(row, to) === undefined)
+  const first = riding.find(({ id }) => id === canary) ?? riding[0]
+  const begin = (): void => {
+    if (first) dispatch(trainAsked({ ids: riding.map(({ id }) => id), canary_id: first.id, wave_size: size, to }))
+  }
+  return (
+    <PlanDrawer
+      title={say('siteLife.train.title', { count: riding.length })}
+      isWaiting={picked.length > 0 && !versions}
+      fault={fault}
+      onAgain={again}
+      onClose={onClose}
+      confirm={
+        first && (
+          <WriteButton type="primary" loading={isBusy} onClick={begin}>
+            {say('siteLife.train.yes', { count: riding.length, version: to })}
+          </WriteButton>
+        )
+      }
+    >
+      <p>{say('siteLife.train.what')}</p>
+      {versions && <Target versions={versions} to={to} onChoose={setTo} />}
+      {first ? (
+        <Order riding={riding} first={first} size={size} onFirst={setCanary} onSize={setSize} />
+      ) : (
+        <p role="status">{say('siteLife.train.none')}</p>
+      )}
+      <Riders heading={say('siteLife.train.ready')} rows={riding} to={to} />
+      <Riders heading={say('siteLife.train.left')} rows={picked.filter((row) => !riding.includes(row))} to={to} />
+    </PlanDrawer>
+  )
+}
+
+interface TargetProps {
+  versions: SiteVersions
+  to: string
+  onChoose: (version: string) => void
+}
+
+function Target({ versions: { versions }, to, onChoose }: TargetProps) {
+  const say = useSay()
+  const label = useLabel()
+  const id = useId()
+  const targets = versions.toSorted((one, other) => compareVersions(other.version, one.version))
+  return (
+    <div className="co-field">
+      <label className="co-field__label" htmlFor={id}>
+        {say('siteLife.train.to')}
+      </label>
+      <Select
+        id={id}
+        value={to}
+        options={targets.map(({ version, title }) => ({ value: version, label: `${version} · ${label(title)}` }))}
+        onChange={onChoose}
+      />
+    </div>
+  )
+}
+
+interface OrderProps {
+  riding: readonly AnyRow[]
+  first: AnyRow
+  size: number
+  onFirst: (id: number) => void
+  onSize: (size: number) => void
+}
+
+/** Which goes alone, and how many follow at a time. */
+function Order({ riding, first, size, onFirst, onSize }: OrderProps) {
+  const say = useSay()
+  const label = useLabel()
+  const id = useId()
+  return (
+    <>
+      <div className="co-plan__pair">
+        <div className="co-field">
+          <label className="co-field__label" htmlFor={`${id}-first`}>
+            {say('siteLife.train.canary')}
+          </label>
+          <Select
+            id={`${id}-first`}
+            value={first.id}
+            options={riding.map((row) => ({ value: row.id, label: label(siteTitle(row)) }))}
+            onChange={onFirst}
+          />
+          <p className="co-field__hint">{say('siteLife.train.canaryHint')}</p>
+        </div>
+        <div className="co-field">
+          <label className="co-field__label" htmlFor={`${id}-size`}>
+            {say('siteLife.train.size')}
+          </label>
+          <InputNumber
+            id={`${id}-size`}
+            min={1}
+            max={MOST_IN_A_WAVE}
+            precision={0}
+            value={size}
+            onChange={(next) => onSize(Math.max(1, next || 1))}
+          />
+          <p className="co-field__hint">{say('siteLife.train.sizeHint')}</p>
+        </div>
+      </div>
+      <p className="co-hint">{say('siteLife.train.plan', { waves: waveCount(riding.length, size) })}</p>
+    </>
+  )
+}
+
+function Riders({ heading, rows, to }: { heading: string; rows: readonly AnyRow[]; to: string }) {
+  const say = useSay()
+  const label = useLabel()
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3 className="co-plan__heading">
+        {heading} <span className="co-hint co-num">{rows.length}</span>
+      </h3>
+      <ul className="co-riders">
+        {rows.map((row) => {
+          const why = whyLeftOut(row, to)
+          const version = versionOf(row) ?? ''
+          return (
+            <li key={row.id}>
+              <SiteDot row={row} />
+              <span className="co-riders__name">{label(siteTitle(row))}</span>
+              <span className="co-hint co-num">
+                {why ? say(`siteLife.train.leftWhy.${why}`, { version }) : `${version} → ${to}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
