@@ -105,8 +105,8 @@ export const site = defineResource('site', ['站点', 'Site'], {
   },
   columns: [
     'id',
-    'name',
     'title',
+    'name',
     'english_name',
     'domain',
     'country_id',
