@@ -59,7 +59,8 @@ async function connected(config: pg.ClientConfig): Promise<pg.Client> {
     await client.connect()
     return client
   } catch (error) {
-    await client.end().catch(() => undefined)
+    // Not waited for: a server that refuses may leave the line open.
+    client.end().catch(() => undefined)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { defineResource } from './kit/defineResource'
 import { int, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { hostName } from './rules/hostName'
 import { schemaPrefix } from './rules/schemaPrefix'
 
 /** A PostgreSQL database in which sites live, and how it is reached. */
@@ -57,7 +58,7 @@ export const database = defineResource('database', ['数据库', 'Database'], {
     },
     { heading: ['站点', 'Sites'], rows: [['prefix'], ['status', 'sort']] },
   ],
-  rules: [schemaPrefix('prefix')],
+  rules: [hostName('ip'), hostName('public_host'), schemaPrefix('prefix')],
   actions: { test: ['测试连接', 'Test connection'] },
 })
 

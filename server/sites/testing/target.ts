@@ -1,0 +1,77 @@
+import { database } from '../../../src/resources/database'
+import { checkDraft } from '../../../src/resources/kit/checkDraft'
+import type { Problem } from '../../../src/resources/kit/problem'
+import { Invalid, NotFound, Refusal } from '../../errors'
+import type { Services } from '../../services'
+import { connectionOf, type DatabaseRow, databaseRowOf, type SiteRow, schemaOfRow } from '../siteRow'
+import type { Target } from './testConnection'
+
+type Draft = Readonly<Record<string, unknown>>
+
+/** What a connection is made of; the rest of a form does not matter here. */
+const ASKED = ['ip', 'port', 'name', 'username', 'password'] as const
+
+const isTyped = (password: unknown): password is string => typeof password === 'string' && password !== ''
+
+async function storedRow({ database: { kysely } }: Services, id: number): Promise<DatabaseRow> {
+  const row = await databaseRowOf({ kysely }, id)
+  if (!row) throw new NotFound()
+  return row
+}
+
+const targetOfRow = ({ secrets }: Services, row: DatabaseRow): Target => ({
+  host: row.ip,
+  port: row.port,
+  name: row.name,
+  username: row.username,
+  password: row.password === null ? '' : secrets.decrypt(row.password),
+})
+
+/** The stored password, for the host, port and user that it is stored with and no other. */
+function storedPassword({ secrets }: Services, target: Omit<Target, 'password'>, row: DatabaseRow | undefined): string {
+  if (!row || row.password === null) return ''
+  if (target.host === row.ip && target.port === row.port && target.username === row.username)
+    return secrets.decrypt(row.password)
+  throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
+}
+
+/** Of a draft, which may belong to a stored row. */
+async function targetOfDraft(services: Services, draft: Draft, id: number | undefined): Promise<Target> {
+  const row = id === undefined ? undefined : await storedRow(services, id)
+  const asked = ASKED.filter((name) => name in draft && (name !== 'password' || isTyped(draft.password)))
+  const meant = {
+    ...(row && { ip: row.ip, port: row.port, name: row.name, username: row.username }),
+    ...Object.fromEntries(asked.map((name) => [name, draft[name]])),
+  }
+  const { values, problems } = checkDraft(database, meant)
+  const own: Problem[] = problems.filter(({ field }) => ASKED.some((name) => name === field))
+  if (own.length > 0) throw new Invalid(own)
+  const target = {
+    host: String(values.ip),
+    port: Number(values.port),
+    name: String(values.name),
+    username: String(values.username),
+  }
+  const password = isTyped(values.password) ? values.password : storedPassword(services, target, row)
+  return { ...target, password }
+}
+
+export async function targetOf(services: Services, id: number | undefined, draft: Draft | undefined): Promise<Target> {
+  if (draft) return targetOfDraft(services, draft, id)
+  if (id === undefined) throw new Invalid([{ field: 'id', message: 'check.required' }])
+  return targetOfRow(services, await storedRow(services, id))
+}
+
+/** Where the site's tables are or will be; undefined where that is the installation's own database. */
+export function targetOfSite({ secrets }: Services, row: SiteRow): Target | undefined {
+  if (row.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: row.name })
+  if (row.database_id === null) return undefined
+  const connection = connectionOf(row)
+  if (!connection) throw new Refusal(409, 'site.noDatabase', { site: row.name })
+  return {
+    ...connection,
+    password: connection.password === null ? '' : secrets.decrypt(connection.password),
+    schema: schemaOfRow(row),
+    isCreated: row.is_create === true && row.state === 'draft',
+  }
+}
