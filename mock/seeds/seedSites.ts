@@ -11,7 +11,8 @@ import { publishers } from './words'
 
 /** Publishers and the sites beside the first, with their tables. Answers the change sets. */
 export async function seedSites(services: Services): Promise<number[]> {
-  const { control, forgetAll } = services.places
+  const { places } = services
+  const { control } = places
   const published = await change(
     services,
     control,
@@ -38,7 +39,7 @@ export async function seedSites(services: Services): Promise<number[]> {
   )
   // Makes the schemas of local sites that have none.
   await prepareInstallation(services.database, () => Promise.reject(new Error('The installation was prepared before')))
-  forgetAll()
+  places.forgetAll()
   return [published.changeSetId, made.changeSetId]
 }
 
