@@ -4,6 +4,7 @@ import type { Problem } from '../../src/resources/kit/problem'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
 import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../errors'
 import { say } from '../messages'
+import { CONTROL } from '../sites/places'
 import type { Envelope } from './envelope'
 import { languageOf } from './visitor'
 
@@ -35,7 +36,7 @@ const hasSeconds = (data: unknown): data is { seconds: number } =>
 
 function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (error instanceof SiteDatabaseAway) return new Refusal(503, 'site.databaseAway', { site: error.site ?? context })
+  if (error instanceof SiteDatabaseAway) return awayOf(error.site ?? context)
   const { validation, statusCode, code } = error as Partial<FastifyError>
   if (isDatabaseAway(error)) return new Refusal(503, 'server.busy')
   if (isDataException(error) || BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.broken')
@@ -47,6 +48,12 @@ function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefin
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
   return new Refusal(statusCode === 404 ? 404 : 400, statusCode === 404 ? 'route.notFound' : 'request.broken')
 }
+
+/** In control it is not always known which site it is. */
+const awayOf = (site: string): Refusal =>
+  site === '' || site === CONTROL
+    ? new Refusal(503, 'site.someDatabaseAway')
+    : new Refusal(503, 'site.databaseAway', { site })
 
 /** The schema's complaint in the words that a form knows. */
 function problemOf({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {

@@ -48,6 +48,10 @@ export const access = {
     '暂时无法连接站点“{site}”的数据库，请稍后再试；也可以在“数据库”中测试连接',
     'The database of the site “{site}” cannot be reached. Try again in a moment, or test its connection under Databases',
   ],
+  'site.someDatabaseAway': [
+    '暂时无法连接一个站点的数据库，请稍后再试；也可以在“数据库”中测试连接',
+    'The database of a site cannot be reached. Try again in a moment, or test its connection under Databases',
+  ],
   'setting.tooLarge': ['这项设置过大', 'This setting is too large'],
   'download.badLink': ['下载链接已失效，请重新下载', 'This download link is no longer good. Download again'],
   'run.notOver': ['任务还没有结束', 'The run has not ended yet'],

@@ -6,6 +6,7 @@ import { tableSql } from '../changes/sql/fragments'
 import { targetOf, titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
+import { SiteDatabaseAway } from '../errors'
 import type { Services } from '../services'
 import { isThere } from '../sites/since'
 import { localSites } from './localSites'
@@ -85,7 +86,7 @@ export async function referrersOf(
       const through = where.place.database === own.place.database ? reader : where.place.database.kysely
       const isSame = pointer.resource.name === target.name && where.site === own.site
       const others = isSame ? sql`AND t.id <> ALL(${ids}::bigint[])` : sql``
-      found.push(...(await pointing(through, where, pointer, ids, others)))
+      found.push(...(await named(where.site, pointing(through, where, pointer, ids, others))))
     }
   return found.slice(0, MOST)
 }
@@ -113,6 +114,15 @@ async function pointing(
         WHERE ${column} = ANY(${ids}::bigint[]) ${others} ORDER BY t.id LIMIT ${MOST}`
   const answer = await rows.execute(reader)
   return answer.rows.map((row) => ({ resource: resource.name, site, field, ...row }))
+}
+
+/** Says which of the sites it was that could not be asked. */
+async function named<T>(site: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw error instanceof SiteDatabaseAway ? new SiteDatabaseAway(site, { cause: error.cause }) : error
+  }
 }
 
 interface Row {
