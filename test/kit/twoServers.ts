@@ -32,6 +32,11 @@ async function makeSite(staff: Staff, own: object): Promise<number> {
   return staff.store('site', 'control', { ...site, ...own })
 }
 
+/** A site of this installation, with its tables. */
+export async function makeSiteHere(staff: Staff, name: string): Promise<void> {
+  await initialised(staff, await makeSite(staff, { name, domain: `https://${name}.example` }))
+}
+
 /** A centre and a remote installation, two processes on two ports, each with its own database. */
 export async function startTwoServers(): Promise<TwoServers> {
   const port = await freePort()
@@ -48,6 +53,14 @@ export async function startTwoServers(): Promise<TwoServers> {
 export async function chooseSite(page: Page, name: string): Promise<void> {
   await page.locator('.co-header__button.co-site').click()
   await page.locator('.co-sitepick__site').filter({ hasText: name }).first().click()
+}
+
+/** From now on a switch leads to the same screen there. */
+export async function keepScreen(page: Page): Promise<void> {
+  await page.locator('.co-header__button.co-site').click()
+  await page.locator('.co-sitepick__foot input').check()
+  await page.keyboard.press('Escape')
+  await page.locator('.co-sitepick').waitFor({ state: 'detached' })
 }
 
 export async function signOut(page: Page): Promise<void> {
