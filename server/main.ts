@@ -2,11 +2,13 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from './errors'
 import { endOn } from './start/endOn'
+import { spareCores } from './start/spareCores'
 import { start } from './start/start'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
 async function main(): Promise<void> {
+  spareCores()
   const started = await start({
     variables: process.env,
     workerFile: join(here, 'pglite-worker.js'),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { change, openChangeSet } from '../../server/changes'
 import { always } from '../../server/kinds/conditions'
 import type { Services } from '../../server/services'
+import { spareCores } from '../../server/start/spareCores'
 import { createExport, setExportRun } from '../../server/transfer/exportLog'
 import { snapshotOf } from '../../server/transfer/exportRows'
 import { type ExportPayload, storeSnapshot } from '../../server/transfer/exportRun'
@@ -159,5 +160,6 @@ const steps: Record<Step, (file: string, rest: string) => Promise<Measured>> = {
   postgres: (file) => transferOn(file, 'PostgreSQL'),
 }
 
+spareCores()
 const [, , step, file = '', rest = ''] = process.argv
 process.stdout.write(JSON.stringify(await steps[step as Step](file, rest)))

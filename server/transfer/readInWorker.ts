@@ -11,7 +11,7 @@ export const readBatches = (job: ReadingJob, workerFile: string | undefined): As
   workerFile === undefined ? ahead(checkedBatches(job)) : inWorker(job, workerFile)
 
 async function* inWorker(job: ReadingJob, workerFile: string): AsyncGenerator<CheckedBatch> {
-  const worker = new Worker(workerFile, { workerData: job, resourceLimits: { maxYoungGenerationSizeMb: 16 } })
+  const worker = new Worker(workerFile, { workerData: job, resourceLimits: { maxYoungGenerationSizeMb: 48 } })
   const told: FromWorker[] = []
   let wake = (): void => undefined
   const hear = (message: FromWorker): void => {
