@@ -6,6 +6,7 @@ import type { Dress } from '../dress'
 import { inputs } from '../kinds/inputs'
 import '../kinds/inputs.css'
 import { SecretInput } from '../kinds/text/SecretInput'
+import { afterPress } from './afterPress'
 import { type FormHandle, inputId } from './useForm'
 
 interface FormFieldProps {
@@ -50,7 +51,7 @@ export function FormField({ form, name, dress }: FormFieldProps) {
           {...(row ? { own: row.id } : {})}
           draft={values.draft}
           onChange={(value) => tell({ type: 'changed', name, value })}
-          onBlur={() => tell({ type: 'left', name })}
+          onBlur={() => afterPress(() => tell({ type: 'left', name }))}
         />
       </Suspense>
       {note && (

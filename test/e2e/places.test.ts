@@ -1,0 +1,249 @@
+import pg from 'pg'
+import type { Browser, Page } from 'playwright-core'
+import { freePort, openBrowser, type RunningServer, startServer, type WatchedPage } from '../kit/browser'
+import { POSTGRES_URL } from '../kit/databases'
+import { rowOf, Staff } from '../kit/staff'
+
+const PUBLISHERS = ['Northern Star', 'Polaris', 'Vega']
+const SECRET = 'a password that never comes back'
+
+interface Typed {
+  host: string
+  port: number
+  name?: string
+  user?: string
+  password?: string
+}
+
+describe('the screens of Places (issue 3)', () => {
+  let server: RunningServer
+  let browser: Browser
+  let staff: Staff
+  let watched: WatchedPage
+  let page: Page
+
+  beforeAll(async () => {
+    server = await startServer()
+    staff = await Staff.signIn(server)
+    const language_id = (await staff.call('GET', 'language/list', 'control')).data.list[0].id
+    for (const name of PUBLISHERS) await staff.store('publisher', 'control', { name, english_name: name })
+    for (const name of ['Alpha', 'Beta'])
+      await staff.store('site', 'control', {
+        name: name.toLowerCase(),
+        title: name,
+        english_name: name,
+        domain: `https://${name.toLowerCase()}.example`,
+        language_id,
+      })
+    browser = await openBrowser()
+    watched = await staff.open(browser)
+    page = watched.page
+  })
+
+  afterEach(() => expect(watched.problems).toEqual([]))
+
+  const open = async (path: string): Promise<void> => {
+    await page.goto(`${server.url}/#/control/${path}`)
+    await page.locator('.co-page__title:visible').first().waitFor()
+  }
+  const press = (name: string): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
+
+  describe('testing a connection', () => {
+    const field = (name: string) => page.locator(`#form-database-new-${name}`)
+    const type = async ({ host, port, name = 'postgres', user = 'postgres', password = 'none' }: Typed) => {
+      await field('ip').fill(host)
+      await field('port').fill(String(port))
+      await field('name').fill(name)
+      await field('username').fill(user)
+      await field('password').fill(password)
+    }
+    const test = async (typed: Typed) => {
+      await type(typed)
+      await press('Test connection')
+      await page.locator('.co-contest[aria-busy=false]').waitFor()
+      const failed = page.locator('.co-contest__step--failed')
+      if ((await failed.count()) === 0)
+        return { step: undefined, message: await page.locator('.co-contest').innerText() }
+      return {
+        step: (await failed.locator('.co-contest__name').innerText()).split('\n')[0]?.trim(),
+        message: await failed.locator('.co-contest__message').innerText(),
+      }
+    }
+
+    beforeAll(async () => {
+      await open('site/database?open=new')
+      await page.getByRole('dialog', { name: 'New database' }).waitFor()
+    })
+
+    it('says first what is missing', async () => {
+      await press('Test connection')
+      await page.getByText('Enter Host').waitFor()
+      expect(await page.locator('.co-contest').count()).toBe(0)
+    })
+
+    it('says that a name is not known, a port is closed, and that something else answers there', async () => {
+      const unknown = await test({ host: 'no-such-host.invalid', port: 5432 })
+      expect(unknown).toMatchObject({ step: expect.stringMatching(/^Find the host/) })
+      const closed = await test({ host: '127.0.0.1', port: await freePort() })
+      expect(closed).toMatchObject({
+        step: expect.stringMatching(/^Reach the port/),
+        message: expect.stringContaining('refuses connections'),
+      })
+      const other = await test({ host: '127.0.0.1', port: server.port })
+      expect(other).toMatchObject({
+        step: expect.stringMatching(/^Sign in/),
+        message: expect.stringContaining('not PostgreSQL'),
+      })
+      await page.getByText('not reached').first().waitFor()
+    })
+
+    it('tests the row as it is stored, from its menu, and keeps the password to itself', async () => {
+      await type({ host: '127.0.0.1', port: server.port, name: 'shop', user: 'shop', password: SECRET })
+      await press('Save')
+      await rowOf(page, 'shop').waitFor()
+      await rowOf(page, 'shop').getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Test connection' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Test connection: shop' })
+      await dialog.getByRole('alert').waitFor()
+      expect(await dialog.getByRole('listitem').count()).toBe(7)
+      await dialog.getByRole('button', { name: 'Close' }).last().click()
+      const { data } = await staff.call('GET', 'database/list', 'control')
+      expect(JSON.stringify(data)).not.toContain(SECRET)
+      expect(data.list[0].password).toBe(true)
+    })
+
+    const withPostgres = POSTGRES_URL === undefined ? it.skip : it
+    withPostgres('says of a real server what lacks: user, database, right, encoding', async () => {
+      const url = new URL(POSTGRES_URL ?? '')
+      const at = { host: url.hostname, port: Number(url.port || 5432) }
+      const admin = new pg.Client({ connectionString: POSTGRES_URL })
+      await admin.connect()
+      const tag = `places_${process.pid}`
+      const run = async (...statements: string[]): Promise<void> => {
+        for (const statement of statements) await admin.query(statement)
+      }
+      try {
+        await run(
+          `CREATE ROLE ${tag} LOGIN PASSWORD 'right'`,
+          `CREATE DATABASE ${tag} TEMPLATE template0 ENCODING 'UTF8'`,
+          `CREATE DATABASE ${tag}_ascii TEMPLATE template0 ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' OWNER ${tag}`,
+        )
+        await open('site/database?open=new')
+        const nobody = await test({ ...at, user: `${tag}_nobody`, name: tag, password: 'right' })
+        expect(nobody.step).toMatch(/^Sign in/)
+        const nowhere = await test({ ...at, user: tag, name: `${tag}_nowhere`, password: 'right' })
+        expect(nowhere).toMatchObject({ step: expect.stringMatching(/^Open the database/) })
+        const mayNot = await test({ ...at, user: tag, name: tag, password: 'right' })
+        expect(mayNot).toMatchObject({
+          step: expect.stringMatching(/^Rights of the user/),
+          message: expect.stringContaining(`GRANT CREATE ON DATABASE "${tag}"`),
+        })
+        const strange = await test({ ...at, user: tag, name: `${tag}_ascii`, password: 'right' })
+        expect(strange.step).toMatch(/^(Character encoding|Rights of the user)/)
+        await run(`ALTER DATABASE ${tag} OWNER TO ${tag}`)
+        const well = await test({ ...at, user: tag, name: tag, password: 'right' })
+        expect(well).toMatchObject({ step: undefined, message: expect.stringContaining('The connection works') })
+      } finally {
+        await run(
+          `DROP DATABASE IF EXISTS ${tag}`,
+          `DROP DATABASE IF EXISTS ${tag}_ascii`,
+          `DROP ROLE IF EXISTS ${tag}`,
+        )
+        await admin.end()
+      }
+    })
+  })
+
+  describe('the matrix of sites and publishers', () => {
+    const box = (site: string, publisher: string) => page.getByRole('checkbox', { name: `${site} × ${publisher}` })
+    const ticked = (site: string, publisher: string) => box(site, publisher).getAttribute('aria-checked')
+    const sold = async (): Promise<Record<string, number>> => {
+      const { data } = await staff.call('GET', 'site-publisher/matrix', 'control')
+      const sites = data.sites as { name: string; publisher_ids: number[] }[]
+      return Object.fromEntries(sites.map(({ name, publisher_ids }) => [name, publisher_ids.length]))
+    }
+
+    it('is ticked by mouse and keys, saved as one change, and taken back from the toast', async () => {
+      await open('site/publish')
+      await box('Alpha', 'Northern Star').click()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Space')
+      expect(await ticked('Beta', 'Polaris')).toBe('true')
+      await page.getByRole('checkbox', { name: 'Vega: every site shown' }).click()
+      await page.getByText('5 ticks added').waitFor()
+      await press('Save 5 changes')
+      await page.getByRole('button', { name: 'Undo on Control', exact: true }).waitFor()
+      expect(await sold()).toEqual({ main: 1, alpha: 2, beta: 2 })
+      await page.getByRole('button', { name: 'Undo on Control', exact: true }).click()
+      await page.getByText('Undone', { exact: true }).waitFor()
+      expect(await sold()).toEqual({ main: 0, alpha: 0, beta: 0 })
+      await page.waitForFunction(() => !document.querySelector('.co-matrix__cell [aria-checked=true]'))
+    })
+
+    it('keeps ticks while one looks at another page, and asks before they are lost', async () => {
+      await box('Beta', 'Vega').click()
+      await open('site/server')
+      await open('site/publish')
+      expect(await ticked('Beta', 'Vega')).toBe('true')
+      await page.getByRole('button', { name: /Close .*Site publisher/ }).click()
+      const asked = page.getByRole('dialog').filter({ visible: true })
+      await asked.waitFor()
+      await asked.getByRole('button').first().click()
+      expect(await ticked('Beta', 'Vega')).toBe('true')
+      await press('Discard')
+      expect(await ticked('Beta', 'Vega')).toBe('false')
+    })
+
+    it('follows what somebody else saves, live', async () => {
+      const { data } = await staff.call('GET', 'site-publisher/matrix', 'control')
+      const [site] = data.sites.filter(({ name }: { name: string }) => name === 'alpha')
+      const add = [{ site_id: site.id, publisher_id: data.publishers[1].id }]
+      await box('Beta', 'Vega').click()
+      await staff.call('POST', 'site-publisher/save-matrix', 'control', { add })
+      await page.waitForFunction(() =>
+        document.querySelector('[aria-label="Alpha × Polaris"]')?.matches('[aria-checked=true]'),
+      )
+      expect(await ticked('Beta', 'Vega')).toBe('true')
+      await press('Discard')
+    })
+  })
+
+  it('shows the accounts of a platform beside it, and never a password', async () => {
+    const bodies: string[] = []
+    page.on('response', async (response) => {
+      if (response.url().includes('/platform-account/')) bodies.push(await response.text().catch(() => ''))
+    })
+    for (const name of ['Amazon', 'LinkedIn']) await staff.store('platform', 'control', { name, kind: 'storefront' })
+    await open('site/platform')
+    await page.getByRole('button', { name: 'LinkedIn' }).click()
+    await page.getByRole('heading', { name: /^LinkedIn/ }).waitFor()
+    await page.getByRole('button', { name: 'New platform data' }).filter({ visible: true }).last().click()
+    await page.locator('#form-platform_account-new-account').fill('sales@example.com')
+    await page.locator('#form-platform_account-new-password').fill(SECRET)
+    await press('Save')
+    await rowOf(page, 'sales@example.com').waitFor()
+    await rowOf(page, 'sales@example.com').getByRole('button', { name: 'Edit' }).click()
+    await page.getByPlaceholder('Set. Leave empty to keep it').waitFor()
+    expect(bodies.join()).toContain('sales@example.com')
+    expect(bodies.join()).not.toContain(SECRET)
+    await press('Cancel')
+    await page.getByRole('button', { name: 'Amazon' }).click()
+    await rowOf(page, 'sales@example.com').waitFor({ state: 'detached' })
+  })
+
+  it('shows the areas of one country, and offers only those as parents', async () => {
+    const countries = (await staff.call('GET', 'country/list?pageSize=20', 'control')).data.list
+    const [one, other] = countries
+    await staff.store('area', 'control', { name: 'Northland', country_id: one.id })
+    await staff.store('area', 'control', { name: 'Southland', country_id: other.id })
+    await open(`setting/area?country_id=${one.id}`)
+    await rowOf(page, 'Northland').waitFor()
+    expect(await rowOf(page, 'Southland').count()).toBe(0)
+    await page.goto(`${server.url}/#/control/setting/area?country_id=${one.id}&open=new`)
+    await page.locator('#form-area-new-parent_id').click()
+    await page.getByRole('option', { name: 'Northland' }).waitFor()
+    expect(await page.getByRole('option', { name: 'Southland' }).count()).toBe(0)
+  })
+})
