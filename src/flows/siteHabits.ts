@@ -57,10 +57,10 @@ export const keepFavourites = defineFlow<unknown>(
 export const keepSiteHabits = defineFlow<unknown>(
   'keepSiteHabits',
   [rightsLoaded, siteHabitsLoaded, screenKeepingChosen],
-  function* () {
+  function* (chosen) {
     const { isLoaded, isUnsent } = yield* read((state) => state.siteHabits)
     if (!isLoaded || !isUnsent) return
-    yield* wait(SETTLES_AFTER)
+    if (typeof chosen !== 'boolean') yield* wait(SETTLES_AFTER)
     const { recent, keepsScreen } = yield* read((state) => state.siteHabits)
     const { fault } = yield* attempt('personal.keep', { key: HABITS, value: { recent, keepsScreen } })
     if (!fault) yield* put(siteHabitsKept())

@@ -1,8 +1,8 @@
-import { linesOf } from '../../src/app/layout/sites/siteGroups'
 import { readings } from '../../src/app/layout/sites/pinyin'
+import { linesOf } from '../../src/app/layout/sites/siteGroups'
 import { searchSites } from '../../src/app/layout/sites/siteSearch'
-import { siteColor } from '../../src/widgets/siteColor'
 import type { SiteChoice } from '../../src/slices/site'
+import { siteColor } from '../../src/widgets/siteColor'
 
 const site = (name: string, title: string, english_name: string, domain = `https://${name}.example`): SiteChoice => ({
   name,
@@ -28,7 +28,7 @@ describe('searching sites', () => {
   it.each([
     ['name', 'jp'],
     ['title', '日本'],
-    ['domain', 'qyjapan'],
+    ['domain', 'www.qyjapan'],
     ['English name', 'japan'],
   ])('finds one by its %s', (_, text) => {
     expect(names(text)).toEqual(['jp'])
@@ -84,17 +84,7 @@ describe('the lines of the switcher', () => {
 
   it('has control on top, then favourites, the last sites and the rest, each once', () => {
     const lines = linesOf(sites, habits, 'main', { text: '', readings })
-    expect(told(lines)).toEqual([
-      'control',
-      '— favourites',
-      'jp',
-      '— recent',
-      'cn',
-      '— others',
-      'main',
-      'cq',
-      'women',
-    ])
+    expect(told(lines)).toEqual(['control', '— favourites', 'jp', '— recent', 'cn', '— others', 'main', 'cq', 'women'])
   })
 
   it('has no headings where there is nothing to tell apart', () => {

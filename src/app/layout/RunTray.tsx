@@ -1,9 +1,11 @@
 import { IconThunderbolt } from '@arco-design/web-react/icon'
 import { shallowEqual } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isRunActive, runStopAsked, type ServerRun } from '../../slices/serverRuns'
+import { placeOfRun } from '../../slices/siteLife'
 import { EmptyState } from '../../widgets/EmptyState'
 import { RunState } from '../../widgets/RunState'
 import { PopButton } from './PopButton'
@@ -27,7 +29,7 @@ export function RunTray() {
       label={active ? say('shell.runsActive', { count: active }) : say('shell.runs')}
       title={say('shell.runs')}
       panelLabel={say('shell.runs')}
-      panel={() => <Tray runs={runs} />}
+      panel={(close) => <Tray runs={runs} onOpened={close} />}
     >
       <IconThunderbolt />
       {active > 0 && <span className="co-tray__badge co-num">{active}</span>}
@@ -35,7 +37,7 @@ export function RunTray() {
   )
 }
 
-function Tray({ runs }: { runs: readonly ServerRun[] }) {
+function Tray({ runs, onOpened }: { runs: readonly ServerRun[]; onOpened: () => void }) {
   const say = useSay()
   return (
     <div className="co-tray">
@@ -45,7 +47,7 @@ function Tray({ runs }: { runs: readonly ServerRun[] }) {
       ) : (
         <ul className="co-tray__list">
           {runs.map((run) => (
-            <RunLine key={run.id} run={run} />
+            <RunLine key={run.id} run={run} onOpened={onOpened} />
           ))}
         </ul>
       )}
@@ -53,15 +55,22 @@ function Tray({ runs }: { runs: readonly ServerRun[] }) {
   )
 }
 
-function RunLine({ run }: { run: ServerRun }) {
+function RunLine({ run, onOpened }: { run: ServerRun; onOpened: () => void }) {
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
   const { done = 0, total } = run.progress ?? {}
+  const place = placeOfRun(run)
   return (
     <li className="co-tray__run">
       <div className="co-tray__line">
-        <span className="co-tray__name">{run.title ? label(run.title) : run.kind}</span>
+        {place ? (
+          <Link className="co-tray__name" to={place} onClick={onOpened}>
+            {label(run.title)}
+          </Link>
+        ) : (
+          <span className="co-tray__name">{run.title ? label(run.title) : run.kind}</span>
+        )}
         {isRunActive(run) && (
           <button type="button" className="co-tray__stop" onClick={() => dispatch(runStopAsked(run.id))}>
             {say('shell.runStop')}

@@ -39,13 +39,16 @@ export function Pop({ anchor, label, role = 'dialog', onClose, children }: PopPr
     if (own) setPlace(placed(anchor.getBoundingClientRect(), own.getBoundingClientRect()))
   }, [anchor])
 
+  // What is hidden until it has its place takes no focus.
+  const isPlaced = place !== undefined
   useEffect(() => {
+    if (!isPlaced) return
     const before = document.activeElement
     box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
     return () => {
       if (before instanceof HTMLElement && box.current?.contains(document.activeElement)) before.focus()
     }
-  }, [])
+  }, [isPlaced])
 
   useEffect(() => {
     const onDown = ({ target }: PointerEvent): void => {

@@ -2,16 +2,20 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SiteBand } from '../../../src/app/layout/SiteBand'
 import { SiteMark } from '../../../src/app/layout/SiteMark'
-import { siteColor } from '../../../src/widgets/siteColor'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { WriteButton } from '../../../src/engine/WriteButton'
 import { publisher } from '../../../src/resources/publisher'
 import { reachableSitesLoaded, siteEntered } from '../../../src/slices/site'
 import { type Disagreement, siteLocked, siteSettled } from '../../../src/slices/siteGuard'
+import { siteColor } from '../../../src/widgets/siteColor'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const place = (name: string, title: string, english_name: string) => ({ name, title, english_name, is_local: true })
-const sites = [place('control', '总控台', 'Control'), place('main', '主站', 'Main site'), place('jp', '日本站', 'Japan')]
+const sites = [
+  place('control', '总控台', 'Control'),
+  place('main', '主站', 'Main site'),
+  place('jp', '日本站', 'Japan'),
+]
 
 const show = (what: Parameters<typeof renderScreen>[0], language: 'zh' | 'en' = 'en', at = '/main/dashboard') => {
   const view = renderScreen(what, { at, language })

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SitePanel } from '../../../src/app/layout/sites/SitePanel'
 import { SiteSwitcher } from '../../../src/app/layout/SiteSwitcher'
+import { SitePanel } from '../../../src/app/layout/sites/SitePanel'
 import type { Language } from '../../../src/slices/settings'
 import { reachableSitesLoaded, type SiteChoice } from '../../../src/slices/site'
 import { siteHabitsLoaded } from '../../../src/slices/siteHabits'
@@ -38,7 +38,9 @@ function open(language: Language = 'en', list = sites) {
 
 const field = () => screen.getByRole('combobox')
 const lines = (): string[] =>
-  screen.getAllByRole('row').map((row) => within(row).getAllByRole('gridcell')[0]?.querySelector('strong')?.textContent ?? '')
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).getAllByRole('gridcell')[0]?.querySelector('strong')?.textContent ?? '')
 const chosen = (): string | null | undefined =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')?.textContent
 

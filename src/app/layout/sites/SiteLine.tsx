@@ -7,7 +7,7 @@ import { siteStarred } from '../../../slices/siteHabits'
 import { siteColor } from '../../../widgets/siteColor'
 import { Marked } from './Marked'
 import { SiteHealthDot } from './SiteHealthDot'
-import type { FoundSite, SearchedField } from './siteSearch'
+import { type FoundSite, type SearchedField, textOf } from './siteSearch'
 
 interface SiteLineProps {
   id: string
@@ -45,7 +45,7 @@ export const SiteLine = memo(function SiteLine({ id, nr, found, isAt, onChoose }
         <SiteNames found={found} />
         <SiteHealthDot site={site} />
       </div>
-      {site.name !== CONTROL && <Star site={site.name} isAt={isAt} />}
+      {site.name === CONTROL ? <NoStar /> : <Star site={site.name} isAt={isAt} />}
       <TabButton isAt={isAt} onOpen={() => choose(true)} />
     </div>
   )
@@ -71,10 +71,10 @@ function SiteNames({ found: { site, marks } }: { found: FoundSite }) {
       </strong>
       <small>
         {rest
-          .filter((field) => site[field])
+          .filter((field) => textOf(site, field))
           .map((field) => (
             <span key={field}>
-              <Marked text={site[field] ?? ''} span={marks[field]} />
+              <Marked text={textOf(site, field)} span={marks[field]} />
             </span>
           ))}
       </small>
@@ -103,6 +103,10 @@ function Star({ site, isAt }: { site: string; isAt: boolean }) {
     </span>
   )
 }
+
+/** Control stands on top without one. */
+// biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: a cell of the combobox's grid
+const NoStar = () => <span role="gridcell" className="co-sitepick__button" />
 
 function TabButton({ isAt, onOpen }: { isAt: boolean; onOpen: () => void }) {
   const say = useSay()

@@ -12,6 +12,10 @@ export interface FoundSite {
   marks: Partial<Record<SearchedField, Span>>
 }
 
+/** As it is shown and searched: an address without how it is fetched. */
+export const textOf = (site: SiteChoice, field: SearchedField): string =>
+  (site[field] ?? '').replace(/^https?:\/\/|\/$/g, '')
+
 interface Hit {
   span: Span
   rank: number
@@ -52,7 +56,7 @@ function foundIn(site: SiteChoice, wanted: string, readings: Readings | undefine
   const marks: FoundSite['marks'] = {}
   let rank = 0
   for (const field of FIELDS) {
-    const text = site[field] ?? ''
+    const text = textOf(site, field)
     const byLetters = plainHit(text, wanted)
     const bySound = readings && field === 'title' ? spelledHit(text, joined(wanted), readings) : undefined
     const hit = bySound && bySound.rank > (byLetters?.rank ?? 0) ? bySound : byLetters
