@@ -4,7 +4,7 @@ import { Refusal } from '../../errors'
 import { type Repository, repositoryOf } from './address'
 import { checkInside, type Folders, foldersOf, plainFolder, prepareFolders } from './folders'
 import { clearLinks, linkedTag, switchLink } from './links'
-import { commitOfTag, fetchMirror, remoteTags } from './mirror'
+import { fetchTag, remoteTags } from './mirror'
 import { buildRelease, clearPartial, pruneReleases, releaseFolder, releasesOn } from './releases'
 import { CODE_KINDS, type CodeColumns, type CodeKind, type SiteCode } from './siteCode'
 import { checkTag } from './tags'
@@ -43,8 +43,7 @@ export function codeOf(services: Needs, site: CodeColumns): SiteCode | undefined
       await prepareFolders(folders)
       await clearPartial(folders)
       await clearLinks(folders)
-      await fetchMirror(folders, repository, say, signal)
-      const commit = await commitOfTag(folders, tag, repository.shown)
+      const commit = await fetchTag(folders, repository, { tag, say, signal })
       await buildRelease(folders, { tag, commit }, say, signal)
     },
     async switchTo(kind, tag) {

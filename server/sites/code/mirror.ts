@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../errors'
 import type { Repository } from './address'
@@ -39,7 +39,12 @@ export const inMirror = (folders: Folders, args: readonly string[], asked: Parti
 
 const EVERYTHING = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']
 
-async function fetchOnce(folders: Folders, repository: Repository, say: Say, signal?: AbortSignal): Promise<void> {
+async function fetchOnce(
+  folders: Folders,
+  repository: Repository,
+  say: Say,
+  signal: AbortSignal | undefined,
+): Promise<void> {
   if (!existsSync(join(folders.mirror, 'HEAD'))) {
     await runGit(['init', '--quiet', '--bare', '--template=', '--', folders.mirror], {
       timeout: LOCAL,
@@ -54,17 +59,51 @@ async function fetchOnce(folders: Folders, repository: Repository, say: Say, sig
     signal,
     timeout: FETCHING,
   })
+  await writeFile(sourceFile(folders), `${repository.shown}\n`)
+}
+
+const sourceFile = ({ mirror }: Folders): string => join(mirror, 'description')
+
+/** A repository that is away for the moment is no reason to do without what was fetched from it before. */
+const AWAY: ReadonlySet<string> = new Set([
+  'code.notFound',
+  'code.denied',
+  'code.hostUnknown',
+  'code.unreachable',
+  'code.timedOut',
+])
+
+/** Brings the mirror up to date, or does with what it has of the tag. */
+export async function fetchTag(
+  folders: Folders,
+  repository: Repository,
+  { tag, say, signal }: { tag: string; say: Say; signal?: AbortSignal | undefined },
+): Promise<string> {
+  try {
+    await fetchMirror(folders, repository, say, signal)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !AWAY.has(error.messageId) || !isMirrorOf(folders, repository)) throw error
+    return commitOfTag(folders, tag, repository.shown).catch(() => {
+      throw error
+    })
+  }
+  return commitOfTag(folders, tag, repository.shown)
+}
+
+function isMirrorOf(folders: Folders, { shown }: Repository): boolean {
+  const file = sourceFile(folders)
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === shown
 }
 
 const isMirrorsFault = (error: unknown, { mirror }: Folders, { shown }: Repository): boolean =>
   error instanceof GitFailed && (error.output.includes(mirror) || !explainGit(error, shown))
 
 /** A mirror that a kill left with a lock or half an object is made anew: it holds nothing that the repository does not. */
-export async function fetchMirror(
+async function fetchMirror(
   folders: Folders,
   repository: Repository,
   say: Say,
-  signal?: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   const hadMirror = existsSync(folders.mirror)
   try {
@@ -79,13 +118,13 @@ export async function fetchMirror(
   }
 }
 
-export const forgetMirror = ({ mirror, path }: Folders): Promise<void> =>
+const forgetMirror = ({ mirror, path }: Folders): Promise<void> =>
   rm(mirror, { recursive: true, force: true }).catch((error) => {
     throw explainFile(error, path)
   })
 
 /** The commit that the tag names in the mirror. */
-export async function commitOfTag(folders: Folders, tag: string, repository: string): Promise<string> {
+async function commitOfTag(folders: Folders, tag: string, repository: string): Promise<string> {
   try {
     const said = await inMirror(folders, [
       'rev-parse',

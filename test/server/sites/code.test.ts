@@ -55,6 +55,24 @@ describe('the code of a site (flows §8)', () => {
     expect(await code.current('api')).toBeNull()
   })
 
+  it('does with what it fetched before while the repository is away, but never with another repository’s', async () => {
+    const code = world.codeWith()
+    await upgrade(code, 'v1.0')
+    await upgrade(code, 'v1.1')
+    const other = makeRepository(join(world.root, 'other'))
+    rmSync(world.repository.folder, { recursive: true })
+    rmSync(join(world.root, 'jp/api/releases/v1.0'), { recursive: true })
+    const lines: string[] = []
+    await code.fetch('api', 'v1.0', (line) => lines.push(line))
+    expect(lines.some((line) => line.startsWith('fatal: '))).toBe(true)
+    expect(await code.switchTo('api', 'v1.0')).toEqual({ former: 'v1.1' })
+    expect(world.inUse('index.html')).toBe('one')
+    expect(await refusalOf(code.fetch('api', 'v1.2', silent))).toContain('was not found')
+    rmSync(other.folder, { recursive: true })
+    const moved = world.codeWith({ api_repository: other.folder })
+    expect(await refusalOf(moved.fetch('api', 'v1.0', silent))).toContain('was not found')
+  })
+
   it('answers the same former release when a switch is done twice', async () => {
     const code = world.codeWith()
     await upgrade(code, 'v1.0')
