@@ -3,6 +3,7 @@ import { NEWEST_VERSION } from '../../server/db/migrations/site/versions'
 import { prepareInstallation } from '../../server/prepareInstallation'
 import type { Services } from '../../server/services'
 import { CONTROL } from '../../server/sites/places'
+import { publishersAfterSites } from '../../server/sites/publisherLists'
 import { publisher } from '../../src/resources/publisher'
 import { site } from '../../src/resources/site'
 import { ADMIN_ID, idsBy } from './seedPeople'
@@ -35,7 +36,10 @@ export async function seedSites(services: Services): Promise<number[]> {
     services,
     control,
     { action: 'store', resource: 'site', site: CONTROL, userId: ADMIN_ID },
-    (writer) => writer.insert(site, rows),
+    async (writer) => {
+      await writer.insert(site, rows)
+      await publishersAfterSites(writer)
+    },
   )
   // Makes the schemas of local sites that have none.
   await prepareInstallation(services.database, () => Promise.reject(new Error('The installation was prepared before')))

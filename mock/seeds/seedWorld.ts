@@ -10,6 +10,7 @@ import { seedCatalog } from './seedCatalog'
 import { seedEdits, type Workplace } from './seedEdits'
 import { seedFiles, seedVisits } from './seedLogs'
 import { idsBy, seedPeople } from './seedPeople'
+import { seedPlaces } from './seedPlaces'
 import { seedReports } from './seedReports'
 import { seedSites } from './seedSites'
 import { reportCounts } from './sites'
@@ -25,6 +26,13 @@ const AGED = [
   'department',
   'publisher',
   'site',
+  'server',
+  'database',
+  'platform',
+  'platform_account',
+  'site_field',
+  'site_publisher',
+  'area',
   'language',
   'country',
   'dictionary',
@@ -60,7 +68,8 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
   const founded = daysBefore(now, FOUNDED)
   const ofFounding = (site: string, place: SetMoment['place'], ids: readonly number[]): SetMoment[] =>
     ids.map((id) => ({ place, site, id, at: founded }))
-  const moments = ofFounding(CONTROL, control, [...(await seedPeople(services)), ...(await seedSites(services))])
+  const founding = [...(await seedPeople(services)), ...(await seedSites(services)), ...(await seedPlaces(services))]
+  const moments = ofFounding(CONTROL, control, founding)
   const master = reportsOf(now, reportCounts[CONTROL] ?? 0)
   for (const [site, count] of Object.entries(reportCounts)) {
     const place = await services.places.of(site)

@@ -4,6 +4,7 @@ import { NEWEST_VERSION } from '../db/migrations/site/versions'
 import type { Place } from '../db/place'
 import { continents, countries } from './countries'
 import { type SeededMenu, seedMenus } from './seedMenus'
+import { seedPlaces } from './seedPlaces'
 import { seedRoles } from './seedRoles'
 import { languages } from './words'
 
@@ -31,10 +32,12 @@ export async function seedControl(place: Place, first: () => Promise<FirstStart>
     const trx = transaction.withSchema(place.schema)
     const done = await trx.selectFrom('installation').select('key').where('key', '=', SEEDED).executeTakeFirst()
     const menus = await seedMenus(trx)
-    if (done) return false
-    await seedFirst(trx, menus, await first())
-    await trx.insertInto('installation').values({ key: SEEDED, value: '1' }).execute()
-    return true
+    if (!done) {
+      await seedFirst(trx, menus, await first())
+      await trx.insertInto('installation').values({ key: SEEDED, value: '1' }).execute()
+    }
+    await seedPlaces(trx)
+    return !done
   })
 }
 

@@ -50,6 +50,18 @@ describeEachDatabase('the seeds of the first start', (open) => {
     })
   })
 
+  it('bring areas of some countries and a few platforms, once', async () => {
+    expect(await count('area')).toBeGreaterThan(150)
+    expect(await count('platform')).toBe(10)
+    const tables = tablesOf(place)
+    const beijing = await tables.selectFrom('area').selectAll().where('code', '=', 'CN-BJ').executeTakeFirstOrThrow()
+    const china = await tables.selectFrom('country').selectAll().where('code', '=', 'CN').executeTakeFirstOrThrow()
+    expect(beijing).toMatchObject({ name: '北京市', english_name: 'Beijing', country_id: china.id })
+    await tables.deleteFrom('platform').execute()
+    await seedControl(place, never)
+    expect(await count('platform')).toBe(0)
+  })
+
   it('give each role rows of the menu that exist, and support staff no way to write', async () => {
     const support = await tablesOf(place)
       .selectFrom('role')

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '../db/database'
+import { areas } from './areas'
+import { platforms } from './platforms'
+
+const STEP = 100
+
+/** Areas of the countries that are there. An installation that grew up without them gets them once. */
+async function seedAreas(trx: Transaction<Tables>): Promise<void> {
+  const countries = await trx.selectFrom('country').select(['id', 'code']).execute()
+  const ids = new Map(countries.map(({ code, id }) => [String(code), id]))
+  const values = areas().flatMap(({ country, ...area }, at) => {
+    const country_id = ids.get(country)
+    return country_id === undefined ? [] : [{ ...area, country_id, sort: (at + 1) * STEP }]
+  })
+  if (values.length > 0) await trx.insertInto('area').values(values).execute()
+}
+
+async function seedPlatforms(trx: Transaction<Tables>): Promise<void> {
+  const values = platforms.map((platform, at) => ({ ...platform, sort: (at + 1) * STEP }))
+  await trx
+    .insertInto('platform')
+    .values(values)
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
+
+const SEEDS = { 'seed.area': seedAreas, 'seed.platform': seedPlatforms } as const
+
+/** What came after the first release: each is brought once, also to an installation that is older. */
+export async function seedPlaces(trx: Transaction<Tables>): Promise<void> {
+  for (const [key, seed] of Object.entries(SEEDS)) {
+    const made = await trx
+      .insertInto('installation')
+      .values({ key, value: '1' })
+      .onConflict((clash) => clash.doNothing())
+      .returning('key')
+      .execute()
+    if (made.length > 0) await seed(trx)
+  }
+}
