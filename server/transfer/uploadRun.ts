@@ -4,7 +4,7 @@ import type { Mark } from '../../src/resources/kit/mark'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { callerWith } from '../access/callerOf'
 import type { Place } from '../db/place'
-import { Forbidden, Refusal } from '../errors'
+import { Forbidden, Passing, Refusal } from '../errors'
 import { say } from '../messages'
 import { type RunContext, RunInterrupted } from '../runs/run'
 import type { Services } from '../services'
@@ -106,7 +106,7 @@ export async function notingFailure<T>(services: Services, run: UploadRunContext
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof RunInterrupted)) {
+    if (!(error instanceof RunInterrupted || error instanceof Passing)) {
       const place = await placeOfUpload(services, run.payload)
       const details: ErrorDetails = { message: sentenceOf(error) }
       await setUpload(place, run.payload.uploadId, { state: 'failed', error_details: details })

@@ -3,6 +3,7 @@ import type { Place } from '../../../server/db/place'
 import type { RunRow } from '../../../server/runs/run'
 import type { Services } from '../../../server/services'
 import type { Release } from '../../../server/sites/life/release'
+import { watchLife } from '../../../server/sites/life/watch'
 import type { LifeStepName } from '../../../src/resources/kit/siteLife'
 import type { CallOptions, Reply, TestApp } from '../../kit/app'
 
@@ -75,3 +76,30 @@ export function lifeOf(at: () => TestApp) {
 
 export const statesOf = ({ steps }: Release): Record<LifeStepName, string> =>
   Object.fromEntries(steps.map(({ name, state }) => [name, state])) as Record<LifeStepName, string>
+
+function promised(): { promise: Promise<void>; resolve(): void } {
+  let resolve = (): void => undefined
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve: () => resolve() }
+}
+
+/** Holds every work up before the step, until `goOn` is called, at most for a while. */
+export function holdAt(services: Services, wanted: LifeStepName): { reached: Promise<void>; goOn(): void } {
+  const gate = promised()
+  const arrival = promised()
+  const limit = setTimeout(gate.resolve, PATIENCE / 2)
+  watchLife(services, async (step, moment) => {
+    if (step !== wanted || moment !== 'begins') return
+    arrival.resolve()
+    await gate.promise
+  })
+  return {
+    reached: arrival.promise,
+    goOn() {
+      clearTimeout(limit)
+      gate.resolve()
+    },
+  }
+}
