@@ -10,6 +10,8 @@ import { NotFound } from '../errors'
 import type { Call, PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
 import { idNumber, listOf, shape } from '../http/schemas'
+import { CONTROL } from '../sites/places'
+import { shownFieldsOf } from '../sites/shownFields'
 
 const text = { type: 'string' }
 
@@ -18,7 +20,12 @@ const info: Call = {
   path: '/api/admin/common/info',
   access: 'signed-in',
   title: ['当前权限', 'Rights in this context'],
-  output: shape({ roles: listOf(text), perms: listOf(text), buttons: listOf({ type: 'object' }) }),
+  output: shape({
+    roles: listOf(text),
+    perms: listOf(text),
+    buttons: listOf({ type: 'object' }),
+    shown_fields: { type: 'object' },
+  }),
   async answer({ services, caller }) {
     const rights = await services.access.rights(services, caller.userId, caller.context)
     const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
@@ -26,6 +33,7 @@ const info: Call = {
       roles: caller.roles,
       perms: [...rights.marks].sort(),
       buttons: buttons.map(({ perm, name, english_name }) => ({ perm, name, english_name })),
+      ...(caller.context !== CONTROL && { shown_fields: await shownFieldsOf(services, caller.context) }),
     }
   },
 }

@@ -13,6 +13,7 @@ import type { Device, ProfileChange } from '../slices/personal'
 import type { Scenes } from '../slices/scenes'
 import type { ServerRun } from '../slices/serverRuns'
 import type { Profile } from '../slices/session'
+import type { ShownFields } from '../slices/shownFields'
 import type { SiteChoice } from '../slices/site'
 import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sitePublishers'
 import type { SiteLifeCalls } from './siteLifeCalls'
@@ -59,6 +60,8 @@ export interface Rights {
   /** Permission marks. */
   perms: string[]
   buttons: { perm: string; name: string; english_name: string }[]
+  /** Of a site: what its own fields say of its lists. */
+  shown_fields?: ShownFields
 }
 
 /** Where a site is, and the ticket that opens it. */

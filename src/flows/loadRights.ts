@@ -26,22 +26,22 @@ export function* loadRights(): Step<{ fault?: CallFault; home?: string | null }>
   if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
   const menus = yield* attempt('session.menus', {})
   if (menus.fault) return { fault: menus.fault, home }
-  const { roles, perms } = rights.answer
+  const { roles, perms, shown_fields: shown } = rights.answer
   const site = yield* read((state) => state.site.current)
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
   yield* until(() => pages.prepare('dashboard'))
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
-  yield* put(rightsLoaded({ roles, marks: perms }))
+  yield* put(rightsLoaded({ roles, marks: perms, ...(shown && { shown }) }))
   return {}
 }
 
 /** A switch has asked already. */
-function* takeReadied({ site, profile, roles, marks, rows }: SiteReadied): Step<Record<never, never>> {
+function* takeReadied({ site, profile, rows, roles, marks, shown }: SiteReadied): Step<Record<never, never>> {
   yield* put(siteReadied(null))
   yield* put(profileLoaded(profile))
   yield* put(menuLoaded({ site, rows }))
-  yield* put(rightsLoaded({ roles, marks }))
+  yield* put(rightsLoaded({ roles, marks, ...(shown && { shown }) }))
   return {}
 }

@@ -56,8 +56,9 @@ function* readyIfHere(site: string): Step<SiteReadied | undefined> {
       ),
   )
   if (!profile.answer || !rights.answer?.roles?.length || !menus.answer) return undefined
-  const { roles, perms } = rights.answer
-  return { site, profile: profile.answer, roles, marks: perms, rows: keptRows(menus.answer, roles) }
+  const { roles, perms, shown_fields: shown } = rights.answer
+  const rows = keptRows(menus.answer, roles)
+  return { site, profile: profile.answer, roles, marks: perms, rows, ...(shown && { shown }) }
 }
 
 function* enter(site: string, from: string, readied: SiteReadied | undefined): Step {

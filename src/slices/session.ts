@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Profile } from './profile'
+import type { ShownFields } from './shownFields'
 import { siteEntered } from './site'
 
 export type { Profile }
@@ -12,6 +13,7 @@ export interface SessionState {
   roles: string[]
   /** Permission marks that count in this context. */
   marks: string[]
+  shownFields: ShownFields
   /** Rights are loaded for this context. */
   isReady: boolean
 }
@@ -24,7 +26,14 @@ export interface SignInAsked {
   redirect?: string
 }
 
-const initialState: SessionState = { isSignedIn: false, profile: null, roles: [], marks: [], isReady: false }
+const initialState: SessionState = {
+  isSignedIn: false,
+  profile: null,
+  roles: [],
+  marks: [],
+  shownFields: {},
+  isReady: false,
+}
 
 const session = createSlice({
   name: 'session',
@@ -43,9 +52,10 @@ const session = createSlice({
     profileLoaded: (state, { payload }: PayloadAction<Profile>) => {
       state.profile = payload
     },
-    rightsLoaded: (state, { payload }: PayloadAction<{ roles: string[]; marks: string[] }>) => {
+    rightsLoaded: (state, { payload }: PayloadAction<{ roles: string[]; marks: string[]; shown?: ShownFields }>) => {
       state.roles = payload.roles
       state.marks = payload.marks
+      state.shownFields = payload.shown ?? {}
       state.isReady = true
     },
     rightsOutdated: (state) => state,

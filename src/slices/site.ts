@@ -4,6 +4,7 @@ import type { SiteHealth } from '../resources/kit/siteLife'
 import type { SiteTooOld } from '../resources/kit/siteTooOld'
 import type { MenuRow } from './menu'
 import type { Profile } from './profile'
+import type { ShownFields } from './shownFields'
 
 export type { SiteHealth }
 
@@ -26,6 +27,7 @@ export interface SiteReadied {
   profile: Profile
   roles: string[]
   marks: string[]
+  shown?: ShownFields
   /** Filtered by roles. */
   rows: MenuRow[]
 }

@@ -48,8 +48,18 @@ const extrasBehind = (name: string, extra: NonNullable<Dress['extra']>): ColumnV
 export const columnLabel = (resource: Resource, { extra = {} }: Dress, name: string): Label =>
   resource.allFields[name]?.label ?? extra[name]?.label ?? [name, name]
 
-/** The columns as declared: those of the list in order, then all others, hidden. The first one, or the number and the title, are pinned. */
-export const declaredColumns = (resource: Resource, { hidden = [], extra = {} }: Dress = {}): ColumnView[] => {
+/** What the site says of its fields, by name: whether a list shows them from the start. */
+export type ShownHere = Readonly<Record<string, boolean>>
+
+/**
+ * The columns as declared: those of the list in order, then all others, hidden, unless the site has them otherwise.
+ * The first one, or the number and the title, are pinned.
+ */
+export const declaredColumns = (
+  resource: Resource,
+  { hidden = [], extra = {} }: Dress = {},
+  shown: ShownHere = {},
+): ColumnView[] => {
   const [first, second] = resource.columns
   const pinned = new Set(first === 'id' && second === resource.titleField ? [first, second] : [first])
   const rest = Object.keys(resource.allFields).filter((name) => !resource.columns.includes(name))
@@ -58,17 +68,22 @@ export const declaredColumns = (resource: Resource, { hidden = [], extra = {} }:
       {
         name,
         ...(pinned.has(name) ? { pin: 'left' as const } : {}),
-        ...(hidden.includes(name) ? { isHidden: true } : {}),
+        ...(hidden.includes(name) || (shown[name] === false && !pinned.has(name)) ? { isHidden: true } : {}),
       },
       ...extrasBehind(name, extra),
     ]),
-    ...rest.map((name) => ({ name, isHidden: true })),
+    ...rest.map((name) => (shown[name] && !resource.allFields[name]?.secret ? { name } : { name, isHidden: true })),
   ]
 }
 
 /** Somebody's own arrangement, with fields that came since added at the end and those that went left out. */
-export const arrangedColumns = (resource: Resource, view: ListView | undefined, dress: Dress = {}): ColumnView[] => {
-  const declared = declaredColumns(resource, dress)
+export const arrangedColumns = (
+  resource: Resource,
+  view: ListView | undefined,
+  dress: Dress = {},
+  shown?: ShownHere,
+): ColumnView[] => {
+  const declared = declaredColumns(resource, dress, shown)
   if (!view || view.columns.length === 0) return declared
   const { extra = {} } = dress
   const known = view.columns.filter(({ name }) => Object.hasOwn(resource.allFields, name) || Object.hasOwn(extra, name))

@@ -13,7 +13,8 @@ export function useListView(resource: Resource, dress: Dress, maySwitch: boolean
   const dispatch = useAppDispatch()
   const language = useAppSelector(selectLanguage)
   const view = useAppSelector((state) => state.listViews[resource.name])
-  const arranged = useMemo(() => arrangedColumns(resource, view, dress), [resource, view, dress])
+  const shown = useAppSelector((state) => state.session.shownFields[resource.name])
+  const arranged = useMemo(() => arrangedColumns(resource, view, dress, shown), [resource, view, dress, shown])
   const density: Density = view?.density ?? 'default'
   const columns = useMemo(() => {
     const cells = maySwitch ? { status: StatusSwitch, ...dress.cells } : dress.cells

@@ -71,3 +71,21 @@ describeEachApp('uploads heed the site’s own fields (issue 3, Places)', (at) =
     expect(reply).toMatchObject({ status: 422, message: expect.stringContaining('Author') })
   })
 })
+
+describeEachApp('lists heed the site’s own fields (issue 3, Places)', (at) => {
+  it('tells the console of the site, and only there, what its lists show', async () => {
+    await at().signIn()
+    const { list } = await good(at().call('GET', '/api/admin/site/list', { query: { keyword: 'main' } }))
+    const [{ id: site_id }] = list
+    for (const body of [
+      { field: 'author', label: 'Author', is_shown: false },
+      { field: 'keywords_de', label: 'German', is_shown: true },
+      { field: 'pages', label: 'Pages', is_shown: false, status: 'disabled' },
+    ])
+      await good(at().call('POST', '/api/admin/site-field/store', { body: { site_id, resource: 'report', ...body } }))
+    const here = await good(at().call('GET', '/api/admin/common/info', MAIN))
+    expect(here.shown_fields).toEqual({ report: { author: false, keywords_de: true } })
+    const control = await good(at().call('GET', '/api/admin/common/info'))
+    expect(control).not.toHaveProperty('shown_fields')
+  })
+})
