@@ -77,7 +77,7 @@ export const site = defineResource('site', ['站点', 'Site'], {
         'Served by this same installation. Off: it is on another one, and is entered by its domain',
       ],
     }),
-    schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 100 }),
+    schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),
     state: choice(
       ['进度', 'Stage'],
       {

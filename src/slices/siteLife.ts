@@ -50,6 +50,13 @@ export const stepsIn = (value: unknown): LifeStep[] => (Array.isArray(value) ? v
 export const trainOfRun = ({ progress }: Pick<ServerRun, 'progress'>): TrainProgress | undefined =>
   Array.isArray(progress?.waves) ? (progress as unknown as TrainProgress) : undefined
 
+/** Where a run on sites is to be seen; undefined: it is another kind of work. */
+export const placeOfRun = (run: Pick<ServerRun, 'id' | 'progress'>): string | undefined => {
+  const release = releaseOfRun(run)
+  if (release !== undefined) return `/control/site/upgrade-log?open=${workOpen(release)}`
+  return trainOfRun(run) ? `/control/site/list?open=${trainOpen(run.id)}` : undefined
+}
+
 /** The release that a run works on. */
 export const releaseOfRun = ({ progress }: Pick<ServerRun, 'progress'>): number | undefined =>
   typeof progress?.release_id === 'number' ? progress.release_id : undefined

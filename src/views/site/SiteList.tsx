@@ -11,7 +11,7 @@ const dress = dressOf(site, {
   cells: { title: SiteTitle, schema_version: VersionCell },
   extra: siteColumns,
   card: SiteCard,
-  hidden: ['english_name', 'country_id', 'publisher_ids', 'is_local'],
+  hidden: ['name', 'english_name', 'country_id', 'language_id', 'publisher_ids', 'is_local', 'sort'],
 })
 
 /** The sites: where each stands, and what can be done with it or with many. */

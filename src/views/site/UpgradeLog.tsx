@@ -12,7 +12,15 @@ import { StepList } from './life/StepList'
 const Took = ({ value }: CellProps) => <span className="co-num">{useDuration()(Number(value))}</span>
 const Steps = ({ value }: CellProps) => <StepList steps={stepsIn(value)} />
 
-const dress = dressOf(siteRelease, { cells: { duration_ms: Took, steps: Steps } })
+/** From which version to which. */
+const Versions = ({ value, row }: CellProps) => (
+  <span className="co-num">{row.from_version ? `${row.from_version} → ${value}` : String(value)}</span>
+)
+
+const dress = dressOf(siteRelease, {
+  cells: { duration_ms: Took, steps: Steps, to_version: Versions },
+  hidden: ['from_version'],
+})
 
 /** Every work on a site. A row opens its steps, live while it goes on. */
 export function UpgradeLog() {

@@ -1,9 +1,9 @@
-import { Alert } from '@arco-design/web-react'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { useSay } from '../../../i18n/useSay'
 import type { SiteVersion } from '../../../resources/kit/siteLife'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
+import { Note } from './Note'
 
 /** Why this site went back from versions that it would get again. */
 export function FormerReasons({ versions }: { versions: readonly SiteVersion[] }) {
@@ -14,23 +14,18 @@ export function FormerReasons({ versions }: { versions: readonly SiteVersion[] }
       {versions
         .filter(({ reasons }) => reasons.length > 0)
         .map(({ version, reasons }) => (
-          <Alert
-            key={version}
-            type="warning"
-            title={say('siteLife.reasons', { version })}
-            content={
-              <ul className="co-plan__reasons">
-                {reasons.map(({ reason, user, at }) => (
-                  <li key={`${at} ${reason}`}>
-                    <p>{reason}</p>
-                    <p className="co-hint" title={exactTime(at, language)}>
-                      {say('siteLife.reasonBy', { user, at: friendlyTime(at, language) })}
-                    </p>
-                  </li>
-                ))}
-              </ul>
-            }
-          />
+          <Note key={version} tone="warning" title={say('siteLife.reasons', { version })}>
+            <ul className="co-plan__reasons">
+              {reasons.map(({ reason, user, at }) => (
+                <li key={`${at} ${reason}`}>
+                  <p>{reason}</p>
+                  <p className="co-hint" title={exactTime(at, language)}>
+                    {say('siteLife.reasonBy', { user, at: friendlyTime(at, language) })}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Note>
         ))}
     </>
   )

@@ -5,6 +5,7 @@ import { useSay } from '../../../i18n/useSay'
 import type { Fault } from '../../../slices/entities'
 import { EmptyState } from '../../../widgets/EmptyState'
 import { SideDrawer } from '../../../widgets/SideDrawer'
+import '../../../engine/form/form.css'
 import './plan.css'
 
 interface PlanDrawerProps {

@@ -10,18 +10,19 @@ import { selectLanguage } from '../../../slices/settings'
 import { StatusDot } from '../../../widgets/StatusDot'
 import { siteColor } from '../../../widgets/siteColor'
 import { useLastRelease } from './lastReleases'
-import { HEALTH_TONES, healthOf, newerFor, useKnownSite } from './siteFacts'
+import { HEALTH_TONES, healthOf, newerFor, siteTitle, useKnownSite } from './siteFacts'
 import './site.css'
 
 export const SiteDot = ({ row }: { row: AnyRow }) => (
   <i className="co-sitedot" style={{ background: siteColor(String(row.name)) }} aria-hidden="true" />
 )
 
-/** Its colour and its name. */
-export const SiteTitle = ({ value, row }: CellProps) => (
+/** Its colour, what it is called, and its key. */
+export const SiteTitle = ({ row }: CellProps) => (
   <span className="co-siteline">
     <SiteDot row={row} />
-    {String(value)}
+    <span className="co-siteline__title">{useLabel()(siteTitle(row))}</span>
+    <span className="co-siteline__key">{String(row.name)}</span>
   </span>
 )
 

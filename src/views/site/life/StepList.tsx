@@ -23,20 +23,33 @@ const MARKS: Readonly<Record<LifeStepState, ReactNode>> = {
   undone: <IconUndo />,
 }
 
+interface StepListProps {
+  steps: readonly LifeStep[]
+  /** Why a step failed stands elsewhere already. */
+  isFailureTold?: boolean
+}
+
 /** The steps of a work, one below the other: how each stands, how long it took, and what it did. */
-export function StepList({ steps }: { steps: readonly LifeStep[] }) {
+export function StepList({ steps, isFailureTold = false }: StepListProps) {
   const say = useSay()
   return (
     <ol className="co-life" aria-label={say('siteLife.work.steps')}>
       {steps.map((step) => (
-        <Step key={step.name} step={step} />
+        <Step key={step.name} step={step} isTold={!hasNews(step) || (isFailureTold && step.state === 'failed')} />
       ))}
     </ol>
   )
 }
 
+/** What was left out because a step before it failed has no word of its own. */
+const shownState = ({ state, message }: LifeStep): LifeStepState | 'notBegun' =>
+  state === 'skipped' && message === null ? 'notBegun' : state
+
+/** That a step was not needed, or was put back, its state says. */
+const hasNews = ({ state }: LifeStep): boolean => state !== 'skipped' && state !== 'undone'
+
 /** A running step and a failed one show what they do; a finished one folds, unless somebody opened it. */
-function Step({ step }: { step: LifeStep }) {
+function Step({ step, isTold }: { step: LifeStep; isTold: boolean }) {
   const say = useSay()
   const label = useLabel()
   const [chosen, setChosen] = useState<boolean>()
@@ -53,7 +66,7 @@ function Step({ step }: { step: LifeStep }) {
       </span>
       <div className="co-life__line">
         <span className="co-life__name">{name}</span>
-        <span className="co-life__state">{say(`siteLife.stepState.${step.state}`)}</span>
+        <span className="co-life__state">{say(`siteLife.stepState.${shownState(step)}`)}</span>
         <StepTime step={step} />
         {hasOutput && (
           <button
@@ -68,17 +81,25 @@ function Step({ step }: { step: LifeStep }) {
           </button>
         )}
       </div>
-      {step.message && <p className="co-life__message">{label(step.message)}</p>}
+      {step.message && !isTold && <p className="co-life__message">{label(step.message)}</p>}
       {isOpen && <StepOutput text={step.output} />}
     </li>
   )
 }
 
+const SECOND = 1000
+
 /** What it took, or has taken so far. */
 function StepTime({ step: { state, started_at, ended_at } }: { step: LifeStep }) {
+  const say = useSay()
   const duration = useDuration()
   const now = useSeconds(state === 'running')
   if (!started_at || state === 'skipped' || state === 'waiting') return null
   const end = ended_at ? Date.parse(ended_at) : now
-  return <span className="co-life__time co-num">{duration(Math.max(0, end - Date.parse(started_at)))}</span>
+  const took = Math.max(0, end - Date.parse(started_at))
+  return (
+    <span className="co-life__time co-num">
+      {took < SECOND ? say('siteLife.milliseconds', { count: took }) : duration(took)}
+    </span>
+  )
 }

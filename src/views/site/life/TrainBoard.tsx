@@ -1,4 +1,4 @@
-import { Alert, Button } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { isRunActive, runStopAsked, type ServerRun, selectRun } from '../../../slices/serverRuns'
 import { trainLeft, trainOfRun, trainOpened } from '../../../slices/siteLife'
 import { SideDrawer } from '../../../widgets/SideDrawer'
+import { Note } from './Note'
 import { Wave } from './Wave'
 import './board.css'
 
@@ -49,7 +50,7 @@ function Board({ run }: { run: ServerRun }) {
       <Outcome run={run} />
       {train && (
         <>
-          <div>
+          <div className="co-train__count">
             <Meter label={say('siteLife.board.title')} done={train.done} total={train.total} />
             <p className="co-num co-hint">
               {say('siteLife.board.count', { done: train.done, total: train.total })}
@@ -80,16 +81,20 @@ function useTitlesOf(ids: readonly number[]): void {
 }
 
 const ENDS = {
-  done: ['success', 'siteLife.board.done'],
+  done: ['done', 'siteLife.board.done'],
   stopped: ['warning', 'siteLife.board.stopped'],
-  failed: ['error', 'siteLife.board.failed'],
+  failed: ['failed', 'siteLife.board.failed'],
 } as const
 
 function Outcome({ run }: { run: ServerRun }) {
   const say = useSay()
   if (run.state === 'waiting' || run.state === 'running') return null
-  const [type, words] = ENDS[run.state]
-  return <Alert type={type} title={say(words)} content={run.error?.message} />
+  const [tone, words] = ENDS[run.state]
+  return (
+    <Note tone={tone} title={say(words)}>
+      {run.error?.message && <p>{run.error.message}</p>}
+    </Note>
+  )
 }
 
 function BoardFooter({ run, onClose }: { run: ServerRun; onClose: () => void }) {

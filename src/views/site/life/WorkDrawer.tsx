@@ -1,4 +1,4 @@
-import { Alert, Button } from '@arco-design/web-react'
+import { Button } from '@arco-design/web-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
@@ -15,6 +15,7 @@ import { releaseLeft, releaseOfRun, releaseOpened, stepsIn } from '../../../slic
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { kindLabel } from './kindLabel'
+import { Note } from './Note'
 import { StepList } from './StepList'
 import { siteTitle } from './siteFacts'
 import { WorkHead } from './WorkHead'
@@ -71,18 +72,12 @@ function Work({ release, isBroken }: { release: AnyRow; isBroken: boolean }) {
     <div className="co-work">
       <WorkHead release={release} />
       {isFailed && failed && (
-        <Alert
-          type="error"
-          title={say('siteLife.work.failed', { step: say(`siteLife.step.${failed.name}`) })}
-          content={
-            <>
-              {failed.message && <p className="co-work__why">{label(failed.message)}</p>}
-              {!isBroken && <p>{say('siteLife.work.putBack')}</p>}
-            </>
-          }
-        />
+        <Note tone="failed" title={say('siteLife.work.failed', { step: say(`siteLife.step.${failed.name}`) })}>
+          {failed.message && <p className="co-work__why">{label(failed.message)}</p>}
+          {!isBroken && <p className="co-hint">{say('siteLife.work.putBack')}</p>}
+        </Note>
       )}
-      <StepList steps={steps} />
+      <StepList steps={steps} isFailureTold />
       {release.state === 'running' && <p className="co-hint">{say('siteLife.work.leave')}</p>}
     </div>
   )
