@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
+import type { Database } from '../../server/db/database'
+import { openPostgres } from '../../server/db/openPostgres'
 import { openTestApp, type Reply, type TestApp } from './app'
-import { openInMemory } from './databases'
+import { createPostgresDatabase, openInMemory, POSTGRES_URL } from './databases'
 import { ADMIN, seededArchive } from './seeded'
 
 export const SHARED_KEY = 'one key for all that belong together'
@@ -37,17 +39,38 @@ export async function addSiteElsewhere({ services }: TestApp, name: string, doma
   services.places.forgetAll()
 }
 
+interface OpenedDatabase {
+  database: Database
+  drop(): Promise<void>
+}
+
+export type OpenAnother = () => Promise<OpenedDatabase>
+
+const embedded: OpenAnother = async () => ({
+  database: await openInMemory(await seededArchive()),
+  drop: async () => {},
+})
+
+const postgres =
+  (url: string): OpenAnother =>
+  async () => {
+    const made = await createPostgresDatabase(url)
+    return { database: await openPostgres(made.url), drop: made.drop }
+  }
+
+/** Where each of two installations may have its database. */
+export const eachDatabase: readonly [string, OpenAnother][] = [
+  ['embedded', embedded],
+  ...(POSTGRES_URL === undefined ? [] : [['PostgreSQL', postgres(POSTGRES_URL)] as [string, OpenAnother]]),
+]
+
 /** Two installations on two ports, each with its own database. */
-export async function openTwoInstallations(
-  keys: { centre?: string[]; remote?: string[] } = {},
-): Promise<TwoInstallations> {
-  const archive = await seededArchive()
-  const databases = [await openInMemory(archive), await openInMemory(archive)] as const
-  const { centre: ssoKeys = [SHARED_KEY], remote: remoteKeys = [SHARED_KEY] } = keys
-  const centre = await openTestApp(databases[0], { environment: { ssoKeys } })
+export async function openTwoInstallations(open: OpenAnother): Promise<TwoInstallations> {
+  const [here, there] = [await open(), await open()]
+  const centre = await openTestApp(here.database, { environment: { ssoKeys: [SHARED_KEY] } })
   const centreUrl = await listen(centre)
-  const remote = await openTestApp(databases[1], {
-    environment: { ssoKeys: remoteKeys, centerUrl: centreUrl },
+  const remote = await openTestApp(there.database, {
+    environment: { ssoKeys: [SHARED_KEY], centerUrl: centreUrl },
     master: new Uint8Array(32).fill(8),
   })
   const remoteUrl = await listen(remote)
@@ -60,7 +83,10 @@ export async function openTwoInstallations(
     remoteUrl,
     async close() {
       for (const app of [centre, remote]) await app.close()
-      for (const database of databases) await database.close()
+      for (const { database, drop } of [here, there]) {
+        await database.close()
+        await drop()
+      }
     },
   }
 }
