@@ -6,11 +6,13 @@ export class SeenKeys {
   #high = new Uint32Array(START)
   #low = new Uint32Array(START)
   #rows = new Uint32Array(START)
+  /** Whoever adds a key has looked for it just before. */
+  #last: { key: string; hash: readonly [number, number] } = { key: '', hash: hashOf('') }
 
   /** The row that had the key before, or 0; then it is this row's. */
   add(key: string, row: number): number {
     if (this.#size * 2 >= this.#rows.length) this.#grow()
-    const [high, low] = hashOf(key)
+    const [high, low] = this.#hashOf(key)
     const at = this.#placeOf(high, low)
     const before = this.#rows[at] ?? 0
     if (before > 0) return before
@@ -21,8 +23,13 @@ export class SeenKeys {
 
   /** The row that has the key, or 0. */
   find(key: string): number {
-    const [high, low] = hashOf(key)
+    const [high, low] = this.#hashOf(key)
     return this.#rows[this.#placeOf(high, low)] ?? 0
+  }
+
+  #hashOf(key: string): readonly [number, number] {
+    if (this.#last.key !== key) this.#last = { key, hash: hashOf(key) }
+    return this.#last.hash
   }
 
   #placeOf(high: number, low: number): number {

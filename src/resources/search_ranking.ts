@@ -24,7 +24,15 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
   filters: ['is_pinned', 'is_hidden', 'status'],
   search: ['keyword'],
   order: ['hits', 'desc'],
-  form: [{ rows: [['keyword', 'link'], ['is_pinned', 'is_hidden'], ['status', 'sort']] }],
+  form: [
+    {
+      rows: [
+        ['keyword', 'link'],
+        ['is_pinned', 'is_hidden'],
+        ['status', 'sort'],
+      ],
+    },
+  ],
 })
 
 export type SearchRanking = RowOf<typeof searchRanking>

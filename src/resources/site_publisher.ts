@@ -17,7 +17,14 @@ export const sitePublisher = defineResource('site_publisher', ['站点出版商'
   filters: ['site_id', 'publisher_id', 'status'],
   search: ['site_id', 'publisher_id'],
   order: ['sort', 'asc'],
-  form: [{ rows: [['site_id', 'publisher_id'], ['status', 'sort']] }],
+  form: [
+    {
+      rows: [
+        ['site_id', 'publisher_id'],
+        ['status', 'sort'],
+      ],
+    },
+  ],
   uniqueTogether: [['site_id', 'publisher_id']],
   actions: { 'save-matrix': ['勾选出版商', 'Tick publishers'] },
 })

@@ -79,7 +79,13 @@ export const user = defineResource('user', ['用户', 'User'], {
       heading: ['账号', 'Account'],
       rows: [['name', 'nickname'], ['email', 'mobile'], ['password', 'sex'], ['department_id', 'role_ids'], ['avatar']],
     },
-    { heading: ['收货信息', 'Delivery'], rows: [['consignee', 'contact_number'], ['country_id', 'area_id']] },
+    {
+      heading: ['收货信息', 'Delivery'],
+      rows: [
+        ['consignee', 'contact_number'],
+        ['country_id', 'area_id'],
+      ],
+    },
     { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
   ],
   rules: [strongPassword],

@@ -16,6 +16,7 @@ export const decimalTextOf = (input: unknown): string | undefined => {
 }
 
 const plainOf = (value: number): string => {
+  if (Number.isSafeInteger(value)) return String(value)
   const text = String(value)
   return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text
 }
@@ -66,8 +67,10 @@ const decimal = (message: KitMessageId, places: number, low: number, high: numbe
 })
 
 /** A spreadsheet's 12.100000000000001 means 12.1; its 12.345 does not mean 12.35. */
-const rounded = (value: number, places: number): string | undefined =>
-  Number.isFinite(value) ? plainOf(Number(value.toFixed(Math.max(places, 9)))) : undefined
+const rounded = (value: number, places: number): string | undefined => {
+  if (Number.isSafeInteger(value)) return String(value)
+  return Number.isFinite(value) ? plainOf(Number(value.toFixed(Math.max(places, 9)))) : undefined
+}
 
 export const numberKinds = {
   int: wholeOrReal('check.int', true, 2_147_483_647),
