@@ -12,8 +12,12 @@ CREATE TABLE session_elsewhere (
   -- By this the other installation knows its sessions that came from this one.
   ref text NOT NULL,
   PRIMARY KEY (session_id, url)
-);`,
+);
+-- Staff say so from now on; what was left open was served here.
+UPDATE site SET is_local = true WHERE is_local IS NULL;
+ALTER TABLE site ALTER COLUMN is_local SET DEFAULT true;`,
   down: `
+ALTER TABLE site ALTER COLUMN is_local DROP DEFAULT;
 DROP TABLE session_elsewhere;
 ALTER TABLE session DROP COLUMN origin_ref;`,
 }
