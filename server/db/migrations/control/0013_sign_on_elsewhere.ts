@@ -10,7 +10,7 @@ CREATE TABLE session_elsewhere (
   session_id bigint NOT NULL REFERENCES session (id) ON DELETE CASCADE,
   url text NOT NULL,
   -- By this the other installation knows its sessions that came from this one.
-  ref text NOT NULL,
+  ref text NOT NULL UNIQUE,
   PRIMARY KEY (session_id, url)
 );
 -- Staff say so from now on; what was left open was served here.
