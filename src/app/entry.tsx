@@ -18,7 +18,7 @@ import './theme/base.css'
 import { openWords } from './words'
 
 /** The frame, the flows behind it, and its words. */
-const bringAll = () => Promise.all([bringFrame(store.work), words.complete()])
+const bringAll = () => Promise.all([bringFrame(store.grow), words.complete()])
 
 /** A view for everybody comes alone; any other with the frame around it. Code that does not come is a network that is down. */
 const bring = async (component: string): Promise<boolean> => {

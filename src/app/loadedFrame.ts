@@ -1,16 +1,19 @@
+import type { Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { Flow } from '../flows/kit'
+import type { RootState } from '../slices/rootState'
 
 let frame: ComponentType | undefined
 
 /** The frame around signed-in screens, with Arco and the flows behind it: it comes once somebody is signed in. */
-export async function bringFrame(work: (flows: readonly Flow[]) => void): Promise<void> {
+export async function bringFrame(grow: (reducer: Reducer<RootState>, flows: readonly Flow[]) => void): Promise<void> {
   if (frame) return
-  const [{ Frame }, { staffFlows }] = await Promise.all([
+  const [{ Frame }, { staffFlows }, { rootReducer }] = await Promise.all([
     import(/* webpackChunkName: 'shell' */ './Frame'),
     import(/* webpackChunkName: 'shell' */ '../flows'),
+    import(/* webpackChunkName: 'shell' */ '../slices/rootState'),
   ])
-  if (!frame) work(staffFlows)
+  if (!frame) grow(rootReducer, staffFlows)
   frame = Frame
 }
 

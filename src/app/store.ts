@@ -1,4 +1,4 @@
-import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
 import { firstFlows } from '../flows/first'
@@ -6,7 +6,8 @@ import type { Flow } from '../flows/kit'
 import type { Ports } from '../flows/ports'
 import { recordPorts } from '../flows/recordPorts'
 import { type Tape, tape } from '../flows/tape'
-import { rootReducer } from '../slices/rootState'
+import { firstReducer } from '../slices/firstState'
+import type { RootState } from '../slices/rootState'
 
 const FROM_FLOW = '@@redux-saga/SAGA_ACTION'
 
@@ -21,11 +22,12 @@ const record =
     return next(action)
   }
 
-/** The store with its flows at work on these ports. Those of whoever is signed in come later, by `work`. */
+/** The store with its flows at work on these ports. The slices and flows of whoever is signed in come later, by `grow`. */
 export function makeStore(ports: Omit<Ports, 'tape'>) {
   const saga = createSagaMiddleware()
   const store = configureStore({
-    reducer: rootReducer,
+    // Nothing of the first page reads the slices that come later.
+    reducer: firstReducer as unknown as Reducer<RootState>,
     middleware: (defaults) =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
         record(() => recorder),
@@ -40,7 +42,11 @@ export function makeStore(ports: Omit<Ports, 'tape'>) {
     })
   }
   work(firstFlows)
-  return Object.assign(store, { work })
+  const grow = (reducer: Reducer<RootState>, flows: readonly Flow[]): void => {
+    store.replaceReducer(reducer)
+    work(flows)
+  }
+  return Object.assign(store, { grow })
 }
 
 export type Store = ReturnType<typeof makeStore>
