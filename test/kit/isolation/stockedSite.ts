@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { allResources } from '../../../src/resources'
+import type { Resource } from '../../../src/resources/kit/resource'
+import type { ResourceName } from '../../../src/resources/kit/resourceName'
+import { book, check, good } from '../../server/transfer/kit'
+import type { TestApp } from '../app'
+import { goodDraft } from '../drafts'
+import { pathOf, someRow } from '../samples'
+
+/** Ids of what a site holds, none of which another place has. */
+export interface Stock {
+  site: string
+  /** Stands in a text of every row of the site, and nowhere else. */
+  word: string
+  rows: Map<ResourceName, number>
+  changeSet: number
+  binChange: number
+  binSet: number
+  upload: number
+  export: number
+  run: number
+}
+
+export const siteResources = allResources.filter(({ scope, isLog }) => scope !== 'control' && !isLog)
+
+/** Ids of each site begin at a number of its own, so that an id says whose it is. */
+async function numberFrom(app: TestApp, site: string, first: number): Promise<void> {
+  const { database, schema } = await app.services.places.of(site)
+  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.columns
+    WHERE table_schema = ${schema} AND column_name = 'id' AND is_identity = 'YES'`.execute(database.kysely)
+  for (const { name } of rows)
+    await sql`ALTER TABLE ${sql.id(schema, name)} ALTER COLUMN id RESTART WITH ${sql.lit(first)}`.execute(
+      database.kysely,
+    )
+}
+
+/** A draft with the word in its title, whose references are rows of the same site or of control. */
+async function draftOf(app: TestApp, resource: Resource, stock: Stock, tag: string) {
+  const draft = goodDraft(resource)
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (!(name in draft)) continue
+    if (field.kind === 'slug') draft[name] = `${stock.site}-${tag}`
+    else if (field.unique || name === resource.titleField) draft[name] = `${stock.word} ${tag} findme`
+    if (field.kind === 'tree' || (field.to && !field.required)) draft[name] = null
+    if (!field.to || !field.required) continue
+    const own = stock.rows.get(field.to)
+    const isControls = allResources.some(({ name: target, scope }) => target === field.to && scope === 'control')
+    draft[name] =
+      own ?? (isControls ? await someRow(app, allResources.find((each) => each.name === field.to) as Resource) : null)
+  }
+  return draft
+}
+
+const needs = (resource: Resource): ResourceName[] =>
+  Object.values(resource.fields).flatMap(({ to, required }) => (to && required && to !== resource.name ? [to] : []))
+
+/** What others point to comes first. */
+function inOrder(): Resource[] {
+  const left = [...siteResources]
+  const done: Resource[] = []
+  while (left.length > 0) {
+    const at = left.findIndex((each) => !needs(each).some((name) => left.some((other) => other.name === name)))
+    done.push(...left.splice(Math.max(at, 0), 1))
+  }
+  return done
+}
+
+async function stockRows(app: TestApp, stock: Stock): Promise<void> {
+  const { site } = stock
+  const post = (resource: Resource, action: string, body: object) =>
+    good(app.call('POST', pathOf(resource, action), { site, body }))
+  for (const resource of inOrder()) {
+    const { row } = await post(resource, 'store', await draftOf(app, resource, stock, 'one'))
+    stock.rows.set(resource.name, row.id)
+    const updated = await post(resource, 'update', { id: row.id, sort: 7 })
+    stock.changeSet = updated.change_set_id
+    const spare = await post(resource, 'store', await draftOf(app, resource, stock, 'two'))
+    await post(resource, 'destroy', { ids: [spare.row.id] })
+  }
+  const bin = await good(app.call('GET', '/api/admin/report/bin', { site }))
+  stock.binChange = bin.list[0].change_id
+  stock.binSet = bin.list[0].change_set_id
+}
+
+async function stockFiles(app: TestApp, stock: Stock): Promise<void> {
+  const { site, word } = stock
+  const file = await book([
+    ['Report name', 'Link', 'Price'],
+    [`${word} uploaded findme`, `${site}-uploaded`, 12],
+  ])
+  const { upload } = await check(app, 'reports.xlsx', file, { site })
+  stock.upload = upload.id
+  const body = { scope: { query: {} }, format: 'txt', columns: ['name'] }
+  const started = await good(app.call('POST', '/api/admin/report/export-run', { site, body }))
+  stock.export = started.export_id
+  stock.run = started.run_id
+  for (let tries = 0; tries < 400; tries++) {
+    const { state } = await good(app.call('GET', `/api/admin/run/form/${stock.run}`, { site }))
+    if (state === 'done') return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error('The export did not end')
+}
+
+/** Fills a live site with one row of everything, a history, a bin, an upload and an export. */
+export async function stockSite(app: TestApp, site: string, first: number): Promise<Stock> {
+  const word = `${site}-word-of-its-own`
+  const none = { changeSet: 0, binChange: 0, binSet: 0, upload: 0, export: 0, run: 0 }
+  const stock: Stock = { site, word, rows: new Map(), ...none }
+  await numberFrom(app, site, first)
+  await stockRows(app, stock)
+  await stockFiles(app, stock)
+  return stock
+}
+
+/** Everything that a place holds, table by table. */
+export async function printOf(app: TestApp, site: string): Promise<Record<string, string>> {
+  const { database, schema } = await app.services.places.of(site)
+  const { rows: tables } = await sql<{ name: string }>`SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = ${schema} ORDER BY 1`.execute(database.kysely)
+  const parts = tables.map(
+    ({
+      name,
+    }) => sql`SELECT ${sql.lit(name)} AS name, (SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '')
+      FROM ${sql.id(schema, name)} t) AS print`,
+  )
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(parts, sql` UNION ALL `)}`.execute(
+    database.kysely,
+  )
+  return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+}

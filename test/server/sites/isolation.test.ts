@@ -1,0 +1,234 @@
+import { type AnyCall, isPublic } from '../../../server/http/call'
+import { allCalls } from '../../../server/http/calls'
+import { kebab } from '../../../src/resources/kit/endpoints'
+import { describeEachApp, type Reply } from '../../kit/app'
+import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
+import { bringToLife, makeFarSite, siteDraft, stored } from '../../kit/farSite'
+import { askedOf, type Manner } from '../../kit/isolation/askedOf'
+import { addRoleOfSite } from '../../kit/isolation/roleOfSite'
+import { printOf, type Stock, siteResources, stockSite } from '../../kit/isolation/stockedSite'
+import { addUser, PASSWORD } from '../../kit/people'
+
+/** A stream that does not end; it is tried in liveEvents.test.ts. */
+const ENDLESS = '/api/admin/events'
+/** Ends the session by which the battery asks. */
+const ENDS = new Set(['/api/logout', '/api/admin/site/end-session'])
+/** Runs stand in one list, wherever they work: whoever may see all sees them everywhere. */
+const OF_RUNS = /^\/api\/admin\/(run\/|dashboard\/summary$)/
+
+const calls = allCalls().filter(({ path }) => path !== ENDLESS && !ENDS.has(path))
+const MANNERS: readonly Manner[] = ['ids', 'filters']
+
+/** What is taken back must be the last that was done; what takes rows or their names away comes at the end. */
+const rankOf = ({ path }: AnyCall): number => (path.endsWith('/undo') ? 0 : /\/(store|destroy)$/.test(path) ? 2 : 1)
+const posts = calls.filter(({ method }) => method === 'POST').sort((one, other) => rankOf(one) - rankOf(other))
+
+const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
+
+interface Asking {
+  as: string
+  site?: string
+}
+
+describeEachApp(
+  'a call reaches its own site and no other (issue 3, Places)',
+  (at) => {
+    let far: Awaited<ReturnType<typeof createPostgresDatabase>> | undefined
+    let alpha: Stock
+    let beta: Stock
+    let root = ''
+    let clerk = ''
+
+    const ask = async (call: AnyCall, stock: Stock, manner: Manner, { as, site }: Asking): Promise<Reply> => {
+      const { path, options } = askedOf(call, stock, manner)
+      return at().call(call.method, path, { ...options, as, ...(site !== undefined && { site }) })
+    }
+
+    /** Asks every call for what the stock's site holds. Answers which of them failed to keep it. */
+    const askAll = async (
+      stock: Stock,
+      asking: Asking,
+      judge: (call: AnyCall, reply: Reply) => string | undefined,
+    ): Promise<string[]> => {
+      const faults: string[] = []
+      for (const call of calls)
+        for (const manner of MANNERS) {
+          const reply = await ask(call, stock, manner, asking)
+          const fault = judge(call, reply)
+          if (fault) faults.push(`${nameOf(call)} by ${manner}: ${fault}`)
+        }
+      return faults
+    }
+
+    const tellsOf =
+      (stock: Stock) =>
+      (_: AnyCall, { raw, status }: Reply): string | undefined => {
+        if (status >= 500 && status !== 503) return `answers ${status}`
+        if (status === 401) return 'does not know the session any more'
+        return raw.payload.includes(stock.word) ? 'tells of the other site' : undefined
+      }
+
+    beforeAll(async () => {
+      root = await at().signIn()
+      await at().services.runs.start()
+      if (POSTGRES_URL !== undefined) {
+        far = await createPostgresDatabase(POSTGRES_URL)
+        await makeFarSite(at(), 'beta', far.url)
+      } else {
+        await stored(at(), 'site', await siteDraft(at(), 'beta'))
+        await bringToLife(at(), 'beta')
+      }
+      await stored(at(), 'site', await siteDraft(at(), 'alpha'))
+      await bringToLife(at(), 'alpha')
+      await stored(at(), 'site', await siteDraft(at(), 'unborn'))
+      await stored(at(), 'site', await siteDraft(at(), 'abroad', { is_local: false }))
+      alpha = await stockSite(at(), 'alpha', 1_000_001)
+      beta = await stockSite(at(), 'beta', 2_000_001)
+      await addUser(at(), { name: 'clerk', roles: [await addRoleOfSite(at(), 'BETA_CLERK', 'beta')] })
+      clerk = await at().signIn('clerk', PASSWORD)
+    }, 240_000)
+    afterAll(() => far?.drop())
+
+    it('would be noticed if it did not: asked rightly, the calls tell of the site', async () => {
+      const told = new Set<string>()
+      for (const call of calls.filter(({ method }) => method === 'GET'))
+        for (const manner of MANNERS) {
+          const { raw } = await ask(call, alpha, manner, { as: root, site: 'alpha' })
+          if (raw.payload.includes(alpha.word)) told.add(call.path)
+        }
+      const expected = siteResources.flatMap(({ name }) =>
+        ['list', 'form/:id', 'option', 'bin', 'export'].map((action) => `/api/admin/${kebab(name)}/${action}`),
+      )
+      expect(expected.filter((path) => !told.has(path))).toEqual([])
+      expect(told).toContain('/api/admin/report/import-rows/:id')
+      expect(told).toContain('/api/admin/export-log/file/:id')
+    })
+
+    it.each([
+      ['a site that is not there', 'nowhere', 404],
+      ['its own name in another case', 'ALPHA', 404],
+      ['two names', 'alpha, beta', 404],
+      ['its own schema', 'site_alpha', 404],
+      ['a statement', `alpha'; DROP SCHEMA site_alpha; --`, 404],
+      ['a path', '../alpha', 404],
+      ['a site without tables', 'unborn', 409],
+      ['a site on another installation', 'abroad', 409],
+    ])('answers nothing under the name of %s', async (_, site, status) => {
+      const before = await printOf(at(), 'alpha')
+      const faults = await askAll(alpha, { as: root, site }, (call, reply) => {
+        const isAnybodys = isPublic(call) || call.isPersonal === true
+        if (!isAnybodys && reply.status !== status) return `answers ${reply.status}`
+        return tellsOf(alpha)(call, reply)
+      })
+      expect(faults).toEqual([])
+      expect(await printOf(at(), 'alpha')).toEqual(before)
+    })
+
+    it('shuts out whoever’s roles do not reach the site', async () => {
+      const before = await printOf(at(), 'alpha')
+      const faults = await askAll(alpha, { as: clerk, site: 'alpha' }, (call, reply) => {
+        const isAnybodys = isPublic(call) || call.isPersonal === true
+        if (!isAnybodys && reply.status !== 403) return `answers ${reply.status}`
+        return tellsOf(alpha)(call, reply)
+      })
+      expect(faults).toEqual([])
+      expect(await printOf(at(), 'alpha')).toEqual(before)
+    })
+
+    const readsNothing = async (stock: Stock, asking: Asking, isRunsTold: boolean): Promise<void> => {
+      const before = await printOf(at(), stock.site)
+      const written: string[] = []
+      const faults: string[] = []
+      for (const call of calls)
+        for (const manner of MANNERS) {
+          const reply = await ask(call, stock, manner, asking)
+          const fault = isRunsTold && OF_RUNS.test(call.path) ? undefined : tellsOf(stock)(call, reply)
+          if (fault) faults.push(`${nameOf(call)} by ${manner}: ${fault}`)
+          if (call.method === 'POST' && JSON.stringify(await printOf(at(), stock.site)) !== JSON.stringify(before))
+            written.push(nameOf(call))
+        }
+      expect({ faults, written: written.slice(0, 1) }).toEqual({ faults: [], written: [] })
+      expect(await printOf(at(), stock.site)).toEqual(before)
+    }
+
+    it(
+      'keeps one site from another, whoever asks',
+      () => readsNothing(alpha, { as: root, site: 'beta' }, true),
+      240_000,
+    )
+
+    it('keeps a site from the control context', () => readsNothing(alpha, { as: root }, true), 240_000)
+
+    it('keeps a site from those of another', () => readsNothing(alpha, { as: clerk, site: 'beta' }, false), 240_000)
+
+    it(
+      'keeps a site from those of another in the control context',
+      () => readsNothing(alpha, { as: clerk }, false),
+      240_000,
+    )
+
+    it('keeps the runs of a site from those of another', async () => {
+      for (const [method, path] of [
+        ['GET', `form/${alpha.run}`],
+        ['POST', 'stop'],
+        ['POST', 'restart'],
+      ] as const)
+        for (const site of ['beta', 'control']) {
+          const body = method === 'POST' ? { body: { id: alpha.run } } : {}
+          expect((await at().call(method, `/api/admin/run/${path}`, { as: clerk, site, ...body })).status).toBe(404)
+        }
+      for (const query of [{ site: 'alpha' }, { all: 1 }, { all: 1, site: 'alpha' }]) {
+        const { data } = await at().call('GET', '/api/admin/run/list', { as: clerk, site: 'beta', query })
+        expect(data.list.filter(({ site }: { site: string }) => site === 'alpha')).toEqual([])
+      }
+    })
+
+    it('lets a link to a download work in the site that it was made in, and only there', async () => {
+      const path = `/api/admin/export-log/file/${alpha.export}`
+      const link = async (as: string, site: string) =>
+        at().call('POST', '/api/admin/download-ticket', { as, site, body: { path } })
+      expect((await link(clerk, 'alpha')).status).toBe(403)
+      const inBeta = await link(clerk, 'beta')
+      const fetched = await at().call('GET', inBeta.data.url, { as: null, site: 'alpha' })
+      expect(fetched.status).toBe(404)
+      expect(fetched.raw.payload).not.toContain(alpha.word)
+      const own = await link(root, 'alpha')
+      expect((await at().call('GET', own.data.url, { as: null, site: 'beta' })).raw.payload).toContain(alpha.word)
+    })
+
+    /** Last, since it leaves little of the site. */
+    const writesOnlyOwn = async (): Promise<{ faults: string[]; written: Set<string> }> => {
+      const written = new Set<string>()
+      const faults: string[] = []
+      const other = JSON.stringify(await printOf(at(), 'beta'))
+      for (const call of posts)
+        for (const manner of MANNERS) {
+          const before = JSON.stringify(await printOf(at(), 'alpha'))
+          const fault = tellsOf(beta)(call, await ask(call, alpha, manner, { as: root, site: 'alpha' }))
+          if (fault) faults.push(`${nameOf(call)} by ${manner}: ${fault}`)
+          if (JSON.stringify(await printOf(at(), 'alpha')) !== before) written.add(call.path)
+        }
+      if (JSON.stringify(await printOf(at(), 'beta')) !== other) faults.push('something wrote to the other site')
+      return { faults, written }
+    }
+
+    it('offers in the switcher only what is within reach', async () => {
+      const { list } = (await at().call('GET', '/api/admin/site/user-option', { as: clerk, site: 'alpha' })).data
+      expect(list.map(({ name }: { name: string }) => name)).not.toContain('alpha')
+      const jump = await at().call('GET', '/api/admin/site/jump-site-url', { as: clerk, query: { site: 'alpha' } })
+      expect(jump.status).toBe(404)
+    })
+
+    it('would be noticed if it wrote: asked rightly, the calls write to the site, and to it alone', async () => {
+      const { faults, written } = await writesOnlyOwn()
+      const expected = siteResources.flatMap(({ name }) =>
+        ['update', 'change-status', 'reset-sort'].map((action) => `/api/admin/${kebab(name)}/${action}`),
+      )
+      expect(faults).toEqual([])
+      expect(expected.filter((path) => !written.has(path))).toEqual([])
+      for (const path of ['report/restore', 'report/export-run', 'change-set/undo', 'search-ranking/destroy'])
+        expect(written).toContain(`/api/admin/${path}`)
+    }, 240_000)
+  },
+  { limits: { address: 10_000_000, session: 10_000_000 } },
+)
