@@ -29,8 +29,10 @@ export interface Dress<Name extends string = string> {
   cells?: Partial<Record<Name, ComponentType<CellProps>>>
   inputs?: Partial<Record<Name, ComponentType<InputProps>>>
   extra?: Readonly<Record<string, ExtraColumn>>
-  /** A row as a card. With it people choose between rows and cards; narrow screens show cards. */
+  /** A row as a card, where the screen is narrow. */
   card?: ComponentType<CardProps>
+  /** On wide screens people choose between rows and cards. */
+  hasCardChoice?: boolean
   /** Columns that another's cell shows already: hidden at first. */
   hidden?: readonly Name[]
   /** Below the fields in the details. */

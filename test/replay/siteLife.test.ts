@@ -5,6 +5,8 @@ import { emptyQuery } from '../../src/slices/listQuery'
 import { runArrived, type ServerRun, serverSaid } from '../../src/slices/serverRuns'
 import { siteEntered } from '../../src/slices/site'
 import {
+  oldSiteLeft,
+  oldSiteShown,
   releaseLeft,
   releaseOpened,
   siteInitializeAsked,
@@ -216,5 +218,23 @@ describe('a site whose version is too old', () => {
       state: 'failed',
       fault: { details: { upgrade: { needs: '1.1' } } },
     })
+  })
+})
+
+describe('whoever waits for a site to become new enough', () => {
+  const jp = (health: 'working' | 'ok') => ({
+    list: [{ name: 'jp', title: '日本站', english_name: 'Japan', is_local: true, health, schema_version: '1.2' }],
+  })
+
+  it('looks at it while it is worked on, and no more once it is done', async () => {
+    const { story } = await play([oldSiteShown('jp')], {
+      answers: { 'site.options': inTurn(jp('working'), jp('working'), jp('ok')) },
+    })
+    expect(story.filter((line) => line === 'waits 2000 ms')).toHaveLength(2)
+  })
+
+  it('does not wait for a site that nobody works on, nor once the page is left', async () => {
+    const { story } = await play([oldSiteShown('jp'), oldSiteLeft('jp')], { answers: { 'site.options': jp('ok') } })
+    expect(story).not.toContain('waits 2000 ms')
   })
 })

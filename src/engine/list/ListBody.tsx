@@ -72,6 +72,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   const list = useList()
   const { resource, at, query, change, actions, openRow } = list
   const Card = list.dress.card
+  const asCards = list.dress.hasCardChoice === true && view.isCards
   const label = useLabel()
   const dispatch = useAppDispatch()
   const isNarrow = useNarrow()
@@ -105,7 +106,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   }
   return (
     <>
-      {Card && (isNarrow || view.isCards) ? (
+      {Card && (isNarrow || asCards) ? (
         <DressedCards Card={Card} {...shared} />
       ) : isNarrow ? (
         <CardList {...shared} />

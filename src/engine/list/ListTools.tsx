@@ -23,7 +23,7 @@ export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () =
   ]
   return (
     <div className="co-list__tools">
-      {dress.card && <ShapeSwitch view={view} />}
+      {dress.card && dress.hasCardChoice && <ShapeSwitch view={view} />}
       <button type="button" className="co-tool" aria-haspopup="dialog" onClick={columns.toggle}>
         {say('engine.columns')}
       </button>

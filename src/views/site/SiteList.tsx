@@ -11,6 +11,7 @@ const dress = dressOf(site, {
   cells: { title: SiteTitle, schema_version: VersionCell },
   extra: siteColumns,
   card: SiteCard,
+  hasCardChoice: true,
   hidden: ['name', 'english_name', 'country_id', 'language_id', 'publisher_ids', 'is_local', 'sort'],
 })
 

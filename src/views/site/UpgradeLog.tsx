@@ -7,6 +7,7 @@ import { ListScreen } from '../../engine/list/ListScreen'
 import { siteRelease } from '../../resources/site_release'
 import { stepsIn, workOpen } from '../../slices/siteLife'
 import { LifeBeside } from './life/LifeBeside'
+import { ReleaseCard } from './life/ReleaseCard'
 import { StepList } from './life/StepList'
 
 const Took = ({ value }: CellProps) => <span className="co-num">{useDuration()(Number(value))}</span>
@@ -20,6 +21,7 @@ const Versions = ({ value, row }: CellProps) => (
 const dress = dressOf(siteRelease, {
   cells: { duration_ms: Took, steps: Steps, to_version: Versions },
   hidden: ['from_version'],
+  card: ReleaseCard,
 })
 
 /** Every work on a site. A row opens its steps, live while it goes on. */

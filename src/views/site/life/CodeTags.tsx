@@ -1,8 +1,7 @@
-import { Select } from '@arco-design/web-react'
-import { useId } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { CodeVersions, SiteVersions } from '../../../resources/kit/siteLife'
+import { PlainSelect } from './PlainSelect'
 import type { CodeChoice } from './upgradeChoice'
 
 interface CodeTagsProps {
@@ -50,26 +49,16 @@ const SAME = ''
 function TagSelect({ title, found: { current, tags, problem }, chosen, onChoose }: TagSelectProps) {
   const say = useSay()
   const label = useLabel()
-  const id = useId()
   const same = current ? say('siteLife.code.keep', { tag: current }) : say('siteLife.code.keepNone')
   const others = tags.filter((tag) => tag !== current)
   return (
-    <div className="co-field">
-      <label className="co-field__label" htmlFor={id}>
-        {title}
-      </label>
-      <Select
-        id={id}
-        value={chosen ?? SAME}
-        showSearch
-        options={[{ value: SAME, label: same }, ...others.map((tag) => ({ value: tag, label: tag }))]}
-        onChange={(tag: string) => onChoose(tag === SAME ? undefined : tag)}
-      />
-      {problem ? (
-        <p className="co-field__problem">{label(problem)}</p>
-      ) : (
-        tags.length === 0 && <p className="co-field__hint">{say('siteLife.code.noTags')}</p>
-      )}
-    </div>
+    <PlainSelect
+      label={title}
+      value={chosen ?? SAME}
+      options={[{ value: SAME, label: same }, ...others.map((tag) => ({ value: tag, label: tag }))]}
+      onChange={(tag) => onChoose(tag === SAME ? undefined : tag)}
+      {...(problem ? { problem: label(problem) } : {})}
+      {...(tags.length === 0 ? { hint: say('siteLife.code.noTags') } : {})}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { useSay } from '../../../i18n/useSay'
 import { siteRelease } from '../../../resources/site_release'
 import { optionsAsked } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { selectFlow } from '../../../slices/runs'
 import { isRunActive, runStopAsked, type ServerRun, selectRun } from '../../../slices/serverRuns'
 import { trainLeft, trainOfRun, trainOpened } from '../../../slices/siteLife'
 import { SideDrawer } from '../../../widgets/SideDrawer'
@@ -21,7 +22,7 @@ export function TrainBoard({ run: id, onClose }: { run: number; onClose: () => v
   const say = useSay()
   const label = useLabel()
   const run = useAppSelector(selectRun(id))
-  const loading = useAppSelector((state) => state.runs.followTrain ?? { status: 'idle' as const })
+  const loading = useAppSelector(selectFlow('followTrain'))
   useEffect(() => {
     dispatch(trainOpened(id))
     return () => void dispatch(trainLeft(id))

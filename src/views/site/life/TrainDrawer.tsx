@@ -1,4 +1,4 @@
-import { InputNumber, Select } from '@arco-design/web-react'
+import { InputNumber } from '@arco-design/web-react'
 import { useId, useState } from 'react'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
@@ -9,6 +9,7 @@ import { compareVersions } from '../../../resources/kit/siteVersion'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { selectFlow } from '../../../slices/runs'
 import { trainAsked } from '../../../slices/siteLife'
+import { PlainSelect } from './PlainSelect'
 import { PlanDrawer } from './PlanDrawer'
 import { SiteDot } from './SiteCells'
 import { siteTitle, versionOf } from './siteFacts'
@@ -71,20 +72,14 @@ interface TargetProps {
 function Target({ versions: { versions }, to, onChoose }: TargetProps) {
   const say = useSay()
   const label = useLabel()
-  const id = useId()
   const targets = versions.toSorted((one, other) => compareVersions(other.version, one.version))
   return (
-    <div className="co-field">
-      <label className="co-field__label" htmlFor={id}>
-        {say('siteLife.train.to')}
-      </label>
-      <Select
-        id={id}
-        value={to}
-        options={targets.map(({ version, title }) => ({ value: version, label: `${version} · ${label(title)}` }))}
-        onChange={onChoose}
-      />
-    </div>
+    <PlainSelect
+      label={say('siteLife.train.to')}
+      value={to}
+      options={targets.map(({ version, title }) => ({ value: version, label: `${version} · ${label(title)}` }))}
+      onChange={onChoose}
+    />
   )
 }
 
@@ -104,18 +99,13 @@ function Order({ riding, first, size, onFirst, onSize }: OrderProps) {
   return (
     <>
       <div className="co-plan__pair">
-        <div className="co-field">
-          <label className="co-field__label" htmlFor={`${id}-first`}>
-            {say('siteLife.train.canary')}
-          </label>
-          <Select
-            id={`${id}-first`}
-            value={first.id}
-            options={riding.map((row) => ({ value: row.id, label: label(siteTitle(row)) }))}
-            onChange={onFirst}
-          />
-          <p className="co-field__hint">{say('siteLife.train.canaryHint')}</p>
-        </div>
+        <PlainSelect
+          label={say('siteLife.train.canary')}
+          value={String(first.id)}
+          options={riding.map((row) => ({ value: String(row.id), label: label(siteTitle(row)) }))}
+          onChange={(next) => onFirst(Number(next))}
+          hint={say('siteLife.train.canaryHint')}
+        />
         <div className="co-field">
           <label className="co-field__label" htmlFor={`${id}-size`}>
             {say('siteLife.train.size')}

@@ -9,6 +9,7 @@ import { mark } from '../../../resources/kit/mark'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { site } from '../../../resources/site'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { selectFlow } from '../../../slices/runs'
 import { isRunActive, runStopAsked, selectRun } from '../../../slices/serverRuns'
 import { siteChosen } from '../../../slices/site'
 import { releaseLeft, releaseOfRun, releaseOpened, stepsIn } from '../../../slices/siteLife'
@@ -28,7 +29,7 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
   const label = useLabel()
   const release = useRelease(id)
   const { row: place } = useRow(site, typeof release?.site_id === 'number' ? release.site_id : undefined)
-  const loading = useAppSelector((state) => state.runs.followRelease ?? { status: 'idle' as const })
+  const loading = useAppSelector(selectFlow('followRelease'))
   useEffect(() => {
     dispatch(releaseOpened(id))
     return () => void dispatch(releaseLeft(id))
@@ -102,6 +103,9 @@ function WorkFooter({ release, place, onClose }: FooterProps) {
   return (
     <>
       {release.state === 'running' && <StopButton run={Number(release.run_id)} />}
+      <Button type="text" onClick={() => void navigate(`/control/${site.screen}?open=${place.id}`)}>
+        {say('siteLife.work.site')}
+      </Button>
       <Button onClick={onClose}>{say('siteLife.close')}</Button>
       {release.state === 'failed' && mayAgain && (
         <Button type="primary" onClick={() => void navigate(`/control/${site.screen}?open=${kind}-${place.id}`)}>

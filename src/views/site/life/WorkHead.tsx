@@ -1,11 +1,9 @@
-import { Link } from 'react-router-dom'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
 import { useTitle } from '../../../engine/kinds/ref/useTitle'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
-import { site } from '../../../resources/site'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { StatusDot } from '../../../widgets/StatusDot'
@@ -29,9 +27,6 @@ export function WorkHead({ release }: { release: AnyRow }) {
         <StatusDot tone={stateTone(release.state)}>{label(stateLabel(release.state))}</StatusDot>
       </p>
       <WorkTimes release={release} />
-      <p>
-        <Link to={`/control/${site.screen}?open=${release.site_id}`}>{say('siteLife.work.site')}</Link>
-      </p>
       {tags.length > 0 && (
         <p className="co-hint">
           {say('siteLife.work.code')} <span className="co-mono">{tags.join(' · ')}</span>

@@ -1,0 +1,71 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { answerFailed } from '../../../src/slices/answers'
+import { rowArrived } from '../../../src/slices/entities'
+import { SiteList } from '../../../src/views/site/SiteList'
+import { japan, know, show, versions } from '../../kit/siteLife'
+
+describe('the plan of an upgrade', () => {
+  it('names the site, tells what comes and why others went back', async () => {
+    const view = show(<SiteList />, '?open=upgrade-3')
+    await know(view, 'upgrade', versions)
+    const plan = await screen.findByRole('dialog', { name: 'Upgrade “Japan”' })
+    expect(within(plan).getByText('Somebody went back from 1.2')).toBeVisible()
+    expect(within(plan).getByText('Too slow')).toBeVisible()
+    await userEvent.click(within(plan).getByRole('button', { name: 'Upgrade Japan to 1.2' }))
+    expect(view.events('siteLife/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2' })
+  })
+
+  it('says so where the site has the newest version already', async () => {
+    const view = show(<SiteList />, '?open=upgrade-3')
+    const newest = { ...versions, current: '1.2', versions: versions.versions.map((each) => ({ ...each, can: null })) }
+    await know(view, 'upgrade', newest)
+    expect(await screen.findByText('“Japan” is at the newest version, 1.2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Upgrade Japan/ })).toBeNull()
+  })
+
+  it('takes other code along, or code alone', async () => {
+    const view = show(<SiteList />, '?open=upgrade-3')
+    const code = { api: { current: 'v1', tags: ['v2', 'v1'] }, frontend: null }
+    const newest = versions.versions.map((each) => ({ ...each, is_current: each.version === '1.2', can: null }))
+    await know(view, 'upgrade', { ...versions, current: '1.2', versions: newest, code })
+    const button = await screen.findByRole('button', { name: 'Upgrade Japan to 1.2' })
+    expect(button).toBeDisabled()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'API code tag' }), 'v2')
+    await userEvent.click(button)
+    expect(view.events('siteLife/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2', api_tag: 'v2' })
+  })
+
+  it('says why the versions cannot be read, and reads them again', async () => {
+    const view = show(<SiteList />, '?open=upgrade-3')
+    act(() => void view.store.dispatch(rowArrived({ resource: 'site', row: japan, titles: {} })))
+    await waitFor(() => expect(view.store.getState().answers['site/versions/upgrade']).toBeDefined())
+    act(
+      () =>
+        void view.store.dispatch(
+          answerFailed({ key: 'site/versions/upgrade', fault: { message: 'The database is away' } }),
+        ),
+    )
+    expect(await screen.findByText('The database is away')).toBeVisible()
+    const before = view.events('answers/answerAsked').length
+    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    expect(view.events('answers/answerAsked').length).toBe(before + 1)
+  })
+})
+
+describe('the plan of a rollback', () => {
+  it('insists on a reason and names site and version in its button', async () => {
+    const view = show(<SiteList />, '?open=rollback-3')
+    await know(view, 'rollback', versions)
+    const plan = await screen.findByRole('dialog', { name: 'Roll back “Japan”' })
+    await userEvent.click(within(plan).getByRole('button', { name: 'Roll back Japan' }))
+    expect(within(plan).getByRole('alert')).toHaveTextContent('A rollback takes exactly one selected version')
+    expect(view.events('siteLife/siteRollbackAsked')[0]?.payload).toMatchObject({ versions: [] })
+    await userEvent.click(within(plan).getByRole('checkbox', { name: /1\.0/ }))
+    await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
+    expect(within(plan).getByRole('alert')).toHaveTextContent('Say why the site goes back')
+    await userEvent.type(within(plan).getByRole('textbox', { name: /Reason/ }), ' Slow ')
+    await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
+    expect(view.events('siteLife/siteRollbackAsked')[1]?.payload).toEqual({ id: 3, versions: ['1.0'], reason: 'Slow' })
+  })
+})
