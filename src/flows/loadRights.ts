@@ -1,5 +1,5 @@
 import { menuLoaded } from '../slices/menu'
-import { profileLoaded, rightsLoaded } from '../slices/session'
+import { type Profile, profileLoaded, rightsLoaded } from '../slices/session'
 import { type SiteReadied, siteReadied } from '../slices/site'
 import type { Rights } from './calls'
 import { attempt, port, put, read, type Step, until } from './kit'
@@ -11,15 +11,23 @@ const NO_ROLES: CallFault = { kind: 'refused', message: 'roles must be a non-nul
 
 const hasRoles = ({ roles }: Rights): boolean => Array.isArray(roles) && roles.length > 0
 
+export interface LoadedRights {
+  fault?: CallFault
+  home?: string | null
+  /** Somebody else is signed in than the person they were wanted for; nothing was put. */
+  other?: Profile
+}
+
 /**
  * The user, then common info, then the menus of the context one is in. What comes back is why it failed; nothing where all is well.
  * Nothing is put before everything is there, so that no screen shows half of it.
  */
-export function* loadRights(): Step<{ fault?: CallFault; home?: string | null }> {
+export function* loadRights(person?: number): Step<LoadedRights> {
   const { current, readied } = yield* read((state) => state.site)
   if (readied?.site === current) return yield* takeReadied(readied)
   const profile = yield* attempt('session.profile', {})
   if (profile.fault) return profile
+  if (person !== undefined && profile.answer.id !== person) return { other: profile.answer }
   const { home } = profile.answer
   const rights = yield* attempt('session.rights', {})
   if (rights.fault) return { fault: rights.fault, home }

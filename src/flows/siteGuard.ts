@@ -1,5 +1,5 @@
 import { navigationEnded } from '../slices/navigation'
-import { profileLoaded, rightsOutdated, signedIn, signedOut } from '../slices/session'
+import { type Profile, rightsOutdated, signedIn, signedOut } from '../slices/session'
 import { siteChosen } from '../slices/site'
 import { type Disagreement, siteLocked, siteSettled, siteSettlingAsked } from '../slices/siteGuard'
 import { selectUnsavedPaths, textSettled } from '../slices/unsaved'
@@ -33,16 +33,18 @@ export const checkPerson = defineFlow(
     yield* put(siteLocked({ why: 'session', here: site.current, there: site.current }))
     const { answer } = yield* attempt('session.profile', {})
     if (!answer) return
-    if (answer.id !== profile.id) {
-      const there = answer.home ?? CONTROL
-      const person = answer.nickname || answer.name
-      return yield* put(siteLocked({ why: 'person', here: site.current, there, person }))
-    }
-    yield* put(profileLoaded(answer))
+    if (answer.id !== profile.id) return yield* lockForOther(answer)
+    yield* put(siteSettled())
     yield* put(rightsOutdated())
   },
   { policy: 'latest', crossesSites: true },
 )
+
+/** This tab was opened by somebody else than whoever is signed in now. */
+export function* lockForOther({ id, name, nickname, home }: Profile): Step {
+  const here = yield* read((state) => state.site.current)
+  yield* put(siteLocked({ why: 'person', here, there: home ?? CONTROL, person: nickname || name, personId: id }))
+}
 
 /** Whoever is signed in does not reach the site on the page. */
 export function* lockOutOfReach(): Step {

@@ -3,7 +3,7 @@ import { reachableSitesLoaded, siteReadied, sitesAsked } from '../slices/site'
 import { siteSettled } from '../slices/siteGuard'
 import { attempt, both, defineFlow, port, put, read, type Step } from './kit'
 import { loadRights } from './loadRights'
-import { lockOutOfReach } from './siteGuard'
+import { lockForOther, lockOutOfReach } from './siteGuard'
 import { loadSiteHabits } from './siteHabits'
 
 /** The sites that the switcher offers, and this person's favourites among them; fresh whenever it opens. */
@@ -35,7 +35,9 @@ export const reloadRights = defineFlow<unknown>(
   rightsOutdated,
   function* () {
     yield* put(siteReadied(null))
-    const { fault } = yield* loadRights()
+    const before = yield* read((state) => state.session.profile?.id)
+    const { fault, other } = yield* loadRights(before)
+    if (other) return yield* lockForOther(other)
     const guard = yield* read((state) => state.siteGuard)
     if (!fault && guard?.why === 'reach') yield* put(siteSettled())
     if (fault?.kind !== 'refused') return

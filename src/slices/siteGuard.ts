@@ -14,6 +14,7 @@ export interface Disagreement {
   there: string
   /** Who is signed in now. */
   person?: string
+  personId?: number
 }
 
 /** Null: path, remembered site and session agree. */
@@ -35,7 +36,10 @@ const siteGuard = createSlice({
     build
       .addCase(signedOut, () => null)
       .addCase(siteEntered, (state) => (isOfPerson(state) ? state : null))
-      .addCase(profileLoaded, (state) => (isOfPerson(state) ? null : state)),
+      // An answer that was on its way may still be of the person before.
+      .addCase(profileLoaded, (state, { payload }) =>
+        state?.why === 'person' && state.personId === payload.id ? null : state,
+      ),
 })
 
 export const { siteLocked, siteSettlingAsked, siteSettled } = siteGuard.actions

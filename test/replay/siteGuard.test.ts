@@ -131,8 +131,19 @@ describe('another tab signs in', () => {
 
   it('stays locked for somebody else, and says who', async () => {
     const { state, story } = await atReports({ answers: { 'session.profile': other } })(signsIn, deletes)
-    expect(state.siteGuard).toEqual({ why: 'person', here: 'main', there: 'jp', person: '莫' })
+    expect(state.siteGuard).toEqual({ why: 'person', here: 'main', there: 'jp', person: '莫', personId: 8 })
     expect(story.some((line) => line.startsWith('asks rows.destroy'))).toBe(false)
+  })
+
+  it('stays locked when an answer for the person before comes late', async () => {
+    const { state } = await atReports({ answers: { 'session.profile': other } })(signsIn, profileLoaded(profile()))
+    expect(state.siteGuard?.why).toBe('person')
+  })
+
+  it('locks writing where rights come back as somebody else’s, and puts none of them', async () => {
+    const { state } = await atReports({ answers: { 'session.profile': other } })(rightsOutdated())
+    expect(state.siteGuard).toMatchObject({ why: 'person', person: '莫' })
+    expect(state.session.profile?.id).toBe(7)
   })
 
   it('opens the same page anew as that person, with nothing of the one before', async () => {
