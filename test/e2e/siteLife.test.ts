@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { obstacles } from '../kit/axe'
 import { newPage, openBrowser, type RunningServer, startServer, type WatchedPage } from '../kit/browser'
 import { signInOver } from '../kit/mainJob'
 import { enter, placeOf } from '../kit/visit'
@@ -214,3 +215,28 @@ describe('sites as cards', () => {
     await card.waitFor()
   })
 })
+
+describe.each(['light', 'dark'] as const)(
+  'people who read with difficulty or without a mouse, %s (look: AA)',
+  (theme) => {
+    it('meet no obstacle in the life of a site', async () => {
+      const { page: seen, context } = await newPage(browser, { language: 'en', theme })
+      await enter(seen, server)
+      const found: Record<string, string[]> = {}
+      for (const [name, path, there] of [
+        ['cards', LIST, '.co-sitecard'],
+        ['upgrade', `${LIST}?open=rollback-2`, '.co-choice'],
+        ['work', `${LIST}?open=work-1`, '.co-life'],
+        ['failed', `${LIST}?open=work-2`, '.co-note'],
+        ['log', '/control/site/upgrade-log', '.co-tr:nth-child(2)'],
+      ] as const) {
+        await seen.goto(`${server.url}/#${path}`)
+        await seen.locator(there).first().waitFor()
+        await seen.waitForTimeout(500)
+        found[name] = await obstacles(seen)
+      }
+      expect(found).toEqual({ cards: [], upgrade: [], work: [], failed: [], log: [] })
+      await context.close()
+    })
+  },
+)

@@ -42,7 +42,7 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
       onClose={onClose}
       confirm={
         earlier.length > 0 && (
-          <WriteButton type="primary" status="danger" loading={isBusy} onClick={begin}>
+          <WriteButton type="primary" loading={isBusy} onClick={begin}>
             {only && picked.length === 1
               ? say('siteLife.rollback.yesTo', { site, version: only })
               : say('siteLife.rollback.yes', { site })}
