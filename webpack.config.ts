@@ -22,7 +22,9 @@ const antv = Object.fromEntries(
   ]),
 )
 
-const catalogues = ['zh', 'en', 'zh-public', 'en-public'].map((name) => resolve(`src/i18n/${name}.ts`))
+const catalogues = ['public', 'frame', 'more']
+  .flatMap((part) => [`zh-${part}`, `en-${part}`])
+  .map((name) => resolve(`src/i18n/${name}.ts`))
 
 function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
   const swc = {

@@ -1,4 +1,4 @@
-/** Evaluates a catalogue (src/i18n/zh.ts) while building and emits its ICU messages parsed, so that browsers need no parser. */
+/** Evaluates a catalogue (src/i18n/zh-frame.ts) while building and emits its ICU messages parsed, so that browsers need no parser. */
 const { build } = require('esbuild')
 const { resolve } = require('node:path')
 

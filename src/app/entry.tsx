@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { publicPages } from '../../config/publicPages'
 import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
+import { isOwnScreen } from '../views/registry'
 import { hearWorld, showSettings } from './followWorld'
 import { bringFrame } from './loadedFrame'
 import { bringScreen } from './loadedScreens'
@@ -17,22 +18,30 @@ import './theme/tokens.css'
 import './theme/base.css'
 import { openWords } from './words'
 
-/** The frame, the flows behind it, and its words. */
-const bringAll = () => Promise.all([bringFrame(store.grow), words.complete()])
-
-/** A view for everybody comes alone; any other with the frame around it. Code that does not come is a network that is down. */
-const bring = async (component: string): Promise<boolean> => {
-  const isPublic = publicPages.some((page) => page === component)
+/** Code that does not come is a network that is down. */
+const fetched = async <T,>(work: Promise<T>): Promise<T> => {
   try {
-    const [isThere] = await Promise.all([bringScreen(component), isPublic ? undefined : bringAll()])
-    return isThere
+    return await work
   } catch {
     throw networkFault(words.say('flows.networkFailed'))
   }
 }
 
+/** The frame, the flows behind it, and its words; a screen of its own has more to say. */
+const bringAll = async (how: 'frame' | 'all'): Promise<void> => {
+  await Promise.all([bringFrame(store.grow), words.reach(how)])
+}
+
+/** A view for everybody comes alone; any other with the frame around it. */
+const bring = async (component: string): Promise<boolean> => {
+  const isPublic = publicPages.some((page) => page === component)
+  const around = isPublic ? undefined : bringAll(isOwnScreen(component) ? 'all' : 'frame')
+  const [isThere] = await fetched(Promise.all([bringScreen(component), around]))
+  return isThere
+}
+
 const words = openWords()
-const pages = openPages(bring)
+const pages = openPages(bring, () => fetched(bringAll('frame')))
 const store: Store = makeStore(realPorts(pages, words, () => store))
 
 hearWorld(store)

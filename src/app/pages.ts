@@ -17,8 +17,8 @@ export interface Pages extends PagesPort {
   hold(leaving: { proceed(): void; reset(): void } | null): void
 }
 
-/** The router as flows see it. `load` brings a view's code. */
-export function openPages(load: (component: string) => Promise<boolean>): Pages {
+/** The router as flows see it. `load` brings a view's code, `frame` what stands around it. */
+export function openPages(load: (component: string) => Promise<boolean>, frame: () => Promise<void>): Pages {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let count = 0
   let router: RouterHands | undefined
@@ -52,6 +52,7 @@ export function openPages(load: (component: string) => Promise<boolean>): Pages 
       void router?.navigate(to, { replace: isReplace })
     },
     prepare: load,
+    prepareFrame: frame,
     scrollToTop() {
       scrollTo(0, 0)
       document.querySelector('.co-stage')?.scrollTo(0, 0)

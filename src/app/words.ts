@@ -6,15 +6,20 @@ type Messages = IntlShape['messages']
 
 type Chunks = Record<Language, () => Promise<Messages>>
 
-/** The words of the pages for everybody, and all of them. */
-const some: Chunks = {
+/** The words of the pages for everybody, of the frame with its generic screens, and of all screens. */
+const everybodys: Chunks = {
   zh: () => import(/* webpackChunkName: 'zh-public' */ '../i18n/zh-public').then(({ zhPublic }) => zhPublic),
   en: () => import(/* webpackChunkName: 'en-public' */ '../i18n/en-public').then(({ enPublic }) => enPublic),
 }
-const all: Chunks = {
-  zh: () => import(/* webpackChunkName: 'zh' */ '../i18n/zh').then(({ zh }) => zh),
-  en: () => import(/* webpackChunkName: 'en' */ '../i18n/en').then(({ en }) => en),
+const frame: Chunks = {
+  zh: () => import(/* webpackChunkName: 'zh' */ '../i18n/zh-frame').then(({ zhFrame }) => zhFrame),
+  en: () => import(/* webpackChunkName: 'en' */ '../i18n/en-frame').then(({ enFrame }) => enFrame),
 }
+const more: Chunks = {
+  zh: () => import(/* webpackChunkName: 'zh-more' */ '../i18n/zh-more').then(({ zhMore }) => zhMore),
+  en: () => import(/* webpackChunkName: 'en-more' */ '../i18n/en-more').then(({ enMore }) => enMore),
+}
+const REACHES: readonly (readonly Chunks[])[] = [[everybodys], [frame], [frame, more]]
 
 export const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
@@ -23,8 +28,8 @@ export interface Words {
   current(): IntlShape | null
   /** Brings a language, then speaks it. */
   speak(language: Language): Promise<void>
-  /** From now on with the words of the signed-in screens too. */
-  complete(): Promise<void>
+  /** From now on with the words of the frame too, or with those of all screens. */
+  reach(how: 'frame' | 'all'): Promise<void>
   subscribe(changed: () => void): () => void
   /** In the language spoken now; the bare id before there is one. */
   say(id: MessageId, values?: Record<string, string | number>): string
@@ -35,13 +40,16 @@ export function openWords(): Words {
   const cache = createIntlCache()
   const listeners = new Set<() => void>()
   let language: Language | undefined
-  let isComplete = false
+  let reached = 0
   let intl: IntlShape | null = null
+  let coming = Promise.resolve()
 
   const bring = async (wanted: Language): Promise<void> => {
-    const chunks = isComplete ? all : some
-    const messages = await chunks[wanted]()
-    if (wanted !== language || chunks !== (isComplete ? all : some)) return
+    const asked = reached
+    const parts = await Promise.all((REACHES[asked] ?? []).map((chunks) => chunks[wanted]()))
+    // Whoever waits for these waits for those that are wanted meanwhile.
+    if (wanted !== language || asked !== reached) return coming
+    const messages: Messages = Object.assign({}, ...parts)
     intl = createIntl({ locale: LOCALES[wanted], messages, onError: warnOnce }, cache)
     document.documentElement.lang = LOCALES[wanted]
     for (const changed of listeners) changed()
@@ -49,14 +57,19 @@ export function openWords(): Words {
   return {
     current: () => intl,
     async speak(wanted) {
-      if (wanted === language) return
-      language = wanted
-      await bring(wanted)
+      if (wanted !== language) {
+        language = wanted
+        coming = bring(wanted)
+      }
+      await coming
     },
-    async complete() {
-      if (isComplete) return
-      isComplete = true
-      if (language) await bring(language)
+    async reach(how) {
+      const wanted = how === 'all' ? 2 : 1
+      if (wanted > reached) {
+        reached = wanted
+        if (language) coming = bring(language)
+      }
+      await coming
     },
     subscribe(changed) {
       listeners.add(changed)

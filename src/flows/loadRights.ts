@@ -38,7 +38,7 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   const site = yield* read((state) => state.site.current)
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
-  yield* until(() => pages.prepare('dashboard'))
+  yield* until(() => pages.prepareFrame())
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
   yield* put(rightsLoaded({ roles, marks: perms, ...(shown && { shown }) }))

@@ -119,6 +119,8 @@ export interface PagesPort {
   go(to: string, options?: { isReplace?: boolean }): void
   /** Brings the code of the view at hand; false: there is no such view. */
   prepare(component: string): Promise<boolean>
+  /** Brings the frame, with the flows and the words behind it. */
+  prepareFrame(): Promise<void>
   scrollToTop(): void
   /** The person's word on the leaving that waits. */
   answerLeaving(mayLeave: boolean): void

@@ -89,6 +89,9 @@ const publicViews: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     })),
 }
 
+/** Not the generic list of a resource. */
+export const isOwnScreen = (component: string): boolean => Object.hasOwn(views, component)
+
 /** The screen of a component path; undefined: there is no such view. */
 export async function loadScreen(component: string): Promise<Screen | undefined> {
   const own = views[component] ?? publicViews[component]

@@ -137,6 +137,7 @@ function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: 
       start(to)
     },
     prepare: async (component) => !missingViews.includes(component),
+    prepareFrame: async () => {},
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),
   }

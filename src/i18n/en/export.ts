@@ -44,4 +44,9 @@ export const exporting = {
   'export.checkToCopy': 'Please check the data that needs to be copied.',
   'export.log.download': 'Download',
   'export.log.expired': 'Expired',
+  'upload.open': 'Upload',
+  'upload.left': 'About {time} left',
+  'upload.seconds': '{count} s',
+  'upload.minutes': '{count} min',
+  'upload.hours': '{hours} h {minutes} min',
 }

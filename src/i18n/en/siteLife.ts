@@ -1,10 +1,6 @@
 import type { siteLife as zh } from '../zh/siteLife'
 
 export const siteLife = {
-  'siteLife.ended': '{title}: done',
-  'siteLife.stopped': '{title}: stopped',
-  'siteLife.rollbackOne': 'A rollback takes exactly one selected version',
-
   'siteLife.health': 'Health',
   'siteLife.lastWork': 'Last work',
   'siteLife.newer': '{version} is ready',
@@ -29,6 +25,7 @@ export const siteLife = {
 
   'siteLife.upgrade.title': 'Upgrade “{site}”',
   'siteLife.upgrade.yes': 'Upgrade {site} to {version}',
+  'siteLife.upgrade.yesCode': 'Switch the code of {site}',
   'siteLife.upgrade.none': '“{site}” is at the newest version, {version}',
   'siteLife.upgrade.now': 'Now at',
   'siteLife.upgrade.to': 'Upgrade to',
@@ -134,16 +131,4 @@ export const siteLife = {
   'siteLife.board.stopped': 'Stopped',
   'siteLife.board.failed': 'A site failed, so the waves behind it did not begin',
   'siteLife.board.log': 'Show the upgrade log',
-
-  'siteLife.old.title': 'Upgrade this site to use {screen}',
-  'siteLife.old.why': '{screen} comes with site version {needs}; {site} is at {has}. Everything else works as before.',
-  'siteLife.old.whyNone':
-    '{screen} comes with site version {needs}; {site} has no version yet. Everything else works as before.',
-  'siteLife.old.working': '{site} is being upgraded. This opens by itself once that is done',
-  'siteLife.old.go': 'Upgrade {site}',
-  'siteLife.old.ask': 'Your account cannot upgrade sites. Ask one of these people: {people}',
-  'siteLife.old.askNobody': 'Your account cannot upgrade sites. Ask an administrator',
-  'siteLife.old.look': 'Look again',
-  'siteLife.old.has': 'Now',
-  'siteLife.old.needs': 'Needed',
 } satisfies Record<keyof typeof zh, string>

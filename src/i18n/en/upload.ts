@@ -1,6 +1,5 @@
 /** Bringing a file of rows in. */
 export const upload = {
-  'upload.open': 'Upload',
   'upload.title': '{title} upload',
   'upload.backToList': 'Back to the list',
   'upload.steps': 'Steps of the upload',
@@ -39,10 +38,6 @@ export const upload = {
   'upload.sendingOf': '{sent} of {size}',
   'upload.speed': '{size} a second',
   'upload.pace': '{count} rows a second',
-  'upload.left': 'About {time} left',
-  'upload.seconds': '{count} s',
-  'upload.minutes': '{count} min',
-  'upload.hours': '{hours} h {minutes} min',
   'upload.keepOpen': 'Do not close this page while exporting or uploading data',
 
   'upload.map.hint': '“{file}” has {columns} columns. Confirm the field of each; columns you do not need are ignored.',

@@ -43,4 +43,9 @@ export const exporting = {
   'export.checkToCopy': '请勾选需要复制的数据',
   'export.log.download': '下载',
   'export.log.expired': '已过期',
+  'upload.open': '上传',
+  'upload.left': '还需约 {time}',
+  'upload.seconds': '{count} 秒',
+  'upload.minutes': '{count} 分钟',
+  'upload.hours': '{hours} 小时 {minutes} 分钟',
 }

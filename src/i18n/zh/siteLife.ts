@@ -1,9 +1,5 @@
 /** The life of a site: initialise, upgrade, roll back, and what its screens say of it. */
 export const siteLife = {
-  'siteLife.ended': '{title}：已完成',
-  'siteLife.stopped': '{title}：已停止',
-  'siteLife.rollbackOne': '回退时只能选择一个版本',
-
   'siteLife.health': '健康',
   'siteLife.lastWork': '最近一次操作',
   'siteLife.newer': '可升级到 {version}',
@@ -27,6 +23,7 @@ export const siteLife = {
 
   'siteLife.upgrade.title': '升级“{site}”',
   'siteLife.upgrade.yes': '升级{site}到 {version}',
+  'siteLife.upgrade.yesCode': '切换{site}的代码',
   'siteLife.upgrade.none': '“{site}”已是最新版本 {version}',
   'siteLife.upgrade.now': '当前版本',
   'siteLife.upgrade.to': '升级到',
@@ -129,15 +126,4 @@ export const siteLife = {
   'siteLife.board.stopped': '已停止',
   'siteLife.board.failed': '有站点升级失败，后面的批次没有开始',
   'siteLife.board.log': '查看升级日志',
-
-  'siteLife.old.title': '升级站点后即可使用“{screen}”',
-  'siteLife.old.why': '“{screen}”从站点版本 {needs} 起提供，“{site}”现在是 {has}。其他页面照常使用。',
-  'siteLife.old.whyNone': '“{screen}”从站点版本 {needs} 起提供，“{site}”还没有版本。其他页面照常使用。',
-  'siteLife.old.working': '“{site}”正在升级，完成后这里会自动打开',
-  'siteLife.old.go': '升级{site}',
-  'siteLife.old.ask': '你的账号不能升级站点，请联系：{people}',
-  'siteLife.old.askNobody': '你的账号不能升级站点，请联系管理员',
-  'siteLife.old.look': '再看一下',
-  'siteLife.old.has': '现在',
-  'siteLife.old.needs': '需要',
 }

@@ -1,6 +1,5 @@
 /** Bringing a file of rows in. */
 export const upload = {
-  'upload.open': '上传',
   'upload.title': '上传{title}',
   'upload.backToList': '返回列表',
   'upload.steps': '上传步骤',
@@ -37,10 +36,6 @@ export const upload = {
   'upload.sendingOf': '{sent} / {size}',
   'upload.speed': '每秒 {size}',
   'upload.pace': '每秒 {count} 行',
-  'upload.left': '还需约 {time}',
-  'upload.seconds': '{count} 秒',
-  'upload.minutes': '{count} 分钟',
-  'upload.hours': '{hours} 小时 {minutes} 分钟',
   'upload.keepOpen': '正在导出或上传数据，请勿关闭当前页面',
 
   'upload.map.hint': '“{file}”共有 {columns} 列。确认每列对应的字段，不需要的列会被忽略。',
