@@ -1,6 +1,6 @@
 /** The life of a site: initialise, upgrade, roll back, and what its screens say of it. */
 export const siteLife = {
-  'siteLife.health': '健康',
+  'siteLife.health': '健康状况',
   'siteLife.lastWork': '最近一次操作',
   'siteLife.newer': '可升级到 {version}',
   'siteLife.noVersion': '还没有版本',

@@ -29,7 +29,7 @@ describe('the plan of an upgrade', () => {
     const code = { api: { current: 'v1', tags: ['v2', 'v1'] }, frontend: null }
     const newest = versions.versions.map((each) => ({ ...each, is_current: each.version === '1.2', can: null }))
     await know(view, 'upgrade', { ...versions, current: '1.2', versions: newest, code })
-    const button = await screen.findByRole('button', { name: 'Upgrade Japan to 1.2' })
+    const button = await screen.findByRole('button', { name: 'Switch the code of Japan' })
     expect(button).toBeDisabled()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'API code tag' }), 'v2')
     await userEvent.click(button)

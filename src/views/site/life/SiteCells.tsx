@@ -78,6 +78,6 @@ export function LastWork({ row }: { row: AnyRow }) {
 }
 
 export const siteColumns: Readonly<Record<string, ExtraColumn>> = {
-  health: { label: ['健康', 'Health'], width: 120, Cell: Health, after: 'schema_version' },
+  health: { label: ['健康状况', 'Health'], width: 120, Cell: Health, after: 'schema_version' },
   last_work: { label: ['最近一次操作', 'Last work'], width: 210, Cell: LastWork, after: 'state' },
 }

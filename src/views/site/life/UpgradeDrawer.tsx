@@ -43,7 +43,9 @@ export function UpgradeDrawer({ row, onClose }: { row: AnyRow; onClose: () => vo
             disabled={!mayBegin}
             onClick={() => dispatch(siteUpgradeAsked({ id: row.id, to, ...code }))}
           >
-            {say('siteLife.upgrade.yes', { site, version: to })}
+            {to === versions?.current && !isBroken
+              ? say('siteLife.upgrade.yesCode', { site })
+              : say('siteLife.upgrade.yes', { site, version: to })}
           </WriteButton>
         )
       }
