@@ -1,10 +1,12 @@
 import { IconCheckCircleFill, IconCloseCircleFill, IconLoading } from '@arco-design/web-react/icon'
 import { useLabel } from '../i18n/useLabel'
 import { useSay } from '../i18n/useSay'
-import { CONNECTION_STEPS, type ConnectionReport, type ConnectionStepName } from '../resources/kit/connectionTest'
+import type { ConnectionReport, ConnectionStepName } from '../resources/kit/connectionTest'
 import './ConnectionTest.css'
 
 interface ConnectionTestProps {
+  /** Every step there is, in order. */
+  order: readonly ConnectionStepName[]
   isRunning: boolean
   report?: ConnectionReport
   /** Why there is no report. */
@@ -21,22 +23,22 @@ interface ShownStep {
 }
 
 /** The steps that the server went through, then those that it never came to. */
-const useShownSteps = (isRunning: boolean, report: ConnectionReport | undefined): ShownStep[] => {
+const useShownSteps = ({ order, isRunning, report }: Omit<ConnectionTestProps, 'fault'>): ShownStep[] => {
   const label = useLabel()
-  if (isRunning || !report) return CONNECTION_STEPS.map((name) => ({ name, state: 'waiting' }))
+  if (isRunning || !report) return order.map((name) => ({ name, state: 'waiting' }))
   const gone = report.steps.map(
     ({ name, ok, message, ms }): ShownStep => ({ name, state: ok ? 'ok' : 'failed', message: label(message), ms }),
   )
   const last = gone.at(-1)
   if (report.ok || !last) return gone
-  const left = CONNECTION_STEPS.slice(CONNECTION_STEPS.indexOf(last.name) + 1)
+  const left = order.slice(order.indexOf(last.name) + 1)
   return [...gone, ...left.map((name): ShownStep => ({ name, state: 'unreached' }))]
 }
 
 /** A connection looked at step by step: what is well, what fails and how to mend it, what was not reached. */
-export function ConnectionTest({ isRunning, report, fault }: ConnectionTestProps) {
+export function ConnectionTest({ order, isRunning, report, fault }: ConnectionTestProps) {
   const say = useSay()
-  const steps = useShownSteps(isRunning, report)
+  const steps = useShownSteps({ order, isRunning, ...(report ? { report } : {}) })
   if (fault && !isRunning)
     return (
       <p className="co-contest__sum co-contest__sum--failed" role="alert">

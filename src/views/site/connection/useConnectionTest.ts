@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react'
+import { CONNECTION_STEPS } from '../../../resources/kit/connectionTest'
 import {
   type ConnectionOf,
   type ConnectionTestAsked,
@@ -19,6 +20,7 @@ export function useConnectionTest(resource: ConnectionTestAsked['resource'], key
   )
   useEffect(() => () => void dispatch(connectionTestDropped(name)), [dispatch, name])
   const shown = {
+    order: CONNECTION_STEPS,
     isRunning: test?.state === 'running',
     ...(test?.report && { report: test.report }),
     ...(test?.fault && { fault: test.fault.message }),
