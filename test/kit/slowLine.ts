@@ -58,10 +58,10 @@ export async function watchSights(page: Page): Promise<void> {
     const seen = new Set<string>()
     const look = (): void => {
       const site = document.querySelector<HTMLElement>('.co-sitebar')?.dataset.site ?? ''
-      const places = document.querySelectorAll<HTMLElement>('main, .co-drawer')
-      for (const text of [...places]
-        .filter((place) => place.offsetParent !== null || place.closest('.co-drawer'))
-        .map((place) => place.innerText)) {
+      const places = [...document.querySelectorAll<HTMLElement>('main, .co-drawer')]
+      const inView = places.filter((place) => place.offsetParent !== null || place.matches('.co-drawer'))
+      // biome-ignore lint/performance/useDomNodeTextContent: pages that are kept behind this one do not count
+      for (const { innerText: text } of inView) {
         const key = `${site} ${text}`
         if (seen.has(key)) continue
         seen.add(key)
