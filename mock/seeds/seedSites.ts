@@ -1,5 +1,4 @@
 import { change } from '../../server/changes'
-import { NEWEST_VERSION } from '../../server/db/migrations/site/versions'
 import { prepareInstallation } from '../../server/prepareInstallation'
 import type { Services } from '../../server/services'
 import { CONTROL } from '../../server/sites/places'
@@ -29,7 +28,6 @@ export async function seedSites(services: Services): Promise<number[]> {
     publisher_ids: published.result,
     is_local: true,
     state: 'live',
-    schema_version: NEWEST_VERSION,
     sort: (at + 2) * 100,
   }))
   const made = await change(

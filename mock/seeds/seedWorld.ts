@@ -8,6 +8,7 @@ import { people } from './people'
 import { reportsOf } from './reports'
 import { seedCatalog } from './seedCatalog'
 import { seedEdits, type Workplace } from './seedEdits'
+import { seedNewerRows, seedReleases } from './seedLife'
 import { seedFiles, seedVisits } from './seedLogs'
 import { idsBy, seedPeople } from './seedPeople'
 import { seedPlaces } from './seedPlaces'
@@ -20,6 +21,8 @@ import { moveToTheirTime, renumber, type SetMoment } from './stamps'
 const EDITS = 20
 /** When this installation was set up: more than the three years that its reports span. */
 const FOUNDED = 1200
+/** When instructions and the ranking of searches were first kept. */
+const NEWER_ROWS = 16
 const AGED = [
   'user',
   'role',
@@ -75,6 +78,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     const place = await services.places.of(site)
     const at: Workplace = { place, site, editors: await editorsOf(services, site), reports: count }
     moments.push(...ofFounding(site, place, [await seedCatalog(services, place, site)]))
+    moments.push(...(await seedNewerRows(services, place, site, daysBefore(now, NEWER_ROWS))))
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))
     moments.push(...(await fillUp(services, at, now)))
@@ -82,6 +86,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     await age(services, site, AGED_ALIKE, now)
   }
   await seedVisits(services, [...(await idsBy(services, 'user', 'name')).values()].slice(0, people.length - 1), now)
+  await seedReleases(services, now)
   await moveToTheirTime(control, moments)
   await age(services, CONTROL, AGED, now)
   await renumber(control, 'operation_log')

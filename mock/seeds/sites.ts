@@ -7,6 +7,7 @@ export const newSites = [
     domain: 'https://global.demo.example',
     language: 'en',
     country: 'US',
+    schema_version: '1.2',
   },
   {
     name: 'jp',
@@ -15,6 +16,8 @@ export const newSites = [
     domain: 'https://jp.demo.example',
     language: 'ja',
     country: 'JP',
+    // Left behind, so that an upgrade can be tried.
+    schema_version: '1.0',
   },
 ] as const
 

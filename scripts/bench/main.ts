@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   transfer: async () => (await import('./transfer')).benchTransfer(),
   lists: async () => (await import('./lists')).benchLists(),
   table: async () => (await import('./table')).benchTable(),
+  sites: async () => (await import('./sites')).benchSites(),
   start: async () => (await import('./start')).benchStart(),
 }
 

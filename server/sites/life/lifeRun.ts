@@ -1,8 +1,8 @@
 import { NotFound, Refusal } from '../../errors'
 import { type RunContext, RunInterrupted, type RunKind } from '../../runs/run'
 import type { Services } from '../../services'
-import { lifeSite } from './lifeSite'
-import { readRelease } from './release'
+import { type LifeSite, lifeSite } from './lifeSite'
+import { forgetRelease, type Release, readRelease } from './release'
 import { LIFE_RUN, type LifePayload } from './runNames'
 import { runWork } from './runWork'
 import { type Helm, Work } from './work'
@@ -22,10 +22,20 @@ export const lifeRun = (services: Services): RunKind<LifePayload, { release_id: 
     if (release.state === 'done') return { release_id }
     if (release.state === 'failed') throw new Refusal(409, 'life.over')
     const helm = helmOf(services, run, release_id, put_back === true)
-    await runWork(new Work(services, release, await lifeSite(services, release.site_id), helm))
+    await runWork(new Work(services, release, await siteOf(services, release), helm))
     return { release_id }
   },
 })
+
+/** A draft may be deleted while its work waits: then the work is over, and locks nothing. */
+async function siteOf(services: Services, release: Release): Promise<LifeSite> {
+  try {
+    return await lifeSite(services, release.site_id)
+  } catch (error) {
+    if (error instanceof NotFound) await forgetRelease(services, release)
+    throw error
+  }
+}
 
 /** Why a run is to leave its work; undefined: it goes on, or was stopped by somebody. */
 const leaves = ({ reason }: AbortSignal): boolean => !(reason instanceof RunInterrupted && reason.why === 'stopped')

@@ -73,6 +73,14 @@ export const releaseWork = async (services: Services, trx: Trx, { id }: Release)
   await sql`DELETE FROM ${workTable(services)} WHERE release_id = ${id}`.execute(trx)
 }
 
+/** Of a site that is gone. */
+export async function forgetRelease(services: Services, release: Release): Promise<void> {
+  await services.places.control.database.kysely.transaction().execute(async (trx) => {
+    await saveRelease(services, trx, { ...release, state: 'failed' })
+    await releaseWork(services, trx, release)
+  })
+}
+
 /** Open lists of sites and of the log ask again; nobody's rights have changed. */
 export async function tellOfLife({ events }: Services, siteId: number, releaseId: number): Promise<void> {
   await events.tell({ type: 'rows-changed', resource: 'site', site: CONTROL, ids: [siteId] })

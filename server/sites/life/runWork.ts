@@ -101,6 +101,7 @@ async function putBack(work: Work): Promise<void> {
     if (told.state === 'done' && !step.undo) continue
     work.enter(step.name)
     try {
+      await watched(services, step.name, 'undoes')
       await step.undo?.(work)
     } catch (error) {
       work.helm.leave.throwIfAborted()

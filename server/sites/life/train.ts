@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isOlder } from '../../../src/resources/kit/siteVersion'
-import { Refusal } from '../../errors'
+import { Refusal, SiteDatabaseAway } from '../../errors'
 import { type RunContext, RunInterrupted, type RunKind } from '../../runs/run'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
@@ -145,7 +145,7 @@ async function lookAt({ services, run, board }: Train, id: number): Promise<void
       throw new Refusal(409, 'life.unhealthy', { text: `${site.state} ${site.schema_version ?? '–'}` })
     if (site.status === 'enabled') await probeResources(services, await services.places.of(site.name), site.name)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal || error instanceof SiteDatabaseAway)) throw error
     const values = { site: site.title, done: board.done, total: board.total }
     throw new Refusal(409, 'life.trainStopped', values, null, troubleOf(error, site.name))
   }

@@ -7,7 +7,7 @@ import { watchLife } from '../../../server/sites/life/watch'
 import type { LifeStepName } from '../../../src/resources/kit/siteLife'
 import type { CallOptions, Reply, TestApp } from '../../kit/app'
 
-const PATIENCE = 30_000
+const PATIENCE = 60_000
 
 export const rowsOf = async <Row>(place: Place, statement: string): Promise<Row[]> => {
   const within = statement.replaceAll('@', `"${place.schema}".`)
@@ -47,6 +47,10 @@ export function lifeOf(at: () => TestApp) {
   return {
     post,
     done,
+    ended: async (runId: number, releaseId: number) => {
+      const run = await ended(at().services, runId)
+      return { run, release: await release(releaseId) }
+    },
     release,
     site,
     upgrade: async (id: number, to?: string) => done(await post('upgrade', { id, ...(to && { to }) })),

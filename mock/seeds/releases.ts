@@ -1,0 +1,86 @@
+import type { Label } from '../../src/resources/kit/label'
+import type { LifeKind, LifeStepName } from '../../src/resources/kit/siteLife'
+
+/** One line of the upgrade log. */
+export interface ToldRelease {
+  site: 'main' | 'en' | 'jp'
+  kind: LifeKind
+  from: string | null
+  to: string
+  /** Days before the end of the story. */
+  ago: number
+  reason?: string
+  /** The step that failed, and why. */
+  failed?: { step: LifeStepName; message: Label }
+}
+
+/** What became of the three sites, in the order of time. */
+export const releases: readonly ToldRelease[] = [
+  { site: 'main', kind: 'initialize', from: null, to: '1.0', ago: 1200 },
+  { site: 'en', kind: 'initialize', from: null, to: '1.0', ago: 1190 },
+  { site: 'jp', kind: 'initialize', from: null, to: '1.0', ago: 1120 },
+  { site: 'main', kind: 'upgrade', from: '1.0', to: '1.1', ago: 64 },
+  { site: 'en', kind: 'upgrade', from: '1.0', to: '1.1', ago: 63 },
+  {
+    site: 'jp',
+    kind: 'upgrade',
+    from: '1.0',
+    to: '1.1',
+    ago: 62,
+    failed: {
+      step: 'snapshot',
+      message: [
+        'could not extend file "base/16384/17021": No space left on device',
+        'could not extend file "base/16384/17021": No space left on device',
+      ],
+    },
+  },
+  { site: 'main', kind: 'upgrade', from: '1.1', to: '1.2', ago: 18 },
+  { site: 'en', kind: 'upgrade', from: '1.1', to: '1.2', ago: 17 },
+  {
+    site: 'en',
+    kind: 'rollback',
+    from: '1.2',
+    to: '1.1',
+    ago: 14,
+    reason: '搜索词的目标链接把访客带到了已下架的报告页。先退回 1.1，等内容组核对完链接后再升级。',
+  },
+]
+
+/** What visitors of a site search for, the most frequent first. */
+export const keywords: Readonly<Record<'main' | 'en', readonly string[]>> = {
+  main: [
+    '锂电池',
+    '光伏组件',
+    '半导体设备',
+    '碳化硅',
+    '新能源汽车',
+    '工业机器人',
+    '储能系统',
+    '医用耗材',
+    '氢燃料电池',
+    '钠离子电池',
+    '功率器件',
+    '湿电子化学品',
+    '人造石墨',
+    '伺服电机',
+    '生物可降解塑料',
+    '激光雷达',
+    '特种气体',
+    '体外诊断',
+  ],
+  en: [
+    'lithium battery',
+    'solar module',
+    'silicon carbide',
+    'industrial robot',
+    'energy storage',
+    'medical device',
+    'semiconductor equipment',
+    'hydrogen fuel cell',
+    'lidar',
+    'specialty gas',
+    'biodegradable plastic',
+    'servo motor',
+  ],
+}

@@ -1,0 +1,37 @@
+import { readEnvironment } from '../../../config/environment'
+import { openEmbedded } from '../../../server/db/openEmbedded'
+import { openPostgres } from '../../../server/db/openPostgres'
+import { openLog } from '../../../server/log'
+import { openServices } from '../../../server/openServices'
+import { begin } from '../../../server/sites/life/begin'
+import { watchLife } from '../../../server/sites/life/watch'
+import type { LifeKind } from '../../../src/resources/kit/siteLife'
+
+/** Begins a work on a site, says when it has come to the moment, and stays there until it is killed. */
+const [, , where = '', workerFile = '', id = '', kind = 'upgrade', to = '', step = '', moment = '', breaks = ''] =
+  process.argv
+const database = where.startsWith('postgres:')
+  ? await openPostgres(where)
+  : await openEmbedded({ directory: where, workerFile })
+const services = await openServices({
+  database,
+  environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: process.env.DATA_DIR ?? where }),
+  masters: [new Uint8Array(32).fill(7)],
+  log: openLog('silent'),
+})
+watchLife(services, async (name, at) => {
+  if (name === step && at === moment) {
+    process.stdout.write('here\n')
+    await new Promise(() => undefined)
+  }
+  if (name === breaks && at === 'done') throw new Error('broken on purpose')
+})
+await begin(services, {
+  kind: kind as LifeKind,
+  siteId: Number(id),
+  to,
+  userId: 1,
+  ...(kind === 'rollback' && { reason: 'why' }),
+  check: () => undefined,
+})
+await services.runs.start()

@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import type { Database } from '../../../server/db/database'
+import { openEmbedded } from '../../../server/db/openEmbedded'
+import { openPostgres } from '../../../server/db/openPostgres'
+import type { LifeKind, LifeStepName } from '../../../src/resources/kit/siteLife'
+import { openTestApp, type TestApp } from '../../kit/app'
+import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
+import { seededArchive } from '../../kit/seeded'
+import { lifeOf, rowsOf, statesOf } from './lifeKit'
+
+const CHILD = join(process.cwd(), 'node_modules/.cache/colonnade/lifeChild.mjs')
+
+interface Ground {
+  /** For the child: the folder, or the address. */
+  where: string
+  open(): Promise<Database>
+  clear(): Promise<void>
+}
+
+interface Crash {
+  kind: LifeKind
+  from: string | null
+  to: string
+  step: LifeStepName
+  moment: 'begins' | 'done' | 'undoes'
+  /** A step that fails, so that the work is put back. */
+  breaks?: LifeStepName
+}
+
+const CRASHES: readonly Crash[] = [
+  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'connect', moment: 'done' },
+  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'snapshot', moment: 'done' },
+  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'migrate', moment: 'begins' },
+  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'migrate', moment: 'done' },
+  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'seed', moment: 'done' },
+  { kind: 'rollback', from: '1.2', to: '1.0', step: 'migrate', moment: 'done' },
+  { kind: 'rollback', from: '1.2', to: '1.0', step: 'check', moment: 'done' },
+  { kind: 'rollback', from: '1.2', to: '1.0', step: 'switch', moment: 'done' },
+  { kind: 'rollback', from: '1.2', to: '1.0', step: 'migrate', moment: 'undoes', breaks: 'check' },
+  { kind: 'initialize', from: null, to: '1.2', step: 'database', moment: 'done' },
+  { kind: 'initialize', from: null, to: '1.2', step: 'database', moment: 'undoes', breaks: 'migrate' },
+]
+
+const nameOf = ({ kind, step, moment }: Crash): string => `${kind}-${step}-${moment}`
+
+function describeOn(title: string, prepare: () => Promise<Ground>): void {
+  describe(`a process killed in the middle of a site’s life (flows §8.3), ${title}`, () => {
+    let ground: Ground
+    const ids = new Map<string, number>()
+    let app: TestApp
+    const life = lifeOf(() => app)
+
+    const open = async (): Promise<void> => {
+      app = await openTestApp(await ground.open())
+      await app.signIn()
+    }
+    const close = async (): Promise<void> => {
+      await app.close()
+      await app.services.database.close()
+    }
+
+    beforeAll(async () => {
+      buildSync({
+        entryPoints: ['test/server/sites/lifeChild.ts'],
+        outfile: CHILD,
+        bundle: true,
+        platform: 'node',
+        format: 'esm',
+        packages: 'external',
+      })
+      ground = await prepare()
+      await open()
+      await app.services.runs.start()
+      for (const crash of CRASHES) {
+        const name = nameOf(crash)
+        if (crash.from === null) ids.set(name, await life.newSite(name))
+        else await fill(name, crash.from)
+      }
+      await close()
+    }, 240_000)
+    afterAll(() => ground.clear())
+
+    async function fill(name: string, from: string): Promise<void> {
+      const id = await life.liveSite(name)
+      ids.set(name, id)
+      const body = { keyword: 'cobalt', link: 'https://example.com/cobalt' }
+      await app.call('POST', '/api/admin/search-ranking/store', { site: name, body })
+      await app.call('POST', '/api/admin/region/store', { site: name, body: { name: 'Europe' } })
+      if (from === '1.0') await life.rollback(id, '1.0')
+    }
+
+    it.each(CRASHES.map((crash) => [nameOf(crash), crash] as const))(
+      '%s: is finished or put back at the next start, never half',
+      async (name, crash) => {
+        const id = ids.get(name) ?? 0
+        await dieAt(ground.where, id, crash)
+        await open()
+        await rowsOf(app.services.places.control, 'UPDATE @run SET lease_until = now() WHERE lease_until > now()')
+        await app.services.runs.start()
+        const [last] = await rowsOf<{ id: number; run_id: number }>(
+          app.services.places.control,
+          `SELECT id, run_id FROM @site_release WHERE site_id = ${id} ORDER BY id DESC LIMIT 1`,
+        )
+        const { run, release } = await life.ended(last?.run_id ?? 0, last?.id ?? 0)
+        const isBack = crash.breaks !== undefined
+        expect([run.state, release.state]).toEqual(isBack ? ['failed', 'failed'] : ['done', 'done'])
+        expect(await life.site(id)).toMatchObject(
+          isBack
+            ? { state: crash.from === null ? 'draft' : 'live', schema_version: crash.from }
+            : { state: 'live', schema_version: crash.to },
+        )
+        expect(Object.values(statesOf(release))).not.toContain('running')
+        expect(await rowsOf(app.services.places.control, `SELECT * FROM @site_work WHERE site_id = ${id}`)).toEqual([])
+        await lookAround(name, id, isBack ? crash.from : crash.to)
+        await close()
+      },
+      120_000,
+    )
+
+    /** At whatever version it is: nothing that people wrote is missing, and it can be worked with. */
+    async function lookAround(name: string, id: number, version: string | null): Promise<void> {
+      if (version === null)
+        return expect((await life.done(await life.post('initialize', { id }))).run.state).toBe('done')
+      if (!name.startsWith('initialize')) {
+        if (version === '1.0') await life.upgrade(id)
+        const place = await app.services.places.of(name)
+        expect(await rowsOf(place, 'SELECT keyword, link FROM @search_ranking')).toEqual([
+          { keyword: 'cobalt', link: 'https://example.com/cobalt' },
+        ])
+        expect(await rowsOf(place, 'SELECT name FROM @region')).toEqual([{ name: 'Europe' }])
+      }
+      const place = await app.services.places.of(name)
+      expect(await rowsOf(place, 'SELECT count(*)::int AS count FROM @instruction')).toEqual([{ count: 4 }])
+    }
+  })
+}
+
+async function dieAt(where: string, id: number, { kind, to, step, moment, breaks }: Crash): Promise<void> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [CHILD, where, WORKER_FILE, String(id), kind, to, step, moment, breaks ?? ''],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: tmpdir() } },
+  )
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The child ended with ${code}`)))
+    child.stdout?.once('data', () => resolve())
+  })
+  child.removeAllListeners('exit')
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+describeOn('embedded', async () => {
+  const where = mkdtempSync(join(tmpdir(), 'colonnade-life-'))
+  const seedArchive = await seededArchive()
+  return {
+    where,
+    open: () => openEmbedded({ directory: where, workerFile: WORKER_FILE, seedArchive }),
+    clear: async () => rmSync(where, { recursive: true, force: true }),
+  }
+})
+
+if (POSTGRES_URL !== undefined) {
+  const url = POSTGRES_URL
+  describeOn('PostgreSQL', async () => {
+    const made = await createPostgresDatabase(url)
+    return { where: made.url, open: () => openPostgres(made.url), clear: made.drop }
+  })
+}
