@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { obstacles } from '../kit/axe'
 import { openBrowser, type RunningServer } from '../kit/browser'
+import { measureSwitcher } from '../kit/measureSwitcher'
 import { bandOf, startWithSites, switcherOf, visit } from '../kit/severalSites'
 import type { Staff } from '../kit/staff'
 import { placeOf, shows } from '../kit/visit'
@@ -190,5 +191,33 @@ describe('the speed of a switch (issue 3)', () => {
     await shows(page, '/de/products/category')
     await page.unroute('**/api/admin/**')
     await keepScreen(false)
+  })
+
+  it('stays smooth with 200 sites: opening, and each key', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({
+      name: `site-${at}`,
+      title: `行业研究网 ${at}`,
+      english_name: `Research ${at}`,
+      domain: `https://site-${at}.example`,
+      is_local: true,
+      health: 'ok',
+    }))
+    await page.route('**/api/admin/site/user-option', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.list.push(...many)
+      await route.fulfill({ response: answer, json: body })
+    })
+    await visit(page, server, '/control/dashboard')
+    await sites.open()
+    await sites.field.fill('yanjiu')
+    await sites.line('行业研究网').first().waitFor()
+    await page.keyboard.press('Escape')
+    const took = await page.evaluate(measureSwitcher)
+    process.stdout.write(`200 sites, median ms until drawn: ${JSON.stringify(took)}\n`)
+    expect(took.open).toBeLessThan(150)
+    expect(took.key).toBeLessThan(100)
+    expect(took.arrow).toBeLessThan(100)
+    await page.unroute('**/api/admin/site/user-option')
   })
 })

@@ -47,6 +47,10 @@ export const switcherOf = (page: Page) => {
     async open(): Promise<void> {
       await page.locator('.co-site').click()
       await field.waitFor()
+      // Colours are what they are once it stands.
+      await page
+        .locator('.co-pop')
+        .evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)))
     },
   }
 }

@@ -13,6 +13,7 @@ export function SiteMark() {
   const color = chosen ?? siteColor(current)
   useTitle(current)
   useFavicon(color)
+  usePageColor(current, color)
   return <div className="co-sitebar" style={{ background: color }} data-site={current} aria-hidden="true" />
 }
 
@@ -30,6 +31,19 @@ function useTitle(site: string): void {
       document.title = own
     }
   }, [name, screen, own])
+}
+
+/** For whatever on the page shows the site's colour. */
+function usePageColor(site: string, color: string): void {
+  useLayoutEffect(() => {
+    const { style, dataset } = document.documentElement
+    style.setProperty('--co-site', color)
+    dataset.site = site
+    return () => {
+      style.removeProperty('--co-site')
+      delete dataset.site
+    }
+  }, [site, color])
 }
 
 function useFavicon(color: string): void {

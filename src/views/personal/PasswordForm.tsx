@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { profileChangeAsked } from '../../slices/personal'
 import { selectFlow } from '../../slices/runs'
 import { selectLanguage } from '../../slices/settings'
+import { selectIsLocked } from '../../slices/siteGuard'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { Section } from './Section'
 
@@ -22,6 +23,7 @@ export function PasswordForm() {
   const say = useSay()
   const dispatch = useAppDispatch()
   const { saved, fault } = useAppSelector((state) => state.personal)
+  const isLocked = useAppSelector(selectIsLocked)
   const isBusy = useAppSelector(selectFlow('saveProfile')).status === 'running'
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
@@ -57,7 +59,7 @@ export function PasswordForm() {
           problem={isTried ? differs : undefined}
           onChange={setAgain}
         />
-        <button type="submit" className="co-button" disabled={isBusy || !password} aria-busy={isBusy}>
+        <button type="submit" className="co-button" disabled={isBusy || !password || isLocked} aria-busy={isBusy}>
           {say(isBusy ? 'personal.saving' : 'personal.passwordSave')}
         </button>
       </form>

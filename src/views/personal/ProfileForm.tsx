@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { profileChangeAsked } from '../../slices/personal'
 import { selectFlow } from '../../slices/runs'
 import type { Profile } from '../../slices/session'
+import { selectIsLocked } from '../../slices/siteGuard'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { Section } from './Section'
 
@@ -47,6 +48,7 @@ function Fields({ profile }: { profile: Profile }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const { problems = {} } = useAppSelector((state) => state.personal.fault) ?? {}
+  const isLocked = useAppSelector(selectIsLocked)
   const isBusy = useAppSelector(selectFlow('saveProfile')).status === 'running'
   const [name, setName] = useState(profile.name)
   const [nickname, setNickname] = useState(profile.nickname ?? '')
@@ -77,7 +79,12 @@ function Fields({ profile }: { profile: Profile }) {
         problem={own.mobile ?? problems.mobile}
         onChange={setMobile}
       />
-      <button type="submit" className="co-button co-button--primary" disabled={isBusy || isSame} aria-busy={isBusy}>
+      <button
+        type="submit"
+        className="co-button co-button--primary"
+        disabled={isBusy || isSame || isLocked}
+        aria-busy={isBusy}
+      >
         {say(isBusy ? 'personal.saving' : 'personal.save')}
       </button>
     </form>

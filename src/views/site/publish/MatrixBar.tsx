@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef } from 'react'
+import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { matrixSaveAsked, ticksDropped } from '../../../slices/sitePublishers'
@@ -44,7 +45,7 @@ export function MatrixBar({ ticks: { count, add, remove }, isChangesOnly, onChan
           </Button>
         </>
       )}
-      <Button
+      <WriteButton
         type="primary"
         loading={isSaving}
         disabled={count === 0}
@@ -52,7 +53,7 @@ export function MatrixBar({ ticks: { count, add, remove }, isChangesOnly, onChan
         onClick={save}
       >
         {say(isSaving ? 'places.matrix.saving' : 'places.matrix.save', { count })}
-      </Button>
+      </WriteButton>
     </div>
   )
 }
