@@ -6,6 +6,7 @@ import type { CellProps } from '../../engine/kinds/face'
 import { ListScreen } from '../../engine/list/ListScreen'
 import { siteRelease } from '../../resources/site_release'
 import { stepsIn, workOpen } from '../../slices/siteLife'
+import { versionsOf } from './life/kindLabel'
 import { LifeBeside } from './life/LifeBeside'
 import { ReleaseCard } from './life/ReleaseCard'
 import { StepList } from './life/StepList'
@@ -14,9 +15,7 @@ const Took = ({ value }: CellProps) => <span className="co-num">{useDuration()(N
 const Steps = ({ value }: CellProps) => <StepList steps={stepsIn(value)} />
 
 /** From which version to which. */
-const Versions = ({ value, row }: CellProps) => (
-  <span className="co-num">{row.from_version ? `${row.from_version} → ${value}` : String(value)}</span>
-)
+const Versions = ({ row }: CellProps) => <span className="co-num">{versionsOf(row)}</span>
 
 const dress = dressOf(siteRelease, {
   cells: { duration_ms: Took, steps: Steps, to_version: Versions },

@@ -7,7 +7,7 @@ import { useSay } from '../../../i18n/useSay'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { StatusDot } from '../../../widgets/StatusDot'
-import { kindLabel, stateLabel, stateTone } from './kindLabel'
+import { kindLabel, stateLabel, stateTone, versionsOf } from './kindLabel'
 import './releaseCard.css'
 import './site.css'
 
@@ -19,13 +19,12 @@ export function ReleaseCard({ row, onOpen, onMenu }: CardProps) {
   const place = useTitle('site', Number(row.site_id), language)
   const user = useTitle('user', Number(row.user_id), language)
   const at = String(row.created_at)
-  const versions = row.from_version ? `${row.from_version} → ${row.to_version}` : String(row.to_version)
   return (
     <li className="co-releasecard">
       <button type="button" className="co-releasecard__body" onClick={onOpen}>
         <span className="co-releasecard__what">
           <strong>{say('siteLife.work.title', { kind: label(kindLabel(row.kind)), site: place })}</strong>
-          <span className="co-num">{versions}</span>
+          <span className="co-num">{versionsOf(row)}</span>
         </span>
         <span className="co-releasecard__how">
           <StatusDot tone={stateTone(row.state)}>{label(stateLabel(row.state))}</StatusDot>

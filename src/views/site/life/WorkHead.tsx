@@ -20,7 +20,7 @@ export function WorkHead({ release }: { release: AnyRow }) {
     <header className="co-work__head">
       <p className="co-work__what" role="status">
         <strong className="co-num">
-          {from
+          {from && from !== to
             ? say('siteLife.work.from', { from: String(from), to: String(to) })
             : say('siteLife.work.at', { to: String(to) })}
         </strong>
