@@ -27,6 +27,18 @@ const contextOf = (request: FastifyRequest): string => {
   return name
 }
 
+/** Throws where none of the roles counts in the site, or where it cannot be read here. */
+export async function refuseUnreached(
+  { places }: Services,
+  { roles }: Pick<Rights, 'roles'>,
+  context: string,
+  { isPersonal = false }: { isPersonal?: boolean },
+): Promise<void> {
+  if (context === CONTROL || isPersonal) return
+  if (roles.length === 0) throw new Refusal(403, 'access.noSite', { site: context })
+  await places.of(context)
+}
+
 /**
  * Who asks, in the context of the Site header. Throws Expired without a session. A site that none of the caller's roles
  * counts in is refused, and one that is not there alike; the control context of somebody without a role in it is merely
@@ -40,10 +52,7 @@ export async function callerOf(
   const session = await services.access.session(services, tokenOf(request))
   const context = contextOf(request)
   const rights = await services.access.rights(services, session.userId, context)
-  if (context !== CONTROL && !call.isPersonal) {
-    if (rights.roles.length === 0) throw new Refusal(403, 'access.noSite', { site: context })
-    await services.places.of(context)
-  }
+  await refuseUnreached(services, rights, context, call)
   return callerWith(rights, {
     ...visitorOf(request),
     userId: session.userId,

@@ -196,6 +196,18 @@ describeEachApp(
       expect((await at().call('GET', own.data.url, { as: null, site: 'beta' })).raw.payload).toContain(alpha.word)
     })
 
+    it('lets a link be followed only while its site is within reach', async () => {
+      const role = await addRoleOfSite(at(), 'ALPHA_GUEST', 'alpha')
+      await addUser(at(), { name: 'guest', roles: [role] })
+      const guest = await at().signIn('guest', PASSWORD)
+      const body = { path: `/api/admin/change-set/form/${alpha.changeSet}` }
+      const { data } = await at().call('POST', '/api/admin/download-ticket', { as: guest, site: 'alpha', body })
+      await at().services.database.pool.query(`UPDATE control.role SET site = 'beta' WHERE id = $1`, [role])
+      await at().services.events.tell({ type: 'rights-changed' })
+      const followed = await at().call('GET', data.url, { as: null })
+      expect(followed).toMatchObject({ status: 403, message: expect.stringContaining('alpha') })
+    })
+
     /** Last, since it leaves little of the site. */
     const writesOnlyOwn = async (): Promise<{ faults: string[]; written: Set<string> }> => {
       const written = new Set<string>()

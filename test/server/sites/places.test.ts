@@ -159,6 +159,20 @@ describeReal('a site in a database of its own (issue 3, Places)', (at) => {
     expect((await ask('GET', 'report/list')).status).toBe(200)
   })
 
+  it('is told of another place only where its tables are', async () => {
+    const sites = (await at().call('GET', '/api/admin/site/list', { query: { keyword: FAR } })).data.list
+    const { id, database_id } = sites[0]
+    const update = (body: object) => at().call('POST', '/api/admin/site/update', { body: { id, ...body } })
+    const noTables = { status: 422, data: { problems: [{ field: 'database_id', message: 'check.noTables' }] } }
+    expect(await update({ database_id: null })).toMatchObject(noTables)
+    expect(await update({ db_name: 'postgres' })).toMatchObject(noTables)
+    const row = (await at().call('GET', `/api/admin/database/form/${database_id}`)).data.row
+    const { ip, port, name, username } = row
+    const again = await stored(at(), 'database', { ip, port, name, username, password: 'not asked for' })
+    expect((await update({ database_id: again })).status).toBe(200)
+    expect((await ask('GET', 'report/list')).status).toBe(200)
+  })
+
   it('closes the sessions of a database that no site names any more', async () => {
     const name = new URL(made.url).pathname.slice(1)
     const open = async () =>
