@@ -1,9 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import type { Label } from '../../../src/resources/kit/label'
 import type { LifeKind } from '../../../src/resources/kit/siteLife'
 import { logOperation, type Operation } from '../../changes'
 import { tableSql } from '../../changes/sql/fragments'
 import type { Tables } from '../../db/database'
 import { Conflict } from '../../errors'
+import { say } from '../../messages'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
 import { type LifeSite, lifeSite } from './lifeSite'
@@ -11,7 +13,6 @@ import { type Plan, type Release, releaseTable, tellOfLife, workTable } from './
 import { LIFE_RUN, type LifePayload } from './runNames'
 import { settleWork } from './settle'
 import { freshSteps } from './steps'
-import { bothOf } from './trouble'
 
 export interface Wanted {
   kind: LifeKind
@@ -100,16 +101,20 @@ export interface Begun {
 export async function begin(services: Services, wanted: Wanted): Promise<Begun> {
   const { release, site } = await openedOrSettled(services, wanted)
   const payload: LifePayload = { release_id: release.id, site_id: site.id }
-  const title = bothOf({ messageId: `life.title.${wanted.kind}`, values: { site: site.title, version: wanted.to } })
   const run_id = await services.runs.add(LIFE_RUN, payload, {
     site: CONTROL,
     userId: wanted.userId,
-    title: [title[0], title[1].replace(site.title, site.english_name)],
+    title: titleOf(wanted, site),
     dedupeKey: `${LIFE_RUN} ${release.id}`,
   })
   await noteRun(services, release.id, run_id)
   return { run_id, release_id: release.id }
 }
+
+const titleOf = ({ kind, to: version }: Wanted, { title, english_name }: LifeSite): Label => [
+  say(`life.title.${kind}`, 'zh', { site: title, version }),
+  say(`life.title.${kind}`, 'en', { site: english_name, version }),
+]
 
 /** A lock whose run is gone is given up, the work put back; whoever asked is still told to wait for that. */
 async function openedOrSettled(services: Services, wanted: Wanted) {

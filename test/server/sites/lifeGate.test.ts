@@ -40,6 +40,19 @@ describeEachApp('while a site is worked on (flows §8.1)', (at) => {
     expect(now.status).toBe(200)
   })
 
+  it('begins one of two works that are asked for at once', async () => {
+    const id = await life.liveSite('twins')
+    const asked = await Promise.all([
+      life.post('rollback', { id, versions: ['1.0'], reason: 'why' }),
+      life.post('rollback', { id, versions: ['1.1'], reason: 'why' }),
+      life.post('upgrade', { id }),
+    ])
+    const begun = asked.filter(({ status }) => status === 200)
+    expect(begun).toHaveLength(1)
+    for (const each of begun) await life.done(each)
+    expect(asked.filter(({ status }) => status === 409)).toHaveLength(2)
+  })
+
   it('is stopped where somebody asks, and put back', async () => {
     const id = await life.liveSite('zeta')
     const hold = holdAt(at().services, 'check')
