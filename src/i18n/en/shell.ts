@@ -46,7 +46,6 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.account': 'Account: {name}',
   'shell.sites': 'Switch site',
-  'shell.control': 'Control',
   'shell.tags': 'Open pages',
   'shell.tagClose': 'Close “{title}”',
   'shell.tagRefresh': 'Refresh',

@@ -22,7 +22,7 @@ interface Hit {
 }
 
 /** The same sort of match counts for more in a name than in an address. */
-const WEIGHTS: Readonly<Record<SearchedField, number>> = { name: 3, title: 2, english_name: 1, domain: -9 }
+const WEIGHTS: Readonly<Record<SearchedField, number>> = { name: 3, title: 2, english_name: 1, domain: -25 }
 const FIELDS = Object.keys(WEIGHTS) as SearchedField[]
 const WHOLE = 100
 const START = 80
