@@ -18,7 +18,7 @@ export function rowLines(resource: Resource, names: Iterable<string>): RowLines 
   const texts = columns.map(({ name }) => sql`coalesce(${col('t', name)}::text, E'\\x1e')`)
   const readers = columns.map(({ name, type }) => ({ name, read: readerOf(type) }))
   return {
-    line: sql<string>`${sql.join(texts, sql` || E'\\x1f' || `)}`,
+    line: joined(texts),
     read(line) {
       const row: Record<string, unknown> = {}
       const values = line.split(SEPARATOR)
@@ -29,6 +29,17 @@ export function rowLines(resource: Resource, names: Iterable<string>): RowLines 
       return row
     },
   }
+}
+
+/** A function takes a hundred arguments at most. */
+const MOST = 90
+
+function joined(texts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
+  const parts = Array.from({ length: Math.ceil(texts.length / MOST) }, (_, at) =>
+    texts.slice(at * MOST, (at + 1) * MOST),
+  )
+  const [only, ...more] = parts.map((part) => sql<string>`concat_ws(E'\\x1f', ${sql.join(part)})`)
+  return more.length === 0 && only ? only : sql<string>`concat_ws(E'\\x1f', ${sql.join([only, ...more])})`
 }
 
 function readerOf(type: string): (text: string) => unknown {
