@@ -1,31 +1,34 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import { checkedBatches, type ReadingJob } from './checkedBatches'
-import { type FromWorker, failureOf } from './workerMessages'
+import { parentPort } from 'node:worker_threads'
+import { type CheckedBatch, checkedBatches } from './checkedBatches'
+import { type FromWorker, failureOf, type ToWorker } from './workerMessages'
 
 /** What is handed over rather than copied. */
 const memoryOf = (message: FromWorker): ArrayBuffer[] =>
   'batch' in message ? message.batch.prepared.texts.map(({ buffer }) => buffer as ArrayBuffer) : []
 
-/** Reads and checks one file in a thread of its own: gives a batch for each message that asks for one. */
-async function work(): Promise<void> {
+/** Reads and checks one file after another in a thread of its own: gives a batch for each message that asks for one. */
+function work(): void {
   const port = parentPort
   if (!port) throw new Error('This file is started as a worker')
   const tell = (message: FromWorker): void => port.postMessage(message, memoryOf(message))
-  const source = checkedBatches(workerData as ReadingJob)
+  let source: AsyncGenerator<CheckedBatch> | undefined
   let asked: Promise<void> = Promise.resolve()
   const give = async (): Promise<void> => {
-    const found = await source.next()
+    const found = await source?.next()
+    if (!found) return
     tell(found.done ? { isOver: true } : { batch: found.value })
-    if (found.done) port.close()
+    if (found.done) source = undefined
   }
-  port.on('message', () => {
+  port.on('message', (message: ToWorker) => {
+    if (message !== 'next') {
+      source = checkedBatches(message.job)
+      return
+    }
     asked = asked.then(give).catch((error) => {
+      source = undefined
       tell(failureOf(error))
-      port.close()
     })
   })
 }
 
-work().catch((error) => {
-  throw error
-})
+work()

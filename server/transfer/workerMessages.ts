@@ -1,6 +1,9 @@
 import { type MessageValues, Refusal } from '../errors'
 import type { ServerMessageId } from '../messages'
-import type { CheckedBatch } from './checkedBatches'
+import type { CheckedBatch, ReadingJob } from './checkedBatches'
+
+/** What the worker is told: a file to begin with, and that one more batch is wanted. */
+export type ToWorker = { job: ReadingJob } | 'next'
 
 /** What the worker says. */
 export type FromWorker =

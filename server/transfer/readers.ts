@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads'
+import type { FromWorker, ToWorker } from './workerMessages'
+
+/** The dry run has compiled what the upload after it needs: a thread that nobody asks for so long is ended (ms). */
+const IDLE = 60_000
+
+/** A thread that reads and checks one file at a time. */
+export class Reader {
+  readonly #worker: Worker
+  #told: FromWorker[] = []
+  #wake = (): void => undefined
+
+  constructor(workerFile: string) {
+    this.#worker = new Worker(workerFile, { resourceLimits: { maxYoungGenerationSizeMb: 48 } })
+    this.#worker.on('message', (message: FromWorker) => this.#hear(message))
+    this.#worker.on('error', (error) =>
+      this.#hear({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    )
+    this.#worker.on('exit', () => this.#hear({ failure: 'The worker that reads the file ended' }))
+  }
+
+  send(message: ToWorker): void {
+    this.#worker.postMessage(message)
+  }
+
+  async heard(): Promise<FromWorker> {
+    for (;;) {
+      const message = this.#told.shift()
+      if (message) return message
+      await new Promise<void>((resolve) => {
+        this.#wake = resolve
+      })
+    }
+  }
+
+  /** While it rests it keeps no process from ending. */
+  rest(): void {
+    this.#told = []
+    this.#worker.unref()
+  }
+
+  rise(): void {
+    this.#worker.ref()
+  }
+
+  get isDead(): boolean {
+    return this.#told.some((message) => 'failure' in message)
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate()
+  }
+
+  #hear(message: FromWorker): void {
+    this.#told.push(message)
+    this.#wake()
+  }
+}
+
+interface Resting {
+  reader: Reader
+  timer: NodeJS.Timeout
+}
+
+const resting = new Map<string, Resting>()
+
+/** The one that rests, or a new one. */
+export function takeReader(workerFile: string): Reader {
+  const found = resting.get(workerFile)
+  if (!found) return new Reader(workerFile)
+  clearTimeout(found.timer)
+  resting.delete(workerFile)
+  if (found.reader.isDead) return new Reader(workerFile)
+  found.reader.rise()
+  return found.reader
+}
+
+/** One at most rests for each file; it has nothing left to say. */
+export async function keepReader(workerFile: string, reader: Reader): Promise<void> {
+  if (resting.has(workerFile)) return reader.end()
+  reader.rest()
+  const timer = setTimeout(() => {
+    resting.delete(workerFile)
+    // Nobody waits for a thread that ends.
+    reader.end().catch(() => undefined)
+  }, IDLE)
+  timer.unref()
+  resting.set(workerFile, { reader, timer })
+}
