@@ -1,4 +1,5 @@
-import { type Kysely, type Migration, Migrator, NO_MIGRATIONS, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Tables } from './database'
 import { type Place, quoted } from './place'
 import { ensurePrelude } from './prelude'
 
@@ -24,29 +25,47 @@ export interface MigrationStep {
 /** The other scope's tables cannot be made in a schema by mistake: each scope keeps its own journal there. */
 const journalOf = (scope: Scope): string => `migration_${scope}`
 
-const stepOf =
-  (schema: string, text: string): Migration['up'] =>
-  async (trx) => {
-    await sql.raw(`SET LOCAL search_path = ${quoted(schema)}, public`).execute(trx)
-    await sql.raw(text).execute(trx)
-  }
+type Trx = Transaction<Tables>
 
-function migratorOf({ database, schema }: Place, scope: Scope, migrations: readonly SqlMigration[]): Migrator {
-  const steps = migrations.map(
-    (each) => [each.name, { up: stepOf(schema, each.up), down: stepOf(schema, each.down) }] as const,
-  )
-  return new Migrator({
-    db: database.kysely.withSchema(schema) as Kysely<unknown>,
-    provider: { getMigrations: async () => Object.fromEntries(steps) },
-    migrationTableSchema: schema,
-    migrationTableName: journalOf(scope),
-    migrationLockTableName: `${journalOf(scope)}_lock`,
-  })
+/** The schema may be there without the right to make one. */
+async function makeJournal(trx: Trx, { schema }: Place, scope: Scope): Promise<void> {
+  const { rows } = await sql<{ there: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = ${schema}) AS there`.execute(trx)
+  if (!rows[0]?.there) await sql`CREATE SCHEMA ${sql.id(schema)}`.execute(trx)
+  await sql`CREATE TABLE IF NOT EXISTS ${sql.id(schema, journalOf(scope))}
+    (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(trx)
+}
+
+async function journalNames(reader: Kysely<Tables>, schema: string, scope: Scope): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM ${sql.id(schema, journalOf(scope))} ORDER BY name`.execute(reader)
+  return rows.map(({ name }) => name)
+}
+
+/** What leads from what is there to the target, in its order. Throws where the journal tells of other migrations. */
+function stepsBetween(
+  done: readonly string[],
+  migrations: readonly SqlMigration[],
+  target: string | undefined,
+): { migration: SqlMigration; direction: 'up' | 'down' }[] {
+  const stranger = done.find((name, at) => migrations[at]?.name !== name)
+  if (stranger !== undefined) throw new Error(`The migration '${stranger}' was made by another version of the server`)
+  const goal = target === undefined ? migrations.length : target === NOTHING ? 0 : indexOf(migrations, target) + 1
+  const up = migrations.slice(done.length, goal).map((migration) => ({ migration, direction: 'up' as const }))
+  const down = migrations.slice(goal, done.length).map((migration) => ({ migration, direction: 'down' as const }))
+  return [...up, ...down.reverse()]
+}
+
+function indexOf(migrations: readonly SqlMigration[], target: string): number {
+  const at = migrations.findIndex(({ name }) => name === target)
+  if (at < 0) throw new Error(`There is no migration '${target}'`)
+  return at
 }
 
 /**
  * Takes the place up or down to `target` (default: the latest; NOTHING: none), making its schema if there is none.
  * All steps happen or none: the first that fails is thrown. Two nodes at once: one does it, the other finds it done.
+ * It asks for nothing but its own journal: what it costs does not grow with the number of other schemas.
  */
 export async function migrateTo(
   place: Place,
@@ -55,16 +74,20 @@ export async function migrateTo(
   target?: string,
 ): Promise<MigrationStep[]> {
   await ensurePrelude(place.database)
-  const migrator = migratorOf(place, scope, migrations)
-  const { error, results = [] } =
-    target === undefined
-      ? await migrator.migrateToLatest()
-      : await migrator.migrateTo(target === NOTHING ? NO_MIGRATIONS : target)
-  if (error) throw error
-  return results.map(({ migrationName, direction }) => ({
-    name: migrationName,
-    direction: direction === 'Up' ? 'up' : 'down',
-  }))
+  const journal = sql.id(place.schema, journalOf(scope))
+  return place.database.kysely.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`migrate.${place.schema}`}, 0))`.execute(trx)
+    await makeJournal(trx, place, scope)
+    const steps = stepsBetween(await journalNames(trx, place.schema, scope), migrations, target)
+    await sql.raw(`SET LOCAL search_path = ${quoted(place.schema)}, public`).execute(trx)
+    for (const { migration, direction } of steps) {
+      await sql.raw(migration[direction]).execute(trx)
+      await (direction === 'up'
+        ? sql`INSERT INTO ${journal} (name, timestamp) VALUES (${migration.name}, now()::text)`.execute(trx)
+        : sql`DELETE FROM ${journal} WHERE name = ${migration.name}`.execute(trx))
+    }
+    return steps.map(({ migration, direction }) => ({ name: migration.name, direction }))
+  })
 }
 
 /** The names of the migrations that the place has, in order; none if it does not exist. */

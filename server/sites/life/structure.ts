@@ -8,6 +8,7 @@ import { Refusal } from '../../errors'
 import { columnTypeOf } from '../../kinds'
 import { isThere } from '../since'
 import { beside, dropSchema, migrateSite } from './schemas'
+import { isJournal } from './tables'
 
 interface Line {
   table: string
@@ -30,7 +31,7 @@ async function linesOf({ database, schema }: Place): Promise<Line[]> {
     FROM pg_trigger g JOIN pg_class t ON t.oid = g.tgrelid JOIN pg_namespace n ON n.oid = t.relnamespace
     WHERE n.nspname = ${schema} AND NOT g.tgisinternal
     ORDER BY 1, 3, 2`.execute(database.background)
-  return rows.filter(({ table, column }) => !isKept(table) && !(column !== null && isKept(column)))
+  return rows.filter(({ table, column }) => !isJournal(table) && !isKept(table) && !(column !== null && isKept(column)))
 }
 
 const textOf = ({ table, column, text }: Line): string => `${table}${column === null ? '' : `.${column}`} ${text}`

@@ -15,7 +15,7 @@ export interface SchemaTable {
 }
 
 /** The journal of migrations is made by migrating. */
-const isJournal = (name: string): boolean => name.startsWith('migration_site')
+export const isJournal = (name: string): boolean => name.startsWith('migration_site')
 
 /** Words of the quick search are made of the rows, which note by themselves that these are due. */
 const isDerived = (name: string, all: ReadonlySet<string>): boolean => {
