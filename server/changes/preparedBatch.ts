@@ -8,7 +8,7 @@ import { compare } from './compareBatch'
 import { BATCH_OUTCOMES, type BatchOptions, type BatchOutcome, type Match, matchRecords } from './matchBatch'
 import { recordsOfPrepared } from './sql/records'
 import { type PreparedRows, pickRows, type Values } from './sql/rowTexts'
-import { insertNew, write } from './upsertBatch'
+import { insertAll, insertNew, write } from './upsertBatch'
 import type { WriterScope } from './writerScope'
 
 /** What became, or would become, of one row. */
@@ -72,9 +72,11 @@ export async function upsertPrepared(
   if (prepared.ords.length === 0) return []
   if (expected === 'anything' || options.mode === 'update') return comparingUpsert(scope, resource, prepared, options)
   const records = recordsOfPrepared(columnsNamed(resource, prepared.names), prepared)
-  const added = await insertNew(scope, resource, records, expected === 'only new').catch((error) => {
-    throw isUniqueViolation(error) && expected === 'only new' ? new SomeAreThere() : error
-  })
+  const added = await (expected === 'only new'
+    ? insertAll(scope, resource, records, prepared.ords).catch((error) => {
+        throw isUniqueViolation(error) ? new SomeAreThere() : error
+      })
+    : insertNew(scope, resource, records))
   scope.note(resource, [...added.values()])
   const outcomes = [...added].map(
     ([ord, id]): PreparedOutcome => ({ ord, outcome: 'added', id, before: null, taken: [] }),

@@ -62,7 +62,7 @@ export async function upsertBatch(
   return result
 }
 
-/** What an INSERT of rows `m`, with their new `_id`, names and gives. */
+/** What an INSERT of rows `m` names and gives, beside the id. */
 async function insertion(scope: WriterScope, resource: Resource, columns: readonly TableColumn[]) {
   const isNumbered = isSortedByHand(resource) && !columns.some(({ name }) => name === 'sort')
   const sort = isNumbered
@@ -70,27 +70,28 @@ async function insertion(scope: WriterScope, resource: Resource, columns: readon
     : []
   const user = userOf(scope)
   const known = columns.map(({ name }) => sql.id(name))
-  const names = [sql.id('id'), ...known, ...sort.map(() => sql.id('sort')), sql.id('created_by'), sql.id('updated_by')]
-  const values = [sql`m._id`, ...columns.map(newValue), ...sort, user, user]
+  const names = [...known, ...sort.map(() => sql.id('sort')), sql.id('created_by'), sql.id('updated_by')]
+  const values = [...columns.map(newValue), ...sort, user, user]
   return { names: listSql(names), values: listSql(values) }
 }
 
 const journaledColumns = (columns: readonly TableColumn[]): TableColumn[] =>
   columns.filter(({ name }) => !KEPT_BY_JOURNAL.has(name))
 
-/**
- * Adds the rows that clash with none, with the journal; the answer is their ids by their `_ord`.
- * `isSure`: none does, and the statement fails where one does.
- */
-export async function insertNew(scope: WriterScope, resource: Resource, records: Records, isSure: boolean) {
+/** Adds the rows that clash with none, with the journal; the answer is their ids by their `_ord`. */
+export async function insertNew(
+  scope: WriterScope,
+  resource: Resource,
+  records: Records,
+): Promise<Map<number, number>> {
   const { place } = scope
   const { names, values } = await insertion(scope, resource, journaledColumns(records.columns))
   const [answer] = await runFor(
     scope,
     sql<Pick<Answer, 'ords' | 'rowids' | 'inserted'>>`
       WITH m AS MATERIALIZED (SELECT n.*, ${nextId(place, resource.name)} AS _id FROM ${records.source}),
-      a AS (INSERT INTO ${tableSql(place, resource.name)} (${names}) SELECT ${values} FROM m ${isSure ? sql`` : sql`ON CONFLICT DO NOTHING`}
-        RETURNING id, version),
+      a AS (INSERT INTO ${tableSql(place, resource.name)} (id, ${names}) SELECT m._id, ${values} FROM m
+        ON CONFLICT DO NOTHING RETURNING id, version),
       ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)})
       SELECT array_agg(_ord) AS ords, array_agg(_id) AS rowids, (SELECT array_agg(id) FROM a) AS inserted FROM m`,
   )
@@ -103,6 +104,28 @@ export async function insertNew(scope: WriterScope, resource: Resource, records:
   return added
 }
 
+/**
+ * The same where no row can clash; the statement fails where one does. Rows are numbered as they come, so that they need not
+ * be kept beside their ids.
+ */
+export async function insertAll(
+  scope: WriterScope,
+  resource: Resource,
+  records: Records,
+  ords: readonly number[],
+): Promise<Map<number, number>> {
+  const { names, values } = await insertion(scope, resource, journaledColumns(records.columns))
+  const [answer] = await runFor(
+    scope,
+    sql<{ ids: number[] }>`
+      WITH a AS (INSERT INTO ${tableSql(scope.place, resource.name)} (${names})
+        SELECT ${values} FROM (SELECT n.* FROM ${records.source}) AS m RETURNING id, version),
+      ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)})
+      SELECT array_agg(id ORDER BY id) AS ids FROM a`,
+  )
+  return new Map(ords.map((ord, at) => [ord, answer?.ids[at] ?? 0]))
+}
+
 export async function write(scope: WriterScope, resource: Resource, { records, unique, select }: Match) {
   const { place } = scope
   const columns = journaledColumns(records.columns)
@@ -113,8 +136,8 @@ export async function write(scope: WriterScope, resource: Resource, { records, u
   const [answer] = await runFor(
     scope,
     sql<Answer>`WITH m AS MATERIALIZED (${select}),
-      a AS (INSERT INTO ${table} (${names})
-        SELECT ${values} FROM m WHERE m._code = 0 ON CONFLICT DO NOTHING RETURNING id, version),
+      a AS (INSERT INTO ${table} (id, ${names})
+        SELECT m._id, ${values} FROM m WHERE m._code = 0 ON CONFLICT DO NOTHING RETURNING id, version),
       u AS (UPDATE ${table} t SET ${listSql([...assignments(written), ...stamps(scope)])}
         FROM m WHERE m._code = 1 AND t.id = m._id AND t.version = m._held RETURNING t.id, t.version, m._before),
       ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)}),
