@@ -13,7 +13,7 @@ export const EXPORT_IN_BACKGROUND_FROM = 5_000
 /** Rows that one batch of an upload writes in one transaction. */
 export const UPLOAD_BATCH = 500
 /** The same where the database does one thing at a time: whoever asks meanwhile waits for one batch. */
-export const UPLOAD_BATCH_EMBEDDED = 400
+export const UPLOAD_BATCH_EMBEDDED = 250
 /** Rows that one batch of any other bulk work changes in one transaction. */
 export const BULK_BATCH = 500
 /** Rows that one page of an export reads. */
