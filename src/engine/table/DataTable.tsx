@@ -48,6 +48,8 @@ export interface DataTableProps {
 }
 
 const ENTER = 'Enter'
+/** Only rows of such a one may say how deep they are. */
+const TREE = { role: 'treegrid' } as const
 const nothingPicked: ReadonlySet<number> = new Set()
 const ignore = (): void => {}
 
@@ -72,6 +74,7 @@ export function DataTable(props: DataTableProps) {
     <div
       ref={table}
       role="table"
+      {...(folds ? TREE : {})}
       aria-label={props.label}
       aria-rowcount={(props.total ?? ids.length) + 1}
       aria-colcount={columns.length}
