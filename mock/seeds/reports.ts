@@ -1,4 +1,5 @@
 import { type Chance, chanceOf } from '../chance'
+import { FORECAST, type Pattern, patterns } from './patterns'
 import { type Branch, branches, childCategories } from './products'
 import {
   charts,
@@ -18,40 +19,6 @@ export type Row = Readonly<Record<string, unknown>>
 
 const SEED = 20_260_218
 const DAY = 86_400_000
-
-interface Pattern {
-  region: number
-  area: readonly [zh: string, en: string]
-  zh(name: string, year: number): string
-  en(name: string, year: number): string
-  slug: string
-}
-
-const FORECAST = 6
-
-const patterns: readonly Pattern[] = [
-  {
-    region: 1,
-    area: ['全球', 'Global'],
-    zh: (name, year) => `全球与中国${name}市场现状及未来发展趋势（${year}-${year + FORECAST}）`,
-    en: (name, year) => `Global ${name} Market Research Report ${year}`,
-    slug: 'global',
-  },
-  {
-    region: 3,
-    area: ['中国', 'China'],
-    zh: (name, year) => `中国${name}行业市场调研与投资前景报告（${year}-${year + FORECAST}）`,
-    en: (name, year) => `China ${name} Industry Survey and Investment Outlook ${year}-${year + FORECAST}`,
-    slug: 'china',
-  },
-  {
-    region: 2,
-    area: ['亚太', 'Asia Pacific'],
-    zh: (name, year) => `亚太${name}主要厂商竞争格局与需求预测（${year}-${year + FORECAST}）`,
-    en: (name, year) => `Asia Pacific ${name} Competition and Demand Forecast ${year}-${year + FORECAST}`,
-    slug: 'asia-pacific',
-  },
-]
 
 const EDITIONS = 3
 

@@ -34,7 +34,7 @@ export const description = (it: Subject): string =>
   `历史数据为 ${it.year - 5} 至 ${it.year - 1} 年，预测数据为 ${it.year} 至 ${it.until} 年。`
 
 export const descriptionEn = (it: Subject): string =>
-  `The ${it.area[1].toLowerCase()} ${it.en} market was valued at ${money(it.last)[1]} in ${it.year - 1} and is projected to reach ` +
+  `The ${it.area[1] === 'Global' ? 'global' : it.area[1]} ${it.en} market was valued at ${money(it.last)[1]} in ${it.year - 1} and is projected to reach ` +
   `${money(it.future)[1]} by ${it.until}, growing at a CAGR of ${it.cagr}% from ${it.year} to ${it.until}.\n\n` +
   `The leading manufacturers include ${it.companies.slice(0, 5).join(', ')}. The top five held about ${30 + (it.last % 41)}% of the revenue. ` +
   `By type, ${it.branch.types[0]?.[1].toLowerCase()} products grow fastest; by application, ${it.branch.uses[0]?.[1].toLowerCase()} is the largest segment.\n\n` +
