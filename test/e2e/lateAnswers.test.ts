@@ -118,21 +118,21 @@ describe('the same on the slow line of the demo', () => {
       .locator('.co-totals a:visible, .co-totals .co-total:visible')
       .filter({ hasText: /report/i })
       .first()
-    await figure.getByText('1,000').waitFor()
+    await figure.getByText('5,040').waitFor()
     await scene(server, { delay: 1200 })
     await watchSights(page)
     for (const name of ['Japanese site', 'Global site', 'Japanese site']) {
       await chooseSite(page, name)
       await page.waitForTimeout(700)
     }
-    await figure.getByText('800', { exact: true }).waitFor({ timeout: 30_000 })
+    await figure.getByText('5,060', { exact: true }).waitFor({ timeout: 30_000 })
     await scene(server, {})
     expect(await page.locator('.co-sitebar').getAttribute('data-site')).toBe('jp')
     const totals = (texts: string[], count: string) =>
       texts.filter((text) => new RegExp(`(^|\\n)${count}\\n`).test(text))
-    expect(totals(await sightsUnder(page, 'jp'), '800')).not.toEqual([])
-    expect(totals(await sightsUnder(page, 'jp'), '1,000')).toEqual([])
-    expect(totals(await sightsUnder(page, 'en'), '800')).toEqual([])
+    expect(totals(await sightsUnder(page, 'jp'), '5,060')).not.toEqual([])
+    expect(totals(await sightsUnder(page, 'jp'), '5,040')).toEqual([])
+    expect(totals(await sightsUnder(page, 'en'), '5,060')).toEqual([])
     await context.close()
   })
 

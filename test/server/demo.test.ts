@@ -119,7 +119,7 @@ describe('the demo world', () => {
          WHERE created_at > '2026-10-18') l`,
     )
     const undone = await rowsOf<{ id: number }>(demo, 'SELECT id FROM site_main.change_set WHERE undone_by IS NOT NULL')
-    expect(Object.values(reportCounts)).toEqual([5000, 5000, 5000, 5000])
+    expect(Object.values(reportCounts)).toEqual([5000, 5000, 5040, 5060])
     expect(counts.map(([row]) => row?.count)).toEqual(Object.values(reportCounts))
     expect(people).toEqual({ count: 12, off: 1 })
     expect(log?.days).toBeGreaterThan(19)
