@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { EXPORT_BATCH } from '../../config/limits'
 import { resourceOf } from '../../src/resources'
 import type { Label } from '../../src/resources/kit/label'
-import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { RowCondition } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
@@ -71,14 +71,14 @@ class TitleBook {
   readonly titleOf: TitleOf = (target, id) => this.#titles.get(target)?.get(id)
 
   /** Looks up what the rows point to and is not known yet. */
-  async learn(columns: readonly ExportColumn[], rows: readonly AnyRow[]): Promise<void> {
+  async learn(columns: readonly ExportColumn[], rows: readonly (readonly unknown[])[]): Promise<void> {
     const wanted = new Map<ResourceName, Set<number>>()
-    for (const { name, target } of columns) {
+    for (const [place, { target }] of columns.entries()) {
       if (!target) continue
       const known = this.#titles.get(target)
       const ids = wanted.get(target) ?? new Set()
       for (const row of rows)
-        for (const id of [row[name]].flat()) if (typeof id === 'number' && !known?.has(id)) ids.add(id)
+        for (const id of [row[place]].flat()) if (typeof id === 'number' && !known?.has(id)) ids.add(id)
       wanted.set(target, ids)
     }
     for (const [target, ids] of wanted) if (ids.size > 0) await this.#look(target, [...ids])
@@ -132,7 +132,7 @@ interface Reading {
 /** The rows of a snapshot as cells, page by page, the next one being read meanwhile. Rows that are gone are left out. */
 export async function* exportPages(reading: Reading, ids: AsyncIterable<number[]>): AsyncGenerator<Cell[][]> {
   const titles = new TitleBook(reading.services, reading.site)
-  const lines = rowLines(reading.resource, ['id', ...reading.columns.map(({ name }) => name)])
+  const lines = rowLines(reading.resource, [...reading.columns.map(({ name }) => name), 'id'])
   for await (const piece of ids) {
     for (let from = 0; from < piece.length; from += EXPORT_BATCH)
       yield await pageOf(reading, titles, lines, piece.slice(from, from + EXPORT_BATCH))
@@ -147,11 +147,14 @@ async function pageOf(
 ): Promise<Cell[][]> {
   const { rows: found } = await sql<{ line: string }>`SELECT ${lines.line} AS line
     FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
-  const rows = found.map(({ line }) => lines.read(line) as AnyRow)
-  await titles.learn(columns, rows)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map<unknown, unknown[]>()
+  for (const { line } of found) {
+    const values = lines.read(line)
+    byId.set(values.pop(), values)
+  }
+  await titles.learn(columns, [...byId.values()])
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [columns.map(({ name, cell }) => cell(row[name], titles.titleOf))] : []
+    return row ? [row.map((value, place) => columns[place]?.cell(value, titles.titleOf) ?? null)] : []
   })
 }

@@ -9,24 +9,25 @@ import { NOTHING, SEPARATOR } from './rowTexts'
 export interface RowLines {
   /** The text of a row of the table named `t`. */
   line: RawBuilder<string>
-  /** Its values by name, as the driver would have them. */
-  read(line: string): Record<string, unknown>
+  /** Its values in the order of the names, as the driver would have them. */
+  read(line: string): unknown[]
 }
 
-export function rowLines(resource: Resource, names: Iterable<string>): RowLines {
-  const columns = columnsNamed(resource, names)
+export function rowLines(resource: Resource, names: readonly string[]): RowLines {
+  const known = new Map(columnsNamed(resource, names).map((column) => [column.name, column]))
+  const columns = names.flatMap((name) => known.get(name) ?? [])
   const texts = columns.map(({ name }) => sql`coalesce(${col('t', name)}::text, E'\\x1e')`)
-  const readers = columns.map(({ name, type }) => ({ name, read: readerOf(type) }))
+  const readers = columns.map(({ type }) => readerOf(type))
   return {
     line: joined(texts),
     read(line) {
-      const row: Record<string, unknown> = {}
-      const values = line.split(SEPARATOR)
+      const texts = line.split(SEPARATOR)
+      const values = new Array<unknown>(readers.length)
       for (let place = 0; place < readers.length; place++) {
-        const [reader, text] = [readers[place], values[place]]
-        if (reader) row[reader.name] = text === undefined || text === NOTHING ? null : reader.read(text)
+        const text = texts[place]
+        values[place] = text === undefined || text === NOTHING ? null : readers[place]?.(text)
       }
-      return row
+      return values
     },
   }
 }
