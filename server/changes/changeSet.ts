@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isResourceName } from '../../src/resources'
 import type { Tables } from '../db/database'
+import { forgetLongLists } from '../db/longLists'
 import type { Place } from '../db/place'
 import { rowsChanged } from '../events/rowsChanged'
 import type { Services } from '../services'
@@ -38,7 +39,7 @@ export async function change<T>(
     }),
   )
   if (!isOneDatabase) await logElsewhere(services, done.operation)
-  await tellOf(services, meta.site, done.tally)
+  await tellOf(services, place, meta.site, done.tally)
   return { result: done.result, changeSetId: done.changeSetId }
 }
 
@@ -109,7 +110,7 @@ export async function changeWithin<T>(
       return { result, tally, site }
     }),
   )
-  await tellOf(services, done.site, done.tally)
+  await tellOf(services, place, done.site, done.tally)
   return done.result
 }
 
@@ -131,7 +132,8 @@ async function addToSet(trx: Trx, place: Place, id: number, { count }: Tally, is
   else if (isRepeatable) await sql`SELECT ${atEase}`.execute(trx)
 }
 
-async function tellOf(services: Services, site: string, { ids }: Tally): Promise<void> {
+async function tellOf(services: Services, { database }: Place, site: string, { ids, mayShrink }: Tally): Promise<void> {
+  if (mayShrink) forgetLongLists(database)
   for (const [resource, named] of ids)
     if (isResourceName(resource) && named.length > 0) await rowsChanged(services, { resource, site, ids: named })
 }

@@ -43,6 +43,8 @@ export interface Tally {
   count: number
   /** The first of them, by resource. */
   ids: Map<string, number[]>
+  /** Rows were changed or deleted, not only added: a list may have become shorter. */
+  mayShrink: boolean
 }
 
 const NAMED_IDS = 200
@@ -53,7 +55,7 @@ export function writerOf(
   changeSetId: number,
   userId: number | null,
 ): { writer: ChangeWriter; tally: Tally } {
-  const tally: Tally = { count: 0, ids: new Map() }
+  const tally: Tally = { count: 0, ids: new Map(), mayShrink: false }
   const scope: WriterScope = {
     trx,
     place,
@@ -65,18 +67,25 @@ export function writerOf(
       tally.ids.set(resource.name, [...named, ...ids.slice(0, Math.max(0, NAMED_IDS + 1 - named.length))])
     },
   }
+  const shrinking = <Result>(work: Result): Result => {
+    tally.mayShrink = true
+    return work
+  }
   const writer: ChangeWriter = {
     trx,
     place,
     changeSetId,
     insert: (resource, rows) => insertRows(scope, resource, rows),
     insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
-    update: (resource, updates) => updateRows(scope, resource, updates),
-    remove: (resource, ids) => removeWhere(scope, resource, idsCondition(ids)),
-    updateWhere: (resource, where, values) => updateWhere(scope, resource, where, values),
-    removeWhere: (resource, where) => removeWhere(scope, resource, where),
-    upsertBatch: (resource, rows, options) => upsertBatch(scope, resource, rows, options),
-    upsertPrepared: (resource, prepared, options) => upsertPrepared(scope, resource, prepared, options),
+    update: (resource, updates) => shrinking(updateRows(scope, resource, updates)),
+    remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),
+    updateWhere: (resource, where, values) => shrinking(updateWhere(scope, resource, where, values)),
+    removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
+    upsertBatch: (resource, rows, options) => shrinking(upsertBatch(scope, resource, rows, options)),
+    upsertPrepared(resource, prepared, options) {
+      const work = upsertPrepared(scope, resource, prepared, options)
+      return options.expected === 'only new' ? work : shrinking(work)
+    },
   }
   return { writer, tally }
 }

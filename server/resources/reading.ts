@@ -6,6 +6,7 @@ import { tableSql } from '../changes/sql/fragments'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from '../changes/titles'
 import type { Tables } from '../db/database'
 import { keywordPage } from '../db/keyword'
+import { countUpTo } from '../db/longLists'
 import type { Place } from '../db/place'
 import { allOf } from '../kinds/conditions'
 import type { Services } from '../services'
@@ -14,7 +15,6 @@ import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
 import { hasWordIndex } from './keywordCondition'
 import type { AskedList } from './listQuery'
-import { countUpTo } from './longLists'
 
 /** A tree is listed whole up to here. */
 export const TREE_LIMIT = 5_000

@@ -152,3 +152,11 @@ export const arrive = (
     headers: { host: new URL(url).host, ...from, ...(cookie && { cookie }) },
   })
 }
+
+/** How every ticket that is no good is answered. */
+export const REFUSED = {
+  status: 403,
+  code: '403',
+  message: 'Verification failed, please log in again',
+  data: { domain: null },
+} as const

@@ -1,28 +1,13 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useRef } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { WriteButton } from '../WriteButton'
 import type { FormHandle } from './useForm'
+import { useSaveKey } from './useSaveKey'
 
 const NAMED = 3
-
-/** Ctrl or Cmd with S saves, wherever one stands in the form. */
-const useSaveKey = (save: () => void): void => {
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
-}
 
 /** What was changed, and saving it. */
 export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCancel: () => void; mayRepeat: boolean }) {

@@ -9,16 +9,10 @@ import {
   lookUp,
   type OpenAnother,
   openTwoInstallations,
+  REFUSED,
   type TwoInstallations,
 } from '../../kit/installations'
 import { addRole, addUser, PASSWORD } from '../../kit/people'
-
-const REFUSED = {
-  status: 403,
-  code: '403',
-  message: 'Verification failed, please log in again',
-  data: { domain: null },
-}
 
 describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
   let both: TwoInstallations

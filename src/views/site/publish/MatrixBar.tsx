@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useRef } from 'react'
+import { useSaveKey } from '../../../engine/form/useSaveKey'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
@@ -19,17 +19,7 @@ export function MatrixBar({ ticks: { count, add, remove }, isChangesOnly, onChan
   const save = (): void => {
     if (count > 0 && !isSaving) dispatch(matrixSaveAsked())
   }
-  const latest = useRef(save)
-  latest.current = save
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  useSaveKey(save)
   return (
     <div className="co-matrix__bar">
       <span className="co-matrix__what" aria-live="polite">

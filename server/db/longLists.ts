@@ -1,4 +1,4 @@
-import type { Database } from '../db/database'
+import type { Database } from './database'
 
 /** A list that was too long to count stays so for a moment (ms). */
 const LIFETIME = 5_000
@@ -26,4 +26,9 @@ export async function countUpTo(
   const [oldest] = kept.keys()
   if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
   return found
+}
+
+/** After rows were changed or deleted a list may be short again: it is counted anew. */
+export function forgetLongLists(database: Database): void {
+  known.delete(database)
 }
