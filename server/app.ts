@@ -75,6 +75,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    services.presence.note()
   })
   logRequests(app)
   noteRefusals(app, services)

@@ -5,6 +5,7 @@ import { openAccess } from './access/access'
 import { followUsers } from './access/strayedSessions'
 import type { Database } from './db/database'
 import { openEvents } from './events/events'
+import { Presence } from './presence'
 import { createRunQueue } from './runs/createRunQueue'
 import { registerKinds } from './runs/registerKinds'
 import { openSecrets } from './secrets'
@@ -45,6 +46,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     runs: createRunQueue(database, { onTrouble: (error) => log.error({ err: error }, 'a run is in trouble') }),
     secrets,
     events,
+    presence: new Presence(),
     storage: openFolderStorage(join(environment.dataDir, 'files')),
     transferWorker: options.transferWorker,
     log,

@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment'
 import type { AccessNow } from './access/access'
 import type { Database } from './db/database'
 import type { Events } from './events/events'
+import type { Presence } from './presence'
 import type { RunQueue } from './runs/run'
 import type { Secrets } from './secrets'
 import type { Places } from './sites/places'
@@ -18,6 +19,7 @@ export interface Services {
   secrets: Secrets
   events: Events
   storage: Storage
+  presence: Presence
   /** The built reader of uploads (server/transfer/worker.ts); without it they are read in the main thread. */
   transferWorker?: string | undefined
   log: Logger

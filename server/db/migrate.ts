@@ -29,11 +29,14 @@ type Trx = Transaction<Tables>
 
 /** The schema may be there without the right to make one. */
 async function makeJournal(trx: Trx, { schema }: Place, scope: Scope): Promise<void> {
-  const { rows } = await sql<{ there: boolean }>`
-    SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = ${schema}) AS there`.execute(trx)
-  if (!rows[0]?.there) await sql`CREATE SCHEMA ${sql.id(schema)}`.execute(trx)
-  await sql`CREATE TABLE IF NOT EXISTS ${sql.id(schema, journalOf(scope))}
-    (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(trx)
+  const journal = `${quoted(schema)}.${quoted(journalOf(scope))}`
+  const { rows } = await sql<{ is_schema: boolean; is_journal: boolean }>`
+    SELECT EXISTS (SELECT FROM pg_namespace WHERE nspname = ${schema}) AS is_schema,
+      to_regclass(${journal}) IS NOT NULL AS is_journal`.execute(trx)
+  if (!rows[0]?.is_schema) await sql`CREATE SCHEMA ${sql.id(schema)}`.execute(trx)
+  if (!rows[0]?.is_journal)
+    await sql`CREATE TABLE ${sql.id(schema, journalOf(scope))}
+      (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(trx)
 }
 
 async function journalNames(reader: Kysely<Tables>, schema: string, scope: Scope): Promise<string[]> {
@@ -79,9 +82,9 @@ export async function migrateTo(
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`migrate.${place.schema}`}, 0))`.execute(trx)
     await makeJournal(trx, place, scope)
     const steps = stepsBetween(await journalNames(trx, place.schema, scope), migrations, target)
-    await sql.raw(`SET LOCAL search_path = ${quoted(place.schema)}, public`).execute(trx)
+    const path = `SET LOCAL search_path = ${quoted(place.schema)}, public`
     for (const { migration, direction } of steps) {
-      await sql.raw(migration[direction]).execute(trx)
+      await sql.raw(`${path};\n${migration[direction]}`).execute(trx)
       await (direction === 'up'
         ? sql`INSERT INTO ${journal} (name, timestamp) VALUES (${migration.name}, now()::text)`.execute(trx)
         : sql`DELETE FROM ${journal} WHERE name = ${migration.name}`.execute(trx))

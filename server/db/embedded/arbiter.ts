@@ -34,7 +34,8 @@ export class Arbiter {
   readonly #patience: number
   readonly #idleLimit: number
   readonly #courtesy: number
-  #isForegroundNear = false
+  /** Until then the next statement of the same answer may come. */
+  #foregroundUntil = 0
   #wake: () => void = () => undefined
   #owner: Client | undefined
   #busy = false
@@ -98,11 +99,10 @@ export class Arbiter {
   /** An answer takes several statements: a long transaction between two of them would delay it each time. */
   async #listen(): Promise<void> {
     await new Promise(setImmediate)
-    const isWorth = this.#isForegroundNear && this.#waiting.background.length > 0
-    this.#isForegroundNear = false
-    if (!isWorth || this.#waiting.foreground.length > 0) return
+    const rest = this.#foregroundUntil - performance.now()
+    if (rest <= 0 || this.#waiting.background.length === 0 || this.#waiting.foreground.length > 0) return
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, this.#courtesy)
+      const timer = setTimeout(resolve, rest)
       this.#wake = () => {
         clearTimeout(timer)
         resolve()
@@ -117,9 +117,9 @@ export class Arbiter {
       return exclusive()
     }
     this.#owner = client
-    this.#isForegroundNear = client.priority === 'foreground'
     const answer = await this.execute(batch)
     if (leavesSessionIdle(answer) && this.#owner === client) this.#owner = undefined
+    if (client.priority === 'foreground') this.#foregroundUntil = performance.now() + this.#courtesy
     client.answer(answer)
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type MigrationStep, migrateTo } from '../../db/migrate'
+import { appliedMigrations, type MigrationStep, migrateTo, NOTHING } from '../../db/migrate'
 import { siteMigrations } from '../../db/migrations/site'
 import type { Place } from '../../db/place'
 
@@ -25,9 +26,25 @@ const behind = ({ database, ...place }: Place): Place => ({
   database: { ...database, kysely: database.background, pool: database.backgroundPool },
 })
 
-/** Takes a site's tables up or down to the migration, all steps or none. */
-export const migrateSite = (place: Place, migration: string): Promise<MigrationStep[]> =>
-  migrateTo(behind(place), 'site', siteMigrations, migration)
+/** An answer takes several statements: none shall wait behind two steps (ms). */
+const BREATH = 50
+
+/**
+ * Takes a site's tables up or down to the migration, each step in a transaction of its own: the embedded database has one
+ * session, which a transaction keeps from everybody else. What fails half-way is for the caller to take back.
+ */
+export async function migrateSite(place: Place, migration: string): Promise<MigrationStep[]> {
+  const quiet = behind(place)
+  const goal = siteMigrations.findIndex(({ name }) => name === migration) + 1
+  const steps: MigrationStep[] = []
+  for (;;) {
+    const done = (await appliedMigrations(quiet, 'site')).length
+    const next = done < goal ? done + 1 : Math.max(done - 1, goal)
+    steps.push(...(await migrateTo(quiet, 'site', siteMigrations, siteMigrations[next - 1]?.name ?? NOTHING)))
+    if (next === goal) return steps
+    await setTimeout(BREATH)
+  }
+}
 
 export async function hasSchema({ database, schema }: Place): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`SELECT EXISTS (
@@ -48,6 +65,13 @@ export const createSchema = async ({ database, schema }: Place): Promise<void> =
   await sql`CREATE SCHEMA IF NOT EXISTS ${sql.id(schema)}`.execute(database.background)
 }
 
-export const dropSchema = async ({ database, schema }: Place): Promise<void> => {
+/** Table by table: a schema dropped at once keeps everybody waiting for as long as all of them take. */
+export async function dropSchema({ database, schema }: Place): Promise<void> {
+  const { rows } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ${schema} AND c.relkind = 'r'`.execute(
+    database.background,
+  )
+  for (const { name } of rows)
+    await sql`DROP TABLE IF EXISTS ${sql.id(schema, name)} CASCADE`.execute(database.background)
   await sql`DROP SCHEMA IF EXISTS ${sql.id(schema)} CASCADE`.execute(database.background)
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { isOlder } from '../../../src/resources/kit/siteVersion'
 import { Refusal, SiteDatabaseAway } from '../../errors'
@@ -64,6 +65,7 @@ async function wave(train: Train, at: number, ids: readonly number[]): Promise<v
       board.begins(id)
       await upgradeOne(train, id)
       board.ends()
+      await rest(train)
     }
     for (const id of ids) await lookAt(train, id)
     board.wave(at, 'done')
@@ -73,6 +75,20 @@ async function wave(train: Train, at: number, ids: readonly number[]): Promise<v
     board.wave(at, 'failed')
     throw error
   }
+}
+
+/**
+ * The embedded database has one session, and an answer that meets a migration there waits for it: while people work, most
+ * of the time is left to them (ms after each site).
+ */
+const REST = 1_000
+const LOOK_EVERY = 100
+
+async function rest(train: Train): Promise<void> {
+  const { database, presence } = train.services
+  if (database.kind !== 'embedded') return
+  for (let rested = 0; rested < REST && presence.isSomebodyThere && !isStopped(train); rested += LOOK_EVERY)
+    await setTimeout(LOOK_EVERY)
 }
 
 /** What the queue tries again: only a refusal ends the train. */

@@ -74,7 +74,7 @@ export class Work {
   /** Stores how far it is, with whatever else belongs to that. */
   async save(within?: (trx: Transaction<Tables>) => Promise<void>): Promise<void> {
     const { control } = this.services.places
-    await control.database.kysely.transaction().execute(async (trx) => {
+    await control.database.background.transaction().execute(async (trx) => {
       await this.helm.fence(trx)
       if (!(await saveRelease(this.services, trx, this.release))) throw new Refusal(409, 'life.over')
       await within?.(trx)
