@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Secrets } from '../secrets'
+import { sslOf, type Tls } from './tls'
 
 /** How a PostgreSQL database is reached; the password as it is stored, encrypted. */
 export interface Connection {
@@ -8,11 +9,12 @@ export interface Connection {
   name: string
   username: string
   password: string | null
+  tls: Tls
 }
 
 /** The same text for the same connection: two sites with it share their sessions. */
-export const keyOfConnection = ({ host, port, name, username, password }: Connection): string =>
-  JSON.stringify([host, port, name, username, password])
+export const keyOfConnection = ({ host, port, name, username, password, tls }: Connection): string =>
+  JSON.stringify([host, port, name, username, password, tls.mode, tls.ca])
 
 export interface OpenOptions {
   /** How long a session may take to open (ms). */
@@ -21,7 +23,7 @@ export interface OpenOptions {
 
 /** What the driver needs. */
 export const clientConfigOf = (
-  { host, port, name, username, password }: Connection,
+  { host, port, name, username, password, tls }: Connection,
   secrets: Pick<Secrets, 'decrypt'>,
   { limit }: OpenOptions,
 ): pg.ClientConfig => ({
@@ -32,15 +34,18 @@ export const clientConfigOf = (
   // The driver would otherwise take one of the server's own environment or of its password file.
   password: password === null ? '' : secrets.decrypt(password),
   connectionTimeoutMillis: limit,
+  ssl: sslOf(host, tls),
 })
 
-const WITHOUT_TLS = 'The server does not support SSL connections'
+/** The driver's own words, which come without a code. */
+export const WITHOUT_TLS = 'The server does not support SSL connections'
 
 /**
- * Opens one session: encrypted where the server offers it, else plain. Its certificate is not checked, since database
- * servers mostly have one that they made themselves. Resolves to what worked as well.
+ * Opens one session. Where nothing is said of TLS it is encrypted if the server offers that, else plain, and no
+ * certificate is checked, since database servers mostly have one that they made themselves. Resolves to what worked as well.
  */
 export async function openSession(config: pg.ClientConfig): Promise<{ client: pg.Client; config: pg.ClientConfig }> {
+  if (config.ssl !== undefined) return { client: await connected(config), config }
   const secure: pg.ClientConfig = { ...config, ssl: { rejectUnauthorized: false } }
   try {
     return { client: await connected(secure), config: secure }

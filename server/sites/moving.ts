@@ -24,6 +24,8 @@ async function rowAfter({ database, secrets }: Services, values: Values, before:
     database_name: found?.name ?? null,
     username: found?.username ?? null,
     password: found?.password ?? null,
+    tls: found?.tls ?? null,
+    tls_ca: found?.tls_ca ?? null,
     prefix: found?.prefix ?? null,
   }
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import type { Connection } from './connection'
+import { tlsOf } from './tls'
 
 const DEFAULT_PREFIX = 'site_'
 
@@ -30,12 +31,14 @@ export interface SiteRow {
   database_name: string | null
   username: string | null
   password: string | null
+  tls: string | null
+  tls_ca: string | null
   prefix: string | null
 }
 
 const columns = sql`s.id, s.name, s.status, s.state, s.is_local, s.is_create, s.schema_version, s.database_id,
   s.db_port, s.db_name, s.db_username, s.db_password, s.db_prefix,
-  d.ip AS host, d.port, d.name AS database_name, d.username, d.password, d.prefix`
+  d.ip AS host, d.port, d.name AS database_name, d.username, d.password, d.tls, d.tls_ca, d.prefix`
 
 const from = sql`FROM ${sql.id(CONTROL_SCHEMA, 'site')} s
   LEFT JOIN ${sql.id(CONTROL_SCHEMA, 'database')} d ON d.id = s.database_id`
@@ -66,6 +69,8 @@ export interface DatabaseRow {
   name: string
   username: string
   password: string | null
+  tls: string | null
+  tls_ca: string | null
   prefix: string | null
 }
 
@@ -74,7 +79,7 @@ export async function databaseRowOf(
   id: unknown,
 ): Promise<DatabaseRow | undefined> {
   if (typeof id !== 'number') return undefined
-  const { rows } = await sql<DatabaseRow>`SELECT id, ip, port, name, username, password, prefix
+  const { rows } = await sql<DatabaseRow>`SELECT id, ip, port, name, username, password, tls, tls_ca, prefix
     FROM ${sql.id(CONTROL_SCHEMA, 'database')} WHERE id = ${id}`.execute(kysely)
   return rows[0]
 }
@@ -96,5 +101,6 @@ export function connectionOf(row: SiteRow): Connection | undefined {
     name: row.db_name || database_name,
     username: row.db_username || username,
     password: row.db_password ?? (isElsewhere ? null : row.password),
+    tls: tlsOf(row),
   }
 }

@@ -1,6 +1,7 @@
 import { defineResource } from './kit/defineResource'
-import { int, text } from './kit/fields'
+import { choice, int, longtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { certificates } from './rules/certificates'
 import { hostName } from './rules/hostName'
 import { schemaPrefix } from './rules/schemaPrefix'
 
@@ -25,8 +26,32 @@ export const database = defineResource('database', ['数据库', 'Database'], {
       secret: true,
       maxLength: 500,
       hint: [
-        '加密保存，保存后不再显示；更改主机、端口或用户名时需重新输入',
-        'Kept encrypted, and never shown again. To be typed anew with another host, port or user',
+        '加密保存，保存后不再显示；更改主机、端口、用户名或降低 TLS 要求时需重新输入',
+        'Kept encrypted, and never shown again. To be typed anew with another host, port or user, or with less TLS',
+      ],
+    }),
+    tls: choice(
+      ['TLS 加密', 'TLS'],
+      {
+        prefer: ['服务器支持时加密', 'Encrypt where offered'],
+        encrypt: ['必须加密', 'Always encrypt'],
+        verify: ['必须加密并核对证书', 'Always encrypt, check the certificate'],
+        off: ['不加密', 'Never encrypt'],
+      },
+      {
+        default: 'prefer',
+        width: 170,
+        hint: [
+          '只有核对证书，才能确认连接的确实是这台服务器',
+          'Only a checked certificate proves that it is this server that answers',
+        ],
+      },
+    ),
+    tls_ca: longtext(['CA 证书', 'CA certificate'], {
+      maxLength: 50_000,
+      hint: [
+        '核对证书时信任的签发机构，PEM 格式；留空则信任公共机构',
+        'Whom to trust when the certificate is checked, as PEM. Empty means the public authorities',
       ],
     }),
     prefix: text(['模式前缀', 'Schema prefix'], {
@@ -43,7 +68,7 @@ export const database = defineResource('database', ['数据库', 'Database'], {
       hint: ['从外网访问时的主机名或地址', 'Its name or address from the outside'],
     }),
   },
-  columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],
+  columns: ['id', 'name', 'ip', 'port', 'username', 'tls', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],
   filters: ['status'],
   search: ['ip', 'name'],
   order: ['sort', 'asc'],
@@ -56,9 +81,10 @@ export const database = defineResource('database', ['数据库', 'Database'], {
         ['username', 'password'],
       ],
     },
+    { heading: ['加密', 'Encryption'], rows: [['tls'], ['tls_ca']] },
     { heading: ['站点', 'Sites'], rows: [['prefix'], ['status', 'sort']] },
   ],
-  rules: [hostName('ip'), hostName('public_host'), schemaPrefix('prefix')],
+  rules: [hostName('ip'), hostName('public_host'), schemaPrefix('prefix'), certificates('tls_ca')],
   actions: { test: ['测试连接', 'Test connection'] },
 })
 

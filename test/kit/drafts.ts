@@ -1,5 +1,6 @@
 import type { Field, KindName } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
+import { authority } from './certificates'
 
 /** A value that each kind takes, and one that it refuses. */
 export const samples: Readonly<Record<KindName, { good: unknown; bad: unknown }>> = {
@@ -41,6 +42,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'report.year': 2026,
   'rule.type': 'menu',
   'database.prefix': 'shop_',
+  'database.tls_ca': authority('Sample authority').certificate.trim(),
   'site.db_prefix': 'shop_',
 }
 

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
+import { TLSSocket } from 'node:tls'
+import type { Identity } from './certificates'
 
 const message = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts)
@@ -17,10 +19,15 @@ const SSL_REQUEST = 80_877_103
 /** What a server at that port does: say nothing, speak something else, ask for the password, or refuse whoever signs in. */
 export type Manner = 'silent' | 'other' | 'asking' | { code: string; text: string }
 
+/** Without one it does not speak TLS. */
+type Certified = Pick<Identity, 'certificate' | 'key'> | undefined
+
 export interface FakePostgres {
   port: number
   /** The passwords that were sent here. */
   heard: string[]
+  /** How many of them came over an encrypted line. */
+  readonly secured: number
   close(): void
 }
 
@@ -28,29 +35,44 @@ export interface FakePostgres {
 const ASK_FOR_PASSWORD = message('R', Buffer.from([0, 0, 0, 3]))
 const PASSWORD_MESSAGE = 'p'.charCodeAt(0)
 
-function serve(socket: Socket, manner: Manner, heard: string[]): void {
+interface Desk {
+  manner: Manner
+  certified: Certified
+  heard: string[]
+  secured: number
+}
+
+function serve(socket: Socket, desk: Desk): void {
+  const { manner, certified } = desk
   socket.on('error', () => undefined)
   if (manner === 'silent') return
   socket.on('data', (data) => {
     if (manner === 'other') return void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')
     if (data[0] === PASSWORD_MESSAGE) {
-      heard.push(data.subarray(5, -1).toString('utf8'))
+      desk.heard.push(data.subarray(5, -1).toString('utf8'))
+      if (socket instanceof TLSSocket) desk.secured++
       return void socket.end(refusal('28P01', 'wrong'))
     }
     if (data.length < 8) return
-    if (data.readInt32BE(4) === SSL_REQUEST) return void socket.write('N')
+    if (data.readInt32BE(4) === SSL_REQUEST) return certified ? secure(socket, certified, desk) : void socket.write('N')
     if (manner === 'asking') return void socket.write(ASK_FOR_PASSWORD)
     socket.end(refusal(manner.code, manner.text))
   })
 }
 
+function secure(socket: Socket, { certificate, key }: NonNullable<Certified>, desk: Desk): void {
+  socket.removeAllListeners('data')
+  socket.write('S')
+  serve(new TLSSocket(socket, { isServer: true, cert: certificate, key }), desk)
+}
+
 /** A port of this machine where something listens that is no working PostgreSQL, until `close`. */
-export async function fakePostgres(manner: Manner): Promise<FakePostgres> {
+export async function fakePostgres(manner: Manner, certified?: Certified): Promise<FakePostgres> {
   const sockets = new Set<Socket>()
-  const heard: string[] = []
+  const desk: Desk = { manner, certified, heard: [], secured: 0 }
   const server: Server = createServer((socket) => {
     sockets.add(socket)
-    serve(socket, manner, heard)
+    serve(socket, desk)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -58,7 +80,10 @@ export async function fakePostgres(manner: Manner): Promise<FakePostgres> {
   if (typeof address !== 'object' || address === null) throw new Error('no port was given')
   return {
     port: address.port,
-    heard,
+    heard: desk.heard,
+    get secured() {
+      return desk.secured
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

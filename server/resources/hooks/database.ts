@@ -2,6 +2,7 @@ import type { AnyRow } from '../../../src/resources/kit/resource'
 import { Conflict, Invalid } from '../../errors'
 import { refuseSharedSchema } from '../../sites/sharedSchema'
 import { sitesIn } from '../../sites/siteRow'
+import { isWeaker, refuseUnreadable, tlsOf } from '../../sites/tls'
 import type { HookAsked, Values, WriteHook } from './hook'
 
 /** Where a password is sent. */
@@ -10,9 +11,17 @@ const TARGET = ['ip', 'port', 'username']
 const isChanged = (values: Values, current: AnyRow, name: string): boolean =>
   name in values && (values[name] ?? null) !== (current[name] ?? null)
 
-/** A stored password never goes where it did not go before: nobody could learn it by giving another address. */
+function isGuardedLess(values: Values, { tls, tls_ca }: AnyRow): boolean {
+  const before = { tls, tls_ca }
+  return isWeaker(tlsOf({ ...before, ...values }), tlsOf(before))
+}
+
+/**
+ * A stored password never goes where it did not go before, nor less guarded than before: nobody could learn it by giving
+ * another address.
+ */
 async function refuseStrayPasswords({ services }: HookAsked, values: Values, current: AnyRow): Promise<void> {
-  if (!TARGET.some((name) => isChanged(values, current, name))) return
+  if (!TARGET.some((name) => isChanged(values, current, name)) && !isGuardedLess(values, current)) return
   if (current.password && values.password === undefined)
     throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
   const own = (await sitesIn(services.database, current.id)).find(({ db_password }) => db_password !== null)
@@ -29,6 +38,7 @@ async function refusePrefixInUse({ services }: HookAsked, values: Values, curren
 
 export const databaseHook: WriteHook = {
   async beforeSave(asked, values, current) {
+    refuseUnreadable(values.tls_ca)
     if (!current) return
     await refuseStrayPasswords(asked, values, current)
     await refusePrefixInUse(asked, values, current)

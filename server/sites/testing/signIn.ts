@@ -3,6 +3,7 @@ import type { Label } from '../../../src/resources/kit/label'
 import { openSession } from '../connection'
 import { silent } from './network'
 import { StepFailed } from './step'
+import { explainTls } from './tlsTrouble'
 
 /** What the database itself refused once the user was known. */
 export class NoDatabase extends Error {
@@ -54,6 +55,8 @@ const ofDatabase: Readonly<Record<string, Explain>> = {
 
 function explain(error: unknown, asked: Asked): Error {
   const { code = '', message = '' } = error as { code?: string; message?: string }
+  const tls = explainTls(asked.host, { code, message })
+  if (tls) return new StepFailed(tls)
   const known = refused[code]
   if (known) return new StepFailed(known(asked))
   const database = ofDatabase[code]
@@ -67,10 +70,10 @@ function explain(error: unknown, asked: Asked): Error {
 }
 
 /** Opens a session. Throws StepFailed where the user is refused, and NoDatabase where only the database is not to be had. */
-export async function signIn(config: pg.ClientConfig, limit: number): Promise<pg.Client> {
+export async function signIn(config: pg.ClientConfig, limit: number): ReturnType<typeof openSession> {
   const { host = '', port = 0, user = '', database = '' } = config
   try {
-    return (await openSession(config)).client
+    return await openSession(config)
   } catch (error) {
     throw explain(error, { host, port, user: String(user), database, limit })
   }

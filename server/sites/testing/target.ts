@@ -4,12 +4,13 @@ import type { Problem } from '../../../src/resources/kit/problem'
 import { Invalid, NotFound, Refusal } from '../../errors'
 import type { Services } from '../../services'
 import { connectionOf, type DatabaseRow, databaseRowOf, type SiteRow, schemaOfRow } from '../siteRow'
+import { isWeaker, refuseUnreadable, tlsOf } from '../tls'
 import type { Target } from './testConnection'
 
 type Draft = Readonly<Record<string, unknown>>
 
 /** What a connection is made of; the rest of a form does not matter here. */
-const ASKED = ['ip', 'port', 'name', 'username', 'password'] as const
+const ASKED = ['ip', 'port', 'name', 'username', 'password', 'tls', 'tls_ca'] as const
 
 const isTyped = (password: unknown): password is string => typeof password === 'string' && password !== ''
 
@@ -25,13 +26,14 @@ const targetOfRow = ({ secrets }: Services, row: DatabaseRow): Target => ({
   name: row.name,
   username: row.username,
   password: row.password === null ? '' : secrets.decrypt(row.password),
+  tls: tlsOf(row),
 })
 
-/** The stored password, for the host, port and user that it is stored with and no other. */
+/** The stored password, for the host, port and user that it is stored with and no other, nor less guarded. */
 function storedPassword({ secrets }: Services, target: Omit<Target, 'password'>, row: DatabaseRow | undefined): string {
   if (!row || row.password === null) return ''
-  if (target.host === row.ip && target.port === row.port && target.username === row.username)
-    return secrets.decrypt(row.password)
+  const isSame = target.host === row.ip && target.port === row.port && target.username === row.username
+  if (isSame && !isWeaker(target.tls, tlsOf(row))) return secrets.decrypt(row.password)
   throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
 }
 
@@ -40,7 +42,14 @@ async function targetOfDraft(services: Services, draft: Draft, id: number | unde
   const row = id === undefined ? undefined : await storedRow(services, id)
   const asked = ASKED.filter((name) => name in draft && (name !== 'password' || isTyped(draft.password)))
   const meant = {
-    ...(row && { ip: row.ip, port: row.port, name: row.name, username: row.username }),
+    ...(row && {
+      ip: row.ip,
+      port: row.port,
+      name: row.name,
+      username: row.username,
+      tls: row.tls,
+      tls_ca: row.tls_ca,
+    }),
     ...Object.fromEntries(asked.map((name) => [name, draft[name]])),
   }
   const { values, problems } = checkDraft(database, meant)
@@ -51,7 +60,9 @@ async function targetOfDraft(services: Services, draft: Draft, id: number | unde
     port: Number(values.port),
     name: String(values.name),
     username: String(values.username),
+    tls: tlsOf({ tls: values.tls, tls_ca: values.tls_ca }),
   }
+  refuseUnreadable(values.tls_ca)
   const password = isTyped(values.password) ? values.password : storedPassword(services, target, row)
   return { ...target, password }
 }

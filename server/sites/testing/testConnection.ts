@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { ConnectionReport } from '../../../src/resources/kit/connectionTest'
 import type { Label } from '../../../src/resources/kit/label'
+import { sslOf, type Tls } from '../tls'
 import { encoding, type Look, rights, version } from './inside'
 import { reach, resolve } from './network'
 import { NoDatabase, signIn } from './signIn'
@@ -16,6 +17,7 @@ export interface Target {
   name: string
   username: string
   password: string
+  tls: Tls
   /** A site's own schema. */
   schema?: string
   /** The database may be missing, since it is created with the site. */
@@ -24,7 +26,7 @@ export interface Target {
 
 const LIMIT = 5_000
 
-const configOf = ({ host, port, name, username, password }: Target, limit: number): pg.ClientConfig => ({
+const configOf = ({ host, port, name, username, password, tls }: Target, limit: number): pg.ClientConfig => ({
   host,
   port,
   database: name,
@@ -32,6 +34,7 @@ const configOf = ({ host, port, name, username, password }: Target, limit: numbe
   password,
   connectionTimeoutMillis: limit,
   query_timeout: limit,
+  ssl: sslOf(host, tls),
   application_name: 'colonnade test',
 })
 
@@ -47,16 +50,29 @@ interface Entered {
 }
 
 async function enter(target: Target, limit: number): Promise<[Entered, Label]> {
-  const said: Label = [`用户 ${target.username} 已登录`, `Signed in as ${target.username}`]
   const config = configOf(target, limit)
   try {
-    return [{ client: await signIn(config, limit) }, said]
+    const { client, config: used } = await signIn(config, limit)
+    return [{ client }, signedIn(target, used)]
   } catch (error) {
     if (!(error instanceof NoDatabase)) throw error
-    const client = await signIn({ ...config, database: MAINTENANCE }, limit).catch(() => undefined)
-    if (!client) throw new StepFailed(error.sentence)
-    return [{ client, missing: error }, said]
+    const entered = await signIn({ ...config, database: MAINTENANCE }, limit).catch(() => undefined)
+    if (!entered) throw new StepFailed(error.sentence)
+    return [{ client: entered.client, missing: error }, signedIn(target, entered.config)]
   }
+}
+
+function signedIn({ username, tls }: Target, { ssl }: pg.ClientConfig): Label {
+  if (!ssl) return [`用户 ${username} 已登录，连接未加密`, `Signed in as ${username}, without encryption`]
+  if (tls.mode === 'verify')
+    return [
+      `用户 ${username} 已登录，连接已加密，证书可信`,
+      `Signed in as ${username}, encrypted, with a certificate that is trusted`,
+    ]
+  return [
+    `用户 ${username} 已登录，连接已加密，未核对证书`,
+    `Signed in as ${username}, encrypted, certificate not checked`,
+  ]
 }
 
 async function mayCreate({ name, username }: Target, look: Look): Promise<[true, Label]> {

@@ -54,9 +54,17 @@ export const kitMessages = {
     '前缀以小写字母开头，只含小写字母、数字和下划线，并以下划线结尾，例如 shop_；不能以 pg_ 开头',
     'The prefix starts with a small letter, has small letters, digits and underscores only, and ends with an underscore, such as shop_. It does not start with pg_',
   ],
+  'rule.certificates': [
+    '{label}应为 PEM 格式，以 -----BEGIN CERTIFICATE----- 开头，不含私钥等其他内容',
+    '{label} must be PEM text that begins with -----BEGIN CERTIFICATE-----, without a private key or anything else',
+  ],
+  'check.certificate': [
+    '无法读取{label}，请检查是否完整复制',
+    '{label} cannot be read. Check that it was copied as a whole',
+  ],
   'check.passwordAgain': [
-    '连接目标已更改，请重新输入密码',
-    'It would be sent elsewhere than before. Type the password again',
+    '连接目标或加密方式已更改，请重新输入密码',
+    'It would be sent elsewhere than before, or less safely. Type the password again',
   ],
   'rule.areaCountry': ['上级地区属于另一个国家', 'The parent area belongs to another country'],
   'check.noTables': [

@@ -15,6 +15,7 @@ const target = (values: Partial<Target>): Target => ({
   name: 'shop',
   username: 'clerk',
   password: 'secret words',
+  tls: { mode: 'prefer', ca: null },
   ...values,
 })
 

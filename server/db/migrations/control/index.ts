@@ -12,6 +12,7 @@ import { transfer } from './0010_transfer'
 import { places } from './0011_places'
 import { releases } from './0012_releases'
 import { signOnElsewhere } from './0013_sign_on_elsewhere'
+import { databaseTls } from './0014_database_tls'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -28,4 +29,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   places,
   releases,
   signOnElsewhere,
+  databaseTls,
 ]
