@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const PERSON = { GIT_AUTHOR_NAME: 'Mara', GIT_AUTHOR_EMAIL: 'mara@example.com' }
@@ -44,4 +44,23 @@ export function makeRepository(folder: string): TestRepository {
       git('tag', '--force', tag)
     },
   }
+}
+
+/** A PATH by which git never ends when it checks a release out; the folder is to be new. */
+export function pathOfSlowGit(folder: string): string {
+  mkdirSync(folder)
+  const real = process.env.PATH
+  const file = join(folder, 'git')
+  writeFileSync(
+    file,
+    `#!/bin/sh\nPATH='${real}'\ngit "$@" || exit $?\ncase "$*" in *checkout-index*) sleep 60;; esac\n`,
+  )
+  chmodSync(file, 0o755)
+  return `${folder}:${real}`
+}
+
+/** Is a release being checked out under the path, with this file written already? */
+export function isHalfCheckedOut(path: string, file: string): boolean {
+  const releases = join(path, 'releases')
+  return existsSync(releases) && readdirSync(releases).some((name) => existsSync(join(releases, name, 'tree', file)))
 }

@@ -1,18 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../../../server/sites/code/codeOf'
-import { makeRepository } from '../../kit/repository'
+import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
 import { codeWorld, refusalOf, silent, upgrade } from '../../kit/siteCode'
 
 const world = codeWorld()
@@ -162,30 +153,17 @@ describe('the code of a site (flows §8)', () => {
 })
 
 describe('killed in between', () => {
-  /** Stands before git and never ends when a release is checked out. */
-  const slowGit = (): string => {
-    const folder = join(world.root, 'bin')
-    mkdirSync(folder)
-    const real = process.env.PATH
-    writeFileSync(
-      join(folder, 'git'),
-      `#!/bin/sh\nPATH='${real}'\ngit "$@" || exit $?\ncase "$*" in *checkout-index*) sleep 60;; esac\n`,
-    )
-    chmodSync(join(folder, 'git'), 0o755)
-    return `${folder}:${real}`
-  }
-
   async function fetchAndKill(tag: string): Promise<void> {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', 'test/kit/fetchCode.ts', world.repository.folder, join(world.root, 'jp/api'), tag],
-      { env: { ...process.env, PATH: slowGit(), NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] },
+      {
+        env: { ...process.env, PATH: pathOfSlowGit(join(world.root, 'bin')), NODE_OPTIONS: '' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
     )
     const exit = once(child, 'exit')
-    const releases = join(world.root, 'jp/api/releases')
-    const isHalf = (): boolean =>
-      existsSync(releases) && readdirSync(releases).some((name) => existsSync(join(releases, name, 'tree/index.html')))
-    while (!isHalf()) {
+    while (!isHalfCheckedOut(join(world.root, 'jp/api'), 'index.html')) {
       if (child.exitCode !== null) throw new Error('it ended before it could be killed')
       await new Promise((go) => setTimeout(go, 20))
     }

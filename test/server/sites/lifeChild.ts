@@ -8,8 +8,19 @@ import { watchLife } from '../../../server/sites/life/watch'
 import type { LifeKind } from '../../../src/resources/kit/siteLife'
 
 /** Begins a work on a site, says when it has come to the moment, and stays there until it is killed. */
-const [, , where = '', workerFile = '', id = '', kind = 'upgrade', to = '', step = '', moment = '', breaks = ''] =
-  process.argv
+const [
+  ,
+  ,
+  where = '',
+  workerFile = '',
+  id = '',
+  kind = 'upgrade',
+  to = '',
+  tag = '',
+  step = '',
+  moment = '',
+  breaks = '',
+] = process.argv
 const database = where.startsWith('postgres:')
   ? await openPostgres(where)
   : await openEmbedded({ directory: where, workerFile })
@@ -32,6 +43,7 @@ await begin(services, {
   to,
   userId: 1,
   ...(kind === 'rollback' && { reason: 'why' }),
+  ...(tag && { apiTag: tag }),
   check: () => undefined,
 })
 await services.runs.start()

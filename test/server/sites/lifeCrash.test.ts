@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
@@ -9,6 +10,7 @@ import { openPostgres } from '../../../server/db/openPostgres'
 import type { LifeKind, LifeStepName } from '../../../src/resources/kit/siteLife'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
+import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
 import { seededArchive } from '../../kit/seeded'
 import { lifeOf, rowsOf, statesOf } from './lifeKit'
 
@@ -26,7 +28,9 @@ interface Crash {
   from: string | null
   to: string
   step: LifeStepName
-  moment: 'begins' | 'done' | 'undoes'
+  moment: 'begins' | 'amid' | 'done' | 'undoes'
+  /** The site has code, and this is in use in the end; a rollback brings back `one`. */
+  code?: 'one' | 'two'
   /** A step that fails, so that the work is put back. */
   breaks?: LifeStepName
 }
@@ -34,12 +38,12 @@ interface Crash {
 const CRASHES: readonly Crash[] = [
   { kind: 'upgrade', from: '1.0', to: '1.2', step: 'connect', moment: 'done' },
   { kind: 'upgrade', from: '1.0', to: '1.2', step: 'snapshot', moment: 'done' },
-  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'migrate', moment: 'begins' },
+  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'fetch', moment: 'amid', code: 'two' },
   { kind: 'upgrade', from: '1.0', to: '1.2', step: 'migrate', moment: 'done' },
   { kind: 'upgrade', from: '1.0', to: '1.2', step: 'seed', moment: 'done' },
   { kind: 'rollback', from: '1.2', to: '1.0', step: 'migrate', moment: 'done' },
   { kind: 'rollback', from: '1.2', to: '1.0', step: 'check', moment: 'done' },
-  { kind: 'rollback', from: '1.2', to: '1.0', step: 'switch', moment: 'done' },
+  { kind: 'rollback', from: '1.2', to: '1.0', step: 'switch', moment: 'done', code: 'one' },
   { kind: 'rollback', from: '1.2', to: '1.0', step: 'migrate', moment: 'undoes', breaks: 'check' },
   { kind: 'initialize', from: null, to: '1.2', step: 'database', moment: 'done' },
   { kind: 'initialize', from: null, to: '1.2', step: 'database', moment: 'undoes', breaks: 'migrate' },
@@ -50,6 +54,7 @@ const nameOf = ({ kind, step, moment }: Crash): string => `${kind}-${step}-${mom
 function describeOn(title: string, prepare: () => Promise<Ground>): void {
   describe(`a process killed in the middle of a site’s life (flows §8.3), ${title}`, () => {
     let ground: Ground
+    let codeRoot = ''
     const ids = new Map<string, number>()
     let app: TestApp
     const life = lifeOf(() => app)
@@ -73,31 +78,55 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
         packages: 'external',
       })
       ground = await prepare()
+      codeRoot = mkdtempSync(join(tmpdir(), 'colonnade-code-'))
       await open()
       await app.services.runs.start()
       for (const crash of CRASHES) {
         const name = nameOf(crash)
         if (crash.from === null) ids.set(name, await life.newSite(name))
-        else await fill(name, crash.from)
+        else await fill(crash, crash.from)
       }
       await close()
     }, 240_000)
-    afterAll(() => ground.clear())
+    afterAll(async () => {
+      rmSync(codeRoot, { recursive: true, force: true })
+      await ground.clear()
+    })
 
-    async function fill(name: string, from: string): Promise<void> {
-      const id = await life.liveSite(name)
+    const codeFolder = (name: string): string => join(codeRoot, name, 'api')
+
+    /** A site at its newest version with the first release of its code; the second one is there to be had. */
+    async function codedSite(name: string): Promise<number> {
+      const repository = makeRepository(join(codeRoot, name, 'repository'))
+      repository.release('v1.0', { 'page.txt': 'one' })
+      const id = await life.liveSite(name, { api_repository: repository.folder, api_path: codeFolder(name) })
+      repository.release('v2.0', { 'page.txt': 'two' })
+      return id
+    }
+
+    async function fill(crash: Crash, from: string): Promise<void> {
+      const name = nameOf(crash)
+      const id = await (crash.code ? codedSite(name) : life.liveSite(name))
       ids.set(name, id)
       const body = { keyword: 'cobalt', link: 'https://example.com/cobalt' }
       await app.call('POST', '/api/admin/search-ranking/store', { site: name, body })
       await app.call('POST', '/api/admin/region/store', { site: name, body: { name: 'Europe' } })
-      if (from === '1.0') await life.rollback(id, '1.0')
+      if (from === '1.0' || crash.code) await life.rollback(id, '1.0')
+      if (from !== '1.0' && crash.code) await life.done(await life.post('upgrade', { id, api_tag: 'v2.0' }))
+    }
+
+    function expectCode(name: string, text: string): void {
+      expect(readFileSync(join(codeFolder(name), 'current/page.txt'), 'utf8')).toBe(text)
+      expect(readdirSync(join(codeFolder(name), 'releases')).sort()).toEqual(['v1.0', 'v2.0'])
     }
 
     it.each(CRASHES.map((crash) => [nameOf(crash), crash] as const))(
       '%s: is finished or put back at the next start, never half',
       async (name, crash) => {
         const id = ids.get(name) ?? 0
-        await dieAt(ground.where, id, crash)
+        await dieAt(ground.where, id, crash, join(codeRoot, name))
+        if (crash.moment === 'amid')
+          expect(readFileSync(join(codeFolder(name), 'current/page.txt'), 'utf8')).toBe('one')
         await open()
         await rowsOf(app.services.places.control, 'UPDATE @run SET lease_until = now() WHERE lease_until > now()')
         await app.services.runs.start()
@@ -115,6 +144,7 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
         )
         expect(Object.values(statesOf(release))).not.toContain('running')
         expect(await rowsOf(app.services.places.control, `SELECT * FROM @site_work WHERE site_id = ${id}`)).toEqual([])
+        if (crash.code) expectCode(name, crash.code)
         await lookAround(name, id, isBack ? crash.from : crash.to)
         await close()
       },
@@ -139,20 +169,33 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
   })
 }
 
-async function dieAt(where: string, id: number, { kind, to, step, moment, breaks }: Crash): Promise<void> {
+async function dieAt(where: string, id: number, crash: Crash, folder: string): Promise<void> {
+  const { kind, to, step, moment, breaks, code } = crash
+  const tag = code === 'two' ? 'v2.0' : ''
+  const isAmid = moment === 'amid'
+  const path = isAmid ? { PATH: pathOfSlowGit(join(folder, 'bin')) } : {}
   const child: ChildProcess = spawn(
     process.execPath,
-    [CHILD, where, WORKER_FILE, String(id), kind, to, step, moment, breaks ?? ''],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: tmpdir() } },
+    [CHILD, where, WORKER_FILE, String(id), kind, to, tag, step, moment, breaks ?? ''],
+    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: tmpdir(), ...path } },
   )
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The child ended with ${code}`)))
-    child.stdout?.once('data', () => resolve())
-  })
-  child.removeAllListeners('exit')
+  await (isAmid ? halfFetched(child, join(folder, 'api')) : said(child))
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
   await gone
+}
+
+async function said(child: ChildProcess): Promise<void> {
+  const end = new AbortController()
+  child.once('exit', () => end.abort())
+  if (child.stdout) await once(child.stdout, 'data', { signal: end.signal })
+}
+
+async function halfFetched(child: ChildProcess, path: string): Promise<void> {
+  while (!isHalfCheckedOut(path, 'page.txt')) {
+    if (child.exitCode !== null) throw new Error(`The child ended with ${child.exitCode}`)
+    await new Promise((go) => setTimeout(go, 20))
+  }
 }
 
 describeOn('embedded', async () => {
