@@ -169,7 +169,7 @@ export async function purgeBin(services: Services, place: Place): Promise<number
             AND NOT EXISTS (SELECT 1 FROM ${changes} l WHERE l.resource = c.resource AND l.row_id = c.row_id AND l.id > c.id)
           LIMIT ${PURGE_BATCH}),
       w AS (UPDATE ${changes} c SET before = NULL FROM old
-        WHERE c.resource = old.resource AND c.row_id = old.row_id AND c.before IS NOT NULL RETURNING 1)
+        WHERE c.resource = old.resource AND c.row_id = old.row_id AND c.action <> 'created' AND c.before IS NOT NULL RETURNING 1)
       SELECT count(*)::int AS done FROM old`.execute(place.database.background)
     const done = rows[0]?.done ?? 0
     purged += done

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsNamed, isSortedByHand, KEPT_BY_JOURNAL, SORT_STEP } from './columns'
 import { listSql, newValue, nextId, tableSql } from './sql/fragments'
+import { journalOfNew } from './sql/ranges'
 import { recordsOf } from './sql/records'
 import type { Values } from './sql/rowTexts'
 import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
@@ -24,7 +25,7 @@ export async function insertRows(scope: WriterScope, resource: Resource, rows: r
     }>`WITH m AS MATERIALIZED (SELECT n.*, ${nextId(scope.place, resource.name)} AS _id FROM ${records.source}),
       w AS (INSERT INTO ${table} (${listSql([sql.id('id'), ...names, sql.id('created_by'), sql.id('updated_by')])})
         SELECT ${listSql([sql`m._id`, ...columns.map(newValue), user, user])} FROM m ORDER BY m._ord RETURNING id, version),
-      j AS (${journalOf(scope, resource, 'created', 'w', sql`NULL::jsonb`)})
+      j AS (${journalOfNew(scope, resource, 'w')})
       SELECT array_agg(_id ORDER BY _ord) AS ids FROM m`,
   )
   const ids = answer?.ids ?? []

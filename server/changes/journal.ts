@@ -5,6 +5,7 @@ import type { Place } from '../db/place'
 import { NotFound } from '../errors'
 import { groupBy } from './groupBy'
 import { tableSql } from './sql/fragments'
+import { changesOfRowsSql, rowsOfSetSql } from './sql/ranges'
 import type { Values } from './sql/rowTexts'
 
 export interface ChangeSetRow {
@@ -22,7 +23,7 @@ export interface ChangeSetRow {
   created_at: string
 }
 
-/** One row of `change`. `before` as jsonb has it: amounts as numbers, moments with their offset. */
+/** What happened to one row. `before` as jsonb has it: amounts as numbers, moments with their offset. */
 export interface ChangeRow {
   id: number
   change_set_id: number
@@ -54,11 +55,9 @@ export async function resourcesOfSet(reader: Reader, place: Place, id: number): 
 export async function rowsOfSet(
   reader: Reader,
   place: Place,
-  { id, resource, beforeId, limit }: { id: number; resource: string; beforeId?: number; limit: number },
+  which: { id: number; resource: string; beforeId?: number; limit: number },
 ): Promise<number[]> {
-  const below = beforeId === undefined ? sql`` : sql`AND row_id < ${beforeId}`
-  const { rows } = await sql<{ row_id: number }>`SELECT DISTINCT row_id FROM ${tableSql(place, 'change')}
-    WHERE change_set_id = ${id} AND resource = ${resource} ${below} ORDER BY row_id DESC LIMIT ${limit}`.execute(reader)
+  const { rows } = await rowsOfSetSql(place, which).execute(reader)
   return rows.map((row) => row.row_id)
 }
 
@@ -69,10 +68,7 @@ export async function changesOfRows(
   resource: string,
   rowIds: readonly number[],
 ): Promise<Map<number, ChangeRow[]>> {
-  const { rows } = await sql<ChangeRow>`SELECT id, change_set_id, row_id, action, version, before
-    FROM ${tableSql(place, 'change')} WHERE resource = ${resource} AND row_id = ANY(${rowIds}::bigint[]) ORDER BY id`.execute(
-    reader,
-  )
+  const { rows } = await changesOfRowsSql<ChangeRow>(place, resource, rowIds).execute(reader)
   return groupBy(rows, (row) => row.row_id)
 }
 

@@ -12,6 +12,7 @@ import {
   matchBatch,
 } from './matchBatch'
 import { assignments, listSql, newValue, nextId, tableSql } from './sql/fragments'
+import { journalOfNew } from './sql/ranges'
 import type { Records } from './sql/records'
 import type { Values } from './sql/rowTexts'
 import { stamps } from './updateRows'
@@ -92,7 +93,7 @@ export async function insertNew(
       WITH m AS MATERIALIZED (SELECT n.*, ${nextId(place, resource.name)} AS _id FROM ${records.source}),
       a AS (INSERT INTO ${tableSql(place, resource.name)} (id, ${names}) SELECT m._id, ${values} FROM m
         ON CONFLICT DO NOTHING RETURNING id, version),
-      ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)})
+      ja AS (${journalOfNew(scope, resource, 'a')})
       SELECT array_agg(_ord) AS ords, array_agg(_id) AS rowids, (SELECT array_agg(id) FROM a) AS inserted FROM m`,
   )
   const inserted = new Set(answer?.inserted)
@@ -120,7 +121,7 @@ export async function insertAll(
     sql<{ ids: number[] }>`
       WITH a AS (INSERT INTO ${tableSql(scope.place, resource.name)} (${names})
         SELECT ${values} FROM (SELECT n.* FROM ${records.source}) AS m RETURNING id, version),
-      ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)})
+      ja AS (${journalOfNew(scope, resource, 'a')})
       SELECT array_agg(id ORDER BY id) AS ids FROM a`,
   )
   return new Map(ords.map((ord, at) => [ord, answer?.ids[at] ?? 0]))
@@ -140,7 +141,7 @@ export async function write(scope: WriterScope, resource: Resource, { records, u
         SELECT m._id, ${values} FROM m WHERE m._code = 0 ON CONFLICT DO NOTHING RETURNING id, version),
       u AS (UPDATE ${table} t SET ${listSql([...assignments(written), ...stamps(scope)])}
         FROM m WHERE m._code = 1 AND t.id = m._id AND t.version = m._held RETURNING t.id, t.version, m._before),
-      ja AS (${journalOf(scope, resource, 'created', 'a', sql`NULL::jsonb`)}),
+      ja AS (${journalOfNew(scope, resource, 'a')}),
       ju AS (${journalOf(scope, resource, 'updated', 'u', sql`w._before`)})
       SELECT array_agg(_ord) AS ords, array_agg(_code) AS codes, array_agg(_id) AS rowids,
         (SELECT jsonb_agg(jsonb_build_object('_ord', _ord, '_clash', jsonb_build_array(${clash}))) FROM m WHERE _code = 5) AS clashing,

@@ -3,7 +3,7 @@ import type { TableColumn } from '../columns'
 import { columnText, PER_MASK, type PreparedRows, prepareRows, SEPARATOR, type Values } from './rowTexts'
 
 export interface Records {
-  /** `(SELECT … FROM unnest(…)) AS n`, with `_ord` and the columns. */
+  /** `(SELECT … FROM (SELECT unnest(…), …)) AS n`, with `_ord` and the columns. */
   source: RawBuilder<unknown>
   columns: readonly TableColumn[]
   /** Is the value of this row to be left as it is? Undefined where every row has one. */
@@ -47,10 +47,10 @@ export function recordsOfPrepared(
       listOf(type, bufferOf(texts[names.indexOf(name)])),
     ]),
   ]
-  const lists = sql.join(parts.map(([, values]) => values))
-  const known = sql.join(parts.map(([name]) => sql.id(name)))
+  // Functions in the list of a SELECT go on together row by row; in FROM each would be stored before the first row is there.
+  const lists = sql.join(parts.map(([name, values]) => sql`unnest(${values}) AS ${sql.id(name)}`))
   return {
-    source: sql`(SELECT * FROM unnest(${lists}) AS n(${known}) WHERE _ord IS NOT NULL) AS n`,
+    source: sql`(SELECT * FROM (SELECT ${lists}) AS n WHERE _ord IS NOT NULL) AS n`,
     columns,
     isLeft({ name }) {
       if (!sparse.includes(name)) return undefined

@@ -1,6 +1,6 @@
 /**
  * The journal of a place (server/changes). It stands beside the rows, so that rows and journal commit together.
- * `before` holds: created, nothing; updated, the columns that changed; deleted, the whole row. What a row was afterwards
+ * `before` holds: created, nothing, or where the line stands for a run of ids the last of them; updated, the columns that changed; deleted, the whole row. What a row was afterwards
  * is the `before` of its next change, or the row itself. Created rows therefore cost a bulk upload next to nothing.
  */
 export const createChangeTables = `

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Resource } from '../../../src/resources/kit/resource'
+import type { Place } from '../../db/place'
+import type { WriterScope } from '../writerScope'
+import { tableSql } from './fragments'
+
+/**
+ * New rows get neighbouring ids, and of a created row the journal keeps nothing: one line stands for a whole run of them.
+ * Its `row_id` is the first id, its `before` is `{"through": the last}`. A run lies within one block of so many ids, so
+ * that whoever looks for a row's line knows where to look. Rows that come back from the bin have lines of their own.
+ */
+const BLOCK = 1_000
+
+const blockOf = (id: RawBuilder<unknown>) => sql`${id} / ${sql.lit(BLOCK)}`
+
+/** `INSERT INTO change …` of rows that the named part of the same statement has added, with ids that none had before. */
+export const journalOfNew = (
+  { place, changeSetId }: WriterScope,
+  resource: Resource,
+  part: string,
+): RawBuilder<unknown> =>
+  sql`INSERT INTO ${tableSql(place, 'change')} (change_set_id, resource, row_id, action, version, before)
+    SELECT ${sql.lit(changeSetId)}, ${sql.lit(resource.name)}, min(id), 'created', min(version),
+      CASE WHEN count(*) > 1 THEN jsonb_build_object('through', max(id)) END
+    FROM (SELECT id, version, id - row_number() OVER (ORDER BY id) AS run FROM ${sql.id(part)}) w
+    GROUP BY run, ${blockOf(sql`id`)} ORDER BY min(id)`
+
+/** Is the line `c` of `change` a run of rows? */
+const isRun = sql`(c.action = 'created' AND c.before IS NOT NULL)`
+
+const through = sql`(c.before ->> 'through')::bigint`
+
+interface SetRows {
+  id: number
+  resource: string
+  beforeId?: number
+  limit: number
+}
+
+/** Ids of rows that the set wrote, the greatest first, below `beforeId`. */
+export function rowsOfSetSql(place: Place, { id, resource, beforeId, limit }: SetRows): RawBuilder<{ row_id: number }> {
+  const below = beforeId === undefined ? sql`` : sql`AND c.row_id < ${beforeId}`
+  const last = beforeId === undefined ? through : sql`least(${through}, ${beforeId}::bigint - 1)`
+  const ofSet = sql`FROM ${tableSql(place, 'change')} c WHERE c.change_set_id = ${id} AND c.resource = ${resource} ${below}`
+  return sql`WITH run AS (
+      SELECT first, last, sum(last - first + 1) OVER (ORDER BY first DESC, last DESC) - (last - first + 1) AS ahead
+      FROM (SELECT c.row_id AS first, ${last} AS last ${ofSet} AND ${isRun}) r)
+    SELECT DISTINCT row_id FROM (
+      SELECT c.row_id ${ofSet} AND NOT ${isRun}
+      UNION ALL SELECT generate_series(first, last) FROM run WHERE ahead < ${limit}) found
+    ORDER BY row_id DESC LIMIT ${limit}`
+}
+
+/** The lines of these rows, each run taken apart. */
+export function changesOfRowsSql<Row>(place: Place, resource: string, rowIds: readonly number[]): RawBuilder<Row> {
+  const changes = tableSql(place, 'change')
+  return sql<Row>`WITH wanted AS (SELECT id FROM unnest(${rowIds}::bigint[]) AS id),
+    run AS MATERIALIZED (
+      SELECT c.id, c.change_set_id, c.row_id AS first, ${through} AS last, c.version
+      FROM (SELECT DISTINCT ${blockOf(sql`id`)} AS block FROM wanted) b
+      JOIN ${changes} c ON c.resource = ${resource}
+        AND c.row_id >= b.block * ${sql.lit(BLOCK)} AND c.row_id < (b.block + 1) * ${sql.lit(BLOCK)}
+      WHERE ${isRun})
+    SELECT c.id, c.change_set_id, c.row_id, c.action, c.version, c.before FROM ${changes} c
+      WHERE c.resource = ${resource} AND c.row_id = ANY(${rowIds}::bigint[]) AND NOT ${isRun}
+    UNION ALL SELECT run.id, run.change_set_id, w.id, 'created', run.version, NULL
+      FROM run JOIN wanted w ON w.id BETWEEN run.first AND run.last
+    ORDER BY id`
+}
