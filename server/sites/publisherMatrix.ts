@@ -3,8 +3,6 @@ import type { Label } from '../../src/resources/kit/label'
 import { publisher } from '../../src/resources/publisher'
 import { site } from '../../src/resources/site'
 import { sitePublisher } from '../../src/resources/site_publisher'
-import { reachableSites } from '../access/reachableSites'
-import { rolesOfUser } from '../access/rights'
 import { change, metaOf } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
 import { titleSql } from '../changes/titles'
@@ -44,13 +42,11 @@ interface Held extends Pair {
   is_enabled: boolean
 }
 
-/** Ids of the sites within the caller's reach, in their order. */
-async function reachedSites({ services, caller }: Asked): Promise<Omit<MatrixSite, 'publisher_ids'>[]> {
+/** In their order. Whoever has the mark in control has it for every site (docs/decisions/0012). */
+async function enabledSites({ services }: Asked): Promise<Omit<MatrixSite, 'publisher_ids'>[]> {
   const { control } = services.places
-  const choices = await reachableSites(services, await rolesOfUser(services, caller.userId))
-  const names = choices.map(({ name }) => name)
   const { rows } = await sql<Omit<MatrixSite, 'publisher_ids'>>`SELECT t.id, t.name, ${titleSql(site, 't')} AS title
-    FROM ${tableSql(control, 'site')} t WHERE t.name = ANY(${names}::text[]) ORDER BY t.sort, t.id`.execute(
+    FROM ${tableSql(control, 'site')} t WHERE t.status = 'enabled' ORDER BY t.sort, t.id`.execute(
     control.database.kysely,
   )
   return rows
@@ -63,11 +59,11 @@ async function heldBy({ services }: Asked, siteIds: readonly number[], reader: K
   return rows
 }
 
-/** Sites within reach, publishers, and who sells what. */
+/** Sites, publishers, and who sells what. */
 export async function readMatrix(asked: Asked): Promise<Matrix> {
   const { control } = asked.services.places
   const { kysely } = control.database
-  const sites = await reachedSites(asked)
+  const sites = await enabledSites(asked)
   const held = await heldBy(
     asked,
     sites.map(({ id }) => id),
@@ -89,10 +85,9 @@ const once = (pairs: readonly Pair[]): Pair[] => [...new Map(pairs.map((pair) =>
 
 const idsOf = (pairs: readonly Pair[], name: keyof Pair): number[] => [...new Set(pairs.map((pair) => pair[name]))]
 
-/** A site out of reach is answered like one that is not there. */
-async function refuseUnreached(asked: Asked, wanted: readonly number[]): Promise<void> {
-  const reached = new Set((await reachedSites(asked)).map(({ id }) => id))
-  const stranger = wanted.find((id) => !reached.has(id))
+async function refuseUnknown(asked: Asked, wanted: readonly number[]): Promise<void> {
+  const known = new Set((await enabledSites(asked)).map(({ id }) => id))
+  const stranger = wanted.find((id) => !known.has(id))
   if (stranger !== undefined) throw new NotFound('site.notFound', { site: `#${stranger}` })
 }
 
@@ -138,7 +133,7 @@ export async function saveMatrix(asked: Asked, given: { add: Pair[]; remove: Pai
   const remove = once(given.remove)
   const added = new Set(add.map(keyOf))
   if (remove.some((pair) => added.has(keyOf(pair)))) throw new Refusal(422, 'sitePublisher.both')
-  await refuseUnreached(asked, idsOf([...add, ...remove], 'site_id'))
+  await refuseUnknown(asked, idsOf([...add, ...remove], 'site_id'))
   const nothing: SavedMatrix = { added: 0, removed: 0, count: 0 }
   if ((await planOf(asked, add, remove, control.database.kysely)).isNothing) return nothing
   const sentence: Label = [

@@ -1,4 +1,5 @@
 import { describeEachApp } from '../../kit/app'
+import { signInWith } from '../../kit/people'
 import { lifeOf, rowsOf, statesOf } from './lifeKit'
 
 describeEachApp('the life of a site (flows §8)', (at) => {
@@ -134,18 +135,33 @@ describeEachApp('the life of a site (flows §8)', (at) => {
   })
 
   it('asks for the mark of each action', async () => {
-    for (const [method, path] of [
-      ['POST', 'initialize'],
-      ['POST', 'upgrade'],
-      ['POST', 'rollback'],
-      ['POST', 'train'],
-      ['GET', 'versions'],
-    ] as const) {
-      const reply = await at().call(method, `/api/admin/site/${path}`, {
-        as: null,
-        ...(method === 'POST' && { body: {} }),
-      })
-      expect([path, reply.status]).toEqual([path, 401])
+    const looker = await signInWith(at(), 'life-looker', { code: 'LIFE_LOOKER', grants: ['site/list'] })
+    await at().signIn()
+    const bodies = {
+      initialize: { id: 1 },
+      upgrade: { id: 1 },
+      rollback: { id: 1, versions: ['1.0'], reason: 'why' },
+      train: { ids: [1], wave_size: 1 },
     }
+    for (const [action, body] of Object.entries(bodies)) {
+      expect([action, (await life.post(action, body, { as: null })).status]).toEqual([action, 401])
+      expect([action, (await life.post(action, body, { as: looker })).status]).toEqual([action, 403])
+    }
+    const versions = (as: string | null) => at().call('GET', '/api/admin/site/versions', { as, query: { id: 1 } })
+    expect([(await versions(null)).status, (await versions(looker)).status]).toEqual([401, 200])
+  })
+
+  it('counts a mark in control for every site, and shows nobody its rows for that (decision 12)', async () => {
+    const id = await life.liveSite('unreached')
+    const keeper = await signInWith(at(), 'life-keeper', {
+      code: 'LIFE_KEEPER',
+      grants: ['site:upgrade', 'site:rollback'],
+    })
+    await at().signIn()
+    await life.done(await life.post('rollback', { id, versions: ['1.1'], reason: 'why' }, { as: keeper }))
+    expect((await life.done(await life.post('upgrade', { id }, { as: keeper }))).run.error).toBeNull()
+    expect((await at().call('GET', '/api/admin/region/list', { as: keeper, site: 'unreached' })).status).toBe(403)
+    const jump = { as: keeper, query: { site: 'unreached' } }
+    expect((await at().call('GET', '/api/admin/site/jump-site-url', jump)).status).toBe(404)
   })
 })
