@@ -12,6 +12,10 @@ export const rows = {
     'The role ROOT2 can be neither changed nor disabled nor deleted',
   ],
   'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” holds data and cannot be deleted'],
+  'site.staysThere': [
+    '站点“{site}”已有数据或正在升级，这样会使它找不到自己的数据，因此没有更改',
+    'The site “{site}” holds data or is being worked on and would lose sight of it, so nothing was changed',
+  ],
   'sitePublisher.both': [
     '同一个站点和出版商不能既勾选又取消',
     'The same site and publisher cannot be ticked and unticked at once',

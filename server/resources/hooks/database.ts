@@ -2,6 +2,7 @@ import type { AnyRow } from '../../../src/resources/kit/resource'
 import { Conflict, Invalid } from '../../errors'
 import { refuseSharedSchema } from '../../sites/sharedSchema'
 import { sitesIn } from '../../sites/siteRow'
+import { refuseLosingPrefix } from '../../sites/takenBack'
 import { isWeaker, refuseUnreadable, tlsOf } from '../../sites/tls'
 import type { HookAsked, Values, WriteHook } from './hook'
 
@@ -43,5 +44,8 @@ export const databaseHook: WriteHook = {
     await refuseStrayPasswords(asked, values, current)
     await refusePrefixInUse(asked, values, current)
   },
-  afterWrite: ({ trx }) => refuseSharedSchema(trx),
+  async afterWrite(writer) {
+    await refuseLosingPrefix(writer)
+    await refuseSharedSchema(writer.trx)
+  },
 }

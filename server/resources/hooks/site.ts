@@ -4,6 +4,7 @@ import { refuseMovingAway } from '../../sites/moving'
 import { refuseStrayPassword } from '../../sites/ownPassword'
 import { publishersAfterSites } from '../../sites/publisherLists'
 import { refuseSharedSchema } from '../../sites/sharedSchema'
+import { refuseLosingTables } from '../../sites/takenBack'
 import { refuseServingElsewhere } from '../../sites/whereServed'
 import type { Values, WriteHook } from './hook'
 
@@ -27,6 +28,7 @@ export const siteHook: WriteHook = {
     if (live) throw new Conflict('site.hasTables', { id: live.id }, { site: String(live.name) })
   },
   async afterWrite(writer) {
+    await refuseLosingTables(writer)
     await refuseSharedSchema(writer.trx)
     await publishersAfterSites(writer)
   },

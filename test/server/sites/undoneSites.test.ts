@@ -1,0 +1,73 @@
+import { watchLife } from '../../../server/sites/life/watch'
+import { describeEachApp } from '../../kit/app'
+import { stored } from '../../kit/farSite'
+import { holdAt, lifeOf } from './lifeKit'
+
+describeEachApp('what is taken back of a site with tables (architecture: change sets, sites)', (at) => {
+  const life = lifeOf(at)
+  const update = async (body: object) =>
+    (await at().call('POST', '/api/admin/site/update', { body })).data.change_set_id
+  const undo = (id: number) => at().call('POST', '/api/admin/change-set/undo', { body: { id } })
+  const setOf = async (id: number, cause: string) => {
+    const { data } = await at().call('GET', `/api/admin/site/history/${id}`)
+    return data.list.find((entry: { cause: string }) => entry.cause === cause).change_set_id
+  }
+
+  beforeAll(async () => {
+    await at().services.runs.start()
+    await at().signIn()
+  })
+
+  it.each([
+    ['name', { name: 'renamed' }],
+    ['db_prefix', { db_prefix: 'shop_' }],
+    ['is_local', { is_local: true }],
+    ['db_name', { db_name: 'shop' }],
+  ])('leaves it where its tables are: %s', async (field, change) => {
+    const id = await life.newSite(`undone-${field.replace('_', '-')}`, field === 'is_local' ? { is_local: false } : {})
+    const set = await update({ id, ...change })
+    await life.done(await life.post('initialize', { id }))
+    const name = (await life.site(id))?.name ?? ''
+    expect(await undo(set)).toMatchObject({ status: 409, message: expect.stringContaining(`“${name}” holds data`) })
+    expect((await at().call('GET', '/api/admin/region/list', { site: name })).status).toBe(200)
+  })
+
+  it('keeps its row, and that of a draft goes', async () => {
+    const [live, draft] = [await life.liveSite('undone-live'), await life.newSite('undone-draft')]
+    expect(await undo(await setOf(live, 'store'))).toMatchObject({
+      status: 409,
+      message: 'The site “undone-live” holds data and cannot be deleted',
+    })
+    expect((await at().call('GET', '/api/admin/region/list', { site: 'undone-live' })).status).toBe(200)
+    expect((await undo(await setOf(draft, 'store'))).status).toBe(200)
+  })
+
+  it('takes back what does not move it', async () => {
+    const id = await life.liveSite('undone-title')
+    const set = await update({ id, title: '另一个名称', db_prefix: null })
+    expect((await undo(set)).status).toBe(200)
+    expect((await at().call('GET', `/api/admin/site/form/${id}`)).data.row.title).toBe('站点 undone-title')
+  })
+
+  it('names no site anew that is being given its tables', async () => {
+    const id = await life.newSite('undone-worked')
+    const hold = holdAt(at().services, 'connect')
+    const asked = await life.post('initialize', { id })
+    await hold.reached
+    const renamed = await at().call('POST', '/api/admin/site/update', { body: { id, name: 'renamed-meanwhile' } })
+    expect(renamed).toMatchObject({ status: 409, message: expect.stringContaining('undone-worked') })
+    hold.goOn()
+    expect((await life.done(asked)).run.state).toBe('done')
+    watchLife(at().services, async () => undefined)
+  })
+
+  it('keeps the prefix of a database that names it', async () => {
+    const row = { ip: '127.0.0.1', port: 5432, name: 'eu', username: 'clerk', password: 'x' }
+    const databaseId = await stored(at(), 'database', row)
+    const body = { id: databaseId, prefix: 'eu_' }
+    const set = (await at().call('POST', '/api/admin/database/update', { body })).data.change_set_id
+    await life.newSite('undone-prefix', { database_id: databaseId })
+    await at().services.database.pool.query(`UPDATE control.site SET state = 'live' WHERE name = 'undone-prefix'`)
+    expect(await undo(set)).toMatchObject({ status: 409, message: expect.stringContaining('undone-prefix') })
+  })
+})
