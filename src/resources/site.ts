@@ -112,6 +112,8 @@ export const site = defineResource('site', ['站点', 'Site'], {
     'country_id',
     'language_id',
     'publisher_ids',
+    'server_id',
+    'database_id',
     'is_local',
     'schema_version',
     'state',
