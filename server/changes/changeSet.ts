@@ -124,12 +124,18 @@ async function createSet(trx: Trx, place: Place, meta: ChangeMeta): Promise<numb
   return rows[0].id
 }
 
-async function addToSet(trx: Trx, place: Place, id: number, { count }: Tally, isRepeatable = false): Promise<void> {
+async function addToSet(
+  trx: Trx,
+  place: Place,
+  id: number,
+  { count, isMarked }: Tally,
+  isRepeatable = false,
+): Promise<void> {
   const atEase = sql`set_config('synchronous_commit', 'off', true)`
   if (count > 0)
     await sql`UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${count} WHERE id = ${id}
       ${isRepeatable ? sql`RETURNING ${atEase}` : sql``}`.execute(trx)
-  else if (isRepeatable) await sql`SELECT ${atEase}`.execute(trx)
+  else if (isRepeatable && !isMarked) await sql`SELECT ${atEase}`.execute(trx)
 }
 
 async function tellOf(services: Services, { database }: Place, site: string, { ids, mayShrink }: Tally): Promise<void> {

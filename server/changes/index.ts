@@ -1,3 +1,4 @@
+export { type Beside, canAdd, SomeAreThere } from './addRows'
 export {
   type BinAnswer,
   type BinPage,
@@ -22,7 +23,8 @@ export { type ChangeSetRow, changeSetOf } from './journal'
 export type { BatchMode, BatchOptions, BatchOutcome, Clash } from './matchBatch'
 export { type ChangeMeta, metaOf, type RequestFacts } from './meta'
 export { logOperation, type Operation } from './operationLog'
-export { comparePrepared, type Expected, type PreparedOutcome, SomeAreThere } from './preparedBatch'
+export { comparePrepared, type Expected, type PreparedOutcome } from './preparedBatch'
+export { ReservedIds } from './ReservedIds'
 export { type PreparedRows, prepareRows } from './sql/rowTexts'
 export { type Undone, undoChangeSet, undoRun } from './undo'
 export type { UndoConflict } from './undoRows'

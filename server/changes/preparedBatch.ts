@@ -2,13 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import { isUniqueViolation } from './clashOf'
 import { columnsNamed } from './columns'
 import { compare } from './compareBatch'
 import { BATCH_OUTCOMES, type BatchOptions, type BatchOutcome, type Match, matchRecords } from './matchBatch'
 import { recordsOfPrepared } from './sql/records'
 import { type PreparedRows, pickRows, type Values } from './sql/rowTexts'
-import { insertAll, insertNew, write } from './upsertBatch'
+import { insertNew, write } from './upsertBatch'
 import type { WriterScope } from './writerScope'
 
 /** What became, or would become, of one row. */
@@ -49,19 +48,11 @@ export async function comparePrepared(
 }
 
 /** What a batch is expected to hold, from what came before it. */
-export type Expected = 'only new' | 'mostly new' | 'anything'
-
-/** Rows that were all expected to be new are not: the transaction is lost, to be tried again with another expectation. */
-export class SomeAreThere extends Error {
-  constructor() {
-    super('Rows that were expected to be new are there')
-  }
-}
+export type Expected = 'mostly new' | 'anything'
 
 /**
  * upsertBatch for rows that are texts already. The rows differ in their key and in every unique value. Where most of them
- * are expected to be new they are first tried as such, which takes half the time, and only what is left is compared;
- * where all are, the database need not even look out for others. Throws SomeAreThere.
+ * are expected to be new they are first tried as such, which takes half the time, and only what is left is compared.
  */
 export async function upsertPrepared(
   scope: WriterScope,
@@ -72,11 +63,7 @@ export async function upsertPrepared(
   if (prepared.ords.length === 0) return []
   if (expected === 'anything' || options.mode === 'update') return comparingUpsert(scope, resource, prepared, options)
   const records = recordsOfPrepared(columnsNamed(resource, prepared.names), prepared)
-  const added = await (expected === 'only new'
-    ? insertAll(scope, resource, records, prepared.ords).catch((error) => {
-        throw isUniqueViolation(error) ? new SomeAreThere() : error
-      })
-    : insertNew(scope, resource, records))
+  const added = await insertNew(scope, resource, records)
   scope.note(resource, [...added.values()])
   const outcomes = [...added].map(
     ([ord, id]): PreparedOutcome => ({ ord, outcome: 'added', id, before: null, taken: [] }),

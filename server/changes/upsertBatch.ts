@@ -105,28 +105,6 @@ export async function insertNew(
   return added
 }
 
-/**
- * The same where no row can clash; the statement fails where one does. Rows are numbered as they come, so that they need not
- * be kept beside their ids.
- */
-export async function insertAll(
-  scope: WriterScope,
-  resource: Resource,
-  records: Records,
-  ords: readonly number[],
-): Promise<Map<number, number>> {
-  const { names, values } = await insertion(scope, resource, journaledColumns(records.columns))
-  const [answer] = await runFor(
-    scope,
-    sql<{ ids: number[] }>`
-      WITH a AS (INSERT INTO ${tableSql(scope.place, resource.name)} (${names})
-        SELECT ${values} FROM (SELECT n.* FROM ${records.source}) AS m RETURNING id, version),
-      ja AS (${journalOfNew(scope, resource, 'a')})
-      SELECT array_agg(id ORDER BY id) AS ids FROM a`,
-  )
-  return new Map(ords.map((ord, at) => [ord, answer?.ids[at] ?? 0]))
-}
-
 export async function write(scope: WriterScope, resource: Resource, { records, unique, select }: Match) {
   const { place } = scope
   const columns = journaledColumns(records.columns)

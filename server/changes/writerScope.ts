@@ -12,6 +12,8 @@ export interface WriterScope {
   userId: number | null
   /** Tells the set how many rows were written, and which. */
   note(resource: Resource, ids: readonly number[]): void
+  /** The same where the statement has told the set itself. */
+  noteCounted(resource: Resource, ids: readonly number[]): void
 }
 
 /** `INSERT INTO change …` of rows that the named part of the same statement has written. */

@@ -1,6 +1,6 @@
 import { keyOfPlace, type Place } from '../db/place'
 import { Passing, Refusal, SiteDatabaseAway } from '../errors'
-import { forgetMark, readMark, writeMark } from './marks'
+import { forgetMark, markSql, readMark, writeMark } from './marks'
 import { type Progress, type RunContext, type RunError, RunInterrupted, type RunKind, type RunRow } from './run'
 import type { ClaimedRun, RunEnd, RunTable } from './runTable'
 
@@ -121,6 +121,16 @@ export class RunInHand {
         this.#places.set(keyOfPlace(place), place)
         await writeMark(trx, place, run, checkpoint)
         this.#isAdvanced = true
+      },
+      markPart: (place, checkpoint) => {
+        this.#places.set(keyOfPlace(place), place)
+        return {
+          statement: markSql(place, run, checkpoint),
+          returned: (rows) => {
+            if (rows === 0) throw new RunInterrupted('lease lost')
+            this.#isAdvanced = true
+          },
+        }
       },
       tell: (progress) => this.#tell(progress),
     }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database'
 import { type Place, tableOf } from '../db/place'
 import { RunInterrupted } from './run'
@@ -20,19 +20,17 @@ export async function readMark<Checkpoint>(place: Place, { id, claim }: Owner): 
   return rows[0].checkpoint ?? undefined
 }
 
-/** Throws, and so rolls the batch back, when a later claim has taken the marks over. */
-export async function writeMark(
-  trx: Kysely<Tables>,
-  place: Place,
-  { id, claim }: Owner,
-  checkpoint: unknown,
-): Promise<void> {
-  const { rows } = await sql`
+/** Its answer is the run's id, or no row when a later claim has taken the marks over. */
+export const markSql = (place: Place, { id, claim }: Owner, checkpoint: unknown): RawBuilder<unknown> => sql`
     INSERT INTO ${markTable(place)} AS mark (run_id, claim, checkpoint)
     VALUES (${id}, ${claim}, ${JSON.stringify(checkpoint ?? null)}::jsonb)
     ON CONFLICT (run_id) DO UPDATE SET claim = excluded.claim, checkpoint = excluded.checkpoint, written_at = now()
     WHERE mark.claim <= excluded.claim
-    RETURNING run_id`.execute(trx)
+    RETURNING run_id`
+
+/** Throws, and so rolls the batch back, when a later claim has taken the marks over. */
+export async function writeMark(trx: Kysely<Tables>, place: Place, owner: Owner, checkpoint: unknown): Promise<void> {
+  const { rows } = await markSql(place, owner, checkpoint).execute(trx)
   if (!rows[0]) throw new RunInterrupted('lease lost')
 }
 

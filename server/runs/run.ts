@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { ReleaseProgress, TrainProgress } from '../../src/resources/kit/siteLife'
 import type { Tables } from '../db/database'
@@ -59,6 +59,12 @@ export class RunInterrupted extends Error {
   }
 }
 
+export interface MarkPart {
+  statement: RawBuilder<unknown>
+  /** Told how many rows the statement returned. Throws when another node has taken the run: then nothing may be committed. */
+  returned(rows: number): void
+}
+
 export interface RunContext<Payload> {
   id: number
   payload: Payload
@@ -74,6 +80,8 @@ export interface RunContext<Payload> {
   readMark<Checkpoint>(place: Place): Promise<Checkpoint | undefined>
   /** Stores the checkpoint by the batch's own transaction, so that both are kept or neither. Throws when another node has taken the run. */
   mark(trx: Transaction<Tables>, place: Place, checkpoint: unknown): Promise<void>
+  /** The same as a part of a statement that writes the batch. */
+  markPart(place: Place, checkpoint: unknown): MarkPart
   /** Stored and told to browsers at most four times a second; the last one always. */
   tell(progress: Progress): void
 }

@@ -1,25 +1,11 @@
-import type { Kysely } from 'kysely'
-import {
-  type ChangeSetFacts,
-  type ChangeWriter,
-  changeSetFacts,
-  changeWithin,
-  type Expected,
-  SomeAreThere,
-  undoChangeSet,
-} from '../changes'
-import type { Tables } from '../db/database'
-import { tableOf } from '../db/place'
+import { changeSetFacts, undoChangeSet } from '../changes'
 import { Conflict, Refusal } from '../errors'
-import { hookOf } from '../resources/hooks'
 import type { RunKind } from '../runs/run'
 import type { Services } from '../services'
-import { addCounts, type BatchTally, completedOf, countsSince, keepResults, workBatch } from './batchWork'
-import type { CheckedBatch } from './checkedBatches'
-import type { Completed } from './complete'
-import { addReasons, type ErrorDetails, type Reason } from './reasons'
-import { NOTHING_WRITTEN, type ResultsEnd, ResultWriter } from './results'
-import { NO_COUNTS, type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
+import { Applying, setOf } from './Applying'
+import { type Checkpoint, START } from './checkpoint'
+import { ResultWriter } from './results'
+import { NO_COUNTS, setJob, setUpload, type UploadCounts } from './uploadLog'
 import {
   type Begun,
   begin,
@@ -29,22 +15,6 @@ import {
   type UploadPayload,
   type UploadRunContext,
 } from './uploadRun'
-
-/** Where an upload stands: written by the transaction of each batch, so that nothing is lost and nothing done twice. */
-interface Checkpoint {
-  /** The last row of the file that is settled. */
-  row: number
-  counts: UploadCounts
-  reasons: Reason[]
-  results: ResultsEnd
-  /** ms of work until here. */
-  cost: number
-}
-
-/** ms */
-const LOG_EVERY = 1_000
-
-const START: Checkpoint = { row: 0, counts: NO_COUNTS, reasons: [], results: NOTHING_WRITTEN, cost: 0 }
 
 /** Writes the rows of a checked file, 500 in a transaction, each with its mark. */
 export const applyRun = (services: Services): RunKind<UploadPayload, UploadCounts> => ({
@@ -70,142 +40,16 @@ async function apply(services: Services, run: UploadRunContext): Promise<UploadC
       if (isFaulty) break
       tellCounts(run, 'import', work.at.counts, upload.row.total || null)
     }
+    if (!isFaulty) isFaulty = !(await work.land(writer))
     await writer.publish()
   } catch (error) {
+    await work.leave()
     await writer.close()
     throw error
   }
   await setJob(place, uploadId, { results: 'applied' })
   if (isFaulty) return takeBack(services, run, begun, work.at)
   return work.end()
-}
-
-function setOf({ job }: StoredUpload): number {
-  if (job.change_set_id === null) throw new Error('An upload without its change set')
-  return job.change_set_id
-}
-
-const expectedAfter = ({ added, updated, unchanged, errors }: UploadCounts): Expected => {
-  if (added > 0 && updated + unchanged + errors === 0) return 'only new'
-  return added > updated + unchanged ? 'mostly new' : 'anything'
-}
-
-class Applying {
-  readonly #startedAt = Date.now()
-  readonly #before: number
-  #expected: Expected
-  #logged = 0
-
-  constructor(
-    private readonly services: Services,
-    private readonly run: UploadRunContext,
-    private readonly begun: Begun,
-    private readonly facts: ChangeSetFacts,
-    public at: Checkpoint,
-  ) {
-    this.#before = at.cost
-    // What the dry run has found.
-    this.#expected = expectedAfter(begun.upload.row)
-  }
-
-  /** False where a row is faulty and none may be. */
-  async batch(batch: CheckedBatch, writer: ResultWriter): Promise<boolean> {
-    const { setting, keepsValues } = this.begun
-    const completed = await completedOf(setting, batch, keepsValues)
-    const next = await this.#write(batch, completed, writer).catch((error) => {
-      writer.back(this.at.results)
-      if (!(error instanceof SomeAreThere)) throw error
-      this.#expected = 'mostly new'
-      return this.#write(batch, completed, writer)
-    })
-    if (next instanceof FaultyRows) {
-      writer.back(this.at.results)
-      this.at = { ...this.at, counts: { ...this.at.counts, errors: next.tally.counts.errors } }
-      return false
-    }
-    this.#expected = expectedAfter(countsSince(this.at.counts, next.counts))
-    this.at = next
-    return true
-  }
-
-  async #write(batch: CheckedBatch, completed: Completed | undefined, writer: ResultWriter) {
-    const { setting, place, upload } = this.begun
-    const { resource, plan } = setting
-    const expected = this.#expected
-    const work = async (changes: ChangeWriter, trx: Kysely<Tables>): Promise<Checkpoint> => {
-      const tally = await workBatch(trx, setting, batch, completed, ({ mode, prepared }) =>
-        changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, expected }),
-      )
-      if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
-      await hookOf(resource.name).afterWrite?.(changes)
-      return this.#mark(trx, changes, batch, tally, writer)
-    }
-    const options = { isRepeatable: true, facts: this.facts }
-    return changeWithin(this.services, place, setOf(upload), work, options).catch((error) => {
-      if (error instanceof FaultyRows) return error
-      throw error
-    })
-  }
-
-  async #mark(
-    trx: Kysely<Tables>,
-    changes: ChangeWriter,
-    batch: CheckedBatch,
-    tally: BatchTally,
-    writer: ResultWriter,
-  ) {
-    const { place } = this.begun
-    keepResults(writer, tally)
-    const { end, written } = writer.flush()
-    const next: Checkpoint = {
-      row: batch.lastRow,
-      counts: addCounts(this.at.counts, tally.counts),
-      reasons: addReasons(this.at.reasons, tally.refused),
-      results: end,
-      cost: this.#cost(),
-    }
-    await this.#log(next, trx)
-    await this.run.mark(changes.trx, place, next)
-    await written
-    return next
-  }
-
-  /** The mark has the counts; whoever reads the log meanwhile need not have every batch. */
-  async #log({ counts, cost }: Checkpoint, trx: Kysely<Tables>): Promise<void> {
-    if (Date.now() - this.#logged < LOG_EVERY) return
-    this.#logged = Date.now()
-    await setUpload(this.begun.place, this.run.payload.uploadId, { ...counts, cost_ms: cost }, trx)
-  }
-
-  #cost(): number {
-    return this.#before + Date.now() - this.#startedAt
-  }
-
-  #tables(): string[] {
-    const { place, setting } = this.begun
-    return [tableOf(place, setting.resource.name), tableOf(place, 'change')]
-  }
-
-  async end(): Promise<UploadCounts> {
-    const { counts, reasons } = this.at
-    const isOver = !isStopped(this.run)
-    const state: UploadState = !isOver ? 'stopped' : counts.errors > 0 ? 'partial' : 'done'
-    const details: ErrorDetails | null = reasons.length > 0 ? { reasons } : null
-    await setUpload(this.begun.place, this.run.payload.uploadId, {
-      state,
-      ...counts,
-      cost_ms: this.#cost(),
-      error_details: details,
-    })
-    if (counts.added + counts.updated > 1_000) await this.begun.place.database.maintain('bulk', this.#tables())
-    return counts
-  }
-}
-
-class FaultyRows extends Error {
-  constructor(readonly tally: BatchTally) {
-    super('A row is faulty, and none may be')
-  }
 }
 
 /** The check found nothing, but a row has become faulty since, and none may be: what was written is taken back. */

@@ -41,7 +41,7 @@ export async function workBatch(
   return tallyOf(setting, batch, settled, outcomes, completed)
 }
 
-function tallyOf(
+export function tallyOf(
   { plan, resource }: UploadSetting,
   batch: CheckedBatch,
   settled: Settled,

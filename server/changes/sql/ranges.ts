@@ -25,6 +25,31 @@ export const journalOfNew = (
     FROM (SELECT id, version, id - row_number() OVER (ORDER BY id) AS run FROM ${sql.id(part)}) w
     GROUP BY run, ${blockOf(sql`id`)} ORDER BY min(id)`
 
+/** The same of ids that are known beforehand, in their order; their version is the first. */
+export const journalOfIds = (
+  { place, changeSetId }: WriterScope,
+  resource: Resource,
+  ids: readonly number[],
+): RawBuilder<unknown> => {
+  const lines = runsOf(ids).map(([first, last]) => {
+    const before = first === last ? sql`NULL::jsonb` : sql`jsonb_build_object('through', ${sql.lit(last)}::bigint)`
+    return sql`(${sql.lit(changeSetId)}, ${sql.lit(resource.name)}, ${sql.lit(first)}, 'created', 1, ${before})`
+  })
+  return sql`INSERT INTO ${tableSql(place, 'change')} (change_set_id, resource, row_id, action, version, before)
+    VALUES ${sql.join(lines)}`
+}
+
+/** First and last id of each run. */
+function runsOf(ids: readonly number[]): [first: number, last: number][] {
+  const runs: [number, number][] = []
+  for (const id of ids) {
+    const run = runs.at(-1)
+    if (run && id === run[1] + 1 && id % BLOCK !== 0) run[1] = id
+    else runs.push([id, id])
+  }
+  return runs
+}
+
 /** Is the line `c` of `change` a run of rows? */
 const isRun = sql`(c.action = 'created' AND c.before IS NOT NULL)`
 

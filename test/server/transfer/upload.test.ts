@@ -122,8 +122,21 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     expect(await reports(at())).toHaveLength(1)
   })
 
+  it('changes a row that has come in since the check, and adds the others, whichever batch it stands in', async () => {
+    const { upload: found } = await check(at(), 'a.xlsx', await reportBook(many(1800)))
+    expect(found).toMatchObject({ added: 1800 })
+    await upload(at(), 'b.xlsx', await reportBook([reportRow(900, { Author: 'Li' })]))
+    const { upload: done } = await apply(at(), found.id)
+    expect(done).toMatchObject({ state: 'done', total: 1800, added: 1799, errors: 0 })
+    expect(await reports(at())).toHaveLength(1800)
+    const kept = await rowsOfClass(at(), done.id, 'added', { page: 36, pageSize: 50 })
+    expect(kept.list[48]).toMatchObject({ row_number: 1801, row_id: expect.any(Number) })
+    const last = (await reports(at())).find(({ id }) => id === kept.list[48].row_id)
+    expect(last).toMatchObject({ link: reportRow(1799).Link })
+  })
+
   it('keeps what is done when it is stopped, and says how much', async () => {
-    const { upload: found } = await check(at(), 'a.xlsx', await reportBook(many(6000)))
+    const { upload: found } = await check(at(), 'a.xlsx', await reportBook(many(10_000)))
     await good(at().call('POST', '/api/admin/report/import-apply', { body: { upload_id: found.id } }))
     await until(async () => (await reports(at())).length > 0)
     const { run } = await good(at().call('GET', `/api/admin/report/import/${found.id}`))
@@ -131,7 +144,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     const { upload: stopped } = await settled(at(), found.id)
     const rows = await reports(at())
     expect(stopped).toMatchObject({ state: 'stopped', added: rows.length, can_undo: true })
-    expect(rows.length).toBeLessThan(6000)
+    expect(rows.length).toBeLessThan(10_000)
     expect((await rowsOfClass(at(), found.id, 'added')).total).toBe(rows.length)
   })
 

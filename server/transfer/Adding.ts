@@ -1,0 +1,93 @@
+import { type ChangeSetFacts, canAdd, changeWithin, type PreparedRows, ReservedIds } from '../changes'
+import { hookOf } from '../resources/hooks'
+import type { Services } from '../services'
+import { keepResults, tallyOf } from './batchWork'
+import type { CheckedBatch } from './checkedBatches'
+import { type Checkpoint, checkpointAfter } from './checkpoint'
+import type { Completed } from './complete'
+import type { ResultWriter } from './results'
+import { settle } from './settle'
+import type { Begun, UploadRunContext } from './uploadRun'
+
+/** A batch of new rows of which everything is known but whether the database takes it. */
+export interface Ready {
+  batch: CheckedBatch
+  completed: Completed | undefined
+  prepared: PreparedRows
+  ids: number[]
+  /** Where the upload stands once it is in. */
+  next: Checkpoint
+  /** Its results are in their files. */
+  written: Promise<void>
+}
+
+/**
+ * Batches of which every row is expected to be new. Their ids are reserved beforehand, so that the next one is made ready
+ * while the database works at this one, and all that belongs to a batch is one statement.
+ */
+export class Adding {
+  readonly #ids: ReservedIds
+
+  constructor(
+    private readonly services: Services,
+    private readonly run: UploadRunContext,
+    private readonly begun: Begun,
+    private readonly facts: ChangeSetFacts,
+    private readonly setId: number,
+  ) {
+    this.#ids = new ReservedIds(begun.place, begun.setting.resource)
+  }
+
+  /** `at`: where the upload stands before it. Undefined: it must be matched with what is there. */
+  async ready(
+    at: Checkpoint,
+    batch: CheckedBatch,
+    completed: Completed | undefined,
+    writer: ResultWriter,
+    cost: () => number,
+  ): Promise<Ready | undefined> {
+    const { setting, place } = this.begun
+    const { resource, plan } = setting
+    if (!canAdd(resource)) return undefined
+    const settled = completed?.settled ?? (await settle(place.database.background, place, resource, plan, batch))
+    const [group, ...others] = settled.groups
+    if (!group || others.length > 0 || group.mode === 'update' || group.prepared.ords.length === 0) return undefined
+    const { prepared } = group
+    const ids = await this.#ids.take(prepared.ords.length)
+    const outcomes = prepared.ords.map((ord, index) => ({
+      ord,
+      outcome: 'added' as const,
+      id: ids[index] ?? null,
+      before: null,
+      taken: [],
+    }))
+    const tally = tallyOf(setting, batch, settled, outcomes, completed)
+    if (tally.counts.errors > 0 && !plan.skipFaulty) return undefined
+    keepResults(writer, tally)
+    const { end, written } = writer.flush()
+    const next = checkpointAfter(at, batch, tally, { results: end, cost: cost() })
+    return { batch, completed, prepared, ids, next, written }
+  }
+
+  /** Throws SomeAreThere. */
+  async send({ prepared, ids, next, written }: Ready): Promise<void> {
+    const { place, setting } = this.begun
+    const { resource } = setting
+    const mark = this.run.markPart(place, next)
+    const reserve = this.#ids.reserve(ids.length)
+    const options = { isRepeatable: true, facts: this.facts }
+    const reserved = await changeWithin(
+      this.services,
+      place,
+      this.setId,
+      async (changes) => {
+        const answer = await changes.add(resource, { prepared, ids, mark, reserve })
+        await hookOf(resource.name).afterWrite?.(changes)
+        await written
+        return answer
+      },
+      options,
+    )
+    this.#ids.put(reserved)
+  }
+}

@@ -1,0 +1,191 @@
+import type { Kysely } from 'kysely'
+import { type ChangeSetFacts, type ChangeWriter, changeWithin, type Expected, SomeAreThere } from '../changes'
+import type { Tables } from '../db/database'
+import { tableOf } from '../db/place'
+import { hookOf } from '../resources/hooks'
+import type { Services } from '../services'
+import { Adding, type Ready } from './Adding'
+import { type BatchTally, completedOf, countsSince, keepResults, workBatch } from './batchWork'
+import type { CheckedBatch } from './checkedBatches'
+import { type Checkpoint, checkpointAfter } from './checkpoint'
+import type { Completed } from './complete'
+import type { ErrorDetails } from './reasons'
+import type { ResultWriter } from './results'
+import { type StoredUpload, setUpload, type UploadCounts, type UploadState } from './uploadLog'
+import { type Begun, isStopped, type UploadRunContext } from './uploadRun'
+
+/** ms */
+const LOG_EVERY = 1_000
+
+export function setOf({ job }: StoredUpload): number {
+  if (job.change_set_id === null) throw new Error('An upload without its change set')
+  return job.change_set_id
+}
+
+const onlyAdded = ({ added, updated, unchanged, errors }: UploadCounts): boolean =>
+  added > 0 && updated + unchanged + errors === 0
+
+const expectedAfter = ({ added, updated, unchanged }: UploadCounts): Expected =>
+  added > updated + unchanged ? 'mostly new' : 'anything'
+
+interface Sent {
+  ready: Ready
+  done: Promise<void>
+}
+
+/** An upload on its way into the tables. */
+export class Applying {
+  readonly #startedAt = Date.now()
+  readonly #before: number
+  readonly #adding: Adding
+  #expected: Expected
+  #areAllNew: boolean
+  #sent: Sent | undefined
+  #logged = 0
+
+  constructor(
+    private readonly services: Services,
+    private readonly run: UploadRunContext,
+    private readonly begun: Begun,
+    private readonly facts: ChangeSetFacts,
+    public at: Checkpoint,
+  ) {
+    this.#before = at.cost
+    // What the dry run has found.
+    this.#expected = expectedAfter(begun.upload.row)
+    this.#areAllNew = onlyAdded(begun.upload.row)
+    this.#adding = new Adding(services, run, begun, facts, setOf(begun.upload))
+  }
+
+  /** False where a row is faulty and none may be. The batch may still be on its way: `land` waits for it. */
+  async batch(batch: CheckedBatch, writer: ResultWriter): Promise<boolean> {
+    const { setting, keepsValues } = this.begun
+    const completed = await completedOf(setting, batch, keepsValues)
+    const sent = this.#sent
+    const from = sent?.ready.next ?? this.at
+    const ready = this.#areAllNew
+      ? await this.#adding.ready(from, batch, completed, writer, () => this.#cost())
+      : undefined
+    if (!(await this.land(writer, ready))) return false
+    const isInPlace = !sent || this.at === sent.ready.next
+    if (!ready || !isInPlace) return this.#plain(batch, completed, writer)
+    const done = this.#adding.send(ready)
+    // Whoever waits for it hears of a failure; nobody else may.
+    done.catch(() => undefined)
+    this.#sent = { ready, done }
+    return true
+  }
+
+  /** Waits for the batch on its way. Where it was not as expected it is written anew, and `after`, which followed it, is given up. */
+  async land(writer: ResultWriter, after?: Ready): Promise<boolean> {
+    const sent = this.#sent
+    if (!sent) return true
+    this.#sent = undefined
+    const { batch, completed, next, written } = sent.ready
+    try {
+      await sent.done
+    } catch (error) {
+      if (!(error instanceof SomeAreThere)) throw error
+      await Promise.all([written, after?.written])
+      writer.back(this.at.results)
+      this.#areAllNew = false
+      this.#expected = 'mostly new'
+      return this.#plain(batch, completed, writer)
+    }
+    this.at = next
+    await this.#log(next)
+    return true
+  }
+
+  /** Something else has failed: what is on its way ends by itself, one way or the other. */
+  async leave(): Promise<void> {
+    await Promise.allSettled([this.#sent?.done, this.#sent?.ready.written])
+  }
+
+  async #plain(batch: CheckedBatch, completed: Completed | undefined, writer: ResultWriter): Promise<boolean> {
+    const next = await this.#write(batch, completed, writer)
+    if (next instanceof FaultyRows) {
+      writer.back(this.at.results)
+      this.at = { ...this.at, counts: { ...this.at.counts, errors: next.tally.counts.errors } }
+      return false
+    }
+    const counts = countsSince(this.at.counts, next.counts)
+    this.#expected = expectedAfter(counts)
+    this.#areAllNew = onlyAdded(counts)
+    this.at = next
+    return true
+  }
+
+  async #write(batch: CheckedBatch, completed: Completed | undefined, writer: ResultWriter) {
+    const { setting, place, upload } = this.begun
+    const { resource, plan } = setting
+    const expected = this.#expected
+    const work = async (changes: ChangeWriter, trx: Kysely<Tables>): Promise<Checkpoint> => {
+      const tally = await workBatch(trx, setting, batch, completed, ({ mode, prepared }) =>
+        changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, expected }),
+      )
+      if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
+      await hookOf(resource.name).afterWrite?.(changes)
+      return this.#mark(trx, changes, batch, tally, writer)
+    }
+    const options = { isRepeatable: true, facts: this.facts }
+    return changeWithin(this.services, place, setOf(upload), work, options).catch((error) => {
+      if (error instanceof FaultyRows) return error
+      throw error
+    })
+  }
+
+  async #mark(
+    trx: Kysely<Tables>,
+    changes: ChangeWriter,
+    batch: CheckedBatch,
+    tally: BatchTally,
+    writer: ResultWriter,
+  ) {
+    const { place } = this.begun
+    keepResults(writer, tally)
+    const { end, written } = writer.flush()
+    const next = checkpointAfter(this.at, batch, tally, { results: end, cost: this.#cost() })
+    await this.#log(next, trx)
+    await this.run.mark(changes.trx, place, next)
+    await written
+    return next
+  }
+
+  /** The mark has the counts; whoever reads the log meanwhile need not have every batch. */
+  async #log({ counts, cost }: Checkpoint, trx: Kysely<Tables> = this.begun.place.database.background): Promise<void> {
+    if (Date.now() - this.#logged < LOG_EVERY) return
+    this.#logged = Date.now()
+    await setUpload(this.begun.place, this.run.payload.uploadId, { ...counts, cost_ms: cost }, trx)
+  }
+
+  #cost(): number {
+    return this.#before + Date.now() - this.#startedAt
+  }
+
+  #tables(): string[] {
+    const { place, setting } = this.begun
+    return [tableOf(place, setting.resource.name), tableOf(place, 'change')]
+  }
+
+  async end(): Promise<UploadCounts> {
+    const { counts, reasons } = this.at
+    const isOver = !isStopped(this.run)
+    const state: UploadState = !isOver ? 'stopped' : counts.errors > 0 ? 'partial' : 'done'
+    const details: ErrorDetails | null = reasons.length > 0 ? { reasons } : null
+    await setUpload(this.begun.place, this.run.payload.uploadId, {
+      state,
+      ...counts,
+      cost_ms: this.#cost(),
+      error_details: details,
+    })
+    if (counts.added + counts.updated > 1_000) await this.begun.place.database.maintain('bulk', this.#tables())
+    return counts
+  }
+}
+
+class FaultyRows extends Error {
+  constructor(readonly tally: BatchTally) {
+    super('A row is faulty, and none may be')
+  }
+}
