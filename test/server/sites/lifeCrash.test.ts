@@ -12,7 +12,7 @@ import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
 import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
 import { seededArchive } from '../../kit/seeded'
-import { lifeOf, rowsOf, statesOf } from './lifeKit'
+import { ended, lifeOf, rowsOf, statesOf } from './lifeKit'
 
 const CHILD = join(process.cwd(), 'node_modules/.cache/colonnade/lifeChild.mjs')
 
@@ -35,12 +35,14 @@ interface Crash {
   breaks?: LifeStepName
 }
 
+const UP = { kind: 'upgrade', from: '1.0', to: '1.2' } as const
+
 const CRASHES: readonly Crash[] = [
-  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'connect', moment: 'done' },
-  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'snapshot', moment: 'done' },
-  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'fetch', moment: 'amid', code: 'two' },
-  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'migrate', moment: 'done' },
-  { kind: 'upgrade', from: '1.0', to: '1.2', step: 'seed', moment: 'done' },
+  { ...UP, step: 'connect', moment: 'done' },
+  { ...UP, step: 'snapshot', moment: 'done' },
+  { ...UP, step: 'fetch', moment: 'amid', code: 'two' },
+  { ...UP, step: 'migrate', moment: 'done' },
+  { ...UP, step: 'seed', moment: 'done' },
   { kind: 'rollback', from: '1.2', to: '1.0', step: 'migrate', moment: 'done' },
   { kind: 'rollback', from: '1.2', to: '1.0', step: 'check', moment: 'done' },
   { kind: 'rollback', from: '1.2', to: '1.0', step: 'switch', moment: 'done', code: 'one' },
@@ -86,6 +88,7 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
         if (crash.from === null) ids.set(name, await life.newSite(name))
         else await fill(crash, crash.from)
       }
+      for (const name of ['train-one', 'train-two']) await fill({ ...UP, step: 'migrate', moment: 'done' }, '1.0', name)
       await close()
     }, 240_000)
     afterAll(async () => {
@@ -104,8 +107,7 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
       return id
     }
 
-    async function fill(crash: Crash, from: string): Promise<void> {
-      const name = nameOf(crash)
+    async function fill(crash: Crash, from: string, name = nameOf(crash)): Promise<void> {
       const id = await (crash.code ? codedSite(name) : life.liveSite(name))
       ids.set(name, id)
       const body = { keyword: 'cobalt', link: 'https://example.com/cobalt' }
@@ -124,12 +126,10 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
       '%s: is finished or put back at the next start, never half',
       async (name, crash) => {
         const id = ids.get(name) ?? 0
-        await dieAt(ground.where, id, crash, join(codeRoot, name))
+        await dieAt(ground.where, [id], crash, join(codeRoot, name))
         if (crash.moment === 'amid')
           expect(readFileSync(join(codeFolder(name), 'current/page.txt'), 'utf8')).toBe('one')
-        await open()
-        await rowsOf(app.services.places.control, 'UPDATE @run SET lease_until = now() WHERE lease_until > now()')
-        await app.services.runs.start()
+        await startAgain()
         const [last] = await rowsOf<{ id: number; run_id: number }>(
           app.services.places.control,
           `SELECT id, run_id FROM @site_release WHERE site_id = ${id} ORDER BY id DESC LIMIT 1`,
@@ -151,6 +151,29 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
       120_000,
     )
 
+    /** Nobody waits for what the dead process held. */
+    async function startAgain(): Promise<void> {
+      await open()
+      await rowsOf(app.services.places.control, 'UPDATE @run SET lease_until = now() WHERE lease_until > now()')
+      await app.services.runs.start()
+    }
+
+    it('a train goes on with the site that it was at, and does none of them twice', async () => {
+      const names = ['train-one', 'train-two']
+      const riders = names.map((name) => ids.get(name) ?? 0)
+      await dieAt(ground.where, riders, { ...UP, step: 'migrate', moment: 'done' }, join(codeRoot, 'train'))
+      await startAgain()
+      const releases = `SELECT site_id, state, run_id FROM @site_release
+        WHERE kind = 'upgrade' AND site_id IN (${riders.join()}) ORDER BY id`
+      const [first] = await rowsOf<{ run_id: number }>(app.services.places.control, releases)
+      expect(await ended(app.services, first?.run_id ?? 0)).toMatchObject({ state: 'done', progress: { done: 2 } })
+      expect(await rowsOf(app.services.places.control, releases)).toEqual(
+        riders.map((site_id) => ({ site_id, state: 'done', run_id: first?.run_id })),
+      )
+      for (const [at, name] of names.entries()) await lookAround(name, riders[at] ?? 0, '1.2')
+      await close()
+    }, 120_000)
+
     /** At whatever version it is: nothing that people wrote is missing, and it can be worked with. */
     async function lookAround(name: string, id: number, version: string | null): Promise<void> {
       if (version === null)
@@ -169,14 +192,14 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
   })
 }
 
-async function dieAt(where: string, id: number, crash: Crash, folder: string): Promise<void> {
+async function dieAt(where: string, ids: readonly number[], crash: Crash, folder: string): Promise<void> {
   const { kind, to, step, moment, breaks, code } = crash
   const tag = code === 'two' ? 'v2.0' : ''
   const isAmid = moment === 'amid'
   const path = isAmid ? { PATH: pathOfSlowGit(join(folder, 'bin')) } : {}
   const child: ChildProcess = spawn(
     process.execPath,
-    [CHILD, where, WORKER_FILE, String(id), kind, to, tag, step, moment, breaks ?? ''],
+    [CHILD, where, WORKER_FILE, ids.join(), kind, to, tag, step, moment, breaks ?? ''],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: tmpdir(), ...path } },
   )
   await (isAmid ? halfFetched(child, join(folder, 'api')) : said(child))
