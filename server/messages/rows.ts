@@ -20,6 +20,10 @@ export const rows = {
     '同一个站点和出版商不能既勾选又取消',
     'The same site and publisher cannot be ticked and unticked at once',
   ],
+  'database.noTables': [
+    '那里没有站点“{site}”的数据表，请先把数据搬过去',
+    'The tables of the site “{site}” are not there. Move its data first',
+  ],
   'database.prefixInUse': [
     '站点“{site}”的模式名以这个前缀开头，不能更改',
     'The schema of the site “{site}” starts with this prefix; it cannot be changed',

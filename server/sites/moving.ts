@@ -1,10 +1,10 @@
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { appliedMigrations } from '../db/migrate'
-import { Invalid, SiteDatabaseAway } from '../errors'
+import { Conflict, Invalid, SiteDatabaseAway } from '../errors'
 import type { Services } from '../services'
 import { type Connection, clientConfigOf, openSession } from './connection'
 import { whereabouts } from './sharedSchema'
-import { connectionOf, databaseRowOf, type SiteRow, schemaOfRow, siteRowOf } from './siteRow'
+import { connectionOf, databaseRowOf, type SiteRow, schemaOfRow, siteRowOf, sitesIn } from './siteRow'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -61,4 +61,34 @@ export async function refuseMovingAway(services: Services, values: Values, curre
   const after = await rowAfter(services, values, before)
   if (whereabouts(before) === whereabouts(after)) return
   if (!(await hasTables(services, after))) throw new Invalid([{ field: 'database_id', message: 'check.noTables' }])
+}
+
+const OF_DATABASE = {
+  ip: 'host',
+  port: 'port',
+  name: 'database_name',
+  username: 'username',
+  tls: 'tls',
+  tls_ca: 'tls_ca',
+}
+
+function rowIn({ secrets }: Services, values: Values, before: SiteRow): SiteRow {
+  const said = Object.entries(OF_DATABASE).flatMap(([from, to]) => (from in values ? [[to, values[from]]] : []))
+  const { password } = values
+  return {
+    ...before,
+    ...Object.fromEntries(said),
+    ...(typeof password === 'string' && { password: secrets.encrypt(password) }),
+  }
+}
+
+/** The same of the row of a database, which moves all sites in it. */
+export async function refuseMovingSites(services: Services, values: Values, current: AnyRow): Promise<void> {
+  const sites = await sitesIn(services.database, current.id)
+  for (const before of sites.filter(({ state, is_local }) => state !== 'draft' && is_local !== false)) {
+    const after = rowIn(services, values, before)
+    if (whereabouts(before) === whereabouts(after)) continue
+    if (!(await hasTables(services, after)))
+      throw new Conflict('database.noTables', { id: before.id }, { site: before.name })
+  }
 }

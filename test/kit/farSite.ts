@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { migrateTo } from '../../server/db/migrate'
 import { siteMigrations } from '../../server/db/migrations/site'
-import { siteVersions } from '../../server/db/migrations/site/versions'
+import { NEWEST_VERSION } from '../../server/db/migrations/site/versions'
 import type { TestApp } from './app'
 
 /** A database of its own, as the form of `database` has it. */
@@ -37,7 +37,7 @@ export const siteDraft = async (app: TestApp, name: string, more: object = {}) =
 export async function bringToLife(app: TestApp, name: string): Promise<void> {
   const { services } = app
   await migrateTo(await services.places.reserved(name), 'site', siteMigrations)
-  await sql`UPDATE control.site SET state = 'live', is_local = true, schema_version = ${Object.keys(siteVersions).at(-1)}
+  await sql`UPDATE control.site SET state = 'live', is_local = true, schema_version = ${NEWEST_VERSION}
     WHERE name = ${name}`.execute(services.database.kysely)
   await services.events.tell({ type: 'rows-changed', resource: 'site', site: 'control' })
 }

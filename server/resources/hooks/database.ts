@@ -1,5 +1,6 @@
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import { Conflict, Invalid } from '../../errors'
+import { refuseMovingSites } from '../../sites/moving'
 import { refuseSharedSchema } from '../../sites/sharedSchema'
 import { sitesIn } from '../../sites/siteRow'
 import { refuseLosingPrefix } from '../../sites/takenBack'
@@ -43,6 +44,7 @@ export const databaseHook: WriteHook = {
     if (!current) return
     await refuseStrayPasswords(asked, values, current)
     await refusePrefixInUse(asked, values, current)
+    await refuseMovingSites(asked.services, values, current)
   },
   async afterWrite(writer) {
     await refuseLosingPrefix(writer)
