@@ -42,7 +42,7 @@ interface Held extends Pair {
   is_enabled: boolean
 }
 
-/** In their order. Whoever has the mark in control has it for every site (docs/decisions/0012). */
+/** In their order. Whoever has the mark in control has it for every site (docs/decisions/0013). */
 async function enabledSites({ services }: Asked): Promise<Omit<MatrixSite, 'publisher_ids'>[]> {
   const { control } = services.places
   const { rows } = await sql<Omit<MatrixSite, 'publisher_ids'>>`SELECT t.id, t.name, ${titleSql(site, 't')} AS title

@@ -136,7 +136,7 @@ describeEachApp('the matrix of sites and publishers (issue 3, Places)', (at) => 
     expect((await at().call('GET', '/api/admin/site-publisher/matrix', { as: stranger })).status).toBe(403)
   })
 
-  it('is for every site, also where its people may not see the rows (decision 12)', async () => {
+  it('is for every site, also where its people may not see the rows (decision 13)', async () => {
     const marks = ['site/publish', 'site_publisher:save-matrix']
     const keeper = await signInWith(at(), 'matrix-keeper', { code: 'MATRIX_CONTROL', grants: marks })
     expect((await matrix(keeper)).sites.map(({ name }) => name)).toEqual((await matrix()).sites.map(({ name }) => name))

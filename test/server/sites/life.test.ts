@@ -151,7 +151,7 @@ describeEachApp('the life of a site (flows §8)', (at) => {
     expect([(await versions(null)).status, (await versions(looker)).status]).toEqual([401, 200])
   })
 
-  it('counts a mark in control for every site, and shows nobody its rows for that (decision 12)', async () => {
+  it('counts a mark in control for every site, and shows nobody its rows for that (decision 13)', async () => {
     const id = await life.liveSite('unreached')
     const keeper = await signInWith(at(), 'life-keeper', {
       code: 'LIFE_KEEPER',
