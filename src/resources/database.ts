@@ -68,7 +68,7 @@ export const database = defineResource('database', ['数据库', 'Database'], {
       hint: ['从外网访问时的主机名或地址', 'Its name or address from the outside'],
     }),
   },
-  columns: ['id', 'name', 'ip', 'port', 'username', 'tls', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],
+  columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],
   filters: ['status'],
   search: ['ip', 'name'],
   order: ['sort', 'asc'],
