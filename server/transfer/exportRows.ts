@@ -12,6 +12,7 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import type { Services } from '../services'
 import type { Cell } from '../workbook/cells'
+import { ahead } from './ahead'
 import type { ExportColumn, TitleOf } from './exportColumns'
 import { plainTitle } from './references'
 
@@ -129,32 +130,32 @@ interface Reading {
   columns: readonly ExportColumn[]
 }
 
-/** The rows of a snapshot as cells, page by page, the next one being read meanwhile. Rows that are gone are left out. */
+/** Rows that are cells at the same time: what lives shortly costs little to clear away. */
+const FEW = 100
+
+/** The rows of a snapshot as cells, few by few, the next page being read meanwhile. Rows that are gone are left out. */
 export async function* exportPages(reading: Reading, ids: AsyncIterable<number[]>): AsyncGenerator<Cell[][]> {
-  const titles = new TitleBook(reading.services, reading.site)
-  const lines = rowLines(reading.resource, [...reading.columns.map(({ name }) => name), 'id'])
-  for await (const piece of ids) {
-    for (let from = 0; from < piece.length; from += EXPORT_BATCH)
-      yield await pageOf(reading, titles, lines, piece.slice(from, from + EXPORT_BATCH))
-  }
+  const { services, site, resource, columns } = reading
+  const titles = new TitleBook(services, site)
+  const lines = rowLines(resource, [...columns.map(({ name }) => name), 'id'])
+  for await (const page of ahead(pagesOfLines(reading, lines, ids)))
+    for (let from = 0; from < page.length; from += FEW) {
+      const rows = page.slice(from, from + FEW).map(lines.read)
+      await titles.learn(columns, rows)
+      yield rows.map((row) => columns.map(({ cell }, place) => cell(row[place], titles.titleOf)))
+    }
 }
 
-async function pageOf(
-  { place, resource, columns }: Reading,
-  titles: TitleBook,
-  lines: RowLines,
-  ids: readonly number[],
-): Promise<Cell[][]> {
+async function* pagesOfLines(reading: Reading, lines: RowLines, ids: AsyncIterable<number[]>) {
+  for await (const piece of ids)
+    for (let from = 0; from < piece.length; from += EXPORT_BATCH)
+      yield await linesOf(reading, lines, piece.slice(from, from + EXPORT_BATCH))
+}
+
+/** In the order of the ids. */
+async function linesOf({ place, resource }: Reading, lines: RowLines, ids: readonly number[]): Promise<string[]> {
   const { rows: found } = await sql<{ line: string }>`SELECT ${lines.line} AS line
     FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
-  const byId = new Map<unknown, unknown[]>()
-  for (const { line } of found) {
-    const values = lines.read(line)
-    byId.set(values.pop(), values)
-  }
-  await titles.learn(columns, [...byId.values()])
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? [row.map((value, place) => columns[place]?.cell(value, titles.titleOf) ?? null)] : []
-  })
+  const byId = new Map(found.map(({ line }) => [Number(lines.last(line)), line]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -11,6 +11,8 @@ export interface RowLines {
   line: RawBuilder<string>
   /** Its values in the order of the names, as the driver would have them. */
   read(line: string): unknown[]
+  /** The text of the last one alone. */
+  last(line: string): string
 }
 
 export function rowLines(resource: Resource, names: readonly string[]): RowLines {
@@ -20,6 +22,7 @@ export function rowLines(resource: Resource, names: readonly string[]): RowLines
   const readers = columns.map(({ type }) => readerOf(type))
   return {
     line: joined(texts),
+    last: (line) => line.slice(line.lastIndexOf(SEPARATOR) + 1),
     read(line) {
       const texts = line.split(SEPARATOR)
       const values = new Array<unknown>(readers.length)

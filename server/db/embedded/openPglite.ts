@@ -6,8 +6,14 @@ import type { WorkerTask } from './messages'
 
 const extensions = { pg_trgm }
 
-/** `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. */
-const durableParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+/**
+ * `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. It tells the disk of a log file's
+ * length as well, so the file need not be filled with zeros first: that was a tenth of what an upload wrote.
+ */
+const durableParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['wal_sync_method=fsync', 'wal_init_zero=off'].flatMap((setting) => ['-c', setting]),
+]
 
 const seedOf = (seed: Uint8Array | string): Blob =>
   new Blob([typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)])
