@@ -105,6 +105,8 @@ export const life = {
     'The upgrade of the site “{site}” failed, so the others were not begun ({done} of {total} done). {why}',
   ],
   'life.said': ['{text}', '{text}'],
+  /** Found by a test of the connection, which says it in both languages. */
+  'life.notConnected': ['{zh}', '{en}'],
   'life.stopped': ['已按要求停止', 'It was stopped, as somebody asked'],
   'life.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server ended {count} times during this step'],
 

@@ -44,10 +44,7 @@ const testDatabase: Call = {
 async function testOwn({ database: { pool } }: Services, row: SiteRow): Promise<ConnectionReport> {
   const steps = new Steps()
   const look = lookOf(pool)
-  await steps.take('database', async () => [
-    true,
-    ['使用本系统自己的数据库', 'It uses the database of this installation'],
-  ])
+  await steps.take('database', async () => [true, ['使用本系统自己的数据库', 'Uses this installation’s own database']])
   await steps.take('version', () => version(look))
   await steps.take('rights', () => rights(look, schemaOfRow(row)))
   await steps.take('encoding', () => encoding(look))

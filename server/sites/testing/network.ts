@@ -27,22 +27,22 @@ async function within<T>(work: Promise<T>, limit: number): Promise<T | typeof ti
 
 const unresolved = (host: string, code: string): Label =>
   code === 'ENOTFOUND' || code === 'ENODATA'
-    ? [`找不到主机 ${host}，请检查主机名`, `The host ${host} is not known. Check its name`]
+    ? [`找不到主机 ${host}，请检查主机名`, `The host ${host} is unknown. Check its name`]
     : [
         `暂时无法解析主机 ${host}，请检查网络和域名服务`,
-        `The host ${host} cannot be looked up now. Check the network and its name service`,
+        `The host ${host} cannot be looked up just now. Check the network and its name service`,
       ]
 
 /** Whether the name is known. */
 export async function resolve(host: string, limit: number): Promise<[string[], Label]> {
-  if (isIP(host)) return [[host], [`${host} 是 IP 地址`, `${host} is an address`]]
+  if (isIP(host)) return [[host], [`${host} 是 IP 地址`, `${host} is an IP address`]]
   const looked = lookup(host, { all: true }).catch((error) => {
     throw new StepFailed(unresolved(host, codeOf(error)))
   })
   const found = await within(looked, limit)
   if (found === timedOut) throw new StepFailed(unresolved(host, 'ETIMEDOUT'))
   const addresses = found.map(({ address }) => address)
-  return [addresses, [`${host} 解析为 ${addresses.join('、')}`, `${host} is ${addresses.join(', ')}`]]
+  return [addresses, [`${host} 解析为 ${addresses.join('、')}`, `${host} resolves to ${addresses.join(', ')}`]]
 }
 
 const seconds = (limit: number): number => Math.round(limit / 100) / 10
@@ -57,12 +57,12 @@ const unreachable = (address: Address, code: string, limit: number): Label => {
   if (code === 'ECONNREFUSED')
     return [
       `${host} 拒绝了端口 ${port} 的连接，请检查数据库是否已启动、端口是否正确、是否允许远程连接`,
-      `${host} refuses connections at port ${port}. Check that the database runs, that the port is right and that it listens to other machines`,
+      `${host} refuses connections at port ${port}. Check that the database is running, that the port is right and that it accepts remote connections`,
     ]
   if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
     return [`无法到达 ${host}，请检查网络`, `${host} cannot be reached. Check the network`]
   if (code === 'ETIMEDOUT') return silent(address, limit)
-  return [`无法连接 ${host}:${port}（${code}）`, `${host}:${port} cannot be connected to (${code})`]
+  return [`无法连接 ${host}:${port}（${code}）`, `${host}:${port} cannot be reached (${code})`]
 }
 
 /** `::1 refused, 127.0.0.1 refused` comes as one error of several. */
@@ -81,7 +81,7 @@ export function reach(address: Address, limit: number): Promise<[true, Label]> {
     socket.once('error', (error) => fail(codeOf(firstOf(error))))
     socket.once('connect', () => {
       socket.destroy()
-      resolved([true, [`端口 ${port} 接受连接`, `Port ${port} takes connections`]])
+      resolved([true, [`端口 ${port} 接受连接`, `Port ${port} accepts connections`]])
     })
   })
 }

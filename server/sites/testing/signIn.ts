@@ -37,7 +37,7 @@ const refused: Readonly<Record<string, Explain>> = {
     `用户 ${user} 不存在，或服务器不允许它从这里登录（见 pg_hba.conf）`,
     `There is no user ${user}, or the server does not let it sign in from here (see pg_hba.conf)`,
   ],
-  '53300': () => ['服务器的连接数已满，请稍后再试', 'The server has no connection left. Try again in a moment'],
+  '53300': () => ['服务器的连接数已满，请稍后再试', 'The server has no connections left. Try again in a moment'],
   '57P03': () => ['服务器正在启动或恢复，请稍后再试', 'The server is starting up. Try again in a moment'],
 }
 
@@ -50,7 +50,7 @@ const ofDatabase: Readonly<Record<string, Explain>> = {
     `用户 ${user} 没有连接数据库 ${database} 的权限（CONNECT）`,
     `The user ${user} lacks the right to connect to the database ${database} (CONNECT)`,
   ],
-  '55000': ({ database }) => [`数据库 ${database} 不接受连接`, `The database ${database} takes no connections`],
+  '55000': ({ database }) => [`数据库 ${database} 不接受连接`, `The database ${database} does not accept connections`],
 }
 
 function explain(error: unknown, asked: Asked): Error {

@@ -132,6 +132,28 @@ describeEachApp('a step that fails puts the site back (flows §8.3)', (at) => {
     },
   )
 
+  it('says of a database that cannot be entered what a test of its connection says, in both languages', async () => {
+    const body = { ip: '127.0.0.1', port: 1, name: 'nowhere', username: 'nobody' }
+    const { data } = await at().call('POST', '/api/admin/database/store', { body })
+    const id = await life.newSite('unreached', { database_id: data.row.id })
+    const { run, release } = await life.done(await life.post('initialize', { id }))
+    const said = release.steps.find(({ name }) => name === 'connect')?.message
+    expect(said).toEqual([
+      expect.stringMatching(/^127\.0\.0\.1 拒绝了端口 1 的连接/),
+      expect.stringMatching(/^127\.0\.0\.1 refuses connections at port 1/),
+    ])
+    const tested = await at().call('POST', '/api/admin/site/test', { body: { id } })
+    expect(tested.data.steps.at(-1)).toMatchObject({ ok: false, message: said })
+    for (const [language, half] of [
+      ['zh', 0],
+      ['en', 1],
+    ] as const) {
+      const shown = await at().call('GET', `/api/admin/run/form/${run.id}`, { language })
+      expect(shown.data.error.message).toContain(said?.[half])
+    }
+    expect(await life.site(id)).toMatchObject({ state: 'draft' })
+  })
+
   it('puts rows back from the snapshot where the migration itself cannot be undone', async () => {
     const id = await life.liveSite('stuck')
     await fill('stuck')

@@ -39,7 +39,7 @@ describe('the test of a connection (issue 3, Places)', () => {
   it('says that the name is not known', async () => {
     const report = await testConnection(target({ host: 'no-such-host.invalid' }), LIMIT)
     expect(endOf(report)).toMatchObject({ ok: false, names: 'resolve', isGood: false })
-    expect(report.steps[0]?.message[1]).toMatch(/no-such-host.invalid (is not known|cannot be looked up)/)
+    expect(report.steps[0]?.message[1]).toMatch(/no-such-host.invalid (is unknown|cannot be looked up)/)
     expect(report.steps[0]?.message[0]).toMatch(/no-such-host.invalid/)
   })
 
@@ -71,7 +71,7 @@ describe('the test of a connection (issue 3, Places)', () => {
   it.each([
     ['28P01', 'sign-in', 'The password of the user clerk is wrong'],
     ['28000', 'sign-in', 'There is no user clerk'],
-    ['53300', 'sign-in', 'no connection left'],
+    ['53300', 'sign-in', 'no connections left'],
     ['57P03', 'sign-in', 'starting up'],
     ['3D000', 'sign-in', 'There is no database named shop'],
     ['42501', 'sign-in', 'lacks the right to connect to the database shop'],

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import type { Label } from '../../../../src/resources/kit/label'
 import { compareVersions } from '../../../../src/resources/kit/siteVersion'
 import { appliedMigrations } from '../../../db/migrate'
 import { siteVersions } from '../../../db/migrations/site/versions'
 import type { Place } from '../../../db/place'
 import { Refusal } from '../../../errors'
+import { siteRowOf } from '../../siteRow'
+import { targetOfSite } from '../../testing/target'
+import { whyUnreachable } from '../../testing/whyUnreachable'
 import { waitForWriters } from '../gate'
 import { setStage } from '../lifeSite'
 import { isSchemaEmpty } from '../schemas'
@@ -25,9 +29,9 @@ export const connect: Step = {
   name: 'connect',
   isPart: () => true,
   async work(work) {
-    const missing = await missingDatabase(work)
+    const missing = await entering(work, () => missingDatabase(work))
     if (missing === undefined) {
-      const place = await work.place()
+      const place = await entering(work, () => work.place())
       const message = await lookAround(work, place)
       await (work.release.kind === 'initialize' ? refuseTaken(work, place) : compareWithRow(work, place))
       await close(work, place)
@@ -37,6 +41,25 @@ export const connect: Step = {
     await close(work, undefined)
     return bothOf({ messageId: 'life.willCreate', values: { database: missing } })
   },
+}
+
+/** Whoever cannot get in hears what a test of the connection would say, not what the driver says. */
+async function entering<T>(work: Work, enter: () => Promise<T>): Promise<T> {
+  try {
+    return await enter()
+  } catch (error) {
+    const sentence = error instanceof Refusal ? undefined : await whyNot(work)
+    if (!sentence) throw error
+    work.services.log.info({ err: error, site: work.site.name }, 'the database of a site cannot be entered')
+    const [zh, en] = sentence
+    throw new Refusal(409, 'life.notConnected', { zh, en })
+  }
+}
+
+async function whyNot({ services, site }: Work): Promise<Label | undefined> {
+  const row = await siteRowOf(services.places.control.database, site.name)
+  const target = row && targetOfSite(services, row)
+  return target && whyUnreachable(target)
 }
 
 /** The name of the database that is to be made first. */
