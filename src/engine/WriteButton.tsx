@@ -10,17 +10,35 @@ interface WriteButtonProps extends Omit<ButtonProps, 'children'> {
   children: string
   /** It is the last word before something is written: the site stands in it. */
   confirms?: boolean
+  /** It saves a form: as `confirms`, but only in a site. `aside`: a button beside it says where, this one only on a closer look. */
+  saves?: boolean | 'aside'
 }
 
+const CONTROL = 'control'
+
 /** A button that writes, or leads there: it rests while the site guard holds writing. */
-export function WriteButton({ children, confirms = false, disabled = false, ...rest }: WriteButtonProps) {
+export function WriteButton({
+  children,
+  confirms = false,
+  saves = false,
+  disabled = false,
+  ...rest
+}: WriteButtonProps) {
   const say = useSay()
   const site = useSiteName()
+  const isInSite = useAppSelector((state) => state.site.current !== CONTROL)
   const isLocked = useAppSelector(selectIsLocked)
-  const text = confirms ? say('engine.onSite', { what: children, site }) : children
+  const isNaming = confirms || (saves !== false && isInSite)
+  const whole = isNaming ? say('engine.onSite', { what: children, site }) : children
+  const isShort = !isNaming || saves === 'aside'
   return (
-    <Button {...rest} disabled={disabled || isLocked} {...(isLocked ? { title: say('guard.paused') } : {})}>
-      {confirms ? <span className="co-onsite">{text}</span> : text}
+    <Button
+      {...rest}
+      disabled={disabled || isLocked}
+      {...(isNaming && isShort ? { 'aria-label': whole } : {})}
+      {...(isLocked ? { title: say('guard.paused') } : isNaming ? { title: whole } : {})}
+    >
+      {isShort ? children : <span className="co-onsite">{whole}</span>}
     </Button>
   )
 }

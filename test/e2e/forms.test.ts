@@ -33,7 +33,7 @@ describe('forms in a browser (issue 2, the engine)', () => {
 
   it('says what is wrong at its field, and goes to the first of them', async () => {
     await openReport('add')
-    await press('Save')
+    await press('Save on Main site')
     await field('name').getByRole('alert').waitFor()
     await field('price').getByRole('alert').waitFor()
     expect(
@@ -42,7 +42,7 @@ describe('forms in a browser (issue 2, the engine)', () => {
         .evaluate((input) => input === document.activeElement),
     ).toBe(true)
     await fill('link', 'not a link!')
-    await press('Save')
+    await press('Save on Main site')
     await field('link').getByRole('alert').waitFor()
   })
 
@@ -73,7 +73,7 @@ describe('forms in a browser (issue 2, the engine)', () => {
     await fill('price', '555')
     const first = await staff.call('POST', 'report/update', 'main', { id, version, author: 'Emily Carter', pages: 7 })
     expect(first.status).toBe(200)
-    await press('Save')
+    await press('Save on Main site')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Emily Carter').waitFor()
     await dialog.getByRole('radio').nth(1).check()

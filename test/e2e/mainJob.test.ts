@@ -92,7 +92,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
     const author = page.getByRole('textbox', { name: 'Author' })
     await author.waitFor()
     await author.fill('Corrected by hand')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save on Main site' }).click()
     await page.getByText('Saved', { exact: true }).first().waitFor()
   })
 

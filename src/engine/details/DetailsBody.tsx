@@ -11,6 +11,7 @@ import { useRowLink } from '../kinds/ref/useRowLink'
 import { CopyButton } from './CopyButton'
 import './details.css'
 import { FieldValue } from './FieldValue'
+import '../form/form.css'
 
 interface DetailsGroup {
   heading?: Label

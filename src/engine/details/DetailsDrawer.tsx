@@ -7,6 +7,7 @@ import { useActions } from '../actions'
 import type { Dress } from '../dress'
 import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
+import { useRowTitle } from '../useRowTitle'
 import { DetailsBody } from './DetailsBody'
 import { History } from './History'
 
@@ -24,13 +25,14 @@ export function DetailsDrawer({ resource, dress, id, onClose, onEdit }: DetailsD
   const [part, setPart] = useState<'fields' | 'history'>('fields')
   const actions = useActions(resource)
   const say = useSay()
+  const title = useRowTitle(resource, row, `#${id}`)
   const mayEdit = actions.has('update') && resource.form.length > 0
   return (
     <SideDrawer
       visible
       className="co-drawer"
       width={720}
-      title={String(row?.[resource.titleField] ?? `#${id}`)}
+      title={title}
       onCancel={onClose}
       footer={
         mayEdit ? (

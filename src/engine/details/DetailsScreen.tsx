@@ -12,8 +12,10 @@ import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
 import { NewEnough } from '../since/NewEnough'
 import { useKeys } from '../table/useKeys'
+import { useRowTitle } from '../useRowTitle'
 import { DetailsBody } from './DetailsBody'
 import { History } from './History'
+import '../form/form.css'
 
 const plain: Dress = {}
 
@@ -32,13 +34,14 @@ function AddressedDetails({ resource, dress = plain }: { resource: Resource; dre
   const navigate = useNavigate()
   const say = useSay()
   const label = useLabel()
+  const title = useRowTitle(resource, row, label(resource.title))
   const edit = (): void => void navigate(`${list}/edit/${id}`)
   const mayEdit = actions.has('update') && row !== undefined
   useKeys(mayEdit ? { e: edit } : {})
   return (
     <section className="co-page">
       <PageHead
-        title={String(row?.[resource.titleField] ?? label(resource.title))}
+        title={title}
         back={
           <Link className="co-backlink" to={list}>
             ‹ {label(resource.title)}

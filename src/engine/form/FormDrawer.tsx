@@ -6,6 +6,7 @@ import type { AnyRow, Resource } from '../../resources/kit/resource'
 import type { Dress } from '../dress'
 import '../kinds/kinds.css'
 import { SideDrawer } from '../../widgets/SideDrawer'
+import { useRowTitle } from '../useRowTitle'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody } from './FormBody'
 import { FormNotices } from './FormNotices'
@@ -40,7 +41,14 @@ export function FormDrawer({ resource, dress = plain, id, copyOf, start, onClose
   const label = useLabel()
   if (needs !== undefined && !row)
     return (
-      <SideDrawer visible width={NARROW} title={label(resource.title)} onCancel={onClose} footer={null}>
+      <SideDrawer
+        visible
+        className="co-drawer"
+        width={NARROW}
+        title={label(resource.title)}
+        onCancel={onClose}
+        footer={null}
+      >
         <RowWaiting run={run} onRetry={again} />
       </SideDrawer>
     )
@@ -71,7 +79,7 @@ function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
   const onSaved = useCallback((_: number, then: 'close' | 'another') => then === 'close' && onClose(), [onClose])
   const form = useForm({ resource, onSaved, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
   const noun = useNoun()
-  const title = label(resource.title)
+  const title = useRowTitle(resource, row, label(resource.title))
   const isWide = resource.form.some(({ rows }) => rows.some((names) => names.length > 1))
   const leave = (): void => (form.count > 0 ? setLeaving(true) : onClose())
   return (
@@ -79,11 +87,7 @@ function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
       visible
       className="co-drawer"
       width={isWide ? WIDE : NARROW}
-      title={
-        row
-          ? say('engine.form.edit', { title: String(row[resource.titleField] ?? title) })
-          : say('engine.new', { title: noun(resource.title) })
-      }
+      title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
       onCancel={leave}
       footer={<SaveBar form={form} onCancel={leave} mayRepeat />}
     >

@@ -10,6 +10,7 @@ import { useActions } from '../actions'
 import type { Dress } from '../dress'
 import '../kinds/kinds.css'
 import { NewEnough } from '../since/NewEnough'
+import { useRowTitle } from '../useRowTitle'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody, groupId, shownGroups } from './FormBody'
 import { FormNotices } from './FormNotices'
@@ -108,19 +109,15 @@ function FormPage({ resource, dress, list, row, start }: FormPageProps) {
   const onSaved = useCallback((_: number, then: 'close' | 'another') => then === 'close' && goBack(), [goBack])
   const form = useForm({ resource, onSaved, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
   const noun = useNoun()
-  const title = label(resource.title)
+  const title = useRowTitle(resource, row, '')
   const leave = (): void => (form.count > 0 ? setLeaving(true) : goBack())
   return (
     <section className="co-page">
       <PageHead
-        title={
-          row
-            ? say('engine.form.edit', { title: String(row[resource.titleField] ?? '') })
-            : say('engine.new', { title: noun(resource.title) })
-        }
+        title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
         back={
           <Link className="co-backlink" to={list}>
-            ‹ {title}
+            ‹ {label(resource.title)}
           </Link>
         }
       />

@@ -23,7 +23,7 @@ export function LeaveDialog({ count, onStay, onLeave, onSave }: LeaveDialogProps
             {say('engine.leave.drop')}
           </Button>
           <Button onClick={onStay}>{say('engine.leave.stay')}</Button>
-          <WriteButton type="primary" onClick={onSave}>
+          <WriteButton saves type="primary" onClick={onSave}>
             {say('engine.save')}
           </WriteButton>
         </>

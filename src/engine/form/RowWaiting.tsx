@@ -3,6 +3,7 @@ import { useSay } from '../../i18n/useSay'
 import type { FlowRun } from '../../slices/runs'
 import { EmptyState } from '../../widgets/EmptyState'
 import { useDelayed } from '../useDelayed'
+import './form.css'
 
 const LINES = ['60%', '85%', '45%', '70%', '55%', '80%']
 

@@ -21,18 +21,20 @@ export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCan
     .map((name) => label(resource.allFields[name]?.label ?? [name, name]))
     .join(language === 'zh' ? '、' : ', ')
   const isSaving = saving?.isSaving ?? false
+  const changed = count > 0 && !isNew ? say('engine.form.changed', { count, named }) : ''
   return (
     <div className="co-savebar">
-      <span className="co-savebar__what" aria-live="polite">
-        {count > 0 && !isNew ? say('engine.form.changed', { count, named }) : ''}
+      <span className="co-savebar__what" aria-live="polite" title={changed}>
+        {changed}
       </span>
       <Button onClick={onCancel}>{say('engine.cancel')}</Button>
       {isNew && mayRepeat && (
-        <WriteButton disabled={isSaving} onClick={() => save('another')}>
+        <WriteButton saves="aside" disabled={isSaving} onClick={() => save('another')}>
           {say('engine.form.saveAnother')}
         </WriteButton>
       )}
       <WriteButton
+        saves={!isSaving}
         type="primary"
         loading={isSaving}
         disabled={!isNew && count === 0}

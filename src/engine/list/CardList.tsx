@@ -7,6 +7,7 @@ import type { TableColumn } from '../table/column'
 import { pickedAfter } from '../table/picking'
 import { TableCell } from '../table/TableCell'
 import type { Fold } from '../table/TableRow'
+import { useRowTitle } from '../useRowTitle'
 import { tellingColumns } from './columns'
 
 interface CardListProps {
@@ -30,8 +31,8 @@ const RowCard = ({ resource, id, telling, depth, picked, onPick, onOpen, onRowMe
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
+  const title = useRowTitle(resource, row, `#${id}`)
   if (!row) return null
-  const title = String(row[resource.titleField] ?? `#${id}`)
   return (
     <li className="co-card" style={{ marginInlineStart: depth * 16 }}>
       {onPick && (

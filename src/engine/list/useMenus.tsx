@@ -3,6 +3,7 @@ import { useSay } from '../../i18n/useSay'
 import { destroyAsked } from '../../slices/edits'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { PopMenu } from '../pop/PopMenu'
+import { useRowTitle } from '../useRowTitle'
 import { columnItems } from './columnItems'
 import { DeleteDialog } from './DeleteDialog'
 import { useList } from './ListContext'
@@ -54,11 +55,12 @@ export function useMenus(view: ListViewHandle) {
 function RowDelete({ id, onClose }: { id: number; onClose: () => void }) {
   const { resource, at } = useList()
   const dispatch = useAppDispatch()
-  const title = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id]?.[resource.titleField])
+  const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
+  const title = useRowTitle(resource, row, `#${id}`)
   return (
     <DeleteDialog
       resource={resource}
-      subject={String(title ?? `#${id}`)}
+      subject={title}
       count={1}
       onClose={onClose}
       onDelete={() => {

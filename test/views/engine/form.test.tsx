@@ -26,13 +26,13 @@ const edit = async (resource: Resource, onClose = jest.fn()) => {
 describe('a form checks, saves and keeps text (look.md)', () => {
   it('shows a problem in place of the hint once the field is left, and all of them on saving', async () => {
     renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
-    expect(screen.queryByText('Enter Name')).not.toBeInTheDocument()
+    expect(screen.queryByText('Name is required')).not.toBeInTheDocument()
     fireEvent.focus(input('new-name'))
     fireEvent.blur(input('new-name'))
-    expect(screen.getByText('Enter Name')).toBeInTheDocument()
+    expect(screen.getByText('Name is required')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Save' }))
 
-    expect(screen.getByText('Enter English name')).toBeInTheDocument()
+    expect(screen.getByText('English name is required')).toBeInTheDocument()
   })
 
   it('sends only what was changed, with the version that was seen', async () => {
@@ -49,6 +49,17 @@ describe('a form checks, saves and keeps text (look.md)', () => {
       version: 7,
       draft: { short_name: 'QYR' },
     })
+  })
+
+  it('names the site in what saves, where there is one', async () => {
+    const { unmount } = renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
+    expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument()
+    unmount()
+    renderScreen(<FormDrawer resource={report} onClose={() => {}} />, { at: '/main/products/report' })
+    expect(screen.getByRole('button', { name: 'Save on main' })).toHaveTextContent('Save on main')
+    expect(screen.getByRole('button', { name: 'Save and add another on main' })).toHaveTextContent(
+      /^Save and add another$/,
+    )
   })
 
   it('closes when it is saved', async () => {

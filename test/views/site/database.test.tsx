@@ -87,17 +87,17 @@ describe('testing the connection of a database (issue 3, Places)', () => {
     expect(view.events('edits/saveAsked')).toHaveLength(0)
     act(() => void view.store.dispatch(connectionTested({ key: 'database/form-1', report: refused })))
     await user.type(input('1-password'), 'typed anew')
-    expect(screen.getByText('Something was changed since this test.')).toBeInTheDocument()
+    expect(screen.getByText('The form has changed since this test.')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Test connection' }))
     expect(asked(view)).toMatchObject({ of: { draft: { password: 'typed anew' } } })
-    expect(screen.queryByText('Something was changed since this test.')).not.toBeInTheDocument()
+    expect(screen.queryByText('The form has changed since this test.')).not.toBeInTheDocument()
   })
 
   it('says first what is missing in the form', async () => {
     const view = renderScreen(<FormDrawer resource={database} dress={dress} onClose={() => {}} />, { at: AT })
     await user.click(screen.getByRole('button', { name: 'Test connection' }))
     expect(asked(view)).toBeUndefined()
-    expect(screen.getByText('Enter Host')).toBeInTheDocument()
+    expect(screen.getByText('Host is required')).toBeInTheDocument()
   })
 
   it('offers nothing to those who may not test', async () => {

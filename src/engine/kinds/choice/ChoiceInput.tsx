@@ -1,5 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import type { ReactElement } from 'react'
+import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
 
 const FEW = 4
@@ -13,6 +14,7 @@ const matchesLabel = (text: string, option: ReactElement): boolean =>
 /** A few words side by side, many in a list. */
 export function ChoiceInput(props: InputProps) {
   const { id, field, value, language, onChange, onBlur, isDisabled, isInvalid } = props
+  const say = useSay()
   const at = language === 'zh' ? 0 : 1
   const choices = Object.entries(field.choices ?? {})
   if (choices.length <= FEW)
@@ -41,6 +43,7 @@ export function ChoiceInput(props: InputProps) {
       allowClear={!field.required}
       error={isInvalid}
       showSearch
+      placeholder={say('engine.ref.choose')}
       options={choices.map(([word, label]) => ({ value: word, label: label[at] }))}
       filterOption={matchesLabel}
       onChange={(next) => onChange(next ?? null)}

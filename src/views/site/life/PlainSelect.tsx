@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import '../../../engine/form/form.css'
 
 interface PlainSelectProps {
   label: string

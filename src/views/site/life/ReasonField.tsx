@@ -1,6 +1,7 @@
 import { Input } from '@arco-design/web-react'
 import { useId } from 'react'
 import { useSay } from '../../../i18n/useSay'
+import '../../../engine/form/form.css'
 
 const LONGEST = 1000
 

@@ -12,6 +12,7 @@ import { PlanDrawer } from './PlanDrawer'
 import { ReasonField } from './ReasonField'
 import { siteTitle } from './siteFacts'
 import { useSiteVersions } from './useSiteVersions'
+import '../../../engine/form/form.css'
 
 /** Back to one earlier version, with the reason for it. */
 export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => void }) {

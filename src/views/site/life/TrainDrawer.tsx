@@ -16,6 +16,7 @@ import { siteTitle, versionOf } from './siteFacts'
 import { waveCount, whyLeftOut } from './trainChoice'
 import { useMeantSites } from './useMeantSites'
 import { useSiteVersions } from './useSiteVersions'
+import '../../../engine/form/form.css'
 
 const USUAL_SIZE = 5
 const MOST_IN_A_WAVE = 1000
