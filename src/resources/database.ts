@@ -27,7 +27,7 @@ export const database = defineResource('database', ['数据库', 'Database'], {
       maxLength: 500,
       hint: [
         '加密保存，保存后不再显示；更改主机、端口、用户名或降低 TLS 要求时需重新输入',
-        'Kept encrypted, and never shown again. To be typed anew with another host, port or user, or with less TLS',
+        'Stored encrypted and never shown again. Enter it again when host, port or user changes, or TLS is relaxed',
       ],
     }),
     tls: choice(
@@ -51,21 +51,18 @@ export const database = defineResource('database', ['数据库', 'Database'], {
       maxLength: 50_000,
       hint: [
         '核对证书时信任的签发机构，PEM 格式；留空则信任公共机构',
-        'Whom to trust when the certificate is checked, as PEM. Empty means the public authorities',
+        'The authorities that are trusted when the certificate is checked, as PEM. Leave empty to trust the public ones',
       ],
     }),
     prefix: text(['模式前缀', 'Schema prefix'], {
       maxLength: 20,
       width: 130,
-      hint: [
-        '其中各站点模式名的开头，留空则为 site_',
-        'What the schemas of its sites start with; site_ where it is empty',
-      ],
+      hint: ['其中各站点模式名的开头，留空则为 site_', 'Begins the schema names of its sites. Leave empty for site_'],
     }),
     public_host: text(['公网主机', 'Public host'], {
       maxLength: 253,
       width: 200,
-      hint: ['从外网访问时的主机名或地址', 'Its name or address from the outside'],
+      hint: ['从外网访问时的主机名或地址', 'Host name or address as seen from outside'],
     }),
   },
   columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],

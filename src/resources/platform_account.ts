@@ -13,13 +13,13 @@ export const platformAccount = defineResource('platform_account', ['平台数据
     platform_id: ref(['平台', 'Platform'], 'platform', { required: true, width: 150 }),
     site_id: ref(['站点', 'Site'], 'site', {
       width: 150,
-      hint: ['留空表示各站点共用', 'Empty where all sites share it'],
+      hint: ['留空表示各站点共用', 'Leave empty if all sites share it'],
     }),
     account: text(['账号', 'Account'], { required: true, maxLength: 200, width: 200 }),
     password: text(['密码', 'Password'], {
       secret: true,
       maxLength: 500,
-      hint: ['加密保存，保存后不再显示', 'Kept encrypted, and never shown again'],
+      hint: ['加密保存，保存后不再显示', 'Stored encrypted and never shown again'],
     }),
     link: url(['主页链接', 'Link'], { width: 240 }),
     remark: text(['备注', 'Remark'], { maxLength: 500, width: 220 }),

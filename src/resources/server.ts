@@ -16,7 +16,7 @@ export const server = defineResource('server', ['服务器', 'Server'], {
     password: text(['登录密码', 'Password'], {
       secret: true,
       maxLength: 500,
-      hint: ['加密保存，保存后不再显示', 'Kept encrypted, and never shown again'],
+      hint: ['加密保存，保存后不再显示', 'Stored encrypted and never shown again'],
     }),
     bt_link: url(['宝塔面板地址', 'BT panel address'], { width: 240 }),
     remark: text(['备注', 'Remark'], { maxLength: 500, width: 220 }),

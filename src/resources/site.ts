@@ -19,7 +19,7 @@ export const site = defineResource('site', ['站点', 'Site'], {
       width: 130,
       hint: [
         '地址的第一段，也是数据库模式名的一部分；之后不要更改',
-        'The first part of the address and part of the schema’s name. Do not change it later',
+        'Begins the site’s address here and is part of its schema’s name. Do not change it later',
       ],
     }),
     title: text(['站点名称', 'Site name'], { required: true, maxLength: 100, width: 180 }),
@@ -32,38 +32,38 @@ export const site = defineResource('site', ['站点', 'Site'], {
     server_id: ref(['服务器', 'Server'], 'server', { width: 150 }),
     database_id: ref(['数据库', 'Database'], 'database', {
       width: 150,
-      hint: ['留空则使用本系统自己的数据库', 'Empty means the database this server itself runs on'],
+      hint: ['留空则使用本系统自己的数据库', 'Leave empty to use this installation’s own database'],
     }),
     db_port: int(['数据库端口', 'Database port'], {
       min: 1,
       max: 65_535,
-      hint: ['留空则与所选数据库相同', 'Empty means that of the chosen database'],
+      hint: ['留空则与所选数据库相同', 'Leave empty to use the port of the chosen database'],
     }),
     db_name: text(['数据库名', 'Database name'], {
       maxLength: 63,
-      hint: ['留空则与所选数据库相同', 'Empty means that of the chosen database'],
+      hint: ['留空则与所选数据库相同', 'Leave empty to use the name of the chosen database'],
     }),
     db_username: text(['数据库用户名', 'Database user'], {
       maxLength: 63,
       hint: [
         '留空则与所选数据库相同；填写后需同时填写密码',
-        'Empty means that of the chosen database. A user of its own needs its password',
+        'Leave empty to sign in as the chosen database says. Another user needs its own password',
       ],
     }),
     db_password: text(['数据库密码', 'Database password'], {
       secret: true,
       maxLength: 500,
-      hint: ['加密保存，保存后不再显示', 'Kept encrypted, and never shown again'],
+      hint: ['加密保存，保存后不再显示', 'Stored encrypted and never shown again'],
     }),
     db_prefix: text(['模式前缀', 'Schema prefix'], {
       maxLength: 20,
       hint: [
         '站点模式名的开头，留空则与所选数据库相同',
-        'What the name of the site’s schema starts with. Empty means that of the chosen database',
+        'Begins the name of the site’s schema. Leave empty to use the prefix of the chosen database',
       ],
     }),
     is_create: bool(['自动建库', 'Create the database'], {
-      hint: ['初始化时创建数据库', 'Creates the database when the site is initialised'],
+      hint: ['初始化时创建数据库', 'Created when the site is initialised'],
     }),
     api_repository: text(['接口代码仓库', 'API repository']),
     frontend_repository: text(['前台代码仓库', 'Front-end repository']),
@@ -74,7 +74,7 @@ export const site = defineResource('site', ['站点', 'Site'], {
       width: 100,
       hint: [
         '由本系统直接提供服务。关闭表示站点在另一套系统上，经“域名”进入',
-        'Served by this same installation. Off: it is on another one, and is entered by its domain',
+        'Served by this installation. Off: another installation serves it, and it is entered through its domain',
       ],
     }),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),

@@ -69,7 +69,7 @@ describe('a draft site (flows.md §8)', () => {
     await work.getByRole('region', { name: 'Output' }).getByText('0001').first().waitFor()
     await work.getByRole('button', { name: 'Close', exact: true }).last().click()
     await rowOf('Japan').getByText('Live').waitFor()
-    await rowOf('Japan').getByText('Fine').waitFor()
+    await rowOf('Japan').getByText('Healthy').waitFor()
   })
 
   it('keeps its reason when a step fails: which one, why, and that nothing has changed', async () => {
@@ -141,7 +141,7 @@ describe('rolling back and upgrading again', () => {
     await enter(other, server)
     await other.goto(`${server.url}/#${address}`)
     await isOver(other.getByRole('dialog', { name: 'Upgrade: Japan' }), 'Done')
-    await rowOf('Japan').getByText('Fine').waitFor()
+    await rowOf('Japan').getByText('Healthy').waitFor()
     await other.context().close()
   })
 

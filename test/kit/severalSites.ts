@@ -42,7 +42,7 @@ export const switcherOf = (page: Page) => {
   return {
     field,
     lines,
-    keepsScreen: page.getByRole('checkbox', { name: 'Same screen there' }),
+    keepsScreen: page.getByRole('checkbox', { name: 'Stay on the same screen' }),
     line: (name: string) => lines.filter({ hasText: name }),
     async open(): Promise<void> {
       await page.locator('.co-site').click()

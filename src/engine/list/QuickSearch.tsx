@@ -40,6 +40,7 @@ export function QuickSearch() {
     .slice(0, 3)
     .map((name) => label(resource.allFields[name]?.label ?? [name, name]))
     .join(' / ')
+  const hint = say('engine.searchIn', { names })
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year do not know the search element
     <form role="search" className="co-search" onSubmit={submit}>
@@ -50,7 +51,8 @@ export function QuickSearch() {
         value={text}
         aria-label={say('engine.search')}
         aria-keyshortcuts="/"
-        placeholder={say('engine.searchIn', { names })}
+        placeholder={hint}
+        title={text === '' ? hint : ''}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText('')

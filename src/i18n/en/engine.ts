@@ -176,7 +176,7 @@ export const engine = {
   'engine.table.pickPage': 'Select this page',
   'engine.table.pickRow': 'Select this row',
   'engine.table.unfold': 'Expand',
-  'engine.tags.hint': 'Enter takes the word; paste many at once',
+  'engine.tags.hint': 'Press Enter after each, or paste several',
   'engine.tree.top': 'None (top level)',
   'engine.yes': 'Yes',
   'engine.all': 'All',

@@ -10,13 +10,13 @@ export const siteLife = {
   'siteLife.log': 'Upgrade log',
   'siteLife.cancel': 'Cancel',
   'siteLife.close': 'Close',
-  'siteLife.again': 'Read again',
-  'siteLife.failedToLoad': 'The versions of this site cannot be read',
+  'siteLife.again': 'Try again',
+  'siteLife.failedToLoad': 'The versions of this site could not be loaded',
 
   'siteLife.initialize.title': 'Initialise “{site}”',
   'siteLife.initialize.yes': 'Initialise {site}',
   'siteLife.initialize.what':
-    'Makes the place where this site keeps its data and writes the first rows. After that the site can be entered.',
+    'Sets up the place where this site keeps its data and writes its first rows. Then the site can be entered.',
   'siteLife.initialize.place': 'Where its data lives',
   'siteLife.initialize.own': 'This installation’s database',
   'siteLife.initialize.create': 'Created first where it is missing',
@@ -52,14 +52,14 @@ export const siteLife = {
   'siteLife.rollback.reasonHint': 'Shown to whoever upgrades to {version} again',
   'siteLife.rollback.reasonMissing': 'Say why the site goes back',
   'siteLife.rollback.safe':
-    'What the newer version stored is not lost: it is kept aside and comes back with the next upgrade.',
+    'What the newer version stored is not lost: it is set aside and comes back with the next upgrade.',
 
   'siteLife.work.title': '{kind}: {site}',
   'siteLife.work.from': 'From {from} to {to}',
   'siteLife.work.at': 'Version {to}',
   'siteLife.work.by': '{user} · {at}',
   'siteLife.work.took': 'Took {time}',
-  'siteLife.work.leave': 'Closing this does not stop the work. Come back any time to see where it is.',
+  'siteLife.work.leave': 'Closing this does not stop the work. Come back any time to see how far it is.',
   'siteLife.work.failed': 'The step “{step}” failed',
   'siteLife.work.putBack': 'The site was put back as it was; its data is unchanged.',
   'siteLife.work.stop': 'Stop and put back',
@@ -110,7 +110,7 @@ export const siteLife = {
   'siteLife.train.plan':
     '{waves, plural, =0 {Only the first site} one {The first site, then # wave} other {The first site, then # waves}}',
   'siteLife.board.title': 'Upgrade of many sites',
-  'siteLife.board.canary': 'First',
+  'siteLife.board.canary': 'First site',
   'siteLife.board.wave': 'Wave {nr}',
   'siteLife.board.count': '{done} / {total}',
   'siteLife.board.failedCount': '{failed} failed',

@@ -1,7 +1,7 @@
 /** Moving between sites, and the guard that keeps one from writing to the wrong one. */
 export const sites = {
   'sites.search': '搜索名称、拼音、英文名或域名',
-  'sites.none': '没有符合的站点',
+  'sites.none': '没有符合“{text}”的站点',
   'sites.group.favourites': '收藏',
   'sites.group.recent': '最近进入',
   'sites.group.others': '其他站点',
@@ -9,7 +9,7 @@ export const sites = {
   'sites.starOff': '取消收藏',
   'sites.newTab': '在新标签页打开',
   'sites.sameScreen': '切换后留在当前页面',
-  'sites.sameScreenHint': '对方站点没有这个页面或你不能查看时，打开它的仪表盘',
+  'sites.sameScreenHint': '目标站点没有这个页面，或你无权查看时，打开它的仪表盘',
   'sites.keyOpen': '打开',
   'sites.keyTab': '新标签页',
   'sites.health.ok': '正常',
@@ -40,7 +40,7 @@ export const sites = {
   'siteLife.old.go': '升级{site}',
   'siteLife.old.ask': '你的账号不能升级站点，请联系：{people}',
   'siteLife.old.askNobody': '你的账号不能升级站点，请联系管理员',
-  'siteLife.old.look': '再看一下',
+  'siteLife.old.look': '重新检查',
   'siteLife.old.has': '现在',
   'siteLife.old.needs': '需要',
   'siteLife.ended': '{title}：已完成',

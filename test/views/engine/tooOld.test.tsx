@@ -75,7 +75,7 @@ describe('a screen that is too new for the site (issue 3)', () => {
     act(() => void view.store.dispatch(rowsFailed({ ...list, fault })))
     await screen.findByText(/comes with site version 1\.3/)
     helped(view, { id: 3, may: true, people: [] })
-    await userEvent.click(screen.getByRole('button', { name: 'Look again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     expect(view.events(listRefreshed.type)[0]?.payload).toEqual(list)
   })
 })

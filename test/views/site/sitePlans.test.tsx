@@ -48,7 +48,7 @@ describe('the plan of an upgrade', () => {
     )
     expect(await screen.findByText('The database is away')).toBeVisible()
     const before = view.events('answers/answerAsked').length
-    await userEvent.click(screen.getByRole('button', { name: 'Read again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(view.events('answers/answerAsked').length).toBe(before + 1)
   })
 })

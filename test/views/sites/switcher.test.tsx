@@ -75,7 +75,7 @@ describe('the site switcher (issue 3)', () => {
   it('says how a site is in words, and nothing where the server does not say', () => {
     open()
     const rowOf = (name: string) => screen.getAllByRole('row').find((row) => row.textContent?.includes(name))
-    expect(rowOf('Main site')).toHaveTextContent('Fine')
+    expect(rowOf('Main site')).toHaveTextContent('Healthy')
     expect(rowOf('China reports')).toHaveTextContent('1.2 ready')
     expect(rowOf('Japan')).toHaveTextContent('Unreachable')
     expect(rowOf('France')?.querySelector('.co-status')).toBeNull()
@@ -111,7 +111,7 @@ describe('the site switcher (issue 3)', () => {
 
   it('keeps the choice of the same screen', async () => {
     const { events } = open()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Same screen there' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Stay on the same screen' }))
     expect(events('siteHabits/screenKeepingChosen')).toMatchObject([{ payload: true }])
   })
 

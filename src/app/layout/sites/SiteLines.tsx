@@ -13,10 +13,12 @@ interface SiteLinesProps {
   /** Which of the sites the keys are on. */
   at: number
   onChoose: (site: string, isTab: boolean) => void
+  /** What is searched. */
+  text: string
 }
 
 /** Sites with their headings, of which only those in view are drawn. */
-export function SiteLines({ id, lines, at, onChoose }: SiteLinesProps) {
+export function SiteLines({ id, lines, at, onChoose, text }: SiteLinesProps) {
   const say = useSay()
   const scroller = useRef<HTMLDivElement>(null)
   const heights = useMemo(() => lines.map((line) => ('site' in line ? SITE : HEADING)), [lines])
@@ -29,7 +31,7 @@ export function SiteLines({ id, lines, at, onChoose }: SiteLinesProps) {
   if (lines.length === 0)
     return (
       <p className="co-sitepick__none" role="status">
-        {say('sites.none')}
+        {say('sites.none', { text })}
       </p>
     )
   return (

@@ -81,7 +81,7 @@ export function SitePanel({ onDone }: { onDone: () => void }) {
           setAt(0)
         }}
       />
-      <SiteLines id={id} lines={lines} at={here} onChoose={choose} />
+      <SiteLines id={id} lines={lines} at={here} onChoose={choose} text={text.trim()} />
       <KeepScreen />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { problemsOf } from '../../../engine/form/formState'
 import type { FormHandle } from '../../../engine/form/useForm'
 import { useSay } from '../../../i18n/useSay'
@@ -27,6 +27,12 @@ export function FormConnection({ form }: { form: FormHandle }) {
   const may = useMay(mark(database, 'test'))
   const { test, shown, start } = useConnectionTest('database', `form-${form.form}`)
   const [tried, setTried] = useState('')
+  const outcome = useRef<HTMLDivElement>(null)
+  const isOver = test !== undefined && !shown.isRunning
+  // The button stands at the end of the form: what it found would be below the edge.
+  useEffect(() => {
+    if (isOver) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOver])
   if (!may) return null
   const of = ofForm(form)
   const typed = JSON.stringify(of)
@@ -45,7 +51,7 @@ export function FormConnection({ form }: { form: FormHandle }) {
       </p>
       <p className="co-field__hint">{say('places.test.hint')}</p>
       {test && (
-        <div className="co-contest__form">
+        <div className="co-contest__form" ref={outcome}>
           {typed !== tried && !shown.isRunning && <p className="co-field__hint">{say('places.test.stale')}</p>}
           <ConnectionTest {...shown} />
         </div>

@@ -29,10 +29,12 @@ export function SiteCard({ row, isPicked, onPick, onOpen, onMenu }: CardProps) {
         {onPick && (
           <input type="checkbox" aria-label={say('engine.table.pickRow')} checked={isPicked} onChange={onPick} />
         )}
-        <button type="button" className="co-sitecard__title" onClick={onOpen}>
+        <button type="button" className="co-sitecard__title" title={title} onClick={onOpen}>
           {title}
         </button>
-        <span className="co-sitecard__name">{String(row.name)}</span>
+        <span className="co-sitecard__name" title={String(row.name)}>
+          {String(row.name)}
+        </span>
         <button
           type="button"
           className="co-sitecard__more"

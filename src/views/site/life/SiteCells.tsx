@@ -68,8 +68,10 @@ export function LastWork({ row }: { row: AnyRow }) {
   const words = say('siteLife.workWhen', { kind: label(kind), version: last.to_version })
   return (
     <span className="co-siteline" title={`${words} · ${exactTime(last.created_at, language)}`}>
-      {last.state === 'failed' && <i className="co-sitedot co-sitedot--failed" aria-hidden="true" />}
       <span>{words}</span>
+      {last.state === 'failed' && (
+        <span className="co-sitefailed">{label(siteRelease.fields.state.choices?.failed ?? ['失败', 'Failed'])}</span>
+      )}
       <time className="co-hint" dateTime={last.created_at}>
         {friendlyTime(last.created_at, language)}
       </time>
