@@ -6,7 +6,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { RowCondition } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
-import { type RowLines, rowLines } from '../changes/sql/rowLines'
+import { LINE_END, type RowLines, rowLines } from '../changes/sql/rowLines'
 import { titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
@@ -152,10 +152,10 @@ async function* pagesOfLines(reading: Reading, lines: RowLines, ids: AsyncIterab
       yield await linesOf(reading, lines, piece.slice(from, from + EXPORT_BATCH))
 }
 
-/** In the order of the ids. */
+/** In the order of the ids, as one text: the driver makes an object of each row. */
 async function linesOf({ place, resource }: Reading, lines: RowLines, ids: readonly number[]): Promise<string[]> {
-  const { rows: found } = await sql<{ line: string }>`SELECT ${lines.line} AS line
-    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
-  const byId = new Map(found.map(({ line }) => [Number(lines.last(line)), line]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  const { rows } = await sql<{ lines: string | null }>`SELECT string_agg(line, ${LINE_END} ORDER BY at) AS lines
+    FROM (SELECT u.at, ${lines.line} AS line FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS u(id, at)
+      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id) s`.execute(place.database.background)
+  return rows[0]?.lines?.split(LINE_END) ?? []
 }

@@ -11,9 +11,10 @@ export interface RowLines {
   line: RawBuilder<string>
   /** Its values in the order of the names, as the driver would have them. */
   read(line: string): unknown[]
-  /** The text of the last one alone. */
-  last(line: string): string
 }
+
+/** Between two lines, where the last value of each is there: within a line a separator follows where nothing is. */
+export const LINE_END = NOTHING + NOTHING
 
 export function rowLines(resource: Resource, names: readonly string[]): RowLines {
   const known = new Map(columnsNamed(resource, names).map((column) => [column.name, column]))
@@ -22,7 +23,6 @@ export function rowLines(resource: Resource, names: readonly string[]): RowLines
   const readers = columns.map(({ type }) => readerOf(type))
   return {
     line: joined(texts),
-    last: (line) => line.slice(line.lastIndexOf(SEPARATOR) + 1),
     read(line) {
       const texts = line.split(SEPARATOR)
       const values = new Array<unknown>(readers.length)
