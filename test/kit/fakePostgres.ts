@@ -16,8 +16,11 @@ const refusal = (code: string, text: string): Buffer =>
 
 const SSL_REQUEST = 80_877_103
 
-/** What a server at that port does: say nothing, speak something else, ask for the password, or refuse whoever signs in. */
-export type Manner = 'silent' | 'other' | 'asking' | { code: string; text: string }
+/**
+ * What a server at that port does: say nothing, speak something else, ask for the password, let everybody in and say
+ * nothing more, or refuse whoever signs in.
+ */
+export type Manner = 'silent' | 'other' | 'asking' | 'absent' | { code: string; text: string }
 
 /** Without one it does not speak TLS. */
 type Certified = Pick<Identity, 'certificate' | 'key'> | undefined
@@ -33,6 +36,9 @@ export interface FakePostgres {
 
 /** `R` with 3: the password in plain words. */
 const ASK_FOR_PASSWORD = message('R', Buffer.from([0, 0, 0, 3]))
+/** `R` with 0: nothing more is asked. */
+const LET_IN = message('R', Buffer.from([0, 0, 0, 0]))
+const READY = message('Z', Buffer.from('I'))
 const PASSWORD_MESSAGE = 'p'.charCodeAt(0)
 
 interface Desk {
@@ -53,8 +59,9 @@ function serve(socket: Socket, desk: Desk): void {
       if (socket instanceof TLSSocket) desk.secured++
       return void socket.end(refusal('28P01', 'wrong'))
     }
-    if (data.length < 8) return
+    if (data.length < 8 || data[0] !== 0) return
     if (data.readInt32BE(4) === SSL_REQUEST) return certified ? secure(socket, certified, desk) : void socket.write('N')
+    if (manner === 'absent') return void socket.write(Buffer.concat([LET_IN, READY]))
     if (manner === 'asking') return void socket.write(ASK_FOR_PASSWORD)
     socket.end(refusal(manner.code, manner.text))
   })

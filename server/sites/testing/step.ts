@@ -9,8 +9,16 @@ export class StepFailed extends Error {
   }
 }
 
+/** The driver's own words, which come without a code. */
+const SILENT = 'Query read timeout'
+
 const unexpected = (error: unknown): Label => {
   const said = (error instanceof Error ? error.message : String(error)).slice(0, 200)
+  if (said === SILENT)
+    return [
+      '登录后数据库没有及时应答，可能过于繁忙，请稍后再试',
+      'The database let us in but did not answer in time. It may be too busy; try again in a moment',
+    ]
   return [`出现意外错误：${said}`, `An unexpected error: ${said}`]
 }
 

@@ -60,6 +60,15 @@ describe('the test of a connection (issue 3, Places)', () => {
     expect(end.last).toContain('did not answer within 0.7 seconds')
   })
 
+  it('says that a database lets one in and then falls silent', async () => {
+    const port = await listening('absent')
+    expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
+      ok: false,
+      names: 'resolve connect sign-in database version',
+      last: expect.stringContaining('did not answer in time'),
+    })
+  })
+
   it('says that what answers is no PostgreSQL', async () => {
     const port = await listening('other')
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
