@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@arco-design/web-react'
+import { briefName } from '../i18n/briefName'
 import { useSay } from '../i18n/useSay'
 import { useSiteName } from '../i18n/useSiteName'
 import { useAppSelector } from '../slices/hooks'
@@ -29,16 +30,17 @@ export function WriteButton({
   const isInSite = useAppSelector((state) => state.site.current !== CONTROL)
   const isLocked = useAppSelector(selectIsLocked)
   const isNaming = confirms || (saves !== false && isInSite)
-  const whole = isNaming ? say('engine.onSite', { what: children, site }) : children
-  const isShort = !isNaming || saves === 'aside'
+  const named = (name: string): string => (isNaming ? say('engine.onSite', { what: children, site: name }) : children)
+  const whole = named(site)
+  const shown = saves === 'aside' ? children : named(briefName(site))
   return (
     <Button
       {...rest}
       disabled={disabled || isLocked}
-      {...(isNaming && isShort ? { 'aria-label': whole } : {})}
+      {...(shown === whole ? {} : { 'aria-label': whole })}
       {...(isLocked ? { title: say('guard.paused') } : isNaming ? { title: whole } : {})}
     >
-      {isShort ? children : <span className="co-onsite">{whole}</span>}
+      {shown === children ? shown : <span className="co-onsite">{shown}</span>}
     </Button>
   )
 }

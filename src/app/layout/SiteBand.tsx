@@ -1,4 +1,5 @@
 import { Button } from '@arco-design/web-react'
+import { briefName } from '../../i18n/briefName'
 import { useSay } from '../../i18n/useSay'
 import { useSiteName } from '../../i18n/useSiteName'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -16,6 +17,7 @@ function Band({ found: { why, here, there, person = '' } }: { found: Disagreemen
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector(({ runs }) => runs.settleSite?.status === 'running')
   const names = { here: useSiteName(here), there: useSiteName(there), person }
+  const brief = { here: briefName(names.here), there: briefName(names.there), person: briefName(person) }
   const hasOther = why === 'person' || there !== here
   return (
     <section className="co-siteband" role="alert" aria-label={say('guard.band')}>
@@ -25,11 +27,11 @@ function Band({ found: { why, here, there, person = '' } }: { found: Disagreemen
       </p>
       <span className="co-siteband__ways">
         <Button size="small" loading={isBusy} onClick={() => dispatch(siteSettlingAsked('here'))}>
-          {say(`guard.here.${why}`, names)}
+          {say(`guard.here.${why}`, brief)}
         </Button>
         {hasOther && (
           <Button size="small" disabled={isBusy} onClick={() => dispatch(siteSettlingAsked('there'))}>
-            {say('guard.there', names)}
+            {say('guard.there', brief)}
           </Button>
         )}
       </span>

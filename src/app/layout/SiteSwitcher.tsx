@@ -29,7 +29,7 @@ export function SiteSwitcher() {
         aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        title={say('shell.sites')}
+        title={`${say('shell.sites')} · ${name}`}
         onPointerEnter={foresee}
         onFocus={foresee}
         onClick={toggle}

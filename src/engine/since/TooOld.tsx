@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { briefName } from '../../i18n/briefName'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useSiteName } from '../../i18n/useSiteName'
@@ -106,7 +107,7 @@ function Help({ site, name, onAgain }: HelpProps) {
     <div className="co-tooold__next">
       {help?.may ? (
         <Link className="co-tooold__go" to={`/control/site/list?open=upgrade-${help.id}`}>
-          {say('siteLife.old.go', { site: name })}
+          {say('siteLife.old.go', { site: briefName(name) })}
         </Link>
       ) : (
         <p>

@@ -4,11 +4,11 @@ import { site } from '../../resources/site'
 import { LifeBeside } from './life/LifeBeside'
 import { LastReleases } from './life/lastReleases'
 import { SiteCard } from './life/SiteCard'
-import { SiteTitle, siteColumns, VersionCell } from './life/SiteCells'
+import { SiteTitle, StageCell, siteColumns, VersionCell } from './life/SiteCells'
 import { useSiteActions, useTrainAction } from './life/useSiteActions'
 
 const dress = dressOf(site, {
-  cells: { title: SiteTitle, schema_version: VersionCell },
+  cells: { title: SiteTitle, schema_version: VersionCell, state: StageCell },
   extra: siteColumns,
   card: SiteCard,
   hasCardChoice: true,

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { dressOf } from '../../engine/dress'
-import { useDuration } from '../../engine/format/useDuration'
 import type { CellProps } from '../../engine/kinds/face'
 import { ListScreen } from '../../engine/list/ListScreen'
 import { siteRelease } from '../../resources/site_release'
@@ -10,8 +9,9 @@ import { versionsOf } from './life/kindLabel'
 import { LifeBeside } from './life/LifeBeside'
 import { ReleaseCard } from './life/ReleaseCard'
 import { StepList } from './life/StepList'
+import { useTook } from './life/useTook'
 
-const Took = ({ value }: CellProps) => <span className="co-num">{useDuration()(Number(value))}</span>
+const Took = ({ value }: CellProps) => <span className="co-num">{useTook()(Number(value))}</span>
 const Steps = ({ value }: CellProps) => <StepList steps={stepsIn(value)} />
 
 /** From which version to which. */

@@ -1,5 +1,6 @@
 import { useTitle } from '../../../engine/kinds/ref/useTitle'
 import { WriteButton } from '../../../engine/WriteButton'
+import { briefName } from '../../../i18n/briefName'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
@@ -27,7 +28,7 @@ export function InitializeDrawer({ row, onClose }: { row: AnyRow; onClose: () =>
       onClose={onClose}
       confirm={
         <WriteButton type="primary" loading={isBusy} onClick={() => dispatch(siteInitializeAsked({ id: row.id }))}>
-          {say('siteLife.initialize.yes', { site })}
+          {say('siteLife.initialize.yes', { site: briefName(site) })}
         </WriteButton>
       }
     >

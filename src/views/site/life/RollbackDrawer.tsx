@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { WriteButton } from '../../../engine/WriteButton'
+import { briefName } from '../../../i18n/briefName'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
@@ -45,8 +46,8 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
         earlier.length > 0 && (
           <WriteButton type="primary" loading={isBusy} onClick={begin}>
             {only && picked.length === 1
-              ? say('siteLife.rollback.yesTo', { site, version: only })
-              : say('siteLife.rollback.yes', { site })}
+              ? say('siteLife.rollback.yesTo', { site: briefName(site), version: only })
+              : say('siteLife.rollback.yes', { site: briefName(site) })}
           </WriteButton>
         )
       }

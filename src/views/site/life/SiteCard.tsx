@@ -14,7 +14,7 @@ import { StatusDot } from '../../../widgets/StatusDot'
 import { siteColor } from '../../../widgets/siteColor'
 import { useOpenLife } from './openLife'
 import { Health, LastWork, Newer } from './SiteCells'
-import { isDraft, isResting, newerFor, siteTitle, useKnownSite, versionOf } from './siteFacts'
+import { isDraft, isHere, isResting, newerFor, siteTitle, useKnownSite, versionOf } from './siteFacts'
 
 const colored = (row: AnyRow): CSSProperties => ({ '--co-site': siteColor(String(row.name)) }) as CSSProperties
 
@@ -86,7 +86,11 @@ function SiteFacts({ row }: { row: AnyRow }) {
       </dd>
       <dt>{label(state.label)}</dt>
       <dd>
-        <StatusDot tone={state.tones?.[stage] ?? 'grey'}>{label(state.choices?.[stage] ?? [stage, stage])}</StatusDot>
+        {isHere(row) ? (
+          <StatusDot tone={state.tones?.[stage] ?? 'grey'}>{label(state.choices?.[stage] ?? [stage, stage])}</StatusDot>
+        ) : (
+          <span className="co-dash">–</span>
+        )}
       </dd>
       <dt>{say('siteLife.lastWork')}</dt>
       <dd>

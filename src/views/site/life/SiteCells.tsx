@@ -1,5 +1,6 @@
 import type { ExtraColumn } from '../../../engine/dress'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { ChoiceCell } from '../../../engine/kinds/choice/ChoiceCell'
 import type { CellProps } from '../../../engine/kinds/face'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -10,7 +11,7 @@ import { selectLanguage } from '../../../slices/settings'
 import { StatusDot } from '../../../widgets/StatusDot'
 import { siteColor } from '../../../widgets/siteColor'
 import { useLastRelease } from './lastReleases'
-import { HEALTH_TONES, healthOf, newerFor, siteTitle, useKnownSite } from './siteFacts'
+import { HEALTH_TONES, healthOf, isHere, newerFor, siteTitle, useKnownSite } from './siteFacts'
 import './site.css'
 
 export const SiteDot = ({ row }: { row: AnyRow }) => (
@@ -56,6 +57,10 @@ export function Health({ row }: { row: AnyRow }) {
   if (!health) return <span className="co-dash">–</span>
   return <StatusDot tone={HEALTH_TONES[health]}>{say(`sites.health.${health}`)}</StatusDot>
 }
+
+/** How far it has come; of a site elsewhere that is not known here. */
+export const StageCell = (props: CellProps) =>
+  isHere(props.row) ? <ChoiceCell {...props} /> : <span className="co-dash">–</span>
 
 /** What was done to it last, and when. */
 export function LastWork({ row }: { row: AnyRow }) {

@@ -6,12 +6,12 @@ import {
   IconUndo,
 } from '@arco-design/web-react/icon'
 import { type ReactNode, useState } from 'react'
-import { useDuration } from '../../../engine/format/useDuration'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { LifeStep, LifeStepState } from '../../../resources/kit/siteLife'
 import { StepOutput } from './StepOutput'
 import { useSeconds } from './useSeconds'
+import { useTook } from './useTook'
 import './steps.css'
 
 const MARKS: Readonly<Record<LifeStepState, ReactNode>> = {
@@ -87,19 +87,12 @@ function Step({ step, isTold }: { step: LifeStep; isTold: boolean }) {
   )
 }
 
-const SECOND = 1000
-
 /** What it took, or has taken so far. */
 function StepTime({ step: { state, started_at, ended_at } }: { step: LifeStep }) {
-  const say = useSay()
-  const duration = useDuration()
+  const words = useTook()
   const now = useSeconds(state === 'running')
   if (!started_at || state === 'skipped' || state === 'waiting') return null
   const end = ended_at ? Date.parse(ended_at) : now
   const took = Math.max(0, end - Date.parse(started_at))
-  return (
-    <span className="co-life__time co-num">
-      {took < SECOND ? say('siteLife.milliseconds', { count: took }) : duration(took)}
-    </span>
-  )
+  return <span className="co-life__time co-num">{words(took)}</span>
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { WriteButton } from '../../../engine/WriteButton'
+import { briefName } from '../../../i18n/briefName'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
@@ -44,8 +45,8 @@ export function UpgradeDrawer({ row, onClose }: { row: AnyRow; onClose: () => vo
             onClick={() => dispatch(siteUpgradeAsked({ id: row.id, to, ...code }))}
           >
             {to === versions?.current && !isBroken
-              ? say('siteLife.upgrade.yesCode', { site })
-              : say('siteLife.upgrade.yes', { site, version: to })}
+              ? say('siteLife.upgrade.yesCode', { site: briefName(site) })
+              : say('siteLife.upgrade.yes', { site: briefName(site), version: to })}
           </WriteButton>
         )
       }

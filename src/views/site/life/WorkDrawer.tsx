@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
 import { useRow } from '../../../engine/form/useRow'
+import { briefName } from '../../../i18n/briefName'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
@@ -114,7 +115,7 @@ function WorkFooter({ release, place, onClose }: FooterProps) {
       )}
       {release.state === 'done' && mayEnter && isReached && (
         <Button type="primary" onClick={() => dispatch(siteChosen(String(place.name)))}>
-          {say('siteLife.work.enter', { site: name })}
+          {say('siteLife.work.enter', { site: briefName(name) })}
         </Button>
       )}
     </>

@@ -1,5 +1,4 @@
 import { exactTime, friendlyTime } from '../../../engine/format/time'
-import { useDuration } from '../../../engine/format/useDuration'
 import { useTitle } from '../../../engine/kinds/ref/useTitle'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -9,6 +8,7 @@ import { selectLanguage } from '../../../slices/settings'
 import { StatusDot } from '../../../widgets/StatusDot'
 import { stateLabel, stateTone } from './kindLabel'
 import { useSeconds } from './useSeconds'
+import { useTook } from './useTook'
 
 /** What is done, by whom, since when, and why. */
 export function WorkHead({ release }: { release: AnyRow }) {
@@ -44,7 +44,7 @@ export function WorkHead({ release }: { release: AnyRow }) {
 
 function WorkTimes({ release }: { release: AnyRow }) {
   const say = useSay()
-  const duration = useDuration()
+  const words = useTook()
   const language = useAppSelector(selectLanguage)
   const user = useTitle('user', Number(release.user_id), language)
   const isRunning = release.state === 'running'
@@ -54,7 +54,7 @@ function WorkTimes({ release }: { release: AnyRow }) {
   return (
     <p className="co-hint" title={exactTime(at, language)}>
       {release.user_id ? say('siteLife.work.by', { user, at: friendlyTime(at, language) }) : friendlyTime(at, language)}
-      <span className="co-num"> · {say('siteLife.work.took', { time: duration(took) })}</span>
+      <span className="co-num"> · {say('siteLife.work.took', { time: words(took) })}</span>
     </p>
   )
 }

@@ -46,6 +46,9 @@ export const siteTitle = (row: AnyRow): Label => [
   String(row.english_name || row.title || row.name),
 ]
 
+/** Served by this installation. */
+export const isHere = ({ is_local }: AnyRow): boolean => is_local !== false
+
 export const isDraft = ({ state, is_local }: AnyRow): boolean => state === 'draft' && is_local !== false
 const RESTING: ReadonlySet<unknown> = new Set(['live', 'failed'])
 /** Upgraded or rolled back is what is here, set up, and not worked on. */

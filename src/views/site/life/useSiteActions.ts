@@ -8,7 +8,7 @@ import { site } from '../../../resources/site'
 import { siteRelease } from '../../../resources/site_release'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { siteChosen } from '../../../slices/site'
-import { isDraft, isResting } from './siteFacts'
+import { isDraft, isHere, isResting } from './siteFacts'
 
 type Own = 'enter' | 'initialize' | 'upgrade' | 'rollback' | 'train' | 'test'
 
@@ -55,7 +55,7 @@ export function useSiteActions(): RowAction[] {
         mark: mark(siteRelease, 'list'),
         onRun: ({ id }) => void navigate(`/control/${siteRelease.screen}?site_id=${id}`),
       },
-      own('test', { onRun: ({ id }) => open(`test-${id}`) }),
+      own('test', { isShown: isHere, onRun: ({ id }) => open(`test-${id}`) }),
     ]
   }, [say, label, dispatch, navigate, open, reachable])
 }
