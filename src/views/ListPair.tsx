@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Dress } from '../engine/dress'
 import { ListPanel, ListScreen } from '../engine/list/ListScreen'
 import '../engine/list/split.css'
+import { useNarrow } from '../engine/useNarrow'
 import { useLabel } from '../i18n/useLabel'
 import { useSay } from '../i18n/useSay'
 import type { Resource } from '../resources/kit/resource'
@@ -21,14 +22,21 @@ interface ListPairProps {
 /** A list, and beside it what belongs to its chosen row; the first row is chosen until another is. */
 export function ListPair({ resource, dress, items, itemsDress, by }: ListPairProps) {
   const { pathname } = useLocation()
-  const [opened, setOpened] = useState<number>()
+  const [opened, setOpened] = useState<{ id: number }>()
+  const open = useCallback((id: number) => setOpened({ id }), [])
+  const pair = useRef<HTMLDivElement>(null)
+  const isNarrow = useNarrow()
   const ids = useAppSelector((state) => state.entities.byResource[resource.name]?.lists[pathname]?.ids)
-  const chosen = opened !== undefined && ids?.includes(opened) ? opened : ids?.[0]
+  const chosen = opened !== undefined && ids?.includes(opened.id) ? opened.id : ids?.[0]
+  // On a phone what was asked for stands below the list, out of sight.
+  useEffect(() => {
+    if (opened && isNarrow) pair.current?.lastElementChild?.scrollIntoView({ block: 'start' })
+  }, [opened, isNarrow])
   return (
-    <div className="co-split co-split--even">
+    <div className="co-split co-split--even" ref={pair}>
       <ListScreen
         resource={resource}
-        onOpen={setOpened}
+        onOpen={open}
         {...(dress ? { dress } : {})}
         {...(chosen === undefined ? {} : { chosen })}
       />

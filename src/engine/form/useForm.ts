@@ -90,7 +90,8 @@ export type FormHandle = ReturnType<typeof useForm>
 /** The id of a field's input. */
 export const inputId = (key: string, name: string): string => `form-${key.replace('/', '-')}-${name}`
 
-const focusFirst = (problems: Readonly<Record<string, string>>, key: string): void => {
+/** Goes to the first field that has a problem. */
+export const focusFirst = (problems: Readonly<Record<string, string>>, key: string): void => {
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-field]')]
   const first = boxes.find(({ dataset }) => dataset.field && dataset.form === key && problems[dataset.field])
   first?.scrollIntoView({ block: 'center' })

@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
 import { problemsOf } from '../../../engine/form/formState'
-import type { FormHandle } from '../../../engine/form/useForm'
+import { type FormHandle, focusFirst } from '../../../engine/form/useForm'
 import { useSay } from '../../../i18n/useSay'
 import { database } from '../../../resources/database'
 import { mark } from '../../../resources/kit/mark'
@@ -38,9 +38,12 @@ export function FormConnection({ form }: { form: FormHandle }) {
   const typed = JSON.stringify(of)
   const begin = (): void => {
     form.tell({ type: 'tried' })
-    if (Object.keys(problemsOf(database, form.values, form.isNew, language)).length > 0) return
-    setTried(typed)
-    start(of)
+    const problems = problemsOf(database, form.values, form.isNew, language)
+    if (Object.keys(problems).length > 0) focusFirst(problems, form.key)
+    else {
+      setTried(typed)
+      start(of)
+    }
   }
   return (
     <section className="co-form__group">
