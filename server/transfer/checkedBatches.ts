@@ -4,6 +4,7 @@ import { columnsNamed, isCaseFolded } from '../changes/columns'
 import { type PreparedRows, RowTexts } from '../changes/sql/rowTexts'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
+import { Memory } from './Memory'
 import type { UploadPlan } from './plan'
 import type { RowProblem } from './problem'
 import type { References } from './references'
@@ -53,12 +54,18 @@ export interface CheckedBatch {
   lastRow: number
 }
 
+/** The one piece of memory that holds its texts, if it has any. */
+export function memoryOfBatch({ prepared }: CheckedBatch): ArrayBuffer[] {
+  const [first] = prepared.texts
+  return first ? [first.buffer as ArrayBuffer] : []
+}
+
 /** A batch is sent before it has this many bytes, however few its rows. */
 const BATCH_BYTES = 4_000_000
 
 /** Reads and checks a file, batch by batch. Throws what the reader throws. */
-export async function* checkedBatches(job: ReadingJob): AsyncGenerator<CheckedBatch> {
-  const batcher = new Batcher(job)
+export async function* checkedBatches(job: ReadingJob, memory = new Memory()): AsyncGenerator<CheckedBatch> {
+  const batcher = new Batcher(job, memory)
   for await (const rows of readWorkbook(job.file, job.fileName)) {
     for (const row of rows) {
       const batch = batcher.add(row)
@@ -81,12 +88,15 @@ class Batcher {
   #bytes = 0
   #lastRow = 0
 
-  constructor(private readonly job: ReadingJob) {
+  constructor(
+    private readonly job: ReadingJob,
+    memory: Memory,
+  ) {
     const { plan, references } = job
     this.#resource = resourceOf(plan.resource)
     this.#check = compileChecker(plan, references)
     this.#names = Object.keys(this.#resource.allFields).filter((name) => Object.values(plan.mapping).includes(name))
-    this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names))
+    this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names), memory.take)
     const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)
     const others = unique.filter((name) => !(plan.key.length === 1 && plan.key[0] === name))
     this.#seen = [plan.key, ...others.map((name) => [name])].map((names) => ({ names, keys: new SeenKeys() }))

@@ -19,8 +19,8 @@ export class Reader {
     this.#worker.on('exit', () => this.#hear({ failure: 'The worker that reads the file ended' }))
   }
 
-  send(message: ToWorker): void {
-    this.#worker.postMessage(message)
+  send(message: ToWorker, given: ArrayBuffer[] = []): void {
+    this.#worker.postMessage(message, given)
   }
 
   async heard(): Promise<FromWorker> {

@@ -2,8 +2,8 @@ import { type MessageValues, Refusal } from '../errors'
 import type { ServerMessageId } from '../messages'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 
-/** What the worker is told: a file to begin with, and that one more batch is wanted. */
-export type ToWorker = { job: ReadingJob } | 'next'
+/** What the worker is told: a file to begin with, that one more batch is wanted, and memory that is free again. */
+export type ToWorker = { job: ReadingJob } | { memory: ArrayBuffer } | 'next'
 
 /** What the worker says. */
 export type FromWorker =

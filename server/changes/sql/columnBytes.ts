@@ -19,12 +19,16 @@ export class ColumnBytes {
     return this.#length - before
   }
 
-  /** What was added, in memory of its own that another thread can be given. */
-  take(): Uint8Array {
-    const taken = new Uint8Array(this.#length)
-    taken.set(this.#bytes.subarray(0, this.#length))
+  get length(): number {
+    return this.#length
+  }
+
+  /** Puts what was added there, and forgets it. */
+  moveTo(memory: ArrayBuffer, at: number): Uint8Array {
+    const moved = new Uint8Array(memory, at, this.#length)
+    moved.set(this.#bytes.subarray(0, this.#length))
     this.#length = 0
-    return taken
+    return moved
   }
 
   #fit(more: number): void {

@@ -19,7 +19,7 @@ export interface PreparedRows {
   sparse: readonly string[]
   /** Of each row, its place in the batch. */
   ords: readonly number[]
-  /** Of each name, the values one after another, in UTF-8. */
+  /** Of each name, the values one after another, in UTF-8; all of them in one piece of memory. */
   texts: readonly Uint8Array[]
   /** For every 50 names, of each row, which of them it leaves alone. */
   masks: readonly (readonly number[])[]
@@ -34,7 +34,11 @@ export class RowTexts {
   readonly #names: readonly string[]
   readonly #textOf: readonly ((value: unknown) => string)[]
 
-  constructor(columns: readonly TableColumn[]) {
+  /** `memory`: so many bytes that can be given to another thread. */
+  constructor(
+    columns: readonly TableColumn[],
+    private readonly memory: (bytes: number) => ArrayBuffer = (bytes) => new ArrayBuffer(bytes),
+  ) {
     this.#names = columns.map(({ name }) => name)
     this.#textOf = columns.map(({ type }) => (type === 'jsonb' ? jsonText : columnText))
     this.#left = columns.map(() => false)
@@ -68,12 +72,22 @@ export class RowTexts {
   take(): PreparedRows {
     const names = this.#names
     const sparse = names.filter((_, place) => this.#left[place])
-    const texts = this.#columns.map((column) => column.take())
+    const texts = this.#moved()
     const taken = { names, sparse, ords: this.#ords, texts, masks: sparse.length > 0 ? this.#masks : [] }
     this.#ords = []
     this.#masks = this.#noMasks()
     this.#left.fill(false)
     return taken
+  }
+
+  #moved(): Uint8Array[] {
+    const memory = this.memory(this.#columns.reduce((bytes, { length }) => bytes + length, 0))
+    let at = 0
+    return this.#columns.map((column) => {
+      const moved = column.moveTo(memory, at)
+      at += moved.length
+      return moved
+    })
   }
 
   #noMasks(): number[][] {
