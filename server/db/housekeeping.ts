@@ -57,7 +57,11 @@ export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, i
   const timer = isKept ? setInterval(lookAgain, LOOK_EVERY) : undefined
   timer?.unref()
   return {
-    maintain: tidy,
+    maintain(reason, tables) {
+      const work = running.then(() => tidy(reason, tables))
+      running = work.catch(() => undefined)
+      return work
+    },
     async close() {
       clearInterval(timer)
       await running

@@ -48,6 +48,7 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
     throw error
   })
   const backgroundPool = poolOf(whole, BACKGROUND_SESSIONS, onTrouble)
+  let maintained: Promise<void> = Promise.resolve()
   const listener = new PostgresListener(whole, onTrouble)
   return {
     kind: 'postgres',
@@ -60,10 +61,15 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
       await pool.query('SELECT pg_notify($1, $2)', [channel, noticeText(channel, payload)])
     },
     listen: (channel, hear) => listener.listen(channel, hear),
-    async maintain(reason, tables = []) {
-      if (reason === 'bulk') for (const table of tables) await backgroundPool.query(`ANALYZE ${table}`)
+    maintain(reason, tables = []) {
+      const work = maintained.then(async () => {
+        if (reason === 'bulk') for (const table of tables) await backgroundPool.query(`ANALYZE ${table}`)
+      })
+      maintained = work.catch(() => undefined)
+      return work
     },
     async close() {
+      await maintained
       await listener.close()
       await Promise.all([pool.end(), backgroundPool.end()])
     },

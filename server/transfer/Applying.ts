@@ -168,6 +168,13 @@ export class Applying {
     return [tableOf(place, setting.resource.name), tableOf(place, 'change')]
   }
 
+  /** Whoever waits for the upload need not wait for these; the database waits for them before it closes. */
+  #renewStatistics(): void {
+    this.begun.place.database.maintain('bulk', this.#tables()).catch((error) => {
+      this.services.log.warn({ err: error }, 'the statistics of uploaded rows were not made')
+    })
+  }
+
   async end(): Promise<UploadCounts> {
     const { counts, reasons } = this.at
     const isOver = !isStopped(this.run)
@@ -179,7 +186,7 @@ export class Applying {
       cost_ms: this.#cost(),
       error_details: details,
     })
-    if (counts.added + counts.updated > 1_000) await this.begun.place.database.maintain('bulk', this.#tables())
+    if (counts.added + counts.updated > 1_000) this.#renewStatistics()
     return counts
   }
 }

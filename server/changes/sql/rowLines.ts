@@ -28,7 +28,9 @@ export function rowLines(resource: Resource, names: readonly string[]): RowLines
       const values = new Array<unknown>(readers.length)
       for (let place = 0; place < readers.length; place++) {
         const text = texts[place]
-        values[place] = text === undefined || text === NOTHING ? null : readers[place]?.(text)
+        const reader = readers[place]
+        if (text === undefined || text === NOTHING) values[place] = null
+        else values[place] = reader ? reader(text) : text
       }
       return values
     },
@@ -46,10 +48,11 @@ function joined(texts: readonly RawBuilder<unknown>[]): RawBuilder<string> {
   return more.length === 0 && only ? only : sql<string>`concat_ws(E'\\x1f', ${sql.join([only, ...more])})`
 }
 
-function readerOf(type: string): (text: string) => unknown {
+/** Undefined for what is a text anyway. */
+function readerOf(type: string): ((text: string) => unknown) | undefined {
   if (type === 'jsonb') return JSON.parse
   if (type === 'boolean') return (text) => text === 'true'
   if (type === 'bigint' || type === 'integer' || type === 'double precision') return Number
   if (type === 'bigint[]') return (text) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number))
-  return type === 'timestamp with time zone' ? isoOf : (text) => text
+  return type === 'timestamp with time zone' ? isoOf : undefined
 }
