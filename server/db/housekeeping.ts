@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { MaintainReason } from './database'
 
-const LOOK_EVERY = 2_000
+const LOOK_EVERY = 1_000
 /** Everyone waits for a checkpoint: after so much it is short. */
 const LARGE_LOG = 24 * 1024 * 1024
 const OLD_LOG = 5 * 60_000
@@ -25,7 +25,7 @@ async function analyze(pool: pg.Pool, table: string): Promise<void> {
 
 /**
  * What PostgreSQL does in the background and the embedded database does not: checkpoints (the write-ahead log would grow
- * without end) and vacuum. With `isKept` it looks by itself every 2 s and writes a checkpoint after 24 MB or 5 minutes.
+ * without end) and vacuum. With `isKept` it looks by itself every second and writes a checkpoint after 24 MB or 5 minutes.
  */
 export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, isKept: boolean): Housekeeping {
   let written = 0
