@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { appliedMigrations, type MigrationStep, migrateTo, NOTHING } from '../../db/migrate'
+import { appliedMigrations, type MigrationStep, migrateTo } from '../../db/migrate'
 import { siteMigrations } from '../../db/migrations/site'
 import type { Place } from '../../db/place'
 
@@ -36,11 +36,13 @@ const BREATH = 50
 export async function migrateSite(place: Place, migration: string): Promise<MigrationStep[]> {
   const quiet = behind(place)
   const goal = siteMigrations.findIndex(({ name }) => name === migration) + 1
+  // Else a name that nobody knows would take everything down.
+  if (goal === 0) throw new Error(`There is no migration '${migration}'`)
   const steps: MigrationStep[] = []
   for (;;) {
     const done = (await appliedMigrations(quiet, 'site')).length
     const next = done < goal ? done + 1 : Math.max(done - 1, goal)
-    steps.push(...(await migrateTo(quiet, 'site', siteMigrations, siteMigrations[next - 1]?.name ?? NOTHING)))
+    steps.push(...(await migrateTo(quiet, 'site', siteMigrations, siteMigrations[next - 1]?.name ?? migration)))
     if (next === goal) return steps
     await setTimeout(BREATH)
   }
