@@ -152,10 +152,13 @@ async function* pagesOfLines(reading: Reading, lines: RowLines, ids: AsyncIterab
       yield await linesOf(reading, lines, piece.slice(from, from + EXPORT_BATCH))
 }
 
-/** In the order of the ids, as one text: the driver makes an object of each row. */
+/** In the order of the ids, many in one text: the driver makes an object of each row. All in one could be too long a text. */
 async function linesOf({ place, resource }: Reading, lines: RowLines, ids: readonly number[]): Promise<string[]> {
-  const { rows } = await sql<{ lines: string | null }>`SELECT string_agg(line, ${LINE_END} ORDER BY at) AS lines
+  const part = sql`(at - 1) / ${sql.lit(FEW)}`
+  const { rows } = await sql<{ lines: string }>`SELECT string_agg(line, ${LINE_END} ORDER BY at) AS lines
     FROM (SELECT u.at, ${lines.line} AS line FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS u(id, at)
-      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id) s`.execute(place.database.background)
-  return rows[0]?.lines?.split(LINE_END) ?? []
+      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id) s GROUP BY ${part} ORDER BY ${part}`.execute(
+    place.database.background,
+  )
+  return rows.flatMap((row) => row.lines.split(LINE_END))
 }
