@@ -17,11 +17,12 @@ import { whereOf } from '../resources/context'
 import { filtersOf, sortNames } from '../resources/listQuery'
 import { countRows } from '../resources/reading'
 import { exportColumns } from './exportColumns'
-import { writePages } from './exportFile'
 import { createExport, readExport, setExportRun } from './exportLog'
-import { type ExportOrder, exportPages, snapshotOf } from './exportRows'
+import { type ExportOrder, exportTexts, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
 import { mappableEntries } from './fields'
+import { LineWriter } from './LineWriter'
+import { lookUpTitles } from './lookUpTitles'
 import { type FileFormat, fileBytes, MIME } from './refusedFile'
 
 const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
@@ -138,12 +139,13 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
       throw new Refusal(422, 'transfer.tooManyRows', { count, limit: EXPORT_IN_BACKGROUND_FROM })
     const format = formatOf(oneOf(query, 'format'))
     const columns = exportColumns(resource, names, caller.language)
-    const pages = exportPages(
-      { services, place, site, resource, columns },
-      snapshotOf(place, resource, condition, order),
-    )
+    const ids = snapshotOf(place, resource, condition, order)
+    const shown = columns.map(({ name }) => name)
     const specs = columns.map(({ spec }) => spec)
-    const bytes = await fileBytes(services, format, specs, async (writer) => void (await writePages(writer, pages)))
+    const bytes = await fileBytes(services, format, specs, async (writer) => {
+      const lines = new LineWriter(writer, columns, resource, lookUpTitles(services, site))
+      await lines.writeAll(exportTexts(place, resource, shown, ids))
+    })
     return new BytesAnswer(bytes, fileNameOf(asked, resource, format), MIME[format])
   },
 })

@@ -1,49 +1,33 @@
-import type { Cell } from '../workbook/cells'
+import { resourceOf } from '../../src/resources'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { Language } from '../messages'
 import { createWorkbookWriter, type WorkbookWriter } from '../workbook/writeXlsx'
-import { ahead } from './ahead'
-import type { ExportColumn } from './exportColumns'
+import { exportColumns } from './exportColumns'
+import { LineWriter } from './LineWriter'
 import type { FileFormat } from './refusedFile'
+import type { LookUpTitles } from './titleBook'
 
-/** Rows written between two looks at what else there is to do. */
-const SLICE = 100
-
-/** Writes pages to a writer while the next one is read; `onPage` hears how many rows there are and may throw. */
-export async function writePages(
-  writer: WorkbookWriter,
-  pages: AsyncGenerator<Cell[][]>,
-  onPage: (rows: number) => void = () => undefined,
-): Promise<number> {
-  let rows = 0
-  for await (const page of ahead(pages)) {
-    for (let from = 0; from < page.length; from += SLICE) {
-      await writer.write(page.slice(from, from + SLICE))
-      await new Promise(setImmediate)
-    }
-    rows += page.length
-    onPage(rows)
-  }
-  return rows
+/** What a writer, here or in a worker, needs to know. Plain data. */
+export interface WritingJob {
+  /** On this machine. */
+  path: string
+  format: FileFormat
+  resource: ResourceName
+  columns: readonly string[]
+  language: Language
 }
 
-/** A file on this machine, or nothing where anything fails. */
-export async function writeExport(
-  path: string,
-  format: FileFormat,
-  columns: readonly ExportColumn[],
-  pages: AsyncGenerator<Cell[][]>,
-  onPage?: (rows: number) => void,
-): Promise<number> {
-  const writer = await createWorkbookWriter(
-    path,
-    format,
-    columns.map(({ spec }) => spec),
-  )
-  try {
-    const rows = await writePages(writer, pages, onPage)
-    await writer.end()
-    return rows
-  } catch (error) {
-    await writer.abort()
-    throw error
-  }
+/** A file that is being written. */
+export interface ExportFile {
+  lines: LineWriter
+  writer: WorkbookWriter
+}
+
+/** Begins the file; whoever fails to finish it calls `writer.abort`. */
+export async function beginExport(job: WritingJob, lookUp: LookUpTitles): Promise<ExportFile> {
+  const resource = resourceOf(job.resource)
+  const columns = exportColumns(resource, job.columns, job.language)
+  const specs = columns.map(({ spec }) => spec)
+  const writer = await createWorkbookWriter(job.path, job.format, specs)
+  return { writer, lines: new LineWriter(writer, columns, resource, lookUp) }
 }

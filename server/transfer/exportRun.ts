@@ -6,10 +6,11 @@ import type { Language } from '../messages'
 import { type RunContext, RunInterrupted, type RunKind } from '../runs/run'
 import type { Services } from '../services'
 import { exportColumns } from './exportColumns'
-import { writeExport } from './exportFile'
 import { readExport, setExport } from './exportLog'
-import { exportPages } from './exportRows'
+import { exportTexts } from './exportRows'
+import { lookUpTitles } from './lookUpTitles'
 import type { FileFormat } from './refusedFile'
+import { type Writing, writeExport } from './writeInWorker'
 
 export interface ExportPayload {
   exportId: number
@@ -67,13 +68,18 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const { file_key, resource: name } = await readExport(place, payload.exportId)
   if (!isResourceName(name)) throw new NotFound('transfer.noExport')
   const resource = resourceOf(name)
-  const columns = exportColumns(resource, payload.columns, payload.language)
-  const pages = exportPages({ services, place, site: payload.site, resource, columns }, idsIn(services, payload))
-  const onPage = (done: number): void => {
-    run.signal.throwIfAborted()
-    run.tell({ step: 'export', done, total: payload.count })
+  const { format, language, site } = payload
+  const columns = exportColumns(resource, payload.columns, language).map(({ name }) => name)
+  const writing: Writing = {
+    job: { path: await services.storage.draft(file_key), format, resource: name, columns, language },
+    pages: exportTexts(place, resource, columns, idsIn(services, payload)),
+    lookUp: lookUpTitles(services, site),
+    onRows(done) {
+      run.signal.throwIfAborted()
+      run.tell({ step: 'export', done, total: payload.count })
+    },
   }
-  const rows = await writeExport(await services.storage.draft(file_key), payload.format, columns, pages, onPage)
+  const rows = await writeExport(writing, services.transferWorker)
   const { size } = await services.storage.adopt(file_key)
   const expires_at = new Date(services.now().getTime() + KEPT_DAYS * DAY)
   const cost_ms = Date.now() - startedAt

@@ -1,6 +1,6 @@
 import { ahead } from './ahead'
 import { type CheckedBatch, checkedBatches, memoryOfBatch, type ReadingJob } from './checkedBatches'
-import { keepReader, type Reader, takeReader } from './readers'
+import { keepThread, type Thread, takeThread } from './threads'
 import { errorOf } from './workerMessages'
 
 /** Batches that wait while one is written: each takes a few megabytes, here and on its way. */
@@ -13,30 +13,30 @@ export const readBatches = (job: ReadingJob, workerFile: string | undefined): As
 /** While one is made ready the one before it is written; whoever asks for another has done with all before these. */
 const IN_USE = 3
 
-function giveBack(reader: Reader, batch: CheckedBatch | undefined): void {
-  for (const memory of batch ? memoryOfBatch(batch) : []) reader.send({ memory }, [memory])
+function giveBack(thread: Thread, batch: CheckedBatch | undefined): void {
+  for (const memory of batch ? memoryOfBatch(batch) : []) thread.send({ memory }, [memory])
 }
 
 async function* inWorker(job: ReadingJob, workerFile: string): AsyncGenerator<CheckedBatch> {
-  const reader = takeReader(workerFile)
+  const thread = takeThread(workerFile)
   const lent: CheckedBatch[] = []
   let isThrough = false
   try {
-    reader.send({ job })
-    for (let asked = 0; asked < AHEAD; asked++) reader.send('next')
+    thread.send({ read: job })
+    for (let asked = 0; asked < AHEAD; asked++) thread.send('next')
     for (;;) {
-      const message = await reader.heard()
+      const message = await thread.heard()
       isThrough = 'isOver' in message || 'refusal' in message
       if ('isOver' in message) return
       const error = errorOf(message)
       if (error) throw error
       if (!('batch' in message)) continue
-      reader.send('next')
+      thread.send('next')
       lent.push(message.batch)
-      if (lent.length > IN_USE) giveBack(reader, lent.shift())
+      if (lent.length > IN_USE) giveBack(thread, lent.shift())
       yield message.batch
     }
   } finally {
-    await (isThrough ? keepReader(workerFile, reader) : reader.end())
+    await (isThrough ? keepThread(workerFile, thread) : thread.end())
   }
 }

@@ -6,6 +6,7 @@ import type { Asked } from '../http/call'
 import { whereOf } from '../resources/context'
 import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
+import { rememberedHeaders } from './rememberedHeaders'
 import { shapeOf } from './shape'
 import { siteFieldsOf } from './siteFields'
 import {
@@ -46,7 +47,8 @@ export async function readHeader(asked: Asked, resource: Resource, id: number, h
   if (NOT_OVER.has(row.state)) throw new Refusal(409, 'transfer.isRunning')
   const file = await services.storage.local(sourceKey(job))
   const { headers: own } = await siteFieldsOf(services, asked.caller.context, resource)
-  await setJob(place, id, { shape: await shapeOf(resource, file, row.file_name, { headerRow, own }) })
+  const remembered = await rememberedHeaders(place, resource, asked.caller.userId)
+  await setJob(place, id, { shape: await shapeOf(resource, file, row.file_name, { headerRow, remembered, own }) })
 }
 
 /** Settles the mapping and starts the dry run. */

@@ -1,14 +1,32 @@
+import type { Label } from '../../src/resources/kit/label'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { type MessageValues, Refusal } from '../errors'
 import type { ServerMessageId } from '../messages'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
+import type { WritingJob } from './exportFile'
 
-/** What the worker is told: a file to begin with, that one more batch is wanted, and memory that is free again. */
-export type ToWorker = { job: ReadingJob } | { memory: ArrayBuffer } | 'next'
+/** What a worker that reads is told: a file to begin with, that one more batch is wanted, and memory that is free again. */
+export type ToReader = { read: ReadingJob } | { memory: ArrayBuffer } | 'next'
+
+/** What a worker that writes is told: a file to begin with, rows as texts, titles that it wanted, and that this was all. */
+export type ToWriter = { write: WritingJob } | { texts: string[] } | { titles: ReadonlyMap<number, Label> } | 'end'
+
+export type ToWorker = ToReader | ToWriter
+
+export interface WantedTitles {
+  target: ResourceName
+  ids: readonly number[]
+}
 
 /** What the worker says. */
 export type FromWorker =
   | { batch: CheckedBatch }
   | { isOver: true }
+  /** There is room for more texts; so many rows are written. */
+  | { room: number }
+  | { wanted: WantedTitles }
+  /** The file is whole and has so many rows. */
+  | { written: number }
   | { refusal: { status: number; messageId: ServerMessageId; values: MessageValues } }
   | { failure: string }
 

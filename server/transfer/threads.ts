@@ -4,8 +4,8 @@ import type { FromWorker, ToWorker } from './workerMessages'
 /** The dry run has compiled what the upload after it needs: a thread that nobody asks for so long is ended (ms). */
 const IDLE = 60_000
 
-/** A thread that reads and checks one file at a time. */
-export class Reader {
+/** A thread that reads and checks, or writes, one file at a time. */
+export class Thread {
   readonly #worker: Worker
   #told: FromWorker[] = []
   #wake = (): void => undefined
@@ -16,7 +16,7 @@ export class Reader {
     this.#worker.on('error', (error) =>
       this.#hear({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
     )
-    this.#worker.on('exit', () => this.#hear({ failure: 'The worker that reads the file ended' }))
+    this.#worker.on('exit', () => this.#hear({ failure: 'The thread that reads and writes files ended' }))
   }
 
   send(message: ToWorker, given: ArrayBuffer[] = []): void {
@@ -58,32 +58,32 @@ export class Reader {
 }
 
 interface Resting {
-  reader: Reader
+  thread: Thread
   timer: NodeJS.Timeout
 }
 
 const resting = new Map<string, Resting>()
 
 /** The one that rests, or a new one. */
-export function takeReader(workerFile: string): Reader {
+export function takeThread(workerFile: string): Thread {
   const found = resting.get(workerFile)
-  if (!found) return new Reader(workerFile)
+  if (!found) return new Thread(workerFile)
   clearTimeout(found.timer)
   resting.delete(workerFile)
-  if (found.reader.isDead) return new Reader(workerFile)
-  found.reader.rise()
-  return found.reader
+  if (found.thread.isDead) return new Thread(workerFile)
+  found.thread.rise()
+  return found.thread
 }
 
 /** One at most rests for each file; it has nothing left to say. */
-export async function keepReader(workerFile: string, reader: Reader): Promise<void> {
-  if (resting.has(workerFile)) return reader.end()
-  reader.rest()
+export async function keepThread(workerFile: string, thread: Thread): Promise<void> {
+  if (resting.has(workerFile)) return thread.end()
+  thread.rest()
   const timer = setTimeout(() => {
     resting.delete(workerFile)
     // Nobody waits for a thread that ends.
-    reader.end().catch(() => undefined)
+    thread.end().catch(() => undefined)
   }, IDLE)
   timer.unref()
-  resting.set(workerFile, { reader, timer })
+  resting.set(workerFile, { thread, timer })
 }
