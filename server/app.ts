@@ -75,8 +75,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    services.presence.note()
+    services.presence.arrived(request.id)
   })
+  app.addHook('onResponse', async ({ id }) => services.presence.left(id))
   logRequests(app)
   noteRefusals(app, services)
   compressJson(app)

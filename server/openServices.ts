@@ -46,7 +46,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     runs: createRunQueue(database, { onTrouble: (error) => log.error({ err: error }, 'a run is in trouble') }),
     secrets,
     events,
-    presence: new Presence(),
+    presence: new Presence(() => database.nobodyWaits()),
     storage: openFolderStorage(join(environment.dataDir, 'files')),
     transferWorker: options.transferWorker,
     log,

@@ -30,5 +30,7 @@ export interface Database {
   listen(channel: string, hear: (payload: unknown) => void): Promise<() => Promise<void>>
   /** After bulk work name the tables (`"schema"."table"`) that grew, so that their statistics are made anew. */
   maintain(reason: MaintainReason, tables?: readonly string[]): Promise<void>
+  /** No call is under way: work at low priority need not hold back for the next statement of one. */
+  nobodyWaits(): void
   close(): Promise<void>
 }

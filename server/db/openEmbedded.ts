@@ -119,6 +119,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
       return async () => forget()
     },
     maintain: (reason: MaintainReason, tables) => house.maintain(reason, tables),
+    nobodyWaits: () => host.nobodyWaits(),
     async close() {
       await house.close()
       await Promise.all([pool.end(), backgroundPool.end()])

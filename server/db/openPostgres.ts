@@ -61,6 +61,7 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
       await pool.query('SELECT pg_notify($1, $2)', [channel, noticeText(channel, payload)])
     },
     listen: (channel, hear) => listener.listen(channel, hear),
+    nobodyWaits: () => undefined,
     maintain(reason, tables = []) {
       const work = maintained.then(async () => {
         if (reason === 'bulk') for (const table of tables) await backgroundPool.query(`ANALYZE ${table}`)

@@ -44,6 +44,7 @@ export function openStream(
     throw new TooMany(15)
   const token = tokenOf(request)
   reply.hijack()
+  services.presence.left(request.id)
   const { raw } = reply
   raw.writeHead(200, {
     ...reply.getHeaders(),

@@ -53,6 +53,10 @@ export class EmbeddedHost {
     return port1
   }
 
+  nobodyWaits(): void {
+    this.#worker?.postMessage({ ask: 'nobodyWaits' } satisfies ToWorker)
+  }
+
   /** The data folder as a tar archive, taken between two transactions. */
   dump(): Promise<Uint8Array> {
     const id = ++this.#lastDump

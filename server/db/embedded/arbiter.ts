@@ -64,6 +64,12 @@ export class Arbiter {
     if (this.#owner === client) this.#rollBack(client)
   }
 
+  /** The answers of the foreground are given: the courtesy after its last statement is over. */
+  nobodyWaits(): void {
+    this.#foregroundUntil = 0
+    this.#wake()
+  }
+
   /** Runs `work` between transactions, before everything else that waits. */
   between<Result>(work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {

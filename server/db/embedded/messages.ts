@@ -16,6 +16,7 @@ export interface WorkerTask {
 export type ToWorker =
   | { ask: 'connect'; port: MessagePort; priority: Priority }
   | { ask: 'dump'; id: number }
+  | { ask: 'nobodyWaits' }
   | { ask: 'close' }
 
 export type FromWorker =

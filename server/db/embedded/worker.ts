@@ -43,6 +43,7 @@ async function dump(engine: PGlite): Promise<Uint8Array<ArrayBuffer>> {
 
 function obey(message: ToWorker, engine: PGlite, arbiter: Arbiter): void {
   if (message.ask === 'connect') accept(arbiter, message.port, message.priority)
+  else if (message.ask === 'nobodyWaits') arbiter.nobodyWaits()
   else if (message.ask === 'dump') {
     arbiter
       .between(() => dump(engine))

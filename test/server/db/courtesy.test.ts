@@ -1,0 +1,77 @@
+import { Arbiter, type Client } from '../../../server/db/embedded/arbiter'
+import { Presence } from '../../../server/presence'
+
+/** What a session that is in no transaction says. */
+const IDLE = Uint8Array.from([0x5a, 0, 0, 0, 5, 0x49])
+const LONG = 60_000
+
+const nextTurns = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate)
+}
+
+describe('the embedded database, asked by an answer of several statements and by long work', () => {
+  const open = () => {
+    const served: string[] = []
+    const execute = async (batch: Uint8Array) => {
+      served.push(Buffer.from(batch).toString())
+      return IDLE
+    }
+    const fail = (error: unknown): never => {
+      throw error
+    }
+    const arbiter = new Arbiter(execute, fail, { courtesy: LONG, patience: LONG })
+    const clientOf = (priority: Client['priority']): Client => ({ priority, answer: () => {}, end: () => {} })
+    const ask = async (priority: Client['priority'], text: string): Promise<void> => {
+      arbiter.ask(clientOf(priority), Buffer.from(text))
+      await nextTurns()
+    }
+    return { arbiter, served, ask }
+  }
+
+  it('keeps long work back between two statements of the answer', async () => {
+    const { arbiter, served, ask } = open()
+    await ask('foreground', 'first')
+    await ask('background', 'work')
+    expect(served).toEqual(['first'])
+    await ask('foreground', 'second')
+    expect(served).toEqual(['first', 'second'])
+    arbiter.nobodyWaits()
+  })
+
+  it('goes on with it at once when the answer is given', async () => {
+    const { arbiter, served, ask } = open()
+    await ask('foreground', 'first')
+    await ask('background', 'work')
+    arbiter.nobodyWaits()
+    await nextTurns()
+    expect(served).toEqual(['first', 'work'])
+  })
+})
+
+describe('who waits for an answer', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('is nobody when the last call under way is answered', () => {
+    const nobodyWaits = jest.fn()
+    const presence = new Presence(nobodyWaits)
+    presence.arrived('one')
+    presence.arrived('other')
+    presence.left('one')
+    expect(nobodyWaits).not.toHaveBeenCalled()
+    presence.left('other')
+    expect(nobodyWaits).toHaveBeenCalledTimes(1)
+    expect(presence.isSomebodyThere).toBe(true)
+  })
+
+  it('is not the call whose end was never heard', () => {
+    jest.useFakeTimers()
+    const nobodyWaits = jest.fn()
+    const presence = new Presence(nobodyWaits)
+    presence.arrived('broken')
+    jest.advanceTimersByTime(20_000)
+    expect(presence.isSomebodyThere).toBe(false)
+    presence.arrived('one')
+    presence.left('one')
+    expect(nobodyWaits).toHaveBeenCalledTimes(1)
+  })
+})
