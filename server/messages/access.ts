@@ -7,7 +7,7 @@ export const access = {
     'Too many wrong passwords. Try again in {minutes} minutes',
   ],
   'access.noPermission': ['没有权限', 'No permission'],
-  'access.noSite': ['您的角色不能进入站点“{site}”', 'Your roles do not reach the site “{site}”'],
+  'access.noSite': ['你的角色不能进入站点“{site}”', 'Your roles do not reach the site “{site}”'],
   'access.fromElsewhere': ['不接受来自其他网站的请求', 'Requests of other websites are not accepted'],
   'access.superOnly': ['只有超级管理员才能这样做', 'Only a super administrator may do this'],
   'signIn.wrong': ['账号或密码不正确', 'The account or the password is wrong'],

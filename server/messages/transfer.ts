@@ -24,7 +24,7 @@ export const transfer = {
     'This upload has been applied. Use retry to upload the file again',
   ],
   'transfer.faulty': [
-    '有 {count} 行没有通过检查，按您的选择一行也没有写入',
+    '有 {count} 行没有通过检查，按你的选择一行也没有写入',
     '{count} rows did not pass the check, so none was written, as you asked',
   ],
   'transfer.partlyFaulty': [

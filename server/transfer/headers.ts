@@ -2,7 +2,8 @@ import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import { mappableEntries } from './fields'
 
-export type Likeness = 'exact' | 'alias' | 'similar' | 'none'
+/** `remembered`: whoever uploads has chosen it for this header before. */
+export type Likeness = 'remembered' | 'exact' | 'alias' | 'similar' | 'none'
 
 export interface HeaderMatch {
   field: string | null
@@ -24,18 +25,30 @@ export const plainHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** More headers by field, which go before all others. */
+/** More headers by field. */
 export type OwnHeaders = Readonly<Record<string, readonly string[]>>
+
+/** Headers that go before all others: what a person has chosen for them, then those of the site. */
+export interface KnownHeaders {
+  remembered?: OwnHeaders
+  own?: OwnHeaders
+}
 
 interface Names {
   field: string
+  remembered: readonly string[]
   own: readonly string[]
   exact: readonly string[]
   alias: readonly string[]
 }
 
-const namesOfField = (field: string, { label, importNames = [] }: Field, own: OwnHeaders = {}): Names => ({
+const namesOfField = (
+  field: string,
+  { label, importNames = [] }: Field,
+  { remembered = {}, own = {} }: KnownHeaders = {},
+): Names => ({
   field,
+  remembered: (remembered[field] ?? []).map(plainHeader),
   own: (own[field] ?? []).map(plainHeader),
   exact: [...label, field].map(plainHeader),
   alias: importNames.map(plainHeader),
@@ -64,15 +77,15 @@ function distance(one: string, other: string): number {
   return before[other.length] ?? 0
 }
 
-/** Which fields the headers stand for: the same name first, then a known other name, then what is alike. */
-export function matchHeaders(resource: Resource, headers: readonly string[], own?: OwnHeaders): HeaderMatch[] {
-  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, own))
+/** Which fields the headers stand for: what is remembered first, then the same name, then a known other name, then what is alike. */
+export function matchHeaders(resource: Resource, headers: readonly string[], known?: KnownHeaders): HeaderMatch[] {
+  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, known))
   const plain = headers.map(plainHeader)
   const matches: (HeaderMatch | undefined)[] = plain.map((header) =>
     header === '' ? { field: null, likeness: 'none', problem: 'empty' } : undefined,
   )
   const taken = new Set<string>()
-  for (const how of ['own', 'exact', 'alias'] as const)
+  for (const how of ['remembered', 'own', 'exact', 'alias'] as const)
     plain.forEach((header, at) => {
       if (matches[at]) return
       const found = names.find((each) => each[how].includes(header))
@@ -83,9 +96,9 @@ export function matchHeaders(resource: Resource, headers: readonly string[], own
         : { field: found.field, likeness: how === 'own' ? 'alias' : how }
       taken.add(found.field)
     })
-  const known = new Set(readonlyNames(resource))
+  const unwritten = new Set(readonlyNames(resource))
   plain.forEach((header, at) => {
-    const isName = header.length <= LONGEST && !known.has(header)
+    const isName = header.length <= LONGEST && !unwritten.has(header)
     matches[at] ??= (isName ? similarTo(header, names, taken) : undefined) ?? {
       field: null,
       likeness: 'none',
@@ -114,8 +127,10 @@ function similarTo(header: string, names: readonly Names[], taken: Set<string>):
 }
 
 /** How many fields the cells name, by themselves or by another known name. */
-export function headerScore(resource: Resource, cells: readonly string[], own?: OwnHeaders): number {
-  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, own))
+export function headerScore(resource: Resource, cells: readonly string[], known?: KnownHeaders): number {
+  const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, known))
   const plain = new Set(cells.filter((cell) => cell.length <= LONGEST).map(plainHeader))
-  return names.filter((each) => [...each.own, ...each.exact, ...each.alias].some((name) => plain.has(name))).length
+  const isNamed = ({ remembered, own, exact, alias }: Names) =>
+    [...remembered, ...own, ...exact, ...alias].some((name) => plain.has(name))
+  return names.filter(isNamed).length
 }

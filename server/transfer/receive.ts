@@ -10,7 +10,8 @@ import { whereOf } from '../resources/context'
 import type { Services } from '../services'
 import { sizeInWords } from '../workbook/limits'
 import { mappableFields, requiring } from './fields'
-import type { OwnHeaders } from './headers'
+import type { KnownHeaders } from './headers'
+import { rememberedHeaders } from './rememberedHeaders'
 import { shapeOf } from './shape'
 import { siteFieldsOf } from './siteFields'
 import { createUpload, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
@@ -72,7 +73,8 @@ interface Stored {
 /** Begins an upload of a file that is in the storage: what the mapping step needs. */
 export async function admit({ services, caller }: Asked, place: Place, resource: Resource, stored: Stored) {
   const site = await siteFieldsOf(services, caller.context, resource)
-  const shape = await lookedAt(services, resource, stored, site.headers)
+  const remembered = await rememberedHeaders(place, resource, caller.userId)
+  const shape = await lookedAt(services, resource, stored, { remembered, own: site.headers })
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
   return {
@@ -82,10 +84,10 @@ export async function admit({ services, caller }: Asked, place: Place, resource:
   }
 }
 
-async function lookedAt({ storage }: Services, resource: Resource, stored: Stored, own: OwnHeaders) {
+async function lookedAt({ storage }: Services, resource: Resource, stored: Stored, known: KnownHeaders) {
   const key = sourceKey(stored)
   try {
-    return await shapeOf(resource, await storage.local(key), stored.fileName, { own })
+    return await shapeOf(resource, await storage.local(key), stored.fileName, known)
   } catch (error) {
     await storage.remove(key)
     throw error

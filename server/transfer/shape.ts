@@ -2,7 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { InvalidFile } from '../errors'
 import type { Cell, SheetRow } from '../workbook/cells'
 import { inspectWorkbook, readWorkbook } from '../workbook/readWorkbook'
-import { headerScore, type Likeness, matchHeaders, type OwnHeaders } from './headers'
+import { headerScore, type KnownHeaders, type Likeness, matchHeaders } from './headers'
 
 export interface UploadColumn {
   /** 0-based in the sheet. */
@@ -44,10 +44,10 @@ export const cellText = (cell: Cell | undefined): string => {
 }
 
 /** The first of the first ten rows whose cells are names of the most fields; the first row where none is. */
-function headerRowOf(resource: Resource, rows: readonly SheetRow[], own: OwnHeaders | undefined): SheetRow | undefined {
+function headerRowOf(resource: Resource, rows: readonly SheetRow[], known: KnownHeaders): SheetRow | undefined {
   let best: { row: SheetRow; score: number } | undefined
   for (const row of rows.slice(0, HEADER_WITHIN)) {
-    const score = headerScore(resource, row.cells.map(cellText), own)
+    const score = headerScore(resource, row.cells.map(cellText), known)
     if (!best || score > best.score) best = { row, score }
   }
   if (best && best.score > 0) return best.row
@@ -73,23 +73,23 @@ async function beginningOf(file: string, fileName: string): Promise<{ rows: Shee
   return { rows: first.done ? [] : first.value, isAll: second.done === true }
 }
 
-/** Looks at an uploaded file and proposes what its columns are; `headerRow` where a person has named the row of their names, `own` the headers of the site. Throws InvalidFile or TooLarge for what cannot be read. */
+/** Looks at an uploaded file and proposes what its columns are; `headerRow` where a person has named the row of their names. Throws InvalidFile or TooLarge for what cannot be read. */
 export async function shapeOf(
   resource: Resource,
   file: string,
   fileName: string,
-  { headerRow, own }: { headerRow?: number; own?: OwnHeaders } = {},
+  { headerRow, ...known }: { headerRow?: number } & KnownHeaders = {},
 ): Promise<UploadShape> {
   const book = await inspectWorkbook(file, fileName)
   const { rows, isAll } = await beginningOf(file, fileName)
   const named = rows.find(({ number }) => number === headerRow)
-  const header = named ?? headerRowOf(resource, rows, own)
+  const header = named ?? headerRowOf(resource, rows, known)
   const data = rows.filter(({ number }) => header && number > header.number)
   if (!header || data.length === 0) throw new InvalidFile('workbook.empty')
   const width = Math.max(header.cells.length, ...data.map(({ cells }) => cells.length))
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]).trim())
   const hidden = new Set(book.hiddenColumns)
-  const matches = matchHeaders(resource, headers, own)
+  const matches = matchHeaders(resource, headers, known)
   const columns = headers.map((text, index): UploadColumn => {
     const match = matches[index] ?? { field: null, likeness: 'none' }
     return { index, header: text, samples: samplesOf(data, index), is_hidden: hidden.has(index), ...match }

@@ -39,7 +39,7 @@ export interface UploadColumn {
   samples: string[]
   /** The field it probably means. */
   field: string | null
-  likeness: 'exact' | 'alias' | 'similar' | 'none'
+  likeness: 'remembered' | 'exact' | 'alias' | 'similar' | 'none'
   is_hidden: boolean
   problem?: 'duplicate' | 'unknown' | 'empty'
 }

@@ -90,6 +90,7 @@ function ColumnRow({ column, fields, field, onField }: ColumnRowProps) {
 }
 
 const LIKENESS = {
+  remembered: ['upload.map.remembered', 'green'],
   exact: ['upload.map.exact', 'green'],
   alias: ['upload.map.alias', 'green'],
   similar: ['upload.map.similar', 'amber'],

@@ -50,6 +50,7 @@ export const upload = {
   'upload.map.noHeader': '(column {number} has no name)',
   'upload.map.required': 'required',
   'upload.map.exact': 'Same name',
+  'upload.map.remembered': 'As you chose last time',
   'upload.map.alias': 'Known by this name',
   'upload.map.similar': 'Similar name, please check',
   'upload.map.chosen': 'Chosen by you',

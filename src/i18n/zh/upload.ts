@@ -47,6 +47,7 @@ export const upload = {
   'upload.map.noHeader': '（第 {number} 列没有列名）',
   'upload.map.required': '必填',
   'upload.map.exact': '列名一致',
+  'upload.map.remembered': '同上次选择',
   'upload.map.alias': '常用别名',
   'upload.map.similar': '名称相近，请核对',
   'upload.map.chosen': '手动选择',
