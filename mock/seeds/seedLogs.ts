@@ -135,6 +135,15 @@ function exportOf(chance: Chance, userId: number, at: Date): Line {
   }
 }
 
+const NO_FILE = { columns: [], header_row: 1, rows_estimate: null, sheet: null }
+
+/** What lets an upload be opened from the log. Its file is gone by now, as it would be. */
+async function addJobs(place: Place): Promise<void> {
+  await sql`INSERT INTO ${sql.id(place.schema, 'upload_job')} (upload_id, resource, folder, extension, shape)
+    SELECT id, resource, 'uploads/' || id, 'xlsx', ${JSON.stringify(NO_FILE)}::jsonb
+    FROM ${sql.id(place.schema, 'upload_log')} ON CONFLICT DO NOTHING`.execute(place.database.kysely)
+}
+
 /** A month of files in and out of one context. */
 export async function seedFiles(place: Place, seed: number, userIds: readonly number[], now: Date): Promise<void> {
   const chance = chanceOf(seed)
@@ -145,5 +154,6 @@ export async function seedFiles(place: Place, seed: number, userIds: readonly nu
       .sort((left, right) => left.getTime() - right.getTime())
       .map((at) => make(chance, chance.pick(userIds), at))
   await insertLines(place, 'upload_log', UPLOAD_COLUMNS, of(uploadOf, 1, 3))
+  await addJobs(place)
   await insertLines(place, 'export_log', EXPORT_COLUMNS, of(exportOf, 0, 2))
 }

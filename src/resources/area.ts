@@ -3,7 +3,7 @@ import { ref, text, tree } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A province, state or city of a country. */
-export const area = defineResource('area', ['地区', 'Area'], {
+export const area = defineResource('area', ['地区', 'Area', 'Areas'], {
   scope: 'control',
   screen: 'setting/area',
   also: ['site/area'],

@@ -3,7 +3,7 @@ import { bool, email, image, longtext, slug, tags, text, tree } from './kit/fiel
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** Where a report stands in the shop. */
-export const category = defineResource('category', ['报告分类', 'Report category'], {
+export const category = defineResource('category', ['报告分类', 'Report category', 'Report categories'], {
   scope: 'both',
   screen: 'products/category',
   group: 'products',

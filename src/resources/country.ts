@@ -3,7 +3,7 @@ import { text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A country or territory of ISO 3166-1. */
-export const country = defineResource('country', ['国家', 'Country'], {
+export const country = defineResource('country', ['国家', 'Country', 'Countries'], {
   scope: 'control',
   screen: 'setting/country',
   also: ['site/country'],

@@ -6,7 +6,7 @@ import { hostName } from './rules/hostName'
 import { schemaPrefix } from './rules/schemaPrefix'
 
 /** A PostgreSQL database in which sites live, and how it is reached. */
-export const database = defineResource('database', ['数据库', 'Database'], {
+export const database = defineResource('database', ['数据库', 'Database', 'Databases'], {
   scope: 'control',
   screen: 'site/database',
   group: 'site',
@@ -16,7 +16,7 @@ export const database = defineResource('database', ['数据库', 'Database'], {
     ip: text(['主机', 'Host'], {
       required: true,
       maxLength: 253,
-      width: 200,
+      width: 180,
       hint: ['主机名或 IP 地址', 'A host name or an IP address'],
     }),
     port: int(['端口', 'Port'], { required: true, min: 1, max: 65_535, default: 5432, width: 90 }),
@@ -61,11 +61,11 @@ export const database = defineResource('database', ['数据库', 'Database'], {
     }),
     public_host: text(['公网主机', 'Public host'], {
       maxLength: 253,
-      width: 200,
+      width: 150,
       hint: ['从外网访问时的主机名或地址', 'Host name or address as seen from outside'],
     }),
   },
-  columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status', 'sort', 'updated_at'],
+  columns: ['id', 'name', 'ip', 'port', 'username', 'prefix', 'public_host', 'status'],
   filters: ['status'],
   search: ['ip', 'name'],
   order: ['sort', 'asc'],

@@ -3,7 +3,7 @@ import { email, phone, refs, text, tree } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** Where a member of staff belongs; its roles are theirs too. */
-export const department = defineResource('department', ['部门', 'Department'], {
+export const department = defineResource('department', ['部门', 'Department', 'Departments'], {
   scope: 'control',
   screen: 'system/department',
   group: 'system',

@@ -3,7 +3,7 @@ import { text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A list of words that staff may extend; its data are dictionary items. */
-export const dictionary = defineResource('dictionary', ['字典', 'Dictionary'], {
+export const dictionary = defineResource('dictionary', ['字典', 'Dictionary', 'Dictionaries'], {
   scope: 'control',
   screen: 'system/dictionary',
   group: 'system',

@@ -3,7 +3,7 @@ import { bool, color, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** One word of a dictionary. */
-export const dictionaryItem = defineResource('dictionary_item', ['字典数据', 'Dictionary data'], {
+export const dictionaryItem = defineResource('dictionary_item', ['字典数据', 'Dictionary data', 'Dictionary data'], {
   scope: 'control',
   screen: 'system/dictionary',
   group: 'system',

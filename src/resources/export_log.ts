@@ -3,7 +3,7 @@ import { choice, datetime, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** One exported file. */
-export const exportLog = defineResource('export_log', ['导出日志', 'Export log'], {
+export const exportLog = defineResource('export_log', ['导出日志', 'Export log', 'Export log'], {
   scope: 'both',
   screen: 'products/export-log',
   group: 'products',

@@ -3,7 +3,7 @@ import { text, tree } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** The line of business that a report is about. */
-export const industry = defineResource('industry', ['行业', 'Industry'], {
+export const industry = defineResource('industry', ['行业', 'Industry', 'Industries'], {
   scope: 'both',
   screen: 'products/industry',
   group: 'products',

@@ -3,7 +3,7 @@ import { choice, richtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** What a buyer is told about ordering, delivery, refunds and use. */
-export const instruction = defineResource('instruction', ['说明', 'Instruction'], {
+export const instruction = defineResource('instruction', ['说明', 'Instruction', 'Instructions'], {
   scope: 'site',
   since: '1.1',
   screen: 'products/instruction',

@@ -3,7 +3,7 @@ import { text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A language that sites and price versions are made in. */
-export const language = defineResource('language', ['语言', 'Language'], {
+export const language = defineResource('language', ['语言', 'Language', 'Languages'], {
   scope: 'control',
   screen: 'system/language',
   also: ['site/language'],

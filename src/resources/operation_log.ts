@@ -3,7 +3,7 @@ import { int, ip, json, ref, tags, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** Who did what, when and from where. Written in the same transaction as the change it speaks of. */
-export const operationLog = defineResource('operation_log', ['操作日志', 'Operation log'], {
+export const operationLog = defineResource('operation_log', ['操作日志', 'Operation log', 'Operation log'], {
   scope: 'control',
   screen: 'system/operation-log',
   also: ['setting/operation-log'],

@@ -3,7 +3,7 @@ import { choice, image, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A place on the web where the sites are present: a storefront, a social network, an advertiser. */
-export const platform = defineResource('platform', ['平台', 'Platform'], {
+export const platform = defineResource('platform', ['平台', 'Platform', 'Platforms'], {
   scope: 'control',
   screen: 'site/platform',
   group: 'site',

@@ -3,7 +3,7 @@ import { ref, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** What a site signs in with on a platform. */
-export const platformAccount = defineResource('platform_account', ['平台数据', 'Platform data'], {
+export const platformAccount = defineResource('platform_account', ['平台数据', 'Platform data', 'Platform data'], {
   scope: 'control',
   screen: 'site/platform',
   group: 'site',

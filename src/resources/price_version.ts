@@ -3,7 +3,7 @@ import { bool, money, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** The licence that is bought: one per publisher, version and language. */
-export const priceVersion = defineResource('price_version', ['价格版本', 'Price version'], {
+export const priceVersion = defineResource('price_version', ['价格版本', 'Price version', 'Price versions'], {
   scope: 'both',
   screen: 'site/price-version',
   also: ['setting/price-version'],

@@ -3,7 +3,7 @@ import { email, image, phone, richtext, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** The house that writes reports and sells them through the sites. */
-export const publisher = defineResource('publisher', ['出版商', 'Publisher'], {
+export const publisher = defineResource('publisher', ['出版商', 'Publisher', 'Publishers'], {
   scope: 'control',
   screen: 'setting/publisher',
   group: 'setting',

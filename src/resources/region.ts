@@ -3,7 +3,7 @@ import { text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** The part of the world that a report covers. */
-export const region = defineResource('region', ['区域', 'Region'], {
+export const region = defineResource('region', ['区域', 'Region', 'Regions'], {
   scope: 'both',
   screen: 'products/region',
   group: 'products',

@@ -5,7 +5,7 @@ import { endsAfter } from './kit/rules'
 import { discountComplete } from './rules/discount'
 
 /** A market-research report that is for sale. */
-export const report = defineResource('report', ['报告', 'Report'], {
+export const report = defineResource('report', ['报告', 'Report', 'Reports'], {
   scope: 'both',
   screen: 'products/report',
   group: 'products',

@@ -4,7 +4,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { roleCode } from './rules/roleCode'
 
 /** What its people may see and do, in one context or in all. */
-export const role = defineResource('role', ['角色', 'Role'], {
+export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
   scope: 'control',
   screen: 'system/role',
   group: 'system',
@@ -24,10 +24,7 @@ export const role = defineResource('role', ['角色', 'Role'], {
       maxLength: 60,
       default: 'control',
       width: 130,
-      hint: [
-        'control 为总控台，all 为全部，其余为站点标识',
-        'control for the control context, all for everywhere, or a site’s name',
-      ],
+      hint: ['这个角色只在所选的地方有效', 'The role counts there alone'],
     }),
     rule_ids: refs(['权限', 'Permissions'], 'rule'),
     remark: text(['备注', 'Remark']),

@@ -4,7 +4,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { menuRow } from './rules/menuRow'
 
 /** A row of the menu: a directory, a screen, a button on it, or a link elsewhere. Roles are made of these. */
-export const rule = defineResource('rule', ['菜单', 'Menu'], {
+export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
   scope: 'control',
   screen: 'system/menu',
   group: 'system',

@@ -3,7 +3,7 @@ import { bool, int, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** What visitors search for, and how often; a word can be pinned, hidden or led to a page. */
-export const searchRanking = defineResource('search_ranking', ['搜索排行', 'Search ranking'], {
+export const searchRanking = defineResource('search_ranking', ['搜索排行', 'Search ranking', 'Search rankings'], {
   scope: 'site',
   since: '1.2',
   screen: 'products/search-ranking',

@@ -3,7 +3,7 @@ import { ip, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A machine on which sites run. */
-export const server = defineResource('server', ['服务器', 'Server'], {
+export const server = defineResource('server', ['服务器', 'Server', 'Servers'], {
   scope: 'control',
   screen: 'site/server',
   group: 'site',
@@ -18,10 +18,10 @@ export const server = defineResource('server', ['服务器', 'Server'], {
       maxLength: 500,
       hint: ['加密保存，保存后不再显示', 'Stored encrypted and never shown again'],
     }),
-    bt_link: url(['宝塔面板地址', 'BT panel address'], { width: 240 }),
-    remark: text(['备注', 'Remark'], { maxLength: 500, width: 220 }),
+    bt_link: url(['宝塔面板地址', 'BT panel address'], { width: 200 }),
+    remark: text(['备注', 'Remark'], { maxLength: 500, width: 200 }),
   },
-  columns: ['id', 'name', 'ip', 'account', 'bt_link', 'remark', 'status', 'sort', 'updated_at'],
+  columns: ['id', 'name', 'ip', 'account', 'bt_link', 'remark', 'status'],
   filters: ['status'],
   search: ['name', 'ip'],
   order: ['sort', 'asc'],

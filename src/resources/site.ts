@@ -4,7 +4,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { schemaPrefix } from './rules/schemaPrefix'
 
 /** A website that is run from here, and the place where its rows live. */
-export const site = defineResource('site', ['站点', 'Site'], {
+export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
   scope: 'control',
   screen: 'site/list',
   group: 'site',
@@ -24,7 +24,7 @@ export const site = defineResource('site', ['站点', 'Site'], {
     }),
     title: text(['站点名称', 'Site name'], { required: true, maxLength: 100, width: 180 }),
     english_name: text(['英文名称', 'English name'], { required: true, maxLength: 100, width: 180 }),
-    domain: url(['域名', 'Domain'], { required: true, width: 220 }),
+    domain: url(['域名', 'Domain'], { required: true, width: 180 }),
     third_domain: url(['第三方域名', 'Third-party domain']),
     country_id: ref(['国家', 'Country'], 'country', { width: 130 }),
     language_id: ref(['语言', 'Language'], 'language', { required: true, width: 120 }),

@@ -3,7 +3,7 @@ import { bool, choice, ref, tags, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** How one site calls a field, whether it insists on it, and by which headers an uploaded file has it. */
-export const siteField = defineResource('site_field', ['站点字段', 'Site field'], {
+export const siteField = defineResource('site_field', ['站点字段', 'Site field', 'Site fields'], {
   scope: 'control',
   screen: 'site/field',
   group: 'site',

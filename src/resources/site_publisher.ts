@@ -3,7 +3,7 @@ import { ref } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** That a site sells the reports of a publisher. */
-export const sitePublisher = defineResource('site_publisher', ['站点出版商', 'Site publisher'], {
+export const sitePublisher = defineResource('site_publisher', ['站点出版商', 'Site publisher', 'Site publishers'], {
   scope: 'control',
   screen: 'site/publish',
   group: 'site',

@@ -4,7 +4,7 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { strongPassword } from './rules/password'
 
 /** A member of staff who signs in here. */
-export const user = defineResource('user', ['用户', 'User'], {
+export const user = defineResource('user', ['用户', 'User', 'Users'], {
   scope: 'control',
   screen: 'system/user',
   group: 'system',

@@ -31,7 +31,7 @@ describe('every resource has its screens (specification §2)', () => {
     const view = renderScreen(<ListScreen resource={resource} />, { at, language })
     act(() => answerList(view, resource, at, sampleRows(resource, 3)))
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.title[index(language)])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.plural[index(language)])
     for (const name of resource.columns) {
       const label = resource.allFields[name]?.label[index(language)] ?? name
       expect(screen.getAllByRole('columnheader').some((head) => head.textContent?.includes(label))).toBe(true)

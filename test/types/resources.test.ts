@@ -28,21 +28,23 @@ const shape = {
 
 /** Never called: tsc is the test. Each line that must not compile says so. */
 const probes = () => {
-  const region = defineResource('region', ['区域', 'Region'], shape)
+  const region = defineResource('region', ['区域', 'Region', 'Regions'], shape)
   // @ts-expect-error a column that is no field
-  defineResource('region', ['区域', 'Region'], { ...shape, columns: ['nmae'] })
+  defineResource('region', ['区域', 'Region', 'Regions'], { ...shape, columns: ['nmae'] })
   // @ts-expect-error a filter that is no field
-  defineResource('region', ['区域', 'Region'], { ...shape, filters: ['colour'] })
+  defineResource('region', ['区域', 'Region', 'Regions'], { ...shape, filters: ['colour'] })
   // @ts-expect-error a form field that is no field
-  defineResource('region', ['区域', 'Region'], { ...shape, form: [{ rows: [['nmae']] }] })
+  defineResource('region', ['区域', 'Region', 'Regions'], { ...shape, form: [{ rows: [['nmae']] }] })
   // @ts-expect-error a quick search in a field that every row has
-  defineResource('region', ['区域', 'Region'], { ...shape, search: ['status'] })
+  defineResource('region', ['区域', 'Region', 'Regions'], { ...shape, search: ['status'] })
   // @ts-expect-error a rule over fields of another resource
-  defineResource('region', ['区域', 'Region'], { ...shape, rules: [endsAfter('begin', 'end')] })
+  defineResource('region', ['区域', 'Region', 'Regions'], { ...shape, rules: [endsAfter('begin', 'end')] })
+  // @ts-expect-error a name without what many are called
+  defineResource('region', ['区域', 'Region'], shape)
   // @ts-expect-error a label in one language
   defineResource('region', ['区域'], shape)
   // @ts-expect-error a resource that is not in the list of names
-  defineResource('planet', ['行星', 'Planet'], shape)
+  defineResource('planet', ['行星', 'Planet', 'Planets'], shape)
   // @ts-expect-error a reference to a resource that does not exist
   ref(['行星', 'Planet'], 'planet')
   // @ts-expect-error a tone of a word that is no choice

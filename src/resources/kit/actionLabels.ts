@@ -29,6 +29,9 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   activate: ['激活', 'Activate'],
   register: ['注册', 'Register'],
   'reset-password': ['重设密码', 'Set a new password'],
+  // A site that is set up or upgraded is given the first rows of a resource.
+  initialize: ['初始化站点', 'Initialise the site'],
+  upgrade: ['升级站点', 'Upgrade the site'],
 }
 
 /** What the operation log is about where it is no resource. */

@@ -1,17 +1,18 @@
 import { commonFields, logFields } from './commonFields'
 import type { Fields } from './field'
-import type { Label } from './label'
+import type { Noun } from './label'
 import type { Resource, Shape } from './resource'
 import type { ResourceName } from './resourceName'
 
 /** One entity, declared once: everything else about it is derived from what stands here. */
 export const defineResource = <const F extends Fields, const Extra extends string = never>(
   name: ResourceName,
-  title: Label,
+  [zh, one, many]: Noun,
   shape: Shape<F, Extra>,
 ): Resource<F, Extra> => ({
   ...shape,
   name,
-  title,
+  title: [zh, one],
+  plural: [zh, many],
   allFields: { ...shape.fields, ...(shape.isLog ? logFields : commonFields) },
 })

@@ -46,7 +46,7 @@ const GROUP_ICONS = {
 /** Pages of their own that a screen opens; they stand in no menu. `:id` is the row. */
 const PAGES: Readonly<Record<string, readonly Page[]>> = {
   'products/report': [
-    { path: 'add', name: 'add', label: ['新增报告', 'Add report'] },
+    { path: 'add', name: 'add', label: ['新增报告', 'New report'] },
     { path: 'edit/:id', name: 'edit', label: ['编辑报告', 'Edit report'] },
     { path: 'details/:id', name: 'details', label: ['报告详情', 'Report details'] },
   ],
@@ -70,7 +70,7 @@ const uploadPagesOf = (resource: Resource): Page[] => {
       path: 'upload/:id',
       name: 'upload-run',
       view: 'upload',
-      label: [`${label[0]}的进展`, `${label[1]}, its progress`],
+      label: [`${label[0]}进度`, `${label[1]} progress`],
     },
   ]
 }
@@ -160,7 +160,7 @@ const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRo
   const [first] = held
   if (!first) return []
   const common = { parent, path: route, component: first.screen, keep_alive: true, icon: first.icon ?? null, sort }
-  const menu = row(category, route, first.title, common)
+  const menu = row(category, route, first.plural, common)
   const pages = [...(PAGES[route] ?? []), ...uploadPagesOf(first)].map((page) =>
     row(category, `${route}/${page.name}`, page.label, {
       parent,

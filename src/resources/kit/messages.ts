@@ -2,7 +2,7 @@ import type { Label } from './label'
 
 /** What a check of a field may say. The console and the server read the same catalogue. */
 export const kitMessages = {
-  'check.required': ['请填写{label}', '{label} is required'],
+  'check.required': ['{label}为必填项', '{label} is required'],
   'check.tooLong': ['{label}最多 {max} 个字符', '{label} can have {max} characters at most'],
   'check.tooShort': ['{label}至少 {min} 个字符', '{label} needs at least {min} characters'],
   'check.min': ['{label}不能小于 {min}', '{label} cannot be less than {min}'],

@@ -84,6 +84,8 @@ export interface Resource<F extends Fields = Fields, Extra extends string = stri
   /** snake_case: the table, the wire, the mark. */
   name: ResourceName
   title: Label
+  /** Of many: over a list, in the menu. */
+  plural: Label
   /** The declared fields and the common ones, in order. */
   allFields: Readonly<Record<string, Field>>
 }

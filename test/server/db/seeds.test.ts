@@ -104,4 +104,31 @@ describeEachDatabase('the seeds of the first start', (open) => {
     expect(await count('rule')).toBe(before + 1)
     expect(await count('menu_seed')).toBe(menuSeed(allResources).length)
   })
+
+  it('had other names of menu rows, which are renamed unless staff have changed them', async () => {
+    const tables = tablesOf(place)
+    const named = async () => {
+      const rows = await tables
+        .selectFrom('menu_seed')
+        .innerJoin('rule', 'rule.id', 'menu_seed.rule_id')
+        .select(['seed_key', 'name', 'english_name'])
+        .execute()
+      return new Map(rows.map(({ seed_key: key, name, english_name: english }) => [String(key), [name, english]]))
+    }
+    const newest = await named()
+    await migrateTo(place, 'control', controlMigrations, '0014_database_tls')
+    const before = await named()
+    expect(before.get('control/site/list')).toEqual(['站点', 'Site'])
+    expect(before.get('site/products/report/upload-run')).toEqual(['上传报告的进展', 'Report upload, its progress'])
+    const { rule_id: id } = await tables
+      .selectFrom('menu_seed')
+      .select('rule_id')
+      .where('seed_key', '=', 'control/site/server')
+      .executeTakeFirstOrThrow()
+    await tables.updateTable('rule').set({ english_name: 'Machines' }).where('id', '=', id).execute()
+    await migrateTo(place, 'control', controlMigrations)
+    expect(await named()).toEqual(new Map([...newest, ['control/site/server', ['服务器', 'Machines']]]))
+    const [region] = menuSeed(allResources).filter(({ key }) => key === 'control/products/region')
+    expect(newest.get('control/products/region')).toEqual([region?.name, region?.english_name])
+  })
 })

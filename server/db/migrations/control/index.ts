@@ -13,6 +13,7 @@ import { places } from './0011_places'
 import { releases } from './0012_releases'
 import { signOnElsewhere } from './0013_sign_on_elsewhere'
 import { databaseTls } from './0014_database_tls'
+import { menuNames } from './0015_menu_names'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -30,4 +31,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   releases,
   signOnElsewhere,
   databaseTls,
+  menuNames,
 ]
