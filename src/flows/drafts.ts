@@ -1,7 +1,7 @@
 import type { ResourceName } from '../resources/kit/resourceName'
-import { draftKept, type EntitiesState } from '../slices/entities'
+import { draftDropped, draftKept, type EntitiesState } from '../slices/entities'
 import { rightsLoaded } from '../slices/session'
-import { textTyped } from '../slices/unsaved'
+import { selectUnsavedPaths, textTyped } from '../slices/unsaved'
 import { defineFlow, port, put, read, type Step } from './kit'
 import { readObject } from './readObject'
 
@@ -11,11 +11,13 @@ interface Draft {
   draft: Record<string, unknown>
 }
 
-/** Unsaved text over the end of a session: whose, where, and what. */
+/** Unsaved text over a reload or the end of a session: whose, where, and what. */
 interface KeptDrafts {
   user: number
   site: string
   path: string
+  /** The pages whose forms hold it. */
+  unsaved: string[]
   drafts: Draft[]
 }
 
@@ -29,18 +31,27 @@ const withoutPasswords = (draft: Record<string, unknown>): Record<string, unknow
 
 /** In the tab's own storage, which the clearing of the local one leaves alone. Passwords are typed again. */
 export function* keepDrafts(): Step {
-  const { entities, session, site, navigation } = yield* read((state) => state)
+  const state = yield* read((whole) => whole)
+  const { entities, session, site, navigation } = state
   const drafts = draftsOf(entities).map((one) => ({ ...one, draft: withoutPasswords(one.draft) }))
-  if (drafts.length === 0 || !session.profile) return
+  if (!session.profile) return
+  const browser = yield* port('browser')
+  if (drafts.length === 0) return browser.writeTab('drafts', null)
   const kept: KeptDrafts = {
     user: session.profile.id,
     site: site.current,
     path: navigation.path + navigation.search,
+    unsaved: selectUnsavedPaths(state),
     drafts,
   }
-  const browser = yield* port('browser')
   browser.writeTab('drafts', JSON.stringify(kept))
 }
+
+/** What is typed or given up is known to the tab's storage at once: a reload, or a browser that ends, loses nothing. */
+export const keepTyped = defineFlow('keepTyped', [draftKept, draftDropped], keepDrafts, {
+  policy: 'latest',
+  crossesSites: true,
+})
 
 function* readKept(): Step<Partial<KeptDrafts>> {
   const browser = yield* port('browser')
@@ -66,7 +77,7 @@ export const restoreDrafts = defineFlow(
     browser.writeTab('drafts', null)
     if (kept.user !== session.profile.id) return
     for (const draft of kept.drafts) yield* put(draftKept(draft))
-    if (kept.path) yield* put(textTyped({ path: kept.path.split('?')[0] ?? kept.path }))
+    for (const path of kept.unsaved ?? []) yield* put(textTyped({ path }))
     const notice = yield* port('notice')
     notice.success('flows.draftsBack')
   },

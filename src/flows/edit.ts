@@ -106,7 +106,8 @@ export const offerUndo = defineFlow(
   function* ({ changeSet, resource, done, count }) {
     const notice = yield* port('notice')
     const site = yield* read(selectSiteLabel)
-    if (yield* until(() => notice.offerUndo(OFFERS[done], { count, site })))
+    const place = yield* read((state) => state.site.current)
+    if (yield* until(() => notice.offerUndo(OFFERS[done], { count, site, place })))
       yield* put(undoAsked({ changeSet, resource }))
   },
   { policy: 'latest' },

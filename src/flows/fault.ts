@@ -10,10 +10,10 @@ export const callFaultOf = (thrown: unknown): CallFault => {
   return { kind: 'refused', message: thrown instanceof Error ? thrown.message : String(thrown) }
 }
 
-/** What a slice keeps of it: plain, and only what a screen can show. */
+/** What a slice keeps of it: plain, and only what a screen can show. A number that the words name is not said again. */
 export const faultOf = ({ message, code, requestId, details }: CallFault): Fault => ({
   message,
   ...(code === undefined ? {} : { code }),
-  ...(requestId === undefined ? {} : { requestId }),
+  ...(requestId === undefined || message.includes(requestId) ? {} : { requestId }),
   ...(details === undefined || details === null ? {} : { details }),
 })

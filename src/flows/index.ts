@@ -2,7 +2,7 @@ import type { FlowName } from '../slices/runs'
 import { actOnRows, loadAnswer, loadPermissionTree } from './answers'
 import { loadOptions, loadRow, loadRows } from './browse'
 import { copyRows } from './copyRows'
-import { restoreDrafts } from './drafts'
+import { keepTyped, restoreDrafts } from './drafts'
 import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
 import { exportRows, openExport } from './exportRows'
 import { type FirstFlow, firstFlows } from './first'
@@ -40,6 +40,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   settleSite,
   reloadRights,
   restoreDrafts,
+  keepTyped,
   closeTabs,
   askLeaving,
   holdUnsaved,

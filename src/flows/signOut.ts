@@ -17,6 +17,7 @@ export const signOut = defineFlow(
     yield* attempt('session.signOut', {})
     yield* forgetUser()
     const browser = yield* port('browser')
+    browser.writeTab('drafts', null)
     const { center } = yield* read((state) => state.installation)
     if (center !== null) {
       browser.writeTab('reHeaderData', null)

@@ -21,14 +21,23 @@ export const switchSite = defineFlow(
   function* (site) {
     const from = yield* read(standing)
     if (!(yield* mayLeave())) return
-    const [found, readied] = yield* both(
-      () => lookup(site),
-      () => readyIfHere(site),
-    )
-    const now = yield* read(standing)
-    if (now.site !== from.site || now.isSignedIn !== from.isSignedIn) return
-    if (found && (yield* isElsewhere(found))) return yield* leaveFor(found.url, ticketOf(found))
-    yield* enter(site, from.site, readied)
+    const notice = yield* port('notice')
+    let isGoing = false
+    notice.startProgress()
+    try {
+      const [found, readied] = yield* both(
+        () => lookup(site),
+        () => readyIfHere(site),
+      )
+      const now = yield* read(standing)
+      if (now.site !== from.site || now.isSignedIn !== from.isSignedIn) return
+      isGoing = true
+      if (found && (yield* isElsewhere(found))) return yield* leaveFor(found.url, ticketOf(found))
+      yield* enter(site, from.site, readied)
+    } finally {
+      // The navigation goes on with it, or the browser leaves.
+      if (!isGoing) notice.finishProgress()
+    }
   },
   { policy: 'latest', crossesSites: true },
 )

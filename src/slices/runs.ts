@@ -24,6 +24,7 @@ export type FlowName =
   | 'settleSite'
   | 'reloadRights'
   | 'restoreDrafts'
+  | 'keepTyped'
   | 'keepSettings'
   | 'closeTabs'
   | 'askLeaving'

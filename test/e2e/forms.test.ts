@@ -86,7 +86,7 @@ describe('forms in a browser (issue 2, the engine)', () => {
   it('asks before unsaved text is left, lets one stay, and offers the text on the return', async () => {
     const { data } = await staff.call('GET', 'report/list?keyword=Report%2003', 'main')
     const path = `edit/${data.list[0].id}`
-    const elsewhere = page.getByRole('navigation').getByText('Report category', { exact: true })
+    const elsewhere = page.getByRole('navigation').getByText('Report categories', { exact: true })
     await openReport(path)
     await fill('author', 'Half a name')
     await page.getByText('1 field changed: Author').waitFor()
@@ -103,6 +103,23 @@ describe('forms in a browser (issue 2, the engine)', () => {
     await press('Cancel')
     await press('Discard changes')
     await rowOf(page, 'Report 03').waitFor()
+  })
+
+  it('offers what was typed after a reload of the page', async () => {
+    const { data } = await staff.call('GET', 'report/list?keyword=Report%2003', 'main')
+    await openReport(`edit/${data.list[0].id}`)
+    await fill('author', 'Typed before the reload')
+    await page.waitForFunction(() => sessionStorage.getItem('colonnade.drafts')?.includes('Typed before the reload'))
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText('1 change from last time').waitFor()
+    await press('Restore')
+    expect(await field('author').locator('input').inputValue()).toBe('Typed before the reload')
+    await press('Cancel')
+    await press('Discard changes')
+    await rowOf(page, 'Report 03').waitFor()
+    // Neither what was given up nor what the tests before have saved.
+    expect(await page.evaluate(() => sessionStorage.getItem('colonnade.drafts'))).toBeNull()
   })
 
   it('writes rich text, and the history tells of it', async () => {

@@ -28,6 +28,12 @@ describe('browsing (specification §8)', () => {
     })
   })
 
+  it('does not say the number of the request again where the words name it', async () => {
+    const message = 'The server failed. Give the administrator this number: r1'
+    const { state } = await play([opened], { answers: { 'rows.list': refused(message, { requestId: 'r1' }) } })
+    expect(state.entities.byResource.report?.lists[at.list]?.fault).toEqual({ message, code: '500' })
+  })
+
   it('reads again what the network kept from being read, once it is back', async () => {
     const { story, state } = await play([opened], {
       pressesRetry: [true],
@@ -60,7 +66,7 @@ describe('editing (flows.md, edit)', () => {
         }),
       },
     })
-    expect(state.edits.forms['report/4']?.fault?.problems?.name).toMatch(/^请填写/)
+    expect(state.edits.forms['report/4']?.fault?.problems?.name).toMatch(/为必填项$/)
     expect(story.join()).not.toContain('says error')
   })
 
@@ -89,7 +95,7 @@ describe('editing (flows.md, edit)', () => {
     })
     expect(story).toEqual(
       expect.arrayContaining([
-        'offers undo: flows.deleted {"count":2,"site":["总控台","Control"]}',
+        'offers undo: flows.deleted {"count":2,"site":["总控台","Control"],"place":"control"}',
         'asks changes.undo {"id":5}',
         'says: flows.undone',
       ]),

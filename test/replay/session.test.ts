@@ -1,7 +1,7 @@
 import type { Calls } from '../../src/flows/calls'
 import type { CallFault } from '../../src/flows/ports'
 import { activationAsked, newPasswordAsked, resetMailAsked, signInOpened } from '../../src/slices/account'
-import { draftKept } from '../../src/slices/entities'
+import { draftDropped, draftKept } from '../../src/slices/entities'
 import {
   profileLoaded,
   rightsLoaded,
@@ -177,6 +177,24 @@ describe('the end of a session (flows.md §4.4, specification §8)', () => {
     const other = await back(8)
     expect(other.state.entities.byResource.report).toBeUndefined()
     expect(other.tabStored.drafts).toBeUndefined()
+  })
+
+  it('finds what was typed after a reload, and nothing that was given up', async () => {
+    const draft = { resource: 'report' as const, form: 'new', draft: { name: 'Robots' } }
+    const typing = [
+      appStarted(),
+      goes('/main/dashboard'),
+      textTyped({ path: '/main/products/report' }),
+      draftKept(draft),
+    ]
+    const typed = await play(typing, { stored: withToken })
+    const back = await play([appStarted(), goes('/main/dashboard')], { stored: withToken, tabStored: typed.tabStored })
+    expect(back.state.entities.byResource.report?.drafts.new).toEqual({ name: 'Robots' })
+    expect(back.state.unsaved).toEqual({ '/main/products/report': true })
+    const dropped = await play([...typing, draftDropped({ resource: 'report', form: 'new' })], { stored: withToken })
+    expect(dropped.tabStored.drafts).toBeUndefined()
+    const signedOut = await play([...typing, signOutAsked()], { stored: withToken })
+    expect(signedOut.tabStored.drafts).toBeUndefined()
   })
 
   it('is told by any call that answers -200', async () => {

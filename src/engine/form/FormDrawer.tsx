@@ -4,6 +4,7 @@ import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import type { Dress } from '../dress'
+import { SiteBand } from '../guard/SiteBand'
 import '../kinds/kinds.css'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useRowTitle } from '../useRowTitle'
@@ -91,6 +92,8 @@ function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
       onCancel={leave}
       footer={<SaveBar form={form} onCancel={leave} mayRepeat />}
     >
+      {/* The band of the frame lies under the drawer. */}
+      <SiteBand />
       <FormNotices form={form} />
       <FormBody form={form} dress={dress} />
       {isLeaving && (

@@ -117,7 +117,7 @@ function FormPage({ resource, dress, list, row, start }: FormPageProps) {
         title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
         back={
           <Link className="co-backlink" to={list}>
-            ‹ {label(resource.title)}
+            ‹ {label(resource.plural)}
           </Link>
         }
       />

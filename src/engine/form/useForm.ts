@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { formClosed, saveAsked } from '../../slices/edits'
@@ -6,7 +6,17 @@ import { draftDropped, draftKept } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { textSettled, textTyped } from '../../slices/unsaved'
-import { changesOf, type Draft, formAfter, problemsOf, shownProblems, startForm, startOf, toSend } from './formState'
+import {
+  changesOf,
+  type Draft,
+  type FormEvent,
+  formAfter,
+  problemsOf,
+  shownProblems,
+  startForm,
+  startOf,
+  toSend,
+} from './formState'
 
 export interface FormOf {
   resource: Resource
@@ -27,7 +37,7 @@ export function useForm({ resource, row, start, onSaved }: FormOf) {
   const form = row ? String(row.id) : 'new'
   const key = `${resource.name}/${form}`
   const base = useMemo(() => startOf(resource, row, start), [resource, row, start])
-  const [values, tell] = useReducer(formAfter, base, startForm)
+  const { values, tell, isSettled } = useValues(base)
   const saving = useAppSelector((state) => state.edits.forms[key])
   const kept = useAppSelector((state) => state.entities.byResource[resource.name]?.drafts[form])
   const isNew = row === undefined
@@ -39,18 +49,19 @@ export function useForm({ resource, row, start, onSaved }: FormOf) {
 
   useEffect(() => {
     if (values.base !== base) tell({ type: 'rebased', base })
-  }, [base, values.base])
+  }, [base, values.base, tell])
 
-  useKept({ resource, form, pathname, changes, isDirty: count > 0 })
+  useKept({ resource, form, pathname, changes, isDirty: count > 0, isSettled })
 
   useEffect(() => {
     if (saving?.fault?.problems) tell({ type: 'refused', problems: saving.fault.problems })
-  }, [saving?.fault])
+  }, [saving?.fault, tell])
 
   const settle = useCallback(() => {
+    isSettled.current = true
     dispatch(draftDropped({ resource: resource.name, form }))
     dispatch(textSettled({ path: pathname }))
-  }, [dispatch, resource, form, pathname])
+  }, [dispatch, resource, form, pathname, isSettled])
 
   const savedAt = saving?.saved?.at
   const told = useRef(savedAt)
@@ -61,7 +72,7 @@ export function useForm({ resource, row, start, onSaved }: FormOf) {
     dispatch(formClosed(key))
     if (then.current === 'another') tell({ type: 'restarted', base: startOf(resource, undefined, start) })
     onSaved(saving.saved.id, then.current)
-  }, [savedAt, saving, settle, dispatch, key, onSaved, resource, start])
+  }, [savedAt, saving, settle, dispatch, key, onSaved, resource, start, tell])
 
   const save = useCallback(
     (next: 'close' | 'another' = 'close', over?: { version: number; draft: Draft }) => {
@@ -80,7 +91,7 @@ export function useForm({ resource, row, start, onSaved }: FormOf) {
         }),
       )
     },
-    [saving?.isSaving, problems, key, row, dispatch, resource, form, values, isNew],
+    [saving?.isSaving, problems, key, row, dispatch, resource, form, values, isNew, tell],
   )
   return { resource, row, key, form, values, changes, count, problems: shown, saving, kept, isNew, tell, save, settle }
 }
@@ -98,16 +109,29 @@ export const focusFirst = (problems: Readonly<Record<string, string>>, key: stri
   first?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
 }
 
+/** The values of the form; typing makes what was settled unsettled again. */
+function useValues(base: Draft) {
+  const [values, become] = useReducer(formAfter, base, startForm)
+  const isSettled = useRef(false)
+  const tell = useCallback((event: FormEvent) => {
+    if (event.type === 'changed' || event.type === 'replaced') isSettled.current = false
+    become(event)
+  }, [])
+  return { values, tell, isSettled }
+}
+
 interface Kept {
   resource: Resource
   form: string
   pathname: string
   changes: Record<string, unknown>
   isDirty: boolean
+  /** The text is saved or given up, though the form that is about to go still has it. */
+  isSettled: RefObject<boolean>
 }
 
 /** Keeps unsaved text after a pause in typing and when the form goes, and says that the page holds some. */
-function useKept({ resource, form, pathname, changes, isDirty }: Kept): void {
+function useKept({ resource, form, pathname, changes, isDirty, isSettled }: Kept): void {
   const dispatch = useAppDispatch()
   const latest = useRef({ changes, isDirty })
   latest.current = { changes, isDirty }
@@ -120,14 +144,16 @@ function useKept({ resource, form, pathname, changes, isDirty }: Kept): void {
   }, [dispatch, isDirty, pathname, resource, form])
   useEffect(() => {
     if (!isDirty) return
-    const timer = setTimeout(() => dispatch(draftKept({ resource: resource.name, form, draft: changes })), PAUSE)
+    const timer = setTimeout(() => {
+      if (!isSettled.current) dispatch(draftKept({ resource: resource.name, form, draft: changes }))
+    }, PAUSE)
     return () => clearTimeout(timer)
-  }, [dispatch, changes, isDirty, resource, form])
+  }, [dispatch, changes, isDirty, resource, form, isSettled])
   useEffect(
     () => () => {
       const { changes: last, isDirty: wasTyped } = latest.current
-      if (wasTyped) dispatch(draftKept({ resource: resource.name, form, draft: last }))
+      if (wasTyped && !isSettled.current) dispatch(draftKept({ resource: resource.name, form, draft: last }))
     },
-    [dispatch, resource, form],
+    [dispatch, resource, form, isSettled],
   )
 }
