@@ -22,7 +22,7 @@ export function Opening() {
           </button>
         </>
       ) : (
-        <span className="co-sr">{say('problem.opening')}</span>
+        <span className="co-opening__wait">{say('problem.opening')}</span>
       )}
     </div>
   )

@@ -24,9 +24,7 @@ export function ProblemCard({ error, onAgain }: { error: Error; onAgain: () => v
         <button type="button" className="co-button" onClick={() => dispatch(tapeSaveAsked())}>
           {say('problem.saveTape')}
         </button>
-        <a className="co-problem__home" href="#/">
-          {say('problem.home')}
-        </a>
+        <a href="#/">{say('problem.home')}</a>
       </div>
       <details className="co-problem__details">
         <summary>{say('problem.details')}</summary>

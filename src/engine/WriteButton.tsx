@@ -30,7 +30,8 @@ export function WriteButton({
   const isInSite = useAppSelector((state) => state.site.current !== CONTROL)
   const isLocked = useAppSelector(selectIsLocked)
   const isNaming = confirms || (saves !== false && isInSite)
-  const named = (name: string): string => (isNaming ? say('engine.onSite', { what: children, site: name }) : children)
+  const where = isInSite ? 'engine.onSite' : 'engine.inControl'
+  const named = (name: string): string => (isNaming ? say(where, { what: children, site: name }) : children)
   const whole = named(site)
   const shown = saves === 'aside' ? children : named(briefName(site))
   return (

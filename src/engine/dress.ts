@@ -35,6 +35,8 @@ export interface Dress<Name extends string = string> {
   hasCardChoice?: boolean
   /** Columns that another's cell shows already: hidden at first. */
   hidden?: readonly Name[]
+  /** What a row is called, where its title field holds a word of the wire. */
+  titleOf?: (row: AnyRow) => Label
   /** Below the fields in the details. */
   details?: ComponentType<{ row: AnyRow }>
   /** Below the fields of the form: what can be tried with them before they are saved. */

@@ -5,10 +5,8 @@ import { ListPanel, ListScreen } from '../engine/list/ListScreen'
 import '../engine/list/split.css'
 import { useNarrow } from '../engine/useNarrow'
 import { useLabel } from '../i18n/useLabel'
-import { useSay } from '../i18n/useSay'
 import type { Resource } from '../resources/kit/resource'
 import { useAppSelector } from '../slices/hooks'
-import { EmptyState } from '../widgets/EmptyState'
 
 interface ListPairProps {
   resource: Resource
@@ -40,9 +38,7 @@ export function ListPair({ resource, dress, items, itemsDress, by }: ListPairPro
         {...(dress ? { dress } : {})}
         {...(chosen === undefined ? {} : { chosen })}
       />
-      {chosen === undefined ? (
-        <NoneChosen />
-      ) : (
+      {chosen !== undefined && (
         <Items
           key={chosen}
           resource={resource}
@@ -54,11 +50,6 @@ export function ListPair({ resource, dress, items, itemsDress, by }: ListPairPro
       )}
     </div>
   )
-}
-
-const NoneChosen = () => {
-  const say = useSay()
-  return <EmptyState title={say('engine.beside.none')} />
 }
 
 const Items = ({ resource, of, items, itemsDress, by }: Omit<ListPairProps, 'dress'> & { of: number }) => {

@@ -1,20 +1,23 @@
-/** Far enough apart to tell neighbours at a glance, and dark enough to stand on white as well as on the dark page. */
+/**
+ * Dark enough to stand on white as well as on the dark page. Names that differ by one letter (`site-1`, `site-2`) get colours
+ * that stand side by side here, so those are far apart in hue; so are those of the countries sites are most often made for.
+ */
 const COLORS = [
-  '#2f7fd6',
-  '#7a5bd0',
-  '#c0569b',
-  '#c9663a',
-  '#a78416',
-  '#3f8f4f',
-  '#2a8f92',
-  '#5468c8',
   '#a24fc0',
-  '#cf4b63',
-  '#b0722a',
+  '#2f7fd6',
   '#7d8c1f',
-  '#1f9470',
-  '#3a8bb0',
   '#94607e',
+  '#2a8f92',
+  '#cf4b63',
+  '#a78416',
+  '#7a5bd0',
+  '#1f9470',
+  '#c9663a',
+  '#3a8bb0',
+  '#c0569b',
+  '#3f8f4f',
+  '#b0722a',
+  '#5468c8',
   '#6f7f5a',
 ]
 

@@ -28,7 +28,7 @@ describe('the site guard (issue 3)', () => {
   it('gives each site a bar, an icon and a title of its own', async () => {
     await visit(page, server, '/jp/products/category')
     const jp = [await bar(), await icon()]
-    expect(await page.title()).toBe('Japan · Report category · Colonnade')
+    expect(await page.title()).toBe('Japan · Report categories · Colonnade')
     await visit(page, server, '/control/dashboard')
     const control = [await bar(), await icon()]
     expect(await page.title()).toBe('Control · Dashboard · Colonnade')
@@ -52,7 +52,7 @@ describe('the site guard (issue 3)', () => {
     await visit(page, server, '/control/setting/country')
     await page.getByRole('checkbox', { name: 'Select this row' }).first().check()
     await bulk('Delete').click()
-    await dialog.getByRole('button', { name: 'Delete on Control', exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Delete in Control', exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -91,12 +91,11 @@ describe('the site guard (issue 3)', () => {
     const writes: string[] = []
     page.on('request', (request) => void (request.url().includes('/publisher/store') && writes.push(request.url())))
     await page.keyboard.press('Control+s')
-    await bandOf(page).waitFor()
+    const band = form.getByRole('alert', { name: 'Site check' })
+    await band.waitFor()
     expect(writes).toEqual([])
     expect(await form.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('莱茵洞察')
-    await bandOf(page)
-      .getByRole('button', { name: 'Go to Germany' })
-      .evaluate((button: HTMLElement) => button.click())
+    await band.getByRole('button', { name: 'Go to Germany' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Switch' }).click()
     await shows(page, '/de/dashboard')
     await bandOf(page).waitFor({ state: 'hidden' })

@@ -164,7 +164,7 @@ describe('the upgrade log', () => {
   })
 
   it('is linked from the works at the top', async () => {
-    await page.getByRole('button', { name: 'Work in progress' }).click()
+    await page.getByRole('button', { name: 'Tasks' }).click()
     await page.getByRole('link', { name: 'Upgrade the site “Japan” to 1.2' }).first().click()
     await drawer('Upgrade: Japan').waitFor()
   })

@@ -93,7 +93,7 @@ describe('the site switcher (issue 3, flows §5)', () => {
     await sites.open()
     await sites.line('China reports').click()
     await shows(page, '/cn/products/category')
-    await page.getByRole('heading', { level: 1, name: 'Report category' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Report categories' }).waitFor()
     await visit(page, server, '/cn/products/report/add')
     await sites.open()
     await sites.line('Japan').click()
@@ -133,7 +133,7 @@ describe('the site switcher (issue 3, flows §5)', () => {
     await sites.open()
     await sites.line('Japan').click()
     await shows(page, '/jp/dashboard')
-    expect(await tabs()).toContain('Report category')
+    expect(await tabs()).toContain('Report categories')
   })
 
   it('can be entered from the command palette, by pinyin too', async () => {

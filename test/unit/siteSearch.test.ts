@@ -1,6 +1,6 @@
 import { readings } from '../../src/app/layout/sites/pinyin'
 import { linesOf } from '../../src/app/layout/sites/siteGroups'
-import { searchSites } from '../../src/app/layout/sites/siteSearch'
+import { foundFirst, searchSites } from '../../src/app/layout/sites/siteSearch'
 import type { SiteChoice } from '../../src/slices/site'
 import { siteColor } from '../../src/widgets/siteColor'
 
@@ -110,4 +110,23 @@ it('gives a site the same colour everywhere, and control grey', () => {
   expect(siteColor('main')).toBe(siteColor('main'))
   expect(siteColor('control')).toBe('#6b7280')
   expect(new Set(Array.from({ length: 60 }, (_, at) => siteColor(`site-${at}`))).size).toBeGreaterThan(12)
+})
+
+it('gives names that stand side by side colours that are told apart at a glance', () => {
+  const parts = (name: string): number[] =>
+    [1, 3, 5].map((at) => Number.parseInt(siteColor(name).slice(at, at + 2), 16))
+  const apart = (one: string, other: string): number => {
+    const [first, second] = [parts(one), parts(other)]
+    return Math.hypot(...first.map((value, at) => value - (second[at] ?? 0)))
+  }
+  for (let at = 1; at < 9; at += 1) expect(apart(`site-${at}`, `site-${at + 1}`)).toBeGreaterThan(60)
+  const usual = ['main', 'en', 'jp', 'de', 'cn', 'kr', 'fr', 'us']
+  const pairs = usual.flatMap((one, at) => usual.slice(at + 1).map((other) => apart(one, other)))
+  expect(Math.min(...pairs)).toBeGreaterThan(45)
+})
+
+it('shows first what was searched for, and keeps the order of the others', () => {
+  const [found] = searchSites(sites, 'qyjapan.ex', readings)
+  expect(foundFirst(['english_name', 'name', 'domain'], found?.marks ?? {})).toEqual(['domain', 'english_name', 'name'])
+  expect(foundFirst(['english_name', 'name', 'domain'], {})).toEqual(['english_name', 'name', 'domain'])
 })

@@ -10,7 +10,7 @@ export const HEIGHT = 600
 export const names = Array.from({ length: COLUMNS }, (_, at) => `c${at}`)
 
 /** A resource of fifteen texts, under a name that the registry knows. */
-export const sample = defineResource('report', ['样本', 'Sample'], {
+export const sample = defineResource('report', ['样本', 'Sample', 'Samples'], {
   scope: 'site',
   screen: 'bench',
   group: 'demo',

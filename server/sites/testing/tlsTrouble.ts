@@ -19,7 +19,7 @@ export function explainTls(host: string, { code, message }: { code: string; mess
   if (message === WITHOUT_TLS)
     return [
       '服务器不支持 TLS，请在服务器上启用，或更改“TLS 加密”',
-      'The server does not speak TLS. Switch it on there, or choose otherwise under TLS',
+      'The server does not speak TLS. Switch it on there, or change the TLS setting',
     ]
   if (OTHER_HOST.has(code))
     return [
@@ -29,18 +29,18 @@ export function explainTls(host: string, { code, message }: { code: string; mess
   if (OUT_OF_DATE.has(code))
     return [
       '服务器的证书已过期或尚未生效，请更换证书',
-      'The certificate of the server has expired, or does not count yet. Renew it',
+      'The certificate of the server has expired or is not valid yet. Renew it',
     ]
   if (STRANGER.has(code))
     return [
       '服务器的证书不受信任，请在“CA 证书”中填写其签发机构的证书',
-      'The certificate of the server is not trusted. Enter that of whoever issued it under CA certificate',
+      'The certificate of the server is not trusted. Enter the certificate of its issuer under “CA certificate”',
     ]
   // PostgreSQL's own words where pg_hba.conf has lines for TLS alone.
   if (code === '28000' && message.includes('no encryption'))
     return [
       '服务器只接受加密的连接，请更改“TLS 加密”',
-      'The server takes encrypted connections only. Choose otherwise under TLS',
+      'The server takes encrypted connections only. Change the TLS setting',
     ]
   if (code === 'EPROTO' || code.startsWith('ERR_SSL_') || code.startsWith('ERR_TLS_'))
     return [`TLS 握手失败：${message.slice(0, 200)}`, `TLS could not be agreed on: ${message.slice(0, 200)}`]

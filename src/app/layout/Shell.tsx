@@ -52,7 +52,7 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ default: part.SettingsDrawer })))
-const SiteBand = lazy(() => import('./SiteBand').then((part) => ({ default: part.SiteBand })))
+const SiteBand = lazy(() => import('../../engine/guard/SiteBand').then((part) => ({ default: part.SiteBand })))
 const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))
 const skipToContent = () => document.getElementById('co-content')?.focus()
 

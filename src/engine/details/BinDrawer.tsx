@@ -46,12 +46,14 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       visible
       className="co-drawer"
       width={560}
-      title={say('engine.bin.of', { title: label(resource.title) })}
+      title={say('engine.bin.of', { title: label(resource.plural) })}
       onCancel={onClose}
       footer={
-        <WriteButton confirms type="primary" disabled={picked.size === 0} onClick={restore}>
-          {say('engine.bin.restore', { count: picked.size })}
-        </WriteButton>
+        bin?.state === 'ready' && bin.rows.length === 0 ? null : (
+          <WriteButton confirms type="primary" disabled={picked.size === 0} onClick={restore}>
+            {say('engine.bin.restore', { count: picked.size })}
+          </WriteButton>
+        )
       }
     >
       {(!bin || bin.state === 'loading') && <RowWaiting run={waiting} onRetry={ask} />}

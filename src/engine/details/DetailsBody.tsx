@@ -16,6 +16,8 @@ import '../form/form.css'
 interface DetailsGroup {
   heading?: Label
   names: string[]
+  /** What no form shows: who and when, and the like. */
+  isRest?: boolean
 }
 
 /** Every field once: in the groups of the form, then what no form shows. */
@@ -25,9 +27,8 @@ export const detailGroups = (resource: Resource): DetailsGroup[] => {
     names: rows.flat() as string[],
   }))
   const shown = new Set(groups.flatMap(({ names }) => names))
-  return [...groups, { names: Object.keys(resource.allFields).filter((name) => !shown.has(name)) }].filter(
-    ({ names }) => names.length > 0,
-  )
+  const rest = Object.keys(resource.allFields).filter((name) => !shown.has(name))
+  return [...groups, { names: rest, isRest: groups.length > 0 }].filter(({ names }) => names.length > 0)
 }
 
 const COPIED: readonly KindName[] = ['text', 'slug', 'url', 'email', 'phone', 'ip', 'longtext']
@@ -72,9 +73,9 @@ export function DetailsBody({ resource, row, dress }: { resource: Resource; row:
   const More = dress.details
   return (
     <div className="co-details">
-      {detailGroups(resource).map(({ heading, names }) => (
+      {detailGroups(resource).map(({ heading, names, isRest }) => (
         <section key={names[0]}>
-          {resource.form.length > 0 && (
+          {(heading || isRest) && (
             <h2 className="co-form__heading">{heading ? label(heading) : say('engine.group.system')}</h2>
           )}
           <dl className="co-details__list">

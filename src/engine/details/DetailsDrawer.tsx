@@ -25,7 +25,7 @@ export function DetailsDrawer({ resource, dress, id, onClose, onEdit }: DetailsD
   const [part, setPart] = useState<'fields' | 'history'>('fields')
   const actions = useActions(resource)
   const say = useSay()
-  const title = useRowTitle(resource, row, `#${id}`)
+  const title = useRowTitle(resource, row, `#${id}`, dress)
   const mayEdit = actions.has('update') && resource.form.length > 0
   return (
     <SideDrawer

@@ -44,7 +44,7 @@ function AddressedDetails({ resource, dress = plain }: { resource: Resource; dre
         title={title}
         back={
           <Link className="co-backlink" to={list}>
-            ‹ {label(resource.title)}
+            ‹ {label(resource.plural)}
           </Link>
         }
       >

@@ -7,6 +7,8 @@ import type { Resource } from '../../resources/kit/resource'
 interface FilterGroup {
   heading?: Label
   names: string[]
+  /** What no form shows. */
+  isRest?: boolean
 }
 
 /** The fields that can be filtered, under the headings of the form; what no form shows comes last. */
@@ -17,7 +19,8 @@ export const filterGroups = (resource: Resource, taken: ReadonlySet<string>): Fi
     return { ...(heading ? { heading } : {}), names: free.filter((name) => own.has(name)) }
   })
   const placed = new Set(groups.flatMap(({ names }) => names))
-  return [...groups, { names: free.filter((name) => !placed.has(name)) }].filter(({ names }) => names.length > 0)
+  const rest = free.filter((name) => !placed.has(name))
+  return [...groups, { names: rest, isRest: true }].filter(({ names }) => names.length > 0)
 }
 
 interface AddFilterProps {
@@ -48,9 +51,9 @@ export function AddFilter({ resource, taken, onPick }: AddFilterProps) {
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      {groups.map(({ heading, names }) => (
+      {groups.map(({ heading, names, isRest }) => (
         <div key={names[0]} role="none">
-          {groups.length > 1 && (
+          {groups.length > 1 && (heading || isRest) && (
             <p className="co-addfilter__heading">{heading ? label(heading) : say('engine.group.system')}</p>
           )}
           {names.filter(matches).map((name) => (

@@ -9,6 +9,7 @@ import { AddFilter } from './AddFilter'
 import { FilterEditor } from './FilterEditor'
 import { filteredNames, filterOf, withFilter } from './filterValue'
 import './filters.css'
+import { useFilterTitles } from './useFilterTitles'
 import { useSentence } from './useSentence'
 
 interface FilterBarProps {
@@ -23,6 +24,7 @@ interface FilterBarProps {
 export function FilterBar({ resource, query, fixed = [], onChange }: FilterBarProps) {
   const say = useSay()
   const { ofField } = useSentence(resource)
+  useFilterTitles(resource, query.filters)
   const pop = usePop()
   const [editing, setEditing] = useState<string>()
   const { close } = pop

@@ -9,6 +9,7 @@ import { TableCell } from '../table/TableCell'
 import type { Fold } from '../table/TableRow'
 import { useRowTitle } from '../useRowTitle'
 import { tellingColumns } from './columns'
+import { useList } from './ListContext'
 
 interface CardListProps {
   resource: Resource
@@ -31,7 +32,8 @@ const RowCard = ({ resource, id, telling, depth, picked, onPick, onOpen, onRowMe
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
-  const title = useRowTitle(resource, row, `#${id}`)
+  const { dress } = useList()
+  const title = useRowTitle(resource, row, `#${id}`, dress)
   if (!row) return null
   return (
     <li className="co-card" style={{ marginInlineStart: depth * 16 }}>

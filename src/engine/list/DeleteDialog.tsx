@@ -18,7 +18,7 @@ interface DeleteDialogProps {
 /** Says what goes and how many before anything happens, and that it can be taken back. */
 export function DeleteDialog({ resource, subject, count, onDelete, onClose }: DeleteDialogProps) {
   const say = useSay()
-  const title = useNoun()(resource.title)
+  const title = useNoun()(count === 1 ? resource.title : resource.plural)
   const shown = plainNumber(count ?? 0)
   const deed =
     count === undefined

@@ -8,7 +8,8 @@ import { useNarrow } from '../useNarrow'
 import { CardList } from './CardList'
 import { DressedCards } from './DressedCards'
 import { useList, useListState } from './ListContext'
-import { ListEmpty, ListFailed, ListSkeleton, ListStale } from './ListStates'
+import { ListSkeleton } from './ListSkeleton'
+import { ListEmpty, ListFailed, ListStale } from './ListStates'
 import { closedAtFirst, treeView } from './tree'
 import type { ListViewHandle } from './useListView'
 import { useMenus } from './useMenus'
@@ -18,18 +19,40 @@ import { useRoom } from './useRoom'
 const noRows = {}
 const nothing: ReadonlySet<number> = new Set()
 
+/** Cards where a table has no room, or where this person chose them. */
+const useIsCards = (view: ListViewHandle): boolean => {
+  const { dress } = useList()
+  const isNarrow = useNarrow()
+  return isNarrow || (dress.card !== undefined && dress.hasCardChoice === true && view.isCards)
+}
+
+const useMayPick = (): boolean => {
+  const { resource, batchActions } = useList()
+  return !resource.isLog || batchActions.length > 0
+}
+
 /** The rows: as a table, as cards where it is narrow, folded where they are a tree; or why there are none. */
 export function ListBody({ view }: { view: ListViewHandle }) {
   const { resource, query } = useList()
   const label = useLabel()
+  const isCards = useIsCards(view)
+  const picks = useMayPick()
   const box = useRef<HTMLDivElement>(null)
   const ids = useListState((list) => list.ids)
   const state = useListState((list) => list.state)
   useRoom(box)
   const isFirst = ids.length === 0 && (state === 'loading' || state === 'idle')
   return (
-    <section ref={box} className="co-list__body" aria-label={label(resource.title)}>
-      {isFirst && <ListSkeleton columns={view.columns} rows={resource.shape === 'tree' ? 8 : query.pageSize} />}
+    <section ref={box} className="co-list__body" aria-label={label(resource.plural)}>
+      {isFirst && (
+        <ListSkeleton
+          columns={view.columns}
+          rows={resource.shape === 'tree' ? 8 : query.pageSize}
+          density={view.density}
+          picks={picks}
+          isCards={isCards}
+        />
+      )}
       {state === 'failed' && ids.length === 0 && <ListFailed />}
       {state === 'failed' && ids.length > 0 && <ListStale />}
       {state === 'ready' && ids.length === 0 && <ListEmpty />}
@@ -72,10 +95,9 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   const list = useList()
   const { resource, at, query, change, actions, openRow } = list
   const Card = list.dress.card
-  const asCards = list.dress.hasCardChoice === true && view.isCards
+  const isCards = useIsCards(view)
   const label = useLabel()
   const dispatch = useAppDispatch()
-  const isNarrow = useNarrow()
   const shown = useShownRows()
   const pickedIds = useListState(({ picked }) => picked)
   const picked = useMemo(() => new Set(pickedIds), [pickedIds])
@@ -86,7 +108,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   const onEdit = useCallback((id: number) => openRow('edit', id), [openRow])
   const menus = useMenus(view)
   const moving = useMoving()
-  const mayPick = !resource.isLog || list.batchActions.length > 0
+  const mayPick = useMayPick()
   const onSort = useCallback(
     (name: string) => {
       const order = query.sort !== name ? 'asc' : query.order === 'asc' ? 'desc' : undefined
@@ -106,14 +128,14 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   }
   return (
     <>
-      {Card && (isNarrow || asCards) ? (
+      {Card && isCards ? (
         <DressedCards Card={Card} {...shared} />
-      ) : isNarrow ? (
+      ) : isCards ? (
         <CardList {...shared} />
       ) : (
         <DataTable
           {...shared}
-          label={label(resource.title)}
+          label={label(resource.plural)}
           density={view.density}
           {...(query.sort ? { sorting: { name: query.sort, order: query.order ?? 'asc' } } : {})}
           total={total}

@@ -135,7 +135,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   return (
     <ListProvider value={shape}>
       <section className="co-page co-list">
-        <PageHead title={heading ?? label(resource.title)} count={<ListCount />}>
+        <PageHead title={heading ?? label(resource.plural)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}
           {mayAdd && (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLabel } from '../../i18n/useLabel'
+import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import { useKeys } from '../table/useKeys'
 import { useList } from './ListContext'
@@ -10,7 +10,7 @@ const PAUSE = 350
 export function QuickSearch() {
   const { resource, query, change } = useList()
   const say = useSay()
-  const label = useLabel()
+  const noun = useNoun()
   const input = useRef<HTMLInputElement>(null)
   const known = query.keyword ?? ''
   const [text, setText] = useState(known)
@@ -38,7 +38,7 @@ export function QuickSearch() {
   }
   const names = (resource.search ?? [])
     .slice(0, 3)
-    .map((name) => label(resource.allFields[name]?.label ?? [name, name]))
+    .map((name) => noun(resource.allFields[name]?.label ?? [name, name]))
     .join(' / ')
   const hint = say('engine.searchIn', { names })
   return (

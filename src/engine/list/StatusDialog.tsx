@@ -19,7 +19,7 @@ interface StatusDialogProps {
 /** Says which rows are enabled or disabled, and how many, before it happens. */
 export function StatusDialog({ resource, status, subject, count, onSwitch, onClose }: StatusDialogProps) {
   const say = useSay()
-  const title = useNoun()(resource.title)
+  const title = useNoun()(count === 1 ? resource.title : resource.plural)
   const deed =
     count === undefined || count === 1
       ? say(status === 'enabled' ? 'engine.enable' : 'engine.disable')

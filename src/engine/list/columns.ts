@@ -141,14 +141,24 @@ export const tableColumns = (
 
 const TELLING: Partial<Record<KindName, number>> = { money: 4, ref: 3, datetime: 2, date: 2, choice: 2, int: 1 }
 const STATUS_TELLS = 5
+/** When a row was made or changed last says less of it than any of its own words; of what is logged it is the point. */
+const OF_EVERY_ROW: ReadonlySet<string> = new Set(['created_at', 'created_by', 'updated_at', 'updated_by', 'version'])
 
-/** The columns a small card shows under the title: the two that tell most. */
+const tellingOf = (resource: Resource, { name, field }: TableColumn): number => {
+  if (name === 'status') return STATUS_TELLS
+  if (!resource.isLog && OF_EVERY_ROW.has(name)) return -1
+  return BARE.has(name) ? 0 : (TELLING[field.kind] ?? 0)
+}
+
+const UNTOLD = ['id', 'sort']
+
+/** The columns a small card shows under the title, which is in the reader's language: the two that tell most. */
 export const tellingColumns = (resource: Resource, columns: readonly TableColumn[]): TableColumn[] =>
   columns
-    .filter(({ name }) => name !== resource.titleField && name !== 'id' && name !== 'sort')
+    .filter(({ name }) => !UNTOLD.includes(name) && name !== resource.titleField && name !== resource.englishTitleField)
     .map((column, at) => ({
       column,
-      weight: (column.name === 'status' ? STATUS_TELLS : (TELLING[column.field.kind] ?? 0)) * 100 - at,
+      weight: tellingOf(resource, column) * 100 - at,
     }))
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, 2)

@@ -33,8 +33,7 @@ export const exporting = {
   'export.stopped': 'Stopped. There is no file',
   'export.failed': 'The export failed',
   'export.retry': 'Try again',
-  'export.inBackground':
-    'The export goes on when you close this. Work in progress, at the top right, shows how far it is.',
+  'export.inBackground': 'The export goes on when you close this. “Tasks”, at the top right, shows how far it is.',
   'export.ready': '{count, plural, one {# row} other {# rows}} exported',
   'export.copied': '{count, plural, one {# row} other {# rows}} copied',
   'export.selectToExport': 'Please select the data that you want to export',

@@ -2,6 +2,7 @@
 export const flows = {
   'flows.ok': 'OK',
   'flows.retry': 'Retry',
+  'flows.undoInControl': 'Undo in {site}',
   'flows.undoOn': 'Undo on {site}',
   'flows.expired': 'The current page has expired. Please log in again',
   'flows.verifyFailed': 'Verification failed, please log in again',
@@ -39,7 +40,7 @@ export const flows = {
   'flows.deviceSignedOut': 'That device is signed out',
   'flows.siteLocked': 'Writing is paused because the sites disagree. Settle it at the top of the page first',
   'flows.siteUnreachable': 'The site “{site}” cannot be entered. You are back in Control',
-  'flows.draftsBack': 'Your unsaved changes from before the session expired are back',
+  'flows.draftsBack': 'Your unsaved changes are back',
   'flows.tapeSaved': 'The problem report is saved as a file. Passwords and tokens are masked',
   'flows.passwordSet': 'Your new password is set. Sign in with it',
   'flows.timedOut': 'This took too long. Try again',

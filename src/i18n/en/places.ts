@@ -1,5 +1,6 @@
 /** Servers, databases, platforms, areas and what a site sells. */
 export const places = {
+  'places.area.allCountries': 'All countries',
   'places.field.objectFirst': 'Choose the object first',
   'places.matrix.changed':
     '{add, plural, =0 {} one {# tick added} other {# ticks added}}{remove, plural, =0 {} other {{add, plural, =0 {} other {, }}# removed}}',
@@ -37,7 +38,7 @@ export const places = {
   'places.test.close': 'Close',
   'places.test.failed': 'Stopped at “{step}”',
   'places.test.hint':
-    'Tests what is filled in above without saving it. The stored password is used while host, port and user stay the same.',
+    'Tests what is filled in above without saving it. The stored password is used while host, port and user stay the same and TLS is not relaxed.',
   'places.test.ms': '{ms, number} ms',
   'places.test.ok': 'The connection works ({ms, number} ms)',
   'places.test.patience': 'If the host does not answer, this takes a few seconds.',

@@ -6,7 +6,7 @@ export const shell = {
   'shell.searchScreens': 'Search screens and actions',
   'shell.searchHint': 'Type the name of a screen, a site or an action',
   'shell.searchNothing': 'Nothing matches “{text}”',
-  'shell.runs': 'Work in progress',
+  'shell.runs': 'Tasks',
   'shell.runsNone': 'Nothing is running',
   'shell.runsNoneHint': 'Uploads, exports and bulk actions show up here',
   'shell.runsActive': '{count, plural, one {# task running} other {# tasks running}}',

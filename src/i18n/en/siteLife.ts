@@ -59,6 +59,7 @@ export const siteLife = {
   'siteLife.work.at': 'Version {to}',
   'siteLife.work.by': '{user} · {at}',
   'siteLife.work.took': 'Took {time}',
+  'siteLife.work.takes': 'Running for {time}',
   'siteLife.work.leave': 'Closing this does not stop the work. Come back any time to see how far it is.',
   'siteLife.work.failed': 'The step “{step}” failed',
   'siteLife.work.putBack': 'The site was put back as it was; its data is unchanged.',
@@ -114,7 +115,7 @@ export const siteLife = {
   'siteLife.board.wave': 'Wave {nr}',
   'siteLife.board.count': '{done} / {total}',
   'siteLife.board.failedCount': '{failed} failed',
-  'siteLife.board.stop': 'Stop before the next wave',
+  'siteLife.board.stop': 'Stop after this wave',
   'siteLife.board.stopping': 'Stopping',
   'siteLife.board.stopHint': 'Sites under way are finished; the rest do not begin',
   'siteLife.board.wave.waiting': 'Waiting',
@@ -130,5 +131,5 @@ export const siteLife = {
   'siteLife.board.done': 'All sites are upgraded',
   'siteLife.board.stopped': 'Stopped',
   'siteLife.board.failed': 'A site failed, so the waves behind it did not begin',
-  'siteLife.board.log': 'Show the upgrade log',
+  'siteLife.board.log': 'Upgrade log',
 } satisfies Record<keyof typeof zh, string>

@@ -25,7 +25,7 @@ export const sites = {
   'guard.why.path': 'The address names {there}, but this page belongs to {here}.',
   'guard.why.remembered': 'This page is in {here}, but the tab now remembers {there}.',
   'guard.why.session': 'Another tab has signed in. Checking that it is still you.',
-  'guard.why.person': 'Another tab has signed in as {person}, but this page was opened by the account before.',
+  'guard.why.person': 'Another tab has signed in as {person}, but this page was opened with another account.',
   'guard.why.reach': 'This account does not reach {here}.',
   'guard.here.path': 'Stay in {here}',
   'guard.here.remembered': 'Stay in {here}',
@@ -33,10 +33,11 @@ export const sites = {
   'guard.here.person': 'Reopen this page as {person}',
   'guard.here.reach': 'Check again',
   'guard.there': 'Go to {there}',
-  'siteLife.old.title': 'Upgrade this site to use {screen}',
-  'siteLife.old.why': '{screen} comes with site version {needs}; {site} is at {has}. Everything else works as before.',
+  'siteLife.old.title': 'Upgrade this site to use “{screen}”',
+  'siteLife.old.why':
+    '“{screen}” comes with site version {needs}; {site} is at {has}. Everything else works as before.',
   'siteLife.old.whyNone':
-    '{screen} comes with site version {needs}; {site} has no version yet. Everything else works as before.',
+    '“{screen}” comes with site version {needs}; {site} has no version yet. Everything else works as before.',
   'siteLife.old.working': '{site} is being upgraded. This opens by itself once that is done',
   'siteLife.old.go': 'Upgrade {site}',
   'siteLife.old.ask': 'Your account cannot upgrade sites. Ask one of these people: {people}',

@@ -2,6 +2,7 @@
 export const flows = {
   'flows.ok': '确定',
   'flows.retry': '重试',
+  'flows.undoInControl': '在{site}撤销',
   'flows.undoOn': '在{site}撤销',
   'flows.expired': '当前页面已失效，请重新登录',
   'flows.verifyFailed': '验证失败，请重新登录',
@@ -36,7 +37,7 @@ export const flows = {
   'flows.deviceSignedOut': '该设备已退出登录',
   'flows.siteLocked': '站点不一致，写入已暂停。请先在页面上方确认',
   'flows.siteUnreachable': '无法进入站点“{site}”，已回到总控',
-  'flows.draftsBack': '找回了登录过期前未保存的内容',
+  'flows.draftsBack': '找回了未保存的内容',
   'flows.tapeSaved': '问题记录已保存为文件，密码和令牌已隐去',
   'flows.passwordSet': '新密码已生效，请登录',
   'flows.timedOut': '等待时间过长，请重试',

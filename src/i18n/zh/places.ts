@@ -1,5 +1,6 @@
 /** 服务器、数据库、平台、地区，以及站点销售的出版商。 */
 export const places = {
+  'places.area.allCountries': '全部国家',
   'places.field.objectFirst': '请先选择对象',
   'places.matrix.changed':
     '{add, plural, =0 {} other {新勾选 # 项}}{remove, plural, =0 {} other {{add, plural, =0 {} other {，}}取消 # 项}}',
@@ -14,7 +15,7 @@ export const places = {
   'places.matrix.hintReadonly': '各站点销售哪些出版商的报告。',
   'places.matrix.noPublishers': '还没有出版商',
   'places.matrix.noPublishersHint': '在“设置”里添加出版商后，每个出版商在这里占一列。',
-  'places.matrix.noSites': '没有您可以管理的站点',
+  'places.matrix.noSites': '没有你可以管理的站点',
   'places.matrix.noSitesHint': '角色覆盖到的站点会逐行显示在这里。',
   'places.matrix.nothing': '没有符合条件的内容',
   'places.matrix.save': '{count, plural, =0 {保存} other {保存 # 处改动}}',
@@ -34,7 +35,7 @@ export const places = {
   'places.test.again': '重新测试',
   'places.test.close': '关闭',
   'places.test.failed': '在“{step}”这一步未通过',
-  'places.test.hint': '按当前填写的内容测试，不会保存；主机、端口和用户名未改动时沿用已保存的密码。',
+  'places.test.hint': '按当前填写的内容测试，不会保存；主机、端口、用户名未改动且未降低 TLS 要求时，沿用已保存的密码。',
   'places.test.ms': '{ms, number} 毫秒',
   'places.test.ok': '连接正常（{ms, number} 毫秒）',
   'places.test.patience': '主机没有响应时需要等待几秒。',

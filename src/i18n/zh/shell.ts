@@ -6,7 +6,7 @@ export const shell = {
   'shell.searchScreens': '搜索页面与操作',
   'shell.searchHint': '输入页面、站点或操作的名称，回车打开',
   'shell.searchNothing': '没有符合“{text}”的页面或操作',
-  'shell.runs': '正在进行的任务',
+  'shell.runs': '任务',
   'shell.runsNone': '没有正在进行的任务',
   'shell.runsNoneHint': '上传、导出和批量操作会显示在这里',
   'shell.runsActive': '{count, plural, other {# 个任务进行中}}',

@@ -55,6 +55,7 @@ export const siteLife = {
   'siteLife.work.at': '版本 {to}',
   'siteLife.work.by': '{user} · {at}',
   'siteLife.work.took': '用时 {time}',
+  'siteLife.work.takes': '已进行 {time}',
   'siteLife.work.leave': '关闭此处不影响进行，随时可以回来查看。',
   'siteLife.work.failed': '“{step}”这一步失败',
   'siteLife.work.putBack': '站点已恢复原状，数据没有变化。',
@@ -99,7 +100,7 @@ export const siteLife = {
   'siteLife.train.none': '所选站点都不需要升级',
   'siteLife.train.canary': '先行站点',
   'siteLife.train.canaryHint': '最先单独升级，正常后才继续',
-  'siteLife.train.size': '每批个数',
+  'siteLife.train.size': '每批站点数',
   'siteLife.train.sizeHint': '每批之后检查一次',
   'siteLife.train.to': '升级到',
   'siteLife.train.yes': '升级 {count} 个站点到 {version}',
@@ -125,5 +126,5 @@ export const siteLife = {
   'siteLife.board.done': '全部升级完成',
   'siteLife.board.stopped': '已停止',
   'siteLife.board.failed': '有站点升级失败，后面的批次没有开始',
-  'siteLife.board.log': '查看升级日志',
+  'siteLife.board.log': '升级日志',
 }

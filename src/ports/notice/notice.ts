@@ -2,7 +2,12 @@ import type { NoticeId, NoticePort, NoticeValues } from '../../flows/ports'
 import { progressBar } from '../progressBar'
 
 /** Words of a notice's buttons. */
-export type ButtonId = 'flows.ok' | 'flows.retry' | 'flows.undoOn' | `${ConfirmId}.${'yes' | 'no'}`
+export type ButtonId =
+  | 'flows.ok'
+  | 'flows.retry'
+  | 'flows.undoOn'
+  | 'flows.undoInControl'
+  | `${ConfirmId}.${'yes' | 'no'}`
 export type ConfirmId =
   | 'flows.leaveUnsaved'
   | 'flows.closeUnsaved'
@@ -46,7 +51,8 @@ export function noticePort({ say }: NoticeWords): NoticePort {
     closeRetry: () => closeRetry(),
     async offerUndo(id, values) {
       const { offer } = await boxes()
-      return offer({ tone: 'success', id, text: say(id, values), button: say('flows.undoOn', values) }).taken
+      const button = say(values?.place === 'control' ? 'flows.undoInControl' : 'flows.undoOn', values)
+      return offer({ tone: 'success', id, text: say(id, values), button }).taken
     },
     startProgress: bar.start,
     finishProgress: bar.finish,

@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
+import { useAppSelector } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import { CategoryCard } from './CategoryCard'
@@ -15,6 +16,7 @@ import { useSummary } from './useSummary'
 export function Dashboard() {
   const say = useSay()
   const { summary, state, fault, retry } = useSummary()
+  const isControl = useAppSelector((all) => all.site.current === 'control')
   if (!summary && state === 'failed')
     return (
       <EmptyState tone="failed" title={say('dashboard.failed')} {...(fault ? { hint: fault.message } : {})}>
@@ -32,7 +34,7 @@ export function Dashboard() {
         {summary?.reports !== null && <CategoryCard reports={summary?.reports} />}
         {summary?.operations !== null && <OperationsCard operations={summary?.operations} />}
         <div className={`co-board__stack${summary?.operations === null ? ' co-board__stack--alone' : ''}`}>
-          {summary?.sites && <SitesCard sites={summary.sites} />}
+          {(summary ? summary.sites : isControl) && <SitesCard sites={summary?.sites ?? undefined} />}
           <RunsCard />
         </div>
       </div>

@@ -8,6 +8,10 @@ import { EmptyState } from '../../widgets/EmptyState'
 import { Card } from './Card'
 import { Moment } from './Moment'
 import type { Operation } from './summary'
+import { WaitingLines } from './Waiting'
+
+/** The server tells so many. */
+const LINES = 10
 
 /** Who did what lately; each line opens its entry of the operation log. */
 export function OperationsCard({ operations }: { operations: Operation[] | undefined }) {
@@ -16,11 +20,11 @@ export function OperationsCard({ operations }: { operations: Operation[] | undef
   const log = `/${site}/${site === 'control' ? 'system' : 'setting'}/operation-log`
   return (
     <Card wide title={say('dashboard.operations')} aside={<Link to={log}>{say('dashboard.operationsAll')}</Link>}>
-      {operations?.length === 0 ? (
-        <EmptyState title={say('dashboard.operationsNone')} />
-      ) : (
+      {!operations && <WaitingLines count={LINES} />}
+      {operations?.length === 0 && <EmptyState title={say('dashboard.operationsNone')} />}
+      {operations && operations.length > 0 && (
         <ul className="co-lines">
-          {operations?.map((operation) => (
+          {operations.map((operation) => (
             <Line key={operation.id} operation={operation} log={log} />
           ))}
         </ul>

@@ -32,7 +32,10 @@ export function TotalsRow({ summary }: { summary: Summary | undefined }) {
     return (
       <div className="co-totals" aria-busy="true">
         {SHOWN.slice(0, MOST).map((name) => (
-          <span key={name} className="co-total co-shimmer" />
+          <span key={name} className="co-total">
+            <span className="co-bar" />
+            <span className="co-bar" />
+          </span>
         ))}
       </div>
     )

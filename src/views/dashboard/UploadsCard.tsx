@@ -29,7 +29,7 @@ export function UploadsCard({ days }: { days: UploadDay[] | undefined }) {
       wide
       title={say('dashboard.uploads')}
       hint={say('dashboard.uploadsHint')}
-      aside={<Link to={log}>{sums}</Link>}
+      aside={days && <Link to={log}>{sums}</Link>}
     >
       {days ? (
         <Suspense fallback={<div className="co-shimmer" style={{ height: HEIGHT }} />}>

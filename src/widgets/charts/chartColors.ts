@@ -31,9 +31,31 @@ const DARK = [
   '#8b95ad',
 ]
 
+/** Degrees on the circle of colours. */
+const hueOf = (hex: string): number => {
+  const value = Number.parseInt(hex.slice(1), 16)
+  const [red, green, blue] = [(value >> 16) & 255, (value >> 8) & 255, value & 255] as const
+  const angle = Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue)
+  return (angle * 180) / Math.PI
+}
+
+const hueGap = (one: string, other: string): number => {
+  const gap = Math.abs(hueOf(one) - hueOf(other)) % 360
+  return Math.min(gap, 360 - gap)
+}
+
+const TOO_NEAR = 38
+
+/** The accent first. Colours that could be taken for it come late, where they no longer touch it. */
+const spreadAround = (accent: string, palette: readonly string[]): string[] => {
+  const isNear = (color: string): boolean => hueGap(accent, color) < TOO_NEAR
+  const far = palette.filter((color) => !isNear(color))
+  return [accent, ...far.slice(0, 4), ...palette.filter(isNear), ...far.slice(4)]
+}
+
 export const chartColors = (isDark: boolean, accent: string): ChartColors => ({
   text: isDark ? '#949ba8' : '#6b7280',
   line: isDark ? '#2c2f36' : '#e5e7ec',
   card: isDark ? '#1b1d21' : '#ffffff',
-  series: [accent, ...(isDark ? DARK : LIGHT)],
+  series: spreadAround(accent, isDark ? DARK : LIGHT),
 })

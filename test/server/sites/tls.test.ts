@@ -53,7 +53,7 @@ describe('TLS to the database of a site (issue 3, Places)', () => {
 
   it.each(['encrypt', 'verify'] as const)('is missed by %s, and no password is sent then', async (mode) => {
     expect(await tried(undefined, { mode })).toMatchObject({
-      said: 'The server does not speak TLS. Switch it on there, or choose otherwise under TLS',
+      said: 'The server does not speak TLS. Switch it on there, or change the TLS setting',
       heard: 0,
     })
   })
@@ -68,7 +68,7 @@ describe('TLS to the database of a site (issue 3, Places)', () => {
     ['of another authority', other.issue(['127.0.0.1']), ours.certificate, 'is not trusted'],
     ['of another host', ours.issue(['localhost', 'db.example.com']), ours.certificate, 'is not for 127.0.0.1'],
     ['of yesterday', ours.issue(['127.0.0.1'], [-9, -1]), ours.certificate, 'has expired'],
-    ['of tomorrow', ours.issue(['127.0.0.1'], [1, 9]), ours.certificate, 'does not count yet'],
+    ['of tomorrow', ours.issue(['127.0.0.1'], [1, 9]), ours.certificate, 'is not valid yet'],
   ])('refuses a certificate %s, and sends no password', async (_, certificate, ca, sentence) => {
     expect(await tried(certificate, { mode: 'verify', ca })).toMatchObject({
       said: expect.stringContaining(sentence),
@@ -79,7 +79,7 @@ describe('TLS to the database of a site (issue 3, Places)', () => {
   it('says that the server insists on it', async () => {
     const manner = { code: '28000', text: 'no pg_hba.conf entry for host "1.2.3.4", user "clerk", no encryption' }
     expect(await tried(undefined, { mode: 'off' }, manner)).toMatchObject({
-      said: 'The server takes encrypted connections only. Choose otherwise under TLS',
+      said: 'The server takes encrypted connections only. Change the TLS setting',
     })
   })
 })

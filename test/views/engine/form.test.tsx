@@ -139,7 +139,7 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     })
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement
     await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Save this choice on Control' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save this choice in Control' }))
 
     expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({
       version: 9,

@@ -40,6 +40,16 @@ describe('a list shows what its address asks for (look.md, architecture §4)', (
     expect(screen.getByRole('columnheader', { name: /Price/ })).toHaveAttribute('aria-sort', 'descending')
   })
 
+  it('asks for what a filter names where no row has told of it', () => {
+    const view = renderScreen(<ListScreen resource={report} />, { at: `${AT}?publisher_id=4711` })
+    expect(view.events('entities/optionsAsked')).toEqual([])
+    act(() => answerList(view, report, AT, []))
+
+    expect(view.events('entities/optionsAsked').map(({ payload }) => payload)).toEqual([
+      { resource: 'publisher', key: 'filtered 4711', ids: [4711] },
+    ])
+  })
+
   it('puts a sort into the address and starts again at page 1', async () => {
     const view = openReports('?page=3&pageSize=20')
     await user.click(screen.getByRole('button', { name: 'Price' }))
@@ -93,7 +103,7 @@ describe('rows are chosen and acted upon', () => {
     expect(within(bar).getByText('Hot: Yes')).toBeInTheDocument()
     await user.click(within(bar).getByRole('button', { name: 'Delete' }))
     const dialog = screen.getByRole('dialog')
-    expect(dialog).toHaveTextContent('Delete 5,000 rows of report')
+    expect(dialog).toHaveTextContent('Delete 5,000 reports')
     await user.click(within(dialog).getByRole('button', { name: 'Delete 5,000 on main' }))
 
     expect(view.events('edits/destroyAsked').at(-1)?.payload).toMatchObject({
@@ -165,14 +175,14 @@ describe('nothing there, and what went wrong (look.md)', () => {
     const view = renderScreen(<ListScreen resource={publisher} />, { at: '/control/setting/publisher' })
     act(() => answerList(view, publisher, '/control/setting/publisher', []))
 
-    expect(screen.getByText('Publisher: nothing here yet')).toBeInTheDocument()
+    expect(screen.getByText('No publishers yet')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: 'New publisher' })).toHaveLength(2)
   })
 
   it('offers to clear a filter that hides everything', async () => {
     const view = renderScreen(<ListScreen resource={report} />, { at: `${AT}?keyword=zinc` })
     act(() => answerList(view, report, AT, []))
-    expect(screen.getByText('Nothing matches in report')).toBeInTheDocument()
+    expect(screen.getByText('No reports match')).toBeInTheDocument()
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[1] as HTMLElement)
 
     expect(view.address()).toBe(`${AT}?pageSize=20`)

@@ -20,7 +20,7 @@ describe('platforms (catalogue, site/platform)', () => {
 
   it('shows the accounts of the first, then of the chosen one', async () => {
     const view = renderScreen(<Platform />, { at: AT })
-    expect(screen.getByText('Choose one on the left first')).toBeInTheDocument()
+    expect(opened(view, 'platform_account')).toBeUndefined()
     act(() => answerList(view, platform, AT, rows))
     expect(opened(view, 'platform_account')).toMatchObject({ query: { filters: { platform_id: ['1'] } } })
     await user.click(screen.getByRole('button', { name: 'Platform 2' }))

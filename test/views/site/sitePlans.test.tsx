@@ -16,12 +16,23 @@ describe('the plan of an upgrade', () => {
     expect(view.events('siteLife/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2' })
   })
 
+  it('tells what comes along only where that is more than what is chosen', async () => {
+    const view = show(<SiteList />, '?open=upgrade-3')
+    await know(view, 'upgrade', versions)
+    expect(await screen.findByRole('radio', { name: /1\.2/ })).toBeChecked()
+    expect(screen.queryByText('What this brings')).toBeNull()
+    const far = versions.versions.map((each) => ({ ...each, is_current: each.version === '1.0' }))
+    await know(view, 'upgrade', { ...versions, current: '1.0', versions: far })
+    expect(screen.getByText('What this brings')).toBeVisible()
+  })
+
   it('says so where the site has the newest version already', async () => {
     const view = show(<SiteList />, '?open=upgrade-3')
     const newest = { ...versions, current: '1.2', versions: versions.versions.map((each) => ({ ...each, can: null })) }
     await know(view, 'upgrade', newest)
     expect(await screen.findByText('“Japan” is at the newest version, 1.2')).toBeVisible()
     expect(screen.queryByRole('button', { name: /^Upgrade Japan/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
   })
 
   it('takes other code along, or code alone', async () => {

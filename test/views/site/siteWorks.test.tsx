@@ -35,6 +35,7 @@ describe('the steps of a work', () => {
       expect.stringContaining('Migrate the tablesRunning'),
     ])
     expect(within(work).getByRole('region', { name: 'Output' })).toHaveTextContent('0006')
+    expect(work).toHaveTextContent(/Running for \d/)
     await userEvent.click(within(work).getByRole('button', { name: 'Stop and put back' }))
     expect(view.events('serverRuns/runStopAsked')[0]?.payload).toBe(41)
     await userEvent.click(within(work).getByRole('button', { name: 'Show the output of “Check the connection”' }))
@@ -119,7 +120,7 @@ describe('a release train', () => {
           runArrived(run({ progress: train({}) as unknown as NonNullable<ServerRun['progress']> })),
         ),
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Stop before the next wave' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Stop after this wave' }))
     expect(view.events('serverRuns/runStopAsked')[0]?.payload).toBe(41)
     act(
       () => void view.store.dispatch(runArrived(run({ state: 'stopped', progress: train({ current: [] }) as never }))),

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SiteBand } from '../../../src/app/layout/SiteBand'
 import { SiteMark } from '../../../src/app/layout/SiteMark'
+import { SiteBand } from '../../../src/engine/guard/SiteBand'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { WriteButton } from '../../../src/engine/WriteButton'
 import { publisher } from '../../../src/resources/publisher'
@@ -66,7 +66,7 @@ describe('buttons that write', () => {
     const view = show(<WriteButton confirms>Delete 12</WriteButton>)
     expect(screen.getByRole('button')).toHaveTextContent('Delete 12 on Main site')
     act(() => void view.store.dispatch(siteEntered('control')))
-    expect(screen.getByRole('button')).toHaveTextContent('Delete 12 on Control')
+    expect(screen.getByRole('button')).toHaveTextContent('Delete 12 in Control')
   })
 
   it('say it in Chinese as one would', () => {

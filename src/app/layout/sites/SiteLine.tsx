@@ -7,7 +7,7 @@ import { siteStarred } from '../../../slices/siteHabits'
 import { siteColor } from '../../../widgets/siteColor'
 import { Marked } from './Marked'
 import { SiteHealthDot } from './SiteHealthDot'
-import { type FoundSite, type SearchedField, textOf } from './siteSearch'
+import { type FoundSite, foundFirst, type SearchedField, textOf } from './siteSearch'
 
 interface SiteLineProps {
   id: string
@@ -70,7 +70,7 @@ function SiteNames({ found: { site, marks } }: { found: FoundSite }) {
         <Marked text={site[first]} span={marks[first]} />
       </strong>
       <small>
-        {rest
+        {foundFirst(rest, marks)
           .filter((field) => textOf(site, field))
           .map((field) => (
             <span key={field}>

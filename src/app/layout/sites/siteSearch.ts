@@ -21,6 +21,10 @@ interface Hit {
   rank: number
 }
 
+/** What was searched for comes first: a phone cuts the end of the line. */
+export const foundFirst = (fields: readonly SearchedField[], marks: FoundSite['marks']): SearchedField[] =>
+  [...fields].sort((one, other) => Number(other in marks) - Number(one in marks))
+
 /** The same sort of match counts for more in a name than in an address. */
 const WEIGHTS: Readonly<Record<SearchedField, number>> = { name: 3, title: 2, english_name: 1, domain: -25 }
 const FIELDS = Object.keys(WEIGHTS) as SearchedField[]

@@ -1,9 +1,17 @@
 import { Select } from '@arco-design/web-react'
 import type { ReactElement } from 'react'
+import { roomOf } from '../../../i18n/briefName'
 import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
 
 const FEW = 4
+
+/** So many Latin letters stand side by side on a phone; a Chinese character takes the room of two. */
+const ROOM = 36
+const PADDING = 3
+
+const isLong = (words: readonly string[]): boolean =>
+  words.reduce((sum, word) => sum + roomOf(word) + PADDING, 0) > ROOM
 
 /** Arco hands the option's element: what is searched is its text. */
 const matchesLabel = (text: string, option: ReactElement): boolean =>
@@ -19,7 +27,12 @@ export function ChoiceInput(props: InputProps) {
   const choices = Object.entries(field.choices ?? {})
   if (choices.length <= FEW)
     return (
-      <div className="co-radios" role="radiogroup" id={id} aria-invalid={isInvalid}>
+      <div
+        className={isLong(choices.map(([, label]) => label[at])) ? 'co-radios co-radios--long' : 'co-radios'}
+        role="radiogroup"
+        id={id}
+        aria-invalid={isInvalid}
+      >
         {choices.map(([word, label]) => (
           <label key={word}>
             <input

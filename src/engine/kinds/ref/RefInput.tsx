@@ -29,8 +29,8 @@ const idOf = (value: unknown): number | undefined => {
 }
 
 /** A row of another resource, searched on the server, with the way to it. */
-export function RefInput(props: InputProps) {
-  const { id, field, value, resource, onChange, onBlur, isDisabled, isInvalid } = props
+export function RefInput(props: InputProps & { placeholder?: string }) {
+  const { id, field, value, resource, onChange, onBlur, isDisabled, isInvalid, placeholder } = props
   const say = useSay()
   const [keyword, setKeyword] = useState('')
   const chosen = idOf(value)
@@ -47,7 +47,7 @@ export function RefInput(props: InputProps) {
         allowClear={!field.required}
         showSearch
         filterOption={false}
-        placeholder={say('engine.ref.choose')}
+        placeholder={placeholder ?? say('engine.ref.choose')}
         notFoundContent={<p className="co-hint co-ref__none">{say('engine.options.none')}</p>}
         onSearch={setKeyword}
         onChange={(next) => onChange(next ?? null)}

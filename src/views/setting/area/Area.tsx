@@ -6,6 +6,7 @@ import { TreeInput } from '../../../engine/kinds/tree/TreeInput'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { useAddressQuery } from '../../../engine/list/useListQuery'
 import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
 import { area } from '../../../resources/area'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
@@ -40,6 +41,7 @@ const ID = 'area-country'
 /** The country whose areas are shown, and to which a new one belongs. */
 function CountryChoice({ country }: { country: string | undefined }) {
   const label = useLabel()
+  const say = useSay()
   const language = useAppSelector(selectLanguage)
   const { query, change } = useAddressQuery(area)
   const { country_id: _, ...others } = query.filters
@@ -54,6 +56,7 @@ function CountryChoice({ country }: { country: string | undefined }) {
         value={country}
         resource={area}
         language={language}
+        placeholder={say('places.area.allCountries')}
         isInvalid={false}
         isDisabled={false}
         onChange={(next) => change({ filters: next ? { ...others, country_id: [String(next)] } : others })}

@@ -23,6 +23,7 @@ interface PlanDrawerProps {
 /** What a work would do, before it is begun. */
 export function PlanDrawer({ title, isWaiting, fault, onAgain, confirm, onClose, children }: PlanDrawerProps) {
   const say = useSay()
+  const begins = !fault && !isWaiting && confirm
   return (
     <SideDrawer
       visible
@@ -32,8 +33,8 @@ export function PlanDrawer({ title, isWaiting, fault, onAgain, confirm, onClose,
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('siteLife.cancel')}</Button>
-          {!fault && !isWaiting && confirm}
+          <Button onClick={onClose}>{say(isWaiting || begins ? 'siteLife.cancel' : 'siteLife.close')}</Button>
+          {begins}
         </>
       }
     >

@@ -15,6 +15,7 @@ import { SideDrawer } from '../../../widgets/SideDrawer'
 import { Note } from './Note'
 import { Wave } from './Wave'
 import './board.css'
+import './work.css'
 
 /** A train on its way: its waves, the sites in them, and a stop before the next one. */
 export function TrainBoard({ run: id, onClose }: { run: number; onClose: () => void }) {

@@ -74,7 +74,8 @@ function Brought({ versions, to }: { versions: SiteVersions; to: string }) {
   const say = useSay()
   const label = useLabel()
   const brought = broughtBy(versions, to)
-  if (brought.length === 0) return null
+  // The chosen version says of itself what it brings: told again is only what comes along with it.
+  if (!brought.some(({ version }) => version !== to)) return null
   return (
     <section>
       <h3 className="co-plan__heading">{say('siteLife.upgrade.brings')}</h3>

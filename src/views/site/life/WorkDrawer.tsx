@@ -9,6 +9,7 @@ import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { site } from '../../../resources/site'
+import { siteRelease } from '../../../resources/site_release'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { selectFlow } from '../../../slices/runs'
 import { isRunActive, runStopAsked, selectRun } from '../../../slices/serverRuns'
@@ -35,8 +36,10 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
     dispatch(releaseOpened(id))
     return () => void dispatch(releaseLeft(id))
   }, [dispatch, id])
-  const name = place ? label(siteTitle(place)) : ''
-  const title = release ? say('siteLife.work.title', { kind: label(kindLabel(release.kind)), site: name }) : `#${id}`
+  const title =
+    release && place
+      ? say('siteLife.work.title', { kind: label(kindLabel(release.kind)), site: label(siteTitle(place)) })
+      : label(siteRelease.title)
   return (
     <SideDrawer
       visible
@@ -44,7 +47,13 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
       width={640}
       title={title}
       onCancel={onClose}
-      footer={release && place && <WorkFooter release={release} place={place} onClose={onClose} />}
+      footer={
+        release && place ? (
+          <WorkFooter release={release} place={place} onClose={onClose} />
+        ) : (
+          <Button onClick={onClose}>{say('siteLife.close')}</Button>
+        )
+      }
     >
       {release ? (
         <Work release={release} isBroken={place?.state === 'failed'} />

@@ -54,7 +54,10 @@ function WorkTimes({ release }: { release: AnyRow }) {
   return (
     <p className="co-hint" title={exactTime(at, language)}>
       {release.user_id ? say('siteLife.work.by', { user, at: friendlyTime(at, language) }) : friendlyTime(at, language)}
-      <span className="co-num"> · {say('siteLife.work.took', { time: words(took) })}</span>
+      <span className="co-num">
+        {' '}
+        · {say(isRunning ? 'siteLife.work.takes' : 'siteLife.work.took', { time: words(took) })}
+      </span>
     </p>
   )
 }

@@ -15,7 +15,7 @@ import './matrix.css'
 
 const ROW_HEIGHT = 44
 const WIDE = { site: 220, column: 96 }
-const NARROW = { site: 132, column: 76 }
+const NARROW = { site: 132, column: 88 }
 
 interface MatrixGridProps {
   sites: readonly MatrixSite[]
@@ -61,7 +61,7 @@ export function MatrixGrid({ sites, publishers, isReadonly }: MatrixGridProps) {
       role="grid"
       tabIndex={-1}
       className="co-matrix"
-      aria-label={label(sitePublisher.title)}
+      aria-label={label(sitePublisher.plural)}
       aria-rowcount={sites.length + 1}
       aria-colcount={publishers.length + 1}
       aria-readonly={isReadonly}

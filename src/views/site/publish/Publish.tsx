@@ -35,7 +35,7 @@ export function Publish() {
   return (
     <section className="co-page co-publish">
       <PageHead
-        title={label(sitePublisher.title)}
+        title={label(sitePublisher.plural)}
         hint={say(!may ? 'places.matrix.hintReadonly' : isNarrow ? 'places.matrix.hint' : 'places.matrix.hintRange')}
         {...(isThere
           ? { count: say('places.matrix.size', { sites: sites.length, publishers: publishers.length }) }

@@ -8,6 +8,8 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { isResourceName, resourceOf } from '../../../resources'
 import { operationLabel, subjectLabel } from '../../../resources/kit/actionLabels'
+import type { Label } from '../../../resources/kit/label'
+import type { AnyRow } from '../../../resources/kit/resource'
 import { operationLog } from '../../../resources/operation_log'
 import type { RowChange } from '../../../slices/edits'
 import { type Titles, titlesLearned } from '../../../slices/entities'
@@ -71,8 +73,27 @@ function SubjectTitle({ value }: CellProps) {
   return <>{label(subjectLabel(resourceNamed(name), name))}</>
 }
 
+/** What the server writes where the address is none of the internet. */
+const OWN_NETWORK = '内网'
+
+/** Where the address belongs, as the register of addresses has it. */
+function Place({ value }: CellProps) {
+  const say = useSay()
+  return <>{value === OWN_NETWORK ? say('engine.log.ownNetwork') : String(value)}</>
+}
+
+/** What was done and to what, in both languages: as the title of a card and of the details. */
+const operationTitle = (row: AnyRow): Label => {
+  const subject = String(row.resource ?? '')
+  const resource = resourceNamed(subject)
+  const [zh, en] = operationLabel(resource, String(row.action))
+  const [zhSubject, enSubject] = subjectLabel(resource, subject)
+  return [`${zh} · ${zhSubject}`, `${en} · ${enSubject}`]
+}
+
 const dress = dressOf(operationLog, {
-  cells: { changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord },
+  cells: { changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord, location: Place },
+  titleOf: operationTitle,
 })
 
 /** Who did what. A row opens the differences. */

@@ -27,8 +27,8 @@ export function DepartmentTree() {
   const isChosen = (ids: readonly number[]): boolean =>
     ids.length === chosen.length && ids.every((id) => chosen.includes(String(id)))
   return (
-    <nav className="co-side" aria-label={label(department.title)}>
-      <p className="co-side__title">{label(department.title)}</p>
+    <nav className="co-side" aria-label={label(department.plural)}>
+      <p className="co-side__title">{label(department.plural)}</p>
       <button type="button" aria-current={chosen.length === 0} onClick={() => choose([])}>
         {say('engine.all')}
       </button>

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import type { Resource } from '../../resources/kit/resource'
+import { optionsAsked } from '../../slices/entities'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import type { ListQuery } from '../../slices/listQuery'
+import { useListState } from '../list/ListContext'
+import { filteredNames, filterOf } from './filterValue'
+
+const REFERRING: ReadonlySet<string> = new Set(['ref', 'refs', 'tree'])
+
+/** Whoever comes by a link to a filtered list that is empty has not read what the filter names. */
+export function useFilterTitles(resource: Resource, filters: ListQuery['filters']): void {
+  const dispatch = useAppDispatch()
+  const isRead = useListState(({ state }) => state === 'ready')
+  const titles = useAppSelector((state) => state.entities.titles)
+  const missing = filteredNames(filters, resource.allFields)
+    .filter((name) => REFERRING.has(resource.allFields[name]?.kind ?? ''))
+    .flatMap((name) => {
+      const to = resource.allFields[name]?.to ?? resource.name
+      const ids = filterOf(filters, name).values.filter((id) => !titles[to]?.[Number(id)])
+      return ids.length > 0 ? [{ to, ids: ids.map(Number) }] : []
+    })
+  const asked = isRead ? JSON.stringify(missing) : '[]'
+  useEffect(() => {
+    for (const { to, ids } of JSON.parse(asked) as typeof missing)
+      dispatch(optionsAsked({ resource: to, key: `filtered ${ids.join()}`, ids }))
+  }, [dispatch, asked])
+}

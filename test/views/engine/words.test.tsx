@@ -1,0 +1,51 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { DetailsDrawer } from '../../../src/engine/details/DetailsDrawer'
+import type { Resource } from '../../../src/resources/kit/resource'
+import { operationLog } from '../../../src/resources/operation_log'
+import { priceVersion } from '../../../src/resources/price_version'
+import { role } from '../../../src/resources/role'
+import { rowArrived } from '../../../src/slices/entities'
+import { OperationLog } from '../../../src/views/system/operation-log/OperationLog'
+import { Role } from '../../../src/views/system/role/Role'
+import { answerList, renderScreen, sampleRow } from '../../kit/renderScreen'
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+describe('people read words, not those of the wire (look.md: words)', () => {
+  it('an operation is called by what was done and to what', async () => {
+    const at = '/control/system/operation-log'
+    const view = renderScreen(<OperationLog />, { at })
+    const row = { ...sampleRow(operationLog, 0), action: 'sign-in', resource: 'session', location: '内网' }
+    act(() => answerList(view, operationLog, at, [row], 1))
+    expect(screen.getByText('Own network')).toBeInTheDocument()
+    await user.click(screen.getAllByText('Sign in')[0] as HTMLElement)
+
+    expect(await screen.findByText('Sign in · Session')).toBeInTheDocument()
+  })
+
+  it('a role says by name where it counts', async () => {
+    const at = '/control/system/role'
+    const view = renderScreen(<Role />, { at })
+    act(() => answerList(view, role, at, [sampleRow(role, 0)], 1))
+    await user.click(screen.getByRole('button', { name: 'New role' }))
+    const field = (await screen.findByText('Counts in', { selector: 'label' })).closest('[data-field=site]')
+
+    expect(field).toHaveTextContent('Control')
+  })
+
+  it('fields without a heading do not stand under that of the system', async () => {
+    const resource: Resource = priceVersion
+    const view = renderScreen(
+      <DetailsDrawer resource={resource} dress={{}} id={1} onClose={() => {}} onEdit={() => {}} />,
+      {
+        at: '/control/site/price-version',
+      },
+    )
+    act(
+      () => void view.store.dispatch(rowArrived({ resource: resource.name, row: sampleRow(resource, 0), titles: {} })),
+    )
+
+    expect(screen.getAllByText('System')).toHaveLength(1)
+  })
+})
