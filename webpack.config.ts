@@ -22,6 +22,12 @@ const antv = Object.fromEntries(
   ]),
 )
 
+/** Its package names nothing but the build for developers, with all its warnings. */
+const production = {
+  'react-router$': inPackages('react-router/dist/production/index.mjs'),
+  'react-router/dom$': inPackages('react-router/dist/production/dom-export.mjs'),
+}
+
 const catalogues = ['public', 'frame', 'more']
   .flatMap((part) => [`zh-${part}`, `en-${part}`])
   .map((name) => resolve(`src/i18n/${name}.ts`))
@@ -81,6 +87,13 @@ const compressed = [
   }),
 ]
 
+const insteadOf = (part: RegExp, file: string) => new webpack.NormalModuleReplacementPlugin(part, loader(file))
+
+const lightAxios = [
+  insteadOf(/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-no-fetch.mjs'),
+  insteadOf(/axios[\\/]lib[\\/]helpers[\\/](HttpStatusCode|toFormData|formDataToJSON)\.js$/, 'axios-left-out.mjs'),
+]
+
 const optimization = (isProduction: boolean): Configuration['optimization'] => ({
   moduleIds: 'deterministic',
   runtimeChunk: isProduction ? 'single' : false,
@@ -132,6 +145,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       extensions: ['.tsx', '.ts', '.js'],
       alias: {
         ...antv,
+        ...(isProduction ? production : {}),
         'resize-observer-polyfill$': loader('resizeObserver.ts'),
         '@formatjs/icu-messageformat-parser$': inPackages('@formatjs/icu-messageformat-parser/no-parser.js'),
       },
@@ -140,10 +154,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     plugins: [
       page,
       new ThemeBootPlugin('src/app/theme-boot.ts'),
-      new webpack.NormalModuleReplacementPlugin(
-        /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/,
-        loader('no-fetch-adapter.mjs'),
-      ),
+      ...lightAxios,
       ...(isServing
         ? [new ReactRefreshPlugin()]
         : [
