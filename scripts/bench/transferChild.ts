@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
 import { change, openChangeSet } from '../../server/changes'
 import { always } from '../../server/kinds/conditions'
+import { RUN_CHANNEL, type RunNotice } from '../../server/runs/run'
 import type { Services } from '../../server/services'
 import { spareCores } from '../../server/start/spareCores'
 import { createExport, setExportRun } from '../../server/transfer/exportLog'
@@ -35,6 +36,7 @@ export interface Measured {
 }
 
 const BATCH = 500
+const ENDS: ReadonlySet<RunNotice['state']> = new Set(['done', 'failed', 'stopped'])
 
 const peak = (): number => process.resourceUsage().maxRSS / 1024
 
@@ -72,13 +74,23 @@ async function makeReferences(services: Services): Promise<void> {
   )
 }
 
-async function endOf(services: Services, id: number): Promise<void> {
-  for (;;) {
-    const run = await services.runs.get(id)
-    if (run?.state === 'done') return
-    if (run && ['failed', 'stopped'].includes(run.state)) throw new Error(JSON.stringify(run.error))
-    await new Promise((done) => setTimeout(done, 20))
-  }
+/** Adds a run and waits for its end by the notice that browsers hear: asking for it would stand in the upload's way. */
+async function done(services: Services, kind: string, payload: unknown, began?: (id: number) => Promise<void>) {
+  const ended = new Map<number, RunNotice['state']>()
+  let heard = (): void => undefined
+  const silence = await services.database.listen(RUN_CHANNEL, (told) => {
+    const { id, state } = told as RunNotice
+    if (ENDS.has(state)) ended.set(id, state)
+    heard()
+  })
+  const id = await services.runs.add(kind, payload, { site: 'control', userId: 1 })
+  await began?.(id)
+  while (!ended.has(id))
+    await new Promise<void>((resolve) => {
+      heard = resolve
+    })
+  await silence()
+  if (ended.get(id) !== 'done') throw new Error(JSON.stringify(await services.runs.get(id)))
 }
 
 /** Files, mapping and change set of an upload that has been confirmed. */
@@ -120,22 +132,18 @@ async function prepareExport(services: Services): Promise<ExportPayload> {
 async function transfer(file: string, { services, ...bench }: BenchApp): Promise<Measured> {
   await makeReferences(services)
   await services.runs.start()
-  const uploadId = await prepareUpload(services, file)
-  const payload = { uploadId, resource: 'report', site: 'control' }
-  const options = { site: 'control', userId: 1 }
-  const dryRun = await timed(async () => endOf(services, await services.runs.add('upload-check', payload, options)))
+  const payload = { uploadId: await prepareUpload(services, file), resource: 'report', site: 'control' }
+  const dryRun = await timed(() => done(services, 'upload-check', payload))
   const probe = listProbe({ services, ...bench })
-  const milliseconds = await timed(async () => endOf(services, await services.runs.add('upload', payload, options)))
+  const milliseconds = await timed(() => done(services, 'upload', payload))
   const lists = await probe.stop()
   const uploadMegabytes = peak()
   // Statistics are made behind the upload: an export that began beside them would be measured with them.
   await services.database.maintain('bulk', [])
   const asked = await prepareExport(services)
-  const exported = await timed(async () => {
-    const runId = await services.runs.add('export', asked, options)
-    await setExportRun(services.places.control, asked.exportId, runId)
-    await endOf(services, runId)
-  })
+  const exported = await timed(() =>
+    done(services, 'export', asked, (runId) => setExportRun(services.places.control, asked.exportId, runId)),
+  )
   return { milliseconds, peakMegabytes: peak(), dryRun, export: exported, uploadMegabytes, ...lists }
 }
 

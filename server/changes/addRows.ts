@@ -1,12 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
-import { isUniqueViolation } from './clashOf'
+import type { Tables } from '../db/database'
+import { isDivisionByZero, isUniqueViolation } from './clashOf'
 import { columnsNamed, isSortedByHand, KEPT_BY_JOURNAL } from './columns'
 import { listSql, newValue, tableSql } from './sql/fragments'
 import { journalOfIds } from './sql/ranges'
 import { recordsOfPrepared } from './sql/records'
 import type { PreparedRows } from './sql/rowTexts'
-import { runFor, userOf, type WriterScope } from './writerScope'
+import { userOf, type WriterScope } from './writerScope'
 
 /** Rows that were all expected to be new are not: the transaction is lost, to be tried again another way. */
 export class SomeAreThere extends Error {
@@ -15,20 +16,22 @@ export class SomeAreThere extends Error {
   }
 }
 
-/** A further write of the same statement. */
-export interface Beside {
-  /** `INSERT …` or `UPDATE …` with RETURNING. */
-  statement: RawBuilder<unknown>
-  /** Told how many rows it returned; throws where that is not as it must be. */
-  returned(rows: number): void
+/** The mark, or the place, is not as it must be: nothing was written. */
+export class NotAsExpected extends Error {
+  constructor() {
+    super('The mark of a batch is not where it must be, or its place is closed')
+  }
 }
 
 export interface NewRows {
   prepared: PreparedRows
   /** Of each of them, in order: reserved beforehand and never used. */
   ids: readonly number[]
-  /** How far the work is, so that the batch can be done again: its commit need not be on the disk at once. */
-  mark: Beside
+  /**
+   * `INSERT …` or `UPDATE …` with RETURNING: how far the work is, so that the batch can be done again and its commit need
+   * not be on the disk at once. Where it returns no row nothing is written.
+   */
+  mark: RawBuilder<unknown>
   /** The statement that reserves ids (ReservedIds), which may as well be asked for now. */
   reserve: RawBuilder<number[]>
 }
@@ -36,14 +39,26 @@ export interface NewRows {
 /** Rows numbered in the order of their table need the last number, which only the table knows. */
 export const canAdd = (resource: Resource): boolean => !isSortedByHand(resource)
 
+/** Where, by whom and for which set; `trx` may as well be no transaction. */
+export interface AddScope extends Pick<WriterScope, 'place' | 'changeSetId' | 'userId'> {
+  trx: Kysely<Tables>
+}
+
+/** `mayWrite`: whatever else must hold in the moment of writing. */
+export interface AddOptions {
+  mayWrite?: RawBuilder<boolean>
+}
+
 /**
  * Adds rows of which none is there yet: with their journal, the count of their set and the mark all in one statement, for
- * each statement costs a way to the database and back. The answer is the ids reserved. Throws SomeAreThere.
+ * each statement costs a way to the database and back. A division by zero is how plain SQL gives a statement up.
+ * The answer is the ids reserved. Throws SomeAreThere and NotAsExpected.
  */
 export async function addRows(
-  scope: WriterScope,
+  scope: AddScope,
   resource: Resource,
   { prepared, ids, mark, reserve }: NewRows,
+  { mayWrite = sql`true` }: AddOptions = {},
 ): Promise<number[]> {
   const { place, changeSetId } = scope
   const columns = columnsNamed(resource, prepared.names).filter(({ name }) => !KEPT_BY_JOURNAL.has(name))
@@ -51,21 +66,18 @@ export async function addRows(
   const names = ['id', ...columns.map(({ name }) => name), 'created_by', 'updated_by'].map((name) => sql.id(name))
   const values = [sql`m._id`, ...columns.map(newValue), userOf(scope), userOf(scope)]
   try {
-    const [answer] = await runFor(
-      scope,
-      sql<{ marked: number; reserved: number[] }>`
-        WITH a AS (INSERT INTO ${tableSql(place, resource.name)} (${listSql(names)})
-          SELECT ${listSql(values)} FROM (SELECT n.* FROM ${source}) AS m),
-        j AS (${journalOfIds(scope, resource, ids)}),
-        s AS (UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${ids.length} WHERE id = ${changeSetId}
-          RETURNING set_config('synchronous_commit', 'off', true)),
-        k AS (${mark.statement})
-        SELECT (SELECT count(*) FROM k) AS marked, (SELECT count(*) FROM s) AS counted, (${reserve}) AS reserved`,
-    )
-    mark.returned(answer?.marked ?? 0)
-    scope.noteCounted(resource, ids)
-    return answer?.reserved ?? []
+    const { rows } = await sql<{ reserved: number[] }>`
+      WITH a AS (INSERT INTO ${tableSql(place, resource.name)} (${listSql(names)})
+        SELECT ${listSql(values)} FROM (SELECT n.* FROM ${source}) AS m),
+      j AS (${journalOfIds(scope, resource, ids)}),
+      s AS (UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${ids.length} WHERE id = ${changeSetId}
+        RETURNING set_config('synchronous_commit', 'off', true)),
+      k AS (${mark})
+      SELECT 1 / (CASE WHEN EXISTS (SELECT FROM k) AND ${mayWrite} THEN 1 ELSE 0 END) AS marked,
+        (SELECT count(*) FROM s) AS counted, (${reserve}) AS reserved`.execute(scope.trx)
+    return rows[0]?.reserved ?? []
   } catch (error) {
-    throw isUniqueViolation(error) ? new SomeAreThere() : error
+    if (isUniqueViolation(error)) throw new SomeAreThere()
+    throw isDivisionByZero(error) ? new NotAsExpected() : error
   }
 }

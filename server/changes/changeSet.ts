@@ -1,11 +1,13 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { isResourceName } from '../../src/resources'
+import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import type { Place } from '../db/place'
 import { rowsChanged } from '../events/rowsChanged'
 import type { Services } from '../services'
-import { enterGate } from '../sites/life/gate'
+import { enterGate, isGateOpen } from '../sites/life/gate'
+import { addRows, type NewRows, NotAsExpected } from './addRows'
 import { clashOf } from './clashOf'
 import type { ChangeMeta } from './meta'
 import { logOperation, type Operation, operationOf } from './operationLog'
@@ -114,6 +116,40 @@ export async function changeWithin<T>(
   return done.result
 }
 
+/** What `addWithin` belongs to. */
+export interface AddingTo extends ChangeSetFacts {
+  place: Place
+  changeSetId: number
+}
+
+/**
+ * Adds rows of which none is there yet to an open change set, by a repeatable transaction of their own. The embedded
+ * database does one thing at a time, so that one statement is all of it. The answer is the ids reserved.
+ * Throws SomeAreThere, NotAsExpected, and what a closed gate throws.
+ */
+export async function addWithin(
+  services: Services,
+  { place, changeSetId, user_id: userId, site }: AddingTo,
+  resource: Resource,
+  rows: NewRows,
+): Promise<number[]> {
+  const { background, kind } = place.database
+  const scope = { place, changeSetId, userId }
+  const alone = () =>
+    addRows({ ...scope, trx: background }, resource, rows, { mayWrite: isGateOpen(services, place, site) })
+  const behindGate = () =>
+    background.transaction().execute(async (trx) => {
+      await enterGate(services, place, site, trx)
+      return addRows({ ...scope, trx }, resource, rows)
+    })
+  const reserved = await (kind === 'embedded' ? alone() : behindGate()).catch(async (error) => {
+    if (error instanceof NotAsExpected) await enterGate(services, place, site, background)
+    throw error
+  })
+  await tellOf(services, place, site, { ids: new Map([[resource.name, [...rows.ids]]]), mayShrink: false })
+  return reserved
+}
+
 async function createSet(trx: Trx, place: Place, meta: ChangeMeta): Promise<number> {
   const sentence = meta.sentence ? jsonText(meta.sentence) : null
   const { rows } = await sql<{ id: number }>`INSERT INTO ${tableSql(place, 'change_set')}
@@ -124,21 +160,20 @@ async function createSet(trx: Trx, place: Place, meta: ChangeMeta): Promise<numb
   return rows[0].id
 }
 
-async function addToSet(
-  trx: Trx,
-  place: Place,
-  id: number,
-  { count, isMarked }: Tally,
-  isRepeatable = false,
-): Promise<void> {
+async function addToSet(trx: Trx, place: Place, id: number, { count }: Tally, isRepeatable = false): Promise<void> {
   const atEase = sql`set_config('synchronous_commit', 'off', true)`
   if (count > 0)
     await sql`UPDATE ${tableSql(place, 'change_set')} SET row_count = row_count + ${count} WHERE id = ${id}
       ${isRepeatable ? sql`RETURNING ${atEase}` : sql``}`.execute(trx)
-  else if (isRepeatable && !isMarked) await sql`SELECT ${atEase}`.execute(trx)
+  else if (isRepeatable) await sql`SELECT ${atEase}`.execute(trx)
 }
 
-async function tellOf(services: Services, { database }: Place, site: string, { ids, mayShrink }: Tally): Promise<void> {
+async function tellOf(
+  services: Services,
+  { database }: Place,
+  site: string,
+  { ids, mayShrink }: Pick<Tally, 'ids' | 'mayShrink'>,
+): Promise<void> {
   if (mayShrink) forgetLongLists(database)
   for (const [resource, named] of ids)
     if (isResourceName(resource) && named.length > 0) await rowsChanged(services, { resource, site, ids: named })

@@ -2,6 +2,7 @@ import { isResourceName, resourceOf } from '../../src/resources'
 import { Invalid } from '../errors'
 
 const UNIQUE_VIOLATION = '23505'
+const DIVISION_BY_ZERO = '22012'
 
 interface DatabaseError {
   code: string
@@ -13,6 +14,8 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'
 
 export const isUniqueViolation = (error: unknown): boolean => isDatabaseError(error) && error.code === UNIQUE_VIOLATION
+
+export const isDivisionByZero = (error: unknown): boolean => isDatabaseError(error) && error.code === DIVISION_BY_ZERO
 
 /** What the database says of a value that another row has, as a problem of its field; undefined for any other error. */
 export function clashOf(error: unknown): Invalid | undefined {

@@ -1,4 +1,4 @@
-export { type Beside, canAdd, SomeAreThere } from './addRows'
+export { canAdd, NotAsExpected, SomeAreThere } from './addRows'
 export {
   type BinAnswer,
   type BinPage,
@@ -10,6 +10,7 @@ export {
   restoreFromBin,
 } from './bin'
 export {
+  addWithin,
   type ChangeSetFacts,
   change,
   changeSetFacts,

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import { addRows, type NewRows } from './addRows'
 import { insertFormer, insertRows, type Restored } from './insertRows'
 import type { BatchOptions } from './matchBatch'
 import { type Expected, type PreparedOutcome, upsertPrepared } from './preparedBatch'
@@ -37,16 +36,12 @@ export interface ChangeWriter {
     prepared: PreparedRows,
     options: BatchOptions & { expected?: Expected },
   ): Promise<PreparedOutcome[]>
-  /** Of rows of which none is there; throws SomeAreThere. */
-  add(resource: Resource, rows: NewRows): Promise<number[]>
 }
 
 /** What a writer has done so far. */
 export interface Tally {
   /** Those that the set is still to be told of. */
   count: number
-  /** A statement brought its mark along, and the ease of its commit. */
-  isMarked: boolean
   /** The first of them, by resource. */
   ids: Map<string, number[]>
   /** Rows were changed or deleted, not only added: a list may have become shorter. */
@@ -61,7 +56,7 @@ export function writerOf(
   changeSetId: number,
   userId: number | null,
 ): { writer: ChangeWriter; tally: Tally } {
-  const tally: Tally = { count: 0, isMarked: false, ids: new Map(), mayShrink: false }
+  const tally: Tally = { count: 0, ids: new Map(), mayShrink: false }
   const name = (resource: Resource, ids: readonly number[]): void => {
     const named = tally.ids.get(resource.name) ?? []
     tally.ids.set(resource.name, [...named, ...ids.slice(0, Math.max(0, NAMED_IDS + 1 - named.length))])
@@ -73,10 +68,6 @@ export function writerOf(
     userId,
     note(resource, ids) {
       tally.count += ids.length
-      name(resource, ids)
-    },
-    noteCounted(resource, ids) {
-      tally.isMarked = true
       name(resource, ids)
     },
   }
@@ -96,7 +87,6 @@ export function writerOf(
     removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
     upsertBatch: (resource, rows, options) => shrinking(upsertBatch(scope, resource, rows, options)),
     upsertPrepared: (resource, prepared, options) => shrinking(upsertPrepared(scope, resource, prepared, options)),
-    add: (resource, rows) => addRows(scope, resource, rows),
   }
   return { writer, tally }
 }

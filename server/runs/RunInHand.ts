@@ -122,12 +122,11 @@ export class RunInHand {
         await writeMark(trx, place, run, checkpoint)
         this.#isAdvanced = true
       },
-      markPart: (place, checkpoint) => {
+      markPart: (place, checkpoint, after) => {
         this.#places.set(keyOfPlace(place), place)
         return {
-          statement: markSql(place, run, checkpoint),
-          returned: (rows) => {
-            if (rows === 0) throw new RunInterrupted('lease lost')
+          statement: markSql(place, run, checkpoint, after),
+          written: () => {
             this.#isAdvanced = true
           },
         }

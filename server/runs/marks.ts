@@ -20,12 +20,22 @@ export async function readMark<Checkpoint>(place: Place, { id, claim }: Owner): 
   return rows[0].checkpoint ?? undefined
 }
 
-/** Its answer is the run's id, or no row when a later claim has taken the marks over. */
-export const markSql = (place: Place, { id, claim }: Owner, checkpoint: unknown): RawBuilder<unknown> => sql`
+const jsonb = (checkpoint: unknown) => sql`${JSON.stringify(checkpoint ?? null)}::jsonb`
+
+/**
+ * Its answer is the run's id, or no row when a later claim has taken the marks over, or where the mark does not stand
+ * at `after`.
+ */
+export const markSql = (
+  place: Place,
+  { id, claim }: Owner,
+  checkpoint: unknown,
+  after?: unknown,
+): RawBuilder<unknown> => sql`
     INSERT INTO ${markTable(place)} AS mark (run_id, claim, checkpoint)
-    VALUES (${id}, ${claim}, ${JSON.stringify(checkpoint ?? null)}::jsonb)
+    VALUES (${id}, ${claim}, ${jsonb(checkpoint)})
     ON CONFLICT (run_id) DO UPDATE SET claim = excluded.claim, checkpoint = excluded.checkpoint, written_at = now()
-    WHERE mark.claim <= excluded.claim
+    WHERE mark.claim <= excluded.claim ${after === undefined ? sql`` : sql`AND mark.checkpoint = ${jsonb(after)}`}
     RETURNING run_id`
 
 /** Throws, and so rolls the batch back, when a later claim has taken the marks over. */

@@ -60,9 +60,10 @@ export class RunInterrupted extends Error {
 }
 
 export interface MarkPart {
+  /** Returns no row when another node has taken the run, or where the mark is elsewhere: then nothing may be committed. */
   statement: RawBuilder<unknown>
-  /** Told how many rows the statement returned. Throws when another node has taken the run: then nothing may be committed. */
-  returned(rows: number): void
+  /** To be told once it is committed. */
+  written(): void
 }
 
 export interface RunContext<Payload> {
@@ -80,8 +81,8 @@ export interface RunContext<Payload> {
   readMark<Checkpoint>(place: Place): Promise<Checkpoint | undefined>
   /** Stores the checkpoint by the batch's own transaction, so that both are kept or neither. Throws when another node has taken the run. */
   mark(trx: Transaction<Tables>, place: Place, checkpoint: unknown): Promise<void>
-  /** The same as a part of a statement that writes the batch. */
-  markPart(place: Place, checkpoint: unknown): MarkPart
+  /** The same as a part of a statement that writes the batch; only where the mark stands at `after`, if that is given. */
+  markPart(place: Place, checkpoint: unknown, after?: unknown): MarkPart
   /** Stored and told to browsers at most four times a second; the last one always. */
   tell(progress: Progress): void
 }

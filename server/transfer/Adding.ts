@@ -1,9 +1,9 @@
-import { type ChangeSetFacts, canAdd, changeWithin, type PreparedRows, ReservedIds } from '../changes'
+import { addWithin, type ChangeSetFacts, canAdd, type PreparedRows, ReservedIds } from '../changes'
 import { hookOf } from '../resources/hooks'
 import type { Services } from '../services'
 import { keepResults, tallyOf } from './batchWork'
 import type { CheckedBatch } from './checkedBatches'
-import { type Checkpoint, checkpointAfter } from './checkpoint'
+import { type Checkpoint, checkpointAfter, START } from './checkpoint'
 import type { Completed } from './complete'
 import type { ResultWriter } from './results'
 import { settle } from './settle'
@@ -15,18 +15,21 @@ export interface Ready {
   completed: Completed | undefined
   prepared: PreparedRows
   ids: number[]
-  /** Where the upload stands once it is in. */
+  /** Where the upload stands before it, and once it is in. */
+  at: Checkpoint
   next: Checkpoint
   /** Its results are in their files. */
   written: Promise<void>
 }
 
 /**
- * Batches of which every row is expected to be new. Their ids are reserved beforehand, so that the next one is made ready
+ * Batches of which every row is expected to be new. Their ids are reserved beforehand, so that the next ones are made ready
  * while the database works at this one, and all that belongs to a batch is one statement.
  */
 export class Adding {
   readonly #ids: ReservedIds
+  /** The results of all batches sent so far are in their files: none goes before the one that it follows. */
+  #written: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly services: Services,
@@ -48,7 +51,7 @@ export class Adding {
   ): Promise<Ready | undefined> {
     const { setting, place } = this.begun
     const { resource, plan } = setting
-    if (!canAdd(resource)) return undefined
+    if (!canAdd(resource) || hookOf(resource.name).afterWrite) return undefined
     const settled = completed?.settled ?? (await settle(place.database.background, place, resource, plan, batch))
     const [group, ...others] = settled.groups
     if (!group || others.length > 0 || group.mode === 'update' || group.prepared.ords.length === 0) return undefined
@@ -66,28 +69,18 @@ export class Adding {
     keepResults(writer, tally)
     const { end, written } = writer.flush()
     const next = checkpointAfter(at, batch, tally, { results: end, cost: cost() })
-    return { batch, completed, prepared, ids, next, written }
+    return { batch, completed, prepared, ids, at, next, written }
   }
 
-  /** Throws SomeAreThere. */
-  async send({ prepared, ids, next, written }: Ready): Promise<void> {
+  /** Throws SomeAreThere, and NotAsExpected where the batch before it is not in, or another node has taken the run. */
+  async send({ prepared, ids, at, next, written }: Ready): Promise<void> {
     const { place, setting } = this.begun
-    const { resource } = setting
-    const mark = this.run.markPart(place, next)
-    const reserve = this.#ids.reserve(ids.length)
-    const options = { isRepeatable: true, facts: this.facts }
-    const reserved = await changeWithin(
-      this.services,
-      place,
-      this.setId,
-      async (changes) => {
-        const answer = await changes.add(resource, { prepared, ids, mark, reserve })
-        await hookOf(resource.name).afterWrite?.(changes)
-        await written
-        return answer
-      },
-      options,
-    )
-    this.#ids.put(reserved)
+    const mark = this.run.markPart(place, next, at === START ? undefined : at)
+    const rows = { prepared, ids, mark: mark.statement, reserve: this.#ids.reserve(ids.length) }
+    this.#written = Promise.all([this.#written, written])
+    await this.#written
+    const set = { place, changeSetId: this.setId, ...this.facts }
+    this.#ids.put(await addWithin(this.services, set, setting.resource, rows))
+    mark.written()
   }
 }

@@ -1,8 +1,16 @@
 import type { Kysely } from 'kysely'
-import { type ChangeSetFacts, type ChangeWriter, changeWithin, type Expected, SomeAreThere } from '../changes'
+import {
+  type ChangeSetFacts,
+  type ChangeWriter,
+  changeWithin,
+  type Expected,
+  NotAsExpected,
+  SomeAreThere,
+} from '../changes'
 import type { Tables } from '../db/database'
 import { tableOf } from '../db/place'
 import { hookOf } from '../resources/hooks'
+import { RunInterrupted } from '../runs/run'
 import type { Services } from '../services'
 import { Adding, type Ready } from './Adding'
 import { type BatchTally, completedOf, countsSince, keepResults, workBatch } from './batchWork'
@@ -28,8 +36,13 @@ const onlyAdded = ({ added, updated, unchanged, errors }: UploadCounts): boolean
 const expectedAfter = ({ added, updated, unchanged }: UploadCounts): Expected =>
   added > updated + unchanged ? 'mostly new' : 'anything'
 
+/** Batches on their way at the same time: the database need not wait for the next one. */
+const UNDER_WAY = 2
+
 interface Sent {
   ready: Ready
+  /** Another one was on its way before it. */
+  isBehind: boolean
   done: Promise<void>
 }
 
@@ -40,7 +53,8 @@ export class Applying {
   readonly #adding: Adding
   #expected: Expected
   #areAllNew: boolean
-  #sent: Sent | undefined
+  /** The first goes first. */
+  readonly #sent: Sent[] = []
   #logged = 0
 
   constructor(
@@ -61,45 +75,67 @@ export class Applying {
   async batch(batch: CheckedBatch, writer: ResultWriter): Promise<boolean> {
     const { setting, keepsValues } = this.begun
     const completed = await completedOf(setting, batch, keepsValues)
-    const sent = this.#sent
-    const from = sent?.ready.next ?? this.at
+    const from = this.#expectedAt()
     const ready = this.#areAllNew
       ? await this.#adding.ready(from, batch, completed, writer, () => this.#cost())
       : undefined
     if (!(await this.land(writer, ready))) return false
-    const isInPlace = !sent || this.at === sent.ready.next
-    if (!ready || !isInPlace) return this.#plain(batch, completed, writer)
-    const done = this.#adding.send(ready)
+    if (!ready || from !== this.#expectedAt()) return this.#plain(batch, completed, writer)
+    const sent: Sent = { ready, isBehind: this.#sent.length > 0, done: this.#adding.send(ready) }
     // Whoever waits for it hears of a failure; nobody else may.
-    done.catch(() => undefined)
-    this.#sent = { ready, done }
+    sent.done.catch(() => undefined)
+    this.#sent.push(sent)
     return true
   }
 
-  /** Waits for the batch on its way. Where it was not as expected it is written anew, and `after`, which followed it, is given up. */
+  /**
+   * Waits for the batches on their way: for all, or for one place where another one is ready to follow them. Where one was
+   * not as expected it and those behind it are written anew, and the one that is ready is given up.
+   */
   async land(writer: ResultWriter, after?: Ready): Promise<boolean> {
-    const sent = this.#sent
-    if (!sent) return true
-    this.#sent = undefined
-    const { batch, completed, next, written } = sent.ready
-    try {
-      await sent.done
-    } catch (error) {
-      if (!(error instanceof SomeAreThere)) throw error
-      await Promise.all([written, after?.written])
-      writer.back(this.at.results)
-      this.#areAllNew = false
-      this.#expected = 'mostly new'
-      return this.#plain(batch, completed, writer)
+    for (const leaving = after ? UNDER_WAY - 1 : 0; this.#sent.length > leaving; ) {
+      const sent = this.#sent.shift() as Sent
+      try {
+        await this.#landed(sent)
+      } catch (error) {
+        if (error instanceof NotAsExpected) throw new RunInterrupted('lease lost')
+        if (!(error instanceof SomeAreThere)) throw error
+        return this.#anew([sent, ...this.#sent.splice(0)], writer, after)
+      }
+      this.at = sent.ready.next
+      await this.#log(this.at)
     }
-    this.at = next
-    await this.#log(next)
     return true
+  }
+
+  async #landed({ ready, isBehind, done }: Sent): Promise<void> {
+    try {
+      await done
+    } catch (error) {
+      // By another connection it may have come to the database before the one that it follows.
+      if (!(error instanceof NotAsExpected && isBehind)) throw error
+      await this.#adding.send(ready)
+    }
+  }
+
+  async #anew(given: readonly Sent[], writer: ResultWriter, after?: Ready): Promise<boolean> {
+    await Promise.allSettled(given.map(({ done }) => done))
+    await Promise.all([...given.map(({ ready }) => ready.written), after?.written])
+    writer.back(this.at.results)
+    this.#areAllNew = false
+    this.#expected = 'mostly new'
+    for (const { ready } of given) if (!(await this.#plain(ready.batch, ready.completed, writer))) return false
+    return true
+  }
+
+  /** Where the upload stands once all that is on its way is in. */
+  #expectedAt(): Checkpoint {
+    return this.#sent.at(-1)?.ready.next ?? this.at
   }
 
   /** Something else has failed: what is on its way ends by itself, one way or the other. */
   async leave(): Promise<void> {
-    await Promise.allSettled([this.#sent?.done, this.#sent?.ready.written])
+    await Promise.allSettled(this.#sent.flatMap(({ done, ready }) => [done, ready.written]))
   }
 
   async #plain(batch: CheckedBatch, completed: Completed | undefined, writer: ResultWriter): Promise<boolean> {

@@ -27,7 +27,7 @@ export const journalOfNew = (
 
 /** The same of ids that are known beforehand, in their order; their version is the first. */
 export const journalOfIds = (
-  { place, changeSetId }: WriterScope,
+  { place, changeSetId }: Pick<WriterScope, 'place' | 'changeSetId'>,
   resource: Resource,
   ids: readonly number[],
 ): RawBuilder<unknown> => {

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
-import type { ToSession } from './messages'
+import { type FromSession, now, type ToSession } from './messages'
 import { BatchCutter, HELLO } from './wire'
 
 /** A socket over a MessagePort: what `pg` takes for its connection to the embedded database. */
@@ -63,7 +63,8 @@ export class PortStream extends Duplex {
     try {
       const { batches, started, ended } = this.#cutter.add(chunk)
       if (started) setImmediate(() => this.push(HELLO))
-      for (const batch of batches) this.#port?.postMessage(batch, [batch.buffer as ArrayBuffer])
+      for (const batch of batches)
+        this.#port?.postMessage({ batch, sent: now() } satisfies FromSession, [batch.buffer as ArrayBuffer])
       if (ended) this.push(null)
       done()
     } catch (error) {

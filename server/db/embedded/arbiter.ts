@@ -1,4 +1,4 @@
-import type { Priority } from './messages'
+import { now, type Priority } from './messages'
 import { leavesSessionIdle, ROLLBACK } from './wire'
 
 /** One client of the only session. */
@@ -13,6 +13,12 @@ interface Waiting {
   client: Client
   batch: Uint8Array
   since: number
+}
+
+/** First come, first served: messages of several ports arrive in any order. */
+function queue(waiting: Waiting[], last: Waiting): void {
+  const at = waiting.findLastIndex(({ since }) => since <= last.since)
+  waiting.splice(at + 1, 0, last)
 }
 
 export interface ArbiterOptions {
@@ -51,8 +57,9 @@ export class Arbiter {
     this.#courtesy = courtesy
   }
 
-  ask(client: Client, batch: Uint8Array): void {
-    this.#waiting[client.priority].push({ client, batch, since: Date.now() })
+  /** `since`: when the client sent it, by the clock of `now`. */
+  ask(client: Client, batch: Uint8Array, since = now()): void {
+    queue(this.#waiting[client.priority], { client, batch, since })
     if (client.priority === 'foreground') this.#wake()
     this.#run()
   }
@@ -136,7 +143,7 @@ export class Arbiter {
       const at = queue.findIndex((each) => each.client === this.#owner)
       return at < 0 ? undefined : queue.splice(at, 1)[0]
     }
-    const overdue = background[0] && Date.now() - background[0].since > this.#patience
+    const overdue = background[0] && now() - background[0].since > this.#patience
     return overdue ? background.shift() : (foreground.shift() ?? background.shift())
   }
 
@@ -153,7 +160,7 @@ export class Arbiter {
   #rollBack(gone: Client): void {
     const sweeper: Client = { priority: gone.priority, answer: () => {}, end: () => {} }
     this.#owner = sweeper
-    this.#waiting[gone.priority].unshift({ client: sweeper, batch: ROLLBACK.slice(), since: Date.now() })
+    this.#waiting[gone.priority].unshift({ client: sweeper, batch: ROLLBACK.slice(), since: 0 })
     this.#run()
   }
 }

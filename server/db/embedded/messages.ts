@@ -26,5 +26,14 @@ export type FromWorker =
   | { tell: 'failed'; reason: string }
   | { tell: 'closed' }
 
+/** What a session's port carries: what is answered as one, and when it was sent (`now`). */
+export interface FromSession {
+  batch: Uint8Array
+  sent: number
+}
+
+/** ms by the clock that all threads of a process share. */
+export const now = (): number => performance.timeOrigin + performance.now()
+
 /** What a session's port carries back: bytes of the wire protocol, or why the session is over. */
 export type ToSession = Uint8Array | { over: string }

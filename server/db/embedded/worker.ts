@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { AnswerBuffer } from './AnswerBuffer'
 import { Arbiter, type Client } from './arbiter'
-import type { FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
+import type { FromSession, FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
 import { openPglite } from './openPglite'
 
 /** The thread of the embedded database. Its clients speak the wire protocol, each over a port of its own. */
@@ -23,7 +23,7 @@ function accept(arbiter: Arbiter, port: MessagePort, priority: Priority): void {
     port.postMessage(message, message instanceof Uint8Array ? [message.buffer as ArrayBuffer] : [])
   }
   const client: Client = { priority, answer: (bytes) => send(bytes), end: (reason) => send({ over: reason }) }
-  port.on('message', (batch: Uint8Array) => arbiter.ask(client, batch))
+  port.on('message', ({ batch, sent }: FromSession) => arbiter.ask(client, batch, sent))
   port.on('close', () => arbiter.leave(client))
 }
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { tableSql } from '../../changes/sql/fragments'
 import type { Tables } from '../../db/database'
 import { CONTROL_SCHEMA, type Place } from '../../db/place'
@@ -33,6 +33,13 @@ export async function enterGate(services: Services, place: Place, site: string, 
   if (isClosed(state)) throw new Passing(CLOSED[state], { site })
   if (state === 'failed') throw new Refusal(409, 'life.readOnly.failed', { site })
 }
+
+/** The same as part of a statement, where nobody can close the gate before the statement ends. */
+export const isGateOpen = ({ places }: Pick<Services, 'places'>, place: Place, site: string): RawBuilder<boolean> =>
+  place.schema === CONTROL_SCHEMA
+    ? sql`true`
+    : sql`NOT EXISTS (SELECT FROM ${tableSql(places.control, 'site')} WHERE name = ${site}
+        AND state = ANY(${[...Object.keys(CLOSED), 'failed']}))`
 
 /** Once the site's stage says that it is closed: resolves when nobody writes any more. */
 export async function waitForWriters(place: Place): Promise<void> {
