@@ -37,6 +37,10 @@ export class TitleBook {
 function idsOf(rows: readonly (readonly unknown[])[], places: readonly number[]): Set<number> {
   const ids = new Set<number>()
   for (const row of rows)
-    for (const place of places) for (const id of [row[place]].flat()) if (typeof id === 'number') ids.add(id)
+    for (const place of places) {
+      const value = row[place]
+      if (typeof value === 'number') ids.add(value)
+      else if (Array.isArray(value)) for (const id of value) if (typeof id === 'number') ids.add(id)
+    }
   return ids
 }

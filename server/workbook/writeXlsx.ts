@@ -31,7 +31,7 @@ export function createWorkbookWriter(
 }
 
 const SHEET_PART = 'xl/worksheets/sheet1.xml'
-const PIECE = 131_072
+const PIECE = 262_144
 
 async function createXlsxWriter(file: string, columns: ColumnSpec[]): Promise<WorkbookWriter> {
   const writer = new XlsxWriter(file, await ZipWriter.create(file), columns)

@@ -11,7 +11,7 @@ interface Part {
   size: number
 }
 
-const LEVEL = 4
+const LEVEL = 3
 /** Without ZIP64, sizes and places have 32 bits. */
 const MOST_BYTES = 0xffff_ffff
 /** 1980-01-01, the first day a zip knows: the same rows give the same file. */
