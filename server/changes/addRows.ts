@@ -1,13 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
+import { repeated } from '../db/repeated'
 import { isDivisionByZero, isUniqueViolation } from './clashOf'
 import { columnsNamed, isSortedByHand, KEPT_BY_JOURNAL } from './columns'
 import { listSql, newValue, tableSql } from './sql/fragments'
 import { journalOfIds } from './sql/ranges'
 import { recordsOfPrepared } from './sql/records'
 import type { PreparedRows } from './sql/rowTexts'
-import { userOf, type WriterScope } from './writerScope'
+import type { WriterScope } from './writerScope'
 
 /** Rows that were all expected to be new are not: the transaction is lost, to be tried again another way. */
 export class SomeAreThere extends Error {
@@ -61,12 +62,13 @@ export async function addRows(
   { mayWrite = sql`true` }: AddOptions = {},
 ): Promise<number[]> {
   const { place, changeSetId } = scope
+  const user = sql`${scope.userId}::bigint`
   const columns = columnsNamed(resource, prepared.names).filter(({ name }) => !KEPT_BY_JOURNAL.has(name))
   const { source } = recordsOfPrepared(columns, prepared, { _id: { type: 'bigint', values: ids } })
   const names = ['id', ...columns.map(({ name }) => name), 'created_by', 'updated_by'].map((name) => sql.id(name))
-  const values = [sql`m._id`, ...columns.map(newValue), userOf(scope), userOf(scope)]
+  const values = [sql`m._id`, ...columns.map(newValue), user, user]
   try {
-    const { rows } = await sql<{ reserved: number[] }>`
+    const { rows } = await sql<{ reserved: number[] }>`${repeated}
       WITH a AS (INSERT INTO ${tableSql(place, resource.name)} (${listSql(names)})
         SELECT ${listSql(values)} FROM (SELECT n.* FROM ${source}) AS m),
       j AS (${journalOfIds(scope, resource, ids)}),

@@ -25,7 +25,7 @@ export const journalOf = (
   sql`INSERT INTO ${tableSql(place, 'change')} (change_set_id, resource, row_id, action, version, before)
     SELECT ${sql.lit(changeSetId)}, ${sql.lit(resource.name)}, w.id, ${sql.lit(action)}, w.version, ${before} FROM ${sql.id(part)} w`
 
-export const userOf = ({ userId }: Pick<WriterScope, 'userId'>): RawBuilder<unknown> =>
+export const userOf = ({ userId }: WriterScope): RawBuilder<unknown> =>
   userId === null ? sql`NULL::bigint` : sql`${sql.lit(userId)}::bigint`
 
 export const runFor = async <Row>(scope: WriterScope, statement: RawBuilder<Row>): Promise<Row[]> => {

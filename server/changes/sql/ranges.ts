@@ -31,12 +31,12 @@ export const journalOfIds = (
   resource: Resource,
   ids: readonly number[],
 ): RawBuilder<unknown> => {
-  const lines = runsOf(ids).map(([first, last]) => {
-    const before = first === last ? sql`NULL::jsonb` : sql`jsonb_build_object('through', ${sql.lit(last)}::bigint)`
-    return sql`(${sql.lit(changeSetId)}, ${sql.lit(resource.name)}, ${sql.lit(first)}, 'created', 1, ${before})`
-  })
+  const runs = runsOf(ids)
+  const [firsts, lasts] = [runs.map(([first]) => first), runs.map(([, last]) => last)]
   return sql`INSERT INTO ${tableSql(place, 'change')} (change_set_id, resource, row_id, action, version, before)
-    VALUES ${sql.join(lines)}`
+    SELECT ${changeSetId}::bigint, ${sql.lit(resource.name)}, first, 'created', 1,
+      CASE WHEN last > first THEN jsonb_build_object('through', last) END
+    FROM unnest(${firsts}::bigint[], ${lasts}::bigint[]) AS run (first, last)`
 }
 
 /** First and last id of each run. */

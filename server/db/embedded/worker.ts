@@ -4,6 +4,7 @@ import { AnswerBuffer } from './AnswerBuffer'
 import { Arbiter, type Client } from './arbiter'
 import type { FromSession, FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
 import { openPglite } from './openPglite'
+import { RepeatedStatements } from './RepeatedStatements'
 
 /** The thread of the embedded database. Its clients speak the wire protocol, each over a port of its own. */
 
@@ -67,7 +68,9 @@ async function serve(task: WorkerTask): Promise<void> {
     return end()
   }
   const { rows } = await engine.query<{ server_version: string }>('SHOW server_version')
-  const arbiter = new Arbiter((batch) => ask(engine, batch), fail)
+  const statements = new RepeatedStatements()
+  const execute = (batch: Uint8Array) => ask(engine, batch)
+  const arbiter = new Arbiter((batch) => statements.ask(batch, execute), fail)
   parentPort?.on('message', (message: ToWorker) => obey(message, engine, arbiter))
   tell({ tell: 'ready', version: String(rows[0]?.server_version ?? '').split(' ')[0] ?? '' })
 }

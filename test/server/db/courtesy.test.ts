@@ -1,4 +1,5 @@
 import { Arbiter, type Client } from '../../../server/db/embedded/arbiter'
+import { now } from '../../../server/db/embedded/messages'
 import { Presence } from '../../../server/presence'
 
 /** What a session that is in no transaction says. */
@@ -36,6 +37,18 @@ describe('the embedded database, asked by an answer of several statements and by
     await ask('foreground', 'second')
     expect(served).toEqual(['first', 'second'])
     arbiter.nobodyWaits()
+  })
+
+  it('serves first what was sent first, whichever session was heard first', async () => {
+    const { arbiter, served, ask } = open()
+    await ask('foreground', 'first')
+    const sender = { priority: 'background', answer: () => {}, end: () => {} } as const
+    const sent = now()
+    arbiter.ask({ ...sender }, Buffer.from('later'), sent + 2)
+    arbiter.ask({ ...sender }, Buffer.from('earlier'), sent + 1)
+    arbiter.nobodyWaits()
+    await nextTurns()
+    expect(served).toEqual(['first', 'earlier', 'later'])
   })
 
   it('goes on with it at once when the answer is given', async () => {
