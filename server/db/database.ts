@@ -11,7 +11,7 @@ export type MaintainReason = 'periodic' | 'bulk'
  * One database, embedded or PostgreSQL, in the same dialect.
  *
  * Both may share one session between many callers (as PgBouncer does in transaction mode), so: no session state but
- * `SET LOCAL` inside a transaction, no named statements, no COPY FROM STDIN, no cursors kept open (page by key instead).
+ * `SET LOCAL` inside a transaction, no named statements (but see `repeated.ts`), no COPY FROM STDIN, no cursors kept open (page by key instead).
  * On the embedded database a transaction owns the only session until it ends: keep those of `background` short.
  */
 export interface Database {

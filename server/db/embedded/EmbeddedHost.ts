@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 import type { FromWorker, Priority, ToWorker, WorkerTask } from './messages'
 
@@ -108,16 +109,17 @@ export class EmbeddedHost {
   }
 }
 
-/** Runs a worker that only makes the data folder, so that the memory which that takes is given back. */
+/** Makes the data folder in a process of its own: that takes more memory than the server ever does, and gives all of it back. */
 export function makeDataFolder(workerFile: string, task: Omit<WorkerTask, 'makeOnly'>): Promise<void> {
-  const worker = new Worker(workerFile, { workerData: { ...task, makeOnly: true } satisfies WorkerTask })
+  const maker = fork(workerFile, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  maker.send({ ...task, makeOnly: true } satisfies WorkerTask)
   return new Promise((resolve, reject) => {
-    worker.on('message', (message: FromWorker) => {
+    maker.on('message', (message: FromWorker) => {
       if (message.tell === 'failed') reject(new Error(message.reason))
     })
-    worker.on('error', reject)
-    worker.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`Making the database ended with code ${code}`)),
+    maker.on('error', reject)
+    maker.on('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`Making the database ended with ${signal ?? `code ${code}`}`)),
     )
   })
 }

@@ -1,4 +1,4 @@
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { AnswerBuffer } from './AnswerBuffer'
 import { Arbiter, type Client } from './arbiter'
@@ -10,7 +10,10 @@ import { RepeatedStatements } from './RepeatedStatements'
 
 const FATAL = 70
 
-const tell = (message: FromWorker): void => parentPort?.postMessage(message)
+const tell = (message: FromWorker): void => {
+  if (parentPort) parentPort.postMessage(message)
+  else process.send?.(message)
+}
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
@@ -75,4 +78,8 @@ async function serve(task: WorkerTask): Promise<void> {
   tell({ tell: 'ready', version: String(rows[0]?.server_version ?? '').split(' ')[0] ?? '' })
 }
 
-serve(workerData as WorkerTask).catch(fail)
+// A process of its own, which makes a data folder, is sent its task.
+if (isMainThread) {
+  process.once('message', (task: WorkerTask) => void serve(task).catch(fail))
+  process.once('disconnect', () => process.exit())
+} else serve(workerData as WorkerTask).catch(fail)
