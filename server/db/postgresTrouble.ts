@@ -1,4 +1,5 @@
 import { CannotStart } from '../errors'
+import { type TlsFault, tlsFaultOf } from './tlsFault'
 
 /** Why a connection failed, and what to do: Chinese, English. */
 type Explain = (host: string, name: string, user: string) => [zh: string, en: string]
@@ -28,11 +29,40 @@ const byCode: Record<string, Explain> = {
   '57P03': () => ['它正在启动或恢复，请稍后再试', 'it is starting up; try again in a moment'],
 }
 
+const byTls: Record<TlsFault, Explain> = {
+  'not spoken': (host) => [
+    `${host} 不支持 TLS，请在服务器上启用，或从地址中去掉 sslmode`,
+    `${host} does not speak TLS; switch it on there, or leave sslmode out of the address`,
+  ],
+  'other host': (host) => [
+    `证书不是签发给 ${host} 的，请检查主机名，或更换证书`,
+    `its certificate is not for ${host}; check the host name, or have a certificate made for it`,
+  ],
+  'out of date': () => [
+    '证书已过期或尚未生效，请更换证书',
+    'its certificate has expired or is not valid yet; renew it',
+  ],
+  'not trusted': () => [
+    '证书不受信任，请在地址中用 sslrootcert=文件 指定其签发机构的证书',
+    'its certificate is not trusted; name the file of its issuer’s certificate by sslrootcert=FILE in the address',
+  ],
+  'insisted on': (host) => [
+    `${host} 只接受加密的连接，请在地址中加上 sslmode=verify-full`,
+    `${host} takes encrypted connections only; add sslmode=verify-full to the address`,
+  ],
+  'not agreed': (host) => [
+    `与 ${host} 的 TLS 握手失败，请检查其 TLS 设置`,
+    `TLS could not be agreed on with ${host}; check its settings`,
+  ],
+}
+
 /** The error of a first connection as a sentence. The password in the address is never repeated. */
 export function explainConnection(error: unknown, url: string): CannotStart {
   const { hostname, port, pathname, username } = new URL(url)
   const { code = '', message = '' } = error as { code?: string; message?: string }
-  const explain = byCode[code] ?? (message.includes('timeout') ? byCode.ETIMEDOUT : undefined)
+  const fault = tlsFaultOf({ code, message })
+  const explain =
+    (fault && byTls[fault]) ?? byCode[code] ?? (message.includes('timeout') ? byCode.ETIMEDOUT : undefined)
   const host = `${hostname || 'localhost'}:${port || 5432}`
   const name = decodeURIComponent(pathname.slice(1)) || 'postgres'
   const [zh, en] = explain?.(host, name, decodeURIComponent(username)) ?? [message || code, message || code]

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WITHOUT_TLS } from '../db/tlsFault'
 import type { Secrets } from '../secrets'
 import { sslOf, type Tls } from './tls'
 
@@ -36,9 +37,6 @@ export const clientConfigOf = (
   connectionTimeoutMillis: limit,
   ssl: sslOf(host, tls),
 })
-
-/** The driver's own words, which come without a code. */
-export const WITHOUT_TLS = 'The server does not support SSL connections'
 
 /**
  * Opens one session. Where nothing is said of TLS it is encrypted if the server offers that, else plain, and no

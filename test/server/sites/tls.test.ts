@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from '../../../server/db/openPostgres'
 import { OtherDatabases } from '../../../server/sites/otherDatabases'
 import { type Target, testConnection } from '../../../server/sites/testing/testConnection'
 import type { Tls } from '../../../server/sites/tls'
@@ -162,6 +166,27 @@ describeReal('TLS to a real PostgreSQL that lets nobody in without it', () => {
     expect((await trying({ mode: 'verify' })).said).toContain('is not trusted')
     expect((await trying({ mode: 'verify', ca: other.certificate })).said).toContain('is not trusted')
     expect((await trying({ mode: 'verify', ca }, { host: 'localhost' })).said).toContain('is not for localhost')
+  })
+
+  it('is asked of DATABASE_URL by its sslmode, and each refusal says what to do', async () => {
+    const { port, username, password } = server
+    const folder = mkdtempSync(join(tmpdir(), 'colonnade-tls-'))
+    const root = join(folder, 'ca.pem')
+    writeFileSync(root, ours.certificate)
+    const open = async (query: string, host = '127.0.0.1') => {
+      const user = `${username}:${encodeURIComponent(password)}`
+      const database = await openPostgres(`postgres://${user}@${host}:${port}/postgres${query}`)
+      const { rows } = await database.pool.query('SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
+      await database.close()
+      return rows[0]?.ssl
+    }
+    expect(await open(`?sslmode=verify-full&sslrootcert=${root}`)).toBe(true)
+    expect(await open('?sslmode=no-verify')).toBe(true)
+    await expect(open('')).rejects.toThrow(/只接受加密的连接.* \/ .*add sslmode=verify-full/)
+    await expect(open('?sslmode=verify-full')).rejects.toThrow(/sslrootcert=文件.* \/ .*by sslrootcert=FILE/)
+    const elsewhere = open(`?sslmode=verify-full&sslrootcert=${root}`, 'localhost')
+    await expect(elsewhere).rejects.toThrow(/不是签发给.* \/ .*is not for localhost/)
+    rmSync(folder, { recursive: true })
   })
 
   it('guards every session of a site there', async () => {
