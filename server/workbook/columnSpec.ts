@@ -26,15 +26,19 @@ export function typedCell(cell: Cell, kind: ColumnKind): Cell {
 }
 
 function dateOf(text: string): Date | undefined {
-  if (!ISO_DATE.test(text) && !ISO_DATETIME.test(text)) return undefined
-  const date = new Date(ISO_DATE.test(text) ? text : `${text.replace(' ', 'T').replace('Z', '')}Z`)
+  const isDay = ISO_DATE.test(text)
+  if (!isDay && !ISO_DATETIME.test(text)) return undefined
+  const date = new Date(isDay ? text : `${text.replace(' ', 'T').replace('Z', '')}Z`)
   // 30 February would become 2 March.
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text.slice(0, 10)
+  const isReal = date.getUTCDate() === Number(text.slice(8, 10)) && date.getUTCMonth() + 1 === Number(text.slice(5, 7))
   return isReal ? date : undefined
 }
 
+const MOST_DIGITS = 15
+
 function isExact(text: string): boolean {
-  return NUMBER.test(text) && text.replace(/\D/g, '').replace(/^0+/, '').length <= 15
+  if (!NUMBER.test(text)) return false
+  return text.length <= MOST_DIGITS || text.replace(/\D/g, '').replace(/^0+/, '').length <= MOST_DIGITS
 }
 
 /** 2026-01-31, or 2026-01-31 08:30:00. */

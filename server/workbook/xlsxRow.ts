@@ -23,49 +23,70 @@ function escaped(match: string): string {
   return `_x${match.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 }
 
+/** Between a cell's address and its text, for each style. */
+const textHeads: Readonly<Record<number, string>> = Object.fromEntries(
+  [STYLE.header, STYLE.text, STYLE.quoted].map((style) => [
+    style,
+    `" s="${style}" t="inlineStr"><is><t xml:space="preserve">`,
+  ]),
+)
+const TEXT_END = '</t></is></c>'
+
+interface MarkupColumn {
+  name: string
+  kind: ColumnKind
+  /** What each of its cells begins with; the row's number follows. */
+  head: string
+  /** Between a number's address and itself. */
+  numberHead: string
+}
+
+function markupColumn({ kind = 'text' }: ColumnSpec, index: number): MarkupColumn {
+  const [name, style] = [columnName(index), styleOf(kind)]
+  return { name, kind, head: `<c r="${name}`, numberHead: style ? `" s="${style}"><v>` : '"><v>' }
+}
+
 /** Writes rows of the given columns as markup. */
 export class RowMarkup {
-  readonly #columns: { name: string; kind: ColumnKind; style: number }[]
+  readonly #columns: readonly MarkupColumn[]
 
   constructor(columns: readonly ColumnSpec[]) {
-    this.#columns = columns.map(({ kind = 'text' }, index) => ({ name: columnName(index), kind, style: styleOf(kind) }))
+    this.#columns = columns.map(markupColumn)
   }
 
   header(texts: readonly string[]): string {
-    return `<row r="1">${texts.map((text, index) => this.#text(text, index, 1, STYLE.header)).join('')}</row>`
+    const cells = this.#columns.map((column, index) => textCell(texts[index] ?? '', column, '1', STYLE.header))
+    return `<row r="1">${cells.join('')}</row>`
   }
 
   row(cells: readonly Cell[], row: number): string {
-    let markup = `<row r="${row}">`
-    for (let index = 0; index < this.#columns.length; index++) markup += this.#cell(cells[index] ?? null, index, row)
+    const at = String(row)
+    let markup = `<row r="${at}">`
+    for (let index = 0; index < this.#columns.length; index++) {
+      const [column, cell = null] = [this.#columns[index], cells[index]]
+      if (column && cell !== null && cell !== '') markup += cellMarkup(typedCell(cell, column.kind), column, at)
+    }
     return `${markup}</row>`
   }
+}
 
-  #cell(given: Cell, index: number, row: number): string {
-    const column = this.#columns[index]
-    if (given === null || given === '' || !column) return ''
-    const cell = typedCell(given, column.kind)
-    if (typeof cell === 'string')
-      return this.#text(cell, index, row, looksLikeFormula(cell) ? STYLE.quoted : STYLE.text)
-    if (typeof cell === 'boolean') return `<c r="${column.name}${row}" t="b"><v>${cell ? 1 : 0}</v></c>`
-    if (cell instanceof Date) return this.#date(cell, index, row)
-    if (!Number.isFinite(cell)) return this.#text(String(cell), index, row, STYLE.text)
-    return `<c r="${column.name}${row}"${column.style ? ` s="${column.style}"` : ''}><v>${cell}</v></c>`
-  }
+function cellMarkup(cell: Cell, column: MarkupColumn, row: string): string {
+  if (typeof cell === 'string') return textCell(cell, column, row, looksLikeFormula(cell) ? STYLE.quoted : STYLE.text)
+  if (typeof cell === 'boolean') return `${column.head}${row}" t="b"><v>${cell ? 1 : 0}</v></c>`
+  if (cell instanceof Date) return dateCell(cell, column, row)
+  if (!Number.isFinite(cell)) return textCell(String(cell), column, row, STYLE.text)
+  return `${column.head}${row}${column.numberHead}${cell}</v></c>`
+}
 
-  #date(date: Date, index: number, row: number): string {
-    const column = this.#columns[index]
-    const kind = column?.kind === 'date' ? 'date' : 'datetime'
-    const serial = serialOfDate(date)
-    if (serial === undefined) return this.#text(dateText(date, kind), index, row, STYLE.text)
-    return `<c r="${column?.name}${row}" s="${STYLE[kind]}"><v>${kind === 'date' ? Math.floor(serial) : serial}</v></c>`
-  }
+function dateCell(date: Date, column: MarkupColumn, row: string): string {
+  const kind = column.kind === 'date' ? 'date' : 'datetime'
+  const serial = serialOfDate(date)
+  if (serial === undefined) return textCell(dateText(date, kind), column, row, STYLE.text)
+  return `${column.head}${row}" s="${STYLE[kind]}"><v>${kind === 'date' ? Math.floor(serial) : serial}</v></c>`
+}
 
-  #text(text: string, index: number, row: number, style: number): string {
-    const name = this.#columns[index]?.name ?? ''
-    if (text.length > MAX_CELL_CHARS) {
-      throw new TooLarge('workbook.cellTooLong', { row, column: name, limit: MAX_CELL_CHARS })
-    }
-    return `<c r="${name}${row}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`
-  }
+function textCell(text: string, { name, head }: MarkupColumn, row: string, style: number): string {
+  if (text.length > MAX_CELL_CHARS)
+    throw new TooLarge('workbook.cellTooLong', { row: Number(row), column: name, limit: MAX_CELL_CHARS })
+  return head + row + textHeads[style] + escapeText(text) + TEXT_END
 }
