@@ -29,10 +29,12 @@ export interface ListAnswer {
 }
 
 interface Page {
-  ids: number[]
+  list: AnyRow[]
   total: number
   isCapped: boolean
 }
+
+type Columns = ReturnType<typeof readColumns>
 
 /** One page: first the ids, then only their rows, so that a page far behind stays bearable. */
 export async function readList(
@@ -43,16 +45,13 @@ export async function readList(
 ): Promise<ListAnswer> {
   const size = resource.shape === 'tree' ? TREE_LIMIT : asked.pageSize
   const skip = resource.shape === 'tree' ? 0 : (asked.page - 1) * asked.pageSize
-  const page = await pageOf(place, resource, asked, size, skip)
   const columns = readColumns(resource, asked.columns ?? listColumns(resource))
-  const { rows } = await sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, resource.name)} t
-    WHERE t.id = ANY(${page.ids}::bigint[])`.execute(place.database.kysely)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const list = page.ids.flatMap((id) => byId.get(id) ?? [])
+  const { list, total, isCapped } = await pageOf(place, resource, asked, columns, size, skip)
   const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)
-  const ancestors = isPart ? await ancestorsOf(place, resource, page.ids, columns) : []
+  const ids = list.map(({ id }) => id)
+  const ancestors = isPart ? await ancestorsOf(place, resource, ids, columns) : []
   const refs = await titlesOfRows(services, site, resource, [...list, ...ancestors])
-  return { list, total: page.total, total_is_capped: page.isCapped, refs, ...(isPart && { ancestors }) }
+  return { list, total, total_is_capped: isCapped, refs, ...(isPart && { ancestors }) }
 }
 
 /** The rows above these, up to the roots, in the tree's order. */
@@ -60,7 +59,7 @@ async function ancestorsOf(
   place: Place,
   resource: Resource,
   ids: readonly number[],
-  columns: ReturnType<typeof readColumns>,
+  columns: Columns,
 ): Promise<AnyRow[]> {
   const field = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
   if (field === undefined || ids.length === 0) return []
@@ -78,6 +77,7 @@ async function pageOf(
   place: Place,
   resource: Resource,
   asked: AskedList,
+  columns: Columns,
   limit: number,
   offset: number,
 ): Promise<Page> {
@@ -88,17 +88,29 @@ async function pageOf(
     // Without any the words alone are looked at, never the rows.
     const where = conditions.length > 0 ? { where: allOf(conditions) } : {}
     const found = await keywordPage({ ...query, ...where, sort: { column: sort, direction: order } })
-    return found ?? { ids: [], total: 0, isCapped: false }
+    if (!found) return { list: [], total: 0, isCapped: false }
+    const { ids, ...counted } = found
+    return { list: await rowsOf(place, resource, columns, ids), ...counted }
   }
   const where = conditionOf(place, resource, asked)
   const reader = place.database.kysely
+  const [table, inOrder] = [tableSql(place, resource.name), orderSql(asked)]
   const [{ rows }, count] = await Promise.all([
-    sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t WHERE ${where}
-      ORDER BY ${orderSql(asked)} LIMIT ${limit} OFFSET ${offset}`.execute(reader),
+    sql<AnyRow>`WITH page AS MATERIALIZED (SELECT t.id FROM ${table} t WHERE ${where}
+        ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset})
+      SELECT ${columns} FROM page JOIN ${table} t ON t.id = page.id ORDER BY ${inOrder}`.execute(reader),
     countRows(reader, place, resource, where, isExact ? undefined : TOTAL_CAP),
   ])
   const isCapped = !isExact && count > TOTAL_CAP
-  return { ids: rows.map(({ id }) => id), total: isCapped ? TOTAL_CAP : count, isCapped }
+  return { list: rows, total: isCapped ? TOTAL_CAP : count, isCapped }
+}
+
+/** In the order of the ids. */
+async function rowsOf(place: Place, resource: Resource, columns: Columns, ids: readonly number[]): Promise<AnyRow[]> {
+  const { rows } = await sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, resource.name)} t
+    WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.kysely)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 const orderSql = ({ sort, order }: Pick<AskedList, 'sort' | 'order'>) => {
