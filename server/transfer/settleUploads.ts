@@ -50,10 +50,19 @@ async function placesOf({ places }: Services, site: string): Promise<Place[]> {
 
 const OURS: ReadonlySet<string> = new Set(['upload-check', 'upload', 'export', 'undo'])
 
-/** Hears of runs that end, here or on another node; resolves to a function that stops hearing. */
-export const followTransferRuns = (services: Services): Promise<() => Promise<void>> =>
-  services.database.listen(RUN_CHANNEL, (notice) => {
+/** Hears of runs that end, here or on another node; resolves to a function that stops hearing, and waits for what it has begun. */
+export async function followTransferRuns(services: Services): Promise<() => Promise<void>> {
+  const settling = new Set<Promise<void>>()
+  const silence = await services.database.listen(RUN_CHANNEL, (notice) => {
     const run = notice as RunNotice
     if (!OURS.has(run.kind) || !isOver(run)) return
-    settleRun(services, run).catch((error) => services.log.error({ err: error }, 'the end of a run was not noted'))
+    const work = settleRun(services, run)
+      .catch((error) => services.log.error({ err: error }, 'the end of a run was not noted'))
+      .finally(() => settling.delete(work))
+    settling.add(work)
   })
+  return async () => {
+    await silence()
+    await Promise.all(settling)
+  }
+}
