@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import { tableSql } from '../changes/sql/fragments'
 import type { Place } from '../db/place'
-import { RUN_CHANNEL, type RunNotice, type RunRow } from '../runs/run'
+import { followEnds, isOver } from '../runs/followEnds'
+import type { RunNotice } from '../runs/run'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 import { NOT_OVER, readUpload, setUpload } from './uploadLog'
 import { sentenceOf } from './uploadRun'
-
-const isOver = (run: Pick<RunRow, 'state'> | undefined): boolean =>
-  run === undefined || ['done', 'failed', 'stopped'].includes(run.state)
 
 /**
  * An upload never seems to be worked on when it is not: one whose run ended without saying so (it was stopped while it
@@ -50,19 +48,6 @@ async function placesOf({ places }: Services, site: string): Promise<Place[]> {
 
 const OURS: ReadonlySet<string> = new Set(['upload-check', 'upload', 'export', 'undo'])
 
-/** Hears of runs that end, here or on another node; resolves to a function that stops hearing, and waits for what it has begun. */
-export async function followTransferRuns(services: Services): Promise<() => Promise<void>> {
-  const settling = new Set<Promise<void>>()
-  const silence = await services.database.listen(RUN_CHANNEL, (notice) => {
-    const run = notice as RunNotice
-    if (!OURS.has(run.kind) || !isOver(run)) return
-    const work = settleRun(services, run)
-      .catch((error) => services.log.error({ err: error }, 'the end of a run was not noted'))
-      .finally(() => settling.delete(work))
-    settling.add(work)
-  })
-  return async () => {
-    await silence()
-    await Promise.all(settling)
-  }
-}
+/** Hears of runs that end, here or on another node; resolves to a function that stops hearing. */
+export const followTransferRuns = (services: Services): Promise<() => Promise<void>> =>
+  followEnds(services, OURS, (run) => settleRun(services, run))

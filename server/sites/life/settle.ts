@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { RUN_CHANNEL, type RunNotice, type RunRow } from '../../runs/run'
+import { followEnds, isOver } from '../../runs/followEnds'
+import type { RunRow } from '../../runs/run'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
 import { type Release, readRelease, releaseTable, workTable } from './release'
 import { LIFE_RUN, type LifePayload, TRAIN_RUN } from './runNames'
-
-const isOver = (run: Pick<RunRow, 'state'> | undefined): boolean =>
-  run === undefined || ['done', 'failed', 'stopped'].includes(run.state)
 
 /**
  * A site is never locked by a work that nobody does: where the run ended without an end of its release (it was stopped
@@ -54,11 +52,7 @@ const OURS: ReadonlySet<string> = new Set([LIFE_RUN, TRAIN_RUN])
 
 /** Settles what an earlier process left, and hears of runs that end, here or on another node; answers how to stop. */
 export async function followLife(services: Services): Promise<() => Promise<void>> {
-  const stop = await services.database.listen(RUN_CHANNEL, (notice) => {
-    const run = notice as RunNotice
-    if (!OURS.has(run.kind) || !isOver(run)) return
-    settleAll(services, run.id).catch((error) => services.log.error({ err: error }, 'a work was not settled'))
-  })
+  const stop = await followEnds(services, OURS, ({ id }) => settleAll(services, id))
   await settleAll(services)
   return stop
 }
