@@ -5,7 +5,6 @@ import { useLabel } from './useLabel'
 /** What the site one is in is called, or the one that is named. */
 export function useSiteName(name?: string): string {
   const label = useLabel()
-  const reachable = useAppSelector((state) => state.site.reachable)
-  const current = useAppSelector((state) => state.site.current)
-  return label(siteLabel(reachable, name ?? current))
+  const known = useAppSelector((state) => state.site)
+  return label(siteLabel(known, name ?? known.current))
 }

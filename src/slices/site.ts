@@ -37,6 +37,8 @@ export interface SiteState {
   current: string
   /** The places this person's roles reach. */
   reachable: SiteChoice[]
+  /** Those that were among them before: a page that still stands on one goes on calling it by its name. */
+  gone?: SiteChoice[]
   /** Waits for its site to be entered. */
   readied?: SiteReadied | null
 }
@@ -61,6 +63,9 @@ const site = createSlice({
       if (state.readied?.site !== payload) state.readied = null
     },
     reachableSitesLoaded: (state, { payload }: PayloadAction<SiteChoice[]>) => {
+      const names = new Set(payload.map(({ name }) => name))
+      const left = [...state.reachable, ...(state.gone ?? [])].filter(({ name }) => !names.has(name))
+      if (left.length > 0 || state.gone) state.gone = left
       state.reachable = payload
     },
     /** The server refused a call because this site's version is too old for it. */
@@ -78,12 +83,11 @@ export const siteReducer = site.reducer
 const CONTROL: Label = ['总控台', 'Control']
 
 /** What a place is called; a site that is not known yet goes by its name. */
-export const siteLabel = (reachable: readonly SiteChoice[], name: string): Label => {
-  const found = reachable.find((site) => site.name === name)
+export const siteLabel = ({ reachable, gone = [] }: Pick<SiteState, 'reachable' | 'gone'>, name: string): Label => {
+  const found = [...reachable, ...gone].find((site) => site.name === name)
   if (found) return [found.title, found.english_name || found.title]
   return name === 'control' ? CONTROL : [name, name]
 }
 
 /** The place being worked on, as it is called. */
-export const selectSiteLabel = ({ site: { reachable, current } }: { site: SiteState }): Label =>
-  siteLabel(reachable, current)
+export const selectSiteLabel = ({ site: known }: { site: SiteState }): Label => siteLabel(known, known.current)
