@@ -10,7 +10,7 @@ import {
   rowsFailed,
 } from '../slices/entities'
 import { emptyQuery, type ListQuery } from '../slices/listQuery'
-import { ask, defineFlow, put, read, type Step } from './kit'
+import { ask, askForScreen, defineFlow, put, read, type Step } from './kit'
 
 /** The rows of one list, as its query wants them. A newer query of the same list ends the older one. */
 export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
@@ -18,7 +18,7 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
   [listOpened, listRefreshed],
   function* ({ resource, list, isExact = false }) {
     const query = yield* queryOf({ resource, list })
-    const answer = yield* ask('rows.list', { resource, query, ...(isExact && { isExact }) })
+    const answer = yield* askForScreen('rows.list', { resource, query, ...(isExact && { isExact }) })
     yield* put(
       rowsArrived({
         resource,

@@ -70,10 +70,23 @@ export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): St
 export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
   const { answer, fault } = yield* attempt(call, input)
   if (fault === undefined) return answer
-  const tooOld = siteTooOldIn(fault.details)
-  if (tooOld) yield* put(siteFoundOld(tooOld))
-  else if (fault.kind === 'refused') (yield* port('notice')).error(fault.message)
+  if (!(yield* heedsAge(fault)) && fault.kind === 'refused') (yield* port('notice')).error(fault.message)
   throw fault
+}
+
+/** The same for a screen that stands there without its rows and says why: a toast would say it twice. */
+export function* askForScreen<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
+  const { answer, fault } = yield* attempt(call, input)
+  if (fault === undefined) return answer
+  yield* heedsAge(fault)
+  throw fault
+}
+
+/** The fault is that a site is too old, which is kept for its screens. */
+function* heedsAge({ details }: CallFault): Step<boolean> {
+  const tooOld = siteTooOldIn(details)
+  if (tooOld) yield* put(siteFoundOld(tooOld))
+  return tooOld !== undefined
 }
 
 /** Nothing is written while path, remembered site and session disagree. */

@@ -11,7 +11,7 @@ import {
 } from '../slices/edits'
 import { titlesLearned } from '../slices/entities'
 import { refreshLists } from './browse'
-import { ask, defineFlow, port, put } from './kit'
+import { ask, askForScreen, defineFlow, port, put } from './kit'
 
 /** What became of one row, newest first. */
 export const loadHistory = defineFlow(
@@ -20,7 +20,7 @@ export const loadHistory = defineFlow(
   function* ({ resource, id }) {
     const key = `${resource}/${id}`
     yield* put(historyLoading(key))
-    const { list, refs = {} } = yield* ask('rows.history', { resource, id })
+    const { list, refs = {} } = yield* askForScreen('rows.history', { resource, id })
     yield* put(titlesLearned(refs))
     yield* put(historyArrived({ key, changes: list }))
   },
@@ -37,7 +37,7 @@ export const loadBin = defineFlow(
   binAsked,
   function* ({ resource }) {
     yield* put(binLoading(resource))
-    const { list } = yield* ask('rows.bin', { resource })
+    const { list } = yield* askForScreen('rows.bin', { resource })
     yield* put(binArrived({ resource, rows: list }))
   },
   {
