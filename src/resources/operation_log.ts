@@ -1,5 +1,5 @@
 import { defineResource } from './kit/defineResource'
-import { int, ip, json, ref, tags, text } from './kit/fields'
+import { int, ip, json, ref, slug, tags, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** Who did what, when and from where. Written in the same transaction as the change it speaks of. */
@@ -15,7 +15,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
     user_id: ref(['操作人', 'Person'], 'user', { width: 130 }),
     site: text(['站点', 'Site'], { width: 110 }),
     resource: text(['对象', 'Object'], { width: 130 }),
-    action: text(['操作', 'Action'], { width: 140 }),
+    action: slug(['操作', 'Action'], { width: 140 }),
     row_ids: tags(['记录编号', 'Records']),
     changes: json(['变更内容', 'Changes']),
     method: text(['请求方法', 'Method']),

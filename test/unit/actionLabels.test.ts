@@ -1,5 +1,6 @@
+import { allResources } from '../../src/resources'
 import { instruction } from '../../src/resources/instruction'
-import { actionLabel, operationLabel } from '../../src/resources/kit/actionLabels'
+import { actionLabel, operationLabel, recordedActions } from '../../src/resources/kit/actionLabels'
 import { site } from '../../src/resources/site'
 import { siteRelease } from '../../src/resources/site_release'
 
@@ -10,4 +11,13 @@ it('has words for what a site that is set up or upgraded writes into its own res
 
 it('prefers the words of the resource itself', () => {
   expect(actionLabel(site, 'upgrade')).toEqual(['升级', 'Upgrade'])
+})
+
+it('offers what the operation log holds in words, and nothing that only reads', () => {
+  const offered = recordedActions(allResources)
+  expect(Object.keys(offered)).toEqual(
+    expect.arrayContaining(['store', 'update', 'undo', 'sign-in', 'rollback', 'unlock']),
+  )
+  expect(Object.keys(offered)).not.toContain('list')
+  for (const [action, [zh, en]] of Object.entries(offered)) expect([zh, en]).not.toContain(action)
 })

@@ -24,7 +24,7 @@ export function FilterEditor({ resource, name, value, onApply }: FilterEditorPro
   const [edited, setEdited] = useState(value)
   const field = resource.allFields[name]
   if (!field) return null
-  const Filter = filters[field.kind]
+  const Filter = filters[field.choices ? 'choice' : field.kind]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onApply(edited)

@@ -26,6 +26,8 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   'sign-in': ['登录', 'Sign in'],
   'sign-out': ['退出登录', 'Sign out'],
   'single-sign-on': ['单点登录', 'Single sign-on'],
+  'central-sign-out': ['随中心退出登录', 'Sign out with the centre'],
+  'update-info': ['修改个人资料', 'Edit own profile'],
   activate: ['激活', 'Activate'],
   register: ['注册', 'Register'],
   'reset-password': ['重设密码', 'Set a new password'],
@@ -37,6 +39,23 @@ const recordedLabels: Readonly<Record<string, Label>> = {
 /** What the operation log is about where it is no resource. */
 const subjectLabels: Readonly<Record<string, Label>> = {
   session: ['会话', 'Session'],
+}
+
+/** Of the standard actions those that only read leave no line in the operation log. */
+const unrecorded: ReadonlySet<string> = new Set<StandardAction>(['list', 'form', 'option'])
+
+/** Of the actions of single resources those that do. */
+const recordedOf: ReadonlySet<string> = new Set(['rollback', 'train', 'save-matrix', 'unlock', 'rule-change-sort'])
+
+/** What the operation log can be asked for: every action that leaves a line there, in words that suit any resource. */
+export const recordedActions = (resources: readonly Resource[]): Readonly<Record<string, Label>> => {
+  const own = resources.flatMap(({ actions = {} }) => Object.entries(actions))
+  const standard: [string, Label][] = Object.entries(standardLabels)
+  return Object.fromEntries([
+    ...standard.filter(([action]) => !unrecorded.has(action)),
+    ...Object.entries(recordedLabels),
+    ...own.filter(([action]) => recordedOf.has(action)),
+  ])
 }
 
 const bare = (name: string): Label => [name, name]

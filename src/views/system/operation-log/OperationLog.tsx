@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Difference } from '../../../engine/details/History'
 import { dressOf } from '../../../engine/dress'
+import { withChoices } from '../../../engine/filters/withChoices'
 import type { CellProps } from '../../../engine/kinds/face'
 import { SiteCell } from '../../../engine/kinds/site/SiteCell'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import { isResourceName, resourceOf } from '../../../resources'
-import { operationLabel, subjectLabel } from '../../../resources/kit/actionLabels'
+import { allResources, isResourceName, resourceOf } from '../../../resources'
+import { operationLabel, recordedActions, subjectLabel } from '../../../resources/kit/actionLabels'
 import type { Label } from '../../../resources/kit/label'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { operationLog } from '../../../resources/operation_log'
@@ -96,5 +97,8 @@ const dress = dressOf(operationLog, {
   titleOf: operationTitle,
 })
 
+/** The log holds words of the wire; whoever filters by what was done picks it in words. */
+const inWords = withChoices(operationLog, { action: recordedActions(allResources) })
+
 /** Who did what. A row opens the differences. */
-export const OperationLog = () => <ListScreen resource={operationLog} dress={dress} />
+export const OperationLog = () => <ListScreen resource={inWords} dress={dress} />
