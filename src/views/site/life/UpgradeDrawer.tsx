@@ -10,6 +10,7 @@ import { selectFlow } from '../../../slices/runs'
 import { siteUpgradeAsked } from '../../../slices/siteLife'
 import { CodeTags } from './CodeTags'
 import { FormerReasons } from './FormerReasons'
+import { Note } from './Note'
 import { PlanDrawer } from './PlanDrawer'
 import { siteTitle } from './siteFacts'
 import { broughtBy, type CodeChoice, doesSomething, targetsOf } from './upgradeChoice'
@@ -67,7 +68,7 @@ export function UpgradeDrawer({ row, onClose }: { row: AnyRow; onClose: () => vo
 
 function NothingNewer({ site, versions: { current, newest } }: { site: string; versions: SiteVersions }) {
   const say = useSay()
-  return <p>{say('siteLife.upgrade.none', { site, version: current ?? newest })}</p>
+  return <Note tone="done" title={say('siteLife.upgrade.none', { site, version: current ?? newest })} />
 }
 
 function Brought({ versions, to }: { versions: SiteVersions; to: string }) {
