@@ -1,7 +1,9 @@
+import type { Label } from '../src/resources/kit/label'
 import type { Problem } from '../src/resources/kit/problem'
 import type { ServerMessageId } from './messages'
 
-export type MessageValues = Record<string, string | number>
+/** A label is said in the language of the sentence. */
+export type MessageValues = Record<string, string | number | Label>
 
 /** A sentence within another one. */
 export interface Because {

@@ -1,3 +1,4 @@
+import type { Label } from '../../src/resources/kit/label'
 import { access } from './access'
 import { changes } from './changes'
 import { code } from './code'
@@ -14,7 +15,14 @@ export type ServerMessageId = keyof typeof serverMessages
 export type Language = 'zh' | 'en'
 
 /** Fills `{name}` blanks. A blank without a value stays visible, so that a test sees it. */
-export function say(id: ServerMessageId, language: Language, values: Record<string, string | number> = {}): string {
-  const text = serverMessages[id][language === 'zh' ? 0 : 1]
-  return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
+export function say(
+  id: ServerMessageId,
+  language: Language,
+  values: Readonly<Record<string, string | number | Label>> = {},
+): string {
+  const at = language === 'zh' ? 0 : 1
+  return serverMessages[id][at].replace(/\{(\w+)\}/g, (blank, name: string) => {
+    const value = values[name] ?? blank
+    return String(typeof value === 'object' ? value[at] : value)
+  })
 }

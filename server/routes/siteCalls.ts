@@ -14,6 +14,7 @@ import { oneOf } from '../http/query'
 import { asked, listOf, shape, shortText, siteName } from '../http/schemas'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
+import { calledOf } from '../sites/siteRow'
 import { letIn, tokenShape } from './accessCalls'
 
 const text = { type: 'string' }
@@ -73,10 +74,11 @@ async function destinationOf(call: Asked, wanted: string): Promise<{ site: strin
   const { centerUrl } = services.environment
   if (wanted === singleSignOn.site && centerUrl !== undefined) return { site: wanted, url: centerUrl, isLocal: false }
   const name = wanted === singleSignOn.site ? CONTROL : wanted
-  const { is_local, domain, state } = await reachedSite(services, caller.userId, name)
+  const found = await reachedSite(services, caller.userId, name)
+  const { is_local, domain, state } = found
   if (!is_local) return { site: name, url: knownHome(name, domain), isLocal: false }
   if (name !== CONTROL && (state === 'draft' || state === 'initializing'))
-    throw new Refusal(409, 'site.notReady', { site: name })
+    throw new Refusal(409, 'site.notReady', { site: calledOf(found) })
   return { site: audienceOf(name), url: addressOf(call, `/${name}/dashboard`), isLocal: true }
 }
 

@@ -4,7 +4,7 @@ import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { NotFound, Refusal, SiteDatabaseAway } from '../errors'
 import { OtherDatabases, type OtherOptions } from './otherDatabases'
 import { refuseTooOld } from './since'
-import { allSiteRows, connectionOf, type SiteRow, schemaOfRow, siteRowOf } from './siteRow'
+import { allSiteRows, calledOf, connectionOf, type SiteRow, schemaOfRow, siteRowOf } from './siteRow'
 
 export { schemaOfSite } from './siteRow'
 
@@ -32,11 +32,16 @@ export interface Places {
 
 const NOT_READY: ReadonlySet<string> = new Set(['draft', 'initializing'])
 
+function refuseElsewhere(row: SiteRow): void {
+  if (row.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: calledOf(row) })
+}
+
 /** Throws where rows of the site cannot be read here. */
-function refuseUnready({ name, status, state, is_local }: SiteRow): void {
+function refuseUnready(row: SiteRow): void {
+  const { name, status, state } = row
   if (status !== 'enabled') throw new NotFound('site.notFound', { site: name })
-  if (is_local === false) throw new Refusal(409, 'site.elsewhere', { site: name })
-  if (NOT_READY.has(state)) throw new Refusal(409, 'site.notReady', { site: name })
+  refuseElsewhere(row)
+  if (NOT_READY.has(state)) throw new Refusal(409, 'site.notReady', { site: calledOf(row) })
 }
 
 class OpenPlaces implements Places {
@@ -64,9 +69,7 @@ class OpenPlaces implements Places {
   }
 
   reserved(site: string): Promise<Place> {
-    return this.#find(site, ({ is_local }) => {
-      if (is_local === false) throw new Refusal(409, 'site.elsewhere', { site })
-    })
+    return this.#find(site, refuseElsewhere)
   }
 
   async forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place> {
@@ -103,7 +106,7 @@ class OpenPlaces implements Places {
   async #databaseOf(row: SiteRow): Promise<Database> {
     if (row.database_id === null) return this.database
     const connection = connectionOf(row)
-    if (!connection) throw new Refusal(409, 'site.noDatabase', { site: row.name })
+    if (!connection) throw new Refusal(409, 'site.noDatabase', { site: calledOf(row) })
     try {
       return await this.#others.of(connection)
     } catch (error) {

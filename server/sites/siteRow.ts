@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Label } from '../../src/resources/kit/label'
 import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import type { Connection } from './connection'
@@ -14,6 +15,8 @@ export const schemaOfSite = (site: string, prefix?: string | null): string =>
 export interface SiteRow {
   id: number
   name: string
+  title: string
+  english_name: string | null
   status: string
   state: string
   is_local: boolean | null
@@ -36,9 +39,15 @@ export interface SiteRow {
   prefix: string | null
 }
 
-const columns = sql`s.id, s.name, s.status, s.state, s.is_local, s.is_create, s.schema_version, s.database_id,
+const columns = sql`s.id, s.name, s.title, s.english_name, s.status, s.state, s.is_local, s.is_create, s.schema_version, s.database_id,
   s.db_port, s.db_name, s.db_username, s.db_password, s.db_prefix,
   d.ip AS host, d.port, d.name AS database_name, d.username, d.password, d.tls, d.tls_ca, d.prefix`
+
+/** What people call a site, in place of its key. */
+export const calledOf = ({ title, english_name }: { title: string; english_name?: string | null }): Label => [
+  title,
+  english_name || title,
+]
 
 const from = sql`FROM ${sql.id(CONTROL_SCHEMA, 'site')} s
   LEFT JOIN ${sql.id(CONTROL_SCHEMA, 'database')} d ON d.id = s.database_id`

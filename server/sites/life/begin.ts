@@ -8,6 +8,7 @@ import { Conflict } from '../../errors'
 import { say } from '../../messages'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
+import { calledOf } from '../siteRow'
 import { type LifeSite, lifeSite } from './lifeSite'
 import { type Plan, type Release, releaseTable, tellOfLife, workTable } from './release'
 import { LIFE_RUN, type LifePayload } from './runNames'
@@ -81,14 +82,16 @@ interface Worked {
 }
 
 /** Throws Conflict with who works on the site, and what. */
-async function refuseWorked(services: Services, trx: Transaction<Tables>, { id, name }: LifeSite): Promise<void> {
+async function refuseWorked(services: Services, trx: Transaction<Tables>, site: LifeSite): Promise<void> {
   const { rows } = await sql<Worked>`SELECT r.id AS release_id, r.run_id, r.kind, w.began_at,
       coalesce(u.nickname, u.name) AS user
     FROM ${workTable(services)} w JOIN ${releaseTable(services)} r ON r.id = w.release_id
-    LEFT JOIN ${tableSql(services.places.control, 'user')} u ON u.id = r.user_id WHERE w.site_id = ${id}`.execute(trx)
+    LEFT JOIN ${tableSql(services.places.control, 'user')} u ON u.id = r.user_id WHERE w.site_id = ${site.id}`.execute(
+    trx,
+  )
   const working = rows[0]
   if (!working) return
-  const values = { site: name, user: working.user ?? '–', release: working.release_id }
+  const values = { site: calledOf(site), user: working.user ?? '–', release: working.release_id }
   throw new Conflict(`life.working.${working.kind}`, { working }, values)
 }
 

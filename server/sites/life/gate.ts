@@ -4,6 +4,7 @@ import type { Tables } from '../../db/database'
 import { CONTROL_SCHEMA, type Place } from '../../db/place'
 import { Passing, Refusal } from '../../errors'
 import type { Services } from '../../services'
+import { calledOf } from '../siteRow'
 
 /** So long a work waits for batches that are being written. */
 const WAIT_FOR_WRITERS = '60s'
@@ -27,11 +28,14 @@ export async function enterGate(services: Services, place: Place, site: string, 
   const { control } = services.places
   if (place.database.kind === 'postgres') await sql`SELECT pg_advisory_xact_lock_shared(${keyOf(place)})`.execute(trx)
   const reader = control.database === place.database ? trx : control.database.kysely
-  const { rows } = await sql<{ state: string }>`
-    SELECT state FROM ${tableSql(control, 'site')} WHERE name = ${site}`.execute(reader)
-  const state = rows[0]?.state
-  if (isClosed(state)) throw new Passing(CLOSED[state], { site })
-  if (state === 'failed') throw new Refusal(409, 'life.readOnly.failed', { site })
+  const { rows } = await sql<{ state: string; title: string; english_name: string | null }>`
+    SELECT state, title, english_name FROM ${tableSql(control, 'site')} WHERE name = ${site}`.execute(reader)
+  const [row] = rows
+  if (!row) return
+  const { state } = row
+  const values = { site: calledOf(row) }
+  if (isClosed(state)) throw new Passing(CLOSED[state], values)
+  if (state === 'failed') throw new Refusal(409, 'life.readOnly.failed', values)
 }
 
 /** The same as part of a statement, where nobody can close the gate before the statement ends. */

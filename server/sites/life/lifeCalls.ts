@@ -7,6 +7,7 @@ import type { Asked, Call } from '../../http/call'
 import { idOf } from '../../http/query'
 import { asked, idNumber, ids, idText, listOf, shape } from '../../http/schemas'
 import { codeOf } from '../code/codeOf'
+import { calledOf } from '../siteRow'
 import { begin, type Wanted } from './begin'
 import { type LifeSite, lifeSite } from './lifeSite'
 import { addTrain, canRide } from './train'
@@ -36,13 +37,13 @@ function askedBy(call: Asked, kind: Wanted['kind']): Pick<Wanted, 'userId' | 'op
   return { userId, operation: { ...(requestId && { requestId }), ...(request && { request }) } }
 }
 
-function refuseElsewhere({ name, is_local }: LifeSite): void {
-  if (is_local === false) throw new Refusal(409, 'site.elsewhere', { site: name })
+function refuseElsewhere(site: LifeSite): void {
+  if (site.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: calledOf(site) })
 }
 
 function refuseUnready(site: LifeSite): void {
   refuseElsewhere(site)
-  if (site.schema_version === null) throw new Refusal(409, 'site.notReady', { site: site.name })
+  if (site.schema_version === null) throw new Refusal(409, 'site.notReady', { site: calledOf(site) })
 }
 
 function knownVersion(wanted: string): string {
@@ -66,7 +67,7 @@ const initialize: Call = {
       check(site) {
         refuseElsewhere(site)
         if (site.schema_version !== null || !['draft', 'failed'].includes(site.state))
-          throw new Refusal(409, 'life.isLive', { site: site.name })
+          throw new Refusal(409, 'life.isLive', { site: calledOf(site) })
       },
     }),
 }
@@ -99,11 +100,11 @@ function checkUpgrade(call: Asked, site: LifeSite, to: string): void {
   refuseUnready(site)
   const kinds = codeOf(call.services, site)?.kinds ?? []
   if ((api_tag && !kinds.includes('api')) || (frontend_tag && !kinds.includes('frontend')))
-    throw new Refusal(422, 'life.noSuchCode', { site: site.name })
+    throw new Refusal(422, 'life.noSuchCode', { site: calledOf(site) })
   const way = compareVersions(to, site.schema_version)
   const isMore = api_tag !== undefined || frontend_tag !== undefined || site.state === 'failed'
   if (way < 0 || (way === 0 && !isMore))
-    throw new Refusal(409, 'life.notNewer', { site: site.name, has: site.schema_version ?? '–', version: to })
+    throw new Refusal(409, 'life.notNewer', { site: calledOf(site), has: site.schema_version ?? '–', version: to })
 }
 
 const rollback: Call = {
@@ -130,7 +131,7 @@ const rollback: Call = {
       check(site) {
         refuseUnready(site)
         if (!isOlder(to, site.schema_version))
-          throw new Refusal(409, 'life.notOlder', { site: site.name, has: site.schema_version ?? '–' })
+          throw new Refusal(409, 'life.notOlder', { site: calledOf(site), has: site.schema_version ?? '–' })
       },
     })
   },

@@ -1,5 +1,6 @@
 import type { LifeStepName } from '../../../src/resources/kit/siteLife'
 import { Refusal, SiteDatabaseAway } from '../../errors'
+import { calledOf } from '../siteRow'
 import { setStage } from './lifeSite'
 import { releaseWork } from './release'
 import type { Step } from './step'
@@ -82,7 +83,7 @@ async function finish(work: Work): Promise<void> {
 async function noteFailure(work: Work, name: LifeStepName, error: unknown): Promise<void> {
   const { services, release, site } = work
   const isStop = work.helm.isStopAsked()
-  const trouble = isStop ? ({ messageId: 'life.stopped', values: {} } as const) : troubleOf(error, site.name)
+  const trouble = isStop ? ({ messageId: 'life.stopped', values: {} } as const) : troubleOf(error, calledOf(site))
   services.log.warn({ err: error, site: site.name, release: release.id, step: name }, 'a work on a site is put back')
   const at = services.now()
   for (const step of release.steps) {
@@ -113,7 +114,7 @@ async function putBack(work: Work): Promise<void> {
   }
   await finishPutBack(work)
   const { step, ...trouble } = release.plan.failure ?? { step: 'connect', messageId: 'life.over', values: {} }
-  throw new StepFailed(step, trouble, work.site.name)
+  throw new StepFailed(step, trouble, calledOf(work.site))
 }
 
 async function finishPutBack(work: Work): Promise<void> {
@@ -136,13 +137,13 @@ async function notPutBack(work: Work, error: unknown): Promise<never> {
   await work.save()
   if (release.plan.undoTries < MOST_UNDO_TRIES) throw error
   services.log.error({ err: error, site: site.name, release: release.id }, 'a site could not be put back')
-  const trouble = troubleOf(error, site.name)
+  const trouble = troubleOf(error, calledOf(site))
   const failed = release.steps.find(({ state }) => state === 'failed')
-  const refusal = new Refusal(409, 'life.notPutBack', { site: site.name }, null, trouble)
+  const refusal = new Refusal(409, 'life.notPutBack', { site: calledOf(site) }, null, trouble)
   if (failed)
     failed.message = bothOf({
       messageId: 'life.notPutBack',
-      values: { site: site.name, why: bothOf(trouble).join(' / ') },
+      values: { site: calledOf(site), why: bothOf(trouble).join(' / ') },
     })
   release.state = 'failed'
   await work.save(async (trx) => {

@@ -5,6 +5,7 @@ import { Refusal, SiteDatabaseAway } from '../../errors'
 import { type RunContext, RunInterrupted, type RunKind } from '../../runs/run'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
+import { calledOf } from '../siteRow'
 import { openRelease } from './begin'
 import { leaveOf } from './lifeRun'
 import { type LifeSite, lifeSite } from './lifeSite'
@@ -111,9 +112,9 @@ const ofTrain = ({ board }: Train, site: LifeSite, error: Refusal): Refusal =>
   new Refusal(
     409,
     'life.trainStopped',
-    { site: site.title, done: board.done, total: board.total },
+    { site: calledOf(site), done: board.done, total: board.total },
     null,
-    error instanceof StepFailed && error.because ? error.because : troubleOf(error, site.name),
+    error instanceof StepFailed && error.because ? error.because : troubleOf(error, calledOf(site)),
   )
 
 /** A site that somebody else has taken as far meanwhile is left as it is. */
@@ -162,8 +163,8 @@ async function lookAt({ services, run, board }: Train, id: number): Promise<void
     if (site.status === 'enabled') await probeResources(services, await services.places.of(site.name), site.name)
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof SiteDatabaseAway)) throw error
-    const values = { site: site.title, done: board.done, total: board.total }
-    throw new Refusal(409, 'life.trainStopped', values, null, troubleOf(error, site.name))
+    const values = { site: calledOf(site), done: board.done, total: board.total }
+    throw new Refusal(409, 'life.trainStopped', values, null, troubleOf(error, calledOf(site)))
   }
 }
 

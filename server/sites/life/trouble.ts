@@ -12,7 +12,7 @@ export interface Trouble {
 const LONGEST = 1000
 
 /** What a database or a program said for itself stands as it is: it is nobody's sentence to translate. */
-export function troubleOf(error: unknown, site: string): Trouble {
+export function troubleOf(error: unknown, site: Label): Trouble {
   if (error instanceof Refusal) return { messageId: error.messageId, values: error.values }
   if (error instanceof SiteDatabaseAway) return { messageId: 'site.databaseAway', values: { site } }
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST)
@@ -27,7 +27,7 @@ export const bothOf = ({ messageId, values }: Trouble): Label => [
 /** A work on a site ended at this step; what it had done was put back. */
 export class StepFailed extends Refusal {
   override readonly name = 'StepFailed'
-  constructor(step: LifeStepName, because: Trouble, site: string) {
+  constructor(step: LifeStepName, because: Trouble, site: Label) {
     super(409, `life.failedAt.${step}`, { site }, null, because)
   }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../errors'
 import type { Services } from '../../services'
 import { codeOf } from '../code/codeOf'
 import type { CodeKind, SiteCode } from '../code/siteCode'
+import { calledOf } from '../siteRow'
 import { type LifeSite, lifeSite } from './lifeSite'
 import { releaseTable } from './release'
 import { bothOf, troubleOf } from './trouble'
@@ -66,7 +67,7 @@ async function codeVersions(services: Services, site: LifeSite, kind: CodeKind):
   try {
     return { current: await code.current(kind), tags: await code.tags(kind, AbortSignal.timeout(TAGS_WITHIN)) }
   } catch (error) {
-    return { ...(await onDisk(code, kind)), problem: bothOf(troubleOf(error, site.name)) }
+    return { ...(await onDisk(code, kind)), problem: bothOf(troubleOf(error, calledOf(site))) }
   }
 }
 

@@ -130,7 +130,7 @@ describeEachApp('the life of a site (flows §8)', (at) => {
       ['rollback', { id, versions: ['1.0'], reason: 'why' }],
       ['initialize', { id }],
     ] as const) {
-      expect((await life.post(action, body)).message).toBe('The site “delta” is on another installation')
+      expect((await life.post(action, body)).message).toBe('The site “Site delta” is on another installation')
     }
   })
 

@@ -25,7 +25,7 @@ describeEachApp('while a site is worked on (flows §8.1)', (at) => {
       body: { name: 'X' },
       language: 'zh',
     })
-    expect(chinese.message).toBe('站点“epsilon”正在回退，暂时只能查看，请稍后再保存')
+    expect(chinese.message).toBe('站点“站点 epsilon”正在回退，暂时只能查看，请稍后再保存')
     const second = await life.post('upgrade', { id })
     expect(second).toMatchObject({
       status: 409,

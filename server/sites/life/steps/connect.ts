@@ -5,7 +5,7 @@ import { appliedMigrations } from '../../../db/migrate'
 import { siteVersions } from '../../../db/migrations/site/versions'
 import type { Place } from '../../../db/place'
 import { Refusal } from '../../../errors'
-import { siteRowOf } from '../../siteRow'
+import { calledOf, siteRowOf } from '../../siteRow'
 import { targetOfSite } from '../../testing/target'
 import { whyUnreachable } from '../../testing/whyUnreachable'
 import { waitForWriters } from '../gate'
@@ -66,7 +66,7 @@ async function whyNot({ services, site }: Work): Promise<Label | undefined> {
 async function missingDatabase({ services, site, release }: Work): Promise<string | undefined> {
   if (release.kind !== 'initialize' || site.database_id === null) return undefined
   const connection = await connectionOfSite(services, site.name)
-  if (!connection) throw new Refusal(409, 'site.noDatabase', { site: site.name })
+  if (!connection) throw new Refusal(409, 'site.noDatabase', { site: calledOf(site) })
   if (!(await isDatabaseMissing(services, connection))) return undefined
   if (site.is_create && !(await mayCreateDatabase(services, connection)))
     throw new Refusal(409, 'life.noCreateDatabaseRight', { user: connection.username })
@@ -99,7 +99,7 @@ async function compareWithRow(work: Work, place: Place): Promise<void> {
   work.say(`${site.name}: ${found.version} (${found.migration})`)
   release.from_version = found.version
   const way = compareVersions(release.to_version, found.version)
-  const values = { site: site.name, has: found.version, version: release.to_version }
+  const values = { site: calledOf(site), has: found.version, version: release.to_version }
   if (release.kind === 'upgrade' && way < 0) throw new Refusal(409, 'life.notNewer', values)
   if (release.kind === 'rollback' && way >= 0) throw new Refusal(409, 'life.notOlder', values)
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../../errors'
+import { calledOf } from '../../siteRow'
 import { takeSnapshot } from '../snapshot'
 import type { Step } from '../step'
 import { bothOf } from '../trouble'
@@ -10,7 +11,7 @@ export const snapshotStep: Step = {
   isPart: (work) => work.release.kind !== 'initialize' && changesTables(work),
   async work(work) {
     const { origin, release, helm } = work
-    if (!origin) throw new Refusal(409, 'site.notReady', { site: work.site.name })
+    if (!origin) throw new Refusal(409, 'site.notReady', { site: calledOf(work.site) })
     const place = await work.place()
     const counts = await takeSnapshot(place, origin.migration, {
       signal: helm.signal,
