@@ -34,7 +34,7 @@ export const department = defineResource('department', ['部门', 'Department', 
         ['email', 'role_ids'],
       ],
     },
-    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+    { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
 })
 

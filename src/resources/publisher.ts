@@ -39,7 +39,7 @@ export const publisher = defineResource('publisher', ['出版商', 'Publisher', 
     { heading: ['基本信息', 'Basics'], rows: [['name', 'english_name'], ['short_name'], ['logo']] },
     { heading: ['联系方式', 'Contact'], rows: [['website', 'email'], ['phone']] },
     { heading: ['介绍', 'About'], rows: [['content']] },
-    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+    { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
 })
 

@@ -36,7 +36,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
   form: [
     { heading: ['基本信息', 'Basics'], rows: [['name', 'code'], ['site'], ['remark']] },
     { heading: ['权限', 'Permissions'], rows: [['rule_ids']] },
-    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+    { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
   rules: [roleCode],
 })

@@ -94,7 +94,7 @@ export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
         ['visible', 'keep_alive'],
       ],
     },
-    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+    { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
   rules: [menuRow],
   actions: {

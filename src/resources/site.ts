@@ -79,7 +79,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     }),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),
     state: choice(
-      ['进度', 'Stage'],
+      ['阶段', 'Stage'],
       {
         draft: ['未初始化', 'Draft'],
         initializing: ['初始化中', 'Initialising'],
@@ -150,7 +150,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
         ['frontend_repository', 'frontend_path'],
       ],
     },
-    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+    { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
   rules: [schemaPrefix('db_prefix')],
   actions: {

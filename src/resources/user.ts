@@ -86,7 +86,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
         ['country_id', 'area_id'],
       ],
     },
-    { heading: ['状态', 'Status'], rows: [['status', 'sort']] },
+    { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
   rules: [strongPassword],
   without: ['change-sort', 'reset-sort'],
