@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DetailsDrawer } from '../../../src/engine/details/DetailsDrawer'
 import type { Resource } from '../../../src/resources/kit/resource'
@@ -22,6 +22,18 @@ describe('people read words, not those of the wire (look.md: words)', () => {
     await user.click(screen.getAllByText('Sign in')[0] as HTMLElement)
 
     expect(await screen.findByText('Sign in · Session')).toBeInTheDocument()
+  })
+
+  it('operations are asked for by what was done, in words', async () => {
+    const at = '/control/system/operation-log'
+    const view = renderScreen(<OperationLog />, { at })
+    act(() => answerList(view, operationLog, at, [sampleRow(operationLog, 0)], 1))
+    await user.click(screen.getByText('+ Add filter'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Action' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Roll back' }))
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+
+    expect(await screen.findByText('Action is Roll back')).toBeInTheDocument()
   })
 
   it('a role says by name where it counts', async () => {
