@@ -17,7 +17,7 @@ export const sites = {
   'sites.health.upgradeTo': '{version} ready',
   'sites.health.working': 'Work under way',
   'sites.health.failed': 'Last work failed',
-  'sites.health.not-ready': 'Not set up',
+  'sites.health.not-ready': 'Not initialised',
   'sites.health.unreachable': 'Unreachable',
   'sites.health.elsewhere': 'Elsewhere',
   'guard.band': 'Site check',
