@@ -63,14 +63,13 @@ export const titleSql = (resource: Resource, alias: string) => {
 
 /** Looks the titles up, each resource where its rows of this context are. Rows that are gone have none. */
 export async function titlesOf(services: Services, context: string, wanted: WantedTitles): Promise<Titles> {
-  const titles: Titles = {}
-  for (const [name, ids] of wanted) {
+  const found = [...wanted].map(async ([name, ids]) => {
     const resource = resourceOf(name)
     const place = await services.places.forResource(resource, context)
     const reader: Kysely<Tables> = place.database.kysely
     const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
       FROM ${tableSql(place, name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`.execute(reader)
-    titles[name] = Object.fromEntries(rows.map(({ id, title }) => [id, title]))
-  }
-  return titles
+    return [name, Object.fromEntries(rows.map(({ id, title }) => [id, title]))] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
 }

@@ -67,7 +67,9 @@ class Queue implements RunQueue {
       onTrouble: warn,
       ...options,
     }
-    this.#table = new RunTable(database.pool, this.#options.schema)
+    // The one session of the embedded database is for those who wait; elsewhere long statements of others could outlast a lease.
+    const beats = database.kind === 'embedded' ? database.backgroundPool : database.pool
+    this.#table = new RunTable(database.pool, beats, this.#options.schema)
   }
 
   register<Payload, Result>(kind: RunKind<Payload, Result>): void {

@@ -36,6 +36,8 @@ export class RunTable {
   readonly #table: string
   constructor(
     private readonly pool: pg.Pool,
+    /** By which leases are kept: nobody waits for these. */
+    private readonly beats: pg.Pool,
     schema: string,
   ) {
     this.#table = `${quoted(schema)}.run`
@@ -93,17 +95,21 @@ export class RunTable {
     }
   }
 
-  /** Keeps the lease; undefined when it is lost. `isAdvanced`: the run got on, so its attempts count anew. */
+  /**
+   * Keeps the lease; undefined when it is lost. `isAdvanced`: the run got on, so its attempts count anew. It need not be on
+   * the disk: after a crash of the database the run is nobody's anyway.
+   */
   async beat(
     run: ClaimedRun,
     lease: number,
     progress: Progress | null,
     isAdvanced: boolean,
   ): Promise<{ stopAsked: boolean } | undefined> {
-    const { rows } = await this.pool.query<{ stop_asked: boolean }>(
+    const { rows } = await this.beats.query<{ stop_asked: boolean }>(
       `UPDATE ${this.#table} SET lease_until = now() + $3 * interval '1 ms', progress = coalesce($4, progress),
          attempts = CASE WHEN $5 THEN 1 ELSE attempts END
-       WHERE id = $1 AND claim = $2 AND state = 'running' RETURNING stop_asked`,
+       WHERE id = $1 AND claim = $2 AND state = 'running'
+       RETURNING stop_asked, set_config('synchronous_commit', 'off', true)`,
       [run.id, run.claim, lease, json(progress), isAdvanced],
     )
     return rows[0] && { stopAsked: rows[0].stop_asked }

@@ -32,7 +32,7 @@ export class RepeatedStatements {
     const name = `repeated_${++this.#last}`
     const closed = this.#makeRoom()
     const parse = message(PARSE, zeroEnded(name), bytes.subarray(HEAD + 1, bind))
-    const answer = await execute(Buffer.concat([...closed, parse, ...boundTo(name, bytes, bind)]))
+    const answer = await execute(Buffer.concat([...closed, parse, boundTo(name, bytes, bind)]))
     const said = answer.subarray(closed.length * PARSED.length)
     if (said[0] === PARSED[0]) this.#names.set(text, name)
     return said
@@ -41,7 +41,7 @@ export class RepeatedStatements {
   async #again(text: string, name: string, bytes: Buffer, bind: number, execute: Execute): Promise<Uint8Array> {
     this.#names.delete(text)
     this.#names.set(text, name)
-    const answer = await execute(Buffer.concat(boundTo(name, bytes, bind)))
+    const answer = await execute(boundTo(name, bytes, bind))
     const said = new Uint8Array(PARSED.length + answer.length)
     said.set(PARSED)
     said.set(answer, PARSED.length)
@@ -64,11 +64,17 @@ function isRepeated(bytes: Buffer): boolean {
   return bytes[bind] === BIND && bytes[bind + HEAD] === 0 && bytes[bind + HEAD + 1] === 0
 }
 
-/** From the Bind on, with the statement's name. */
-function boundTo(name: string, bytes: Buffer, bind: number): Buffer[] {
-  const end = bind + 1 + bytes.readInt32BE(bind + 1)
-  const values = bytes.subarray(bind + HEAD + 2, end)
-  return [message(BIND, Buffer.from([0]), zeroEnded(name), values), bytes.subarray(end)]
+/**
+ * From the Bind on, with the statement's name. It is written over the end of the Parse, which is longer than any name:
+ * the values behind it may be megabytes, and stay where they are.
+ */
+function boundTo(name: string, bytes: Buffer, bind: number): Buffer {
+  const length = bytes.readInt32BE(bind + 1) + name.length
+  const at = bind - name.length
+  bytes[at] = BIND
+  bytes.writeInt32BE(length, at + 1)
+  bytes.set([0, ...zeroEnded(name)], at + HEAD)
+  return bytes.subarray(at)
 }
 
 function message(type: number, ...parts: readonly Buffer[]): Buffer {
