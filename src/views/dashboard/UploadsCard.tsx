@@ -1,48 +1,74 @@
+import { Button } from '@arco-design/web-react'
 import { Suspense } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
+import { mark } from '../../resources/kit/mark'
+import { report } from '../../resources/report'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
 import { chartColors } from '../../widgets/charts/chartColors'
 import { LazyBarChart } from '../../widgets/charts/lazyCharts'
+import { EmptyState } from '../../widgets/EmptyState'
+import { Gate } from '../../widgets/Gate'
 import { Card } from './Card'
 import type { UploadDay } from './summary'
 
 const HEIGHT = 240
 
+const sumOf = (days: readonly UploadDay[], of: 'added' | 'updated'): number =>
+  days.reduce((sum, day) => sum + day[of], 0)
+
 /** Added and updated reports by day, as bars; the sums lead to the upload log of these days. */
 export function UploadsCard({ days }: { days: UploadDay[] | undefined }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
-  const isDark = useAppSelector(selectIsDark)
-  const accent = useAppSelector((state) => state.settings.themeColor)
-  const added = days?.reduce((sum, day) => sum + day.added, 0) ?? 0
-  const updated = days?.reduce((sum, day) => sum + day.updated, 0) ?? 0
+  const [added, updated] = [sumOf(days ?? [], 'added'), sumOf(days ?? [], 'updated')]
   const log = `/${site}/products/upload-log?uploaded_at_from=${days?.[0]?.date ?? ''}`
-  const bars = (days ?? []).flatMap((day) => [
-    { at: day.date.slice(5), series: say('dashboard.added'), value: day.added },
-    { at: day.date.slice(5), series: say('dashboard.updated'), value: day.updated },
-  ])
   const sums = `${say('dashboard.added')} ${added.toLocaleString()} · ${say('dashboard.updated')} ${updated.toLocaleString()}`
+  const isSome = added + updated > 0
   return (
     <Card
       wide
       title={say('dashboard.uploads')}
       hint={say('dashboard.uploadsHint')}
-      aside={days && <Link to={log}>{sums}</Link>}
+      aside={isSome && <Link to={log}>{sums}</Link>}
     >
-      {days ? (
-        <Suspense fallback={<div className="co-shimmer" style={{ height: HEIGHT }} />}>
-          <LazyBarChart
-            bars={bars}
-            height={HEIGHT}
-            colors={chartColors(isDark, accent)}
-            label={`${say('dashboard.uploads')}: ${sums}`}
-          />
-        </Suspense>
-      ) : (
-        <div className="co-shimmer" style={{ height: HEIGHT }} />
-      )}
+      {days ? isSome ? <Bars days={days} sums={sums} /> : <NoUploads /> : <Wait />}
     </Card>
+  )
+}
+
+const Wait = () => <div className="co-shimmer" style={{ height: HEIGHT }} />
+
+function Bars({ days, sums }: { days: readonly UploadDay[]; sums: string }) {
+  const say = useSay()
+  const isDark = useAppSelector(selectIsDark)
+  const accent = useAppSelector((state) => state.settings.themeColor)
+  const bars = days.flatMap((day) => [
+    { at: day.date.slice(5), series: say('dashboard.added'), value: day.added },
+    { at: day.date.slice(5), series: say('dashboard.updated'), value: day.updated },
+  ])
+  return (
+    <Suspense fallback={<Wait />}>
+      <LazyBarChart
+        bars={bars}
+        height={HEIGHT}
+        colors={chartColors(isDark, accent)}
+        label={`${say('dashboard.uploads')}: ${sums}`}
+      />
+    </Suspense>
+  )
+}
+
+function NoUploads() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const site = useAppSelector((state) => state.site.current)
+  return (
+    <EmptyState title={say('dashboard.uploadsNone')} hint={say('dashboard.uploadsNoneHint')}>
+      <Gate any={[mark(report, 'import')]}>
+        <Button onClick={() => void navigate(`/${site}/products/report/upload`)}>{say('dashboard.upload')}</Button>
+      </Gate>
+    </EmptyState>
   )
 }
