@@ -3,7 +3,7 @@ import { isResourceName } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
-import type { Place } from '../db/place'
+import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { rowsChanged } from '../events/rowsChanged'
 import type { Services } from '../services'
 import { enterGate, isGateOpen } from '../sites/life/gate'
@@ -123,8 +123,9 @@ export interface AddingTo extends ChangeSetFacts {
 }
 
 /**
- * Adds rows of which none is there yet to an open change set, by a repeatable transaction of their own. The embedded
- * database does one thing at a time, so that one statement is all of it. The answer is the ids reserved.
+ * Adds rows of which none is there yet to an open change set, by a repeatable transaction of their own: one statement where
+ * nothing can come between, since the embedded database does one thing at a time and control has no gate. The answer is
+ * the ids reserved.
  * Throws SomeAreThere, NotAsExpected, and what a closed gate throws.
  */
 export async function addWithin(
@@ -142,7 +143,8 @@ export async function addWithin(
       await enterGate(services, place, site, trx)
       return addRows({ ...scope, trx }, resource, rows)
     })
-  const reserved = await (kind === 'embedded' ? alone() : behindGate()).catch(async (error) => {
+  const isAlone = kind === 'embedded' || place.schema === CONTROL_SCHEMA
+  const reserved = await (isAlone ? alone() : behindGate()).catch(async (error) => {
     if (error instanceof NotAsExpected) await enterGate(services, place, site, background)
     throw error
   })

@@ -7,7 +7,7 @@ import {
   NotAsExpected,
   SomeAreThere,
 } from '../changes'
-import type { Tables } from '../db/database'
+import type { Database, Tables } from '../db/database'
 import { tableOf } from '../db/place'
 import { hookOf } from '../resources/hooks'
 import { RunInterrupted } from '../runs/run'
@@ -36,8 +36,11 @@ const onlyAdded = ({ added, updated, unchanged, errors }: UploadCounts): boolean
 const expectedAfter = ({ added, updated, unchanged }: UploadCounts): Expected =>
   added > updated + unchanged ? 'mostly new' : 'anything'
 
-/** Batches on their way at the same time: the database need not wait for the next one. */
-const UNDER_WAY = 2
+/**
+ * Batches on their way at the same time: the embedded database need not wait for the next one. Of two sessions of
+ * PostgreSQL one would only wait for the other.
+ */
+const UNDER_WAY: Readonly<Record<Database['kind'], number>> = { embedded: 2, postgres: 1 }
 
 interface Sent {
   ready: Ready
@@ -93,7 +96,8 @@ export class Applying {
    * not as expected it and those behind it are written anew, and the one that is ready is given up.
    */
   async land(writer: ResultWriter, after?: Ready): Promise<boolean> {
-    for (const leaving = after ? UNDER_WAY - 1 : 0; this.#sent.length > leaving; ) {
+    const leaving = after ? UNDER_WAY[this.begun.place.database.kind] - 1 : 0
+    while (this.#sent.length > leaving) {
       const sent = this.#sent.shift() as Sent
       try {
         await this.#landed(sent)
