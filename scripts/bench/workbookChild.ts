@@ -97,12 +97,12 @@ async function writeBomb(file: string): Promise<void> {
     'xl/workbook.xml',
   ]) {
     await zip.begin(name)
-    for await (const text of xmlChunks(name, pack.read(name))) await zip.write(text)
+    for await (const text of xmlChunks(name, pack.read(name))) await zip.write(Buffer.from(text))
     await zip.finish()
   }
   pack.close()
   await zip.begin(SHEET)
-  for (let megabyte = 0; megabyte < 600; megabyte++) await zip.write(' '.repeat(1_000_000))
+  for (let megabyte = 0; megabyte < 600; megabyte++) await zip.write(Buffer.alloc(1_000_000, ' '))
   await zip.finish()
   await zip.end()
 }

@@ -11,7 +11,7 @@ export type MaintainReason = 'periodic' | 'bulk'
  * One database, embedded or PostgreSQL, in the same dialect.
  *
  * Both may share one session between many callers (as PgBouncer does in transaction mode), so: no session state but
- * `SET LOCAL` inside a transaction, no named statements (but see `repeated.ts`), no COPY FROM STDIN, no cursors kept open (page by key instead).
+ * `SET LOCAL` inside a transaction, no named statements (but see `repeated.ts`), no COPY FROM STDIN (for COPY TO see `copyOut.ts`), no cursors kept open (page by key instead).
  * On the embedded database a transaction owns the only session until it ends: keep those of `background` short.
  */
 export interface Database {
@@ -24,6 +24,8 @@ export interface Database {
   background: Kysely<Tables>
   pool: pg.Pool
   backgroundPool: pg.Pool
+  /** A session of `backgroundPool`; where there is none it fails as `background` does. Release it. */
+  connectBackground(): Promise<pg.PoolClient>
   /** Tells every node that listens. The payload is JSON of less than 8000 bytes; a larger one is an error. */
   notify(channel: string, payload: unknown): Promise<void>
   /** Hears what any node tells; resolves to a function that stops hearing. */

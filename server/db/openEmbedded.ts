@@ -110,6 +110,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
     background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
     pool,
     backgroundPool,
+    connectBackground: () => backgroundPool.connect(),
     async notify(channel, payload) {
       const text = noticeText(channel, payload)
       setImmediate(() => listeners.tell(channel, text))

@@ -50,13 +50,15 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
   const backgroundPool = poolOf(whole, BACKGROUND_SESSIONS, onTrouble)
   let maintained: Promise<void> = Promise.resolve()
   const listener = new PostgresListener(whole, onTrouble)
+  const background = connectTo(backgroundPool, away)
   return {
     kind: 'postgres',
     version,
-    kysely: kyselyOf(pool, away),
-    background: kyselyOf(backgroundPool, away),
+    kysely: kyselyOf(pool, connectTo(pool, away)),
+    background: kyselyOf(backgroundPool, background),
     pool,
     backgroundPool,
+    connectBackground: background,
     async notify(channel, payload) {
       await pool.query('SELECT pg_notify($1, $2)', [channel, noticeText(channel, payload)])
     },
@@ -77,15 +79,17 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
   }
 }
 
-function kyselyOf(pool: pg.Pool, away: ConnectOptions['away']): Kysely<Tables> {
-  if (!away) return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const told: PostgresPool = {
-    connect: () =>
-      pool.connect().catch((error: unknown) => {
-        throw away(error)
-      }),
-    end: () => pool.end(),
-  }
+type Connect = () => Promise<pg.PoolClient>
+
+const connectTo =
+  (pool: pg.Pool, away: ConnectOptions['away']): Connect =>
+  () =>
+    pool.connect().catch((error: unknown) => {
+      throw away?.(error) ?? error
+    })
+
+function kyselyOf(pool: pg.Pool, connect: Connect): Kysely<Tables> {
+  const told: PostgresPool = { connect, end: () => pool.end() }
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: told }) })
 }
 

@@ -24,7 +24,7 @@ export class WritingDesk {
     try {
       if (message === 'end') await this.#end()
       else if ('write' in message) await this.#begin(message.write)
-      else await this.#write(message.texts)
+      else await this.#write(message.page)
     } catch (error) {
       await this.#file?.writer.abort()
       this.#file = undefined
@@ -37,17 +37,17 @@ export class WritingDesk {
     for (let page = 0; page < PAGES; page++) this.tell({ room: 0 })
   }
 
-  async #write(texts: readonly string[]): Promise<void> {
-    const lines = this.#file?.lines
-    if (!lines) return
-    for (const text of texts) await lines.write(text)
-    this.tell({ room: lines.rows })
+  async #write(page: Uint8Array): Promise<void> {
+    const pages = this.#file?.pages
+    if (!pages) return
+    await pages.write(page)
+    this.tell({ room: pages.rows })
   }
 
   async #end(): Promise<void> {
     if (!this.#file) return
     await this.#file.writer.end()
-    const { rows } = this.#file.lines
+    const { rows } = this.#file.pages
     this.#file = undefined
     this.tell({ written: rows })
   }

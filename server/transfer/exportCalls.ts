@@ -18,12 +18,15 @@ import { filtersOf, sortNames } from '../resources/listQuery'
 import { countRows } from '../resources/reading'
 import { exportColumns } from './exportColumns'
 import { createExport, readExport, setExportRun } from './exportLog'
-import { type ExportOrder, exportTexts, snapshotOf } from './exportRows'
+import { type ExportOrder, exportPages, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
 import { mappableEntries } from './fields'
-import { LineWriter } from './LineWriter'
 import { lookUpTitles } from './lookUpTitles'
+import { PageWriter } from './PageWriter'
 import { type FileFormat, fileBytes, MIME } from './refusedFile'
+
+/** A page of an export that the server's own thread writes: other calls come between two of them. */
+const ROWS_AT_ONCE = 200
 
 const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
 const formatOf = (value: unknown): FileFormat => FORMATS.find((format) => format === value) ?? 'xlsx'
@@ -143,8 +146,8 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
     const shown = columns.map(({ name }) => name)
     const specs = columns.map(({ spec }) => spec)
     const bytes = await fileBytes(services, format, specs, async (writer) => {
-      const lines = new LineWriter(writer, columns, resource, lookUpTitles(services, site))
-      await lines.writeAll(exportTexts(place, resource, shown, ids))
+      const pages = new PageWriter(writer, columns, resource, lookUpTitles(services, site))
+      await pages.writeAll(exportPages(place, resource, shown, ids, ROWS_AT_ONCE))
     })
     return new BytesAnswer(bytes, fileNameOf(asked, resource, format), MIME[format])
   },

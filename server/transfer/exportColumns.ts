@@ -5,6 +5,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { targetOf } from '../changes/titles'
 import type { Language } from '../messages'
+import type { CopiedColumn } from '../workbook/CopiedRows'
 import type { Cell } from '../workbook/cells'
 import type { ColumnKind, ColumnSpec } from '../workbook/columnSpec'
 
@@ -28,6 +29,8 @@ export interface ExportColumn {
   spec: ColumnSpec
   /** What the row points to by this column. */
   target?: ResourceName
+  form: CopiedColumn['form']
+  apart?: string
   cell(value: unknown, titleOf: TitleOf): Cell
 }
 
@@ -52,6 +55,7 @@ function exportColumn(resource: Resource, name: string, field: Field, language: 
     name,
     spec: { header: field.label[at], kind: target ? 'text' : columnKindOf(field), width },
     ...(target && { target }),
+    ...(target ? { form: 'few' as const } : formOf(field)),
     cell: target ? referenceCell(target, at) : plainCell(field, at),
   }
 }
@@ -69,6 +73,18 @@ const referenceCell =
     return parts.length === 1 && parts[0] === String(value[0]) ? Number(value[0]) : parts.join(', ')
   }
 
+const EMPTYING = 'NULL'
+const FEW: ReadonlySet<KindName> = new Set(['bool', 'choice', 'date'])
+const OTHER: ReadonlySet<KindName> = new Set([...LISTED, 'json', 'datetime'])
+
+/** A time is read as ISO text; of all other fields that are no list the database's text is the cell's. */
+function formOf({ kind }: Field): Pick<ExportColumn, 'form' | 'apart'> {
+  if (FEW.has(kind)) return { form: 'few' }
+  if (OTHER.has(kind)) return { form: 'other' }
+  if (columnKindOf({ kind }) !== 'text') return { form: 'number' }
+  return TRIMMED.has(kind) ? { form: 'text', apart: EMPTYING } : { form: 'text' }
+}
+
 const BOOLS: readonly (readonly [no: string, yes: string])[] = [
   ['否', '是'],
   ['no', 'yes'],
@@ -84,7 +100,7 @@ function plainCell(field: Field, at: 0 | 1): ExportColumn['cell'] {
     if (typeof value === 'number') return value
     if (typeof value !== 'string') return null
     // The word empties a field when it is uploaded; spaces around it are dropped.
-    return value === 'NULL' && TRIMMED.has(kind) ? 'NULL ' : value
+    return value === EMPTYING && TRIMMED.has(kind) ? `${EMPTYING} ` : value
   }
 }
 

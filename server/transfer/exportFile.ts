@@ -3,7 +3,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Language } from '../messages'
 import { createWorkbookWriter, type WorkbookWriter } from '../workbook/writeXlsx'
 import { exportColumns } from './exportColumns'
-import { LineWriter } from './LineWriter'
+import { PageWriter } from './PageWriter'
 import type { FileFormat } from './refusedFile'
 import type { LookUpTitles } from './titleBook'
 
@@ -19,7 +19,7 @@ export interface WritingJob {
 
 /** A file that is being written. */
 export interface ExportFile {
-  lines: LineWriter
+  pages: PageWriter
   writer: WorkbookWriter
 }
 
@@ -29,5 +29,5 @@ export async function beginExport(job: WritingJob, lookUp: LookUpTitles): Promis
   const columns = exportColumns(resource, job.columns, job.language)
   const specs = columns.map(({ spec }) => spec)
   const writer = await createWorkbookWriter(job.path, job.format, specs)
-  return { writer, lines: new LineWriter(writer, columns, resource, lookUp) }
+  return { writer, pages: new PageWriter(writer, columns, resource, lookUp) }
 }

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { EXPORT_BATCH } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { RowCondition } from '../changes'
-import { tableSql } from '../changes/sql/fragments'
-import { LINE_END } from '../changes/sql/rowLines'
+import { col, tableSql } from '../changes/sql/fragments'
+import { copyOut } from '../db/copyOut'
 import type { Place } from '../db/place'
-import { exportLines } from './LineWriter'
 
 export interface ExportOrder {
   sort: string
@@ -49,34 +48,32 @@ export async function* snapshotOf(
 
 const idsOf = (text: string | null | undefined): number[] => (text ? text.split(',').map(Number) : [])
 
-/** Rows in one text: what lives shortly costs little to clear away, and all of a page in one could be too long a text. */
-const FEW = 100
+/** Bytes of a page, about: rows of long texts come in shorter ones. */
+const PAGE_BYTES = 4 * 1024 * 1024
 
-/** The rows of a snapshot, in the order of the ids, as texts of a hundred lines; an array is a page. Rows that are gone are left out. */
-export async function* exportTexts(
+/** The rows of a snapshot, in the order of the ids, page by page as the database copies them out; `most` rows each. Rows that are gone are left out. */
+export async function* exportPages(
   place: Place,
   resource: Resource,
   names: readonly string[],
   ids: AsyncIterable<number[]>,
-): AsyncGenerator<string[]> {
-  const { line } = exportLines(resource, names)
+  most = EXPORT_BATCH,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let size = most
   for await (const piece of ids)
-    for (let from = 0; from < piece.length; from += EXPORT_BATCH)
-      yield await textsOf(place, resource, line, piece.slice(from, from + EXPORT_BATCH))
+    for (let from = 0; from < piece.length; ) {
+      const wanted = piece.slice(from, from + size)
+      const page = await pageOf(place, resource, names, wanted)
+      yield page
+      from += wanted.length
+      size = Math.max(1, Math.min(most, Math.floor((wanted.length * PAGE_BYTES) / (page.length + 1))))
+    }
 }
 
-/** Many rows in one text: the driver makes an object of each row. */
-async function textsOf(
-  place: Place,
-  resource: Resource,
-  line: RawBuilder<string>,
-  ids: readonly number[],
-): Promise<string[]> {
-  const part = sql`(at - 1) / ${sql.lit(FEW)}`
-  const { rows } = await sql<{ lines: string }>`SELECT string_agg(line, ${LINE_END} ORDER BY at) AS lines
-    FROM (SELECT u.at, ${line} AS line FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS u(id, at)
-      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id) s GROUP BY ${part} ORDER BY ${part}`.execute(
-    place.database.background,
+const pageOf = (place: Place, resource: Resource, names: readonly string[], ids: readonly number[]) =>
+  copyOut(
+    place.database,
+    sql`SELECT ${sql.join(names.map((name) => col('t', name)))}
+      FROM unnest(${`{${ids.join(',')}}`}::bigint[]) WITH ORDINALITY AS u(id, at)
+      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id ORDER BY u.at`,
   )
-  return rows.map(({ lines }) => lines)
-}

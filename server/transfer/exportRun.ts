@@ -7,7 +7,7 @@ import { type RunContext, RunInterrupted, type RunKind } from '../runs/run'
 import type { Services } from '../services'
 import { exportColumns } from './exportColumns'
 import { readExport, setExport } from './exportLog'
-import { exportTexts } from './exportRows'
+import { exportPages } from './exportRows'
 import { lookUpTitles } from './lookUpTitles'
 import type { FileFormat } from './refusedFile'
 import { type Writing, writeExport } from './writeInWorker'
@@ -72,7 +72,7 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const columns = exportColumns(resource, payload.columns, language).map(({ name }) => name)
   const writing: Writing = {
     job: { path: await services.storage.draft(file_key), format, resource: name, columns, language },
-    pages: exportTexts(place, resource, columns, idsIn(services, payload)),
+    pages: exportPages(place, resource, columns, idsIn(services, payload)),
     lookUp: lookUpTitles(services, site),
     onRows(done) {
       run.signal.throwIfAborted()

@@ -1,6 +1,6 @@
 import type { Label } from '../../src/resources/kit/label'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import type { ExportColumn, TitleOf } from './exportColumns'
+import type { TitleOf } from './exportColumns'
 
 /** The titles of rows; a row whose title another one has too is not in the answer. */
 export type LookUpTitles = (target: ResourceName, ids: readonly number[]) => Promise<ReadonlyMap<number, Label>>
@@ -15,12 +15,9 @@ export class TitleBook {
 
   readonly titleOf: TitleOf = (target, id) => this.#titles.get(target)?.get(id)
 
-  /** Looks up what the rows point to and is not known yet. */
-  async learn(columns: readonly ExportColumn[], rows: readonly (readonly unknown[])[]): Promise<void> {
-    const targets = new Map<ResourceName, number[]>()
-    for (const [place, { target }] of columns.entries())
-      if (target) targets.set(target, [...(targets.get(target) ?? []), place])
-    for (const [target, places] of targets) await this.#learn(target, idsOf(rows, places))
+  /** Looks up what is met and not known yet. */
+  async learn(met: ReadonlyMap<ResourceName, ReadonlySet<number>>): Promise<void> {
+    for (const [target, ids] of met) await this.#learn(target, ids)
   }
 
   async #learn(target: ResourceName, met: ReadonlySet<number>): Promise<void> {
@@ -32,15 +29,4 @@ export class TitleBook {
     for (const id of ids) known.set(id, found.get(id))
     this.#titles.set(target, known)
   }
-}
-
-function idsOf(rows: readonly (readonly unknown[])[], places: readonly number[]): Set<number> {
-  const ids = new Set<number>()
-  for (const row of rows)
-    for (const place of places) {
-      const value = row[place]
-      if (typeof value === 'number') ids.add(value)
-      else if (Array.isArray(value)) for (const id of value) if (typeof id === 'number') ids.add(id)
-    }
-  return ids
 }

@@ -8,8 +8,12 @@ import type { WritingJob } from './exportFile'
 /** What a worker that reads is told: a file to begin with, that one more batch is wanted, and memory that is free again. */
 export type ToReader = { read: ReadingJob } | { memory: ArrayBuffer } | 'next'
 
-/** What a worker that writes is told: a file to begin with, rows as texts, titles that it wanted, and that this was all. */
-export type ToWriter = { write: WritingJob } | { texts: string[] } | { titles: ReadonlyMap<number, Label> } | 'end'
+/** What a worker that writes is told: a file to begin with, a page of rows, titles that it wanted, and that this was all. */
+export type ToWriter =
+  | { write: WritingJob }
+  | { page: Uint8Array<ArrayBuffer> }
+  | { titles: ReadonlyMap<number, Label> }
+  | 'end'
 
 export type ToWorker = ToReader | ToWriter
 
@@ -22,7 +26,7 @@ export interface WantedTitles {
 export type FromWorker =
   | { batch: CheckedBatch }
   | { isOver: true }
-  /** There is room for more texts; so many rows are written. */
+  /** There is room for one more page; so many rows are written. */
   | { room: number }
   | { wanted: WantedTitles }
   /** The file is whole and has so many rows. */

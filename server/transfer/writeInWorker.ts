@@ -7,8 +7,8 @@ import { errorOf } from './workerMessages'
 
 export interface Writing {
   job: WritingJob
-  /** Texts of many lines each (exportTexts), page by page. */
-  pages: AsyncGenerator<string[]>
+  /** As exportPages has them. */
+  pages: AsyncGenerator<Uint8Array<ArrayBuffer>>
   lookUp: LookUpTitles
   /** Hears how many rows are written; may throw. */
   onRows: (rows: number) => void
@@ -22,11 +22,11 @@ export const writeExport = (writing: Writing, workerFile: string | undefined): P
   workerFile === undefined ? writeHere(writing) : writeInWorker(writing, workerFile)
 
 async function writeHere({ job, pages, lookUp, onRows }: Writing): Promise<number> {
-  const { writer, lines } = await beginExport(job, lookUp)
+  const { writer, pages: written } = await beginExport(job, lookUp)
   try {
-    await lines.writeAll(pages, onRows)
+    await written.writeAll(pages, onRows)
     await writer.end()
-    return lines.rows
+    return written.rows
   } catch (error) {
     await writer.abort()
     throw error
@@ -51,7 +51,8 @@ async function writeInWorker({ job, pages, lookUp, onRows }: Writing, workerFile
       if (isAll) continue
       const page = await next.next()
       isAll = page.done === true
-      thread.send(page.done ? 'end' : { texts: page.value })
+      if (page.done) thread.send('end')
+      else thread.send({ page: page.value }, [page.value.buffer])
     }
   } catch (error) {
     if (!isThrough) await thread.end()

@@ -1,4 +1,5 @@
 import { type FileHandle, open, rm } from 'node:fs/promises'
+import type { CopiedColumn, CopiedRows } from './CopiedRows'
 import type { Cell } from './cells'
 import { type ColumnKind, type ColumnSpec, dateText } from './columnSpec'
 import { protect } from './protection'
@@ -52,6 +53,10 @@ class TextWriter implements WorkbookWriter {
       }
     }
     await this.#append(text)
+  }
+
+  writeCopied(rows: CopiedRows, columns: readonly CopiedColumn[]): Promise<void> {
+    return this.write(rows.cells(columns))
   }
 
   async end(): Promise<{ bytes: number }> {

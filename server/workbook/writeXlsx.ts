@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { TooLarge } from '../errors'
+import { CopiedMarkup } from './CopiedMarkup'
+import type { CopiedColumn, CopiedRows } from './CopiedRows'
 import { type Cell, MAX_ROWS } from './cells'
 import type { ColumnSpec } from './columnSpec'
+import { RawBytes } from './RawBytes'
 import { createTextWriter } from './writeText'
 import { FIXED_PARTS, filterRange, sheetEnd, sheetStart, workbookMarkup } from './xlsxMarkup'
 import { RowMarkup } from './xlsxRow'
@@ -12,6 +15,8 @@ export type { ColumnSpec } from './columnSpec'
 export interface WorkbookWriter {
   /** Resolves when there is room for more: await it. */
   write(rows: Cell[][]): Promise<void>
+  /** The same of copied rows, whose columns are always these. */
+  writeCopied(rows: CopiedRows, columns: readonly CopiedColumn[]): Promise<void>
   end(): Promise<{ bytes: number }>
   /** Stops and removes the file. */
   abort(): Promise<void>
@@ -48,6 +53,9 @@ class XlsxWriter implements WorkbookWriter {
   #row = 1
   #text = ''
   readonly #markup: RowMarkup
+  /** The same of copied rows; one of both is empty. */
+  readonly #raw = new RawBytes(PIECE)
+  #copied: CopiedMarkup | undefined
 
   constructor(
     private readonly file: string,
@@ -64,16 +72,30 @@ class XlsxWriter implements WorkbookWriter {
   }
 
   async write(rows: Cell[][]): Promise<void> {
+    await this.#flushRaw()
     for (const cells of rows) {
-      if (this.#row === MAX_ROWS) throw new TooLarge('workbook.tooManyRows', { limit: MAX_ROWS })
-      this.#row++
-      this.#text += this.#markup.row(cells, this.#row)
+      this.#text += this.#markup.row(cells, this.#nextRow())
       if (this.#text.length > PIECE) await this.#flush()
     }
   }
 
+  async writeCopied(rows: CopiedRows, columns: readonly CopiedColumn[]): Promise<void> {
+    this.#copied ??= new CopiedMarkup(columns, this.columns)
+    await this.#flush()
+    for (const row of this.#copied.of(rows, () => this.#nextRow())) {
+      this.#raw.add(row)
+      if (this.#raw.length > PIECE) await this.#flushRaw()
+    }
+  }
+
+  #nextRow(): number {
+    if (this.#row === MAX_ROWS) throw new TooLarge('workbook.tooManyRows', { limit: MAX_ROWS })
+    return ++this.#row
+  }
+
   async end(): Promise<{ bytes: number }> {
     const filter = filterRange(this.columns.length, this.#row)
+    await this.#flushRaw()
     this.#text += sheetEnd(filter)
     await this.#flush()
     await this.zip.finish()
@@ -87,8 +109,13 @@ class XlsxWriter implements WorkbookWriter {
   }
 
   async #flush(): Promise<void> {
+    await this.#flushRaw()
     const text = this.#text
     this.#text = ''
-    await this.zip.write(text)
+    if (text !== '') await this.zip.write(Buffer.from(text))
+  }
+
+  async #flushRaw(): Promise<void> {
+    if (this.#raw.length > 0) await this.zip.write(this.#raw.take())
   }
 }

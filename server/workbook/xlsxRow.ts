@@ -24,15 +24,15 @@ function escaped(match: string): string {
 }
 
 /** Between a cell's address and its text, for each style. */
-const textHeads: Readonly<Record<number, string>> = Object.fromEntries(
+export const TEXT_HEADS: Readonly<Record<number, string>> = Object.fromEntries(
   [STYLE.header, STYLE.text, STYLE.quoted].map((style) => [
     style,
     `" s="${style}" t="inlineStr"><is><t xml:space="preserve">`,
   ]),
 )
-const TEXT_END = '</t></is></c>'
+export const TEXT_END = '</t></is></c>'
 
-interface MarkupColumn {
+export interface MarkupColumn {
   name: string
   kind: ColumnKind
   /** What each of its cells begins with; the row's number follows. */
@@ -41,7 +41,7 @@ interface MarkupColumn {
   numberHead: string
 }
 
-function markupColumn({ kind = 'text' }: ColumnSpec, index: number): MarkupColumn {
+export function markupColumn({ kind = 'text' }: ColumnSpec, index: number): MarkupColumn {
   const [name, style] = [columnName(index), styleOf(kind)]
   return { name, kind, head: `<c r="${name}`, numberHead: style ? `" s="${style}"><v>` : '"><v>' }
 }
@@ -64,18 +64,22 @@ export class RowMarkup {
     let markup = `<row r="${at}">`
     for (let index = 0; index < this.#columns.length; index++) {
       const [column, cell = null] = [this.#columns[index], cells[index]]
-      if (column && cell !== null && cell !== '') markup += cellMarkup(typedCell(cell, column.kind), column, at)
+      if (column) markup += cellMarkup(cell, column, at)
     }
     return `${markup}</row>`
   }
 }
 
-function cellMarkup(cell: Cell, column: MarkupColumn, row: string): string {
-  if (typeof cell === 'string') return textCell(cell, column, row, looksLikeFormula(cell) ? STYLE.quoted : STYLE.text)
-  if (typeof cell === 'boolean') return `${column.head}${row}" t="b"><v>${cell ? 1 : 0}</v></c>`
-  if (cell instanceof Date) return dateCell(cell, column, row)
-  if (!Number.isFinite(cell)) return textCell(String(cell), column, row, STYLE.text)
-  return `${column.head}${row}${column.numberHead}${cell}</v></c>`
+/** Nothing for what is blank. */
+export function cellMarkup(cell: Cell, column: MarkupColumn, row: string): string {
+  const typed = cell === '' ? null : typedCell(cell, column.kind)
+  if (typed === null) return ''
+  if (typeof typed === 'string')
+    return textCell(typed, column, row, looksLikeFormula(typed) ? STYLE.quoted : STYLE.text)
+  if (typeof typed === 'boolean') return `${column.head}${row}" t="b"><v>${typed ? 1 : 0}</v></c>`
+  if (typed instanceof Date) return dateCell(typed, column, row)
+  if (!Number.isFinite(typed)) return textCell(String(typed), column, row, STYLE.text)
+  return `${column.head}${row}${column.numberHead}${typed}</v></c>`
 }
 
 function dateCell(date: Date, column: MarkupColumn, row: string): string {
@@ -86,7 +90,9 @@ function dateCell(date: Date, column: MarkupColumn, row: string): string {
 }
 
 function textCell(text: string, { name, head }: MarkupColumn, row: string, style: number): string {
-  if (text.length > MAX_CELL_CHARS)
-    throw new TooLarge('workbook.cellTooLong', { row: Number(row), column: name, limit: MAX_CELL_CHARS })
-  return head + row + textHeads[style] + escapeText(text) + TEXT_END
+  if (text.length > MAX_CELL_CHARS) throw cellTooLong(name, row)
+  return head + row + TEXT_HEADS[style] + escapeText(text) + TEXT_END
 }
+
+export const cellTooLong = (column: string, row: string): TooLarge =>
+  new TooLarge('workbook.cellTooLong', { row: Number(row), column, limit: MAX_CELL_CHARS })

@@ -45,11 +45,10 @@ export class ZipWriter {
     observed(this.#packing)
   }
 
-  /** Adds text to the part. The text before it is packed meanwhile, so one piece at most waits in memory. */
-  async write(text: string): Promise<void> {
+  /** Adds a piece to the part. The one before it is packed meanwhile, so one at most waits in memory: its bytes must stay. */
+  async write(bytes: Uint8Array): Promise<void> {
     const [part, deflate] = [this.#part, this.#deflate]
     if (!part || !deflate) throw new Error('No part has begun')
-    const bytes = Buffer.from(text)
     part.crc = crc32(bytes, part.crc)
     part.size += bytes.length
     if (part.size > MOST_BYTES) throw tooLarge()
@@ -73,7 +72,7 @@ export class ZipWriter {
 
   async add(name: string, text: string): Promise<void> {
     await this.begin(name)
-    await this.write(text)
+    await this.write(Buffer.from(text))
     await this.finish()
   }
 

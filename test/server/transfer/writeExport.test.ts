@@ -1,8 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { LINE_END } from '../../../server/changes/sql/rowLines'
-import { SEPARATOR } from '../../../server/changes/sql/rowTexts'
 import type { LookUpTitles } from '../../../server/transfer/titleBook'
 import { type Writing, writeExport } from '../../../server/transfer/writeInWorker'
 import { describeEachApp } from '../../kit/app'
@@ -14,16 +12,18 @@ const path = join(folder, 'export.txt')
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const textOf = (...rows: [name: string, category: number][]): string =>
-  rows.map(([name, category], at) => [name, category, at].join(SEPARATOR)).join(LINE_END)
+type Page = Uint8Array<ArrayBuffer>
 
-async function* pagesOf(...pages: string[][]): AsyncGenerator<string[]> {
+const pageOf = (...rows: [name: string, category: number][]): Page =>
+  new TextEncoder().encode(rows.map(([name, category]) => `${name}\t${category}\n`).join(''))
+
+async function* pagesOf(...pages: Page[]): AsyncGenerator<Page> {
   yield* pages
 }
 
 const lookUp: LookUpTitles = async (_, ids) => new Map(ids.map((id) => [id, [`分类 ${id}`, `Category ${id}`]]))
 
-const writing = (pages: AsyncGenerator<string[]>, others: Partial<Writing> = {}): Writing => ({
+const writing = (pages: AsyncGenerator<Page>, others: Partial<Writing> = {}): Writing => ({
   job: { path, format: 'txt', resource: 'report', columns: ['name', 'category_id'], language: 'en' },
   pages,
   lookUp,
@@ -38,12 +38,7 @@ describe.each([
   it('has the rows of all pages in their order, with the titles of what they point to, each asked for once', async () => {
     const asked: number[] = []
     const told: number[] = []
-    const pages = [
-      [textOf(['a', 1], ['b', 2]), textOf(['c', 1])],
-      [textOf(['d', 3])],
-      [textOf(['e', 2])],
-      [textOf(['f', 1])],
-    ]
+    const pages = [pageOf(['a', 1], ['b', 2], ['c', 1]), pageOf(['d', 3]), pageOf(['e', 2]), pageOf(['f', 1])]
     const rows = await writeExport(
       writing(pagesOf(...pages), {
         onRows: (written) => void told.push(written),
@@ -64,8 +59,8 @@ describe.each([
   })
 
   it('leaves no file where the database fails, somebody stops it or titles cannot be had', async () => {
-    async function* failing(): AsyncGenerator<string[]> {
-      yield [textOf(['a', 1])]
+    async function* failing(): AsyncGenerator<Page> {
+      yield pageOf(['a', 1])
       throw new Error('The database is away')
     }
     await expect(writeExport(writing(failing()), worker)).rejects.toThrow('The database is away')
@@ -73,7 +68,7 @@ describe.each([
     const stop = (rows: number): void => {
       if (rows > 0) throw new Error('Stopped')
     }
-    const pages = () => pagesOf([textOf(['a', 1])], [textOf(['b', 1])], [textOf(['c', 1])])
+    const pages = () => pagesOf(pageOf(['a', 1]), pageOf(['b', 1]), pageOf(['c', 1]))
     await expect(writeExport(writing(pages(), { onRows: stop }), worker)).rejects.toThrow('Stopped')
     expect(existsSync(path)).toBe(false)
     const none: LookUpTitles = async () => Promise.reject(new Error('No titles'))
@@ -83,14 +78,14 @@ describe.each([
 
   it('says what a workbook cannot hold, and the next export is as any other', async () => {
     const xlsx = { ...writing(pagesOf()).job, format: 'xlsx' as const }
-    const long = pagesOf([textOf(['a', 1])], [textOf(['x'.repeat(40_000), 1])], [textOf(['b', 1])], [textOf(['c', 1])])
+    const long = pagesOf(pageOf(['a', 1]), pageOf(['x'.repeat(40_000), 1]), pageOf(['b', 1]), pageOf(['c', 1]))
     await expect(writeExport(writing(long, { job: xlsx }), worker)).rejects.toMatchObject({
       status: 413,
       messageId: 'workbook.cellTooLong',
       values: { row: 3, column: 'A' },
     })
     expect(existsSync(path)).toBe(false)
-    expect(await writeExport(writing(pagesOf([textOf(['a', 1])])), worker)).toBe(1)
+    expect(await writeExport(writing(pagesOf(pageOf(['a', 1]))), worker)).toBe(1)
   })
 
   it('has a header where there are no rows', async () => {
