@@ -1,0 +1,47 @@
+import type { Browser, Page } from 'playwright-core'
+import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { shows } from '../kit/visit'
+
+const WIDTH = 390
+
+let browser: Browser
+let server: RunningServer
+let page: Page
+
+beforeAll(async () => {
+  ;[browser, server] = await Promise.all([openBrowser(), startServer({ entry: 'demo' })])
+  page = (await newPage(browser, { language: 'en', width: WIDTH, height: 844 })).page
+  await page.goto(`${server.url}/#/login`)
+  await page.getByRole('button', { name: /admin@demo\.example/ }).click()
+  await shows(page, '/control/dashboard')
+})
+
+const edges = (selector: string) =>
+  page
+    .locator(selector)
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })))
+
+describe('on a phone (look: at 390 px)', () => {
+  it('the undo of a deletion stands below the title and above the bar of what is ticked next', async () => {
+    await page.goto(`${server.url}/#/main/products/report`)
+    const cards = page.locator('.co-card:visible')
+    await cards.first().getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.locator('.co-offer').waitFor()
+    await page.waitForTimeout(300)
+    const [head] = await edges('main .co-page__head')
+    const [alone] = await edges('.arco-message')
+    expect(alone?.top).toBeGreaterThan(head?.bottom ?? 844)
+    expect(alone?.bottom).toBeLessThan(844 - 60)
+
+    await cards.first().getByRole('checkbox').check()
+    await page.locator('.co-batch').waitFor()
+    await page.waitForTimeout(500)
+    const [bar] = await edges('.co-batch')
+    const [above] = await edges('.arco-message')
+    expect(above?.bottom).toBeLessThanOrEqual(bar?.top ?? 0)
+    expect(above?.top).toBeGreaterThan(head?.bottom ?? 844)
+  })
+})
