@@ -44,4 +44,22 @@ describe('on a phone (look: at 390 px)', () => {
     expect(above?.bottom).toBeLessThanOrEqual(bar?.top ?? 0)
     expect(above?.top).toBeGreaterThan(head?.bottom ?? 844)
   })
+
+  it('nothing sticks out of the dashboard at the moment the window becomes this narrow', async () => {
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await page.goto(`${server.url}/#/main/dashboard`)
+    await page.locator('canvas').first().waitFor()
+    await page.setViewportSize({ width: WIDTH, height: 844 })
+    const seen = await page.evaluate((width) => {
+      const canvas = document.querySelector('canvas')
+      const at = canvas?.getBoundingClientRect()
+      const beside = at && document.elementFromPoint(width - 2, at.top + at.height / 2)
+      return {
+        isWide: (at?.right ?? 0) > width,
+        isBeside: beside !== canvas,
+        room: document.documentElement.scrollWidth,
+      }
+    }, WIDTH)
+    expect(seen).toEqual({ isWide: true, isBeside: true, room: WIDTH })
+  })
 })
