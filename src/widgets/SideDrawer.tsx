@@ -1,21 +1,36 @@
 import { Drawer, type DrawerProps } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
+import { useRef } from 'react'
 import { useSay } from '../i18n/useSay'
 import './SideDrawer.css'
 
+interface SideDrawerProps extends DrawerProps {
+  title: string
+  /** A form begins in its first field; everything else with its title, on which no ring is seen. */
+  isForm?: boolean
+}
+
 /** Arco's drawer as a dialog that has a name and a close button that keys reach. */
-export function SideDrawer({ title, children, ...drawer }: DrawerProps & { title: string }) {
+export function SideDrawer({ title, isForm = false, children, ...drawer }: SideDrawerProps) {
   const say = useSay()
+  const heading = useRef<HTMLSpanElement>(null)
   const named = { role: 'dialog', 'aria-modal': true, 'aria-label': title }
   const close = (
     <button type="button" className="co-side-close" aria-label={say('shell.close')}>
       <IconClose />
     </button>
   )
+  const head = (
+    <span ref={heading} className="co-side-title" tabIndex={-1}>
+      {title}
+    </span>
+  )
+  const onOpened = (): void => {
+    if (!isForm) heading.current?.focus({ preventScroll: true })
+  }
   return (
-    <Drawer {...drawer} {...named} title={title} closeIcon={close}>
-      {/* The focus goes to what the drawer is for, not to the button that closes it. */}
-      <div className="co-side-body" data-autofocus-inside>
+    <Drawer {...drawer} {...named} title={head} closeIcon={close} afterOpen={onOpened}>
+      <div className="co-side-body" {...(isForm ? { 'data-autofocus-inside': true } : {})}>
         {children}
       </div>
     </Drawer>

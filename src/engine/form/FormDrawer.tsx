@@ -86,6 +86,7 @@ function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
   return (
     <SideDrawer
       visible
+      isForm
       className="co-drawer"
       width={isWide ? WIDE : NARROW}
       title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
