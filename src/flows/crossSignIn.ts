@@ -1,5 +1,5 @@
 import { singleSignOn } from '../../config/singleSignOn'
-import { signInRefused } from '../slices/account'
+import { signInRefused, ticketRefused } from '../slices/account'
 import type { Target } from '../slices/navigation'
 import { signedIn, signedOut } from '../slices/session'
 import { type Decision, divert, stay } from './decision'
@@ -48,8 +48,9 @@ function* refused(fault: CallFault): Step<Decision> {
   }
   const isSignedIn = yield* read((state) => state.session.isSignedIn)
   const notice = yield* port('notice')
-  if (!isAboutPerson(fault)) notice.warn('flows.verifyFailed')
-  else if (isSignedIn) notice.error(fault.message)
-  else yield* put(signInRefused(faultOf(fault)))
+  if (isSignedIn) {
+    if (isAboutPerson(fault)) notice.error(fault.message)
+    else notice.warn('flows.verifyFailed')
+  } else yield* put(isAboutPerson(fault) ? signInRefused(faultOf(fault)) : ticketRefused())
   return divert('/login')
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Fault } from './entities'
+import { signedIn } from './session'
 
 /** The picture to copy at sign-in; `image` is a data address. */
 export interface VerifyCode {
@@ -28,6 +29,8 @@ export interface RegisterAsked {
 export interface AccountState {
   verifyCode: VerifyCode | null
   signInFault: Fault | null
+  /** The way in from another site did not count. */
+  isTicketRefused: boolean
   demoAccounts: DemoAccount[]
   registered: 'no' | 'yes'
   registerFault: Fault | null
@@ -39,6 +42,7 @@ export interface AccountState {
 const initialState: AccountState = {
   verifyCode: null,
   signInFault: null,
+  isTicketRefused: false,
   demoAccounts: [],
   registered: 'no',
   registerFault: null,
@@ -58,6 +62,12 @@ const account = createSlice({
     },
     signInRefused: (state, { payload }: PayloadAction<Fault | null>) => {
       state.signInFault = payload
+    },
+    ticketRefused: (state) => {
+      state.isTicketRefused = true
+    },
+    ticketSettled: (state) => {
+      state.isTicketRefused = false
     },
     demoAccountsArrived: (state, { payload }: PayloadAction<DemoAccount[]>) => {
       state.demoAccounts = payload
@@ -93,6 +103,10 @@ const account = createSlice({
       state.activation = { state: payload.message === null ? 'done' : 'failed', message: payload.message }
     },
   },
+  extraReducers: (build) =>
+    build.addCase(signedIn, (state) => {
+      state.isTicketRefused = false
+    }),
 })
 
 export const {
@@ -100,6 +114,8 @@ export const {
   verifyCodeAsked,
   verifyCodeArrived,
   signInRefused,
+  ticketRefused,
+  ticketSettled,
   demoAccountsArrived,
   registerAsked,
   registerEnded,

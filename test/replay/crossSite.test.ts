@@ -28,13 +28,21 @@ describe('cross-site sign-in (flows.md §2)', () => {
     expect(story).toContain('leaves for https://jp.example')
   })
 
-  it('§2.3 says that the verification failed otherwise, and shows /login', async () => {
-    const { story, stored } = await start('/', '?tokenData=T&site=jp', {
-      answers: { 'session.decrypt': refused('used', { details: { domain: null } }) },
-    })
-    expect(story).toContain('warns: flows.verifyFailed')
+  const used = { answers: { 'session.decrypt': refused('used', { details: { domain: null } }) } }
+
+  it('§2.3 says that the verification failed otherwise, on /login and for as long as it is read', async () => {
+    const { story, stored, state } = await start('/', '?tokenData=T&site=jp', used)
     expect(story).toContain('goes to /login instead')
+    expect(state.account.isTicketRefused).toBe(true)
+    expect(story.join()).not.toContain('flows.verifyFailed')
     expect(stored).toEqual({})
+  })
+
+  it('§2.3 says it in passing to somebody who is signed in here, and who stays so', async () => {
+    const { story, state } = await signedIn('/', '?tokenData=T&site=jp', used)
+    expect(story).toContain('warns: flows.verifyFailed')
+    expect(state.account.isTicketRefused).toBe(false)
+    expect(state.session.isSignedIn).toBe(true)
   })
 
   it('says on the sign-in page that the person has no account here, in the server’s words', async () => {

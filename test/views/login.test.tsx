@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
-import { resetMailAsked, signInOpened, verifyCodeAsked } from '../../src/slices/account'
+import { resetMailAsked, signInOpened, ticketSettled, verifyCodeAsked } from '../../src/slices/account'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
 import { signInAsked } from '../../src/slices/session'
 import { Login } from '../../src/views/login/Login'
@@ -65,6 +65,22 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
     })
     expect(screen.getByRole('alert')).toHaveTextContent('Wrong password')
     expect(screen.getByRole('button', { name: 'Signing in' })).toBeDisabled()
+  })
+
+  it('says that the way in from the centre was refused, how to go on, and no more of it when told to', async () => {
+    const { store, user } = show({
+      account: { ...start.account, isTicketRefused: true },
+      installation: { ...start.installation, center: 'https://centre.example' },
+    })
+    expect(screen.getByRole('alert')).toHaveTextContent(/Verification failed.*or sign in here/)
+    expect(screen.getByRole('link', { name: 'Back to the centre' })).toHaveAttribute('href', 'https://centre.example')
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(store.getActions()).toContainEqual(ticketSettled())
+  })
+
+  it('sends nobody to a centre where there is none', () => {
+    show({ account: { ...start.account, isTicketRefused: true } })
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Verification failed, please log in againDismiss$/)
   })
 
   it('renews the picture on a click, and shows the password when asked', async () => {

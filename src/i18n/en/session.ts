@@ -27,6 +27,10 @@ export const session = {
   'session.back': 'Back to sign-in',
   'session.register': 'Create an account',
   'session.atCentre': 'Sign in at the centre',
+  'session.ticketRefused':
+    'A way in from the centre counts once and for one minute. Go back there and choose the site again, or sign in here.',
+  'session.toCentre': 'Back to the centre',
+  'session.dismiss': 'Dismiss',
   'session.registering': 'Creating the account',
   'session.name': 'Login name',
   'session.nameNeeded': 'Enter a login name',

@@ -27,6 +27,10 @@ export const session = {
   'session.back': '返回登录',
   'session.register': '注册账号',
   'session.atCentre': '从中心总控台登录',
+  'session.ticketRefused':
+    '从中心总控台进入的凭证只能用一次，且一分钟内有效。请回到那里重新选择站点，或直接在这里登录。',
+  'session.toCentre': '回到中心总控台',
+  'session.dismiss': '知道了',
   'session.registering': '正在注册',
   'session.name': '登录名',
   'session.nameNeeded': '请填写登录名',

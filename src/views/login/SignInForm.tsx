@@ -6,6 +6,7 @@ import { selectFlow } from '../../slices/runs'
 import { signInAsked } from '../../slices/session'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { PlainField } from '../../widgets/plain/PlainField'
+import { TicketAlert } from './TicketAlert'
 import { useRedirect } from './useRedirect'
 import { VerifyCodeField } from './VerifyCodeField'
 
@@ -51,6 +52,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   return (
     <form ref={form} className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.welcome', { brand: BRAND })}</h1>
+      <TicketAlert />
       {signInFault && (
         <p className="co-alert" role="alert">
           {signInFault.message}

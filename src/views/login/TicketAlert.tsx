@@ -1,0 +1,28 @@
+import { useSay } from '../../i18n/useSay'
+import { ticketSettled } from '../../slices/account'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+
+/** Says that the way in from another site was refused, until it is waved away or somebody has signed in. */
+export function TicketAlert() {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const isRefused = useAppSelector((state) => state.account.isTicketRefused)
+  const center = useAppSelector((state) => state.installation.center)
+  if (!isRefused) return null
+  return (
+    <div className="co-alert" role="alert">
+      {say('flows.verifyFailed')}
+      {center && <p>{say('session.ticketRefused')}</p>}
+      <p className="co-alert__ways">
+        {center && (
+          <a className="co-link" href={center}>
+            {say('session.toCentre')}
+          </a>
+        )}
+        <button type="button" className="co-link" onClick={() => dispatch(ticketSettled())}>
+          {say('session.dismiss')}
+        </button>
+      </p>
+    </div>
+  )
+}
