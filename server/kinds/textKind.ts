@@ -4,12 +4,15 @@ import type { ServerKind } from './kind'
 
 const asIs = (value: unknown): unknown => value
 
-/** Free text: a filter finds what contains it. */
+/** Free text: a filter finds what contains it, or what is the same where the field is exact. */
 export const textKind: ServerKind = {
   columnType: 'text',
   toDatabase: asIs,
   fromDatabase: asIs,
-  where: (column, wanted) => orEmpty(column, wanted, (values) => anyOf(values.map((text) => contains(column, text)))),
+  where: (column, wanted, _name, field) =>
+    orEmpty(column, wanted, (values) =>
+      field.exact ? sql<SqlBool>`${column} = any(${values})` : anyOf(values.map((text) => contains(column, text))),
+    ),
 }
 
 /** Words that mean one thing each. An empty field counts as what the form starts with. */

@@ -12,7 +12,7 @@ export const exportLog = defineResource('export_log', ['导出日志', 'Export l
   titleField: 'file_name',
   fields: {
     file_name: text(['文件名', 'File name'], { width: 260 }),
-    resource: text(['对象', 'Object'], { width: 130 }),
+    resource: text(['对象', 'Object'], { exact: true, width: 130 }),
     format: choice(
       ['格式', 'Format'],
       { xlsx: ['Excel 表格', 'Excel'], txt: ['文本', 'Text'], csv: ['CSV 文件', 'CSV'] },

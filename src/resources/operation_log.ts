@@ -13,8 +13,8 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
   titleField: 'action',
   fields: {
     user_id: ref(['操作人', 'Person'], 'user', { width: 130 }),
-    site: text(['站点', 'Site'], { width: 110 }),
-    resource: text(['对象', 'Object'], { width: 130 }),
+    site: text(['站点', 'Site'], { exact: true, width: 110 }),
+    resource: text(['对象', 'Object'], { exact: true, width: 130 }),
     action: slug(['操作', 'Action'], { width: 140 }),
     row_ids: tags(['记录编号', 'Records']),
     changes: json(['变更内容', 'Changes']),

@@ -12,7 +12,7 @@ export const uploadLog = defineResource('upload_log', ['上传日志', 'Upload l
   titleField: 'file_name',
   fields: {
     file_name: text(['文件名', 'File name'], { width: 240 }),
-    resource: text(['对象', 'Object'], { width: 120 }),
+    resource: text(['对象', 'Object'], { exact: true, width: 120 }),
     uploaded_at: datetime(['上传时间', 'Uploaded'], { width: 170 }),
     user_id: ref(['上传人', 'Uploaded by'], 'user', { width: 130 }),
     total: int(['总行数', 'Total'], { width: 90 }),

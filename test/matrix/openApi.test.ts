@@ -86,6 +86,13 @@ describe('the OpenAPI document (decisions: 3.1)', () => {
     }
   })
 
+  it('says which filters ask for the whole of a text', () => {
+    const asked = document.paths['/api/admin/operation-log/list'].get.parameters
+    const described = (wanted: string) => asked.find(({ name }: { name: string }) => name === wanted).description
+    expect(described('resource')).toContain('the whole of it')
+    expect(described('code')).not.toContain('the whole of it')
+  })
+
   it('says which bodies are forms', () => {
     const form = (path: string) => Object.keys(document.paths[path].post.requestBody.content)
     expect(form('/api/login')).toEqual(['multipart/form-data'])

@@ -1,6 +1,8 @@
+import { isPublic } from '../../server/http/call'
+import { allCalls } from '../../server/http/calls'
 import { allResources } from '../../src/resources'
 import { instruction } from '../../src/resources/instruction'
-import { actionLabel, operationLabel, recordedActions } from '../../src/resources/kit/actionLabels'
+import { actionLabel, operationLabel, recordedActions, recordedSubjects } from '../../src/resources/kit/actionLabels'
 import { site } from '../../src/resources/site'
 import { siteRelease } from '../../src/resources/site_release'
 
@@ -20,4 +22,12 @@ it('offers what the operation log holds in words, and nothing that only reads', 
   )
   expect(Object.keys(offered)).not.toContain('list')
   for (const [action, [zh, en]] of Object.entries(offered)) expect([zh, en]).not.toContain(action)
+})
+
+it('offers whatever a refused write is noted of, in words', () => {
+  const writes = allCalls().filter((call) => call.method === 'POST' && !isPublic(call))
+  const subjects = new Set(writes.map(({ path }) => (path.split('/')[3] ?? '').replaceAll('-', '_')))
+  const offered = recordedSubjects(allResources)
+  expect([...subjects].filter((name) => !offered[name])).toEqual([])
+  for (const [name, [zh, en]] of Object.entries(offered)) expect([zh, en]).not.toContain(name)
 })

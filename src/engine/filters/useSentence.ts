@@ -50,10 +50,8 @@ export function useSentence(resource: Resource) {
       const more = value.values.length - shown.length
       const object = more > 0 ? say('engine.filter.andMore', { list, more }) : list
       if (field.kind === 'bool') return say('engine.filter.bool', { subject, object: list })
-      return say(field.kind === 'text' && !field.choices ? 'engine.filter.contains' : 'engine.filter.is', {
-        subject,
-        object,
-      })
+      const isPart = field.kind === 'text' && !field.exact
+      return say(isPart ? 'engine.filter.contains' : 'engine.filter.is', { subject, object })
     },
     [resource, label, say, wordOf, language],
   )

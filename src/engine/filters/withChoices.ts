@@ -12,3 +12,7 @@ export const withChoices = (resource: Resource, choicesOf: Readonly<Record<strin
   )
   return { ...resource, allFields: { ...allFields, ...Object.fromEntries(spoken) } }
 }
+
+/** The resources by what they are called, as the choices of a field that holds their names. */
+export const titlesOf = (resources: readonly Resource[]): Choices =>
+  Object.fromEntries(resources.map(({ name, title }) => [name, title]))

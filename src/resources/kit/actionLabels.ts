@@ -39,6 +39,11 @@ const recordedLabels: Readonly<Record<string, Label>> = {
 /** What the operation log is about where it is no resource. */
 const subjectLabels: Readonly<Record<string, Label>> = {
   session: ['会话', 'Session'],
+  update: ['个人资料', 'Own profile'],
+  personal: ['个人中心', 'Personal centre'],
+  run: ['任务', 'Run'],
+  change_set: ['变更集', 'Change set'],
+  download_ticket: ['下载', 'Download'],
 }
 
 /** Of the standard actions those that only read leave no line in the operation log. */
@@ -57,6 +62,12 @@ export const recordedActions = (resources: readonly Resource[]): Readonly<Record
     ...own.filter(([action]) => recordedOf.has(action)),
   ])
 }
+
+/** What its lines can be about: any resource, since refused calls leave a line too, and what is none. */
+export const recordedSubjects = (resources: readonly Resource[]): Readonly<Record<string, Label>> => ({
+  ...Object.fromEntries(resources.map(({ name, title }) => [name, title])),
+  ...subjectLabels,
+})
 
 const bare = (name: string): Label => [name, name]
 

@@ -52,6 +52,8 @@ export interface FieldOptions {
   secret?: boolean
   /** Characters, for text kinds; the number of entries, for lists. */
   maxLength?: number
+  /** Of a text: a filter asks for the whole of it, as it is written. For words of the wire, of which one may stand in another. */
+  exact?: boolean
   minLength?: number
   min?: number
   max?: number

@@ -2,6 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import { Invalid } from '../../../server/errors'
 import { type Query, serverKinds, wantedOf, whereOf } from '../../../server/kinds'
 import type { Resource } from '../../../src/resources/kit/resource'
+import { operationLog } from '../../../src/resources/operation_log'
 import { report } from '../../../src/resources/report'
 import { user } from '../../../src/resources/user'
 
@@ -32,6 +33,12 @@ describe('a filter as SQL (decisions, calls and answers)', () => {
       ['("industry_id" = any($1) or "industry_id" is null)', [3]],
     ],
     [report, 'name', { name: '50%_a\\b' }, ['"name" ilike $1', '%50\\%\\_a\\\\b%']],
+    [
+      operationLog,
+      'resource',
+      { resource: ['price_version', 'site'] },
+      ['"resource" = any($1)', ['price_version', 'site']],
+    ],
     [report, 'is_hot', { is_hot: 'true' }, ['"is_hot"']],
     [report, 'is_hot', { is_hot: '0' }, ['"is_hot" is not true']],
     [report, 'status', { status: 'disabled' }, ['"status" = any($1)', ['disabled']]],

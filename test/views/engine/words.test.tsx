@@ -6,6 +6,7 @@ import { operationLog } from '../../../src/resources/operation_log'
 import { priceVersion } from '../../../src/resources/price_version'
 import { role } from '../../../src/resources/role'
 import { rowArrived } from '../../../src/slices/entities'
+import { reachableSitesLoaded } from '../../../src/slices/site'
 import { OperationLog } from '../../../src/views/system/operation-log/OperationLog'
 import { Role } from '../../../src/views/system/role/Role'
 import { answerList, renderScreen, sampleRow } from '../../kit/renderScreen'
@@ -34,6 +35,30 @@ describe('people read words, not those of the wire (look.md: words)', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }))
 
     expect(await screen.findByText('Action is Roll back')).toBeInTheDocument()
+  })
+
+  it('operations are asked for by what they were done to and where, in words', async () => {
+    const at = '/control/system/operation-log'
+    const view = renderScreen(<OperationLog />, { at })
+    act(() => {
+      view.store.dispatch(
+        reachableSitesLoaded([{ name: 'jp', title: '日本站', english_name: 'Japan', is_local: true }]),
+      )
+      answerList(view, operationLog, at, [sampleRow(operationLog, 0)], 1)
+    })
+    const pick = async (field: string, sought: string | undefined, word: string) => {
+      await user.click(screen.getByText('+ Add filter'))
+      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: field }))
+      if (sought) await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Search' }), sought)
+      await user.click(await screen.findByRole('checkbox', { name: word }))
+      await user.click(screen.getByRole('button', { name: 'Apply' }))
+    }
+    await pick('Object', 'price', 'Price version')
+    await pick('Site', undefined, 'Japan')
+
+    expect(await screen.findByText('Object is Price version')).toBeInTheDocument()
+    expect(await screen.findByText('Site is Japan')).toBeInTheDocument()
+    expect(view.address()).toContain('resource=price_version&site=jp')
   })
 
   it('a role says by name where it counts', async () => {

@@ -70,8 +70,9 @@ export const inQuery = (name: string, description: Label, schema: JsonSchema): J
 
 /** One filter's parameters: the name, repeated for several values (`null` asks for empty), or from and to. */
 const filterParameters = (name: string, field: Field): JsonSchema[] => {
-  if (!RANGED.has(field.kind)) return [inQuery(name, field.label, { type: 'array', items: { type: 'string' } })]
   const [zh, en] = field.label
+  const asked: Label = field.exact ? [`${zh}（完整匹配）`, `${en}, the whole of it`] : field.label
+  if (!RANGED.has(field.kind)) return [inQuery(name, asked, { type: 'array', items: { type: 'string' } })]
   return [
     inQuery(`${name}_from`, [`${zh}（从）`, `${en}, from`], schemaOf(field)),
     inQuery(`${name}_to`, [`${zh}（到）`, `${en}, to`], schemaOf(field)),

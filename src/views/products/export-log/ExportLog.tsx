@@ -2,13 +2,16 @@ import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import type { RowAction } from '../../../engine/actions'
 import { dressOf } from '../../../engine/dress'
+import { titlesOf, withChoices } from '../../../engine/filters/withChoices'
 import { fileSize } from '../../../engine/format/size'
 import { friendlyTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
 import type { CellProps } from '../../../engine/kinds/face'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { useSay } from '../../../i18n/useSay'
+import { allResources } from '../../../resources'
 import { exportLog } from '../../../resources/export_log'
+import { standardActionsOf } from '../../../resources/kit/endpoints'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppDispatch } from '../../../slices/hooks'
 import type { RootState } from '../../../slices/rootState'
@@ -36,6 +39,10 @@ const dress = dressOf(exportLog, {
   cells: { cost_ms: Cost, file_size: Size, resource: ResourceTitle, expires_at: Expiry },
 })
 
+const inWords = withChoices(exportLog, {
+  resource: titlesOf(allResources.filter((each) => standardActionsOf(each).includes('export'))),
+})
+
 /** Every file that went out, for as long as it is kept. */
 export function ExportLog() {
   const say = useSay()
@@ -56,5 +63,5 @@ export function ExportLog() {
     },
     [store, dispatch],
   )
-  return <ListScreen resource={exportLog} dress={dress} rowActions={rowActions} onOpen={download} />
+  return <ListScreen resource={inWords} dress={dress} rowActions={rowActions} onOpen={download} />
 }

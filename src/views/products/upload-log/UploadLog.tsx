@@ -3,12 +3,14 @@ import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RowAction } from '../../../engine/actions'
 import { dressOf } from '../../../engine/dress'
+import { titlesOf, withChoices } from '../../../engine/filters/withChoices'
 import { useDuration } from '../../../engine/format/useDuration'
 import type { CellProps } from '../../../engine/kinds/face'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { refusedPath } from '../../../engine/upload/RefusedFile'
 import { UndoDialog } from '../../../engine/upload/UndoDialog'
 import { useSay } from '../../../i18n/useSay'
+import { allResources } from '../../../resources'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { uploadLog } from '../../../resources/upload_log'
 import { useAppDispatch } from '../../../slices/hooks'
@@ -21,6 +23,8 @@ import { uploadOf } from './uploadOf'
 const Cost = ({ value }: CellProps) => <>{useDuration()(Number(value))}</>
 
 const dress = dressOf(uploadLog, { cells: { cost_ms: Cost, resource: ResourceTitle } })
+
+const inWords = withChoices(uploadLog, { resource: titlesOf(allResources.filter(({ upload }) => upload)) })
 
 /** Every file that came in: open it as it stands, take its refused rows, undo it, try it again. */
 export function UploadLog() {
@@ -40,7 +44,7 @@ export function UploadLog() {
   const rowActions = useRowActions(pathname, open, setDoomed)
   return (
     <>
-      <ListScreen resource={uploadLog} dress={dress} rowActions={rowActions} onOpen={openId} />
+      <ListScreen resource={inWords} dress={dress} rowActions={rowActions} onOpen={openId} />
       {doomed && (
         <UndoDialog
           upload={uploadOf(doomed)}

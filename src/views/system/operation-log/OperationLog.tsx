@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Difference } from '../../../engine/details/History'
 import { dressOf } from '../../../engine/dress'
+import { useSiteChoices } from '../../../engine/filters/useSiteChoices'
 import { withChoices } from '../../../engine/filters/withChoices'
 import type { CellProps } from '../../../engine/kinds/face'
 import { SiteCell } from '../../../engine/kinds/site/SiteCell'
@@ -8,7 +9,7 @@ import { ListScreen } from '../../../engine/list/ListScreen'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { allResources, isResourceName, resourceOf } from '../../../resources'
-import { operationLabel, recordedActions, subjectLabel } from '../../../resources/kit/actionLabels'
+import { operationLabel, recordedActions, recordedSubjects, subjectLabel } from '../../../resources/kit/actionLabels'
 import type { Label } from '../../../resources/kit/label'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { operationLog } from '../../../resources/operation_log'
@@ -97,8 +98,12 @@ const dress = dressOf(operationLog, {
   titleOf: operationTitle,
 })
 
-/** The log holds words of the wire; whoever filters by what was done picks it in words. */
-const inWords = withChoices(operationLog, { action: recordedActions(allResources) })
+/** The log holds words of the wire; whoever filters by what was done, to what and where picks it in words. */
+const words = { action: recordedActions(allResources), resource: recordedSubjects(allResources) }
 
 /** Who did what. A row opens the differences. */
-export const OperationLog = () => <ListScreen resource={inWords} dress={dress} />
+export function OperationLog() {
+  const site = useSiteChoices()
+  const inWords = useMemo(() => withChoices(operationLog, { ...words, site }), [site])
+  return <ListScreen resource={inWords} dress={dress} />
+}

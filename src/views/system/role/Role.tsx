@@ -1,12 +1,24 @@
+import { useMemo } from 'react'
 import { dressOf } from '../../../engine/dress'
+import { useSiteChoices } from '../../../engine/filters/useSiteChoices'
+import { withChoices } from '../../../engine/filters/withChoices'
 import { SiteCell } from '../../../engine/kinds/site/SiteCell'
 import { SiteInput } from '../../../engine/kinds/site/SiteInput'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import '../../../engine/list/split.css'
+import { useSay } from '../../../i18n/useSay'
 import { role } from '../../../resources/role'
 import { PermissionTree } from './PermissionTree'
 
 const dress = dressOf(role, { cells: { site: SiteCell }, inputs: { rule_ids: PermissionTree, site: SiteInput } })
 
 /** Roles; their permissions are ticked in a tree. */
-export const Role = () => <ListScreen resource={role} dress={dress} />
+export function Role() {
+  const everywhere = useSay()('engine.everywhere')
+  const sites = useSiteChoices()
+  const inWords = useMemo(
+    () => withChoices(role, { site: { all: [everywhere, everywhere], ...sites } }),
+    [everywhere, sites],
+  )
+  return <ListScreen resource={inWords} dress={dress} />
+}
