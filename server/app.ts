@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { JSON_BODY_LIMIT, UPLOAD_FILE_LIMIT } from '../config/limits'
-import { answerError } from './http/answerError'
+import { answerError, withSiteCalled } from './http/answerError'
 import { answerBroken } from './http/brokenRequests'
 import type { AnyCall } from './http/call'
 import { allCalls } from './http/calls'
@@ -72,7 +72,9 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.call) app.routesWithoutCall.push(`${String(method)} ${url}`)
   })
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(async (error: Error, request, reply) =>
+    answerError(await withSiteCalled(services.places, error, request.caller?.context), request, reply),
+  )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     services.presence.arrived(request.id)

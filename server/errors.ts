@@ -128,7 +128,8 @@ export class TooMany extends Refusal {
 export class SiteDatabaseAway extends Error {
   override readonly name = 'SiteDatabaseAway'
   constructor(
-    readonly site?: string,
+    /** What it is called, or its name where only that is known. */
+    readonly site?: string | Label,
     options?: ErrorOptions,
   ) {
     super('The database of a site cannot be reached', options)

@@ -43,7 +43,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     environment,
     places,
     access: openAccess(events),
-    runs: createRunQueue(database, { onTrouble: (error) => log.error({ err: error }, 'a run is in trouble') }),
+    runs: createRunQueue(database, {
+      onTrouble: (error) => log.error({ err: error }, 'a run is in trouble'),
+      calledOf: (site) => places.called(site),
+    }),
     secrets,
     events,
     presence: new Presence(() => database.nobodyWaits()),

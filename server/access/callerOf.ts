@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type { Label } from '../../src/resources/kit/label'
+import { mark } from '../../src/resources/kit/mark'
+import { site } from '../../src/resources/site'
 import { Expired, NotFound, Refusal } from '../errors'
 import { visitorOf } from '../http/visitor'
 import type { Services } from '../services'
@@ -27,16 +30,22 @@ const contextOf = (request: FastifyRequest): string => {
   return name
 }
 
+/** A site out of reach is answered like one that is not there, but to whoever may read the list of sites. */
+async function calledFor(services: Services, userId: number, name: string): Promise<string | Label> {
+  const { marks } = await services.access.rights(services, userId, CONTROL)
+  return marks.has(mark(site, 'list')) ? services.places.called(name) : name
+}
+
 /** Throws where none of the roles counts in the site, or where it cannot be read here. */
 export async function refuseUnreached(
-  { places }: Services,
-  { roles }: Pick<Rights, 'roles'>,
+  services: Services,
+  { userId, roles }: Pick<Rights, 'roles'> & Pick<Caller, 'userId'>,
   context: string,
   { isPersonal = false }: { isPersonal?: boolean },
 ): Promise<void> {
   if (context === CONTROL || isPersonal) return
-  if (roles.length === 0) throw new Refusal(403, 'access.noSite', { site: context })
-  await places.of(context)
+  if (roles.length === 0) throw new Refusal(403, 'access.noSite', { site: await calledFor(services, userId, context) })
+  await services.places.of(context)
 }
 
 /**
@@ -52,7 +61,7 @@ export async function callerOf(
   const session = await services.access.session(services, tokenOf(request))
   const context = contextOf(request)
   const rights = await services.access.rights(services, session.userId, context)
-  await refuseUnreached(services, rights, context, call)
+  await refuseUnreached(services, { ...rights, userId: session.userId }, context, call)
   return callerWith(rights, {
     ...visitorOf(request),
     userId: session.userId,

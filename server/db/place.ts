@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Label } from '../../src/resources/kit/label'
 import type { Database, Tables } from './database'
 
 /** Where a site, or the control context, lives. */
@@ -7,6 +8,8 @@ export interface Place {
   schema: string
   /** The version of a site's tables; null where the site has none, undefined where the place is no site. */
   version?: string | null
+  /** What people call the site. */
+  called?: Label
   /** Tables of which only one site's rows may be read here: the name of the table, and of the site in its column `site`. */
   onlyOf?: Readonly<Record<string, string>>
 }

@@ -1,10 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
 import { JSON_BODY_LIMIT } from '../../config/limits'
+import type { Label } from '../../src/resources/kit/label'
 import type { Problem } from '../../src/resources/kit/problem'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
 import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../errors'
 import { say } from '../messages'
-import { CONTROL } from '../sites/places'
+import { CONTROL, type Places } from '../sites/places'
 import type { Envelope } from './envelope'
 import { languageOf } from './visitor'
 
@@ -26,6 +27,12 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     .status(refusal?.status ?? 500)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     .send(answer)
+}
+
+/** A database that was lost in the middle of a call is that of the site one is in, which has a title. */
+export async function withSiteCalled(places: Places, error: Error, context: string | undefined): Promise<Error> {
+  if (!(error instanceof SiteDatabaseAway) || error.site !== undefined || !context || context === CONTROL) return error
+  return new SiteDatabaseAway(await places.called(context), { cause: error.cause })
 }
 
 /** What the form's reader says of a form that ends in the middle or has no boundary. */
@@ -50,7 +57,7 @@ function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefin
 }
 
 /** In control it is not always known which site it is. */
-const awayOf = (site: string): Refusal =>
+const awayOf = (site: string | Label): Refusal =>
   site === '' || site === CONTROL
     ? new Refusal(503, 'site.someDatabaseAway')
     : new Refusal(503, 'site.databaseAway', { site })

@@ -86,7 +86,7 @@ export async function referrersOf(
       const through = where.place.database === own.place.database ? reader : where.place.database.kysely
       const isSame = pointer.resource.name === target.name && where.site === own.site
       const others = isSame ? sql`AND t.id <> ALL(${ids}::bigint[])` : sql``
-      found.push(...(await named(where.site, pointing(through, where, pointer, ids, others))))
+      found.push(...(await named(where.place.called ?? where.site, pointing(through, where, pointer, ids, others))))
     }
   return found.slice(0, MOST)
 }
@@ -117,7 +117,7 @@ async function pointing(
 }
 
 /** Says which of the sites it was that could not be asked. */
-async function named<T>(site: string, work: Promise<T>): Promise<T> {
+async function named<T>(site: string | Label, work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

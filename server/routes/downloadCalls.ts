@@ -98,7 +98,7 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
       const found = matchPath(others(), 'GET', path)
       if (!found || isPublic(found.call)) throw new NotFound('route.notFound')
       const rights = await services.access.rights(services, spent.userId, context)
-      await refuseUnreached(services, rights, context, found.call)
+      await refuseUnreached(services, { ...rights, userId: spent.userId }, context, found.call)
       const { userId, name } = spent
       const caller = callerWith(rights, { ...visitorOf(request), language, userId, name, sessionId, context })
       if (found.call.access !== 'signed-in' && !caller.can(found.call.access)) throw new Forbidden(found.call.access)

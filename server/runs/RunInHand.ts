@@ -1,3 +1,4 @@
+import type { Label } from '../../src/resources/kit/label'
 import { keyOfPlace, type Place } from '../db/place'
 import { Passing, Refusal, SiteDatabaseAway } from '../errors'
 import { forgetMark, markSql, readMark, writeMark } from './marks'
@@ -16,6 +17,8 @@ export interface HandOptions {
   /** The shortest time between two stored progresses (ms). */
   tellEvery: number
   onTrouble: (error: Error) => void
+  /** What people call a site. */
+  calledOf: (site: string) => Promise<string | Label>
   /** Hears of every stored change. */
   onChange: (row: RunRow) => void
 }
@@ -70,8 +73,13 @@ export class RunInHand {
       const result = await kind.work(this.#context())
       return { state: this.#why() === 'stopped' ? 'stopped' : 'done', result }
     } catch (error) {
-      return this.#endOf(error)
+      return this.#endOf(await this.#withSiteCalled(error))
     }
+  }
+
+  async #withSiteCalled(error: unknown): Promise<unknown> {
+    if (!(error instanceof SiteDatabaseAway) || error.site !== undefined) return error
+    return new SiteDatabaseAway(await this.options.calledOf(this.run.site), { cause: error.cause })
   }
 
   #why(): RunInterrupted['why'] | undefined {

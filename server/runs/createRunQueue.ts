@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Label } from '../../src/resources/kit/label'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import { warn } from '../warn'
@@ -33,6 +34,8 @@ export interface RunQueueOptions {
   /** How long close waits for batches that run (ms, default 10000). */
   closeWithin?: number
   onTrouble?: (error: Error) => void
+  /** What people call a site (default: its name). */
+  calledOf?: (site: string) => Promise<string | Label>
 }
 
 /** Queues of this process: what they hold is no orphan. */
@@ -65,6 +68,7 @@ class Queue implements RunQueue {
       tellEvery: 250,
       closeWithin: 10_000,
       onTrouble: warn,
+      calledOf: async (site) => site,
       ...options,
     }
     // The one session of the embedded database is for those who wait; elsewhere long statements of others could outlast a lease.

@@ -4,7 +4,7 @@ import { Conflict, Invalid, SiteDatabaseAway } from '../errors'
 import type { Services } from '../services'
 import { type Connection, clientConfigOf, openSession } from './connection'
 import { whereabouts } from './sharedSchema'
-import { connectionOf, databaseRowOf, type SiteRow, schemaOfRow, siteRowOf, sitesIn } from './siteRow'
+import { calledOf, connectionOf, databaseRowOf, type SiteRow, schemaOfRow, siteRowOf, sitesIn } from './siteRow'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -50,7 +50,7 @@ async function hasTables(services: Services, row: SiteRow): Promise<boolean> {
   try {
     return await isThere(services, connection, schema)
   } catch (error) {
-    throw new SiteDatabaseAway(row.name, { cause: error })
+    throw new SiteDatabaseAway(calledOf(row), { cause: error })
   }
 }
 
@@ -89,6 +89,6 @@ export async function refuseMovingSites(services: Services, values: Values, curr
     const after = rowIn(services, values, before)
     if (whereabouts(before) === whereabouts(after)) continue
     if (!(await hasTables(services, after)))
-      throw new Conflict('database.noTables', { id: before.id }, { site: before.name })
+      throw new Conflict('database.noTables', { id: before.id }, { site: calledOf(before) })
   }
 }

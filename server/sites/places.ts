@@ -1,3 +1,4 @@
+import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
@@ -23,6 +24,8 @@ export interface Places {
   reserved(site: string): Promise<Place>
   /** Where the resource's rows of this context are: a control resource's always in control, a site's never. */
   forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place>
+  /** What people call the site; its name where that cannot be found out. */
+  called(site: string): Promise<string | Label>
   /** After the site's row has changed. */
   forget(site: string): void
   /** After rows of sites or databases have changed: what no site lives in any more is closed. */
@@ -38,8 +41,8 @@ function refuseElsewhere(row: SiteRow): void {
 
 /** Throws where rows of the site cannot be read here. */
 function refuseUnready(row: SiteRow): void {
-  const { name, status, state } = row
-  if (status !== 'enabled') throw new NotFound('site.notFound', { site: name })
+  const { status, state } = row
+  if (status !== 'enabled') throw new NotFound('site.notFound', { site: calledOf(row) })
   refuseElsewhere(row)
   if (NOT_READY.has(state)) throw new Refusal(409, 'site.notReady', { site: calledOf(row) })
 }
@@ -81,6 +84,11 @@ class OpenPlaces implements Places {
     return place
   }
 
+  async called(site: string): Promise<string | Label> {
+    const row = await siteRowOf(this.database, site).catch(() => undefined)
+    return row ? calledOf(row) : site
+  }
+
   forget(site: string): void {
     this.#known.delete(site)
   }
@@ -100,7 +108,8 @@ class OpenPlaces implements Places {
     const row = await siteRowOf(this.database, name)
     if (!row) throw new NotFound('site.notFound', { site: name })
     refuse(row)
-    return { database: await this.#databaseOf(row), schema: schemaOfRow(row), version: row.schema_version }
+    const called = calledOf(row)
+    return { database: await this.#databaseOf(row), schema: schemaOfRow(row), version: row.schema_version, called }
   }
 
   async #databaseOf(row: SiteRow): Promise<Database> {
@@ -110,7 +119,7 @@ class OpenPlaces implements Places {
     try {
       return await this.#others.of(connection)
     } catch (error) {
-      throw error instanceof SiteDatabaseAway ? new SiteDatabaseAway(row.name, { cause: error.cause }) : error
+      throw error instanceof SiteDatabaseAway ? new SiteDatabaseAway(calledOf(row), { cause: error.cause }) : error
     }
   }
 

@@ -33,9 +33,9 @@ export async function orTooOld<T>({ services, resource, context }: Asked, work: 
 }
 
 /** Throws 409 with what is needed where the site has not come so far. */
-export function refuseTooOld(resource: Versioned, site: string, place: Pick<Place, 'version'>): void {
+export function refuseTooOld(resource: Versioned, site: string, place: Pick<Place, 'version' | 'called'>): void {
   const { since } = resource
   if (since === undefined || isThere(resource, place)) return
   const data = { upgrade: { site, has: place.version ?? null, needs: since } }
-  throw new Refusal(409, 'site.tooOld', { site, has: place.version ?? '–', needs: since }, data)
+  throw new Refusal(409, 'site.tooOld', { site: place.called ?? site, has: place.version ?? '–', needs: since }, data)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeWriter } from '../changes'
 import { CONTROL_SCHEMA } from '../db/place'
 import { Conflict } from '../errors'
+import { calledOf } from './siteRow'
 
 const table = (name: string) => sql.id(CONTROL_SCHEMA, name)
 
@@ -11,7 +12,8 @@ const SAYS_ITS_DATABASE = ['database_id', 'db_name', 'db_port', 'db_username', '
 
 interface Lost {
   id: number
-  name: string
+  title: string
+  english_name: string | null
   is_deleted: boolean
 }
 
@@ -20,7 +22,8 @@ interface Lost {
  * tables, or is being given some, keeps its row and its place.
  */
 export async function refuseLosingTables({ trx, changeSetId }: ChangeWriter): Promise<void> {
-  const { rows } = await sql<Lost>`SELECT c.row_id AS id, coalesce(c.before ->> 'name', s.name) AS name,
+  const { rows } = await sql<Lost>`SELECT c.row_id AS id, coalesce(s.title, c.before ->> 'title') AS title,
+      coalesce(s.english_name, c.before ->> 'english_name') AS english_name,
       c.action = 'deleted' AS is_deleted
     FROM ${table('change')} c JOIN ${table('change_set')} t ON t.id = c.change_set_id
     LEFT JOIN ${table('site')} s ON s.id = c.row_id
@@ -33,15 +36,19 @@ export async function refuseLosingTables({ trx, changeSetId }: ChangeWriter): Pr
     LIMIT 1`.execute(trx)
   const lost = rows[0]
   if (lost)
-    throw new Conflict(lost.is_deleted ? 'site.hasTables' : 'site.staysThere', { id: lost.id }, { site: lost.name })
+    throw new Conflict(
+      lost.is_deleted ? 'site.hasTables' : 'site.staysThere',
+      { id: lost.id },
+      { site: calledOf(lost) },
+    )
 }
 
 /** The same of a database whose prefix names the schemas of sites. */
 export async function refuseLosingPrefix({ trx, changeSetId }: ChangeWriter): Promise<void> {
-  const { rows } = await sql<{ id: number; name: string }>`SELECT s.id, s.name FROM ${table('change')} c
+  const { rows } = await sql<Omit<Lost, 'is_deleted'>>`SELECT s.id, s.title, s.english_name FROM ${table('change')} c
     JOIN ${table('site')} s ON s.database_id = c.row_id
     WHERE c.change_set_id = ${changeSetId} AND c.resource = 'database' AND c.action = 'updated' AND c.before ? 'prefix'
       AND s.state <> 'draft' AND coalesce(s.db_prefix, '') = '' LIMIT 1`.execute(trx)
   const [named] = rows
-  if (named) throw new Conflict('database.prefixInUse', { id: named.id }, { site: named.name })
+  if (named) throw new Conflict('database.prefixInUse', { id: named.id }, { site: calledOf(named) })
 }

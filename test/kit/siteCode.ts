@@ -22,7 +22,8 @@ export function codeWorld(): CodeWorld {
     root: '',
     repository: undefined as unknown as TestRepository,
     columns: (given = {}) => ({
-      name: 'jp',
+      title: '日本站',
+      english_name: 'Japan',
       api_repository: world.repository.folder,
       api_path: join(world.root, 'jp/api'),
       frontend_repository: null,

@@ -2,7 +2,7 @@ import type { AnyRow } from '../../../src/resources/kit/resource'
 import { Conflict, Invalid } from '../../errors'
 import { refuseMovingSites } from '../../sites/moving'
 import { refuseSharedSchema } from '../../sites/sharedSchema'
-import { sitesIn } from '../../sites/siteRow'
+import { calledOf, sitesIn } from '../../sites/siteRow'
 import { refuseLosingPrefix } from '../../sites/takenBack'
 import { isWeaker, refuseUnreadable, tlsOf } from '../../sites/tls'
 import type { HookAsked, Values, WriteHook } from './hook'
@@ -27,7 +27,7 @@ async function refuseStrayPasswords({ services }: HookAsked, values: Values, cur
   if (current.password && values.password === undefined)
     throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
   const own = (await sitesIn(services.database, current.id)).find(({ db_password }) => db_password !== null)
-  if (own) throw new Conflict('database.passwordOfSite', { id: own.id }, { site: own.name })
+  if (own) throw new Conflict('database.passwordOfSite', { id: own.id }, { site: calledOf(own) })
 }
 
 async function refusePrefixInUse({ services }: HookAsked, values: Values, current: AnyRow): Promise<void> {
@@ -35,7 +35,7 @@ async function refusePrefixInUse({ services }: HookAsked, values: Values, curren
   const named = (await sitesIn(services.database, current.id)).find(
     ({ state, db_prefix }) => state !== 'draft' && !db_prefix,
   )
-  if (named) throw new Conflict('database.prefixInUse', { id: named.id }, { site: named.name })
+  if (named) throw new Conflict('database.prefixInUse', { id: named.id }, { site: calledOf(named) })
 }
 
 export const databaseHook: WriteHook = {

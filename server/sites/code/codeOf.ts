@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Environment } from '../../../config/environment'
 import { Refusal } from '../../errors'
+import { calledOf } from '../siteRow'
 import { type Repository, repositoryOf } from './address'
 import { checkInside, type Folders, foldersOf, plainFolder, prepareFolders } from './folders'
 import { clearLinks, linkedTag, switchLink } from './links'
@@ -59,7 +60,7 @@ export function codeOf(services: Needs, site: CodeColumns): SiteCode | undefined
 
 function givenSource(site: CodeColumns, kind: CodeKind): Source {
   const source = sourceOf(site, kind)
-  if (!source) throw new Refusal(409, 'code.none', { site: site.name })
+  if (!source) throw new Refusal(409, 'code.none', { site: calledOf(site) })
   return source
 }
 

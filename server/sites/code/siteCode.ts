@@ -3,7 +3,8 @@ export type CodeKind = (typeof CODE_KINDS)[number]
 
 /** What a site's row says of its code. */
 export interface CodeColumns {
-  name: string
+  title: string
+  english_name: string | null
   api_repository: string | null
   frontend_repository: string | null
   api_path: string | null

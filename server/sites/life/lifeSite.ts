@@ -27,7 +27,7 @@ export async function lifeSite({ places }: Services, id: number, trx?: Transacti
   const lock = trx ? sql`FOR NO KEY UPDATE` : sql``
   const { rows } = await sql<LifeSite>`SELECT ${COLUMNS} FROM ${tableSql(places.control, 'site')}
     WHERE id = ${id} ${lock}`.execute(trx ?? places.control.database.kysely)
-  if (!rows[0]) throw new NotFound('site.notFound', { site: String(id) })
+  if (!rows[0]) throw new NotFound('site.notFound', { site: `#${id}` })
   return rows[0]
 }
 

@@ -3,7 +3,7 @@ import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { Problem } from '../../../src/resources/kit/problem'
 import { Invalid, NotFound, Refusal } from '../../errors'
 import type { Services } from '../../services'
-import { connectionOf, type DatabaseRow, databaseRowOf, type SiteRow, schemaOfRow } from '../siteRow'
+import { calledOf, connectionOf, type DatabaseRow, databaseRowOf, type SiteRow, schemaOfRow } from '../siteRow'
 import { isWeaker, refuseUnreadable, tlsOf } from '../tls'
 import type { Target } from './testConnection'
 
@@ -75,10 +75,10 @@ export async function targetOf(services: Services, id: number | undefined, draft
 
 /** Where the site's tables are or will be; undefined where that is the installation's own database. */
 export function targetOfSite({ secrets }: Services, row: SiteRow): Target | undefined {
-  if (row.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: row.name })
+  if (row.is_local === false) throw new Refusal(409, 'site.elsewhere', { site: calledOf(row) })
   if (row.database_id === null) return undefined
   const connection = connectionOf(row)
-  if (!connection) throw new Refusal(409, 'site.noDatabase', { site: row.name })
+  if (!connection) throw new Refusal(409, 'site.noDatabase', { site: calledOf(row) })
   return {
     ...connection,
     password: connection.password === null ? '' : secrets.decrypt(connection.password),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rowsChanged } from '../../../server/events/rowsChanged'
+import { site } from '../../../src/resources/site'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD, signInWith } from '../../kit/people'
 
@@ -59,6 +60,14 @@ describeEachApp('rights (specification §6, decisions: sign-in and rights)', (at
     for (const site of ['main', 'nowhere']) {
       const reply = await at().call('GET', '/api/admin/common/info', { as: token, site })
       expect(reply).toMatchObject({ status: 403, code: '403', message: `Your roles do not reach the site “${site}”` })
+    }
+    const lister = await signInWith(at(), 'lister', { code: 'LISTER', grants: [site.screen] })
+    for (const [language, title] of [
+      ['en', 'Main site'],
+      ['zh', '主站'],
+    ] as const) {
+      const reply = await at().call('GET', '/api/admin/common/info', { as: lister, site: 'main', language })
+      expect([reply.status, reply.message]).toEqual([403, expect.stringContaining(`“${title}”`)])
     }
     expect(await at().call('GET', '/api/admin/user/info', { as: token, site: 'main' })).toMatchObject({ status: 200 })
     const root = await at().signIn()

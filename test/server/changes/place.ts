@@ -23,6 +23,7 @@ export async function placesIn(database: Database): Promise<{ services: Services
     of: async (name) => (name === 'control' ? control : site),
     forResource: async ({ scope }, context) => (scope === 'control' || context === 'control' ? control : site),
     reserved: async () => site,
+    called: async (name) => name,
     forget: () => undefined,
     forgetAll: () => undefined,
     close: async () => undefined,

@@ -103,7 +103,7 @@ describe('the code of a site (flows §8)', () => {
 
   it('keeps two sites of one repository apart', async () => {
     const jp = world.codeWith()
-    const de = world.codeWith({ name: 'de', api_path: join(world.root, 'de/api') })
+    const de = world.codeWith({ api_path: join(world.root, 'de/api') })
     await Promise.all([upgrade(jp, 'v1.0'), upgrade(de, 'v1.1')])
     expect([world.inUse('index.html'), world.inUse('index.html', 'de/api')]).toEqual(['one', 'one and a bit'])
     await upgrade(jp, 'v1.1')

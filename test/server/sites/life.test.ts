@@ -76,7 +76,7 @@ describeEachApp('the life of a site (flows §8)', (at) => {
     ] as const) {
       const reply = await at().call(method, path, { site: 'elder', ...(body && { body }) })
       expect([path, reply.status, reply.data]).toEqual([path, 409, { upgrade }])
-      expect(reply.message).toBe('The site “elder” is at version 1.1, and this needs 1.2. Upgrade the site first')
+      expect(reply.message).toBe('The site “Site elder” is at version 1.1, and this needs 1.2. Upgrade the site first')
     }
     expect((await at().call('GET', '/api/admin/instruction/list', { site: 'elder' })).status).toBe(200)
     expect((await at().call('GET', '/api/admin/dashboard/summary', { site: 'elder' })).status).toBe(200)

@@ -141,12 +141,12 @@ describeReal('a site in a database of its own (issue 3, Places)', (at) => {
     )
     // Of each session that was open somebody has to find out that it is gone.
     let told = ''
-    for (let turn = 0; turn < 20 && !told.includes('“far” cannot be reached'); turn++) {
+    for (let turn = 0; turn < 20 && !told.includes('“Site far” cannot be reached'); turn++) {
       const lost = await ask('GET', 'report/list')
       expect(lost.status).toBe(503)
       told = lost.message
     }
-    expect(told).toContain('The database of the site “far” cannot be reached')
+    expect(told).toContain('The database of the site “Site far” cannot be reached')
     expect((await at().call('GET', '/api/admin/report/list', { site: 'main' })).status).toBe(200)
     expect((await at().call('GET', '/api/admin/publisher/list')).status).toBe(200)
     expect((await at().call('GET', '/api/admin/dashboard/summary')).status).toBe(200)
@@ -156,7 +156,7 @@ describeReal('a site in a database of its own (issue 3, Places)', (at) => {
     expect((await at().call('GET', `/api/admin/operation-log/form/${line.id}`)).data.row.changes).toBeNull()
     const publisher = (await at().call('GET', '/api/admin/publisher/list')).data.list[0].id
     const unsure = await at().call('POST', '/api/admin/publisher/destroy', { body: { ids: [publisher] } })
-    expect(unsure).toMatchObject({ status: 503, message: expect.stringContaining('“far”') })
+    expect(unsure).toMatchObject({ status: 503, message: expect.stringContaining('“Site far”') })
     await statement(POSTGRES_URL ?? '', `ALTER DATABASE ${name} ALLOW_CONNECTIONS true`)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect((await ask('GET', 'report/list')).status).toBe(200)
@@ -183,7 +183,7 @@ describeReal('a site in a database of its own (issue 3, Places)', (at) => {
     const { name, port } = (await at().call('GET', `/api/admin/database/form/${id}`)).data.row
     expect(await update({ name: 'postgres' })).toMatchObject({
       status: 409,
-      message: 'The tables of the site “far” are not there. Move its data first',
+      message: 'The tables of the site “Site far” are not there. Move its data first',
     })
     expect((await update({ port: port + 1, password: 'not asked for' })).status).toBe(503)
     expect((await ask('GET', 'report/list')).status).toBe(200)

@@ -24,11 +24,15 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     ['is_local', { is_local: true }],
     ['db_name', { db_name: 'shop' }],
   ])('leaves it where its tables are: %s', async (field, change) => {
-    const id = await life.newSite(`undone-${field.replace('_', '-')}`, field === 'is_local' ? { is_local: false } : {})
+    const title = `undone-${field.replace('_', '-')}`
+    const id = await life.newSite(title, field === 'is_local' ? { is_local: false } : {})
     const set = await update({ id, ...change })
     await life.done(await life.post('initialize', { id }))
     const name = (await life.site(id))?.name ?? ''
-    expect(await undo(set)).toMatchObject({ status: 409, message: expect.stringContaining(`“${name}” holds data`) })
+    expect(await undo(set)).toMatchObject({
+      status: 409,
+      message: expect.stringContaining(`“Site ${title}” holds data`),
+    })
     expect((await at().call('GET', '/api/admin/region/list', { site: name })).status).toBe(200)
   })
 
@@ -36,7 +40,7 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     const [live, draft] = [await life.liveSite('undone-live'), await life.newSite('undone-draft')]
     expect(await undo(await setOf(live, 'store'))).toMatchObject({
       status: 409,
-      message: 'The site “undone-live” holds data and cannot be deleted',
+      message: 'The site “Site undone-live” holds data and cannot be deleted',
     })
     expect((await at().call('GET', '/api/admin/region/list', { site: 'undone-live' })).status).toBe(200)
     expect((await undo(await setOf(draft, 'store'))).status).toBe(200)
