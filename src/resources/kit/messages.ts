@@ -23,7 +23,10 @@ export const kitMessages = {
     '{label} must be an address starting with http:// or https://',
   ],
   'check.slug': ['{label}只能包含字母、数字和连字符', '{label} can contain letters, numbers and hyphens only'],
-  'check.ip': ['{label}应为 IP 地址或网段', '{label} must be an IP address or a CIDR range'],
+  'check.ip': [
+    '{label}的格式应如 203.0.113.24 或 203.0.113.0/24',
+    '{label} must look like 203.0.113.24 or 203.0.113.0/24',
+  ],
   'check.color': ['{label}应为颜色，例如 #409EFF', '{label} must be a colour such as #409EFF'],
   'check.ref': ['{label}指向的记录不存在', '{label} points to a record that does not exist'],
   'check.refByName': ['没有名为“{name}”的{label}', 'There is no {label} named “{name}”'],
