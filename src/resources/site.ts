@@ -81,7 +81,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     state: choice(
       ['阶段', 'Stage'],
       {
-        draft: ['未初始化', 'Draft'],
+        draft: ['未初始化', 'Not initialised'],
         initializing: ['初始化中', 'Initialising'],
         live: ['运行中', 'Live'],
         upgrading: ['升级中', 'Upgrading'],
@@ -99,7 +99,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
           rolling_back: 'amber',
           failed: 'red',
         },
-        width: 110,
+        width: 128,
       },
     ),
   },
