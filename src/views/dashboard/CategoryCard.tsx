@@ -36,7 +36,7 @@ function NoReports() {
   const site = useAppSelector((state) => state.site.current)
   return (
     <EmptyState title={say('dashboard.reportsNone')} hint={say('dashboard.reportsNoneHint')}>
-      <Button type="primary" onClick={() => void navigate(`/${site}/products/report`)}>
+      <Button onClick={() => void navigate(`/${site}/products/report`)}>
         {say('dashboard.openList', { name: say('dashboard.reports') })}
       </Button>
     </EmptyState>
