@@ -37,7 +37,9 @@ export function InitializeDrawer({ row, onClose }: { row: AnyRow; onClose: () =>
         <dt>{say('siteLife.initialize.place')}</dt>
         <dd>
           <DataPlace row={row} />
-          {row.is_create === true && <p className="co-hint">{say('siteLife.initialize.create')}</p>}
+          {row.is_create === true && typeof row.database_id === 'number' && (
+            <p className="co-hint">{say('siteLife.initialize.create')}</p>
+          )}
         </dd>
         <dt>{say('siteLife.initialize.version')}</dt>
         <dd className="co-num">{versions?.newest}</dd>
