@@ -127,4 +127,24 @@ describe('a release train', () => {
     )
     expect(screen.getByText('Stopped')).toBeVisible()
   })
+
+  it('goes on with the rest after a failure', async () => {
+    const view = show(<SiteList />, '?open=train-41')
+    const error = { message: 'The upgrade of the site “Japan” failed.', messageId: 'life.trainStopped' }
+    act(
+      () =>
+        void view.store.dispatch(
+          runArrived(run({ state: 'failed', error, progress: train({ current: [], failed: 1 }) as never })),
+        ),
+    )
+    expect((await screen.findByRole('alert')).textContent).toContain('Sites that are done stay as they are')
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with the rest' }))
+    expect(view.events('serverRuns/runRestartAsked')[0]?.payload).toBe(41)
+  })
+
+  it('that nobody is ticked for says how one is planned', async () => {
+    show(<SiteList />, '?open=train')
+    expect(await screen.findByText('No sites are chosen')).toBeVisible()
+    expect(screen.queryByText(/0 sites/)).toBeNull()
+  })
 })

@@ -3,13 +3,14 @@ import { useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
 import { Meter } from '../../../engine/transfer/Meter'
+import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { siteRelease } from '../../../resources/site_release'
 import { optionsAsked } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { selectFlow } from '../../../slices/runs'
-import { isRunActive, runStopAsked, type ServerRun, selectRun } from '../../../slices/serverRuns'
+import { isRunActive, runRestartAsked, runStopAsked, type ServerRun, selectRun } from '../../../slices/serverRuns'
 import { trainLeft, trainOfRun, trainOpened } from '../../../slices/siteLife'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { Note } from './Note'
@@ -95,6 +96,7 @@ function Outcome({ run }: { run: ServerRun }) {
   return (
     <Note tone={tone} title={say(words)}>
       {run.error?.message && <p>{run.error.message}</p>}
+      {run.state === 'failed' && <p className="co-hint">{say('siteLife.board.goOnHint')}</p>}
     </Note>
   )
 }
@@ -104,6 +106,7 @@ function BoardFooter({ run, onClose }: { run: ServerRun; onClose: () => void }) 
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isStopping = run.stop_asked === true
+  const isCut = run.state === 'failed' || run.state === 'stopped'
   const log = useMemo(() => `/control/${siteRelease.screen}`, [])
   return (
     <>
@@ -118,9 +121,14 @@ function BoardFooter({ run, onClose }: { run: ServerRun; onClose: () => void }) 
         </Button>
       )}
       <Button onClick={() => void navigate(log)}>{say('siteLife.board.log')}</Button>
-      <Button type="primary" onClick={onClose}>
+      <Button type={isCut ? 'default' : 'primary'} onClick={onClose}>
         {say('siteLife.close')}
       </Button>
+      {isCut && (
+        <WriteButton type="primary" onClick={() => dispatch(runRestartAsked(run.id))}>
+          {say('siteLife.board.goOn')}
+        </WriteButton>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { compareVersions } from '../../../resources/kit/siteVersion'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { selectFlow } from '../../../slices/runs'
 import { trainAsked } from '../../../slices/siteLife'
+import { NothingRides } from './NothingRides'
 import { PlainSelect } from './PlainSelect'
 import { PlanDrawer } from './PlanDrawer'
 import { SiteDot } from './SiteCells'
@@ -33,12 +34,13 @@ export function TrainDrawer({ onClose }: { onClose: () => void }) {
   const isBusy = useAppSelector(selectFlow('startTrain')).status === 'running'
   const riding = picked.filter((row) => whyLeftOut(row, to) === undefined)
   const first = riding.find(({ id }) => id === canary) ?? riding[0]
+  const isAnyOlder = picked.some((row) => whyLeftOut(row, versions?.newest ?? '') === undefined)
   const begin = (): void => {
     if (first) dispatch(trainAsked({ ids: riding.map(({ id }) => id), canary_id: first.id, wave_size: size, to }))
   }
   return (
     <PlanDrawer
-      title={say('siteLife.train.title', { count: riding.length })}
+      title={first ? say('siteLife.train.title', { count: riding.length }) : say('siteLife.board.title')}
       isWaiting={picked.length > 0 && !versions}
       fault={fault}
       onAgain={again}
@@ -51,12 +53,12 @@ export function TrainDrawer({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <p>{say('siteLife.train.what')}</p>
-      {versions && <Target versions={versions} to={to} onChoose={setTo} />}
+      {isAnyOlder && <p>{say('siteLife.train.what')}</p>}
+      {versions && isAnyOlder && <Target versions={versions} to={to} onChoose={setTo} />}
       {first ? (
         <Order riding={riding} first={first} size={size} onFirst={setCanary} onSize={setSize} />
       ) : (
-        <p role="status">{say('siteLife.train.none')}</p>
+        <NothingRides picked={picked} to={to} />
       )}
       <Riders heading={say('siteLife.train.ready')} rows={riding} to={to} />
       <Riders heading={say('siteLife.train.left')} rows={picked.filter((row) => !riding.includes(row))} to={to} />
