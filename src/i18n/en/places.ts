@@ -39,6 +39,7 @@ export const places = {
   'places.test.failed': 'Stopped at “{step}”',
   'places.test.hint':
     'Tests what is filled in above without saving it. The stored password is used while host, port and user stay the same and TLS is not relaxed.',
+  'places.test.hintNew': 'Tests what is filled in above without saving it.',
   'places.test.ms': '{ms, number} ms',
   'places.test.ok': 'The connection works ({ms, number} ms)',
   'places.test.patience': 'If the host does not answer, this takes a few seconds.',

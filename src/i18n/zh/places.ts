@@ -36,6 +36,7 @@ export const places = {
   'places.test.close': '关闭',
   'places.test.failed': '在“{step}”这一步未通过',
   'places.test.hint': '按当前填写的内容测试，不会保存；主机、端口、用户名未改动且未降低 TLS 要求时，沿用已保存的密码。',
+  'places.test.hintNew': '按当前填写的内容测试，不会保存。',
   'places.test.ms': '{ms, number} 毫秒',
   'places.test.ok': '连接正常（{ms, number} 毫秒）',
   'places.test.patience': '主机没有响应时需要等待几秒。',

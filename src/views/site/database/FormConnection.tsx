@@ -52,7 +52,7 @@ export function FormConnection({ form }: { form: FormHandle }) {
           {say('places.test')}
         </Button>
       </p>
-      <p className="co-field__hint">{say('places.test.hint')}</p>
+      <p className="co-field__hint">{say(form.isNew ? 'places.test.hintNew' : 'places.test.hint')}</p>
       {test && (
         <div className="co-contest__form" ref={outcome}>
           {typed !== tried && !shown.isRunning && <p className="co-field__hint">{say('places.test.stale')}</p>}
