@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import './emptyCard.css'
 
 /** One thing to know, with its heading and, at the right, the way to all of it. */
 export function Card({
