@@ -31,7 +31,7 @@ export const category = defineResource('category', ['报告分类', 'Report cate
       importNames: ['分类链接', 'URL', 'Slug'],
     }),
     cover: image(['封面', 'Cover']),
-    thumbnail: image(['缩略图', 'Thumbnail']),
+    thumbnail: image(['缩略图', 'Thumbnail'], { width: 110 }),
     hd_image: image(['高清图', 'HD image']),
     icon: image(['图标', 'Icon']),
     icon_hover: image(['悬停图标', 'Hover icon'], {
