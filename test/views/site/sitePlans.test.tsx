@@ -75,6 +75,7 @@ describe('the plan of a rollback', () => {
     await userEvent.click(within(plan).getByRole('checkbox', { name: /1\.0/ }))
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
     expect(within(plan).getByRole('alert')).toHaveTextContent('Say why the site goes back')
+    expect(within(plan).getByRole('textbox', { name: /Reason/ })).toHaveFocus()
     await userEvent.type(within(plan).getByRole('textbox', { name: /Reason/ }), ' Slow ')
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
     expect(view.events('siteLife/siteRollbackAsked')[1]?.payload).toEqual({ id: 3, versions: ['1.0'], reason: 'Slow' })

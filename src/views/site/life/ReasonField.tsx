@@ -1,11 +1,13 @@
 import { Input } from '@arco-design/web-react'
-import { useId } from 'react'
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea'
+import { type RefObject, useId } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import '../../../engine/form/form.css'
 
 const LONGEST = 1000
 
 interface ReasonFieldProps {
+  field: RefObject<RefTextAreaType | null>
   reason: string
   /** The version that is left. */
   current: string
@@ -14,7 +16,7 @@ interface ReasonFieldProps {
 }
 
 /** Why the site goes back: told again to whoever wants that version later. */
-export function ReasonField({ reason, current, isMissing, onChange }: ReasonFieldProps) {
+export function ReasonField({ field, reason, current, isMissing, onChange }: ReasonFieldProps) {
   const say = useSay()
   const id = useId()
   return (
@@ -26,6 +28,7 @@ export function ReasonField({ reason, current, isMissing, onChange }: ReasonFiel
         </span>
       </label>
       <Input.TextArea
+        ref={field}
         id={id}
         value={reason}
         maxLength={LONGEST}

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea'
+import { useId, useRef, useState } from 'react'
 import { WriteButton } from '../../../engine/WriteButton'
 import { briefName } from '../../../i18n/briefName'
 import { useLabel } from '../../../i18n/useLabel'
@@ -24,6 +25,7 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
   const [picked, setPicked] = useState<readonly string[]>([])
   const [reason, setReason] = useState('')
   const [wasPressed, setPressed] = useState(false)
+  const field = useRef<RefTextAreaType>(null)
   const isBusy = useAppSelector(selectFlow('rollbackSite')).status === 'running'
   const earlier = (versions?.versions ?? [])
     .filter(({ can }) => can === 'rollback')
@@ -31,8 +33,8 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
   const begin = (): void => {
     setPressed(true)
     const isOne = picked.length === 1
-    if (!isOne || reason.trim() !== '')
-      dispatch(siteRollbackAsked({ id: row.id, versions: [...picked], reason: reason.trim() }))
+    if (isOne && reason.trim() === '') field.current?.focus()
+    else dispatch(siteRollbackAsked({ id: row.id, versions: [...picked], reason: reason.trim() }))
   }
   const [only] = picked
   return (
@@ -66,6 +68,7 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
             isWrong={wasPressed && picked.length !== 1}
           />
           <ReasonField
+            field={field}
             reason={reason}
             current={versions.current ?? ''}
             isMissing={wasPressed && picked.length === 1 && reason.trim() === ''}
