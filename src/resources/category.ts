@@ -49,8 +49,8 @@ export const category = defineResource('category', ['报告分类', 'Report cate
     }),
     seo_title: text(['SEO 标题', 'SEO title']),
     seo_description: longtext(['SEO 描述', 'SEO description'], { maxLength: 2000 }),
-    is_recommend: bool(['推荐', 'Recommended'], { width: 120 }),
-    show_home: bool(['首页显示', 'On the home page'], { width: 130 }),
+    is_recommend: bool(['推荐', 'Recommended'], { width: 140 }),
+    show_home: bool(['首页显示', 'On the home page'], { width: 160 }),
     is_hot: bool(['热门', 'Hot'], { width: 80 }),
   },
   columns: [
