@@ -26,7 +26,10 @@ export function SideDrawer({ title, isForm = false, children, ...drawer }: SideD
     </span>
   )
   const onOpened = (): void => {
-    if (!isForm) heading.current?.focus({ preventScroll: true })
+    const { current: own } = heading
+    // Whoever was quicker than the drawer stays where they are.
+    const isInside = own?.closest('.arco-drawer')?.contains(document.activeElement)
+    if (!isForm && !isInside) own?.focus({ preventScroll: true })
   }
   return (
     <Drawer {...drawer} {...named} title={head} closeIcon={close} afterOpen={onOpened}>

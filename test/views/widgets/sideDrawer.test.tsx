@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SideDrawer } from '../../../src/widgets/SideDrawer'
 import { renderScreen } from '../../kit/renderScreen'
@@ -22,6 +22,14 @@ describe('where the focus is when a drawer opens', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
     await user.tab()
     expect(screen.getByRole('link', { name: 'To the site' })).toHaveFocus()
+  })
+
+  it('is where somebody has gone already who was quicker', async () => {
+    show(false)
+    const link = screen.getByRole('link', { name: 'To the site' })
+    act(() => link.focus())
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    expect(link).toHaveFocus()
   })
 
   it('is what a form begins with', async () => {
