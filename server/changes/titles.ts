@@ -4,6 +4,7 @@ import type { Field } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { user } from '../../src/resources/user'
 import type { Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import type { Services } from '../services'
@@ -55,8 +56,24 @@ export const textsOf = (
   return [of(target.titleField), of(englishOf(target))]
 }
 
+/** What a row goes by: `李航`, `李航 (lihang)` where that could be somebody else, `lihang` where nothing is filled in. */
+const calledSql = ({ name, titleField }: Pick<Resource, 'name' | 'titleField'>, calledField: string, alias: string) => {
+  const [called, title] = [sql.id(alias, calledField), sql.id(alias, titleField)]
+  const isShared = sql`EXISTS (SELECT FROM ${sql.id(CONTROL_SCHEMA, name)} twin WHERE twin.id <> ${sql.id(alias, 'id')}
+    AND lower(${called}) IN (lower(twin.${sql.id(calledField)}), lower(twin.${sql.id(titleField)})))`
+  return sql<string>`CASE WHEN coalesce(${called}, '') = '' THEN ${title}
+    WHEN ${isShared} THEN ${called} || ' (' || ${title} || ')' ELSE ${called} END`
+}
+
+/** What a person is called, of a row of `user` under this alias; null where there is none. */
+export const personSql = (alias: string) => calledSql(user, 'nickname', alias)
+
 /** Both titles of a row, the one standing in for the other where it is empty. */
 export const titleSql = (resource: Resource, alias: string) => {
+  if (resource.calledField) {
+    const called = calledSql(resource, resource.calledField, alias)
+    return sql<Label>`jsonb_build_array(${called}, ${called})`
+  }
   const [zh, en] = textsOf(resource, alias, resource.titleField, englishOf(resource))
   return sql<Label>`jsonb_build_array(coalesce(${zh}::text, ${en}::text, ''), coalesce(nullif(${en}::text, ''), ${zh}::text, ''))`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allResources } from '../../src/resources'
 import type { Caller } from '../access/caller'
+import { personSql } from '../changes/titles'
 import { keyOfPlace, type Place } from '../db/place'
 import { inEachSite } from '../resources/localSites'
 import { runForBrowser } from '../runs/seenRun'
@@ -37,7 +38,7 @@ interface OperationLine {
 async function latestOperations({ places }: Services, context: string): Promise<OperationLine[]> {
   const { database, schema } = places.control
   const { rows } = await sql<OperationLine>`
-    SELECT o.id, o.user_id, u.name AS user, o.site, o.resource, o.action, o.row_ids, o.created_at
+    SELECT o.id, o.user_id, ${personSql('u')} AS user, o.site, o.resource, o.action, o.row_ids, o.created_at
     FROM ${sql.id(schema, 'operation_log')} o LEFT JOIN ${sql.id(schema, 'user')} u ON u.id = o.user_id
     WHERE o.code = '200' AND ${context === CONTROL ? sql`true` : sql`o.site = ${context}`} ORDER BY o.id DESC LIMIT ${LATEST}
   `.execute(database.kysely)

@@ -35,8 +35,9 @@ export async function readOptions({ place }: Where, resource: Resource, query: Q
 
 const offered = (resource: Resource, query: Query) => {
   const { keyword, filters } = filtersOf(resource, query)
-  const { titleField, englishTitleField } = resource
+  const { titleField, englishTitleField, calledField } = resource
   const titles = [...new Set(textsOf(resource, 't', titleField, englishTitleField))]
+  if (calledField) titles.push(sql.id('t', calledField))
   // What has no words of its own is found by its number as well.
   if (resource.allFields[titleField]?.kind === 'ref') titles.push(sql`${sql.id('t', titleField)}::text`)
   return allOf([

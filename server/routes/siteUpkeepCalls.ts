@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
 import { tableSql } from '../changes/sql/fragments'
+import { personSql } from '../changes/titles'
 import { NotFound } from '../errors'
 import type { Call } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
@@ -71,7 +72,7 @@ async function peopleWhoMay(services: Services): Promise<string[]> {
   const { control } = services.places
   const table = (name: string) => tableSql(control, name)
   const { rows } = await sql<{ id: number; name: string }>`
-    SELECT u.id, coalesce(nullif(u.nickname, ''), u.name) AS name
+    SELECT u.id, ${personSql('u')} AS name
     FROM ${table('user')} u
     LEFT JOIN ${table('department')} d ON d.id = u.department_id AND d.status = 'enabled'
     JOIN ${table('role')} r ON r.status = 'enabled' AND (u.role_ids @> to_jsonb(r.id) OR d.role_ids @> to_jsonb(r.id))

@@ -52,7 +52,6 @@ async function seedFirst(trx: Transaction<Tables>, menus: readonly SeededMenu[],
     .insertInto('user')
     .values({
       name: ADMIN_NAME,
-      nickname: '管理员',
       email: first.adminEmail,
       password: first.adminPasswordHash,
       department_id: departments[0]?.id,

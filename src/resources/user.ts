@@ -10,6 +10,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   group: 'system',
   icon: 'IconUser',
   titleField: 'name',
+  calledField: 'nickname',
   fields: {
     name: text(['登录名', 'Login name'], {
       required: true,

@@ -3,6 +3,7 @@ import type { Label } from '../../../src/resources/kit/label'
 import type { LifeKind } from '../../../src/resources/kit/siteLife'
 import { logOperation, type Operation } from '../../changes'
 import { tableSql } from '../../changes/sql/fragments'
+import { personSql } from '../../changes/titles'
 import type { Tables } from '../../db/database'
 import { Conflict } from '../../errors'
 import { say } from '../../messages'
@@ -84,7 +85,7 @@ interface Worked {
 /** Throws Conflict with who works on the site, and what. */
 async function refuseWorked(services: Services, trx: Transaction<Tables>, site: LifeSite): Promise<void> {
   const { rows } = await sql<Worked>`SELECT r.id AS release_id, r.run_id, r.kind, w.began_at,
-      coalesce(u.nickname, u.name) AS user
+      ${personSql('u')} AS user
     FROM ${workTable(services)} w JOIN ${releaseTable(services)} r ON r.id = w.release_id
     LEFT JOIN ${tableSql(services.places.control, 'user')} u ON u.id = r.user_id WHERE w.site_id = ${site.id}`.execute(
     trx,

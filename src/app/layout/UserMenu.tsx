@@ -16,7 +16,7 @@ export function UserMenu() {
     { id: 'out', label: say('shell.signOut'), startsGroup: true, onPick: () => void dispatch(signOutAsked()) },
   ]
   return (
-    <PopButton label={say('shell.account', { name })} items={items}>
+    <PopButton label={say('shell.account', { name })} title={profile?.name ?? ''} items={items}>
       {profile?.avatar ? (
         <img className="co-header__avatar" src={profile.avatar} alt="" />
       ) : (

@@ -61,6 +61,8 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   /** The field by which people name a row, and its English twin where there is one. */
   titleField: keyof F & string
   englishTitleField?: keyof F & string
+  /** What the row goes by elsewhere, where it is filled in; the title stands beside it where it could mean another row. Of control alone. */
+  calledField?: keyof F & string
   fields: F
   /** Columns shown at first; every other field can be switched on. */
   columns: readonly ((keyof F & string) | CommonName)[]

@@ -99,7 +99,7 @@ describeEachApp('the life of a site (flows §8)', (at) => {
       {
         version: '1.2',
         can: 'upgrade',
-        reasons: [{ reason: 'The links led nowhere', user: '管理员', at: expect.any(String) }],
+        reasons: [{ reason: 'The links led nowhere', user: 'admin', at: expect.any(String) }],
       },
     ])
     const log = await at().call('GET', '/api/admin/site-release/list', { query: { site_id: id, kind: 'rollback' } })

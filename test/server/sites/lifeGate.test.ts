@@ -29,9 +29,9 @@ describeEachApp('while a site is worked on (flows §8.1)', (at) => {
     const second = await life.post('upgrade', { id })
     expect(second).toMatchObject({
       status: 409,
-      data: { working: { release_id: asked.data.release_id, kind: 'rollback', user: '管理员' } },
+      data: { working: { release_id: asked.data.release_id, kind: 'rollback', user: 'admin' } },
     })
-    expect(second.message).toContain('is being rolled back (管理员')
+    expect(second.message).toContain('is being rolled back (admin')
     const choices = await at().call('GET', '/api/admin/site/user-option')
     expect(choices.data.list.find((each: { name: string }) => each.name === 'epsilon').health).toBe('working')
     hold.goOn()
