@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CodeVersions, GivenReason, SiteVersion, SiteVersions } from '../../../src/resources/kit/siteLife'
 import { compareVersions } from '../../../src/resources/kit/siteVersion'
 import { tableSql } from '../../changes/sql/fragments'
+import { personSql } from '../../changes/titles'
 import { NEWEST_VERSION, siteVersions } from '../../db/migrations/site/versions'
 import { Refusal } from '../../errors'
 import type { Services } from '../../services'
@@ -51,7 +52,7 @@ interface ReasonRow extends GivenReason {
 async function reasonsOf(services: Services, id: number): Promise<Map<string, GivenReason[]>> {
   const { control } = services.places
   const { rows } = await sql<ReasonRow>`SELECT r.from_version AS version, r.reason, r.created_at AS at,
-      coalesce(nullif(u.nickname, ''), u.name, '–') AS user
+      ${personSql('u')} AS user
     FROM ${releaseTable(services)} r LEFT JOIN ${tableSql(control, 'user')} u ON u.id = r.user_id
     WHERE r.site_id = ${id} AND r.kind = 'rollback' AND r.state = 'done' ORDER BY r.id DESC`.execute(
     control.database.kysely,

@@ -35,7 +35,6 @@ export const siteLife = {
   'siteLife.upgrade.safe':
     'A snapshot is taken first, and if any step fails the site is put back as it was. Meanwhile the site can be read, but not saved to.',
   'siteLife.reasons': 'Somebody went back from {version}',
-  'siteLife.reasonBy': '{user}, {at}',
   'siteLife.code': 'Code',
   'siteLife.code.api': 'API code tag',
   'siteLife.code.frontend': 'Front-end code tag',

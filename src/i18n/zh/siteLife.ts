@@ -32,7 +32,6 @@ export const siteLife = {
   'siteLife.upgrade.codeOnly': '不升级数据，只切换代码',
   'siteLife.upgrade.safe': '升级前先做快照；任何一步失败都会自动恢复原状。升级期间站点可以查看，暂时不能保存。',
   'siteLife.reasons': '有人从 {version} 回退过',
-  'siteLife.reasonBy': '{user}，{at}',
   'siteLife.code': '代码',
   'siteLife.code.api': '接口代码标签',
   'siteLife.code.frontend': '前台代码标签',

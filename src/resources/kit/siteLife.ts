@@ -43,8 +43,8 @@ export type SiteHealth = 'ok' | 'upgrade' | 'working' | 'failed' | 'not-ready' |
 
 export interface GivenReason {
   reason: string
-  /** Who gave it. */
-  user: string
+  /** Who gave it; null where there is no such person any more. */
+  user: string | null
   at: string
 }
 

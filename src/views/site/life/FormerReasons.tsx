@@ -20,7 +20,9 @@ export function FormerReasons({ versions }: { versions: readonly SiteVersion[] }
                 <li key={`${at} ${reason}`}>
                   <p>{reason}</p>
                   <p className="co-hint" title={exactTime(at, language)}>
-                    {say('siteLife.reasonBy', { user, at: friendlyTime(at, language) })}
+                    {user
+                      ? say('siteLife.work.by', { user, at: friendlyTime(at, language) })
+                      : friendlyTime(at, language)}
                   </p>
                 </li>
               ))}
