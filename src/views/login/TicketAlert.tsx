@@ -11,7 +11,7 @@ export function TicketAlert() {
   if (!isRefused) return null
   return (
     <div className="co-alert" role="alert">
-      {say('flows.verifyFailed')}
+      <strong>{say('flows.verifyFailed')}</strong>
       {center && <p>{say('session.ticketRefused')}</p>}
       <p className="co-alert__ways">
         {center && (
