@@ -1,4 +1,4 @@
-import type { Field } from '../../src/resources/kit/field'
+import type { Field, KindName } from '../../src/resources/kit/field'
 import { kinds } from '../../src/resources/kit/kinds'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
@@ -6,6 +6,7 @@ import { targetOf } from '../changes/titles'
 import type { Cell } from '../workbook/cells'
 import type { RowProblem } from './problem'
 import { type ReferenceMap, type References, referenceOf } from './references'
+import { remembered } from './remembered'
 
 type Trouble = Pick<RowProblem, 'message' | 'values'>
 
@@ -23,9 +24,16 @@ const PARTS = /[,，;；、|\n]+/
 /** One reader for each kind of field, compiled once for a file. */
 export function readerOf(resource: Resource, field: Field, references: References): CellReader {
   const target = targetOf(resource, field)
-  const read = target ? referenceReader(field, target, references.get(target)) : plainReader(field)
+  const plain = target ? referenceReader(field, target, references.get(target)) : plainReader(field)
+  const read = OFTEN_REPEATED.has(field.kind) ? remembered(plain) : plain
   return (cell) => (cell === NULL_WORD ? EMPTIED : read(cell))
 }
+
+/** Kinds whose values mostly repeat in a column, and take longer to read than to remember. */
+const OFTEN_REPEATED: ReadonlySet<KindName> = new Set([
+  ...(['ref', 'refs', 'tree', 'tags', 'choice', 'bool'] as const),
+  ...(['money', 'rate', 'date', 'datetime'] as const),
+])
 
 /** A list with separators inside its entries is exported as JSON. */
 const listOf = (cell: string): unknown => {

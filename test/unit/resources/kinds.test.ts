@@ -11,6 +11,12 @@ const tables: Readonly<Partial<Record<KindName, readonly Row[]>>> = {
   text: [
     ['  化工 ', '化工'],
     ['   ', null],
+    ['', null],
+    ['\u3000全角空格\u3000', '全角空格'],
+    ['\u00a0a\ufeff', 'a'],
+    ['（括号）', '（括号）'],
+    ['é ', 'é'],
+    ['市\n', '市'],
     [2026, '2026'],
     [{ a: 1 }, 'check.text'],
     ['x'.repeat(256), 'check.tooLong'],

@@ -18,13 +18,22 @@ const measure = (text: string, field: Field, defaultMax: number): Parsed<string>
   return { value: text }
 }
 
+const [FIRST_LETTER, LAST_ASCII, FIRST_HAN, LAST_HANGUL] = [0x21, 0x7e, 0x3400, 0xd7a3]
+
+const isLetter = (code: number): boolean =>
+  (code >= FIRST_LETTER && code <= LAST_ASCII) || (code >= FIRST_HAN && code <= LAST_HANGUL)
+
+/** Most texts have no spaces around them, and to see that takes less than to trim. */
+export const trimmed = (text: string): string =>
+  isLetter(text.charCodeAt(0)) && isLetter(text.charCodeAt(text.length - 1)) ? text : text.trim()
+
 /** Spaces around a secret are part of it. */
 const textKind = (defaultMax: number, trims: boolean): Kind<string> => ({
   parse: (input, field) => {
     if (isEmpty(input)) return { value: null }
     const text = toText(input)
     if (text === undefined) return problemAs('check.text')
-    const kept = trims && !field.secret ? text.trim() : text
+    const kept = trims && !field.secret ? trimmed(text) : text
     return kept === '' ? { value: null } : measure(kept, field, defaultMax)
   },
   format: (value) => value,
