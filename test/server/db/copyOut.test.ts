@@ -39,4 +39,19 @@ describeEachDatabase('rows that are copied out of a database', (open) => {
     expect(all).toEqual(Array.from({ length: 8 }, (_, at) => `${at}\n`))
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   })
+
+  it('fail where their session is lost half-way, and the next ones are answered', async () => {
+    if (database.kind === 'embedded') return
+    const copied = textOf(sql`SELECT at, pg_sleep(0.01) FROM generate_series(1, 2000) at`)
+    const lost = expect(copied).rejects.toThrow(/terminat/i)
+    let ended = 0
+    while (ended === 0) {
+      const { rowCount } = await database.pool.query(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'COPY (SELECT at, pg_sleep%'",
+      )
+      ended = rowCount ?? 0
+    }
+    await lost
+    expect(await textOf(sql`SELECT 1`)).toBe('1\n')
+  })
 })
