@@ -14,11 +14,14 @@ export interface CopiedColumn {
 export const NULL_COPIED = '\\N'
 
 const ESCAPED = /\\([\s\S])/g
-const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
 /** A copied value without its escapes. */
-export const unescapeCopied = (raw: string): string =>
-  raw.includes('\\') ? raw.replace(ESCAPED, (_, letter: string) => ESCAPES[letter] ?? letter) : raw
+export function unescapeCopied(raw: string): string {
+  if (!raw.includes('\\')) return raw
+  if (raw.includes('\\\\')) return raw.replace(ESCAPED, (_, letter: string) => ESCAPES[letter] ?? letter)
+  return Object.entries(ESCAPES).reduce((text, [letter, meant]) => text.replaceAll(`\\${letter}`, meant), raw)
+}
 
 /**
  * A page of rows in the text format of PostgreSQL's COPY: a line each, values between tabs, some characters escaped. Its
