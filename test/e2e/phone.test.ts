@@ -45,6 +45,18 @@ describe('on a phone (look: at 390 px)', () => {
     expect(above?.top).toBeGreaterThan(head?.bottom ?? 844)
   })
 
+  it('stands above the buttons of a form whose names need two lines', async () => {
+    await page.goto(`${server.url}/#/main/products/category?open=new`)
+    await page.locator('#form-category-new-name').fill('Chemicals on a phone')
+    await page.locator('#form-category-new-link').fill('chemicals-on-a-phone')
+    await page.getByRole('button', { name: /^Save and add another/ }).click()
+    await page.locator('.arco-message', { hasText: 'Created' }).waitFor()
+    await page.waitForTimeout(500)
+    const [first, ...more] = await edges('.co-savebar button')
+    expect(more.at(-1)?.top).toBeGreaterThan(first?.bottom ?? 844)
+    for (const { bottom } of await edges('.arco-message')) expect(bottom).toBeLessThanOrEqual(first?.top ?? 0)
+  })
+
   it('nothing sticks out of the dashboard at the moment the window becomes this narrow', async () => {
     await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto(`${server.url}/#/main/dashboard`)

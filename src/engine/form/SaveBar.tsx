@@ -3,6 +3,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
+import { raisesNotices } from '../../widgets/raisesNotices'
 import { WriteButton } from '../WriteButton'
 import type { FormHandle } from './useForm'
 import { useSaveKey } from './useSaveKey'
@@ -23,7 +24,7 @@ export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCan
   const isSaving = saving?.isSaving ?? false
   const changed = count > 0 && !isNew ? say('engine.form.changed', { count, named }) : ''
   return (
-    <div className="co-savebar">
+    <div ref={raisesNotices} className="co-savebar">
       <span className="co-savebar__what" aria-live="polite" title={changed}>
         {changed}
       </span>

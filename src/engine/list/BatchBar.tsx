@@ -6,6 +6,7 @@ import { destroyAsked, statusChangeAsked } from '../../slices/edits'
 import { allMatchingPicked, listRefreshed, rowsPicked } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
+import { raisesNotices } from '../../widgets/raisesNotices'
 import { useSentence } from '../filters/useSentence'
 import { plainNumber } from '../format/number'
 import { BatchTransfer } from '../transfer/BatchTransfer'
@@ -50,7 +51,7 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
   // All that match are counted and named before anything happens; ticked rows are in view.
   const askStatus = (status: RowStatus) => () => (isAllPicked ? setSwitching(status) : setStatus(status))
   return (
-    <section className="co-batch" aria-label={say('engine.batch')}>
+    <section ref={raisesNotices} className="co-batch" aria-label={say('engine.batch')}>
       <div className="co-batch__what">
         <strong className="co-num">
           {say('engine.batch.count', { count: isAllPicked ? all : plainNumber(picked.length) })}

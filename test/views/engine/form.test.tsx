@@ -4,6 +4,7 @@ import { FormDrawer } from '../../../src/engine/form/FormDrawer'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { publisher } from '../../../src/resources/publisher'
 import { report } from '../../../src/resources/report'
+import { siteField } from '../../../src/resources/site_field'
 import { saveEnded, saveRefused } from '../../../src/slices/edits'
 import { draftKept, rowArrived } from '../../../src/slices/entities'
 import { renderScreen, sampleRow } from '../../kit/renderScreen'
@@ -49,6 +50,13 @@ describe('a form checks, saves and keeps text (look.md)', () => {
       version: 7,
       draft: { short_name: 'QYR' },
     })
+  })
+
+  it('leads from the label of a list of words to where they are typed, and tells its hint', async () => {
+    renderScreen(<FormDrawer resource={siteField} onClose={() => {}} />, { at: '/control/site/field' })
+    const words = await screen.findByLabelText('Upload headers', { selector: 'input' })
+    expect(words).toHaveProperty('tagName', 'INPUT')
+    expect(words).toHaveAccessibleDescription('Headers that stand for this field in an uploaded file')
   })
 
   it('names the site in what saves, where there is one', async () => {

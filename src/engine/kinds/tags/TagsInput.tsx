@@ -1,5 +1,5 @@
 import { InputTag } from '@arco-design/web-react'
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
 
@@ -13,9 +13,21 @@ export const withWords = (words: readonly string[], text: string): string[] => [
   ...new Set([...words, ...text.split(SEPARATOR).map((word) => word.trim())].filter((word) => word !== '')),
 ]
 
+/** Arco hands nothing on to the input inside: its label and its hint find it by this. */
+function useNamedInput(id: string, describedBy = '') {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    input?.setAttribute('id', id)
+    input?.setAttribute('aria-describedby', describedBy)
+  }, [id, describedBy])
+  return box
+}
+
 /** Enter, a comma or leaving takes the word; a pasted list comes in whole. */
-export function TagsInput({ id, value, onChange, onBlur, isInvalid, isDisabled }: InputProps) {
+export function TagsInput({ id, value, onChange, onBlur, isInvalid, isDisabled, describedBy }: InputProps) {
   const say = useSay()
+  const box = useNamedInput(id, describedBy)
   const words = wordsOf(value)
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')
@@ -24,7 +36,7 @@ export function TagsInput({ id, value, onChange, onBlur, isInvalid, isDisabled }
     onChange(withWords(words, text))
   }
   return (
-    <div id={id} onPaste={onPaste}>
+    <div ref={box} onPaste={onPaste}>
       <InputTag
         value={words}
         disabled={isDisabled}
