@@ -1,12 +1,13 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
 import type { Field } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { user } from '../../src/resources/user'
-import type { Tables } from '../db/database'
-import { CONTROL_SCHEMA } from '../db/place'
+import type { Database } from '../db/database'
+import { CONTROL_SCHEMA, type Place } from '../db/place'
+import { repeated } from '../db/repeated'
 import type { Services } from '../services'
 import { tableSql } from './sql/fragments'
 
@@ -78,15 +79,29 @@ export const titleSql = (resource: Resource, alias: string) => {
   return sql<Label>`jsonb_build_array(coalesce(${zh}::text, ${en}::text, ''), coalesce(nullif(${en}::text, ''), ${zh}::text, ''))`
 }
 
-/** Looks the titles up, each resource where its rows of this context are. Rows that are gone have none. */
+interface FoundTitle {
+  resource: ResourceName
+  id: number
+  title: Label
+}
+
+const askedOf = (place: Place, resource: Resource, ids: ReadonlySet<number>) =>
+  sql`SELECT ${sql.lit(resource.name)} AS resource, t.id, ${titleSql(resource, 't')} AS title
+    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`
+
+/** Looks the titles up, each resource where its rows of this context are; a database is asked once. Rows that are gone have none. */
 export async function titlesOf(services: Services, context: string, wanted: WantedTitles): Promise<Titles> {
-  const found = [...wanted].map(async ([name, ids]) => {
+  const asked = new Map<Database, RawBuilder<unknown>[]>()
+  for (const [name, ids] of wanted) {
     const resource = resourceOf(name)
     const place = await services.places.forResource(resource, context)
-    const reader: Kysely<Tables> = place.database.kysely
-    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
-      FROM ${tableSql(place, name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`.execute(reader)
-    return [name, Object.fromEntries(rows.map(({ id, title }) => [id, title]))] as const
-  })
-  return Object.fromEntries(await Promise.all(found))
+    asked.set(place.database, [...(asked.get(place.database) ?? []), askedOf(place, resource, ids)])
+  }
+  const answers = [...asked].map(([{ kysely }, parts]) =>
+    sql<FoundTitle>`${repeated} ${sql.join(parts, sql` UNION ALL `)}`.execute(kysely),
+  )
+  const titles: Titles = Object.fromEntries([...wanted.keys()].map((name) => [name, {}]))
+  for (const { rows } of await Promise.all(answers))
+    for (const { resource, id, title } of rows) (titles[resource] as Record<string, Label>)[id] = title
+  return titles
 }

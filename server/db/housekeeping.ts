@@ -33,7 +33,9 @@ export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, i
   let running: Promise<void> = Promise.resolve()
 
   const logPosition = async (): Promise<number> => {
-    const { rows } = await pool.query<{ at: string }>("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') AS at")
+    const { rows } = await pool.query<{ at: string }>(
+      "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') AS at",
+    )
     return Number(rows[0]?.at)
   }
   const checkpoint = async (): Promise<void> => {

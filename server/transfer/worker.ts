@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { giveWay } from '../start/giveWay'
 import { memoryOfBatch } from './checkedBatches'
 import { ReadingDesk } from './ReadingDesk'
 import { WritingDesk } from './WritingDesk'
@@ -20,4 +21,5 @@ function work(): void {
   port.on('message', (message: ToWorker) => (isForReader(message) ? reading.hear(message) : writing.hear(message)))
 }
 
+giveWay()
 work()

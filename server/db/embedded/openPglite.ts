@@ -8,11 +8,13 @@ const extensions = { pg_trgm }
 
 /**
  * `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. It tells the disk of a log file's
- * length as well, so the file need not be filled with zeros first: that was a tenth of what an upload wrote.
+ * length as well, so the file need not be filled with zeros first: that was a tenth of what an upload wrote. No other process writes
+ * the log when its memory is full, so that each page would go to the file by itself: the memory holds what is written
+ * between two checkpoints.
  */
 const durableParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['wal_sync_method=fsync', 'wal_init_zero=off'].flatMap((setting) => ['-c', setting]),
+  ...['wal_sync_method=fsync', 'wal_init_zero=off', 'wal_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ]
 
 const seedOf = (seed: Uint8Array | string): Blob =>
