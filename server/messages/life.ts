@@ -111,7 +111,10 @@ export const life = {
   'life.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server ended {count} times during this step'],
 
   'life.notNeeded': ['不需要', 'Not needed'],
-  'life.connected': ['已连接 {database}（{user}），{ms} 毫秒', 'Connected to {database} as {user} in {ms} ms'],
+  'life.connected': [
+    '已连接 {database}（{user}），{ms}\u00a0毫秒',
+    'Connected to {database} as {user} in {ms}\u00a0ms',
+  ],
   'life.noCreateRight': [
     '数据库用户“{user}”没有在数据库“{database}”中创建模式的权限',
     'The database user “{user}” may not create schemas in the database “{database}”',
