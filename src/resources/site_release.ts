@@ -18,8 +18,8 @@ export const siteRelease = defineResource('site_release', ['升级日志', 'Upgr
       { tones: { initialize: 'grey', upgrade: 'blue', rollback: 'amber' }, width: 105 },
     ),
     from_version: text(['原版本', 'From version'], { width: 100 }),
-    to_version: text(['目标版本', 'To version'], { width: 95 }),
-    reason: text(['原因', 'Reason'], { maxLength: 1000, width: 180 }),
+    to_version: text(['目标版本', 'To version'], { width: 102 }),
+    reason: text(['原因', 'Reason'], { maxLength: 1000, width: 172 }),
     state: choice(
       ['进度', 'State'],
       { running: ['进行中', 'Running'], done: ['已完成', 'Done'], failed: ['失败', 'Failed'] },
