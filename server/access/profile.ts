@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
+import { personSql } from '../changes/titles'
 import { Expired } from '../errors'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
@@ -11,6 +12,8 @@ export interface Profile {
   id: number
   name: string
   nickname: string | null
+  /** What colleagues know the person as. */
+  called: string
   email: string
   mobile: string | null
   sex: string | null
@@ -36,7 +39,7 @@ const inContext = (roles: readonly RoleRow[], context: string): readonly RoleRow
 export async function profileOf(services: Services, caller: Caller): Promise<Profile> {
   const { database, schema } = services.places.control
   const { rows } = await sql<UserRow>`
-    SELECT u.id, u.name, u.nickname, u.email, u.mobile, u.sex, u.avatar, u.department_id, d.name AS department,
+    SELECT u.id, u.name, u.nickname, ${personSql('u')} AS called, u.email, u.mobile, u.sex, u.avatar, u.department_id, d.name AS department,
            u.last_login_at, u.created_at
     FROM ${sql.id(schema, 'user')} u LEFT JOIN ${sql.id(schema, 'department')} d ON d.id = u.department_id
     WHERE u.id = ${caller.userId}

@@ -111,7 +111,10 @@ export const life = {
   'life.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server ended {count} times during this step'],
 
   'life.notNeeded': ['不需要', 'Not needed'],
-  'life.connected': ['已连接 {database}（{user}），{ms} 毫秒', 'Connected to {database} as {user} in {ms} ms'],
+  'life.connected': [
+    '已连接 {database}（{user}），{ms}\u00a0毫秒',
+    'Connected to {database} as {user} in {ms}\u00a0ms',
+  ],
   'life.noCreateRight': [
     '数据库用户“{user}”没有在数据库“{database}”中创建模式的权限',
     'The database user “{user}” may not create schemas in the database “{database}”',
@@ -152,6 +155,29 @@ export const life = {
     '表与版本 {version} 不符：{difference}',
     'The tables are not those of version {version}: {difference}',
   ],
+  'life.lacks.table': ['缺少数据表 {table}', 'table {table} is missing'],
+  'life.surplus.table': ['多出数据表 {table}', 'table {table} is not known to this version'],
+  'life.other.table': ['{table} 不是应有的数据表或视图', '{table} is not the table or view that it should be'],
+  'life.lacks.column': ['缺少字段 {table}.{name}', 'column {table}.{name} is missing'],
+  'life.surplus.column': ['多出字段 {table}.{name}', 'column {table}.{name} is not known to this version'],
+  'life.differs.type': [
+    '字段 {table}.{name} 的类型应为 {due}，现为 {type}',
+    'column {table}.{name} should be {due} and is {type}',
+  ],
+  'life.differs.mayBeEmpty': [
+    '字段 {table}.{name} 应为必填，现在可以为空',
+    'column {table}.{name} may be empty and should not be',
+  ],
+  'life.differs.neverEmpty': [
+    '字段 {table}.{name} 应可为空，现为必填',
+    'column {table}.{name} must be filled and should not have to be',
+  ],
+  'life.lacks.index': ['{table} 缺少索引 {name}', 'index {name} of {table} is missing'],
+  'life.surplus.index': ['{table} 多出索引 {name}', 'index {name} of {table} is not known to this version'],
+  'life.other.index': ['{table} 的索引 {name} 定义不同', 'index {name} of {table} is defined otherwise'],
+  'life.lacks.trigger': ['{table} 缺少触发器 {name}', 'trigger {name} of {table} is missing'],
+  'life.surplus.trigger': ['{table} 多出触发器 {name}', 'trigger {name} of {table} is not known to this version'],
+  'life.differs.more': ['另有 {count} 处不同', 'and {count} more'],
   'life.wrongColumn': [
     '“{table}”缺少字段“{column}”，或类型不是 {type}',
     'The table “{table}” lacks the column “{column}”, or it is not of the type {type}',

@@ -41,9 +41,9 @@ export const checkPerson = defineFlow(
 )
 
 /** This tab was opened by somebody else than whoever is signed in now. */
-export function* lockForOther({ id, name, nickname, home }: Profile): Step {
+export function* lockForOther({ id, called, home }: Profile): Step {
   const here = yield* read((state) => state.site.current)
-  yield* put(siteLocked({ why: 'person', here, there: home ?? CONTROL, person: nickname || name, personId: id }))
+  yield* put(siteLocked({ why: 'person', here, there: home ?? CONTROL, person: called, personId: id }))
 }
 
 /** Whoever is signed in does not reach the site on the page. */

@@ -3,6 +3,8 @@ export interface Profile {
   id: number
   name: string
   nickname: string | null
+  /** As in lists and histories: with the login name where somebody else goes by the same. */
+  called: string
   email: string
   avatar: string | null
   mobile: string | null

@@ -17,6 +17,7 @@ export const profile = (more: Partial<Calls['session.profile']['out']> = {}): Ca
   id: 7,
   name: 'lin',
   nickname: '林',
+  called: '林',
   email: 'lin@example.com',
   avatar: null,
   mobile: null,

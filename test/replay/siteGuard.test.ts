@@ -114,7 +114,7 @@ describe('the tab remembers another site', () => {
 })
 
 describe('another tab signs in', () => {
-  const other = profile({ id: 8, name: 'mo', nickname: '莫', home: 'jp' })
+  const other = profile({ id: 8, name: 'mo', nickname: '莫', called: '莫 (mo)', home: 'jp' })
   const signsIn = tokenChangedElsewhere({ isPresent: true })
 
   it('locks writing until it is known who that is', async () => {
@@ -131,7 +131,7 @@ describe('another tab signs in', () => {
 
   it('stays locked for somebody else, and says who', async () => {
     const { state, story } = await atReports({ answers: { 'session.profile': other } })(signsIn, deletes)
-    expect(state.siteGuard).toEqual({ why: 'person', here: 'main', there: 'jp', person: '莫', personId: 8 })
+    expect(state.siteGuard).toEqual({ why: 'person', here: 'main', there: 'jp', person: '莫 (mo)', personId: 8 })
     expect(story.some((line) => line.startsWith('asks rows.destroy'))).toBe(false)
   })
 
@@ -142,7 +142,7 @@ describe('another tab signs in', () => {
 
   it('locks writing where rights come back as somebody else’s, and puts none of them', async () => {
     const { state } = await atReports({ answers: { 'session.profile': other } })(rightsOutdated())
-    expect(state.siteGuard).toMatchObject({ why: 'person', person: '莫' })
+    expect(state.siteGuard).toMatchObject({ why: 'person', person: '莫 (mo)' })
     expect(state.session.profile?.id).toBe(7)
   })
 

@@ -16,26 +16,27 @@ describeEachApp('what a person is called (glossary: people and places)', (at) =>
   const everywhere = async (): Promise<unknown[]> => {
     const gone = (await post('publisher/store', { name: '南斗', english_name: 'Southern Dipper' })).row.id
     await post('publisher/destroy', { ids: [gone] })
-    const [history, bin, log, dashboard] = await Promise.all([
+    const [history, bin, log, dashboard, myself] = await Promise.all([
       get(`publisher/history/${publisher}`),
       get('publisher/bin'),
       get('operation-log/list'),
       get('dashboard/summary'),
+      get('user/info'),
     ])
-    return [history.list[0].user, bin.list[0].user, log.refs.user[1], dashboard.operations[0].user]
+    return [history.list[0].user, bin.list[0].user, log.refs.user[1], dashboard.operations[0].user, myself.called]
   }
 
   it('is the login name where there is no nickname, and the nickname where there is one', async () => {
-    expect(await everywhere()).toEqual(['admin', 'admin', ['admin', 'admin'], 'admin'])
+    expect(await everywhere()).toEqual(['admin', 'admin', ['admin', 'admin'], 'admin', 'admin'])
     await callMyself('李航')
-    expect(await everywhere()).toEqual(['李航', '李航', ['李航', '李航'], '李航'])
+    expect(await everywhere()).toEqual(['李航', '李航', ['李航', '李航'], '李航', '李航'])
   })
 
   it('has the login name beside it where it could be somebody else, by nickname or login name', async () => {
     await addUser(at(), { name: 'twin' })
     await callMyself('Twin')
     const both = 'Twin (admin)'
-    expect(await everywhere()).toEqual([both, both, [both, both], both])
+    expect(await everywhere()).toEqual([both, both, [both, both], both, both])
   })
 
   it('is found by either name where one picks a person', async () => {

@@ -10,13 +10,13 @@ export function UserMenu() {
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const profile = useAppSelector((state) => state.session.profile)
-  const name = profile?.nickname || profile?.name || ''
+  const name = profile?.called ?? ''
   const items = [
     { id: 'personal', label: say('shell.personal'), onPick: () => void navigate('/personal') },
     { id: 'out', label: say('shell.signOut'), startsGroup: true, onPick: () => void dispatch(signOutAsked()) },
   ]
   return (
-    <PopButton label={say('shell.account', { name })} title={profile?.name ?? ''} items={items}>
+    <PopButton label={say('shell.account', { name })} title={name} items={items}>
       {profile?.avatar ? (
         <img className="co-header__avatar" src={profile.avatar} alt="" />
       ) : (

@@ -141,18 +141,26 @@ export const tableColumns = (
 
 const TELLING: Partial<Record<KindName, number>> = { money: 4, ref: 3, datetime: 2, date: 2, choice: 2, int: 1 }
 const STATUS_TELLS = 5
+/** Of what is logged: how it stands, then when it was, before anything else that is chosen of a few. */
+const OF_A_LOG: Readonly<Record<string, number>> = { state: 2.9, datetime: 2.5 }
 /** When a row was made or changed last says less of it than any of its own words; of what is logged it is the point. */
 const OF_EVERY_ROW: ReadonlySet<string> = new Set(['created_at', 'created_by', 'updated_at', 'updated_by', 'version'])
 
 const tellingOf = (resource: Resource, { name, field }: TableColumn): number => {
   if (name === 'status') return STATUS_TELLS
   if (!resource.isLog && OF_EVERY_ROW.has(name)) return -1
-  return BARE.has(name) ? 0 : (TELLING[field.kind] ?? 0)
+  if (BARE.has(name)) return 0
+  return (resource.isLog && (OF_A_LOG[name] ?? OF_A_LOG[field.kind])) || (TELLING[field.kind] ?? 0)
 }
 
 const UNTOLD = ['id', 'sort']
 
-/** The columns a small card shows under the title, which is in the reader's language: the two that tell most. */
+const FACTS = 2
+/** Who, when, and how it went. */
+const FACTS_OF_A_LOG = 3
+const TELLS = 100
+
+/** The columns a small card shows under the title, which is in the reader's language: the two that tell most, of a log a third. */
 export const tellingColumns = (resource: Resource, columns: readonly TableColumn[]): TableColumn[] =>
   columns
     .filter(({ name }) => !UNTOLD.includes(name) && name !== resource.titleField && name !== resource.englishTitleField)
@@ -161,5 +169,5 @@ export const tellingColumns = (resource: Resource, columns: readonly TableColumn
       weight: tellingOf(resource, column) * 100 - at,
     }))
     .toSorted((one, other) => other.weight - one.weight)
-    .slice(0, 2)
+    .filter(({ weight }, at) => at < FACTS || (resource.isLog && at < FACTS_OF_A_LOG && weight > TELLS))
     .map(({ column }) => column)

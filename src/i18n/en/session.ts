@@ -28,7 +28,7 @@ export const session = {
   'session.register': 'Create an account',
   'session.atCentre': 'Sign in at the centre',
   'session.ticketRefused':
-    'A way in from the centre counts once and for one minute. Go back there and choose the site again, or sign in here.',
+    'A link from the centre works once, within a minute. Go back there and choose the site again, or sign in here.',
   'session.toCentre': 'Back to the centre',
   'session.dismiss': 'Dismiss',
   'session.registering': 'Creating the account',

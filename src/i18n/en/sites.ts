@@ -15,7 +15,7 @@ export const sites = {
   'sites.health.ok': 'Healthy',
   'sites.health.upgrade': 'Upgrade ready',
   'sites.health.upgradeTo': '{version} ready',
-  'sites.health.working': 'Work under way',
+  'sites.health.working': 'In progress',
   'sites.health.failed': 'Last work failed',
   'sites.health.not-ready': 'Not initialised',
   'sites.health.unreachable': 'Unreachable',

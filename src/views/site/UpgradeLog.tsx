@@ -11,7 +11,13 @@ import { ReleaseCard } from './life/ReleaseCard'
 import { StepList } from './life/StepList'
 import { useTook } from './life/useTook'
 
-const Took = ({ value }: CellProps) => <span className="co-num">{useTook()(Number(value))}</span>
+/** What it took in all: of a work under way only its drawer knows how long it has taken so far. */
+function Took({ row, value }: CellProps) {
+  const words = useTook()
+  if (row.state === 'running') return <span className="co-dash">–</span>
+  return <span className="co-num">{words(Number(value))}</span>
+}
+
 const Steps = ({ value }: CellProps) => <StepList steps={stepsIn(value)} />
 
 /** From which version to which. */

@@ -154,6 +154,22 @@ describeEachApp('a step that fails puts the site back (flows §8.3)', (at) => {
     expect(await life.site(id)).toMatchObject({ state: 'draft' })
   })
 
+  it('says in words, in both languages, how the tables differ from those of the version', async () => {
+    const id = await life.liveSite('bent')
+    await life.rollback(id, '1.1')
+    const place = await placeOf('bent')
+    await rowsOf(place, 'ALTER TABLE @region RENAME COLUMN code TO codes')
+    await rowsOf(place, 'ALTER TABLE @region ALTER COLUMN sort TYPE bigint')
+    const { release } = await life.upgrade(id)
+    const [zh, en] = release.steps.find(({ name }) => name === 'check')?.message ?? []
+    expect(zh).toMatch(
+      /^表与版本 1\.2 不符：缺少字段 region\.code；字段 region\.sort 的类型应为 integer，现为 bigint；多出字段 region\.codes/,
+    )
+    expect(en).toMatch(
+      /^The tables are not those of version 1\.2: column region\.code is missing; column region\.sort should be integer and is bigint; column region\.codes is not known to this version/,
+    )
+  })
+
   it('puts rows back from the snapshot where the migration itself cannot be undone', async () => {
     const id = await life.liveSite('stuck')
     await fill('stuck')

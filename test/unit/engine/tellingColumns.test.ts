@@ -1,10 +1,12 @@
 import { declaredColumns, tableColumns, tellingColumns } from '../../../src/engine/list/columns'
 import { database } from '../../../src/resources/database'
+import { exportLog } from '../../../src/resources/export_log'
 import { industry } from '../../../src/resources/industry'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { operationLog } from '../../../src/resources/operation_log'
 import { publisher } from '../../../src/resources/publisher'
 import { server } from '../../../src/resources/server'
+import { uploadLog } from '../../../src/resources/upload_log'
 
 const told = (resource: Resource): string[] => {
   const every = declaredColumns(resource).map((column) => ({ ...column, isHidden: false }))
@@ -21,5 +23,9 @@ describe('the facts of a small card (look: 390 px)', () => {
 
   it('are no port without its host', () => expect(told(database)).toEqual(expect.not.arrayContaining(['port'])))
 
-  it('tell of a log when it was', () => expect(told(operationLog)).toContain('created_at'))
+  it('tell of a log who, when, and how it went', () => {
+    expect(told(operationLog)).toEqual(['user_id', 'created_at'])
+    expect(told(uploadLog)).toEqual(['user_id', 'state', 'uploaded_at'])
+    expect(told(exportLog)).toEqual(['user_id', 'state', 'created_at'])
+  })
 })

@@ -71,6 +71,15 @@ describe('the steps of a work', () => {
     await userEvent.click(screen.getByText('1.1 → 1.2'))
     expect(view.address()).toBe(`${log}?open=work-9`)
   })
+
+  it('have taken a time that the log tells once they are over', () => {
+    const log = '/control/site/upgrade-log'
+    const view = renderScreen(<UpgradeLog />, { at: log })
+    act(() => answerList(view, siteRelease, log, [{ ...release('running', []), duration_ms: 27 }]))
+    expect(screen.queryByText('27 ms')).toBeNull()
+    act(() => answerList(view, siteRelease, log, [{ ...release('done', []), duration_ms: 27 }]))
+    expect(screen.getByText('27 ms')).toBeVisible()
+  })
 })
 
 describe('a release train', () => {

@@ -1,11 +1,15 @@
+import { resourceOf } from '../../../resources'
 import { useAppSelector } from '../../../slices/hooks'
 import type { CellProps } from '../face'
+import { CalledName } from './CalledName'
 import { titleOf, useTitle } from './useTitle'
 
 /** The title of the row it points to. */
-export const RefCell = ({ value, field, language, resource }: CellProps) => (
-  <>{useTitle(field.to ?? resource.name, Number(value), language)}</>
-)
+export const RefCell = ({ value, field, language, resource }: CellProps) => {
+  const to = field.to ?? resource.name
+  const title = useTitle(to, Number(value), language)
+  return resourceOf(to).calledField ? <CalledName title={title} /> : title
+}
 
 /** The titles of the rows it points to, on one line. */
 export const RefsCell = ({ value, field, language, resource }: CellProps) => {

@@ -5,6 +5,7 @@ import type { CellProps } from '../../../engine/kinds/face'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
+import { site } from '../../../resources/site'
 import { siteRelease } from '../../../resources/site_release'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
@@ -49,11 +50,14 @@ export function Newer({ version }: { version: string }) {
   )
 }
 
-/** How it is, as a dot and a word. */
+/** How it is, as a dot and a word; nobody looks at one that is out of use. */
 export function Health({ row }: { row: AnyRow }) {
   const say = useSay()
   const known = useKnownSite(row)
+  const label = useLabel()
   const health = healthOf(row, known)
+  if (!health && row.status === 'disabled')
+    return <StatusDot tone="grey">{label(site.allFields.status?.choices?.disabled ?? ['停用', 'Disabled'])}</StatusDot>
   if (!health) return <span className="co-dash">–</span>
   return <StatusDot tone={HEALTH_TONES[health]}>{say(`sites.health.${health}`)}</StatusDot>
 }
