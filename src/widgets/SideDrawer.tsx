@@ -3,6 +3,7 @@ import { IconClose } from '@arco-design/web-react/icon'
 import { useRef } from 'react'
 import { useSay } from '../i18n/useSay'
 import './SideDrawer.css'
+import { useFocusBack } from './useFocusBack'
 
 interface SideDrawerProps extends DrawerProps {
   title: string
@@ -14,6 +15,7 @@ interface SideDrawerProps extends DrawerProps {
 export function SideDrawer({ title, isForm = false, children, ...drawer }: SideDrawerProps) {
   const say = useSay()
   const heading = useRef<HTMLSpanElement>(null)
+  useFocusBack(drawer.visible)
   const named = { role: 'dialog', 'aria-modal': true, 'aria-label': title }
   const close = (
     <button type="button" className="co-side-close" aria-label={say('shell.close')}>
