@@ -12,7 +12,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
   isLog: true,
   titleField: 'action',
   fields: {
-    user_id: ref(['操作人', 'Person'], 'user', { width: 130 }),
+    user_id: ref(['操作人', 'Person'], 'user', { width: 180 }),
     site: text(['站点', 'Site'], { exact: true, width: 110 }),
     resource: text(['对象', 'Object'], { exact: true, width: 130 }),
     action: slug(['操作', 'Action'], { width: 140 }),
@@ -20,11 +20,11 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
     changes: json(['变更内容', 'Changes']),
     method: text(['请求方法', 'Method']),
     path: text(['请求地址', 'Path']),
-    ip: ip(['IP 地址', 'IP address'], { width: 140 }),
-    location: text(['归属地', 'Location'], { width: 150 }),
+    ip: ip(['IP 地址', 'IP address'], { width: 130 }),
+    location: text(['归属地', 'Location'], { width: 120 }),
     user_agent: text(['浏览器标识', 'User agent'], { maxLength: 1000 }),
     code: text(['结果码', 'Code'], { width: 90 }),
-    duration_ms: int(['耗时（毫秒）', 'Duration (ms)'], { width: 130 }),
+    duration_ms: int(['耗时（毫秒）', 'Duration (ms)'], { width: 120 }),
     request_id: text(['请求编号', 'Request number'], { width: 160 }),
   },
   columns: [
