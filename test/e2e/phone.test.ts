@@ -57,6 +57,32 @@ describe('on a phone (look: at 390 px)', () => {
     for (const { bottom } of await edges('.arco-message')) expect(bottom).toBeLessThanOrEqual(first?.top ?? 0)
   })
 
+  it('tells on the dashboard what was done, whole, and moves nothing when the figures come', async () => {
+    const cards = () =>
+      page.locator('.co-panel:visible').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    let bring = (): void => {}
+    const held = new Promise<void>((done) => {
+      bring = done
+    })
+    await page.route('**/dashboard/summary*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${server.url}/#/en/dashboard`)
+    await page.locator('.co-line > .co-bar:visible').first().waitFor()
+    const before = await cards()
+    bring()
+    await page.locator('.co-line time:visible').first().waitFor()
+    await page.locator('canvas').first().waitFor()
+    expect((await cards()).slice(0, 3)).toEqual(before.slice(0, 3))
+    const deeds = await page
+      .locator('.co-lines--deeds a:visible')
+      .evaluateAll((all) => all.map((one) => [one.scrollWidth <= one.clientWidth, one.textContent]))
+    expect(deeds.filter(([isWhole]) => !isWhole)).toEqual([])
+    expect(deeds.length).toBeGreaterThan(5)
+    await page.unroute('**/dashboard/summary*')
+  })
+
   it('nothing sticks out of the dashboard at the moment the window becomes this narrow', async () => {
     await page.setViewportSize({ width: 1280, height: 844 })
     await page.goto(`${server.url}/#/main/dashboard`)
