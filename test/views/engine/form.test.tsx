@@ -52,6 +52,17 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     })
   })
 
+  it('comes to a select once, whether something is chosen in it or not', async () => {
+    const view = renderScreen(<FormDrawer resource={siteField} id={1} onClose={() => {}} />, {
+      at: '/control/site/field',
+    })
+    const row = sampleRow(siteField, 0)
+    await act(async () => void view.store.dispatch(rowArrived({ resource: 'site_field', row, titles: {} })))
+    const [site] = screen.getAllByRole('combobox')
+    const stops = [site, ...(site?.querySelectorAll('input') ?? [])].filter((one) => (one as HTMLElement).tabIndex >= 0)
+    expect(stops).toEqual([site])
+  })
+
   it('closes by Escape from a select too, once its list is shut', async () => {
     const onClose = jest.fn()
     renderScreen(<FormDrawer resource={siteField} onClose={onClose} />, { at: '/control/site/field' })
