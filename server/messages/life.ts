@@ -147,8 +147,8 @@ export const life = {
   'life.snapshotTaken': ['已复制 {tables} 张表，共 {rows} 行', '{tables} tables with {rows} rows were copied'],
   'life.fetched': ['代码已就绪：{tags}', 'The code is ready: {tags}'],
   'life.codeStays': ['代码不变', 'The code stays as it is'],
-  'life.migrated': ['站点的表已是 {version}（{count} 步）', 'The tables are at {version} ({count} steps)'],
-  'life.seeded': ['写入 {count} 行', '{count} rows were written'],
+  'life.migrated': ['站点的表已是 {version}（{count} 步）', 'The tables are at {version} (steps: {count})'],
+  'life.seeded': ['写入 {count} 行', 'Rows written: {count}'],
   'life.nothingToSeed': ['没有需要写入的数据', 'There was nothing to write'],
   'life.checked': ['{tables} 张表、{resources} 项内容检查通过', '{tables} tables and {resources} kinds of rows passed'],
   'life.wrongTables': [

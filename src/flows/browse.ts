@@ -1,3 +1,5 @@
+import { resourceOf } from '../resources'
+import { isWhole } from '../resources/kit/isWhole'
 import {
   type ListAt,
   listOpened,
@@ -41,12 +43,14 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
 const queryOf = ({ resource, list }: ListAt): Step<ListQuery> =>
   read((state) => state.entities.byResource[resource]?.lists[list]?.query ?? emptyQuery())
 
-/** One row, whole, as the server holds it now. */
+/** One row, whole, as the server holds it now. Whatever waits for it says itself why it is not to be had. */
 export const loadRow = defineFlow(
   'loadRow',
   rowAsked,
   function* ({ resource, id }) {
-    const { row, refs = {} } = yield* ask('rows.form', { resource, id })
+    const known = yield* read((state) => state.entities.byResource[resource]?.rows[id])
+    const asked = isWhole(resourceOf(resource), known) ? ask : askForScreen
+    const { row, refs = {} } = yield* asked('rows.form', { resource, id })
     yield* put(rowArrived({ resource, row, titles: refs }))
   },
   { policy: 'latest', per: ({ resource, id }) => `${resource} ${id}` },

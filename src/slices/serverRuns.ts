@@ -22,10 +22,12 @@ interface ServerRunsState {
   byId: Record<number, ServerRun>
   /** Newest first. */
   ids: number[]
+  /** The server has told of them once. */
+  isLoaded: boolean
   stream: 'closed' | 'open' | 'lost'
 }
 
-const initialState: ServerRunsState = { byId: {}, ids: [], stream: 'closed' }
+const initialState: ServerRunsState = { byId: {}, ids: [], isLoaded: false, stream: 'closed' }
 
 const KEPT = 50
 export const isRunActive = ({ state }: ServerRun): boolean => state === 'waiting' || state === 'running'
@@ -36,6 +38,7 @@ const serverRuns = createSlice({
   reducers: {
     runsArrived: (state, { payload }: PayloadAction<ServerRun[]>) => ({
       ...state,
+      isLoaded: true,
       byId: Object.fromEntries(payload.map((run) => [run.id, run])),
       ids: payload.map(({ id }) => id).sort((a, b) => b - a),
     }),

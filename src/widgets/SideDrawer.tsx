@@ -1,8 +1,9 @@
 import { Drawer, type DrawerProps } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useSay } from '../i18n/useSay'
 import './SideDrawer.css'
+import { useFocusBack } from './useFocusBack'
 
 interface SideDrawerProps extends DrawerProps {
   title: string
@@ -14,6 +15,7 @@ interface SideDrawerProps extends DrawerProps {
 export function SideDrawer({ title, isForm = false, children, ...drawer }: SideDrawerProps) {
   const say = useSay()
   const heading = useRef<HTMLSpanElement>(null)
+  useFocusBack(drawer.visible, heading)
   const named = { role: 'dialog', 'aria-modal': true, 'aria-label': title }
   const close = (
     <button type="button" className="co-side-close" aria-label={say('shell.close')}>
@@ -31,9 +33,14 @@ export function SideDrawer({ title, isForm = false, children, ...drawer }: SideD
     const isInside = own?.closest('.arco-drawer')?.contains(document.activeElement)
     if (!isForm && !isInside) own?.focus({ preventScroll: true })
   }
+  // Arco's select keeps Escape to itself, even where it has nothing to close.
+  const onKey = (event: KeyboardEvent): void => {
+    const isShut = event.target instanceof Element && event.target.closest('[role="combobox"][aria-expanded="false"]')
+    if (event.key === 'Escape' && isShut) drawer.onCancel?.(event.nativeEvent)
+  }
   return (
     <Drawer {...drawer} {...named} title={head} closeIcon={close} afterOpen={onOpened}>
-      <div className="co-side-body" {...(isForm ? { 'data-autofocus-inside': true } : {})}>
+      <div className="co-side-body" onKeyDownCapture={onKey} {...(isForm ? { 'data-autofocus-inside': true } : {})}>
         {children}
       </div>
     </Drawer>

@@ -1,7 +1,9 @@
 import type { Calls } from '../../src/flows/calls'
 import type { CallFault } from '../../src/flows/ports'
+import type { AnyRow } from '../../src/resources/kit/resource'
+import { report } from '../../src/resources/report'
 import { destroyAsked, saveAsked, statusChangeAsked } from '../../src/slices/edits'
-import { listOpened, rowArrived } from '../../src/slices/entities'
+import { listOpened, rowArrived, rowAsked } from '../../src/slices/entities'
 import { emptyQuery } from '../../src/slices/listQuery'
 import { inTurn, offline, refused } from '../kit/replay'
 import { answer, at, opened, play } from './shellScene'
@@ -119,5 +121,22 @@ describe('editing (flows.md, edit)', () => {
     seen.push(state.entities.byResource.report?.rows[4])
     expect(seen).toEqual([row])
     expect(story).toContain('says error: no')
+  })
+})
+
+describe('one row that is not to be had', () => {
+  const gone = { answers: { 'rows.form': refused('It has been deleted') } }
+
+  it('is left to whoever waits for it to say so', async () => {
+    const { story, state } = await play([rowAsked({ resource: 'report', id: 4 })], gone)
+    expect(story.join()).not.toContain('says error')
+    expect(state.runs.loadRow).toMatchObject({ status: 'failed', why: 'It has been deleted' })
+  })
+
+  it('is said aloud where what is known of it stays in view', async () => {
+    const fields = Object.fromEntries(Object.keys(report.fields).map((name) => [name, null]))
+    const known = rowArrived({ resource: 'report', row: { id: 4, ...fields } as AnyRow, titles: {} })
+    const { story } = await play([known, rowAsked({ resource: 'report', id: 4 })], gone)
+    expect(story.join()).toContain('It has been deleted')
   })
 })

@@ -36,7 +36,7 @@ export function DetailsDrawer({ resource, dress, id, onClose, onEdit }: DetailsD
       onCancel={onClose}
       footer={
         mayEdit ? (
-          <Button type="primary" onClick={onEdit}>
+          <Button type="primary" disabled={!row} onClick={onEdit}>
             {say('engine.edit')}
           </Button>
         ) : null

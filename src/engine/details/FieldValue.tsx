@@ -25,7 +25,18 @@ export function FieldValue({ resource, name, row, value, dress }: FieldValueProp
   if (Dressed) return <Dressed value={value} field={field} row={row} resource={resource} language={language} />
   if (field.kind === 'longtext') return <span className="co-whole">{String(value)}</span>
   if (field.kind === 'richtext') return <span className="co-whole">{wordsOf(String(value))}</span>
+  if (field.kind === 'tags') return <AllTags words={value} />
   if (field.kind === 'json') return <pre className="co-whole co-mono">{JSON.stringify(value, null, 2)}</pre>
   const Cell = cellOf(name, field)
   return <Cell value={value} field={field} row={row} resource={resource} language={language} />
 }
+
+const AllTags = ({ words }: { words: unknown }) => (
+  <span className="co-tags-line co-tags-line--all">
+    {(Array.isArray(words) ? words : [words]).map((word) => (
+      <span className="co-tag" key={String(word)}>
+        {String(word)}
+      </span>
+    ))}
+  </span>
+)

@@ -64,10 +64,12 @@ const Change = ({ change, resource }: { change: RowChange; resource: Resource })
 interface DifferenceProps {
   resource: Resource
   fields: RowChange['fields']
+  /** The row went: nothing came in place of what was. */
+  isGone?: boolean
 }
 
 /** Field by field: what was, and what it became. */
-export function Difference({ resource, fields }: DifferenceProps) {
+export function Difference({ resource, fields, isGone = false }: DifferenceProps) {
   const label = useLabel()
   const say = useSay()
   const row = { id: 0 }
@@ -79,18 +81,18 @@ export function Difference({ resource, fields }: DifferenceProps) {
           <dt>{label(resource.allFields[name]?.label ?? [name, name])}</dt>
           <dd>
             {!isNew && (
-              <>
-                <span className="co-diff__before">
-                  <span className="co-sr">{say('engine.history.before')} </span>
-                  <FieldValue resource={resource} name={name} row={row} value={before} />
-                </span>
-                <span aria-hidden="true">→</span>
-              </>
+              <span className="co-diff__before">
+                <span className="co-sr">{say('engine.history.before')} </span>
+                <FieldValue resource={resource} name={name} row={row} value={before} />
+              </span>
             )}
-            <span className="co-diff__after">
-              <span className="co-sr">{say('engine.history.after')} </span>
-              <FieldValue resource={resource} name={name} row={row} value={after} />
-            </span>
+            {!isNew && !isGone && <span aria-hidden="true">→</span>}
+            {!isGone && (
+              <span className="co-diff__after">
+                <span className="co-sr">{say('engine.history.after')} </span>
+                <FieldValue resource={resource} name={name} row={row} value={after} />
+              </span>
+            )}
           </dd>
         </div>
       ))}

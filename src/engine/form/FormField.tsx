@@ -5,6 +5,7 @@ import { selectLanguage } from '../../slices/settings'
 import type { Dress } from '../dress'
 import { inputs } from '../kinds/inputs'
 import '../kinds/inputs.css'
+import { onlyOneStop } from '../kinds/onlyOneStop'
 import { SecretInput } from '../kinds/text/SecretInput'
 import { afterPress } from './afterPress'
 import { type FormHandle, inputId } from './useForm'
@@ -28,7 +29,14 @@ export function FormField({ form, name, dress }: FormFieldProps) {
   const note = problem ?? (field.hint ? label(field.hint) : undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest inside those of the inputs
-    <div className="co-field" data-field={name} data-form={key} role="group" aria-labelledby={`${id}-label`}>
+    <div
+      ref={onlyOneStop}
+      className="co-field"
+      data-field={name}
+      data-form={key}
+      role="group"
+      aria-labelledby={`${id}-label`}
+    >
       <label className="co-field__label" id={`${id}-label`} htmlFor={id}>
         {label(field.label)}
         {field.required && (

@@ -1,12 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { isWhole } from '../../resources/kit/isWhole'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { rowAsked } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { type FlowRun, selectFlow } from '../../slices/runs'
-
-/** Lists leave long texts out; a form and the details wait for the whole row. */
-export const isWhole = (resource: Resource, row: AnyRow | undefined): row is AnyRow =>
-  row !== undefined && Object.keys(resource.fields).every((name) => name in row)
 
 /** One row, asked for anew; what is known already is there at once if it is whole. */
 export function useRow(resource: Resource, id: number | undefined): { row?: AnyRow; run: FlowRun; again: () => void } {

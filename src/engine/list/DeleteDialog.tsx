@@ -2,6 +2,7 @@ import { Button, Modal } from '@arco-design/web-react'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { plainNumber } from '../format/number'
 import { WriteButton } from '../WriteButton'
 
@@ -18,6 +19,7 @@ interface DeleteDialogProps {
 /** Says what goes and how many before anything happens, and that it can be taken back. */
 export function DeleteDialog({ resource, subject, count, onDelete, onClose }: DeleteDialogProps) {
   const say = useSay()
+  useFocusBack()
   const title = useNoun()(count === 1 ? resource.title : resource.plural)
   const shown = plainNumber(count ?? 0)
   const deed =

@@ -1,5 +1,6 @@
 import { Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
+import { useFocusBack } from '../../widgets/useFocusBack'
 
 const KEYS = [
   ['/', 'engine.key.search'],
@@ -18,6 +19,7 @@ const KEYS = [
 /** The keys of a list. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const say = useSay()
+  useFocusBack()
   return (
     <Modal visible onCancel={onClose} title={say('engine.keys')} footer={null} style={{ width: 380 }}>
       <dl className="co-keys">

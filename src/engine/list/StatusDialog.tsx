@@ -2,6 +2,7 @@ import { Button, Modal } from '@arco-design/web-react'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Resource, RowStatus } from '../../resources/kit/resource'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { plainNumber } from '../format/number'
 import { WriteButton } from '../WriteButton'
 
@@ -19,6 +20,7 @@ interface StatusDialogProps {
 /** Says which rows are enabled or disabled, and how many, before it happens. */
 export function StatusDialog({ resource, status, subject, count, onSwitch, onClose }: StatusDialogProps) {
   const say = useSay()
+  useFocusBack()
   const title = useNoun()(count === 1 ? resource.title : resource.plural)
   const deed =
     count === undefined || count === 1

@@ -41,7 +41,8 @@ export function Pop({ anchor, label, role = 'dialog', onClose, children }: PopPr
 
   // What is hidden until it has its place takes no focus.
   const isPlaced = place !== undefined
-  useEffect(() => {
+  // A layout effect: it is undone while the box still stands and holds the focus.
+  useLayoutEffect(() => {
     if (!isPlaced) return
     const before = document.activeElement
     box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })

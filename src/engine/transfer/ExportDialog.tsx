@@ -11,6 +11,7 @@ import { isFiltered } from '../../slices/listQuery'
 import { useSentence } from '../filters/useSentence'
 import { WriteButton } from '../WriteButton'
 import './export.css'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { type ColumnChoice, ExportColumns } from './ExportColumns'
 import { ExportProgress } from './ExportProgress'
 import { ExportScope, type ScopeChoice } from './ExportScope'
@@ -29,6 +30,7 @@ interface ExportDialogProps {
 export function ExportDialog(props: ExportDialogProps) {
   const { resource, at, exported } = props
   const say = useSay()
+  useFocusBack()
   const label = useLabel()
   const dispatch = useAppDispatch()
   const isChoosing = exported.state === 'choosing'

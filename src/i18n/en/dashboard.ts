@@ -18,6 +18,7 @@ export const dashboard = {
   'dashboard.operationsNone': 'Nothing has been done yet',
   'dashboard.operationsAll': 'Open the operation log',
   'dashboard.sites': 'Sites',
+  'dashboard.sitesAll': 'All {count} sites',
   'dashboard.away': 'Out of reach',
   'dashboard.reportsNone': 'No reports yet',
   'dashboard.reportsNoneHint': 'Upload an .xlsx or .txt file, and its reports show up here',

@@ -18,6 +18,7 @@ export const dashboard = {
   'dashboard.operationsNone': '还没有操作记录',
   'dashboard.operationsAll': '查看操作日志',
   'dashboard.sites': '站点',
+  'dashboard.sitesAll': '查看全部 {count} 个站点',
   'dashboard.away': '无法连接',
   'dashboard.reportsNone': '还没有报告',
   'dashboard.reportsNoneHint': '上传一份 .xlsx 或 .txt 文件，报告就会显示在这里',

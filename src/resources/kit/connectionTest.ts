@@ -4,6 +4,9 @@ import type { Label } from './label'
 export const CONNECTION_STEPS = ['resolve', 'connect', 'sign-in', 'database', 'version', 'rights', 'encoding'] as const
 export type ConnectionStepName = (typeof CONNECTION_STEPS)[number]
 
+/** Of the installation's own database, which is reached already. */
+export const OWN_DATABASE_STEPS = CONNECTION_STEPS.slice(CONNECTION_STEPS.indexOf('database'))
+
 export interface ConnectionStep {
   name: ConnectionStepName
   ok: boolean

@@ -20,13 +20,32 @@ export function CategoryCard({ reports }: { reports: NonNullable<Summary['report
   if (!reports)
     return (
       <Card title={say('dashboard.byCategory')}>
-        <div className="co-shimmer" style={{ height: 240 }} />
+        <WaitingRing />
       </Card>
     )
   return (
     <Card title={say('dashboard.byCategory')} aside={<States states={reports.by_status} />}>
       {reports.total === 0 ? <NoReports /> : <Ring shares={reports.by_category} />}
     </Card>
+  )
+}
+
+/** The ten largest and the others. */
+const LINES = Array.from({ length: 11 }, (_, at) => at)
+
+function WaitingRing() {
+  return (
+    <div className="co-ring" aria-busy="true">
+      <div className="co-shimmer co-ring__wait" />
+      <ul className="co-ring__legend">
+        {LINES.map((at) => (
+          <li key={at}>
+            <i />
+            <span className="co-bar" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '../../widgets/EmptyState'
 import { Card } from './Card'
 import { Moment } from './Moment'
 import type { Operation } from './summary'
+import './lines.css'
 import { WaitingLines } from './Waiting'
 
 /** The server tells so many. */
@@ -20,10 +21,10 @@ export function OperationsCard({ operations }: { operations: Operation[] | undef
   const log = `/${site}/${site === 'control' ? 'system' : 'setting'}/operation-log`
   return (
     <Card wide title={say('dashboard.operations')} aside={<Link to={log}>{say('dashboard.operationsAll')}</Link>}>
-      {!operations && <WaitingLines count={LINES} />}
+      {!operations && <WaitingLines count={LINES} told />}
       {operations?.length === 0 && <EmptyState title={say('dashboard.operationsNone')} />}
       {operations && operations.length > 0 && (
-        <ul className="co-lines">
+        <ul className="co-lines co-lines--told co-lines--deeds">
           {operations.map((operation) => (
             <Line key={operation.id} operation={operation} log={log} />
           ))}
@@ -39,7 +40,12 @@ function SiteName({ site }: { site: string }) {
   const current = useAppSelector((state) => state.site.current)
   const known = useAppSelector((state) => state.site.reachable.find(({ name }) => name === site))
   if (site === current) return null
-  return <span className="co-line__quiet">{known ? label([known.title, known.english_name]) : site}</span>
+  const title = known ? label([known.title, known.english_name]) : site
+  return (
+    <span className="co-line__quiet co-line__site" title={title}>
+      {title}
+    </span>
+  )
 }
 
 function Line({ operation, log }: { operation: Operation; log: string }) {
@@ -51,15 +57,21 @@ function Line({ operation, log }: { operation: Operation; log: string }) {
   const what = name ? `${word} · ${label(subjectLabel(resource, name))}` : word
   return (
     <li className="co-line">
-      <span className="co-line__who">{user ?? '—'}</span>
-      <Link className="co-line__text" to={name ? `${log}?resource=${name}` : log}>
+      <span className="co-line__who" title={user ?? undefined}>
+        {user ?? '—'}
+      </span>
+      <Link className="co-line__text" to={name ? `${log}?resource=${name}` : log} title={what}>
         {what}
       </Link>
-      {row_ids && row_ids.length > 0 && (
-        <span className="co-line__quiet">{say('dashboard.rowsAffected', { count: row_ids.length })}</span>
-      )}
-      {site && <SiteName site={site} />}
-      <Moment at={created_at} />
+      <span className="co-line__about">
+        {row_ids && row_ids.length > 0 && (
+          <span className="co-line__quiet co-line__count">
+            {say('dashboard.rowsAffected', { count: row_ids.length })}
+          </span>
+        )}
+        {site && <SiteName site={site} />}
+        <Moment at={created_at} />
+      </span>
     </li>
   )
 }

@@ -1,28 +1,36 @@
 import { shallowEqual } from 'react-redux'
+import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import type { ServerRun } from '../../slices/serverRuns'
+import { placeOfRun } from '../../slices/siteLife'
 import { EmptyState } from '../../widgets/EmptyState'
 import { RunState } from '../../widgets/RunState'
 import { Card } from './Card'
 import { Moment } from './Moment'
+import { WaitingLines } from './Waiting'
 
 const SHOWN = 6
+/** While nobody knows how many there are. */
+const LINES = 3
 
-/** One's own long works, newest first. */
+/** One's own long works, newest first; those on sites lead to their steps. */
 export function RunsCard() {
   const say = useSay()
   const runs = useAppSelector(
     ({ serverRuns }) => serverRuns.ids.slice(0, SHOWN).flatMap((id) => serverRuns.byId[id] ?? []),
     shallowEqual,
   )
+  const isLoaded = useAppSelector(({ serverRuns }) => serverRuns.isLoaded)
   return (
     <Card title={say('dashboard.runs')}>
-      {runs.length === 0 ? (
+      {!isLoaded && <WaitingLines count={LINES} told />}
+      {isLoaded && runs.length === 0 && (
         <EmptyState title={say('dashboard.runsNone')} hint={say('dashboard.runsNoneHint')} />
-      ) : (
-        <ul className="co-lines">
+      )}
+      {isLoaded && runs.length > 0 && (
+        <ul className="co-lines co-lines--told">
           {runs.map((run) => (
             <RunLine key={run.id} run={run} />
           ))}
@@ -34,11 +42,23 @@ export function RunsCard() {
 
 function RunLine({ run }: { run: ServerRun }) {
   const label = useLabel()
+  const title = label(run.title)
+  const place = placeOfRun(run)
   return (
     <li className="co-line">
-      <span className="co-line__text">{label(run.title)}</span>
-      <RunState state={run.state} />
-      <Moment at={run.created_at} />
+      {place ? (
+        <Link className="co-line__text" to={place} title={title}>
+          {title}
+        </Link>
+      ) : (
+        <span className="co-line__text" title={title}>
+          {title}
+        </span>
+      )}
+      <span className="co-line__about">
+        <RunState state={run.state} />
+        <Moment at={run.created_at} />
+      </span>
     </li>
   )
 }

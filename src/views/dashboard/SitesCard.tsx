@@ -1,37 +1,59 @@
+import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { site as siteResource } from '../../resources/site'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { siteChosen } from '../../slices/site'
+import { type SiteChoice, siteChosen } from '../../slices/site'
 import { Card } from './Card'
 import type { Counted } from './summary'
 import { shortCount } from './TotalsRow'
 import { WaitingLines } from './Waiting'
 
+/** So many stand here: with more of them the card would push everything else out of sight. */
+const SHOWN = 8
 /** While nobody knows how many there are. */
 const LINES = 3
 
-/** Reports of each site; a line enters the site. */
-export function SitesCard({ sites }: { sites: { site: string; reports: Counted | null }[] | undefined }) {
+const isServedHere = ({ name, health }: SiteChoice): boolean =>
+  name !== 'control' && health !== 'elsewhere' && health !== 'not-ready'
+
+type SiteFigures = { site: string; reports: Counted | null }
+
+/** Reports of the first sites; a line enters its site. */
+export function SitesCard({ sites }: { sites: SiteFigures[] | undefined }) {
+  const say = useSay()
+  const known = useAppSelector((state) => state.site.reachable.filter(isServedHere).length)
+  const count = sites?.length ?? 0
+  return (
+    <Card
+      title={say('dashboard.sites')}
+      aside={
+        count > SHOWN && <Link to={`/control/${siteResource.screen}`}>{say('dashboard.sitesAll', { count })}</Link>
+      }
+    >
+      {!sites && <WaitingLines count={Math.min(known || LINES, SHOWN)} />}
+      {sites && (
+        <ul className="co-lines">
+          {sites.slice(0, SHOWN).map((figures) => (
+            <Line key={figures.site} {...figures} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Line({ site, reports }: SiteFigures) {
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
-  const reachable = useAppSelector((state) => state.site.reachable)
+  const known = useAppSelector((state) => state.site.reachable.find(({ name }) => name === site))
   return (
-    <Card title={say('dashboard.sites')}>
-      {!sites && <WaitingLines count={LINES} />}
-      <ul className="co-lines">
-        {sites?.map(({ site, reports }) => {
-          const known = reachable.find(({ name }) => name === site)
-          return (
-            <li key={site} className="co-line">
-              <button type="button" className="co-line__link" onClick={() => dispatch(siteChosen(site))}>
-                {known ? label([known.title, known.english_name]) : site}
-              </button>
-              <span className="co-num">{reports ? shortCount(reports) : say('dashboard.away')}</span>
-            </li>
-          )
-        })}
-      </ul>
-    </Card>
+    <li className="co-line">
+      <button type="button" className="co-line__link" onClick={() => dispatch(siteChosen(site))}>
+        {known ? label([known.title, known.english_name]) : site}
+      </button>
+      <span className="co-num">{reports ? shortCount(reports) : say('dashboard.away')}</span>
+    </li>
   )
 }

@@ -31,7 +31,7 @@ export function UploadsCard({ days }: { days: UploadDay[] | undefined }) {
       wide
       title={say('dashboard.uploads')}
       hint={say('dashboard.uploadsHint')}
-      aside={isSome && <Link to={log}>{sums}</Link>}
+      aside={days ? isSome && <Link to={log}>{sums}</Link> : <span className="co-bar co-panel__wait" />}
     >
       {days ? isSome ? <Bars days={days} sums={sums} /> : <NoUploads /> : <Wait />}
     </Card>

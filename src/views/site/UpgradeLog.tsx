@@ -3,9 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { dressOf } from '../../engine/dress'
 import type { CellProps } from '../../engine/kinds/face'
 import { ListScreen } from '../../engine/list/ListScreen'
+import type { Label } from '../../resources/kit/label'
+import type { AnyRow } from '../../resources/kit/resource'
 import { siteRelease } from '../../resources/site_release'
 import { stepsIn, workOpen } from '../../slices/siteLife'
-import { versionsOf } from './life/kindLabel'
+import { kindLabel, versionsOf } from './life/kindLabel'
 import { LifeBeside } from './life/LifeBeside'
 import { ReleaseCard } from './life/ReleaseCard'
 import { StepList } from './life/StepList'
@@ -23,10 +25,16 @@ const Steps = ({ value }: CellProps) => <StepList steps={stepsIn(value)} />
 /** From which version to which. */
 const Versions = ({ row }: CellProps) => <span className="co-num">{versionsOf(row)}</span>
 
+const titleOf = (row: AnyRow): Label => {
+  const [zh, en] = kindLabel(row.kind)
+  return [`${zh} ${versionsOf(row)}`, `${en} ${versionsOf(row)}`]
+}
+
 const dress = dressOf(siteRelease, {
   cells: { duration_ms: Took, steps: Steps, to_version: Versions },
   hidden: ['from_version'],
   card: ReleaseCard,
+  titleOf,
 })
 
 /** Every work on a site. A row opens its steps, live while it goes on. */

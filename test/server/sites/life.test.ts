@@ -25,7 +25,7 @@ describeEachApp('the life of a site (flows §8)', (at) => {
       ['switch', 'done'],
     ])
     expect(release.steps[4]).toMatchObject({
-      message: ['站点的表已是 1.2（7 步）', 'The tables are at 1.2 (7 steps)'],
+      message: ['站点的表已是 1.2（7 步）', 'The tables are at 1.2 (steps: 7)'],
       output: expect.stringContaining('↑ 0007_search_links'),
       started_at: expect.any(String),
       ended_at: expect.any(String),

@@ -52,6 +52,31 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     })
   })
 
+  it('comes to a select once, whether something is chosen in it or not', async () => {
+    const view = renderScreen(<FormDrawer resource={siteField} id={1} onClose={() => {}} />, {
+      at: '/control/site/field',
+    })
+    const row = sampleRow(siteField, 0)
+    await act(async () => void view.store.dispatch(rowArrived({ resource: 'site_field', row, titles: {} })))
+    const [site] = screen.getAllByRole('combobox')
+    const stops = [site, ...(site?.querySelectorAll('input') ?? [])].filter((one) => (one as HTMLElement).tabIndex >= 0)
+    expect(stops).toEqual([site])
+  })
+
+  it('closes by Escape from a select too, once its list is shut', async () => {
+    const onClose = jest.fn()
+    renderScreen(<FormDrawer resource={siteField} onClose={onClose} />, { at: '/control/site/field' })
+    const [site] = screen.getAllByRole('combobox')
+    const field = site?.querySelector('input') as HTMLElement
+    fireEvent.click(site as HTMLElement)
+    expect(site).toHaveAttribute('aria-expanded', 'true')
+    fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 })
+    expect(site).toHaveAttribute('aria-expanded', 'false')
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.keyDown(field, { key: 'Escape', keyCode: 27 })
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
   it('leads from the label of a list of words to where they are typed, and tells its hint', async () => {
     renderScreen(<FormDrawer resource={siteField} onClose={() => {}} />, { at: '/control/site/field' })
     const words = await screen.findByLabelText('Upload headers', { selector: 'input' })

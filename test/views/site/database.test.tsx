@@ -59,8 +59,19 @@ describe('testing the connection of a database (issue 3, Places)', () => {
     expect(steps[2]).toMatch(/Sign in not reached/)
     await user.click(within(dialog).getByRole('button', { name: 'Test again' }))
     expect(view.events('connectionTests/connectionTestAsked')).toHaveLength(2)
+    expect(view.address()).toBe(`${AT}?open=test-1`)
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
     expect(view.store.getState().connectionTests).toEqual({})
+    expect(view.address()).toBe(AT)
+  })
+
+  it('tests at once where the address asks for it, before anybody knows the name of the row', async () => {
+    const view = renderScreen(<Database />, { at: `${AT}?open=test-1` })
+    await screen.findByRole('dialog', { name: 'Test connection' })
+    expect(asked(view)).toEqual({ key: 'database/row-1', resource: 'database', of: { id: 1 } })
+    act(() => answerList(view, database, AT, [row]))
+    await screen.findByRole('dialog', { name: 'Test connection: shop' })
+    expect(view.events('connectionTests/connectionTestAsked')).toHaveLength(1)
   })
 
   it('says that it works, and why it could not be tried', async () => {

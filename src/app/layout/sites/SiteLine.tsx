@@ -7,6 +7,7 @@ import { siteStarred } from '../../../slices/siteHabits'
 import { siteColor } from '../../../widgets/siteColor'
 import { Marked } from './Marked'
 import { SiteHealthDot } from './SiteHealthDot'
+import './SiteLine.css'
 import { type FoundSite, foundFirst, type SearchedField, textOf } from './siteSearch'
 
 interface SiteLineProps {
@@ -64,19 +65,18 @@ function SiteNames({ found: { site, marks } }: { found: FoundSite }) {
   const first = site[main] ? main : other
   const rest: SearchedField[] =
     first === main && site[other] !== site[main] ? [other, 'name', 'domain'] : ['name', 'domain']
+  const told = foundFirst(rest, marks).filter((field) => textOf(site, field))
   return (
     <span className="co-sitepick__names">
-      <strong>
+      <strong title={site[first]}>
         <Marked text={site[first]} span={marks[first]} />
       </strong>
-      <small>
-        {foundFirst(rest, marks)
-          .filter((field) => textOf(site, field))
-          .map((field) => (
-            <span key={field}>
-              <Marked text={textOf(site, field)} span={marks[field]} />
-            </span>
-          ))}
+      <small title={told.map((field) => textOf(site, field)).join(' · ')}>
+        {told.map((field) => (
+          <span key={field}>
+            <Marked text={textOf(site, field)} span={marks[field]} />
+          </span>
+        ))}
       </small>
     </span>
   )

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { dressOf } from '../../../engine/dress'
 import { asText, type InputProps } from '../../../engine/kinds/face'
+import '../../../engine/kinds/inputs.css'
+import { onlyOneStop } from '../../../engine/kinds/onlyOneStop'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
 import { TreeInput } from '../../../engine/kinds/tree/TreeInput'
 import { ListScreen } from '../../../engine/list/ListScreen'
@@ -47,7 +49,7 @@ function CountryChoice({ country }: { country: string | undefined }) {
   const { country_id: _, ...others } = query.filters
   const field = area.fields.country_id
   return (
-    <div className="co-area-country">
+    <div ref={onlyOneStop} className="co-area-country">
       <label htmlFor={ID}>{label(field.label)}</label>
       <RefInput
         id={ID}

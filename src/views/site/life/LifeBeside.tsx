@@ -7,7 +7,6 @@ import { site } from '../../../resources/site'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { ConnectionDialog } from '../connection/ConnectionDialog'
 import { type OpenedLife, openedLife } from './openLife'
-import { siteTitle } from './siteFacts'
 
 const InitializeDrawer = lazy(() => import('./InitializeDrawer').then((part) => ({ default: part.InitializeDrawer })))
 const UpgradeDrawer = lazy(() => import('./UpgradeDrawer').then((part) => ({ default: part.UpgradeDrawer })))
@@ -28,6 +27,7 @@ export function LifeBeside() {
       {what === 'work' && id !== undefined && <WorkDrawer key={id} id={id} onClose={close} />}
       {what === 'train' && id === undefined && <TrainDrawer onClose={close} />}
       {what === 'train' && id !== undefined && <TrainBoard key={id} run={id} onClose={close} />}
+      {what === 'test' && id !== undefined && <ConnectionDialog key={id} resource="site" id={id} onClose={close} />}
       {id !== undefined && <SitePlan key={`${what} ${id}`} what={what} id={id} onClose={close} />}
     </Suspense>
   )
@@ -41,7 +41,7 @@ interface SitePlanProps {
 
 /** Whoever comes by a link has not read the site yet. */
 function SitePlan({ what, id, onClose }: SitePlanProps) {
-  const isOfSite = what !== 'work' && what !== 'train'
+  const isOfSite = what !== 'work' && what !== 'train' && what !== 'test'
   const { row, run, again } = useRow(site, isOfSite ? id : undefined)
   const label = useLabel()
   if (!isOfSite) return null
@@ -56,7 +56,6 @@ function SitePlan({ what, id, onClose }: SitePlanProps) {
       {what === 'initialize' && <InitializeDrawer row={row} onClose={onClose} />}
       {what === 'upgrade' && <UpgradeDrawer row={row} onClose={onClose} />}
       {what === 'rollback' && <RollbackDrawer row={row} onClose={onClose} />}
-      {what === 'test' && <ConnectionDialog resource="site" id={id} title={label(siteTitle(row))} onClose={onClose} />}
     </>
   )
 }

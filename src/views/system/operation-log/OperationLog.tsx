@@ -54,7 +54,7 @@ function Changes({ value }: CellProps) {
               </span>{' '}
               {title ?? `#${row_id}`}
             </p>
-            {resource && <Difference resource={resource} fields={differences} />}
+            {resource && <Difference resource={resource} fields={differences} isGone={action === 'deleted'} />}
           </section>
         )
       })}
