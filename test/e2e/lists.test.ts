@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright-core'
-import { obstacles } from '../kit/axe'
 import { openBrowser, type RunningServer, startServer, type WatchedPage } from '../kit/browser'
 import { makeReports, pickOfRow, rowOf, Staff, titles } from '../kit/staff'
 
@@ -62,23 +61,6 @@ describe('a list in a browser (issue 2, the engine)', () => {
     await page.getByText('No reports match').waitFor()
     await page.locator('.co-empty').getByRole('button', { name: 'Clear filters' }).click()
     await count(COUNT)
-  })
-
-  it.each(['light', 'dark'] as const)('has red buttons that are read under the pointer too, %s', async (theme) => {
-    const { page: seen, context } = await staff.open(browser, { theme })
-    await seen.goto(`${server.url}${REPORTS}`)
-    await rowOf(seen, 'Report 27').getByRole('checkbox').check()
-    const red = seen.locator('.arco-btn-status-danger:visible').last()
-    const problems = async (): Promise<string[]> => {
-      await red.hover()
-      await red.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
-      return obstacles(seen)
-    }
-    expect(await problems()).toEqual([])
-    await red.click()
-    await seen.getByRole('dialog').waitFor()
-    expect(await problems()).toEqual([])
-    await context.close()
   })
 
   it('sorts by a head and changes the number of rows, and a link shows the same', async () => {

@@ -1,0 +1,36 @@
+import type { Browser } from 'playwright-core'
+import { obstacles } from '../kit/axe'
+import { openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { makeReports, rowOf, Staff } from '../kit/staff'
+
+describe('buttons that destroy (look: AA)', () => {
+  let server: RunningServer
+  let browser: Browser
+  let staff: Staff
+
+  beforeAll(async () => {
+    ;[browser, server] = await Promise.all([openBrowser(), startServer()])
+    staff = await Staff.signIn(server)
+    await makeReports(staff, 1)
+  })
+
+  it.each(['light', 'dark'] as const)('are read under the pointer too, %s', async (theme) => {
+    const { page, context } = await staff.open(browser, { theme })
+    await page.goto(`${server.url}/#/main/products/report`)
+    await rowOf(page, 'Report 01').getByRole('checkbox').check()
+    const red = page.locator('.arco-btn-status-danger:visible').last()
+    const problems = async (): Promise<string[]> => {
+      await red.hover()
+      await red.evaluate((button) => Promise.allSettled(button.getAnimations().map(({ finished }) => finished)))
+      return obstacles(page)
+    }
+    expect(await problems()).toEqual([])
+    await red.click()
+    await page.locator('.arco-modal:visible .arco-btn-status-danger').waitFor()
+    await page
+      .locator('.arco-modal:visible')
+      .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
+    expect(await problems()).toEqual([])
+    await context.close()
+  })
+})
