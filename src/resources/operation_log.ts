@@ -12,7 +12,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
   isLog: true,
   titleField: 'action',
   fields: {
-    user_id: ref(['操作人', 'Person'], 'user', { width: 130 }),
+    user_id: ref(['操作人', 'Person'], 'user', { width: 158 }),
     site: text(['站点', 'Site'], { exact: true, width: 110 }),
     resource: text(['对象', 'Object'], { exact: true, width: 125 }),
     action: slug(['操作', 'Action'], { width: 130 }),

@@ -3,31 +3,34 @@ import { obstacles } from '../kit/axe'
 import { openBrowser, type RunningServer, startServer } from '../kit/browser'
 import { makeReports, rowOf, Staff } from '../kit/staff'
 
-describe('a button that takes something away', () => {
+describe('buttons that destroy (look: AA)', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff
 
   beforeAll(async () => {
-    server = await startServer()
+    ;[browser, server] = await Promise.all([openBrowser(), startServer()])
     staff = await Staff.signIn(server)
     await makeReports(staff, 1)
-    browser = await openBrowser()
   })
 
-  it.each(['light', 'dark'] as const)('is read under the pointer too, %s', async (theme) => {
-    const { page } = await staff.open(browser, { theme })
+  it.each(['light', 'dark'] as const)('are read under the pointer too, %s', async (theme) => {
+    const { page, context } = await staff.open(browser, { theme })
     await page.goto(`${server.url}/#/main/products/report`)
     await rowOf(page, 'Report 01').getByRole('checkbox').check()
     const red = page.locator('.arco-btn-status-danger:visible').last()
     const problems = async (): Promise<string[]> => {
       await red.hover()
-      await red.evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)))
+      await red.evaluate((button) => Promise.allSettled(button.getAnimations().map(({ finished }) => finished)))
       return obstacles(page)
     }
     expect(await problems()).toEqual([])
     await red.click()
-    await page.getByRole('dialog').waitFor()
+    await page.locator('.arco-modal:visible .arco-btn-status-danger').waitFor()
+    await page
+      .locator('.arco-modal:visible')
+      .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
     expect(await problems()).toEqual([])
+    await context.close()
   })
 })
