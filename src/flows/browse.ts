@@ -1,5 +1,6 @@
 import { resourceOf } from '../resources'
 import { isWhole } from '../resources/kit/isWhole'
+import type { AnyRow } from '../resources/kit/resource'
 import {
   type ListAt,
   listOpened,
@@ -43,18 +44,24 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
 const queryOf = ({ resource, list }: ListAt): Step<ListQuery> =>
   read((state) => state.entities.byResource[resource]?.lists[list]?.query ?? emptyQuery())
 
-/** One row, whole, as the server holds it now. Whatever waits for it says itself why it is not to be had. */
+/** One row, whole, as the server holds it now. */
 export const loadRow = defineFlow(
   'loadRow',
   rowAsked,
   function* ({ resource, id }) {
-    const known = yield* read((state) => state.entities.byResource[resource]?.rows[id])
-    const asked = isWhole(resourceOf(resource), known) ? ask : askForScreen
-    const { row, refs = {} } = yield* asked('rows.form', { resource, id })
-    yield* put(rowArrived({ resource, row, titles: refs }))
+    yield* rowNow(resource, id)
   },
   { policy: 'latest', per: ({ resource, id }) => `${resource} ${id}` },
 )
+
+/** Whatever waits for a row that is not known says itself why it is not to be had. */
+export function* rowNow(resource: ListAt['resource'], id: number): Step<AnyRow> {
+  const known = yield* read((state) => state.entities.byResource[resource]?.rows[id])
+  const asked = isWhole(resourceOf(resource), known) ? ask : askForScreen
+  const { row, refs = {} } = yield* asked('rows.form', { resource, id })
+  yield* put(rowArrived({ resource, row, titles: refs }))
+  return row
+}
 
 /** What a reference field offers. */
 export const loadOptions = defineFlow(

@@ -1,8 +1,8 @@
-import { rowArrived } from '../slices/entities'
 import type { RootState } from '../slices/rootState'
 import { isRunActive, runArrived, selectRun, serverSaid } from '../slices/serverRuns'
 import { reachableSitesLoaded, sitesAsked } from '../slices/site'
 import { oldSiteLeft, oldSiteShown, releaseLeft, releaseOpened, trainLeft, trainOpened } from '../slices/siteLife'
+import { rowNow } from './browse'
 import { followRun } from './followRun'
 import { ask, defineFlow, next, put, race, read, type Step, wait } from './kit'
 import { refreshSites } from './siteLife'
@@ -24,8 +24,7 @@ export const followRelease = defineFlow(
 
 function* untilOver(id: number): Step {
   for (;;) {
-    const { row, refs = {} } = yield* ask('rows.form', { resource: 'site_release', id })
-    yield* put(rowArrived({ resource: 'site_release', row, titles: refs }))
+    const row = yield* rowNow('site_release', id)
     if (row.state !== 'running') return
     const run = yield* read(selectRun(Number(row.run_id)))
     if (run && isRunActive(run)) yield* followRun(run.id)

@@ -31,12 +31,19 @@ export function FieldValue({ resource, name, row, value, dress }: FieldValueProp
   return <Cell value={value} field={field} row={row} resource={resource} language={language} />
 }
 
-const AllTags = ({ words }: { words: unknown }) => (
-  <span className="co-tags-line co-tags-line--all">
-    {(Array.isArray(words) ? words : [words]).map((word) => (
-      <span className="co-tag" key={String(word)}>
-        {String(word)}
-      </span>
-    ))}
-  </span>
-)
+/** A bulk operation knows thousands of them. */
+const MOST_TAGS = 60
+
+const AllTags = ({ words }: { words: unknown }) => {
+  const all = Array.isArray(words) ? words.map(String) : [String(words)]
+  return (
+    <span className="co-tags-line co-tags-line--all">
+      {all.slice(0, MOST_TAGS).map((word) => (
+        <span className="co-tag" key={word}>
+          {word}
+        </span>
+      ))}
+      {all.length > MOST_TAGS && <span className="co-hint">+{all.length - MOST_TAGS}</span>}
+    </span>
+  )
+}
