@@ -8,9 +8,9 @@ const extensions = { pg_trgm }
 
 /**
  * `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. It tells the disk of a log file's
- * length as well, so the file need not be filled with zeros first: that was a tenth of what an upload wrote. No other process writes
- * the log when its memory is full, so that each page would go to the file by itself: the memory holds what is written
- * between two checkpoints.
+ * length as well, so the file need not be filled with zeros first: that was a tenth of what an upload wrote. No process
+ * writes the log in the background: where its memory is full each page goes to the file by itself, so it holds as much
+ * as is written between two checkpoints.
  */
 const durableParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

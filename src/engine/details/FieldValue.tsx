@@ -4,7 +4,11 @@ import { selectLanguage } from '../../slices/settings'
 import type { Dress } from '../dress'
 import { isEmptyValue } from '../kinds/face'
 import { wordsOf } from '../kinds/richtext/RichtextCell'
+import { TagsLine } from '../kinds/tags/TagsLine'
 import { cellOf } from '../list/columns'
+
+/** A bulk operation knows thousands of them. */
+const MOST_TAGS = 60
 
 interface FieldValueProps {
   resource: Resource
@@ -25,25 +29,8 @@ export function FieldValue({ resource, name, row, value, dress }: FieldValueProp
   if (Dressed) return <Dressed value={value} field={field} row={row} resource={resource} language={language} />
   if (field.kind === 'longtext') return <span className="co-whole">{String(value)}</span>
   if (field.kind === 'richtext') return <span className="co-whole">{wordsOf(String(value))}</span>
-  if (field.kind === 'tags') return <AllTags words={value} />
+  if (field.kind === 'tags') return <TagsLine words={value} most={MOST_TAGS} wraps />
   if (field.kind === 'json') return <pre className="co-whole co-mono">{JSON.stringify(value, null, 2)}</pre>
   const Cell = cellOf(name, field)
   return <Cell value={value} field={field} row={row} resource={resource} language={language} />
-}
-
-/** A bulk operation knows thousands of them. */
-const MOST_TAGS = 60
-
-const AllTags = ({ words }: { words: unknown }) => {
-  const all = Array.isArray(words) ? words.map(String) : [String(words)]
-  return (
-    <span className="co-tags-line co-tags-line--all">
-      {all.slice(0, MOST_TAGS).map((word) => (
-        <span className="co-tag" key={word}>
-          {word}
-        </span>
-      ))}
-      {all.length > MOST_TAGS && <span className="co-hint">+{all.length - MOST_TAGS}</span>}
-    </span>
-  )
 }
