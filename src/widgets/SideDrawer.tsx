@@ -1,7 +1,6 @@
 import { Drawer, type DrawerProps } from '@arco-design/web-react'
-import { IconClose } from '@arco-design/web-react/icon'
 import { type KeyboardEvent, useRef } from 'react'
-import { useSay } from '../i18n/useSay'
+import { CloseCross } from './CloseCross'
 import './SideDrawer.css'
 import { useFocusBack } from './useFocusBack'
 
@@ -13,15 +12,9 @@ interface SideDrawerProps extends DrawerProps {
 
 /** Arco's drawer as a dialog that has a name and a close button that keys reach. */
 export function SideDrawer({ title, isForm = false, children, ...drawer }: SideDrawerProps) {
-  const say = useSay()
   const heading = useRef<HTMLSpanElement>(null)
   useFocusBack(drawer.visible, heading)
   const named = { role: 'dialog', 'aria-modal': true, 'aria-label': title }
-  const close = (
-    <button type="button" className="co-side-close" aria-label={say('shell.close')}>
-      <IconClose />
-    </button>
-  )
   const head = (
     <span ref={heading} className="co-side-title" tabIndex={-1}>
       {title}
@@ -39,7 +32,7 @@ export function SideDrawer({ title, isForm = false, children, ...drawer }: SideD
     if (event.key === 'Escape' && isShut) drawer.onCancel?.(event.nativeEvent)
   }
   return (
-    <Drawer {...drawer} {...named} title={head} closeIcon={close} afterOpen={onOpened}>
+    <Drawer {...drawer} {...named} title={head} closeIcon={<CloseCross />} afterOpen={onOpened}>
       <div className="co-side-body" onKeyDownCapture={onKey} {...(isForm ? { 'data-autofocus-inside': true } : {})}>
         {children}
       </div>

@@ -3,7 +3,7 @@ import { obstacles } from '../kit/axe'
 import { openBrowser, type RunningServer, startServer } from '../kit/browser'
 import { makeReports, rowOf, Staff } from '../kit/staff'
 
-describe('buttons that destroy (look: AA)', () => {
+describe('dialogs', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff
@@ -14,7 +14,7 @@ describe('buttons that destroy (look: AA)', () => {
     await makeReports(staff, 1)
   })
 
-  it.each(['light', 'dark'] as const)('are read under the pointer too, %s', async (theme) => {
+  it.each(['light', 'dark'] as const)('have red buttons that are read under the pointer too, %s', async (theme) => {
     const { page, context } = await staff.open(browser, { theme })
     await page.goto(`${server.url}/#/main/products/report`)
     await rowOf(page, 'Report 01').getByRole('checkbox').check()
@@ -31,6 +31,20 @@ describe('buttons that destroy (look: AA)', () => {
       .locator('.arco-modal:visible')
       .evaluate((dialog) => Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished)))
     expect(await problems()).toEqual([])
+    await context.close()
+  })
+
+  it.each([
+    ['zh-cn', '关闭'],
+    ['en', 'Close'],
+  ] as const)('are closed by a cross that is named in %s', async (language, name) => {
+    const { page, context } = await staff.open(browser, { language })
+    await page.goto(`${server.url}/#/main/products/report`)
+    await rowOf(page, 'Report 01').waitFor()
+    await page.keyboard.press('?')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
     await context.close()
   })
 })
