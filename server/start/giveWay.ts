@@ -9,7 +9,7 @@ const { PRIORITY_BELOW_NORMAL } = constants.priority
 
 /**
  * Lets the database, and whoever waits for an answer, go before the thread that calls this: on two cores a list beside an
- * upload is answered in two thirds of the time. Only Linux knows priorities of threads; elsewhere nothing happens.
+ * upload is answered in three quarters of the time. Only Linux knows priorities of threads; elsewhere nothing happens.
  */
 export function giveWay(): void {
   if (process.platform !== 'linux') return
