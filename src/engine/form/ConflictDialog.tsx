@@ -7,6 +7,7 @@ import type { AnyRow } from '../../resources/kit/resource'
 import { formClosed } from '../../slices/edits'
 import { rowArrived } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { FieldValue } from '../details/FieldValue'
 import { WriteButton } from '../WriteButton'
 import { type Draft, isSame } from './formState'
@@ -20,6 +21,7 @@ export const clashing = (changes: Draft, theirs: AnyRow): string[] =>
 export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: AnyRow }) {
   const { resource, changes, key, save, tell } = form
   const say = useSay()
+  useFocusBack()
   const label = useLabel()
   const noun = useNoun()
   const dispatch = useAppDispatch()

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useRef } from 'react'
 import { useSay } from '../../i18n/useSay'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { WriteButton } from '../WriteButton'
 
 interface LeaveDialogProps {
@@ -14,6 +15,7 @@ interface LeaveDialogProps {
 export function LeaveDialog({ count, onStay, onLeave, onSave }: LeaveDialogProps) {
   const say = useSay()
   const stay = useRef<HTMLButtonElement>(null)
+  useFocusBack()
   return (
     <Modal
       visible

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import type { Upload } from '../../slices/uploadTypes'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { plainNumber } from '../format/number'
 import { WriteButton } from '../WriteButton'
 
@@ -13,6 +14,7 @@ interface UndoDialogProps {
 /** Says what goes back and what stays before anything happens. */
 export function UndoDialog({ upload, onUndo, onClose }: UndoDialogProps) {
   const say = useSay()
+  useFocusBack()
   const values = {
     file: upload.file_name,
     added: plainNumber(upload.added ?? 0),
