@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
 import { kebab, standardActionsOf } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
 import { type Mark, mark } from '../../src/resources/kit/mark'
@@ -6,7 +5,7 @@ import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { binOf, historyOf, metaOf, restoreFromBin } from '../changes'
 import { Forbidden, Invalid, NotFound } from '../errors'
 import type { Call } from '../http/call'
-import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
+import { idOfPath, manyOf, oneOf } from '../http/query'
 import { orTooOld } from '../sites/since'
 import { bulk } from './bulk'
 import { scopeCondition, scopeOf } from './conditions'
@@ -14,6 +13,7 @@ import { whereOf } from './context'
 import { hookOf } from './hooks'
 import { listQueryOf } from './listQuery'
 import { readOptions } from './options'
+import { pagingOf } from './paging'
 import { countRows, readList, readRow, titlesOfRows } from './reading'
 import { storeRow, updateRow } from './saving'
 import * as schemas from './schemas'
@@ -164,12 +164,9 @@ const bin = (resource: Resource, path: string): Part => ({
   output: schemas.lines,
   async answer(asked) {
     const { place, site } = await whereOf(asked, resource)
-    const pageSize = Number(oneOf(asked.query, 'pageSize') ?? DEFAULT_PAGE_SIZE)
-    if (!PAGE_SIZES.some((size) => size === pageSize)) throw new Invalid([{ field: 'pageSize', message: 'check.int' }])
     const keyword = oneOf(asked.query, 'keyword')
     return binOf(asked.services, place, site, resource, {
-      page: idOf(asked.query, 'page') ?? 1,
-      pageSize,
+      ...pagingOf(asked.query),
       ...(keyword && { keyword }),
     })
   },

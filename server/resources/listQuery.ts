@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
 import type { Problem } from '../../src/resources/kit/problem'
 import type { Resource } from '../../src/resources/kit/resource'
 import { Invalid } from '../errors'
@@ -6,6 +5,7 @@ import type { Query } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
 import { wantedOf } from '../kinds'
 import type { Wanted } from '../kinds/kind'
+import { notOneOf, type Paging, readPaging } from './paging'
 
 /** The filters of a list or of a bulk action. */
 export interface AskedFilters {
@@ -13,9 +13,7 @@ export interface AskedFilters {
   filters: ReadonlyMap<string, Wanted>
 }
 
-export interface AskedList extends AskedFilters {
-  page: number
-  pageSize: number
+export interface AskedList extends AskedFilters, Paging {
   sort: string
   order: 'asc' | 'desc'
   isExact: boolean
@@ -62,37 +60,30 @@ export function filtersOf(resource: Resource, query: Query): AskedFilters {
 export const sortNames = (resource: Resource): readonly string[] =>
   Object.keys(resource.allFields).filter((name) => !resource.allFields[name]?.secret)
 
-const choose = <T>(
-  value: T | undefined,
-  isGood: (value: T) => boolean,
-  field: string,
-  problems: Problem[],
-): T | undefined => {
-  if (value !== undefined && !isGood(value)) problems.push({ field, message: 'check.choice', values: { choices: '' } })
-  return value
+function sortingOf(resource: Resource, query: Query, problems: Problem[]): Pick<AskedList, 'sort' | 'order'> {
+  const [defaultSort, defaultOrder] = resource.order ?? ['id', 'desc']
+  const [sort, order] = [oneOf(query, 'sort'), oneOf(query, 'order')]
+  const names = sortNames(resource)
+  if (sort !== undefined && !names.includes(sort)) problems.push(notOneOf('sort', names))
+  if (order === 'asc' || order === 'desc') return { sort: sort ?? defaultSort, order }
+  if (order !== undefined) problems.push(notOneOf('order', ['asc', 'desc']))
+  return { sort: sort ?? defaultSort, order: sort ? 'asc' : defaultOrder }
 }
 
 /** Reads a list's query. Throws Invalid for a page size that is none, an unknown column, an unknown parameter. */
 export function listQueryOf(resource: Resource, query: Query): AskedList {
   const problems: Problem[] = []
-  const [defaultSort, defaultOrder] = resource.order ?? ['id', 'desc']
-  const whole = (name: string): number | undefined =>
-    oneOf(query, name) === undefined ? undefined : Number(oneOf(query, name))
-  const isPage = (page: number) => Number.isSafeInteger(page) && page > 0 && page <= 10_000_000
-  const page = choose(whole('page'), isPage, 'page', problems) ?? 1
-  const pageSize = choose(whole('pageSize'), (size) => PAGE_SIZES.some((each) => each === size), 'pageSize', problems)
-  const sort = choose(oneOf(query, 'sort'), (name) => sortNames(resource).includes(name), 'sort', problems)
-  const order = choose(oneOf(query, 'order'), (word) => word === 'asc' || word === 'desc', 'order', problems)
+  const paging = readPaging(query, problems)
+  const sorting = sortingOf(resource, query, problems)
   const columns = manyOf(query, 'columns').flatMap((names) => names.split(','))
-  for (const name of columns) choose(name, (each) => Object.hasOwn(resource.allFields, each), name, problems)
+  const unknown = columns.filter((name) => !Object.hasOwn(resource.allFields, name))
+  problems.push(...unknown.map((field) => ({ field, message: 'check.unknownField' as const })))
   const asked = filtersOf(resource, query)
   if (problems.length > 0) throw new Invalid(problems)
   return {
     ...asked,
-    page,
-    pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
-    sort: sort ?? defaultSort,
-    order: order === 'asc' || order === 'desc' ? order : sort ? 'asc' : defaultOrder,
+    ...paging,
+    ...sorting,
     isExact: oneOf(query, 'exact') === '1',
     ...(columns.length > 0 && { columns }),
   }

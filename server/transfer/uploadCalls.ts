@@ -1,4 +1,3 @@
-import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
 import { allResources } from '../../src/resources'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
@@ -9,6 +8,7 @@ import type { Asked, Call } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
 import { idNumber, idText, listOf, asked as queryShape, shape } from '../http/schemas'
 import { whereOf } from '../resources/context'
+import { pagingOf } from '../resources/paging'
 import { runForBrowser } from '../runs/seenRun'
 import { mappableFields, requiring } from './fields'
 import type { AskedPlan } from './plan'
@@ -107,11 +107,12 @@ const rows = (resource: Resource): Part => ({
   async answer(asked) {
     const { services, caller, query } = asked
     const { upload, place } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
-    const size = Number(oneOf(query, 'pageSize') ?? DEFAULT_PAGE_SIZE)
-    const take = PAGE_SIZES.find((each) => each === size) ?? DEFAULT_PAGE_SIZE
-    const skip = (Number(oneOf(query, 'page') ?? 1) - 1) * take
+    const { page, pageSize } = pagingOf(query)
     const { site } = await whereOf(asked, resource)
-    return resultPage({ services, place, site, language: caller.language }, upload, classOf(asked), { skip, take })
+    return resultPage({ services, place, site, language: caller.language }, upload, classOf(asked), {
+      skip: (page - 1) * pageSize,
+      take: pageSize,
+    })
   },
 })
 

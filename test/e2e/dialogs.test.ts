@@ -47,4 +47,26 @@ describe('dialogs', () => {
     await dialog.waitFor({ state: 'detached' })
     await context.close()
   })
+
+  it('give the focus back: the palette, and the link for a new password', async () => {
+    const { page, context } = await staff.open(browser)
+    await page.goto(`${server.url}/#/control/system/user`)
+    const search = page.getByRole('searchbox').filter({ visible: true }).first()
+    await search.focus()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search screens and actions' }).pressSequentially('sites')
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((field) => document.activeElement === field, await search.elementHandle())
+
+    const more = page
+      .locator('.co-table__rows [role=row]:visible')
+      .first()
+      .getByRole('button', { name: 'More actions' })
+    await more.click()
+    await page.getByRole('menuitem', { name: 'Reset password' }).click()
+    await page.getByRole('dialog').getByText('/rebuild').waitFor()
+    await page.keyboard.press('Escape')
+    await page.waitForFunction((button) => document.activeElement === button, await more.elementHandle())
+    await context.close()
+  })
 })

@@ -1,8 +1,9 @@
 import { Modal } from '@arco-design/web-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { paletteToggled } from '../../slices/settings'
+import { useFocusBack } from '../../widgets/useFocusBack'
 import { MenuIcon } from './menuIcons'
 import './Palette.css'
 import { type PaletteEntry, usePaletteEntries } from './paletteEntries'
@@ -13,6 +14,8 @@ export function Palette() {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector((state) => state.settings.isPaletteOpen)
   const close = () => dispatch(paletteToggled())
+  const field = useRef<HTMLInputElement>(null)
+  useFocusBack(isOpen, field)
   return (
     <Modal
       className="co-palette"
@@ -24,17 +27,19 @@ export function Palette() {
       unmountOnExit
       onCancel={close}
     >
-      <Finder onDone={close} />
+      <Finder field={field} onDone={close} />
     </Modal>
   )
 }
 
-function Finder({ onDone }: { onDone: () => void }) {
+function Finder({ field, onDone }: { field: RefObject<HTMLInputElement | null>; onDone: () => void }) {
   const say = useSay()
   const id = useId()
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const found = usePaletteEntries(text)
+  // Not by autoFocus, which comes before anybody can note where the focus was.
+  useEffect(() => field.current?.focus(), [field])
   const open = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     onDone()
@@ -52,6 +57,7 @@ function Finder({ onDone }: { onDone: () => void }) {
   return (
     <>
       <input
+        ref={field}
         className="co-palette__input"
         placeholder={say('shell.searchHint')}
         aria-label={say('shell.searchScreens')}
@@ -59,8 +65,6 @@ function Finder({ onDone }: { onDone: () => void }) {
         aria-expanded
         aria-controls={id}
         aria-activedescendant={found[at] && `${id}-${at}`}
-        // biome-ignore lint/a11y/noAutofocus: the palette is opened to type in it
-        autoFocus
         value={text}
         onChange={(event) => {
           setText(event.target.value)

@@ -10,6 +10,7 @@ import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
 import { actionAsked, answerDropped, selectAnswer } from '../../../slices/answers'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { useFocusBack } from '../../../widgets/useFocusBack'
 import { DepartmentTree } from './DepartmentTree'
 
 const RESET = 'user:reset-password'
@@ -63,11 +64,15 @@ const StateFilter = () => {
 
 /** The link for a new password: shown once, to be handed over. */
 const ResetLink = () => {
-  const say = useSay()
-  const dispatch = useAppDispatch()
   const answer = useAppSelector(selectAnswer(RESET))
   const url = (answer?.data as { url?: unknown } | undefined)?.url
-  if (typeof url !== 'string') return null
+  return typeof url === 'string' ? <ResetDialog url={url} /> : null
+}
+
+const ResetDialog = ({ url }: { url: string }) => {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  useFocusBack()
   return (
     <Modal visible footer={null} title={say('engine.user.reset')} onCancel={() => dispatch(answerDropped(RESET))}>
       <p className="co-mono">{url}</p>
