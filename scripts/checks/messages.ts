@@ -16,6 +16,29 @@ function collect(elements: readonly MessageFormatElement[], found: Set<string>):
   }
 }
 
+/** The blanks of these kinds, wherever they stand in a message. */
+function blanksAs(kinds: readonly TYPE[], elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    const own = element.type !== TYPE.literal && element.type !== TYPE.pound && kinds.includes(element.type)
+    const inner =
+      element.type === TYPE.select || element.type === TYPE.plural
+        ? Object.values(element.options).flatMap(({ value }) => blanksAs(kinds, value))
+        : element.type === TYPE.tag
+          ? blanksAs(kinds, element.children)
+          : []
+    return own ? [element.value, ...inner] : inner
+  })
+}
+
+/** Counts, by the plural that one language chooses, that the other says as they come: 12000 instead of 12,000. */
+function ungrouped(zh: string, en: string): string[] {
+  const both = [parse(zh), parse(en)]
+  const counts = new Set(both.flatMap((elements) => blanksAs([TYPE.plural], elements)))
+  return [...new Set(both.flatMap((elements) => blanksAs([TYPE.argument], elements)))].filter((name) =>
+    counts.has(name),
+  )
+}
+
 /** The names of a message's blanks, sorted; throws where it is not valid ICU. */
 export function blanksOf(message: string): string[] {
   const found = new Set<string>()
@@ -33,7 +56,9 @@ const comparable = (message: string): string =>
 function pairProblem(name: string, id: string, zh: string, en: string): string[] {
   try {
     const [inZh, inEn] = [comparable(zh), comparable(en)]
-    return inZh === inEn ? [] : [`${name}: '${id}' has the blanks {${inZh}} in Chinese, {${inEn}} in English`]
+    const differ = inZh === inEn ? [] : [`${name}: '${id}' has the blanks {${inZh}} in Chinese, {${inEn}} in English`]
+    const plain = ungrouped(zh, en).map((blank) => `${name}: '${id}' must say {${blank}, number}, which is a count`)
+    return [...differ, ...plain]
   } catch (fault) {
     return [`${name}: '${id}' is not a valid message: ${fault instanceof Error ? fault.message : String(fault)}`]
   }

@@ -1,4 +1,5 @@
 import type { Label } from '../../src/resources/kit/label'
+import { plainNumber } from '../../src/resources/kit/plainNumber'
 import { access } from './access'
 import { changes } from './changes'
 import { code } from './code'
@@ -14,7 +15,10 @@ export const serverMessages = { ...general, ...life, ...access, ...changes, ...c
 export type ServerMessageId = keyof typeof serverMessages
 export type Language = 'zh' | 'en'
 
-/** Fills `{name}` blanks. A blank without a value stays visible, so that a test sees it. */
+/** The number of a row is looked for as a sheet shows it. */
+const asText = (name: string, value: number): string => (name === 'row' ? String(value) : plainNumber(value))
+
+/** Fills `{name}` blanks; numbers are grouped. A blank without a value stays visible, so that a test sees it. */
 export function say(
   id: ServerMessageId,
   language: Language,
@@ -23,6 +27,7 @@ export function say(
   const at = language === 'zh' ? 0 : 1
   return serverMessages[id][at].replace(/\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name] ?? blank
-    return String(typeof value === 'object' ? value[at] : value)
+    if (typeof value === 'number') return asText(name, value)
+    return typeof value === 'object' ? value[at] : value
   })
 }

@@ -11,8 +11,8 @@ export const platform = defineResource('platform', ['平台', 'Platform', 'Platf
   titleField: 'name',
   englishTitleField: 'english_name',
   fields: {
-    name: text(['平台名称', 'Platform name'], { required: true, unique: true, maxLength: 100, width: 180 }),
-    english_name: text(['英文名称', 'English name'], { maxLength: 100, width: 180 }),
+    name: text(['平台名称', 'Platform name'], { required: true, unique: true, maxLength: 100, width: 140 }),
+    english_name: text(['英文名称', 'English name'], { maxLength: 100, width: 170 }),
     kind: choice(
       ['类型', 'Kind'],
       {

@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isRunActive, runStopAsked, type ServerRun } from '../../slices/serverRuns'
 import { placeOfRun } from '../../slices/siteLife'
@@ -85,9 +86,7 @@ function RunLine({ run, onOpened }: { run: ServerRun; onOpened: () => void }) {
             value={total ? done / total : 0}
           />
           <span className="co-tray__count co-num">
-            {total
-              ? say('shell.runOf', { done: done.toLocaleString(), total: total.toLocaleString() })
-              : done.toLocaleString()}
+            {total ? say('shell.runOf', { done: plainNumber(done), total: plainNumber(total) }) : plainNumber(done)}
           </span>
         </>
       ) : (

@@ -1,12 +1,6 @@
+import { plainNumber } from '../../resources/kit/plainNumber'
+
 const CURRENCY = '¥'
-
-const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-
-/** `1234567` → `1,234,567`. Works on text, so that no digit of a decimal is lost. */
-export const plainNumber = (value: unknown): string => {
-  const [whole = '', rest] = String(value).split('.')
-  return rest === undefined ? grouped(whole) : `${grouped(whole)}.${rest}`
-}
 
 /** `12800.00` → `¥12,800.00`. */
 export const moneyText = (value: unknown): string => {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { PAGE_SIZES } from '../../../config/limits'
 import { useSay } from '../../i18n/useSay'
-import { plainNumber } from '../format/number'
+import { plainNumber } from '../../resources/kit/plainNumber'
 
 interface PaginationProps {
   page: number

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource, RowStatus } from '../../resources/kit/resource'
 import { useFocusBack } from '../../widgets/useFocusBack'
-import { plainNumber } from '../format/number'
 import { WriteButton } from '../WriteButton'
 
 interface StatusDialogProps {

@@ -1,6 +1,6 @@
 import { Radio } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import { plainNumber } from '../format/number'
+import { plainNumber } from '../../resources/kit/plainNumber'
 
 export type ScopeChoice = 'picked' | 'matching'
 

@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { useSay } from '../../i18n/useSay'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import type { CheckedClass, CheckedPage, CheckedRow } from '../../slices/uploadTypes'
-import { plainNumber } from '../format/number'
 import { useDelayed } from '../useDelayed'
 import { ChangedFields, FilledFields, Reasons } from './RowLook'
 

@@ -1,7 +1,7 @@
 import { useSay } from '../../i18n/useSay'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import type { ServerRun } from '../../slices/serverRuns'
 import type { CheckedClass, Upload } from '../../slices/uploadTypes'
-import { plainNumber } from '../format/number'
 import './run.css'
 
 export const CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly CheckedClass[]

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Upload } from '../../slices/uploadTypes'
 import { useFocusBack } from '../../widgets/useFocusBack'
-import { plainNumber } from '../format/number'
 import { WriteButton } from '../WriteButton'
 
 interface UndoDialogProps {

@@ -25,7 +25,7 @@ export const dashboard = {
   'dashboard.openList': '打开“{name}”的列表',
   'dashboard.failed': '仪表盘没有加载成功',
   'dashboard.retry': '重试',
-  'dashboard.rowsAffected': '{count} 条',
+  'dashboard.rowsAffected': '{count, number} 条',
   'dashboard.total.report': '报告',
   'dashboard.total.category': '报告分类',
   'dashboard.total.publisher': '出版商',

@@ -21,7 +21,7 @@ export const places = {
   'places.matrix.save': '{count, plural, =0 {保存} other {保存 # 处改动}}',
   'places.matrix.saving': '正在保存…',
   'places.matrix.showAll': '显示全部',
-  'places.matrix.size': '{sites} 个站点 × {publishers} 家出版商',
+  'places.matrix.size': '{sites, number} 个站点 × {publishers, number} 家出版商',
   'places.matrix.wholeColumn': '{title}：当前显示的所有站点',
   'places.matrix.wholeRow': '{title}：当前显示的所有出版商',
   'places.step.connect': '连接端口',

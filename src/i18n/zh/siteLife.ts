@@ -86,7 +86,7 @@ export const siteLife = {
   'siteLife.output.show': '展开“{step}”的输出',
   'siteLife.output.hide': '收起“{step}”的输出',
 
-  'siteLife.train.title': '批量升级 {count} 个站点',
+  'siteLife.train.title': '批量升级 {count, number} 个站点',
   'siteLife.train.what':
     '先升级一个先行站点，检查正常后，其余站点分批进行，每批之后再检查；有一个失败，后面的就不再开始。',
   'siteLife.train.ready': '将升级',
@@ -105,7 +105,7 @@ export const siteLife = {
   'siteLife.train.size': '每批站点数',
   'siteLife.train.sizeHint': '每批之后检查一次',
   'siteLife.train.to': '升级到',
-  'siteLife.train.yes': '升级 {count} 个站点到 {version}',
+  'siteLife.train.yes': '升级 {count, number} 个站点到 {version}',
   'siteLife.train.plan': '{waves, plural, =0 {只有先行站点} other {先行站点，再分 # 批}}',
   'siteLife.board.title': '批量升级',
   'siteLife.board.canary': '先行站点',

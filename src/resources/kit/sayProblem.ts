@@ -1,13 +1,15 @@
 import { labelOf } from './checkDraft'
 import { kitMessages } from './messages'
+import { plainNumber } from './plainNumber'
 import type { Problem } from './problem'
 import type { Resource } from './resource'
 
-/** A problem as a sentence in one language. */
+/** A problem as a sentence in one language; its numbers are grouped. */
 export const sayProblem = (resource: Resource, problem: Problem, language: 'zh' | 'en'): string => {
   const index = language === 'zh' ? 0 : 1
   const values: Record<string, string | number> = { label: labelOf(resource, problem.field)[index], ...problem.values }
-  return kitMessages[problem.message][index].replace(/\{(\w+)\}/g, (blank, name: string) =>
-    String(values[name] ?? blank),
-  )
+  return kitMessages[problem.message][index].replace(/\{(\w+)\}/g, (blank, name: string) => {
+    const value = values[name] ?? blank
+    return typeof value === 'number' ? plainNumber(value) : value
+  })
 }

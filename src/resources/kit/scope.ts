@@ -1,6 +1,7 @@
 import type { Field } from './field'
 import { kinds } from './kinds'
 import type { Label } from './label'
+import { plainNumber } from './plainNumber'
 import type { Resource } from './resource'
 
 /** Filters and keyword as a list's address has them: `{ keyword, category_id: ['3'], price_from: ['1000'] }`. */
@@ -88,20 +89,24 @@ const partOf = (resource: Resource, name: string, values: readonly string[], tit
     : [`${zh}不大于 ${zhWords}`, `${en} up to ${enWords}`]
 }
 
+const howMany = (total: number, isAlone: boolean): Label => {
+  const shownTotal = plainNumber(total)
+  return [
+    isAlone ? `选中的 ${shownTotal} 条` : `共 ${shownTotal} 条`,
+    `${shownTotal} ${isAlone ? 'selected ' : ''}${total === 1 ? 'row' : 'rows'}`,
+  ]
+}
+
 /** `分类为化工，价格不小于 1000，共 23 条` / `Category is Chemicals, Price from 1000, 23 rows`. */
 export const scopeSentence = (resource: Resource, scope: RowScope, titles: ScopeTitles, count?: number): Label => {
   const parts =
     'ids' in scope ? [] : Object.entries(scope.query).map(([name, values]) => partOf(resource, name, values, titles))
   if (!('ids' in scope) && parts.length === 0) parts.push(['全部', 'All'])
-  if ('except' in scope && scope.except)
-    parts.push([`除去 ${scope.except.length} 条`, `without ${scope.except.length}`])
-  const total = 'ids' in scope ? scope.ids.length : count
-  if (total !== undefined) {
-    const plain = parts.length === 0
-    parts.push([
-      plain ? `选中的 ${total} 条` : `共 ${total} 条`,
-      `${total} ${plain ? 'selected ' : ''}${total === 1 ? 'row' : 'rows'}`,
-    ])
+  if ('except' in scope && scope.except) {
+    const left = plainNumber(scope.except.length)
+    parts.push([`除去 ${left} 条`, `without ${left}`])
   }
+  const total = 'ids' in scope ? scope.ids.length : count
+  if (total !== undefined) parts.push(howMany(total, parts.length === 0))
   return [parts.map(([zh]) => zh).join('，'), parts.map(([, en]) => en).join(', ')]
 }

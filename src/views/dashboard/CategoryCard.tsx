@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
 import { chartColors } from '../../widgets/charts/chartColors'
@@ -73,7 +74,7 @@ function States({ states }: { states: { status: string; count: number }[] }) {
       {[...states].sort(enabledFirst).map(({ status, count }) => (
         <Link key={status} to={`/${site}/products/report?status=${status}`}>
           <StatusDot tone={status === 'enabled' ? 'green' : 'grey'}>
-            {`${say(status === 'enabled' ? 'dashboard.enabled' : 'dashboard.disabled')} ${count.toLocaleString()}`}
+            {`${say(status === 'enabled' ? 'dashboard.enabled' : 'dashboard.disabled')} ${plainNumber(count)}`}
           </StatusDot>
         </Link>
       ))}
@@ -105,7 +106,7 @@ function Ring({ shares }: { shares: Share[] }) {
                 {label(share.label)}
               </Link>
             )}
-            <span className="co-num">{share.count.toLocaleString()}</span>
+            <span className="co-num">{plainNumber(share.count)}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { resourceOf } from '../../resources'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppSelector } from '../../slices/hooks'
 import type { Counted, Summary } from './summary'
 
@@ -21,8 +22,7 @@ const NAMES = {
 
 const SHOWN = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
-export const shortCount = ({ count, is_estimate }: Counted): string =>
-  `${is_estimate ? '≈ ' : ''}${count.toLocaleString()}`
+export const shortCount = ({ count, is_estimate }: Counted): string => `${is_estimate ? '≈ ' : ''}${plainNumber(count)}`
 
 /** The greatest nouns of the context as figures. */
 export function TotalsRow({ summary }: { summary: Summary | undefined }) {

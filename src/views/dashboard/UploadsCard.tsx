@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { mark } from '../../resources/kit/mark'
+import { plainNumber } from '../../resources/kit/plainNumber'
 import { report } from '../../resources/report'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
@@ -24,7 +25,7 @@ export function UploadsCard({ days }: { days: UploadDay[] | undefined }) {
   const site = useAppSelector((state) => state.site.current)
   const [added, updated] = [sumOf(days ?? [], 'added'), sumOf(days ?? [], 'updated')]
   const log = `/${site}/products/upload-log?uploaded_at_from=${days?.[0]?.date ?? ''}`
-  const sums = `${say('dashboard.added')} ${added.toLocaleString()} · ${say('dashboard.updated')} ${updated.toLocaleString()}`
+  const sums = `${say('dashboard.added')} ${plainNumber(added)} · ${say('dashboard.updated')} ${plainNumber(updated)}`
   const isSome = added + updated > 0
   return (
     <Card

@@ -31,7 +31,7 @@ export function PieChart({ slices, height, colors, label }: PieChartProps) {
           color={['name', [...colors.series]]}
           adjust={[{ type: 'stack' }]}
           style={{ lineWidth: 2, stroke: colors.card }}
-          tooltip={['name*value', (name: string, value: number) => ({ name, value: value.toLocaleString() })]}
+          tooltip={['name*value', (name: string, value: number) => ({ name, value: value.toLocaleString('en') })]}
         />
       </Chart>
     </ChartHost>

@@ -20,6 +20,11 @@ describe('messages', () => {
   })
 
   test('a message that is not ICU is a problem', () => {
+    const counted = { 'a.count': '{n, plural, one {# row} other {# rows}}' }
+    expect(languageProblems(catalogue({ 'a.count': '{n, number} 条' }, counted))).toEqual([])
+    expect(languageProblems(catalogue({ 'a.count': '{n} 条' }, counted))).toEqual([
+      "words: 'a.count' must say {n, number}, which is a count",
+    ])
     expect(languageProblems(catalogue({ 'a.open': '{n' }, { 'a.open': '{n' }))).toEqual([
       expect.stringContaining('not a valid message'),
     ])

@@ -126,7 +126,7 @@ describe('separators and quotes', () => {
   it('refuses a million columns and an over-long cell', async () => {
     expect((await refusalOf(rowsOf(fileOf(`a\tb\n${'x\t'.repeat(1_000_000)}y`, 'txt')))).id).toBe('workbook.tooWide')
     const { text } = await refusalOf(rowsOf(fileOf(`a\tb\nc\t${'x'.repeat(1_000_001)}`, 'txt')))
-    expect(text).toContain('row 2, column B has more than 1000000 characters')
+    expect(text).toContain('row 2, column B has more than 1,000,000 characters')
   })
 
   it('reads an .xlsx that was named .txt by what it is', async () => {

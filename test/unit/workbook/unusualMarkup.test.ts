@@ -103,7 +103,7 @@ describe('markup that is refused', () => {
 
   it('has a cell beyond column XFD, named or counted', async () => {
     expect((await refusalOf(cellsOfBook({ rows: '<row r="3"><c r="XFE3"><v>1</v></c></row>' }))).text).toContain(
-      'Row 3 has more than 16384 columns',
+      'Row 3 has more than 16,384 columns',
     )
     const million = `<row>${'<c><v>1</v></c>'.repeat(100_000)}</row>`
     expect((await refusalOf(cellsOfBook({ rows: million }))).id).toBe('workbook.tooWide')
@@ -122,6 +122,6 @@ describe('markup that is refused', () => {
   ])('has an over-long %s text: row and column are named, nothing is cut', async (_, options) => {
     const { id, text } = await refusalOf(cellsOfBook(options))
     expect(id).toBe('workbook.cellTooLong')
-    expect(text).toContain('row 4, column C has more than 32767 characters')
+    expect(text).toContain('row 4, column C has more than 32,767 characters')
   })
 })

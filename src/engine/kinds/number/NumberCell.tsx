@@ -1,4 +1,4 @@
-import { plainNumber } from '../../format/number'
+import { plainNumber } from '../../../resources/kit/plainNumber'
 import type { CellProps } from '../face'
 
 export const NumberCell = ({ value }: CellProps) => <>{plainNumber(value)}</>
