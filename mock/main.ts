@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     workerFile: join(here, 'pglite-worker.js'),
     transferWorker: join(here, 'transfer-worker.js'),
     consoleDirectory: join(here, '../console'),
+    seedFile: join(here, 'empty-database.tar'),
     print: (text) => console.log(text),
   })
   let isEnding = false

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, isLoopback, readEnvironment } from '../config/environment'
-import { openEmbedded } from '../server/db/openEmbedded'
+import { openInMemory } from '../server/db/embedded/seed'
 import { CannotStart } from '../server/errors'
 import { openLog } from '../server/log'
 import { closeServices } from '../server/openServices'
@@ -10,6 +10,7 @@ import { boxed } from '../server/start/box'
 import { explainListening, insistOnPort } from '../server/start/openPort'
 import { openDemo } from './openDemo'
 import { DEMO_PASSWORD, people } from './seeds/people'
+import { settleWorld } from './seeds/seedWorld'
 
 export interface StartDemoOptions {
   variables: Record<string, string | undefined>
@@ -18,6 +19,8 @@ export interface StartDemoOptions {
   /** The built reader of uploads. */
   transferWorker: string
   consoleDirectory: string
+  /** Where the archive of an empty database is kept: later starts need not make one. */
+  seedFile: string
   print(text: string): void
 }
 
@@ -46,16 +49,19 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
   const environment = { ...given, dataDir: files }
   const log = openLog(environment.logLevel)
   const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
-  const database = await openEmbedded({ directory: undefined, workerFile: options.workerFile, onTrouble })
+  const database = await openInMemory(options.seedFile, { workerFile: options.workerFile, onTrouble })
   try {
     const { transferWorker, consoleDirectory } = options
     const { app, services } = await openDemo({ database, environment, log, transferWorker, consoleDirectory })
     const address = await app.listen({ host: environment.host, port: environment.port })
     await services.runs.start()
     options.print(accountsBox(address))
+    let isStopping = false
+    settleWorld(services).catch((error) => isStopping || onTrouble(error))
     return {
       address,
       async stop() {
+        isStopping = true
         await app.close()
         await closeServices(services)
         clear()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Place, tableOf } from '../../server/db/place'
+import { tableOf } from '../../server/db/place'
 import { catchUpWords } from '../../server/db/words'
 import type { Services } from '../../server/services'
 import { CONTROL } from '../../server/sites/places'
@@ -64,7 +64,7 @@ async function age(services: Services, site: string, tables: readonly string[], 
 
 /**
  * Fills an installation of the first start with the demo world. The same `now` makes the same rows with the same ids;
- * rows that are shown with a time have that of their part in the story, not of this moment.
+ * rows that are shown with a time have that of their part in the story, not of this moment. `settleWorld` is due then.
  */
 export async function seedWorld(services: Services, now: Date): Promise<void> {
   const { control } = services.places
@@ -90,7 +90,6 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
   await moveToTheirTime(control, moments)
   await age(services, CONTROL, AGED, now)
   await renumber(control, 'operation_log')
-  for (const site of Object.keys(reportCounts)) await settle(await services.places.of(site))
 }
 
 /** Some reports were deleted: others came in their place. */
@@ -102,8 +101,11 @@ async function fillUp(services: Services, at: Workplace, now: Date): Promise<Set
   return seedReports(services, at, spare, now, { firstId: at.reports + 1, ago: 0 })
 }
 
-/** Makes the words of the quick search now, and lets the planner know how much there is. */
-async function settle(place: Place): Promise<void> {
-  await catchUpWords(place, 'report')
-  await place.database.maintain('bulk', [tableOf(place, 'report')])
+/** Makes the words of the quick search, which finds without them too, and lets the planner know how much there is. */
+export async function settleWorld(services: Services): Promise<void> {
+  for (const site of Object.keys(reportCounts)) {
+    const place = await services.places.of(site)
+    await catchUpWords(place, 'report')
+    await place.database.maintain('bulk', [tableOf(place, 'report')])
+  }
 }

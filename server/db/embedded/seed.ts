@@ -1,6 +1,16 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { dumpEmbedded, openEmbedded } from '../openEmbedded'
+import type { Database } from '../database'
+import { dumpEmbedded, type EmbeddedOptions, openEmbedded } from '../openEmbedded'
+
+/** Several processes may come here at once: each writes its own, the last one stays. */
+async function keepSeed(database: Database, file: string): Promise<void> {
+  const archive = await dumpEmbedded(database)
+  mkdirSync(dirname(file), { recursive: true })
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, archive)
+  renameSync(unfinished, file)
+}
 
 /**
  * Makes the archive of an empty database, unless the file is there; resolves to the file.
@@ -8,13 +18,18 @@ import { dumpEmbedded, openEmbedded } from '../openEmbedded'
  */
 export async function ensureSeed(file: string, workerFile: string): Promise<string> {
   if (existsSync(file)) return file
-  const database = await openEmbedded({ directory: undefined, workerFile })
-  const archive = await dumpEmbedded(database)
+  const database = await openInMemory(file, { workerFile })
   await database.close()
-  mkdirSync(dirname(file), { recursive: true })
-  // Several test workers may come here at once: each writes its own, the last one stays.
-  const unfinished = `${file}.${process.pid}`
-  writeFileSync(unfinished, archive)
-  renameSync(unfinished, file)
   return file
+}
+
+/** An empty database in memory, from the archive in the file; the first time it is made, and the archive too. */
+export async function openInMemory(
+  file: string,
+  options: Pick<EmbeddedOptions, 'workerFile' | 'onTrouble'>,
+): Promise<Database> {
+  if (existsSync(file)) return openEmbedded({ ...options, directory: undefined, seedArchive: file })
+  const database = await openEmbedded({ ...options, directory: undefined })
+  await keepSeed(database, file)
+  return database
 }
