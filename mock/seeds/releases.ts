@@ -1,3 +1,4 @@
+import { bothOf } from '../../server/sites/life/trouble'
 import type { Label } from '../../src/resources/kit/label'
 import type { LifeKind, LifeStepName } from '../../src/resources/kit/siteLife'
 
@@ -29,10 +30,7 @@ export const releases: readonly ToldRelease[] = [
     ago: 62,
     failed: {
       step: 'snapshot',
-      message: [
-        'could not extend file "base/16384/17021": No space left on device',
-        'could not extend file "base/16384/17021": No space left on device',
-      ],
+      message: bothOf({ messageId: 'database.full', values: {} }),
     },
   },
   { site: 'main', kind: 'upgrade', from: '1.1', to: '1.2', ago: 18 },

@@ -4,6 +4,7 @@ import type { Label } from '../../src/resources/kit/label'
 import type { Problem } from '../../src/resources/kit/problem'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
 import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../errors'
+import { mendableTrouble } from '../mendableTrouble'
 import { say } from '../messages'
 import { CONTROL, type Places } from '../sites/places'
 import type { Envelope } from './envelope'
@@ -46,6 +47,8 @@ function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefin
   if (error instanceof SiteDatabaseAway) return awayOf(error.site ?? context)
   const { validation, statusCode, code } = error as Partial<FastifyError>
   if (isDatabaseAway(error)) return new Refusal(503, 'server.busy')
+  const trouble = mendableTrouble(error)
+  if (trouble) return new Refusal(503, trouble)
   if (isDataException(error) || BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.broken')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal(404, 'route.notFound')
   if (validation) return new Invalid(validation.map(problemOf))

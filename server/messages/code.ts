@@ -27,7 +27,6 @@ export const code = {
     '无法写入目录“{path}”（{reason}）。请修改它的权限',
     'The folder “{path}” cannot be written ({reason}). Change its permissions',
   ],
-  'code.noSpace': ['服务器的磁盘已满', 'The disk of the server is full'],
   'code.noGit': ['服务器上没有安装 git', 'git is not installed on the server'],
   'code.notFound': ['找不到代码仓库“{repository}”', 'The repository “{repository}” was not found'],
   'code.denied': [

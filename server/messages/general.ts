@@ -24,5 +24,22 @@ export const general = {
     '服务器出了问题，什么都没有保存。请把编号 {requestId} 告诉管理员',
     'The server failed and nothing was saved. Give the administrator this number: {requestId}',
   ],
+  'run.failed': [
+    '服务器出了问题，这项工作没有完成。请把编号 {requestId} 告诉管理员',
+    'The server failed before this was finished. Give the administrator this number: {requestId}',
+  ],
+  'server.diskFull': [
+    '服务器的磁盘已满，请管理员清理或扩容后再试',
+    'The disk of the server is full. Have room made on it, then try again',
+  ],
+  'database.full': [
+    '数据库所在的磁盘已满，请管理员清理或扩容后再试',
+    'The disk of the database is full. Have room made on it, then try again',
+  ],
+  'database.noMemory': ['数据库的内存不足，请稍后再试', 'The database has run out of memory. Try again in a moment'],
+  'database.locked': [
+    '要用的数据表正被别的会话占用，请稍后再试',
+    'Another session holds a table that is needed. Try again in a moment',
+  ],
   'server.busy': ['服务器正忙，请稍后再试', 'The server is busy. Try again in a moment'],
 } satisfies Record<string, Label>

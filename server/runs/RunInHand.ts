@@ -1,6 +1,7 @@
 import type { Label } from '../../src/resources/kit/label'
 import { keyOfPlace, type Place } from '../db/place'
 import { Passing, Refusal, SiteDatabaseAway } from '../errors'
+import { mendableTrouble } from '../mendableTrouble'
 import { forgetMark, markSql, readMark, writeMark } from './marks'
 import { type Progress, type RunContext, type RunError, RunInterrupted, type RunKind, type RunRow } from './run'
 import type { ClaimedRun, RunEnd, RunTable } from './runTable'
@@ -108,7 +109,9 @@ export class RunInHand {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
     if (error instanceof SiteDatabaseAway)
       return { messageId: 'site.databaseAway', values: { site: error.site ?? this.run.site }, text }
-    return { messageId: 'server.failed', values: { requestId: `run-${this.run.id}` }, text }
+    const trouble = mendableTrouble(error)
+    if (trouble) return { messageId: trouble, values: {}, text }
+    return { messageId: 'run.failed', values: { requestId: `run-${this.run.id}` }, text }
   }
 
   #context(): RunContext<unknown> {

@@ -43,7 +43,7 @@ export const downloadFile = defineFlow(
   { policy: 'every' },
 )
 
-/** 'Network connection failed', once, with Retry: what was being read is asked again, by hand or when the line is back. */
+/** That the server is out of reach, once, with Retry: what was being read is asked again, by hand or when the line is back. */
 export const offerRetry = defineFlow<unknown>(
   'offerRetry',
   connectionLost,

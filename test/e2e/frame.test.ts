@@ -190,7 +190,7 @@ describe('the server is gone (issue: bad input)', () => {
     await form.getByRole('textbox', { name: /^English name/ }).fill('Rhine Insights')
     await server.kill()
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Network connection failed').first().waitFor()
+    await page.getByText('The server cannot be reached. Check the network').first().waitFor()
     expect(await form.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('莱茵洞察')
     server = await startServer({ port, dataDir })
     await form.getByRole('button', { name: 'Save', exact: true }).click()

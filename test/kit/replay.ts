@@ -53,7 +53,7 @@ export const refused = (message: string, rest: Partial<CallFault> = {}): CallFau
   ...rest,
 })
 export const expired: CallFault = { kind: 'expired', message: 'expired', code: '-200' }
-export const offline: CallFault = { kind: 'network', message: 'Network connection failed' }
+export const offline: CallFault = { kind: 'network', message: 'The server cannot be reached. Check the network' }
 
 /** Runs of flows are the wrapper's own business, and settings come with every start. */
 const QUIET = ['runs/', 'settings/settingsLoaded', 'installation/']

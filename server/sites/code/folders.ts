@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { access, mkdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path'
 import { Refusal } from '../../errors'
+import { mendableTrouble } from '../../mendableTrouble'
 
 export interface Folders {
   /** What the site's row names. */
@@ -59,7 +60,8 @@ const UNWRITABLE: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'EROFS', 'E
 /** Says of a failed file operation what a person can mend; anything else stays as it is. */
 export function explainFile(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal(409, 'code.noSpace')
+  const trouble = mendableTrouble(error)
+  if (trouble) return new Refusal(409, trouble)
   return UNWRITABLE.has(code) ? new Refusal(409, 'code.notWritable', { path, reason: String(code) }) : error
 }
 

@@ -4,7 +4,7 @@ import { GitFailed } from './git'
 
 /** git says in English what went wrong; the first that fits counts. */
 const TROUBLES: readonly [RegExp, ServerMessageId][] = [
-  [/No space left on device|Disk quota exceeded/i, 'code.noSpace'],
+  [/No space left on device|Disk quota exceeded/i, 'server.diskFull'],
   [/transport '.*' not allowed|unable to find remote helper/i, 'code.badAddress'],
   [/Could not resolve host(name)?|Name or service not known|Temporary failure in name resolution/i, 'code.hostUnknown'],
   [

@@ -1,6 +1,7 @@
 import type { Label } from '../../../src/resources/kit/label'
 import type { LifeStepName } from '../../../src/resources/kit/siteLife'
 import { type MessageValues, Refusal, SiteDatabaseAway } from '../../errors'
+import { mendableTrouble } from '../../mendableTrouble'
 import { type ServerMessageId, say } from '../../messages'
 
 /** Why something failed, as it can be said in both languages. */
@@ -11,10 +12,12 @@ export interface Trouble {
 
 const LONGEST = 1000
 
-/** What a database or a program said for itself stands as it is: it is nobody's sentence to translate. */
+/** What a database or a program said for itself, and we have no words for, stands as it is. */
 export function troubleOf(error: unknown, site: Label): Trouble {
   if (error instanceof Refusal) return { messageId: error.messageId, values: error.values }
   if (error instanceof SiteDatabaseAway) return { messageId: 'site.databaseAway', values: { site } }
+  const trouble = mendableTrouble(error)
+  if (trouble) return { messageId: trouble, values: {} }
   const text = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST)
   return { messageId: 'life.said', values: { text } }
 }

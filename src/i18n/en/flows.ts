@@ -6,7 +6,7 @@ export const flows = {
   'flows.undoOn': 'Undo on {site}',
   'flows.expired': 'The current page has expired. Please log in again',
   'flows.verifyFailed': 'Verification failed, please log in again',
-  'flows.networkFailed': 'Network connection failed',
+  'flows.networkFailed': 'The server cannot be reached. Check the network',
   'flows.noAnswer': 'The server gave no usable answer ({status})',
   'flows.leaveUnsaved': 'This page holds unsaved changes that leaving would lose',
   'flows.leaveUnsaved.yes': 'Leave',

@@ -6,7 +6,7 @@ export const flows = {
   'flows.undoOn': '在{site}撤销',
   'flows.expired': '当前页面已失效，请重新登录',
   'flows.verifyFailed': '验证失败，请重新登录',
-  'flows.networkFailed': '网络连接失败',
+  'flows.networkFailed': '连接不上服务器，请检查网络',
   'flows.noAnswer': '服务器没有给出可用的回答（{status}）',
   'flows.leaveUnsaved': '这个页面有未保存的内容，离开后会丢失',
   'flows.leaveUnsaved.yes': '离开',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { buildApp } from '../../../server/app'
 import { NotFound } from '../../../server/errors'
 import type { PublicCall } from '../../../server/http/call'
@@ -47,6 +48,21 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
     expect(await problems({ id: null })).toEqual([{ field: 'id', message: 'check.json' }])
     expect(await problems({ id: 1, name: 'x' })).toEqual([{ field: 'name', message: 'check.unknownField' }])
     expect(await problems([1])).toEqual([{ field: 'body', message: 'check.json' }])
+  })
+
+  it('say of trouble that somebody can mend what it is, and nothing of files', async () => {
+    await at().signIn()
+    const { kysely } = at().services.places.control.database
+    const { schema } = at().services.places.control
+    await sql`CREATE FUNCTION ${sql.id(schema, 'full_disk')}() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file "base/1/2"' USING ERRCODE = '53100'; END $$`.execute(kysely)
+    await sql`CREATE TRIGGER full_disk BEFORE INSERT ON ${sql.id(schema, 'publisher')}
+      FOR EACH ROW EXECUTE FUNCTION ${sql.id(schema, 'full_disk')}()`.execute(kysely)
+    const body = { name: '北辰', english_name: 'Northern Star' }
+    const reply = await at().call('POST', '/api/admin/publisher/store', { body, language: 'en' })
+    await sql`DROP FUNCTION ${sql.id(schema, 'full_disk')}() CASCADE`.execute(kysely)
+    expect(reply).toMatchObject({ status: 503, message: expect.stringMatching(/^The disk of the database is full/) })
+    expect((await at().call('POST', '/api/admin/publisher/store', { body })).status).toBe(200)
   })
 
   it('do not take a form of another website', async () => {

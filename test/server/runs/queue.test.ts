@@ -113,7 +113,18 @@ describeEachDatabase('the queue of runs (architecture §5, runs)', (open) => {
     expect(await lab.ended(queue, id)).toMatchObject({
       state: 'failed',
       attempts: 2,
-      error: { messageId: 'server.failed', values: { requestId: `run-${id}` }, text: 'SELECT secret' },
+      error: { messageId: 'run.failed', values: { requestId: `run-${id}` }, text: 'SELECT secret' },
+    })
+  })
+
+  it('says of trouble that somebody can mend what it is', async () => {
+    const full = Object.assign(new Error('could not extend file "base/16384/17021"'), { code: '53100' })
+    const kind: RunKind<never, void> = { name: 'full', maxAttempts: 1, work: () => Promise.reject(full) }
+    const queue = lab.queueOf([kind])
+    await queue.start()
+    expect(await lab.ended(queue, await queue.add('full', null, BY))).toMatchObject({
+      state: 'failed',
+      error: { messageId: 'database.full', values: {} },
     })
   })
 

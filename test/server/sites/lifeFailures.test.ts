@@ -73,6 +73,22 @@ describeEachApp('a step that fails puts the site back (flows §8.3)', (at) => {
     },
   )
 
+  it('says in both languages what somebody can mend, and nothing of files', async () => {
+    const id = await life.liveSite('full')
+    const text = 'could not extend file "base/16384/17021": No space left on device'
+    watchLife(at().services, async (step, moment) => {
+      if (step === 'snapshot' && moment === 'begins') throw Object.assign(new Error(text), { code: '53100' })
+    })
+    const { run, release } = await life.rollback(id, '1.0')
+    expect(release.steps.find(({ name }) => name === 'snapshot')?.message).toEqual([
+      '数据库所在的磁盘已满，请管理员清理或扩容后再试',
+      'The disk of the database is full. Have room made on it, then try again',
+    ])
+    const shown = await at().call('GET', `/api/admin/run/form/${run.id}`, { language: 'en' })
+    expect(shown.data.error.message).toContain('The disk of the database is full')
+    expect(JSON.stringify([shown.data, release])).not.toContain('base/16384')
+  })
+
   it.each(['migrate', 'seed', 'check', 'switch'] as const)(
     'an upgrade that fails at %s leaves the old version, and the next one works',
     async (step) => {
