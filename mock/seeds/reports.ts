@@ -1,6 +1,7 @@
 import { type Chance, chanceOf } from '../chance'
+import { branches, childCategories } from './branches'
+import type { Branch } from './branches/branch'
 import { FORECAST, type Pattern, patterns } from './patterns'
-import { type Branch, branches, childCategories } from './products'
 import {
   charts,
   contents,

@@ -1,4 +1,4 @@
-import type { Branch } from './products'
+import type { Branch } from './branches/branch'
 
 /** What the texts of one report speak of. */
 export interface Subject {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { branches } from '../../mock/seeds/products'
+import { branches } from '../../mock/seeds/branches'
 import type { Database } from '../../server/db/database'
 import { tableOf } from '../../server/db/place'
 import { catchUpWords } from '../../server/db/words'
