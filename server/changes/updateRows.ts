@@ -46,7 +46,7 @@ export async function updateRows(
           WHEN t.id IS NULL THEN 3 WHEN t.version <> n._version THEN 2 WHEN ${anyDiffers(records)} THEN 0 ELSE 1 END AS _code,
         CASE WHEN ${anyDiffers(records)} THEN ${changedBefore(resource, records)} END AS _before
         FROM ${records.source} LEFT JOIN ${table} t ON t.id = n._id),
-      w AS (UPDATE ${table} t SET ${listSql([...assignments(records), ...stamps(scope)])}
+      w AS (UPDATE ${table} t SET ${listSql([...assignments(scope.place, resource, records), ...stamps(scope)])}
         FROM m WHERE t.id = m._id AND t.version = m._held AND m._code = 0 RETURNING t.id, t.version, m._before),
       j AS (${journalOf(scope, resource, 'updated', 'w', sql`w._before`)})
       SELECT array_agg(_ord) AS ords, array_agg(_code) AS codes, array_agg(_id) AS rowids,

@@ -63,16 +63,18 @@ export async function upsertBatch(
   return result
 }
 
-/** What an INSERT of rows `m` names and gives, beside the id. */
+/** What an INSERT of rows `m` names and gives, beside the id. Rows without a sort number stand after the last. */
 async function insertion(scope: WriterScope, resource: Resource, columns: readonly TableColumn[]) {
-  const isNumbered = isSortedByHand(resource) && !columns.some(({ name }) => name === 'sort')
-  const sort = isNumbered
-    ? [sql`${sql.lit(await lastSort(scope, resource))} + ${sql.lit(SORT_STEP)} * (m._ord + 1)`]
-    : []
+  const next = isSortedByHand(resource)
+    ? sql`${sql.lit(await lastSort(scope, resource))} + ${sql.lit(SORT_STEP)} * (m._ord + 1)`
+    : undefined
   const user = userOf(scope)
+  const givenOrNext = (column: TableColumn) =>
+    next && column.name === 'sort' ? sql`coalesce(m.sort, ${next})` : newValue(column)
+  const sort = next && !columns.some(({ name }) => name === 'sort') ? [next] : []
   const known = columns.map(({ name }) => sql.id(name))
   const names = [...known, ...sort.map(() => sql.id('sort')), sql.id('created_by'), sql.id('updated_by')]
-  const values = [...columns.map(newValue), ...sort, user, user]
+  const values = [...columns.map(givenOrNext), ...sort, user, user]
   return { names: listSql(names), values: listSql(values) }
 }
 
@@ -117,7 +119,7 @@ export async function write(scope: WriterScope, resource: Resource, { records, u
     sql<Answer>`WITH m AS MATERIALIZED (${select}),
       a AS (INSERT INTO ${table} (id, ${names})
         SELECT m._id, ${values} FROM m WHERE m._code = 0 ON CONFLICT DO NOTHING RETURNING id, version),
-      u AS (UPDATE ${table} t SET ${listSql([...assignments(written), ...stamps(scope)])}
+      u AS (UPDATE ${table} t SET ${listSql([...assignments(scope.place, resource, written), ...stamps(scope)])}
         FROM m WHERE m._code = 1 AND t.id = m._id AND t.version = m._held RETURNING t.id, t.version, m._before),
       ja AS (${journalOfNew(scope, resource, 'a')}),
       ju AS (${journalOf(scope, resource, 'updated', 'u', sql`w._before`)})

@@ -40,7 +40,7 @@ export async function updateWhere(
     sql<{ ids: number[] | null }>`
       WITH m AS MATERIALIZED (SELECT n.*, t.id AS _id, t.version AS _held, ${changedBefore(resource, records)} AS _before
         FROM ${table} t CROSS JOIN ${records.source} WHERE ${where} AND ${anyDiffers(records)}),
-      w AS (UPDATE ${table} t SET ${listSql([...assignments(records), ...stamps(scope)])}
+      w AS (UPDATE ${table} t SET ${listSql([...assignments(scope.place, resource, records), ...stamps(scope)])}
         FROM m WHERE t.id = m._id AND t.version = m._held RETURNING t.id, t.version, m._before),
       j AS (${journalOf(scope, resource, 'updated', 'w', sql`w._before`)})
       SELECT array_agg(id) AS ids FROM w`,

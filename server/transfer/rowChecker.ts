@@ -1,4 +1,5 @@
 import { resourceOf } from '../../src/resources'
+import { isNeverEmpty } from '../../src/resources/kit/commonFields'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
@@ -94,7 +95,8 @@ function readCell(
 }
 
 function emptyField(resource: Resource, name: string, row: CheckedRow): void {
-  if (resource.allFields[name]?.required) row.problems.push({ field: name, message: 'check.required', text: NULL_WORD })
+  const field = resource.allFields[name]
+  if (field && isNeverEmpty(field)) row.problems.push({ field: name, message: 'check.required', text: NULL_WORD })
   else row.values[name] = null
 }
 

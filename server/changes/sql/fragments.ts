@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { Place } from '../../db/place'
-import { isCaseFolded, isUnjournaled, type TableColumn } from '../columns'
+import { isCaseFolded, isSortedByHand, isUnjournaled, SORT_STEP, type TableColumn } from '../columns'
 import type { Records } from './records'
 
 type Sql = RawBuilder<unknown>
@@ -46,12 +46,19 @@ export const changedBefore = (resource: Resource, records: Records): Sql =>
     sql` || `,
   )
 
+/** Every row has a sort number: one whose number is emptied stands last, or where the column's default puts it. */
+const placeOfEmptied = (place: Place, resource: Resource): Sql =>
+  isSortedByHand(resource)
+    ? sql`(SELECT coalesce(max(sort), 0) + ${sql.lit(SORT_STEP)} FROM ${tableSql(place, resource.name)} AS present)`
+    : sql`${sql.lit(SORT_STEP)}`
+
 /** `column = value` for an UPDATE of `t` from `m`. */
-export const assignments = (records: Records): readonly Sql[] =>
+export const assignments = (place: Place, resource: Resource, records: Records): readonly Sql[] =>
   records.columns.map((column) => {
     const left = records.isLeft(column)
     const name = sql.id(column.name)
-    return left ? sql`${name} = CASE WHEN ${left} THEN t.${name} ELSE m.${name} END` : sql`${name} = m.${name}`
+    const given = column.name === 'sort' ? sql`coalesce(m.${name}, ${placeOfEmptied(place, resource)})` : sql`m.${name}`
+    return left ? sql`${name} = CASE WHEN ${left} THEN t.${name} ELSE ${given} END` : sql`${name} = ${given}`
   })
 
 /** jsonb of a whole row, without what no journal holds. */
@@ -70,7 +77,7 @@ export const sameKey = (resource: Resource, name: string, one: string, other: st
 /** The value of a new row where none was given. */
 export const newValue = (column: TableColumn): Sql => {
   const given = sql`m.${sql.id(column.name)}`
-  const start = column.name === 'sort' ? 100 : column.field.default
+  const start = column.name === 'sort' ? SORT_STEP : column.field.default
   if (start === undefined) return given
   const literal = Array.isArray(start) ? sql.lit(JSON.stringify(start)) : sql.lit(start as string | number | boolean)
   return sql`coalesce(${given}, ${literal}${sql.raw(Array.isArray(start) ? '::jsonb' : '')})`

@@ -1,3 +1,4 @@
+import { isNeverEmpty } from './commonFields'
 import type { Field } from './field'
 import { kinds } from './kinds'
 import type { Label } from './label'
@@ -22,7 +23,9 @@ export interface CheckOptions {
 export const checkField = (name: string, field: Field, input: unknown): { value: unknown } | Problem => {
   const parsed = kinds[field.kind].parse(input, field)
   if ('message' in parsed) return { field: name, ...parsed }
-  return parsed.value === null && field.required ? { field: name, message: 'check.required' } : { value: parsed.value }
+  return parsed.value === null && isNeverEmpty(field)
+    ? { field: name, message: 'check.required' }
+    : { value: parsed.value }
 }
 
 /** The one check of a draft: run in the form, in the API and in the upload. Never throws. */

@@ -61,6 +61,19 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     expect((await reports(at()))[0]).toMatchObject({ author: 'Li', pages: null })
   })
 
+  it('empties no state, and gives a row without a sort number its place', async () => {
+    await upload(at(), 'a.xlsx', await reportBook(many(2, () => ({ Sort: 7, Status: 'Disabled' }))))
+    const emptied = [reportRow(0, { Sort: 'NULL', Status: null }), reportRow(1, { Sort: null, Status: 'NULL' })]
+    const { upload: done } = await upload(at(), 'b.xlsx', await reportBook(emptied))
+    expect(done).toMatchObject({ state: 'partial', updated: 1, errors: 1 })
+    expect((await rowsOfClass(at(), done.id, 'refused')).list[0].problems[0].message).toBe('Status is required')
+    const states = (await reports(at())).map(({ sort, status }) => [sort, status])
+    expect(states).toEqual([
+      [100, 'disabled'],
+      [7, 'disabled'],
+    ])
+  })
+
   it('only updates, or only adds, where that is asked', async () => {
     await upload(at(), 'a.xlsx', await reportBook(many(2)))
     const file = await reportBook([reportRow(0, { Price: 1 }), reportRow(1), reportRow(2)])
