@@ -7,10 +7,10 @@ import { hashOf, newToken } from './tokens'
 
 const PICTURE = {
   size: 4,
-  /** Without letters and digits that look alike. */
-  charPreset: 'abcdefhjkmnprstuvwxyz2345678',
-  noise: 2,
-  background: '#f2f3f5',
+  /** Without letters and digits that look alike, and none that reaches below the line, where the picture ends. */
+  charPreset: 'ACDEFHJKLMNPRTUVWXY34679',
+  fontSize: 44,
+  noise: 1,
   width: 120,
   height: 40,
 }
