@@ -3,7 +3,7 @@ import { SUPER_ROLE } from '../../config/superRole'
 import { Forbidden, NotFound } from '../errors'
 import type { Services } from '../services'
 import type { Caller } from './caller'
-import { rolesOfUser } from './rights'
+import { rolesHeldBy } from './holdings'
 
 export interface Account {
   id: number
@@ -27,6 +27,6 @@ export async function accountOf({ places }: Services, id: number): Promise<Accou
 /** Whoever takes a super administrator's account over is one: only they may touch each other's. */
 export async function refuseTouchingSuper(services: Services, caller: Caller, userId: number): Promise<void> {
   if (caller.isSuper) return
-  const roles = await rolesOfUser(services, userId, { isDisabledToo: true })
+  const roles = await rolesHeldBy(services, [userId])
   if (roles.some((role) => role.code === SUPER_ROLE)) throw new Forbidden(undefined, 'access.superOnly')
 }

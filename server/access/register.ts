@@ -47,5 +47,5 @@ export async function register(services: Services, visitor: Visitor, sent: Recor
   } as const
   const { result } = await change(services, services.places.control, meta, (writer) => writer.insert(user, [row]))
   const [id] = result
-  if (id !== undefined) await newUserToken(services, id, 'activate')
+  if (id !== undefined) await newUserToken(services, { userId: id, purpose: 'activate', madeBy: null })
 }

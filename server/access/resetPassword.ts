@@ -1,3 +1,4 @@
+import { SUPER_ROLE } from '../../config/superRole'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import { user } from '../../src/resources/user'
 import { change } from '../changes'
@@ -6,10 +7,11 @@ import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 import { accountOf } from './account'
 import type { Visitor } from './caller'
+import { givenBy, lackingOf, menuRows, rolesHeldBy } from './holdings'
 import { forgetFailures, lockKeyOf } from './lockOut'
 import { hashPassword } from './password'
 import { endSessions } from './sessions'
-import { ownerOfToken, spendUserToken } from './userTokens'
+import { endUserTokens, ownerOfToken, spendUserToken, type TokenOwner } from './userTokens'
 
 /** Sets a new password by a token. It ends every session of the account and unlocks it. */
 export async function resetPassword(
@@ -18,8 +20,9 @@ export async function resetPassword(
   token: string,
   password: string,
 ): Promise<void> {
-  const userId = await ownerOfToken(services, token, 'reset')
-  if (userId === undefined) throw new Refusal(422, 'password.badToken')
+  const owner = await ownerOfToken(services, token, 'reset')
+  if (owner === undefined || !(await mayStillMake(services, owner))) throw new Refusal(422, 'password.badToken')
+  const { userId } = owner
   const { name, email } = await accountOf(services, userId)
   const { problems } = checkDraft(user, { password }, { isPartial: true, current: { name, email } })
   if (problems.length > 0) throw new Invalid(problems)
@@ -36,13 +39,25 @@ export async function resetPassword(
     writer.update(user, [{ id: userId, values: { password: hashed } }]),
   )
   await forgetFailures(services, lockKeyOf(userId, name))
+  await endUserTokens(services, userId)
   await endSessions(services, { userId })
+}
+
+/** Since a link was made its owner may have been given more, or its maker less. */
+async function mayStillMake(services: Services, { userId, madeBy }: TokenOwner): Promise<boolean> {
+  if (madeBy === null || madeBy === userId) return true
+  const { isSuper, roles } = await services.access.rights(services, madeBy, CONTROL)
+  if (isSuper) return true
+  const held = await rolesHeldBy(services, [userId])
+  if (roles.length === 0 || held.some(({ code }) => code === SUPER_ROLE)) return false
+  return (await lackingOf(services, madeBy, givenBy(held, await menuRows(services)))).length === 0
 }
 
 /** Enables the account that the token was made for. */
 export async function activate(services: Services, visitor: Visitor, token: string): Promise<void> {
-  const userId = await ownerOfToken(services, token, 'activate')
-  if (userId === undefined) throw new Refusal(422, 'password.badToken')
+  const owner = await ownerOfToken(services, token, 'activate')
+  if (owner === undefined) throw new Refusal(422, 'password.badToken')
+  const { userId } = owner
   await spendUserToken(services, token, 'activate')
   const meta = { action: 'activate', resource: 'user', site: CONTROL, userId, requestId: visitor.requestId } as const
   await change(services, services.places.control, meta, (writer) =>

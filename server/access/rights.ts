@@ -44,20 +44,16 @@ export const categoryOf = (context: string): RuleRow['category'] => (context ===
 export const fits = (site: string, context: string): boolean => site === 'all' || site === context
 
 /** The user's own roles and the department's, whatever their context; those that are disabled left out, and all of a disabled user's. */
-export async function rolesOfUser(
-  { places }: Services,
-  userId: number,
-  { isDisabledToo = false }: { isDisabledToo?: boolean } = {},
-): Promise<RoleRow[]> {
+export async function rolesOfUser({ places }: Services, userId: number): Promise<RoleRow[]> {
   const { database, schema } = places.control
   const { rows } = await sql<RoleRow>`
     WITH held AS (
       SELECT jsonb_array_elements_text(coalesce(u.role_ids, '[]')) AS role_id
-      FROM ${sql.id(schema, 'user')} u WHERE u.id = ${userId} AND (${isDisabledToo} OR u.status = 'enabled')
+      FROM ${sql.id(schema, 'user')} u WHERE u.id = ${userId} AND u.status = 'enabled'
       UNION
       SELECT jsonb_array_elements_text(coalesce(d.role_ids, '[]'))
       FROM ${sql.id(schema, 'user')} u JOIN ${sql.id(schema, 'department')} d ON d.id = u.department_id AND d.status = 'enabled'
-      WHERE u.id = ${userId} AND (${isDisabledToo} OR u.status = 'enabled')
+      WHERE u.id = ${userId} AND u.status = 'enabled'
     )
     SELECT r.id, r.name, r.code, r.site, coalesce(r.rule_ids, '[]') AS rule_ids
     FROM ${sql.id(schema, 'role')} r JOIN held ON held.role_id::bigint = r.id

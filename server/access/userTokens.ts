@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../db/database'
 import { Refusal } from '../errors'
 import type { Services } from '../services'
 import { hashOf, isToken, newToken } from './tokens'
@@ -7,44 +8,80 @@ export type Purpose = 'reset' | 'activate'
 
 const LIFETIME = 24 * 3_600_000
 
-/** A token for one purpose, good once within a day. An earlier one for the same purpose ends. */
-export async function newUserToken(
-  services: Services,
-  userId: number,
-  purpose: Purpose,
-): Promise<{ token: string; expiresAt: Date }> {
-  const { database, schema } = services.places.control
-  const table = sql.id(schema, 'user_token')
+/** Strangers may ask for the mail of anybody: a new one goes out at most this often, and ends none. */
+const MAILED_EVERY = 60_000
+
+const tableOf = ({ places }: Services) => sql.id(places.control.schema, 'user_token')
+const readerOf = ({ places }: Services) => places.control.database.kysely
+
+interface Making {
+  userId: number
+  purpose: Purpose
+  /** Who made it; null where its owner asked for it. */
+  madeBy: number | null
+}
+
+async function addToken(services: Services, trx: Kysely<Tables>, { userId, purpose, madeBy }: Making) {
   const now = services.now()
   const expiresAt = new Date(now.getTime() + LIFETIME)
   const token = newToken()
-  await database.kysely.transaction().execute(async (trx) => {
-    await sql`DELETE FROM ${table} WHERE user_id = ${userId} AND purpose = ${purpose}`.execute(trx)
-    await sql`
-      INSERT INTO ${table} (user_id, purpose, token_hash, created_at, expires_at)
-      VALUES (${userId}, ${purpose}, ${hashOf(token)}, ${now}, ${expiresAt})
-    `.execute(trx)
-  })
+  await sql`
+    INSERT INTO ${tableOf(services)} (user_id, purpose, token_hash, created_at, expires_at, made_by)
+    VALUES (${userId}, ${purpose}, ${hashOf(token)}, ${now}, ${expiresAt}, ${madeBy})
+  `.execute(trx)
   return { token, expiresAt }
 }
 
+/** A token for one purpose, good once within a day. An earlier one for the same purpose ends. */
+export const newUserToken = (services: Services, making: Making): Promise<{ token: string; expiresAt: Date }> =>
+  readerOf(services)
+    .transaction()
+    .execute(async (trx) => {
+      await sql`DELETE FROM ${tableOf(services)}
+        WHERE user_id = ${making.userId} AND purpose = ${making.purpose}`.execute(trx)
+      return addToken(services, trx, making)
+    })
+
+/** The same for somebody who is not known to be who they say: nothing that is there ends by it. */
+export const newMailedToken = (services: Services, userId: number, purpose: Purpose): Promise<void> =>
+  readerOf(services)
+    .transaction()
+    .execute(async (trx) => {
+      const since = new Date(services.now().getTime() - MAILED_EVERY)
+      const { rows } = await sql`SELECT 1 FROM ${tableOf(services)} WHERE user_id = ${userId} AND purpose = ${purpose}
+        AND made_by IS NULL AND created_at > ${since} LIMIT 1`.execute(trx)
+      if (rows.length === 0) await addToken(services, trx, { userId, purpose, madeBy: null })
+    })
+
+/** Every link that was made for the account. */
+export async function endUserTokens(services: Services, userId: number): Promise<void> {
+  await sql`DELETE FROM ${tableOf(services)} WHERE user_id = ${userId}`.execute(readerOf(services))
+}
+
+export interface TokenOwner {
+  userId: number
+  madeBy: number | null
+}
+
 /** Whose token it is; undefined where it is wrong, used or late. Looking does not use it up. */
-export async function ownerOfToken(services: Services, token: string, purpose: Purpose): Promise<number | undefined> {
+export async function ownerOfToken(
+  services: Services,
+  token: string,
+  purpose: Purpose,
+): Promise<TokenOwner | undefined> {
   if (!isToken(token)) return undefined
-  const { database, schema } = services.places.control
-  const { rows } = await sql<{ user_id: number }>`
-    SELECT user_id FROM ${sql.id(schema, 'user_token')}
+  const { rows } = await sql<TokenOwner>`
+    SELECT user_id AS "userId", made_by AS "madeBy" FROM ${tableOf(services)}
     WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose} AND expires_at > ${services.now()}
-  `.execute(database.kysely)
-  return rows[0]?.user_id
+  `.execute(readerOf(services))
+  return rows[0]
 }
 
 /** Uses the token up. Throws where it is wrong, used or late. */
 export async function spendUserToken(services: Services, token: string, purpose: Purpose): Promise<void> {
-  const { database, schema } = services.places.control
   const { rows } = await sql`
-    DELETE FROM ${sql.id(schema, 'user_token')}
+    DELETE FROM ${tableOf(services)}
     WHERE token_hash = ${hashOf(token)} AND purpose = ${purpose} AND expires_at > ${services.now()} RETURNING id
-  `.execute(database.kysely)
+  `.execute(readerOf(services))
   if (rows.length === 0) throw new Refusal(422, 'password.badToken')
 }

@@ -1,12 +1,19 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const rows = {
-  'access.grantsMore': ['不能授予自己没有的权限', 'You cannot grant rights that you do not have'],
+  'access.grantsMore': [
+    '这样做需要你自己也有这些权限：{zh}',
+    'To do this you must hold these permissions yourself: {en}',
+  ],
   'access.lastSuper': [
     '至少要有一位启用的超级管理员，这是最后一位',
     'There must be an enabled super administrator, and this is the last one',
   ],
   'user.oneself': ['不能删除或停用自己', 'You cannot delete or disable yourself'],
+  'user.ownPassword': [
+    '请在个人中心修改自己的密码，那里需要输入当前密码',
+    'Change your own password in the personal centre, which asks for the present one',
+  ],
   'role.reserved': [
     '超级管理员角色不能修改、停用或删除',
     'The role ROOT2 can be neither changed nor disabled nor deleted',

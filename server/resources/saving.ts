@@ -79,7 +79,7 @@ export async function updateRow(asked: Asked, resource: Resource) {
     await writer.update(resource, [{ id, values: prepared }])
     await hook.afterWrite?.(writer)
   })
-  await hook.afterSave?.(asked, checked.values, id)
+  await hook.afterSave?.(asked, checked.values, seen)
   return savedAnswer(asked, where, resource, id, done.changeSetId)
 }
 

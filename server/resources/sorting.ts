@@ -1,14 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import type { Resource } from '../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { change, metaOf, type RowUpdate } from '../changes'
 import { SORT_STEP } from '../changes/columns'
 import { tableSql } from '../changes/sql/fragments'
 import type { Tables } from '../db/database'
-import { Invalid, NotFound, Refusal } from '../errors'
+import { Conflict, Invalid, NotFound, Refusal } from '../errors'
 import type { Asked } from '../http/call'
 import { checkWrite, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
+import { readRow } from './reading'
 
 /**
  * Rows stand by (sort, id). Moving a row gives it a number between its new neighbours, which is one write; where there is
@@ -60,6 +61,7 @@ export async function changeSort(asked: Asked, resource: Resource) {
   const where = await whereOf(asked, resource)
   const move = moveOf(asked.body)
   const field = parentField(resource)
+  const looked = field ? await refuseMoving(asked, where, resource, field, move) : undefined
   const done = await change(services, where.place, metaOf(asked, resource, 'change-sort'), async (writer) => {
     const neighbour = move.before ?? move.after
     const rows = await placedRows(writer.trx, where, resource, [
@@ -68,7 +70,8 @@ export async function changeSort(asked: Asked, resource: Resource) {
     ])
     const beside = neighbour === undefined ? undefined : rows.get(neighbour)
     if (!rows.has(move.id) || (neighbour !== undefined && !beside)) throw new NotFound()
-    const parent = field ? (move.parent ?? (move.parent === undefined ? (beside?.parent ?? null) : null)) : undefined
+    const parent = field ? parentAfter(move, beside) : undefined
+    if (looked && looked.parent !== parent) throw new Conflict('row.changedMeanwhile', null)
     const values = field ? { [field]: parent } : {}
     const { problems } = await checkWrite(services, where, resource, values, writer.trx, move.id)
     refuseProblems(problems)
@@ -82,6 +85,23 @@ export async function changeSort(asked: Asked, resource: Resource) {
     return updates.length
   })
   return { change_set_id: done.changeSetId, count: done.result }
+}
+
+const parentAfter = ({ parent }: Move, beside: { parent: number | null } | undefined): number | null =>
+  parent === undefined ? (beside?.parent ?? null) : parent
+
+/** Another parent is a change like any other: what the resource asks of a form is asked here too. The answer is the parent asked about. */
+async function refuseMoving(asked: Asked, { place }: Where, resource: Resource, field: string, move: Move) {
+  const { beforeSave } = hookOf(resource.name)
+  if (!beforeSave) return undefined
+  const neighbour = move.before ?? move.after
+  const current = await readRow(place.database.kysely, place, resource, move.id)
+  const beside = neighbour === undefined ? null : await readRow(place.database.kysely, place, resource, neighbour)
+  if (!current || beside === undefined) throw new NotFound()
+  const parentOf = (row: AnyRow): number | null => (row[field] as number | undefined) ?? null
+  const parent = parentAfter(move, beside ? { parent: parentOf(beside) } : undefined)
+  if (parent !== parentOf(current)) await beforeSave(asked, { [field]: parent }, current)
+  return { parent }
 }
 
 async function placedRows(reader: Kysely<Tables>, { place }: Where, resource: Resource, ids: readonly number[]) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { insistOnRegistration, register } from '../access/register'
 import { activate, resetPassword } from '../access/resetPassword'
-import { newUserToken } from '../access/userTokens'
+import { newMailedToken } from '../access/userTokens'
 import type { PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
 import { asked, shape, shortText } from '../http/schemas'
@@ -47,7 +47,7 @@ const sendPasswordMail: PublicCall = {
   output: shape({ message: text }),
   async answer({ services, visitor, query }) {
     const userId = await enabledUserOf(services, oneOf(query, 'email') ?? '')
-    if (userId !== undefined) await newUserToken(services, userId, 'reset')
+    if (userId !== undefined) await newMailedToken(services, userId, 'reset')
     return { message: say('password.resetSent', visitor.language) }
   },
 }

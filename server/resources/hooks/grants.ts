@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import { SUPER_ROLE } from '../../../config/superRole'
-import type { AnyRow } from '../../../src/resources/kit/resource'
-import { marksOfRule } from '../../access/marksOfRule'
-import { type RuleRow, rolesOfUser } from '../../access/rights'
+import { type Given, givenBy, lackingOf, menuRows, rolesById, rolesHeldBy } from '../../access/holdings'
+import { sayLacking } from '../../access/lackingSentence'
+import type { RoleRow } from '../../access/rights'
 import type { Tables } from '../../db/database'
 import { CONTROL_SCHEMA } from '../../db/place'
 import { Conflict, Forbidden } from '../../errors'
-import { CONTROL } from '../../sites/places'
 import type { HookAsked, Values } from './hook'
 
-const idsOf = (value: unknown): number[] =>
+export const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
 
 /** Those that are added to what was there. */
@@ -18,65 +17,43 @@ export const added = (value: unknown, before: unknown): number[] => {
   return idsOf(value).filter((id) => !had.has(id))
 }
 
-/** Where a row of the menu gives its marks when it is held by a role that counts in `site`. */
-const contextOf = ({ category }: RuleRow, site: string): string =>
-  category === 'control' || site === CONTROL ? CONTROL : site
+/** Lists of references are sets: their order says nothing. */
+const asText = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? [...value].sort((one, other) => Number(one) - Number(other)) : (value ?? null))
+
+/** Is one of these fields written, and with something else than it holds? */
+export const isChanged = (values: Values, current: Values, names: readonly string[]): boolean =>
+  names.some((name) => values[name] !== undefined && asText(values[name]) !== asText(current[name]))
+
+/** Nobody gives away, takes away or moves about a right that they do not have, wherever it counts. */
+export async function refuseBeyond({ services, caller }: HookAsked, given: readonly Given[]): Promise<void> {
+  if (caller.isSuper || given.length === 0) return
+  const lacking = await lackingOf(services, caller.userId, given)
+  if (lacking.length > 0) throw await sayLacking(services, lacking)
+}
+
+/** The same of whole roles; ROOT2 is for ROOT2 alone. */
+export async function refuseRolesBeyond(asked: HookAsked, roles: readonly RoleRow[]): Promise<void> {
+  if (asked.caller.isSuper || roles.length === 0) return
+  if (roles.some(({ code }) => code === SUPER_ROLE)) throw new Forbidden(undefined, 'access.superOnly')
+  await refuseBeyond(asked, givenBy(roles, await menuRows(asked.services)))
+}
+
+export async function refuseRoles(asked: HookAsked, roleIds: readonly number[]): Promise<void> {
+  if (asked.caller.isSuper || roleIds.length === 0) return
+  await refuseRolesBeyond(asked, await rolesById(asked.services, roleIds))
+}
 
 /**
- * Nobody gives away a right that they do not have: refuses menu rows whose marks the caller lacks where the role gives
- * them. What counts in every site is given by whoever has it in every site: `all` fits no other roles.
+ * Whoever sets somebody's password or address, or decides what they are, can act as them or keep them from acting: only
+ * those may who hold all that the other holds.
  */
-export async function refuseGrantingRules(
-  { services, caller }: HookAsked,
-  ruleIds: readonly number[],
-  site: string,
-): Promise<void> {
-  if (caller.isSuper || ruleIds.length === 0) return
-  const { database } = services.places.control
-  const { rows } = await sql<RuleRow>`SELECT * FROM ${sql.id(CONTROL_SCHEMA, 'rule')}
-    WHERE id = ANY(${ruleIds}::bigint[])`.execute(database.kysely)
-  for (const row of rows) {
-    const { marks } = await services.access.rights(services, caller.userId, contextOf(row, site))
-    const lacking = marksOfRule(row).find((mark) => !marks.has(mark))
-    if (lacking) throw new Forbidden(lacking, 'access.grantsMore')
-  }
+export async function refuseTakingOver(asked: HookAsked, userIds: readonly number[]): Promise<void> {
+  const { services, caller } = asked
+  const others = userIds.filter((id) => id !== caller.userId)
+  if (caller.isSuper || others.length === 0) return
+  await refuseRolesBeyond(asked, await rolesHeldBy(services, others))
 }
-
-/** The same of whole roles; ROOT2 is given by ROOT2 alone. */
-export async function refuseGrantingRoles(asked: HookAsked, roleIds: readonly number[]): Promise<void> {
-  if (asked.caller.isSuper || roleIds.length === 0) return
-  const { database } = asked.services.places.control
-  const { rows } = await sql<{ code: string; site: string; rule_ids: number[] | null }>`SELECT code, site, rule_ids
-    FROM ${sql.id(CONTROL_SCHEMA, 'role')} WHERE id = ANY(${roleIds}::bigint[])`.execute(database.kysely)
-  if (rows.some(({ code }) => code === SUPER_ROLE)) throw new Forbidden(undefined, 'access.superOnly')
-  for (const { rule_ids, site } of rows) await refuseGrantingRules(asked, rule_ids ?? [], site)
-}
-
-/** Roles that make their people super administrators are moved about by those alone. */
-export async function refuseTouchingSuperRole({ services, caller }: HookAsked, roleIds: unknown): Promise<void> {
-  const ids = idsOf(roleIds)
-  if (caller.isSuper || ids.length === 0) return
-  const { rows } = await sql`SELECT 1 FROM ${sql.id(CONTROL_SCHEMA, 'role')}
-    WHERE code = ${SUPER_ROLE} AND id = ANY(${ids}::bigint[])`.execute(services.places.control.database.kysely)
-  if (rows.length > 0) throw new Forbidden(undefined, 'access.superOnly')
-}
-
-/** By these one could make oneself whatever one likes. */
-const ADMINISTERS = /^(user|role|rule|department):(?!list$|form$|option$|export$|download$)/
-
-/** Whoever sets somebody's password or address can act as them: not as one who administers what they may not. */
-export async function refuseTakingOver({ services, caller }: HookAsked, userId: number): Promise<void> {
-  if (caller.isSuper || userId === caller.userId) return
-  const held = (await rolesOfUser(services, userId, { isDisabledToo: true })).flatMap(({ rule_ids }) => rule_ids)
-  const { rows } = await sql<RuleRow>`SELECT * FROM ${sql.id(CONTROL_SCHEMA, 'rule')}
-    WHERE id = ANY(${held}::bigint[])`.execute(services.places.control.database.kysely)
-  const lacking = rows.flatMap(marksOfRule).find((mark) => ADMINISTERS.test(mark) && !caller.can(mark))
-  if (lacking) throw new Forbidden(lacking, 'access.grantsMore')
-}
-
-/** Does saving these values make a disabled row count again? */
-export const isEnabled = (values: Values, current: AnyRow | undefined): boolean =>
-  current?.status === 'disabled' && values.status === 'enabled'
 
 /** An installation without an enabled ROOT2 user could not be administered any more. */
 export async function keepOneSuper(trx: Kysely<Tables>): Promise<void> {

@@ -1,30 +1,44 @@
 import { SUPER_ROLE } from '../../../config/superRole'
 import type { AnyRow } from '../../../src/resources/kit/resource'
+import { givenBy, menuRows } from '../../access/holdings'
 import { Conflict } from '../../errors'
 import { CONTROL } from '../../sites/places'
-import { added, isEnabled, keepOneSuper, refuseGrantingRules } from './grants'
-import type { WriteHook } from './hook'
+import { idsOf, isChanged, keepOneSuper, refuseBeyond } from './grants'
+import type { HookAsked, Values, WriteHook } from './hook'
+
+/** By these its people can do more, or less, or elsewhere. */
+const DECIDES = ['code', 'site', 'rule_ids', 'status']
 
 const refuseSuperRole = (rows: readonly AnyRow[]): void => {
   if (rows.some(({ code }) => code === SUPER_ROLE)) throw new Conflict('role.reserved', null)
 }
 
+const roleOf = ({ site, rule_ids }: Values) => ({
+  id: 0,
+  name: '',
+  code: '',
+  site: String(site ?? CONTROL),
+  rule_ids: idsOf(rule_ids),
+})
+
+async function refuseTouching(asked: HookAsked, rows: readonly Values[]): Promise<void> {
+  if (!asked.caller.isSuper) await refuseBeyond(asked, givenBy(rows.map(roleOf), await menuRows(asked.services)))
+}
+
+/** Its permissions are its people's: whoever changes it holds all that it gave and all that it gives. */
 export const roleHook: WriteHook = {
   async beforeSave(asked, values, current) {
     if (current) refuseSuperRole([current])
-    // A role that counts elsewhere, or again, gives its rights there: all of them are looked at.
-    const isAnew = (values.site !== undefined && values.site !== current?.site) || isEnabled(values, current)
-    const given = added(values.rule_ids ?? current?.rule_ids, isAnew ? [] : current?.rule_ids)
-    await refuseGrantingRules(asked, given, String(values.site ?? current?.site ?? CONTROL))
+    if (!current) return refuseTouching(asked, [values])
+    if (isChanged(values, current, DECIDES)) await refuseTouching(asked, [current, { ...current, ...values }])
   },
-  async beforeRemove(_, rows) {
+  async beforeRemove(asked, rows) {
     refuseSuperRole(rows)
+    await refuseTouching(asked, rows)
   },
-  async beforeStatus(asked, rows, status) {
+  async beforeStatus(asked, rows) {
     refuseSuperRole(rows)
-    if (status !== 'enabled') return
-    for (const row of rows)
-      if (row.status !== status) await refuseGrantingRules(asked, added(row.rule_ids, []), String(row.site))
+    await refuseTouching(asked, rows)
   },
   afterWrite: ({ trx }) => keepOneSuper(trx),
   isUndoneBySuperOnly: true,

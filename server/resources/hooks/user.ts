@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { refuseTouchingSuper } from '../../access/account'
 import { endSessions } from '../../access/sessions'
+import { endUserTokens } from '../../access/userTokens'
 import { CONTROL_SCHEMA } from '../../db/place'
 import { Conflict } from '../../errors'
-import { added, keepOneSuper, refuseGrantingRoles, refuseTakingOver } from './grants'
+import { added, isChanged, keepOneSuper, refuseRoles, refuseTakingOver } from './grants'
 import type { HookAsked, WriteHook } from './hook'
+
+/** By these one becomes somebody, keeps them out, or decides what they are. */
+const DECIDES = ['name', 'email', 'password', 'role_ids', 'department_id', 'status']
 
 const refuseOneself = ({ caller }: HookAsked, ids: readonly number[]): void => {
   if (ids.includes(caller.userId)) throw new Conflict('user.oneself', null)
@@ -21,34 +25,30 @@ async function rolesOfDepartment({ services }: HookAsked, id: unknown): Promise<
 export const userHook: WriteHook = {
   async beforeSave(asked, values, current) {
     if (current) await refuseTouchingSuper(asked.services, asked.caller, current.id)
-    const isEmailNew = values.email !== undefined && values.email !== current?.email
-    if (current && (values.password !== undefined || isEmailNew)) await refuseTakingOver(asked, current.id)
+    if (current && isChanged(values, current, DECIDES)) await refuseTakingOver(asked, [current.id])
+    if (current?.id === asked.caller.userId && values.password !== undefined)
+      throw new Conflict('user.ownPassword', null)
     if (current && values.status === 'disabled') refuseOneself(asked, [current.id])
-    await refuseGrantingRoles(asked, added(values.role_ids, current?.role_ids))
+    await refuseRoles(asked, added(values.role_ids, current?.role_ids))
     const { department_id } = values
     if (department_id !== undefined && department_id !== current?.department_id)
-      await refuseGrantingRoles(asked, await rolesOfDepartment(asked, department_id))
+      await refuseRoles(asked, await rolesOfDepartment(asked, department_id))
   },
   async beforeRemove(asked, rows) {
-    refuseOneself(
-      asked,
-      rows.map(({ id }) => id),
-    )
-    for (const { id } of rows) await refuseTouchingSuper(asked.services, asked.caller, id)
+    const ids = rows.map(({ id }) => id)
+    refuseOneself(asked, ids)
+    await refuseTakingOver(asked, ids)
   },
   async beforeStatus(asked, rows, status) {
-    if (status === 'disabled')
-      refuseOneself(
-        asked,
-        rows.map(({ id }) => id),
-      )
-    for (const { id } of rows) await refuseTouchingSuper(asked.services, asked.caller, id)
+    const ids = rows.map(({ id }) => id)
+    if (status === 'disabled') refuseOneself(asked, ids)
+    await refuseTakingOver(asked, ids)
   },
   afterWrite: ({ trx }) => keepOneSuper(trx),
-  /** Who knew the former password is signed out, but not the one who has just changed their own. */
-  async afterSave({ services, caller }, values, id) {
-    if (values.password === undefined) return
-    await endSessions(services, { userId: id, ...(id === caller.userId && { exceptId: caller.sessionId }) })
+  /** Who knew the former password, or has a link that was made for whoever this was, comes in no more. */
+  async afterSave({ services }, values, former) {
+    if (isChanged(values, former, ['password', 'email', 'status'])) await endUserTokens(services, former.id)
+    if (values.password !== undefined) await endSessions(services, { userId: former.id })
   },
   isUndoneBySuperOnly: true,
 }

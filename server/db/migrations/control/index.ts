@@ -14,6 +14,7 @@ import { releases } from './0012_releases'
 import { signOnElsewhere } from './0013_sign_on_elsewhere'
 import { databaseTls } from './0014_database_tls'
 import { menuNames } from './0015_menu_names'
+import { makersOfLinks } from './0016_makers_of_links'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -32,4 +33,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   signOnElsewhere,
   databaseTls,
   menuNames,
+  makersOfLinks,
 ]
