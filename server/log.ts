@@ -17,16 +17,6 @@ export function masked(value: unknown, depth = 0): unknown {
   )
 }
 
-/** The path with its query, without what must not be kept: some specified calls carry passwords and tokens there. */
-export function maskedUrl(url: string): string {
-  const [path = '', query] = url.split('?', 2)
-  if (query === undefined) return path
-  const kept = [...new URLSearchParams(query)].map(
-    ([name, value]) => `${name}=${SECRET.test(name) ? '***' : encodeURIComponent(value)}`,
-  )
-  return `${path}?${kept.join('&')}`
-}
-
 /** An error's own words and stack; never its bound values, which PostgreSQL's errors repeat in `detail`. */
 const errorOf = (error: unknown): unknown =>
   error instanceof Error

@@ -9,8 +9,10 @@ import { checkWrite, refuseProblems } from '../resources/checkWrite'
 import { hookOf } from '../resources/hooks'
 import { CONTROL } from '../sites/places'
 import { accountOf } from './account'
+import { confirmPassword } from './confirmPassword'
 import { hashPassword } from './password'
 import { endSessions } from './sessions'
+import { endUserTokens } from './userTokens'
 
 const OWN = ['name', 'nickname', 'password', 'mobile', 'department_id'] as const
 const NUMBERS: ReadonlySet<string> = new Set(['department_id'])
@@ -26,7 +28,7 @@ const draftOf = (sent: Values): Record<string, unknown> =>
 
 /**
  * Changes one's own account. Another department brings its roles, so changing it needs the right to edit users.
- * A new password ends every other session.
+ * A new password needs the present one, and ends every other session and every link.
  */
 export async function updateOwnAccount(
   asked: Pick<Asked, 'services' | 'caller' | 'request'>,
@@ -40,8 +42,10 @@ export async function updateOwnAccount(
   if (moves && !caller.can('user:update')) throw new Forbidden('user:update')
   // Whoever may move people may still not give away, not even to themselves, what they do not have.
   const { beforeSave, afterWrite } = hookOf('user')
-  await beforeSave?.({ services, caller }, values, { ...account })
+  const { password: _, ...others } = values
+  await beforeSave?.({ services, caller }, others, { ...account })
   const isNewPassword = typeof values.password === 'string'
+  if (isNewPassword) await confirmPassword(services, caller, sent.current_password)
   if (isNewPassword) values.password = await hashPassword(String(values.password))
   const { control } = services.places
   const where = { place: control, site: CONTROL }
@@ -52,5 +56,7 @@ export async function updateOwnAccount(
     if (outcome === 'stale') throw new Conflict('row.changedMeanwhile', null)
     await afterWrite?.(writer)
   })
-  if (isNewPassword) await endSessions(services, { userId: caller.userId, exceptId: caller.sessionId })
+  if (!isNewPassword) return
+  await endUserTokens(services, caller.userId)
+  await endSessions(services, { userId: caller.userId, exceptId: caller.sessionId })
 }

@@ -29,6 +29,9 @@ export interface AskedInPublic extends AskedOf {
   visitor: Visitor
 }
 
+/** A script of the console, or a browser that it has sent to a download. */
+export type CallFrom = 'script' | 'download'
+
 interface CallOf {
   method: 'GET' | 'POST'
   /** In Fastify's notation: `/api/admin/user/form/:id`. */
@@ -38,6 +41,8 @@ interface CallOf {
   input?: { query?: JsonSchema; body?: JsonSchema }
   /** Shape of `data`, for the OpenAPI document. */
   output?: JsonSchema
+  /** Set where a GET changes something, as specified: a picture's address, a link or another website must not ask for it. */
+  onlyFrom?: CallFrom
   /** The body is multipart and read by the call itself, as a stream. */
   isUpload?: boolean
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { callerOf } from '../access/callerOf'
 import { Forbidden } from '../errors'
 import type { Services } from '../services'
+import { refuseMisplaced } from './admission'
 import { type AnyCall, isPublic } from './call'
 import { sendAnswer } from './envelope'
 import { visitorOf } from './visitor'
@@ -25,7 +26,7 @@ export function registerCalls(app: FastifyInstance, services: Services, calls: r
       url: call.path,
       config: { call },
       schema: { ...(query && { querystring: query }), ...(body && { body }) },
-      onRequest: [...limitsOf(app, call), admit(services, call)],
+      onRequest: [atPlace(call), ...limitsOf(app, call), admit(services, call)],
       handler: async (request, reply) => {
         const asked = {
           services,
@@ -47,13 +48,15 @@ export function registerCalls(app: FastifyInstance, services: Services, calls: r
 const limitsOf = (app: FastifyInstance, call: AnyCall): onRequestAsyncHookHandler[] =>
   isPublic(call) && call.perMinute !== undefined ? [app.perAddress(call.path, call.perMinute)] : [app.perSession]
 
-/** A form of another website must not act here, not even to sign somebody in. */
-const isFromElsewhere = (request: FastifyRequest): boolean => request.headers['sec-fetch-site'] === 'cross-site'
+/** First of all: what another website makes a browser ask is not counted against the person. */
+const atPlace =
+  (call: AnyCall): onRequestAsyncHookHandler =>
+  async (request) =>
+    refuseMisplaced(call, request)
 
 const admit =
   (services: Services, call: AnyCall): onRequestAsyncHookHandler =>
   async (request) => {
-    if (call.method === 'POST' && isFromElsewhere(request)) throw new Forbidden(undefined, 'access.fromElsewhere')
     if (isPublic(call)) return
     const caller = await callerOf(services, request, call)
     if (call.access !== 'signed-in' && !caller.can(call.access)) throw new Forbidden(call.access)

@@ -22,4 +22,7 @@ export const asked = (properties: Record<string, JsonSchema>, ...required: strin
   required,
 })
 
+/** As `asked`, for bodies that may be missing because all of it may stand in the address. */
+export const ifAny = (properties: Record<string, JsonSchema>): JsonSchema => ({ type: ['object', 'null'], properties })
+
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })

@@ -9,6 +9,10 @@ export const access = {
   'access.noPermission': ['没有权限', 'No permission'],
   'access.noSite': ['你的角色不能进入站点“{site}”', 'Your roles do not reach the site “{site}”'],
   'access.fromElsewhere': ['不接受来自其他网站的请求', 'Requests of other websites are not accepted'],
+  'access.notByScript': [
+    '这个地址只能由本控制台的页面请求，不能作为图片、链接打开，也不能由其他网站请求',
+    'Only pages of this console may ask for this. It cannot be opened as a picture or a link, nor by another website',
+  ],
   'access.superOnly': ['只有超级管理员才能这样做', 'Only a super administrator may do this'],
   'signIn.wrong': ['账号或密码不正确', 'The account or the password is wrong'],
   'signIn.incomplete': ['请填写账号和密码', 'Enter the account and the password'],
@@ -27,6 +31,10 @@ export const access = {
   'password.resetSent': [
     '如果该邮箱有对应的账号，重置密码的邮件将很快送达',
     'If there is an account with this address, a mail to reset its password is on its way',
+  ],
+  'password.inAddress': [
+    '密码不能写在网址里，请放在请求正文中。网址会被记录下来，请换一个密码',
+    'A password never goes into an address: send it in the body. Addresses are recorded, so choose another password',
   ],
   'password.badToken': [
     '链接无效、已使用或已过期，请重新申请',

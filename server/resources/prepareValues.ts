@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { isPictureAddress } from '../../src/resources/kit/kinds/pictureAddress'
 import type { Resource } from '../../src/resources/kit/resource'
 import { hashPassword } from '../access/password'
 import { isUnjournaled } from '../changes/columns'
@@ -19,6 +20,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
       'background-color': [/^#[0-9a-f]{3,6}$/i],
     },
   },
+  // Only pictures: whoever reads the text would ask any other address.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs.src ?? ''),
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
 }
 

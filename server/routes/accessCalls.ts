@@ -37,7 +37,7 @@ const login: PublicCall = {
 
 /** The sessions of the token and of the browser's cookie, which may have outlived it. */
 async function sessionsHere({ services, request }: AskedInPublic): Promise<Session[]> {
-  const cookie = isOwnPage(request) ? browserCookie(request) : undefined
+  const cookie = browserCookie(request)
   const byCookie = cookie === undefined ? undefined : await sessionOfCookie(services, cookie)
   return [await sessionOfToken(services, request), byCookie].filter((session) => session !== undefined)
 }
@@ -51,15 +51,12 @@ async function sessionOfToken(services: Services, request: FastifyRequest): Prom
   }
 }
 
-/** A link of another website must not sign anybody out. */
-const isOwnPage = (request: FastifyRequest): boolean =>
-  ['same-origin', undefined].includes(request.headers['sec-fetch-site'] as string | undefined)
-
 /** Never fails: a session that is over already is a session that is over. */
 const logout: PublicCall = {
   method: 'GET',
   path: '/api/logout',
   access: 'public',
+  onlyFrom: 'script',
   title: ['退出登录', 'Sign out'],
   async answer(asked) {
     const { services, visitor, request, reply } = asked
@@ -82,6 +79,7 @@ const captcha: PublicCall = {
   method: 'GET',
   path: '/api/captcha',
   access: 'public',
+  onlyFrom: 'script',
   perMinute: 60,
   title: ['验证码', 'Verify code'],
   output: shape(

@@ -4,7 +4,7 @@ import { activate, resetPassword } from '../access/resetPassword'
 import { newMailedToken } from '../access/userTokens'
 import type { PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked, shape, shortText } from '../http/schemas'
+import { asked, ifAny, shape, shortText } from '../http/schemas'
 import { say } from '../messages'
 import type { Services } from '../services'
 
@@ -41,6 +41,7 @@ const sendPasswordMail: PublicCall = {
   method: 'GET',
   path: '/api/send-email/password',
   access: 'public',
+  onlyFrom: 'script',
   perMinute: 10,
   title: ['申请重置密码', 'Ask for a new password'],
   input: emailQuery,
@@ -72,18 +73,17 @@ const checkEmail: PublicCall = {
   },
 }
 
-/** The specification has both values in the query; the body keeps them out of addresses and is read first. */
+/** The specification has both values in the query; the password goes in the body alone, and a token there is read first. */
 const resetPasswordCall: PublicCall = {
   method: 'POST',
   path: '/api/reset-password',
   access: 'public',
   perMinute: 10,
   title: ['设置新密码', 'Set a new password'],
-  input: { query: asked({ token: shortText, password: shortText }) },
+  input: { query: asked({ token: shortText }), body: ifAny({ token: shortText, password: shortText }) },
   async answer({ services, visitor, query, body }) {
-    const sent = (name: string): string =>
-      typeof body[name] === 'string' ? String(body[name]) : (oneOf(query, name) ?? '')
-    await resetPassword(services, visitor, sent('token'), sent('password'))
+    const { token = oneOf(query, 'token') ?? '', password = '' } = body
+    await resetPassword(services, visitor, String(token), String(password))
   },
 }
 
@@ -91,6 +91,7 @@ const activateCall: PublicCall = {
   method: 'GET',
   path: '/api/activate',
   access: 'public',
+  onlyFrom: 'script',
   perMinute: 10,
   title: ['激活账号', 'Activate an account'],
   input: { query: asked({ token: shortText }, 'token') },

@@ -84,6 +84,7 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
     method: 'GET',
     path: '/api/download',
     access: 'public',
+    onlyFrom: 'download',
     title: ['下载', 'Download'],
     input: {
       query: { type: 'object', properties: { ticket: { type: 'string', maxLength: 8_000 } }, required: ['ticket'] },

@@ -9,7 +9,7 @@ import { endSessions, sessionsOf } from '../access/sessions'
 import { NotFound } from '../errors'
 import type { Call, PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
-import { idNumber, listOf, shape } from '../http/schemas'
+import { asked, idNumber, ifAny, listOf, shape } from '../http/schemas'
 import { CONTROL } from '../sites/places'
 import { shownFieldsOf } from '../sites/shownFields'
 
@@ -60,13 +60,20 @@ const userInfo: Call = {
   answer: ({ services, caller }) => profileOf(services, caller),
 }
 
+const mayBeEmpty = { type: ['string', 'null'] }
+const ownFields = { name: text, nickname: mayBeEmpty, mobile: mayBeEmpty, department_id: text }
+
+/** A password stands in the body, with the present one beside it. */
 const updateInfo: Call = {
   method: 'POST',
   path: '/api/admin/update/info',
   access: 'signed-in',
   isPersonal: true,
   title: ['修改个人资料', 'Change one’s own account'],
-  input: { query: { type: 'object' } },
+  input: {
+    query: asked(ownFields),
+    body: ifAny({ ...ownFields, department_id: {}, password: text, current_password: text }),
+  },
   async answer(asked) {
     await updateOwnAccount(asked, { ...asked.query, ...asked.body })
     return profileOf(asked.services, asked.caller)

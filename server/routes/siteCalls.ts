@@ -107,6 +107,7 @@ const singleSignOnCall: PublicCall = {
   method: 'GET',
   path: '/api/admin/site/single-sign-on',
   access: 'public',
+  onlyFrom: 'script',
   perMinute: 60,
   title: ['单点登录', 'Single sign-on'],
   input: { query: asked({ site: siteName, site_redirect_url: shortText }) },

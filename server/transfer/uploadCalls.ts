@@ -74,11 +74,12 @@ const look = (resource: Resource): Part => ({
     const { services, caller, query } = asked
     const id = idOfPath(asked.params, 'transfer.notFound')
     const headerRow = oneOf(query, 'header_row')
-    if (headerRow) await readHeader(asked, resource, id, Number(headerRow))
+    const shape = headerRow ? await readHeader(asked, resource, id, Number(headerRow)) : undefined
     const { place } = await uploadOf(asked, resource, id)
     await settleUpload(services, place, id)
     const { upload } = await uploadOf(asked, resource, id)
-    const { plan, shape: found, run_id } = upload.job
+    const { plan, run_id } = upload.job
+    const found = shape ?? upload.job.shape
     const { required } = await siteFieldsOf(services, caller.context, resource)
     const run = run_id === null ? undefined : await services.runs.get(run_id)
     return {

@@ -7,7 +7,7 @@ import { whereOf } from '../resources/context'
 import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
 import { rememberedHeaders } from './rememberedHeaders'
-import { shapeOf } from './shape'
+import { shapeOf, type UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
 import {
   moveUpload,
@@ -38,8 +38,13 @@ const payloadOf = ({ caller }: Asked, resource: Resource, uploadId: number): Upl
   site: caller.context,
 })
 
-/** Another row holds the names of the columns: they are read anew. Throws where nothing stands below that row. */
-export async function readHeader(asked: Asked, resource: Resource, id: number, headerRow: number) {
+/** The columns where another row holds their names. Throws where nothing stands below that row. */
+export async function readHeader(
+  asked: Asked,
+  resource: Resource,
+  id: number,
+  headerRow: number,
+): Promise<UploadShape> {
   const { services } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
   const { job, row } = upload
@@ -48,7 +53,7 @@ export async function readHeader(asked: Asked, resource: Resource, id: number, h
   const file = await services.storage.local(sourceKey(job))
   const { headers: own } = await siteFieldsOf(services, asked.caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, asked.caller.userId)
-  await setJob(place, id, { shape: await shapeOf(resource, file, row.file_name, { headerRow, remembered, own }) })
+  return shapeOf(resource, file, row.file_name, { headerRow, remembered, own })
 }
 
 /** Settles the mapping and starts the dry run. */
@@ -58,11 +63,13 @@ export async function startCheck(asked: Asked, resource: Resource, id: number, p
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
   const { required } = await siteFieldsOf(services, caller.context, resource)
-  const settled = { ...planOf(requiring(resource, required), job.shape, plan), required }
+  const isElsewhere = plan.header_row !== undefined && plan.header_row !== job.shape.header_row
+  const shape = isElsewhere ? await readHeader(asked, resource, id, plan.header_row ?? 1) : job.shape
+  const settled = { ...planOf(requiring(resource, required), shape, plan), required }
   const isFree = await moveUpload(place, id, ['received', 'awaiting_confirmation', 'failed', 'stopped'], 'reading')
   if (!isFree) throw new Refusal(409, 'transfer.isRunning')
   try {
-    await setJob(place, id, { plan: settled, results: null })
+    await setJob(place, id, { plan: settled, shape, results: null })
     const run_id = await services.runs.add('upload-check', payloadOf(asked, resource, id), {
       site: caller.context,
       userId: caller.userId,

@@ -17,6 +17,8 @@ export interface ProfileChange {
   name?: string
   nickname?: string
   password?: string
+  /** The present one, without which there is no new one. */
+  current_password?: string
   mobile?: string
   department_id?: number
 }

@@ -55,6 +55,9 @@ export interface TestAppOptions extends AppOptions {
   master?: Uint8Array
 }
 
+/** How browsers mark what a script of the console asks. */
+const SCRIPT = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }
+
 const BOUNDARY = 'colonnade-test-form'
 
 const formOf = (fields: Record<string, string>): string =>
@@ -103,6 +106,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
       ...(asked.site ? { site: asked.site } : {}),
       ...(type ? { 'content-type': type } : {}),
       'accept-language': asked.language ?? 'en',
+      ...SCRIPT,
       ...asked.headers,
     }
     return replyOf(

@@ -13,6 +13,7 @@ export const personal = {
   'personal.save': 'Save',
   'personal.saving': 'Saving',
   'personal.password': 'Password',
+  'personal.passwordPresent': 'Present password',
   'personal.passwordNew': 'New password',
   'personal.passwordAgain': 'New password once more',
   'personal.passwordHint':

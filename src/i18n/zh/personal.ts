@@ -13,6 +13,7 @@ export const personal = {
   'personal.save': '保存',
   'personal.saving': '正在保存',
   'personal.password': '修改密码',
+  'personal.passwordPresent': '当前密码',
   'personal.passwordNew': '新密码',
   'personal.passwordAgain': '再次输入新密码',
   'personal.passwordHint': '至少 10 个字符，不能是常见密码。修改后其他设备会退出登录。',

@@ -43,7 +43,11 @@ const session = {
 } satisfies Partial<Requests>
 
 const own = {
-  'personal.update': (change) => postQuery('/api/admin/update/info', { ...change }),
+  // As specified by its query, but for passwords: no address carries one.
+  'personal.update': ({ password, current_password, ...query }) => ({
+    ...post('/api/admin/update/info', { password, current_password }),
+    query,
+  }),
   'personal.devices': () => get('/api/admin/personal/sessions'),
   'personal.revoke': (body) => post('/api/admin/personal/revoke', body),
   'personal.settings': () => get('/api/admin/personal/setting'),

@@ -22,6 +22,10 @@ export const kitMessages = {
     '{label}应为以 http:// 或 https:// 开头的网址',
     '{label} must be an address starting with http:// or https://',
   ],
+  'check.picture': [
+    '{label}应为图片的网址，不能是系统接口的地址',
+    '{label} must be the address of a picture, not of a call of this system',
+  ],
   'check.slug': ['{label}只能包含字母、数字和连字符', '{label} can contain letters, numbers and hyphens only'],
   'check.ip': [
     '{label}的格式应如 203.0.113.24 或 203.0.113.0/24',
@@ -42,6 +46,8 @@ export const kitMessages = {
   'rule.endsBeforeStart': ['结束时间不能小于开始时间', 'The end time cannot be smaller than the start time'],
   'rule.passwordTooShort': ['密码至少 10 个字符', 'The password needs at least 10 characters'],
   'rule.passwordTooCommon': ['这个密码太常见，请换一个', 'This password is too common. Choose another'],
+  'rule.presentPasswordNeeded': ['请输入当前密码', 'Enter your present password'],
+  'rule.presentPasswordWrong': ['当前密码不正确', 'The present password is wrong'],
   'rule.roleCodeReserved': ['ROOT2 是保留编码', 'ROOT2 is a reserved code'],
   'rule.roleCodeShape': [
     '编码只能包含大写字母、数字和下划线',

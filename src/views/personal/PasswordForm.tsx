@@ -25,6 +25,7 @@ export function PasswordForm() {
   const { saved, fault } = useAppSelector((state) => state.personal)
   const isLocked = useAppSelector(selectIsLocked)
   const isBusy = useAppSelector(selectFlow('saveProfile')).status === 'running'
+  const [present, setPresent] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isTried, setTried] = useState(false)
@@ -32,6 +33,7 @@ export function PasswordForm() {
   const differs = password === again ? undefined : say('personal.passwordDiffers')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved change empties the form
   useEffect(() => {
+    setPresent('')
     setPassword('')
     setAgain('')
     setTried(false)
@@ -39,11 +41,18 @@ export function PasswordForm() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!weak && !differs && !isBusy) dispatch(profileChangeAsked({ password }))
+    if (!weak && !differs && !isBusy) dispatch(profileChangeAsked({ password, current_password: present }))
   }
   return (
     <Section title={say('personal.password')}>
       <form className="co-personal__form" onSubmit={submit} noValidate>
+        <PasswordField
+          label={say('personal.passwordPresent')}
+          autoComplete="current-password"
+          value={present}
+          problem={isTried ? fault?.problems?.current_password : undefined}
+          onChange={setPresent}
+        />
         <PasswordField
           label={say('personal.passwordNew')}
           autoComplete="new-password"
@@ -59,7 +68,12 @@ export function PasswordForm() {
           problem={isTried ? differs : undefined}
           onChange={setAgain}
         />
-        <button type="submit" className="co-button" disabled={isBusy || !password || isLocked} aria-busy={isBusy}>
+        <button
+          type="submit"
+          className="co-button"
+          disabled={isBusy || !present || !password || isLocked}
+          aria-busy={isBusy}
+        >
           {say(isBusy ? 'personal.saving' : 'personal.passwordSave')}
         </button>
       </form>

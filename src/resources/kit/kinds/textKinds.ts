@@ -2,6 +2,7 @@ import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
 import { isIpOrRange } from './ipAddress'
 import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
+import { isPictureAddress } from './pictureAddress'
 
 const toText = (input: unknown): string | undefined => {
   if (typeof input === 'string') return input
@@ -75,6 +76,6 @@ export const textKinds = {
   ip: shaped({ test: isIpOrRange }, 'check.ip', 'ip', 64),
   color: shaped(COLOR, 'check.color', 'color', 7),
   icon: textKind(64, true),
-  image: textKind(500, true),
+  image: shaped({ test: isPictureAddress }, 'check.picture', 'uri-reference', 500),
   file: textKind(500, true),
 }

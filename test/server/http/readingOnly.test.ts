@@ -1,0 +1,183 @@
+import type { AnyCall } from '../../../server/http/call'
+import { allCalls } from '../../../server/http/calls'
+import { describeEachApp } from '../../kit/app'
+import { askedOf } from '../../kit/isolation/askedOf'
+import { printOf, type Stock, stockSite } from '../../kit/isolation/stockedSite'
+import { addUser, PASSWORD } from '../../kit/people'
+import { book, send } from '../transfer/kit'
+
+/** A stream that does not end. */
+const ENDLESS = '/api/admin/events'
+const gets = allCalls().filter(({ method, path }) => method === 'GET' && path !== ENDLESS)
+const guarded = gets.filter(({ onlyFrom }) => onlyFrom !== undefined)
+/** Logs, that a session was in use, and the index of the quick search, made when it is wanted. */
+const UNWATCHED = /^(?:operation_log|session|main\.report_(?:vocabulary|words|words_due))$/
+
+/** How a browser asks for what no script of the console asks. */
+const MARKS: Readonly<Record<string, Record<string, string>>> = {
+  'a picture of this console': {
+    'sec-fetch-site': 'same-origin',
+    'sec-fetch-dest': 'image',
+    'sec-fetch-mode': 'no-cors',
+  },
+  'a picture of another website': { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
+  'a script of another website': { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'empty' },
+  'a script of a neighbouring host': { 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'empty' },
+  'a frame': { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'iframe' },
+  'a link of another website': { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document' },
+}
+
+describeEachApp(
+  'a GET changes nothing but for a few that are specified so',
+  (at) => {
+    let stock: Stock
+    let root = ''
+    let cookie = ''
+
+    const print = async (): Promise<Record<string, string>> => {
+      const [control, main] = [await printOf(at(), 'control'), await printOf(at(), 'main')]
+      const all = [...Object.entries(control), ...Object.entries(main).map(([name, hash]) => [`main.${name}`, hash])]
+      return Object.fromEntries(all.filter(([name = '']) => !UNWATCHED.test(name)))
+    }
+    const differing = (one: Record<string, string>, other: Record<string, string>): string[] =>
+      Object.keys(other).filter((name) => one[name] !== other[name])
+
+    /** Asks for the site's row and for control's first, in both contexts, by ids and by filters. */
+    const askAll = async (call: AnyCall): Promise<void> => {
+      for (const manner of ['ids', 'filters'] as const)
+        for (const site of ['main', 'control']) {
+          const { path, options } = askedOf(call, stock, manner)
+          const query = {
+            ...options.query,
+            email: 'reader@example.com',
+            header_row: path.includes('/import/') ? '1' : undefined,
+          }
+          await at().call('GET', path, { as: root, site, query })
+          await at().call('GET', call.path.replace(/:id\b/, '1'), { as: root, site, query: options.query })
+        }
+    }
+
+    const isSignedIn = async (): Promise<boolean> => {
+      const reply = await at().call('GET', '/api/admin/site/single-sign-on', { as: null, headers: { cookie } })
+      return reply.code === '200'
+    }
+
+    beforeAll(async () => {
+      root = await at().signIn()
+      await at().services.runs.start()
+      stock = await stockSite(at(), 'main', 1_000_001)
+      await addUser(at(), { name: 'reader' })
+      const reply = await at().send(
+        '/api/login',
+        { username: 'admin', password: 'a quiet colonnade at noon' },
+        { as: null },
+      )
+      cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
+    }, 120_000)
+
+    it('whatever is asked for, in control and in a site', async () => {
+      const changed: string[] = []
+      let before = await print()
+      for (const call of gets.filter(({ path }) => path !== '/api/logout')) {
+        await askAll(call)
+        const after = await print()
+        const tables = differing(before, after)
+        if (tables.length > 0 && call.onlyFrom === undefined) changed.push(`${call.path}: ${tables.join(', ')}`)
+        before = after
+      }
+      expect(changed).toEqual([])
+      expect(guarded.map(({ path }) => path).sort()).toEqual([
+        '/api/activate',
+        '/api/admin/site/single-sign-on',
+        '/api/captcha',
+        '/api/download',
+        '/api/logout',
+        '/api/send-email/password',
+      ])
+    }, 300_000)
+
+    it.each(Object.keys(MARKS))('and those that do are refused to %s', async (name) => {
+      const before = await print()
+      for (const call of guarded) {
+        const headers = { cookie, ...MARKS[name] }
+        const query = { email: 'reader@example.com', token: 'x', ticket: 'x' }
+        const reply = await at().call('GET', call.path, { as: null, headers, query })
+        expect([call.path, reply.status, reply.message]).toEqual([
+          call.path,
+          403,
+          'Only pages of this console may ask for this. It cannot be opened as a picture or a link, nor by another website',
+        ])
+      }
+      expect(differing(before, await print())).toEqual([])
+      expect(await isSignedIn()).toBe(true)
+    })
+
+    it('nor does a cookie alone do, of a browser that marks nothing', async () => {
+      const leave = (headers: Record<string, string>) =>
+        at().app.inject({ method: 'GET', url: '/api/logout', headers: { cookie, ...headers } })
+      const ask = (path: string) => at().app.inject({ method: 'GET', url: path, headers: { cookie } })
+      for (const path of ['/api/logout', '/api/captcha', '/api/send-email/password?email=a@example.com'])
+        expect([path, (await ask(path)).statusCode]).toEqual([path, 403])
+      expect((await leave({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(403)
+      expect((await leave({ 'sec-fetch-dest': 'empty' })).statusCode).toBe(403)
+      expect(await isSignedIn()).toBe(true)
+      expect((await at().app.inject({ method: 'GET', url: '/api/captcha' })).statusCode).toBe(200)
+    })
+
+    it('but a header that only a script sets does, and so does the mark of the console’s own script', async () => {
+      const again = async (): Promise<string> => {
+        const fields = { username: 'reader', password: PASSWORD }
+        const reply = await at().send('/api/login', fields, { as: null })
+        return String(reply.headers['set-cookie']).split(';')[0] ?? ''
+      }
+      for (const headers of [
+        { site: 'control' },
+        { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' },
+      ] as Record<string, string>[]) {
+        const own = await again()
+        const leave = { method: 'GET', url: '/api/logout', headers: { cookie: own, ...headers } } as const
+        const reply = await at().app.inject(leave)
+        expect([reply.statusCode, String(reply.headers['set-cookie'])]).toEqual([
+          200,
+          expect.stringContaining('Max-Age=0'),
+        ])
+      }
+    })
+
+    it('looking at a file by another row of headers keeps nothing until it is checked so', async () => {
+      const file = await book([
+        ['Reports of the year', null],
+        ['Report name', 'Link'],
+        ['Third', 'third'],
+        ['Fourth', 'fourth'],
+      ])
+      const { upload } = (await send(at(), 'titled.xlsx', file, { site: 'main' })).data
+      const path = `/api/admin/report/import/${upload.id}`
+      const look = (header_row?: number) => at().call('GET', path, { as: root, site: 'main', query: { header_row } })
+      const before = await print()
+      expect((await look(3)).data).toMatchObject({ header_row: 3, columns: [{ header: 'Third' }, { header: 'third' }] })
+      expect(differing(before, await print())).toEqual([])
+      expect((await look()).data).toMatchObject({ header_row: 2, columns: [{ header: 'Report name' }, {}] })
+      const body = { upload_id: upload.id, header_row: 3, mapping: { 0: 'name', 1: 'link' }, mode: 'update' }
+      const check = { as: root, site: 'main', body }
+      expect((await at().call('POST', '/api/admin/report/import-check', check)).code).toBe('200')
+      expect((await look()).data).toMatchObject({ header_row: 3, columns: [{ header: 'Third' }, { header: 'third' }] })
+    })
+
+    it('a stranger who asks for a mail ends no link that is on its way', async () => {
+      const id = (await at().call('GET', '/api/admin/user/list', { as: root, query: { keyword: 'reader' } })).data
+        .list[0].id
+      const { url } = (await at().call('POST', '/api/admin/user/reset-password', { as: root, body: { id } })).data
+      const mail = () =>
+        at().call('GET', '/api/send-email/password', {
+          as: null,
+          query: { email: 'reader@example.com' },
+          headers: { 'x-forwarded-for': '10.9.9.9' },
+        })
+      for (let asked = 0; asked < 3; asked++) expect((await mail()).status).toBe(200)
+      const body = { token: url.split('token=')[1], password: 'the first link still works' }
+      expect((await at().call('POST', '/api/reset-password', { as: null, body })).code).toBe('200')
+    })
+  },
+  { limits: { address: 100_000_000, session: 100_000_000 } },
+)
