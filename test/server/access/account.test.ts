@@ -7,6 +7,14 @@ const NEW = 'another quiet pillar'
 describeEachApp('one’s own account (specification §7, update/info)', (at) => {
   const change = (as: string, query: Record<string, string>) =>
     at().call('POST', '/api/admin/update/info', { as, query })
+  const renew = (as: string, password: string, current_password?: string) =>
+    at().call('POST', '/api/admin/update/info', { as, body: { password, current_password } })
+  const hashOf = async (name: string): Promise<unknown> =>
+    (
+      await sql<{ password: string }>`SELECT password FROM control."user" WHERE name = ${name}`.execute(
+        at().services.database.kysely,
+      )
+    ).rows[0]?.password
 
   it('takes name, nickname and mobile from the query, under a change set', async () => {
     const id = await addUser(at(), { name: 'writer' })
@@ -26,10 +34,10 @@ describeEachApp('one’s own account (specification §7, update/info)', (at) => 
       status: 422,
       data: { problems: [{ field: 'mobile' }] },
     })
-    expect(await change(token, { password: 'short' })).toMatchObject({
+    expect(await renew(token, 'short', PASSWORD)).toMatchObject({
       data: { problems: [{ message: 'rule.passwordTooShort' }] },
     })
-    expect(await change(token, { password: 'chooser@example.com' })).toMatchObject({
+    expect(await renew(token, 'chooser@example.com', PASSWORD)).toMatchObject({
       data: { problems: [{ field: 'password' }] },
     })
     expect(await change(token, { name: 'ADMIN' })).toMatchObject({ status: 422 })
@@ -39,11 +47,60 @@ describeEachApp('one’s own account (specification §7, update/info)', (at) => 
     await addUser(at(), { name: 'renewer' })
     const other = await at().signIn('renewer', PASSWORD)
     const token = await at().signIn('renewer', PASSWORD)
-    expect((await change(token, { password: NEW })).code).toBe('200')
+    expect((await renew(token, NEW, PASSWORD)).code).toBe('200')
     expect((await at().call('GET', '/api/admin/user/info', { as: token })).status).toBe(200)
     expect((await at().call('GET', '/api/admin/user/info', { as: other })).status).toBe(401)
     await expect(at().signIn('renewer', PASSWORD)).rejects.toThrow()
     await at().signIn('renewer', NEW)
+  })
+
+  it('asks for the present password before it takes a new one', async () => {
+    await addUser(at(), { name: 'guest' })
+    const token = await at().signIn('guest', PASSWORD)
+    const before = await hashOf('guest')
+    expect(await renew(token, NEW)).toMatchObject({
+      status: 422,
+      data: { problems: [{ field: 'current_password', message: 'rule.presentPasswordNeeded' }] },
+    })
+    expect(await renew(token, NEW, 'not the present one')).toMatchObject({
+      status: 422,
+      data: { problems: [{ field: 'current_password', message: 'rule.presentPasswordWrong' }] },
+    })
+    expect(await hashOf('guest')).toBe(before)
+    expect((await renew(token, NEW, PASSWORD)).code).toBe('200')
+    expect(await hashOf('guest')).not.toBe(before)
+  })
+
+  it('counts wrong present passwords as it does at signing in', async () => {
+    await addUser(at(), { name: 'guesser' })
+    const token = await at().signIn('guesser', PASSWORD)
+    const guess = async () => (await renew(token, NEW, 'a guess of mine')).status
+    const statuses = [await guess(), await guess(), await guess(), await guess(), await guess()]
+    expect(statuses).toEqual([422, 422, 422, 422, 423])
+    expect((await renew(token, NEW, PASSWORD)).status).toBe(423)
+    at().pass(16 * 60_000)
+    expect((await renew(token, NEW, PASSWORD)).code).toBe('200')
+  })
+
+  it('refuses a password in an address, in both languages, whatever call it is', async () => {
+    await addUser(at(), { name: 'careless' })
+    const token = await at().signIn('careless', PASSWORD)
+    const before = await hashOf('careless')
+    for (const [path, query] of [
+      ['/api/admin/update/info', { password: NEW, nickname: 'x' }],
+      ['/api/admin/update/info', { current_password: PASSWORD }],
+      ['/api/reset-password', { token: 'x', password: NEW }],
+      ['/api/reset-password', { token: 'x', Password: NEW }],
+      ['/api/login', { username: 'careless', password: PASSWORD }],
+      ['/api/admin/user/update', { 'password[]': NEW }],
+    ] as const) {
+      const ask = (language: 'zh' | 'en') =>
+        at().call('POST', path, { as: token, query, body: { password: NEW, current_password: PASSWORD }, language })
+      expect(await ask('en')).toMatchObject({ status: 422, message: expect.stringMatching(/^A password never goes/) })
+      expect(await ask('zh')).toMatchObject({ status: 422, message: expect.stringMatching(/^密码不能写在网址里/) })
+    }
+    expect(await hashOf('careless')).toBe(before)
+    expect((await at().call('GET', '/api/admin/user/info', { as: token })).data.nickname).toBeNull()
   })
 
   it('does not move people to a department whose roles they do not have', async () => {
