@@ -62,8 +62,8 @@ function Finder({ field, onDone }: { field: RefObject<HTMLInputElement | null>; 
         placeholder={say('shell.searchHint')}
         aria-label={say('shell.searchScreens')}
         role="combobox"
-        aria-expanded
-        aria-controls={id}
+        aria-expanded={found.length > 0}
+        aria-controls={found.length > 0 ? id : undefined}
         aria-activedescendant={found[at] && `${id}-${at}`}
         value={text}
         onChange={(event) => {

@@ -4,6 +4,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { MappableField, UploadColumn, UploadPlan } from '../../slices/uploadTypes'
 import { StatusDot } from '../../widgets/StatusDot'
+import { onlyOneStop } from '../kinds/onlyOneStop'
 import { remapped } from './plan'
 
 interface MapTableProps {
@@ -65,7 +66,7 @@ function ColumnRow({ column, fields, field, onField }: ColumnRowProps) {
           </span>
         ))}
       </td>
-      <td>
+      <td ref={onlyOneStop}>
         <Select
           aria-label={name}
           value={field}
