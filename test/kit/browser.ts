@@ -42,7 +42,8 @@ export interface WatchedPage {
   readonly problems: readonly string[]
 }
 
-function watch(page: Page): string[] {
+/** Gives a list that grows with everything that goes wrong on the page. */
+export function watch(page: Page): string[] {
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)

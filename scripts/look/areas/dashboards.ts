@@ -1,0 +1,33 @@
+import { SITE, screenAlone } from '../screens'
+import type { Area } from '../state'
+
+const CHARTS = 'main canvas'
+
+/** The dashboards, and what people with few rights have of them. */
+export const dashboards: Area = {
+  ofMenu: {
+    dashboard: {
+      isNoList: true,
+      states: [
+        { name: 'charts', isEverywhere: true, until: CHARTS },
+        {
+          name: 'refused',
+          isEverywhere: true,
+          prepare: ({ breakCalls }) => breakCalls('/dashboard/summary'),
+          expected: /\b500\b/,
+        },
+      ],
+    },
+  },
+  alone: [
+    {
+      screen: { ...screenAlone(`/${SITE}/dashboard`), name: `${SITE}/dashboard` },
+      states: [{ name: 'of an editor', person: 'wangsimin@demo.example' }],
+    },
+    {
+      screen: { ...screenAlone('/control/dashboard'), name: 'control/dashboard' },
+      states: [{ name: 'of an auditor', person: 'sunruolan@demo.example' }],
+    },
+    { screen: screenAlone('/personal'), states: [{ name: 'plain' }] },
+  ],
+}
