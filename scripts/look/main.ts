@@ -90,17 +90,28 @@ async function look({ names, looks, isAll, turn, out }: Options): Promise<number
   return faults.length
 }
 
-async function main(): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const options = asked(args)
+  if (!options) return
   try {
-    const options = readOptions(process.argv.slice(2))
     const faults = options.isReadme ? await takePictures() : await look(options)
     process.exitCode = faults > 0 ? 1 : 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    console.error(`\n${USAGE}`)
     process.exitCode = 1
   } finally {
     await endAll()
+  }
+}
+
+/** Undefined where nothing can be done about what was typed, which is said. */
+function asked(args: readonly string[]): Options | undefined {
+  try {
+    return readOptions(args)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`)
+    process.exitCode = 1
+    return undefined
   }
 }
 
@@ -111,4 +122,4 @@ async function end(): Promise<void> {
 
 // The demo server and the browser go with this process, however it ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
-await main()
+await main(process.argv.slice(2))

@@ -33,6 +33,13 @@ describe('Matching columns (flows.md §6.3)', () => {
     expect(within(rowOf('报告名称')).getByText('报告名称 1')).toBeInTheDocument()
   })
 
+  it('is one stop of the Tab key for each column', () => {
+    shown()
+    const hidden = [...document.querySelectorAll<HTMLInputElement>('input[aria-hidden]')]
+    expect(hidden.length).toBeGreaterThan(0)
+    expect(hidden.map(({ tabIndex }) => tabIndex)).toEqual(hidden.map(() => -1))
+  })
+
   it('shows what is ignored, and why, and what is hidden in the file', () => {
     shown()
     expect(within(rowOf('内部备注')).getByText('Will be ignored')).toBeInTheDocument()
