@@ -22,6 +22,10 @@ export async function pageScript(): Promise<string> {
 export const waitsFor = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (globalThis as Checked).colonnadeLook.waitsFor())
 
+/** What moves after this is the doing of whoever acts on the page. */
+export const excuseShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => (globalThis as Checked).colonnadeLook.excuseShifts())
+
 /** What can be found by looking at the page from inside of it. */
 export const faultsInside = (page: Page, vocabulary: Vocabulary): Promise<Fault[]> =>
   page.evaluate((words) => (globalThis as Checked).colonnadeLook.faults(words), vocabulary)

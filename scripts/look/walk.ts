@@ -3,7 +3,7 @@ import { findings } from '../../test/kit/axe'
 import { watch } from '../../test/kit/browser'
 import { type Box, type Fault, gathered } from './fault'
 import { HEIGHTS } from './looks'
-import { faultsInside } from './pageChecks'
+import { excuseShifts, faultsInside } from './pageChecks'
 import type { Shot } from './plan'
 import { countCalls, settle } from './settle'
 import type { Stage } from './state'
@@ -54,6 +54,7 @@ async function reach(stage: Stage, { state, screen }: Shot, address: string, url
     await state.prepare?.(stage)
     await stage.page.goto(`${url}/#${screen.path}${address}`)
     await stage.settle()
+    if (state.act) await excuseShifts(stage.page)
     await state.act?.(stage)
     if (state.until) await stage.page.locator(state.until).first().waitFor()
     await stage.settle()

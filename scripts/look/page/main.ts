@@ -4,17 +4,19 @@ import type { Vocabulary } from '../vocabulary'
 import { cutText } from './cutText'
 import { missingImages } from './images'
 import { overflow } from './overflow'
-import { layoutShifts, watchShifts } from './shifts'
+import { excuseShifts, layoutShifts, watchShifts } from './shifts'
 import { waitsFor } from './waiting'
 import { strayWords } from './words'
 
 export interface PageChecks {
   waitsFor(): string | undefined
+  excuseShifts(): void
   faults(vocabulary: Vocabulary): Fault[]
 }
 
 const checks: PageChecks = {
   waitsFor,
+  excuseShifts,
   faults: (vocabulary) => [
     ...overflow(),
     ...cutText(),

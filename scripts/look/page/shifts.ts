@@ -13,6 +13,7 @@ const LEAST = 0.001
 
 const shifts: Fault[] = []
 let sum = 0
+let isActedOn = false
 
 const nameOf = (node: Node | null): string => {
   const element = node instanceof Element ? node : node?.parentElement
@@ -20,7 +21,7 @@ const nameOf = (node: Node | null): string => {
 }
 
 function note({ value, hadRecentInput, sources, startTime }: Shift): void {
-  if (hadRecentInput || value < LEAST) return
+  if (isActedOn || hadRecentInput || value < LEAST) return
   sum += value
   const [largest] = [...sources].sort(
     (one, other) => other.currentRect.width * other.currentRect.height - one.currentRect.width * one.currentRect.height,
@@ -45,3 +46,8 @@ export function watchShifts(): void {
 
 /** What moved by itself, where all of it together is more than 0.02 of the window. */
 export const layoutShifts = (): Fault[] => (sum > MOST ? shifts : [])
+
+/** From now on it is people who make things move. */
+export const excuseShifts = (): void => {
+  isActedOn = true
+}

@@ -28,7 +28,7 @@ async function choose({ page, settle }: Stage, name: string, text: string): Prom
 async function sendTable(stage: Stage): Promise<void> {
   const resource = leading(stage.screen)
   if (!resource) return
-  await choose(stage, `${resource.name}.txt`, tableOf(resource))
+  await choose(stage, 'look.txt', tableOf(resource))
   await checkButton(stage).waitFor()
 }
 

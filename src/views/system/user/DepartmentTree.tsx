@@ -34,15 +34,17 @@ export function DepartmentTree() {
       </button>
       {branches(options).map((branch) => {
         const ids = withBelow(options, branch.id)
+        const name = label(branch.label) || branch.label[0]
         return (
           <button
             key={branch.id}
             type="button"
+            title={name}
             aria-current={isChosen(ids)}
             style={{ paddingInlineStart: 10 + branch.depth * 16 }}
             onClick={() => choose(ids)}
           >
-            {label(branch.label) || branch.label[0]}
+            {name}
           </button>
         )
       })}
