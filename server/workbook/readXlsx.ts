@@ -29,7 +29,7 @@ export async function* readXlsx(file: string, limits: ReadLimits, skipToRow: num
     const sheet = await findSheet(pack, book)
     yield* sheetRows(pack, await contextOf(pack, book, sheet), skipToRow)
   } finally {
-    pack.close()
+    await pack.close()
   }
 }
 
@@ -46,7 +46,7 @@ export async function inspectXlsx(file: string, limits: ReadLimits): Promise<Xls
       dimensionRows: head.dimensionRows,
     }
   } finally {
-    pack.close()
+    await pack.close()
   }
 }
 
