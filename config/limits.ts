@@ -27,6 +27,27 @@ const MB = 1024 * 1024
 export const JSON_BODY_LIMIT = 2 * MB
 /** One uploaded workbook or text file (bytes). */
 export const UPLOAD_FILE_LIMIT = 400 * MB
+/** How long (ms) and with how much memory (MB) a thread may read what somebody has uploaded. */
+export interface ReadingLimits {
+  /** For a look at a file: shorter than the console waits. */
+  lookWithin: number
+  /** Until it is one's turn to look. */
+  turnWithin: number
+  /** Without a row read, while a file is checked or written. */
+  batchWithin: number
+  /** Of its heap. */
+  memory: number
+}
+
+export const READING_LIMITS: ReadingLimits = {
+  lookWithin: 30_000,
+  turnWithin: 15_000,
+  batchWithin: 120_000,
+  memory: 512,
+}
+
+/** The columns of a table that is uploaded: each is looked at, and can be mapped. */
+export const MOST_COLUMNS = 2_000
 /** One picture or attachment (bytes). */
 export const ATTACHMENT_LIMIT = 20 * MB
 export const UPLOAD_EXTENSIONS = ['.xlsx', '.txt'] as const

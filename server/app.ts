@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { JSON_BODY_LIMIT, UPLOAD_FILE_LIMIT } from '../config/limits'
+import { Refusal } from './errors'
 import { answerError, withSiteCalled } from './http/answerError'
 import { answerBroken } from './http/brokenRequests'
 import type { AnyCall } from './http/call'
@@ -92,6 +93,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await serveConsole(app, options.consoleDirectory)
   app.addHook('preClose', async () => {
     endStreams(services)
+    services.ending.abort(new Refusal(503, 'request.ending'))
     closeIdle(app)
   })
   app.addHook('onClose', stopPassingOn)

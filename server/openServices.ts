@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Environment } from '../config/environment'
+import { READING_LIMITS, type ReadingLimits } from '../config/limits'
 import { openAccess } from './access/access'
 import { followUsers } from './access/strayedSessions'
 import type { Database } from './db/database'
@@ -21,6 +22,7 @@ export interface ServicesOptions {
   log: Logger
   /** The built reader of uploads; without it they are read in the main thread. */
   transferWorker?: string
+  readingLimits?: Partial<ReadingLimits>
   /** For tests: any other clock. */
   now?: () => Date
 }
@@ -52,6 +54,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     presence: new Presence(() => database.nobodyWaits()),
     storage: openFolderStorage(join(environment.dataDir, 'files')),
     transferWorker: options.transferWorker,
+    readingLimits: { ...READING_LIMITS, ...options.readingLimits },
+    ending: new AbortController(),
     log,
     now,
   }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Environment } from '../config/environment'
+import type { ReadingLimits } from '../config/limits'
 import type { AccessNow } from './access/access'
 import type { Database } from './db/database'
 import type { Events } from './events/events'
@@ -22,6 +23,9 @@ export interface Services {
   presence: Presence
   /** The built reader of uploads (server/transfer/worker.ts); without it they are read in the main thread. */
   transferWorker?: string | undefined
+  readingLimits: ReadingLimits
+  /** Aborted when the server begins to end. */
+  ending: AbortController
   log: Logger
   /** The only clock of the server. */
   now(): Date

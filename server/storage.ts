@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,6 +17,10 @@ export interface Storage {
   draft(key: string): Promise<string>
   adopt(key: string): Promise<{ size: number }>
   remove(key: string): Promise<void>
+  /** Removes a folder such as `uploads/main/a` with all that is in it, drafts too. */
+  clear(folder: string): Promise<void>
+  /** The folders right below this one and when a file of each came or went last. */
+  folders(folder: string): Promise<{ folder: string; changedAt: Date }[]>
 }
 
 const KEY = /^[\w-]+(\/[\w-][\w.-]*)+$/
@@ -33,6 +37,18 @@ function counting(limit: number): Transform {
       else done(null, chunk)
     },
   })
+}
+
+async function foldersIn(path: string, key: string): Promise<{ folder: string; changedAt: Date }[]> {
+  // Nothing has been stored there yet.
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return Promise.all(
+    folders.map(async ({ name }) => ({ folder: `${key}/${name}`, changedAt: (await stat(join(path, name))).mtime })),
+  )
 }
 
 /** Keeps files in a folder. A file is seen under its key only once it is whole. */
@@ -68,5 +84,7 @@ export function openFolderStorage(folder: string): Storage {
     draft,
     adopt,
     remove: (key) => rm(pathOf(key), { force: true }),
+    clear: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    folders: (key) => foldersIn(pathOf(key), key),
   }
 }

@@ -19,6 +19,7 @@ export const general = {
   'request.tooLarge': ['内容过大，上限为 {limit}', 'This is too large. The limit is {limit}'],
   'request.longHeaders': ['请求头过长', 'The headers of the request are too long'],
   'request.slow': ['请求超时，请重试', 'The request took too long. Try again'],
+  'request.ending': ['服务器正在重启，请稍后重试', 'The server is restarting. Try again in a moment'],
   'request.broken': ['请求的格式有误', 'The request is malformed'],
   'server.failed': [
     '服务器出了问题，什么都没有保存。请把编号 {requestId} 告诉管理员',

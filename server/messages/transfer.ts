@@ -2,6 +2,10 @@ import type { Label } from '../../src/resources/kit/label'
 
 export const transfer = {
   'transfer.oneFile': ['一次只能上传一个文件，请分开上传', 'Only one file at a time. Upload them one after another'],
+  'transfer.busy': [
+    '服务器正在读取其他文件，请稍等片刻再试',
+    'The server is reading other files just now. Try again in a moment',
+  ],
   'transfer.noFile': ['请选择要上传的文件', 'Choose a file to upload'],
   'transfer.notFound': ['没有这次上传', 'There is no such upload'],
   'transfer.noExport': ['没有这次导出，或文件已过期', 'There is no such export, or its file has expired'],

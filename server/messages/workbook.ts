@@ -38,6 +38,22 @@ export const workbook = {
     '这个文件含有不允许的文档类型声明（DOCTYPE）。请用 Excel 打开并另存为新的 .xlsx 后再上传',
     'This file contains a document type declaration (DOCTYPE), which is not allowed. Open it in Excel, save it as a new .xlsx and upload that',
   ],
+  'workbook.tooDeep': [
+    '这个文件的内部结构嵌套过深，为安全起见已拒绝。请用 Excel 打开并另存为新的 .xlsx 后再上传',
+    'This file is nested abnormally deep inside and was refused for safety. Open it in Excel, save it as a new .xlsx and upload that',
+  ],
+  'workbook.tooManySheets': [
+    '这个文件的工作表超过上限 {limit} 张。请只保留需要的工作表后再上传',
+    'This file has more than {limit} sheets. Keep only the sheets you need and upload it again',
+  ],
+  'workbook.tooSlow': [
+    '读取这个文件用了 {seconds} 秒仍未完成，已中止。请只保留需要的行和列，另存为新的 .xlsx，或拆成几个文件后再上传',
+    'Reading this file was stopped: it was not done within {seconds} seconds. Keep only the rows and columns you need in a new .xlsx, or split it into several files, and upload again',
+  ],
+  'workbook.tooHeavy': [
+    '读取这个文件需要的内存过多，已中止。请只保留需要的行和列，另存为新的 .xlsx，或拆成几个文件后再上传',
+    'Reading this file was stopped: it needs too much memory. Keep only the rows and columns you need in a new .xlsx, or split it into several files, and upload again',
+  ],
   'workbook.tooLarge': [
     '表格内容过大，上限为 {limit}。请拆成几个文件分别上传',
     'The table is too large: the limit is {limit}. Split it into several files and upload them one by one',

@@ -63,10 +63,15 @@ export function memoryOfBatch({ prepared }: CheckedBatch): ArrayBuffer[] {
 /** A batch is sent before it has this many bytes, however few its rows. */
 const BATCH_BYTES = 4_000_000
 
-/** Reads and checks a file, batch by batch. Throws what the reader throws. */
-export async function* checkedBatches(job: ReadingJob, memory = new Memory()): AsyncGenerator<CheckedBatch> {
+/** Reads and checks a file, batch by batch; `onRows` hears of all rows that are passed. Throws what the reader throws. */
+export async function* checkedBatches(
+  job: ReadingJob,
+  memory = new Memory(),
+  onRows: () => void = () => undefined,
+): AsyncGenerator<CheckedBatch> {
   const batcher = new Batcher(job, memory)
   for await (const rows of readWorkbook(job.file, job.fileName)) {
+    onRows()
     for (const row of rows) {
       const batch = batcher.add(row)
       if (batch) yield batch

@@ -10,9 +10,9 @@ import { whereOf } from '../resources/context'
 import type { Services } from '../services'
 import { sizeInWords } from '../workbook/limits'
 import { mappableFields, requiring } from './fields'
-import type { KnownHeaders } from './headers'
+import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
-import { shapeOf } from './shape'
+import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
 import { createUpload, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
@@ -37,19 +37,37 @@ export async function receiveUpload(asked: Asked, resource: Resource) {
   const { services, request } = asked
   if (!request.isMultipart()) throw new Refusal(422, 'transfer.noFile')
   const { place } = await whereOf(asked, resource)
+  await expectLook(services)
+  const folder = newFolder(place)
+  const admitted = await keptWhole(services, folder, async () =>
+    admit(asked, place, resource, await onlyFile(asked, folder)),
+  )
+  return answerOf(place, resource, admitted)
+}
+
+/** Whatever fails from here on, nothing of the upload stays in the storage. */
+export async function keptWhole<T>({ storage }: Services, folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await storage.clear(folder)
+    throw error
+  }
+}
+
+/** Reads the form to its end: a second file in it is refused. */
+async function onlyFile({ services, request }: Asked, folder: string): Promise<Stored> {
   let stored: Stored | undefined
-  let isOne = true
   for await (const part of request.files()) {
-    isOne = stored === undefined
-    // A part that nobody reads holds up the form.
-    if (isOne) stored = await store(services, newFolder(place), part)
-    else part.file.resume()
-    if (!isOne) break
+    if (stored) {
+      // A part that nobody reads holds up the form.
+      part.file.resume()
+      throw new Refusal(422, 'transfer.oneFile')
+    }
+    stored = await store(services, folder, part)
   }
   if (!stored) throw new Refusal(422, 'transfer.noFile')
-  if (isOne) return admit(asked, place, resource, stored)
-  await services.storage.remove(sourceKey(stored))
-  throw new Refusal(422, 'transfer.oneFile')
+  return stored
 }
 
 async function store({ storage }: Services, folder: string, part: MultipartFile): Promise<Stored> {
@@ -57,9 +75,8 @@ async function store({ storage }: Services, folder: string, part: MultipartFile)
   const fileName = plainFileName(part.filename)
   const stored = { folder, fileName, extension: extensionOf(fileName) }
   await storage.put(sourceKey(stored), part.file, { limit: UPLOAD_FILE_LIMIT })
-  if (!part.file.truncated) return stored
-  await storage.remove(sourceKey(stored))
-  throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
+  if (part.file.truncated) throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
+  return stored
 }
 
 export const newFolder = (place: Place): string => `uploads/${place.schema}/${randomUUID()}`
@@ -70,26 +87,33 @@ interface Stored {
   fileName: string
 }
 
-/** Begins an upload of a file that is in the storage: what the mapping step needs. */
-export async function admit({ services, caller }: Asked, place: Place, resource: Resource, stored: Stored) {
-  const site = await siteFieldsOf(services, caller.context, resource)
-  const remembered = await rememberedHeaders(place, resource, caller.userId)
-  const shape = await lookedAt(services, resource, stored, { remembered, own: site.headers })
-  const at = services.now()
-  const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
-  return {
-    upload: uploadForBrowser(await readUpload(place, id)),
-    shape,
-    fields: mappableFields(requiring(resource, site.required)),
-  }
+export interface Admitted {
+  id: number
+  shape: UploadShape
+  /** Fields that the site requires beside those of the declaration. */
+  required: readonly string[]
 }
 
-async function lookedAt({ storage }: Services, resource: Resource, stored: Stored, known: KnownHeaders) {
-  const key = sourceKey(stored)
-  try {
-    return await shapeOf(resource, await storage.local(key), stored.fileName, known)
-  } catch (error) {
-    await storage.remove(key)
-    throw error
-  }
+/** Begins an upload of a file that is in the storage. Within keptWhole. */
+export async function admit(
+  { services, caller }: Asked,
+  place: Place,
+  resource: Resource,
+  stored: Stored,
+): Promise<Admitted> {
+  const { headers: own, required } = await siteFieldsOf(services, caller.context, resource)
+  const remembered = await rememberedHeaders(place, resource, caller.userId)
+  const file = await services.storage.local(sourceKey(stored))
+  const looking = { resource: resource.name, file, fileName: stored.fileName, options: { remembered, own } }
+  const shape = await lookAside(looking, services, services.ending.signal)
+  const at = services.now()
+  const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
+  return { id, shape, required }
 }
+
+/** What the mapping step needs. */
+export const answerOf = async (place: Place, resource: Resource, { id, shape, required }: Admitted) => ({
+  upload: uploadForBrowser(await readUpload(place, id)),
+  shape,
+  fields: mappableFields(requiring(resource, required)),
+})

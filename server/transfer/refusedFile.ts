@@ -4,10 +4,10 @@ import { BytesAnswer } from '../http/answers'
 import type { Language } from '../messages'
 import type { Services } from '../services'
 import type { Cell } from '../workbook/cells'
-import { readWorkbook } from '../workbook/readWorkbook'
 import { type ColumnSpec, createWorkbookWriter, type WorkbookWriter } from '../workbook/writeXlsx'
 import { columnKindOf } from './exportColumns'
 import { sayRowProblem } from './problem'
+import { pickRows } from './readInWorker'
 import { type ResultsName, readResults, rowNumbersOf } from './results'
 import { type StoredUpload, sourceKey } from './uploadLog'
 
@@ -75,22 +75,21 @@ const columnsOf = ({ job }: StoredUpload, width: number): ColumnSpec[] =>
   })
 
 async function write(
-  { storage }: Services,
+  services: Services,
   { row, job }: StoredUpload,
   name: ResultsName,
   language: Language,
   width: number,
   writer: WorkbookWriter,
 ): Promise<void> {
+  const { storage } = services
   const numbers = await rowNumbersOf(storage, job.folder, name, 'refused')
-  const refused = new Set(numbers)
   let reasons = new Map<number, string>()
   let skip = 0
   const file = await storage.local(sourceKey(job))
-  for await (const batch of readWorkbook(file, row.file_name)) {
+  await pickRows({ file, fileName: row.file_name, numbers: new Set(numbers) }, services, async (picked) => {
     const rows: Cell[][] = []
-    for (const { number, cells } of batch) {
-      if (!refused.has(number)) continue
+    for (const { number, cells } of picked) {
       while (!reasons.has(number) && skip < numbers.length) {
         const page = await readResults(storage, job, name, 'refused', { skip, take: PAGE })
         reasons = new Map(
@@ -103,6 +102,6 @@ async function write(
       }
       rows.push([...Array.from({ length: width }, (_, at) => cells[at] ?? null), reasons.get(number) ?? ''])
     }
-    if (rows.length > 0) await writer.write(rows)
-  }
+    await writer.write(rows)
+  })
 }

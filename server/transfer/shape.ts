@@ -1,4 +1,6 @@
+import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { InvalidFile } from '../errors'
 import type { Cell, SheetRow } from '../workbook/cells'
 import { inspectWorkbook, readWorkbook } from '../workbook/readWorkbook'
@@ -73,12 +75,28 @@ async function beginningOf(file: string, fileName: string): Promise<{ rows: Shee
   return { rows: first.done ? [] : first.value, isAll: second.done === true }
 }
 
-/** Looks at an uploaded file and proposes what its columns are; `headerRow` where a person has named the row of their names. Throws InvalidFile or TooLarge for what cannot be read. */
+export interface LookOptions extends KnownHeaders {
+  /** Where a person has named the row of the columns' names. */
+  headerRow?: number
+}
+
+/** What a look, here or in a worker, needs to know. Plain data. */
+export interface LookingJob {
+  resource: ResourceName
+  file: string
+  fileName: string
+  options: LookOptions
+}
+
+export const lookAt = ({ resource, file, fileName, options }: LookingJob): Promise<UploadShape> =>
+  shapeOf(resourceOf(resource), file, fileName, options)
+
+/** Looks at an uploaded file and proposes what its columns are. Throws InvalidFile or TooLarge for what cannot be read. */
 export async function shapeOf(
   resource: Resource,
   file: string,
   fileName: string,
-  { headerRow, ...known }: { headerRow?: number } & KnownHeaders = {},
+  { headerRow, ...known }: LookOptions = {},
 ): Promise<UploadShape> {
   const book = await inspectWorkbook(file, fileName)
   const { rows, isAll } = await beginningOf(file, fileName)

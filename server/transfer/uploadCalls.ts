@@ -1,3 +1,4 @@
+import { MOST_COLUMNS } from '../../config/limits'
 import { allResources } from '../../src/resources'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
@@ -28,7 +29,7 @@ const object = { type: 'object' }
 const checkBody = shape(
   {
     upload_id: idNumber,
-    mapping: { type: 'object', additionalProperties: { type: 'string', maxLength: 100 }, maxProperties: 2_000 },
+    mapping: { type: 'object', additionalProperties: { type: 'string', maxLength: 100 }, maxProperties: MOST_COLUMNS },
     header_row: { type: 'integer', minimum: 1, maximum: 1_000_000 },
     mode: { enum: ['add', 'update', 'both'] },
     key: listOf({ type: 'string', maxLength: 100 }),

@@ -6,7 +6,7 @@ import type { Asked, Call } from '../http/call'
 import { idNumber, shape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
-import { admit, newFolder } from './receive'
+import { admit, answerOf, keptWhole, newFolder } from './receive'
 import { NOT_OVER, readUpload, setJob, setUpload, sourceKey } from './uploadLog'
 
 /** The upload that a call of the log names, for somebody who may upload such rows. */
@@ -56,8 +56,11 @@ const retry: Call = {
     const { place, upload } = await namedUpload(asked)
     const { extension, resource } = upload.job
     const folder = newFolder(place)
-    await storage.put(sourceKey({ folder, extension }), storage.open(sourceKey(upload.job)))
-    return admit(asked, place, resource, { folder, extension, fileName: upload.row.file_name })
+    const admitted = await keptWhole(asked.services, folder, async () => {
+      await storage.put(sourceKey({ folder, extension }), storage.open(sourceKey(upload.job)))
+      return admit(asked, place, resource, { folder, extension, fileName: upload.row.file_name })
+    })
+    return answerOf(place, resource, admitted)
   },
 }
 

@@ -8,11 +8,11 @@ import { Forbidden, Passing, Refusal } from '../errors'
 import { say } from '../messages'
 import { type RunContext, RunInterrupted } from '../runs/run'
 import type { Services } from '../services'
-import type { CheckedBatch } from './checkedBatches'
+import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
 import { readBatches } from './readInWorker'
 import type { ErrorDetails } from './reasons'
-import { loadReferences, type References, targetsOf } from './references'
+import { loadReferences, targetsOf } from './references'
 import type { UploadSetting } from './setting'
 import { readUpload, type StoredUpload, setUpload, sourceKey, type UploadCounts } from './uploadLog'
 
@@ -71,23 +71,30 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const file = await services.storage.local(sourceKey(upload.job))
   const batchRows = place.database.kind === 'embedded' ? UPLOAD_BATCH_EMBEDDED : UPLOAD_BATCH
   const batchesAfter = (afterRow: number) =>
-    readFrom(services, upload, file, references, keepsValues, batchRows, afterRow)
+    untilStopped(run, readFrom(services, upload, { file, references, keepsValues, batchRows, afterRow }, run.signal))
   return { place, upload, setting, batchesAfter, keepsValues }
 }
 
 const readFrom = (
   services: Services,
   { row, job }: StoredUpload,
-  file: string,
-  references: References,
-  keepsValues: boolean,
-  batchRows: number,
-  afterRow: number,
+  reading: Omit<ReadingJob, 'fileName' | 'plan'>,
+  signal: AbortSignal,
 ): AsyncGenerator<CheckedBatch> => {
   if (!job.plan) throw new Error('An upload without its mapping')
-  const { plan } = job
-  const reading = { file, fileName: row.file_name, plan, references, afterRow, batchRows, keepsValues }
-  return readBatches(reading, services.transferWorker)
+  return readBatches({ ...reading, fileName: row.file_name, plan: job.plan }, services, signal)
+}
+
+/** Whoever stops a run does not wait for the thread that reads; the run finds out by itself that it was stopped. */
+async function* untilStopped(
+  run: UploadRunContext,
+  batches: AsyncGenerator<CheckedBatch>,
+): AsyncGenerator<CheckedBatch> {
+  try {
+    yield* batches
+  } catch (error) {
+    if (!isStopped(run)) throw error
+  }
 }
 
 export const placeOfUpload = (services: Services, { resource, site }: UploadPayload): Promise<Place> =>

@@ -6,8 +6,9 @@ import type { Asked } from '../http/call'
 import { whereOf } from '../resources/context'
 import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
+import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
-import { shapeOf, type UploadShape } from './shape'
+import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
 import {
   moveUpload,
@@ -53,7 +54,8 @@ export async function readHeader(
   const file = await services.storage.local(sourceKey(job))
   const { headers: own } = await siteFieldsOf(services, asked.caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, asked.caller.userId)
-  return shapeOf(resource, file, row.file_name, { headerRow, remembered, own })
+  const looking = { resource: resource.name, file, fileName: row.file_name, options: { headerRow, remembered, own } }
+  return lookAside(looking, services, services.ending.signal)
 }
 
 /** Settles the mapping and starts the dry run. */

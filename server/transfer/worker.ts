@@ -3,13 +3,15 @@ import { giveWay } from '../start/giveWay'
 import { memoryOfBatch } from './checkedBatches'
 import { ReadingDesk } from './ReadingDesk'
 import { WritingDesk } from './WritingDesk'
-import type { FromWorker, ToReader, ToWorker, ToWriter } from './workerMessages'
+import type { FromWorker, ToReader, ToReaderParts, ToWorker } from './workerMessages'
 
 /** What is handed over rather than copied. */
 const memoryOf = (message: FromWorker): ArrayBuffer[] => ('batch' in message ? memoryOfBatch(message.batch) : [])
 
-const isForReader = (message: ToReader | ToWriter): message is ToReader =>
-  message === 'next' || (message !== 'end' && ('read' in message || 'memory' in message))
+const READERS: readonly string[] = ['read', 'pick', 'look', 'memory'] satisfies (keyof ToReaderParts)[]
+
+const isForReader = (message: ToWorker): message is ToReader =>
+  message === 'next' || (message !== 'end' && READERS.some((name) => name in message))
 
 /** Reads and checks, or writes, one file after another in a thread of its own. */
 function work(): void {

@@ -2,11 +2,24 @@ import type { Label } from '../../src/resources/kit/label'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { type MessageValues, Refusal } from '../errors'
 import type { ServerMessageId } from '../messages'
+import type { SheetRow } from '../workbook/cells'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import type { WritingJob } from './exportFile'
+import type { PickingJob } from './pickedRows'
+import type { LookingJob, UploadShape } from './shape'
 
-/** What a worker that reads is told: a file to begin with, that one more batch is wanted, and memory that is free again. */
-export type ToReader = { read: ReadingJob } | { memory: ArrayBuffer } | 'next'
+export interface ToReaderParts {
+  read: ReadingJob
+  pick: PickingJob
+  look: LookingJob
+  memory: ArrayBuffer
+}
+
+/**
+ * What a worker that reads is told: a file to begin with, that one more batch is wanted, memory that is free again, or a
+ * file to look at.
+ */
+export type ToReader = { [Name in keyof ToReaderParts]: Pick<ToReaderParts, Name> }[keyof ToReaderParts] | 'next'
 
 /** What a worker that writes is told: a file to begin with, a page of rows, titles that it wanted, and that this was all. */
 export type ToWriter =
@@ -25,6 +38,10 @@ export interface WantedTitles {
 /** What the worker says. */
 export type FromWorker =
   | { batch: CheckedBatch }
+  | { picked: SheetRow[] }
+  | { shape: UploadShape }
+  /** Rows are being read, though none of them is wanted yet. */
+  | { isAlive: true }
   | { isOver: true }
   /** There is room for one more page; so many rows are written. */
   | { room: number }
@@ -32,7 +49,7 @@ export type FromWorker =
   /** The file is whole and has so many rows. */
   | { written: number }
   | { refusal: { status: number; messageId: ServerMessageId; values: MessageValues } }
-  | { failure: string }
+  | { failure: string; isOutOfMemory?: true }
 
 /** A Refusal keeps its sentence across threads. */
 export const failureOf = (error: unknown): FromWorker =>

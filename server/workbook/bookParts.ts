@@ -42,7 +42,7 @@ export async function readBook(pack: Package): Promise<Book> {
       if (!isMain) return
       if (name === 'workbook') isWorkbook = true
       if (name === 'workbookPr') book.is1904 = isTrue(attribute('date1904'))
-      if (name === 'sheet') addSheet(book, relations.get(attribute('r:id') ?? ''), attribute)
+      if (name === 'sheet') addSheet(book, pack.limits.sheets, relations.get(attribute('r:id') ?? ''), attribute)
     },
   })
   if (!isWorkbook) throw new InvalidFile('workbook.notXlsx')
@@ -53,8 +53,14 @@ export function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true'
 }
 
-function addSheet(book: Book, relation: Relation | undefined, attribute: (name: string) => string | undefined): void {
+function addSheet(
+  book: Book,
+  limit: number,
+  relation: Relation | undefined,
+  attribute: (name: string) => string | undefined,
+): void {
   if (relation?.kind !== 'worksheet') return
+  if (book.sheets.length === limit) throw new InvalidFile('workbook.tooManySheets', { limit })
   const state = attribute('state') ?? 'visible'
   book.sheets.push({ name: attribute('name') ?? '', part: relation.part, isHidden: state !== 'visible' })
 }

@@ -1,3 +1,4 @@
+import { MOST_COLUMNS } from '../../config/limits'
 import { MAX_CELL_CHARS, MAX_COLUMNS } from './cells'
 
 export interface ReadLimits {
@@ -22,6 +23,15 @@ export interface ReadLimits {
   /** The same for .txt and .csv, where the format sets no limit. */
   textCellChars: number
   columns: number
+  /** The last filled column of a row. */
+  filledColumns: number
+  sheets: number
+  /** Of tags in one another; Excel needs some ten. */
+  depth: number
+  /** Of one tag. */
+  attributes: number
+  /** Characters of an attribute that is made use of. */
+  attributeChars: number
 }
 
 export const readLimits: ReadLimits = {
@@ -37,6 +47,11 @@ export const readLimits: ReadLimits = {
   cellChars: MAX_CELL_CHARS,
   textCellChars: 1_000_000,
   columns: MAX_COLUMNS,
+  filledColumns: MOST_COLUMNS,
+  sheets: 2_000,
+  depth: 100,
+  attributes: 500,
+  attributeChars: 4_096,
 }
 
 /** For people: 1.5 GB, 512 MB. */

@@ -10,11 +10,13 @@ const LONGEST_PROLOG = 20_000
  * part begins as the fast readers expect it: no DOCTYPE, no comment, the spreadsheet namespace without a prefix.
  */
 export function plainRootEnd(text: string, root: 'worksheet' | 'sst'): number {
-  const start = new RegExp(`^\\s*(?:<\\?xml[^>]*\\?>)?\\s*<${root}\\s[^>]*>`).exec(text)?.[0]
+  const from = Math.max(0, text.search(/\S/))
+  const prolog = text.slice(from, from + LONGEST_PROLOG)
+  const start = new RegExp(`^(?:<\\?xml[^>]*\\?>\\s*)?<${root}\\s[^>]*>`).exec(prolog)?.[0]
   if (start === undefined) {
     if (text.length > LONGEST_PROLOG) throw new Unusual()
     return -1
   }
   if (!DEFAULT_IS_MAIN.test(start) || PREFIX_IS_MAIN.test(start) || start.endsWith('/>')) throw new Unusual()
-  return start.length
+  return from + start.length
 }

@@ -3,6 +3,7 @@ import type { SheetRow } from './cells'
 import { type ReadLimits, readLimits } from './limits'
 import { inspectText, readText } from './readText'
 import { inspectXlsx, readXlsx } from './readXlsx'
+import { checkWidth } from './sheetCells'
 import { sniff, type WorkbookKind } from './sniff'
 
 export interface ReadOptions {
@@ -44,7 +45,7 @@ export async function* readWorkbook(
   const kind = await sniff(file, fileName)
   const source = kind === 'xlsx' ? readXlsx(file, limits, skipToRow) : readText(file, kind, limits, skipToRow)
   let isEmpty = true
-  for await (const batch of batched(source)) {
+  for await (const batch of batched(source, limits.filledColumns)) {
     isEmpty = false
     yield batch
   }
@@ -59,11 +60,12 @@ export async function inspectWorkbook(file: string, fileName: string): Promise<W
   return { kind, sheetNames: [], hiddenColumns: [], dimensionRows: undefined, ...shape }
 }
 
-async function* batched(source: AsyncIterable<SheetRow[]>): AsyncGenerator<SheetRow[]> {
+async function* batched(source: AsyncIterable<SheetRow[]>, columns: number): AsyncGenerator<SheetRow[]> {
   let batch: SheetRow[] = []
   let cells = 0
   for await (const rows of source) {
     for (const row of rows) {
+      checkWidth(row.number, row.cells.length - 1, columns)
       batch.push(row)
       cells += row.cells.length
       if (batch.length < BATCH_ROWS && cells < BATCH_CELLS) continue

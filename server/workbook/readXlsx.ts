@@ -80,11 +80,14 @@ async function* sheetRows(pack: Package, book: SheetContext, skipToRow: number):
   }
 }
 
-/** The first visible worksheet with a filled cell. */
+/** The first visible worksheet with a filled cell. Several may lean on one part, which is read once. */
 async function findSheet(pack: Package, book: Book): Promise<SheetPart> {
+  const blank = new Set<string>()
   for (const sheet of book.sheets) {
     if (!pack.has(sheet.part)) throw broken(sheet.part)
-    if (!sheet.isHidden && (await hasValue(pack, sheet.part))) return sheet
+    if (sheet.isHidden || blank.has(sheet.part)) continue
+    if (await hasValue(pack, sheet.part)) return sheet
+    blank.add(sheet.part)
   }
   throw new InvalidFile('workbook.empty')
 }
@@ -101,20 +104,22 @@ async function hasValue(pack: Package, part: string): Promise<boolean> {
 }
 
 async function readHead(pack: Package, part: string): Promise<{ hiddenColumns: number[]; dimensionRows?: number }> {
-  const hiddenColumns: number[] = []
+  const hidden = new Uint8Array(pack.limits.columns)
+  let ranges = 0
   let dimensionRows: number | undefined
   let isOver = false
   await readXml(part, pack.read(part), {
     open(name, attribute, isMain) {
       if (!isMain || isOver) return
       if (name === 'sheetData') isOver = true
-      if (name === 'dimension') dimensionRows = Number(/(\d+)$/.exec(attribute('ref') ?? '')?.[1] ?? Number.NaN)
+      if (name === 'dimension') dimensionRows = Number(/(\d{1,7})$/.exec(attribute('ref') ?? '')?.[1] ?? Number.NaN)
       if (name === 'col' && isTrue(attribute('hidden'))) {
-        const last = Math.min(Number(attribute('max')), pack.limits.columns)
-        for (let column = Number(attribute('min')); column <= last; column++) hiddenColumns.push(column - 1)
+        if (++ranges > pack.limits.columns) throw broken(part)
+        hidden.fill(1, Math.max(0, Number(attribute('min')) - 1), Math.max(0, Number(attribute('max'))))
       }
     },
     isDone: () => isOver,
   })
+  const hiddenColumns = [...hidden.keys()].filter((column) => hidden[column] === 1)
   return { hiddenColumns, dimensionRows: Number.isNaN(dimensionRows) ? undefined : dimensionRows }
 }

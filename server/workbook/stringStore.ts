@@ -56,7 +56,7 @@ export class StringStore {
     const bytes = Buffer.byteLength(text)
     if (this.#blocks.length === 0 || (this.#end % BLOCK) + bytes > BLOCK || this.#end === this.#blocks.length * BLOCK) {
       this.#end = this.#blocks.length * BLOCK
-      if (this.#end >= this.maxBytes) throw new TooLarge('workbook.tooLarge', { limit: sizeInWords(this.maxBytes) })
+      if (this.#end >= this.maxBytes) throw this.#tooLarge()
       this.#blocks.push(Buffer.allocUnsafeSlow(BLOCK))
     }
     if (this.#count === this.#starts.length) this.#grow()
@@ -66,7 +66,12 @@ export class StringStore {
     this.#end += bytes
   }
 
+  #tooLarge(): TooLarge {
+    return new TooLarge('workbook.tooLarge', { limit: sizeInWords(this.maxBytes) })
+  }
+
   #grow(): void {
+    if (this.#starts.length * 16 > this.maxBytes) throw this.#tooLarge()
     const [starts, lengths] = [this.#starts, this.#lengths]
     this.#starts = new Uint32Array(starts.length * 2)
     this.#lengths = new Uint32Array(lengths.length * 2)

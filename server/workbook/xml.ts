@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { InvalidFile, Refusal } from '../errors'
+import { readLimits } from './limits'
 import { Utf8Reader } from './utf8'
 import { broken } from './zip'
 
@@ -28,13 +29,45 @@ export async function* xmlSteps(
   chunks: AsyncIterable<Buffer>,
   handlers: XmlHandlers,
 ): AsyncGenerator<undefined> {
-  const parser = parserFor(part, handlers)
+  const bounds = new Bounds(part)
+  const parser = parserFor(part, handlers, bounds)
   for await (const text of xmlChunks(part, chunks)) {
     parser.write(text)
+    bounds.read(text.length)
     yield undefined
   }
   parser.close()
   yield undefined
+}
+
+/** What no honest part goes beyond. The parser looks up every prefix in all open tags, and keeps what it has begun. */
+class Bounds {
+  #depth = 0
+  #attributes = 0
+  #chars = 0
+
+  constructor(private readonly part: string) {}
+
+  open(): void {
+    this.#attributes = 0
+    this.#chars = 0
+    if (++this.#depth > readLimits.depth) throw new InvalidFile('workbook.tooDeep')
+  }
+
+  attribute(): void {
+    if (++this.#attributes > readLimits.attributes) throw broken(this.part)
+  }
+
+  close(): void {
+    this.#depth--
+    this.#chars = 0
+  }
+
+  /** So many characters since the last tag, or a little fewer. */
+  read(chars: number): void {
+    this.#chars += chars
+    if (this.#chars > readLimits.rowChars) throw broken(this.part)
+  }
 }
 
 /** The characters of an XML part: UTF-8, or UTF-16 where a byte order mark says so. */
@@ -57,7 +90,7 @@ function utf16Decoder(first: Buffer): TextDecoder | undefined {
   return first[0] === 0xfe && first[1] === 0xff ? new TextDecoder('utf-16be') : undefined
 }
 
-function parserFor(part: string, handlers: XmlHandlers): SaxesParser<{ xmlns: true }> {
+function parserFor(part: string, handlers: XmlHandlers, bounds: Bounds): SaxesParser<{ xmlns: true }> {
   const parser = new SaxesParser({ xmlns: true, position: false })
   parser.on('error', (fault) => {
     throw fault instanceof Refusal ? fault : broken(part, fault)
@@ -65,8 +98,13 @@ function parserFor(part: string, handlers: XmlHandlers): SaxesParser<{ xmlns: tr
   parser.on('doctype', () => {
     throw new InvalidFile('workbook.doctype')
   })
-  parser.on('opentag', (tag) => handlers.open?.(tag.local, (name) => attributeOf(tag, name), MAIN.has(tag.uri)))
-  parser.on('closetag', (tag) => handlers.close?.(tag.local, MAIN.has(tag.uri)))
+  parser.on('opentagstart', () => bounds.open())
+  parser.on('attribute', () => bounds.attribute())
+  parser.on('opentag', (tag) => handlers.open?.(tag.local, (name) => attributeOf(part, tag, name), MAIN.has(tag.uri)))
+  parser.on('closetag', (tag) => {
+    bounds.close()
+    handlers.close?.(tag.local, MAIN.has(tag.uri))
+  })
   if (handlers.text) {
     const text = handlers.text.bind(handlers)
     parser.on('text', text)
@@ -76,11 +114,13 @@ function parserFor(part: string, handlers: XmlHandlers): SaxesParser<{ xmlns: tr
 }
 
 /** By local name: `r:id` is asked for as `r:id` under whatever prefix the file gave its namespace. */
-function attributeOf(tag: SaxesTagNS, name: string): string | undefined {
+function attributeOf(part: string, tag: SaxesTagNS, name: string): string | undefined {
   const [first, second] = name.split(':')
   for (const attribute of Object.values(tag.attributes)) {
     const isWanted = second === undefined ? attribute.prefix === '' : attribute.uri.endsWith('/relationships')
-    if (isWanted && attribute.local === (second ?? first)) return attribute.value
+    if (!isWanted || attribute.local !== (second ?? first)) continue
+    if (attribute.value.length > readLimits.attributeChars) throw broken(part)
+    return attribute.value
   }
   return undefined
 }

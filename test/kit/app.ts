@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { type Environment, readEnvironment } from '../../config/environment'
+import type { ReadingLimits } from '../../config/limits'
 import { type AppOptions, buildApp } from '../../server/app'
 import type { Database } from '../../server/db/database'
 import { openPostgres } from '../../server/db/openPostgres'
@@ -51,6 +52,7 @@ export interface TestAppOptions extends AppOptions {
   environment?: Partial<Environment>
   /** The built reader of uploads; without it they are read in this thread. */
   transferWorker?: string
+  readingLimits?: Partial<ReadingLimits>
   /** The key of its secrets; all test installations have the same unless told otherwise. */
   master?: Uint8Array
 }
@@ -94,6 +96,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     },
     masters: [options.master ?? new Uint8Array(32).fill(7)],
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
+    ...(options.readingLimits && { readingLimits: options.readingLimits }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),
     now: () => new Date(Date.now() + ahead),
   })

@@ -107,7 +107,9 @@ describe('markup that is refused', () => {
     )
     const million = `<row>${'<c><v>1</v></c>'.repeat(100_000)}</row>`
     expect((await refusalOf(cellsOfBook({ rows: million }))).id).toBe('workbook.tooWide')
-    expect(await cellsOf(bookFile({ rows: '<row><c r="XFD1"><v>1</v></c></row>' }))).toHaveLength(1)
+    const widest = bookFile({ rows: '<row><c r="XFD1"><v>1</v></c></row>' })
+    expect(await rowsOf(widest, { limits: { filledColumns: 16_384 } })).toHaveLength(1)
+    expect((await refusalOf(cellsOf(widest))).text).toMatch(/^Row 1 has more than 2000 columns/)
   })
 
   it.each([

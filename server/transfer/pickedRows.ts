@@ -1,0 +1,21 @@
+import type { SheetRow } from '../workbook/cells'
+import { readWorkbook } from '../workbook/readWorkbook'
+
+/** Which rows of a file are wanted, by their numbers. Plain data. */
+export interface PickingJob {
+  file: string
+  fileName: string
+  numbers: ReadonlySet<number>
+}
+
+/** The wanted rows in the order of the file; `onRows` hears of all that are passed. Throws what the reader throws. */
+export async function* pickedRows(
+  { file, fileName, numbers }: PickingJob,
+  onRows: () => void = () => undefined,
+): AsyncGenerator<SheetRow[]> {
+  for await (const batch of readWorkbook(file, fileName)) {
+    onRows()
+    const rows = batch.filter(({ number }) => numbers.has(number))
+    if (rows.length > 0) yield rows
+  }
+}
