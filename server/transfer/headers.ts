@@ -40,41 +40,57 @@ interface Names {
   own: readonly string[]
   exact: readonly string[]
   alias: readonly string[]
+  /** What another name may be like, each once. */
+  likable: readonly string[]
 }
 
 const namesOfField = (
   field: string,
   { label, importNames = [] }: Field,
   { remembered = {}, own = {} }: KnownHeaders = {},
-): Names => ({
-  field,
-  remembered: (remembered[field] ?? []).map(plainHeader),
-  own: (own[field] ?? []).map(plainHeader),
-  exact: [...label, field].map(plainHeader),
-  alias: importNames.map(plainHeader),
-})
+): Names => {
+  const names = {
+    remembered: (remembered[field] ?? []).map(plainHeader),
+    own: (own[field] ?? []).map(plainHeader),
+    exact: [...label, field].map(plainHeader),
+    alias: importNames.map(plainHeader),
+  }
+  return { field, ...names, likable: [...new Set([...names.own, ...names.exact, ...names.alias])] }
+}
 
-/** 1 for the same text, 0 for nothing in common. */
-export function likenessOf(one: string, other: string): number {
+/** From ALIKE for two names that are alike to 1 for the same; 0 for all others. */
+function likenessOf(one: string, other: string): number {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (short.length < 2) return 0
   const share = short.length / long.length
-  const contained = long.includes(short) && share >= PART ? (1 + share) / 2 : 0
-  return Math.max(contained, 1 - distance(short, long) / long.length)
+  const contained = share >= PART && long.includes(short) ? (1 + share) / 2 : 0
+  const room = Math.floor((1 - ALIKE) * long.length)
+  const distance = long.length - short.length > room ? undefined : distanceWithin(room, short, long)
+  const likeness = Math.max(contained, distance === undefined ? 0 : 1 - distance / long.length)
+  return likeness >= ALIKE ? likeness : 0
 }
 
-/** Levenshtein's. */
-function distance(one: string, other: string): number {
-  let before = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const replaced = (before[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1)
-      row[j] = Math.min(replaced, (before[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1)
+/** Levenshtein's; undefined beyond `room`. */
+function distanceWithin(room: number, short: string, long: string): number | undefined {
+  const row = Uint16Array.from({ length: short.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= long.length; i++) {
+    const code = long.charCodeAt(i - 1)
+    let diagonal = row[0] ?? 0
+    let least = i
+    row[0] = i
+    for (let j = 1; j <= short.length; j++) {
+      const above = row[j] ?? 0
+      const left = row[j - 1] ?? 0
+      const replaced = diagonal + (short.charCodeAt(j - 1) === code ? 0 : 1)
+      const found = Math.min(replaced, above + 1, left + 1)
+      row[j] = found
+      diagonal = above
+      if (found < least) least = found
     }
-    before = row
+    if (least > room) return undefined
   }
-  return before[other.length] ?? 0
+  const distance = row[short.length] ?? 0
+  return distance > room ? undefined : distance
 }
 
 /** Which fields the headers stand for: what is remembered first, then the same name, then a known other name, then what is alike. */
@@ -116,10 +132,12 @@ const readonlyNames = (resource: Resource): string[] =>
 
 function similarTo(header: string, names: readonly Names[], taken: Set<string>): HeaderMatch | undefined {
   let best: { field: string; likeness: number } | undefined
-  for (const { field, own, exact, alias } of names) {
+  for (const { field, likable } of names) {
     if (taken.has(field)) continue
-    const likeness = Math.max(...[...own, ...exact, ...alias].map((name) => likenessOf(header, name)))
-    if (likeness >= ALIKE && likeness > (best?.likeness ?? 0)) best = { field, likeness }
+    for (const name of likable) {
+      const likeness = likenessOf(header, name)
+      if (likeness > (best?.likeness ?? 0)) best = { field, likeness }
+    }
   }
   if (!best) return undefined
   taken.add(best.field)
