@@ -1,9 +1,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from './errors'
-import { endOn } from './start/endOn'
+import { END_WITHIN, endOn } from './start/endOn'
 import { spareCores } from './start/spareCores'
 import { start } from './start/start'
+import { watchMain } from './start/watch/watch'
 
 const here = dirname(fileURLToPath(import.meta.url))
 
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
     consoleDirectory: join(here, '../console'),
     print: (text) => console.log(text),
   })
-  endOn(process, started)
+  endOn(process, started, watchMain(join(here, 'watch-worker.js'), END_WITHIN))
 }
 
 main().catch((error) => {

@@ -1,7 +1,10 @@
 import type { Started } from './start'
+import type { Watch } from './watch/watch'
 
-/** What is not finished by then is given up. */
-const CLOSE_WITHIN = 25_000
+/** What is not finished by then is given up (ms). */
+const CLOSE_WITHIN = 22_000
+/** The same where the main thread does not come to it any more, or ends and does not end. */
+export const END_WITHIN = 24_000
 
 /** The part of `process` by which a server ends. */
 export interface Ending {
@@ -14,7 +17,7 @@ export interface Ending {
  * Ends the server by a signal, and after an exception that nobody caught, since nobody knows what it left behind. A
  * promise that nobody waited for has harmed nobody but its own work: it is logged, and the server goes on.
  */
-export function endOn(ending: Ending, { log, stop }: Pick<Started, 'log' | 'stop'>): void {
+export function endOn(ending: Ending, { log, stop }: Pick<Started, 'log' | 'stop'>, watch?: Watch): void {
   let isEnding = false
   const end = (why: string, code: number): void => {
     // Asked twice, or still ending after a while: at once.
@@ -23,6 +26,7 @@ export function endOn(ending: Ending, { log, stop }: Pick<Started, 'log' | 'stop
       return
     }
     isEnding = true
+    watch?.endIsNear()
     setTimeout(() => ending.exit(1), CLOSE_WITHIN).unref()
     log.info({ why }, 'ending')
     stop().then(

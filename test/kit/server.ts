@@ -17,6 +17,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string
+  readonly pid: number
   readonly port: number
   readonly dataDir: string
   readonly adminEmail: string
@@ -32,7 +33,8 @@ export interface RunningServer {
 const ADMIN_EMAIL = 'admin@example.com'
 const ADMIN_PASSWORD = 'a quiet colonnade at noon'
 const START_MS = 90_000
-const STOP_MS = 20_000
+/** The server itself ends within 25 seconds. */
+const STOP_MS = 30_000
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -103,6 +105,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   await untilReady(child, url, log)
   return {
     url,
+    pid: child.pid ?? 0,
     port,
     dataDir,
     adminEmail: ADMIN_EMAIL,
