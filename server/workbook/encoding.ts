@@ -47,6 +47,8 @@ function guessWide(sample: Buffer): TextEncoding {
   const zeros = [0, 0]
   for (let at = 0; at < sample.length; at++) if (sample[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
+  const hasFew = (even + odd) * 100 < sample.length
+  if (hasFew && isUtf8(sample.subarray(0, sample.length - openTail(sample)))) throw new InvalidFile('workbook.notText')
   if (odd > even * 20) return 'utf-16le'
   if (even > odd * 20) return 'utf-16be'
   throw new InvalidFile('workbook.notText')

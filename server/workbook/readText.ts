@@ -7,6 +7,7 @@ import { decodeText, detectEncoding, type TextEncoding } from './encoding'
 import { type ReadLimits, sizeInWords } from './limits'
 import { RecordScanner } from './recordScanner'
 import { declaredSeparator, detectSeparator, type Separator } from './separator'
+import { storable } from './xmlText'
 
 export interface TextShape {
   encoding: TextEncoding
@@ -38,7 +39,8 @@ export async function* readText(
   )
   const onBroken = () => new InvalidFile('workbook.brokenText', { row: scanner.number })
   for await (const text of decodeText(createReadStream(file, { highWaterMark: CHUNK }), plan.encoding, onBroken)) {
-    scanner.push(text)
+    if (text.includes('\0')) throw new InvalidFile('workbook.notText')
+    scanner.push(plan.encoding.startsWith('utf-16') ? storable(text) : text)
     yield scanner.take()
   }
   scanner.end()

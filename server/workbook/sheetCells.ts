@@ -1,3 +1,4 @@
+import { MOST_COLUMNS } from '../../config/limits'
 import { InvalidFile } from '../errors'
 import { type Cell, columnName } from './cells'
 import type { ReadLimits } from './limits'
@@ -60,7 +61,8 @@ export function columnOf(text: string, from: number, to: number): number {
 /** Puts a cell at its column, with blanks before it. */
 export function placeCell(cells: Cell[], column: number, cell: Cell): void {
   if (cell === null) return
-  while (cells.length < column) cells.push(null)
+  // A row that is too wide is refused as a whole: its blanks would take hundreds of megabytes before that.
+  if (column < MOST_COLUMNS) while (cells.length < column) cells.push(null)
   cells[column] = cell
 }
 

@@ -79,6 +79,8 @@ export async function* xmlChunks(part: string, chunks: AsyncIterable<Buffer>): A
   for await (const chunk of chunks) {
     if (isFirst) utf16 = utf16Decoder(chunk)
     const text = utf16 ? utf16.decode(chunk, { stream: true }) : utf8.write(chunk, onBroken)
+    // XML has no such character, and nothing behind it would keep one.
+    if (text.includes('\0')) throw broken(part)
     yield isFirst && text.startsWith('\ufeff') ? text.slice(1) : text
     isFirst = false
   }

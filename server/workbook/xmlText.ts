@@ -14,13 +14,21 @@ export function cellText(markup: string): string {
 /** `_x000D_` is how a workbook writes a character that XML cannot hold. */
 export function unescapeControls(text: string): string {
   if (!text.includes('_x')) return text
-  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const unescaped = text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return unescaped === text ? text : storable(unescaped)
 }
+
+/** No database keeps a NUL, or half of a pair of surrogates. */
+export const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\ufffd')
+
+const isCharacter = (code: number): boolean => code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
 
 function character(reference: string, hex?: string, decimal?: string, name?: string): string {
   if (!reference.endsWith(';')) throw new Unusual()
   const code = hex ? Number.parseInt(hex, 16) : decimal ? Number(decimal) : undefined
-  const text = code === undefined ? NAMED[name ?? ''] : code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+  const text = code === undefined ? NAMED[name ?? ''] : isCharacter(code) ? String.fromCodePoint(code) : undefined
   if (text === undefined) throw new Unusual()
   return text
 }

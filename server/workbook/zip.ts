@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { crc32, createInflateRaw } from 'node:zlib'
+import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { InvalidFile, Refusal, TooLarge } from '../errors'
 import { type ReadLimits, sizeInWords } from './limits'
@@ -63,7 +63,9 @@ export class Package {
   async *#unpacked(entry: Entry): AsyncGenerator<Buffer> {
     try {
       const packed = this.#packed(entry)
-      yield* entry.compressionMethod === STORED ? packed : inflated(packed)
+      if (entry.compressionMethod === STORED) yield* packed
+      else if (isSmall(entry)) for await (const chunk of packed) yield inflatedAtOnce(chunk, entry.uncompressedSize)
+      else yield* inflated(packed)
     } catch (fault) {
       throw fault instanceof Refusal ? fault : broken(entry.fileName, fault)
     }
@@ -121,6 +123,19 @@ function checkEntry(entry: Entry, limits: ReadLimits): void {
   if (entry.uncompressedSize > limits.ratioFromBytes && ratio > limits.ratio) throw new InvalidFile('workbook.bomb')
   if (entry.uncompressedSize > limits.partBytes) {
     throw new TooLarge('workbook.tooLarge', { limit: sizeInWords(limits.partBytes) })
+  }
+}
+
+/** It comes in one piece, and is unpacked sooner than a stream for it is made: a book may have thousands such parts. */
+const isSmall = ({ compressedSize, uncompressedSize }: Entry): boolean =>
+  compressedSize <= PACKED_CHUNK && uncompressedSize <= UNPACKED_CHUNK
+
+function inflatedAtOnce(packed: Buffer, size: number): Buffer {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, size) })
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw fault
+    throw new InvalidFile('workbook.bomb')
   }
 }
 

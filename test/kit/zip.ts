@@ -63,7 +63,7 @@ export interface BookOptions {
   cellStyles?: string
   /** Attributes of workbookPr. */
   workbookPr?: string
-  /** More sheets before the usual one: their tags and parts. */
+  /** More sheets before the usual one: their tags and parts, of which several may lean on one. */
   sheetsBefore?: { tag: string; kind: string; part: ZipPart }[]
   extra?: ZipPart[]
 }
@@ -97,7 +97,7 @@ export function bookParts(options: BookOptions): ZipPart[] {
     },
     { name: 'xl/styles.xml', content: `<styleSheet xmlns="${MAIN}">${options.cellStyles ?? ''}</styleSheet>` },
     ...(strings === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: strings }]),
-    ...before.map(({ part }) => part),
+    ...new Map(before.map(({ part }) => [part.name, part])).values(),
     {
       name: 'xl/worksheets/sheet1.xml',
       content:
