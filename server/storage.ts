@@ -19,8 +19,8 @@ export interface Storage {
   remove(key: string): Promise<void>
   /** Removes a folder such as `uploads/main/a` with all that is in it, drafts too. */
   clear(folder: string): Promise<void>
-  /** The folders right below this one and when a file of each came or went last. */
-  folders(folder: string): Promise<{ folder: string; changedAt: Date }[]>
+  /** The keys of this file name in the folders right below this one, with the time of their writing. */
+  named(folder: string, fileName: string): Promise<{ key: string; writtenAt: Date }[]>
 }
 
 const KEY = /^[\w-]+(\/[\w-][\w.-]*)+$/
@@ -39,16 +39,17 @@ function counting(limit: number): Transform {
   })
 }
 
-async function foldersIn(path: string, key: string): Promise<{ folder: string; changedAt: Date }[]> {
-  // Nothing has been stored there yet.
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const folders = entries.filter((entry) => entry.isDirectory())
-  return Promise.all(
-    folders.map(async ({ name }) => ({ folder: `${key}/${name}`, changedAt: (await stat(join(path, name))).mtime })),
-  )
+const orMissing = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error
+}
+
+async function namedIn(path: string, folder: string, fileName: string): Promise<{ key: string; writtenAt: Date }[]> {
+  const found: { key: string; writtenAt: Date }[] = []
+  for (const name of (await readdir(path).catch(orMissing)) ?? []) {
+    const stats = await stat(join(path, name, fileName)).catch(orMissing)
+    if (stats) found.push({ key: `${folder}/${name}/${fileName}`, writtenAt: stats.mtime })
+  }
+  return found
 }
 
 /** Keeps files in a folder. A file is seen under its key only once it is whole. */
@@ -85,6 +86,6 @@ export function openFolderStorage(folder: string): Storage {
     adopt,
     remove: (key) => rm(pathOf(key), { force: true }),
     clear: (key) => rm(pathOf(key), { recursive: true, force: true }),
-    folders: (key) => foldersIn(pathOf(key), key),
+    named: (key, fileName) => namedIn(pathOf(key), key, fileName),
   }
 }

@@ -1,25 +1,32 @@
+import { posix } from 'node:path'
 import { sql } from 'kysely'
 import { tableSql } from '../changes/sql/fragments'
 import type { Place } from '../db/place'
 import { inEachSite } from '../resources/localSites'
 import type { Services } from '../services'
 import { resultKeys } from './results'
-import { sourceKey } from './uploadLog'
+import { COMING, sourceKey, uploadsOf } from './uploadLog'
 
 /** What was uploaded is kept so long for another try, and to show what became of its rows. */
 const UPLOADS_KEPT = 30 * 86_400_000
 
+/** What is on its way now, or being looked at, is younger (ms). */
+const STRAY_FROM = 86_400_000
+
 export interface ExpiredFiles {
   exports: number
   uploads: number
+  /** Of uploads that were never noted, since the server died while they came. */
+  strays: number
 }
 
 /** Removes exported files after their seven days and uploaded ones after thirty; the lines of the logs stay. */
 export async function expireFiles(services: Services): Promise<ExpiredFiles> {
-  const removed: ExpiredFiles = { exports: 0, uploads: 0 }
+  const removed: ExpiredFiles = { exports: 0, uploads: 0, strays: 0 }
   const expire = async (place: Place): Promise<void> => {
     removed.exports += await expireExports(services, place)
     removed.uploads += await expireUploads(services, place)
+    removed.strays += await removeStrays(services, place)
   }
   await expire(services.places.control)
   await inEachSite(services, expire)
@@ -54,4 +61,17 @@ async function expireUploads({ storage, now }: Services, place: Place): Promise<
     )
   }
   return rows.length
+}
+
+async function removeStrays({ storage, now }: Services, place: Place): Promise<number> {
+  const before = now().getTime() - STRAY_FROM
+  const coming = await storage.named(uploadsOf(place), COMING)
+  const old = coming.filter(({ writtenAt }) => writtenAt.getTime() < before).map(({ key }) => posix.dirname(key))
+  if (old.length === 0) return 0
+  const { rows } = await sql<{ folder: string }>`SELECT folder FROM ${tableSql(place, 'upload_job')}
+    WHERE folder = ANY(${old})`.execute(place.database.background)
+  const noted = new Set(rows.map(({ folder }) => folder))
+  const strays = old.filter((folder) => !noted.has(folder))
+  for (const folder of strays) await storage.clear(folder)
+  return strays.length
 }

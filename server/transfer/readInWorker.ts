@@ -7,7 +7,15 @@ import { type CheckedBatch, checkedBatches, memoryOfBatch, type ReadingJob } fro
 import { type PickingJob, pickedRows } from './pickedRows'
 import { type LookingJob, lookAt, type UploadShape } from './shape'
 import { Turns } from './Turns'
-import { leaveThread, Overstayed, type Patience, type Thread, takeThread, warmThread } from './threads'
+import {
+  leaveThread,
+  Overstayed,
+  type Patience,
+  type Thread,
+  type ThreadOptions,
+  takeThread,
+  warmThread,
+} from './threads'
 import { errorOf, type FromWorker } from './workerMessages'
 
 export type Reader = Pick<Services, 'transferWorker' | 'readingLimits'>
@@ -36,7 +44,7 @@ export async function lookAside(job: LookingJob, reader: Reader, signal?: AbortS
   const { lookWithin, turnWithin } = readingLimits
   const patience = { within: lookWithin, ...(signal && { signal }) }
   const shape = await turns.take(turnWithin, () =>
-    inThread(transferWorker, readingLimits, async (thread) => {
+    inThread(waitedFor(transferWorker, readingLimits), async (thread) => {
       thread.send({ look: job })
       const message = await heard(thread, patience)
       if ('shape' in message) return message.shape
@@ -49,7 +57,7 @@ export async function lookAside(job: LookingJob, reader: Reader, signal?: AbortS
 
 /** A file will be looked at in a moment. */
 export const expectLook = async ({ transferWorker, readingLimits }: Reader): Promise<void> =>
-  transferWorker === undefined ? undefined : warmThread(transferWorker, readingLimits.memory)
+  transferWorker === undefined ? undefined : warmThread(waitedFor(transferWorker, readingLimits))
 
 /** Gives the wanted rows of a file to `take`, batch by batch, from a thread of its own. Throws as readBatches does. */
 export async function pickRows(
@@ -62,7 +70,7 @@ export async function pickRows(
     return
   }
   const isDone = await turns.take(readingLimits.turnWithin, () =>
-    inThread(transferWorker, readingLimits, async (thread) => {
+    inThread(waitedFor(transferWorker, readingLimits), async (thread) => {
       thread.send({ pick: job })
       for (;;) {
         thread.send('next')
@@ -94,16 +102,18 @@ async function hearing(thread: Thread, patience: Patience): Promise<FromWorker> 
   }
 }
 
-async function inThread<T>(
-  workerFile: string,
-  { memory }: ReadingLimits,
-  work: (thread: Thread) => Promise<T>,
-): Promise<T> {
-  const thread = takeThread(workerFile, memory)
+const waitedFor = (workerFile: string, { memory }: ReadingLimits): ThreadOptions => ({
+  workerFile,
+  memory,
+  isWaitedFor: true,
+})
+
+async function inThread<T>(options: ThreadOptions, work: (thread: Thread) => Promise<T>): Promise<T> {
+  const thread = takeThread(options)
   try {
     return await work(thread)
   } finally {
-    await leaveThread(workerFile, thread)
+    await leaveThread(thread)
   }
 }
 
@@ -118,7 +128,7 @@ async function* batchesOf(
   signal: AbortSignal | undefined,
 ): AsyncGenerator<CheckedBatch> {
   const patience = { within: limits.batchWithin, ...(signal && { signal }) }
-  const thread = takeThread(workerFile, limits.memory)
+  const thread = takeThread({ workerFile, memory: limits.memory, isWaitedFor: false })
   const lent: CheckedBatch[] = []
   try {
     thread.send({ read: job })
@@ -133,6 +143,6 @@ async function* batchesOf(
       yield message.batch
     }
   } finally {
-    await leaveThread(workerFile, thread)
+    await leaveThread(thread)
   }
 }

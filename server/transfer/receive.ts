@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { extname } from 'node:path'
+import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { UPLOAD_FILE_LIMIT } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
@@ -14,7 +14,7 @@ import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
-import { createUpload, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
+import { COMING, createUpload, newFolder, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
 const EXTENSIONS: ReadonlySet<string> = new Set(['.xlsx', '.txt', '.csv'])
 const LONGEST_NAME = 200
@@ -45,14 +45,19 @@ export async function receiveUpload(asked: Asked, resource: Resource) {
   return answerOf(place, resource, admitted)
 }
 
-/** Whatever fails from here on, nothing of the upload stays in the storage. */
+/** Whatever fails before the upload is noted, nothing of it stays in the storage; after a crash expireFiles sees to that. */
 export async function keptWhole<T>({ storage }: Services, folder: string, work: () => Promise<T>): Promise<T> {
+  const mark = `${folder}/${COMING}`
+  let done: T
   try {
-    return await work()
+    await storage.put(mark, Readable.from([]))
+    done = await work()
   } catch (error) {
     await storage.clear(folder)
     throw error
   }
+  await storage.remove(mark)
+  return done
 }
 
 /** Reads the form to its end: a second file in it is refused. */
@@ -78,8 +83,6 @@ async function store({ storage }: Services, folder: string, part: MultipartFile)
   if (part.file.truncated) throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
   return stored
 }
-
-export const newFolder = (place: Place): string => `uploads/${place.schema}/${randomUUID()}`
 
 interface Stored {
   folder: string

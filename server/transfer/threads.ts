@@ -1,11 +1,18 @@
 import { Worker } from 'node:worker_threads'
-import { READING_LIMITS } from '../../config/limits'
 import type { FromWorker, ToWorker } from './workerMessages'
 
 /** The dry run has compiled what the upload after it needs: a thread that nobody asks for so long is ended (ms). */
 const IDLE = 60_000
-/** A look beside an upload finds one that is ready, too. */
+/** Of each kind: two people may look at files at the same time. */
 const RESTING = 2
+
+export interface ThreadOptions {
+  workerFile: string
+  /** Its heap grows up to so many megabytes; then it ends alone. */
+  memory: number
+  /** Somebody waits for what it does: it does not go behind others. */
+  isWaitedFor: boolean
+}
 
 /** How long the thread may say nothing (ms), and what ends the waiting before: its reason is thrown. */
 export interface Patience {
@@ -24,14 +31,15 @@ const LAST: readonly string[] = ['shape', 'isOver', 'written', 'refusal']
 export class Thread {
   /** It has done what it was asked for, or refused to, and can be asked again. */
   isThrough = false
+  readonly kind: string
   readonly #worker: Worker
   #told: FromWorker[] = []
   #wake = (): void => undefined
 
-  /** Its heap grows up to so many megabytes; then it ends alone. */
-  constructor(workerFile: string, memory: number) {
+  constructor({ workerFile, memory, isWaitedFor }: ThreadOptions) {
+    this.kind = kindOf({ workerFile, isWaitedFor })
     const resourceLimits = { maxYoungGenerationSizeMb: 48, maxOldGenerationSizeMb: memory }
-    this.#worker = new Worker(workerFile, { resourceLimits })
+    this.#worker = new Worker(workerFile, { resourceLimits, workerData: { isWaitedFor } })
     this.#worker.on('message', (message: FromWorker) => this.#hear(message))
     this.#worker.on('error', (error) => this.#hear(lastWords(error)))
     this.#worker.on('exit', () => this.#hear({ failure: 'The thread that reads and writes files ended' }))
@@ -94,10 +102,11 @@ export class Thread {
   }
 }
 
+const kindOf = ({ workerFile, isWaitedFor }: Omit<ThreadOptions, 'memory'>): string => `${isWaitedFor} ${workerFile}`
+
 function lastWords(error: unknown): FromWorker {
-  if (!(error instanceof Error)) return { failure: String(error) }
-  const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return { failure: error.stack ?? error.message, ...(isOutOfMemory && { isOutOfMemory }) }
+  const { stack = String(error), code } = (error ?? {}) as Partial<NodeJS.ErrnoException>
+  return { failure: stack, ...(code === 'ERR_WORKER_OUT_OF_MEMORY' && { isOutOfMemory: true }) }
 }
 
 interface Resting {
@@ -108,10 +117,10 @@ interface Resting {
 const resting = new Map<string, Resting[]>()
 
 /** One that rests, or a new one. */
-export function takeThread(workerFile: string, memory = READING_LIMITS.memory): Thread {
+export function takeThread(options: ThreadOptions): Thread {
   for (;;) {
-    const found = resting.get(workerFile)?.pop()
-    if (!found) return new Thread(workerFile, memory)
+    const found = resting.get(kindOf(options))?.pop()
+    if (!found) return new Thread(options)
     clearTimeout(found.timer)
     if (found.thread.isDead) continue
     found.thread.rise()
@@ -120,28 +129,25 @@ export function takeThread(workerFile: string, memory = READING_LIMITS.memory): 
 }
 
 /** One that is through rests until somebody asks for it; any other is ended. */
-export const leaveThread = (workerFile: string, thread: Thread): Promise<void> =>
-  thread.isThrough ? keepThread(workerFile, thread) : thread.end()
+export const leaveThread = (thread: Thread): Promise<void> => (thread.isThrough ? keepThread(thread) : thread.end())
 
 /** It rests until somebody asks for it; it has nothing left to say. */
-export async function keepThread(workerFile: string, thread: Thread): Promise<void> {
-  const others = resting.get(workerFile) ?? []
-  resting.set(workerFile, others)
+export async function keepThread(thread: Thread): Promise<void> {
+  const others = resting.get(thread.kind) ?? []
+  resting.set(thread.kind, others)
   if (others.length >= RESTING) return thread.end()
   thread.rest()
   const timer = setTimeout(() => {
-    others.splice(
-      others.findIndex((other) => other.thread === thread),
-      1,
-    )
+    others.splice(others.indexOf(rests), 1)
     // Nobody waits for a thread that ends.
     thread.end().catch(() => undefined)
   }, IDLE)
   timer.unref()
-  others.push({ thread, timer })
+  const rests = { thread, timer }
+  others.push(rests)
 }
 
 /** Begins with a thread that somebody will ask for in a moment, where none rests. */
-export async function warmThread(workerFile: string, memory: number): Promise<void> {
-  if (!resting.get(workerFile)?.length) await keepThread(workerFile, new Thread(workerFile, memory))
+export async function warmThread(options: ThreadOptions): Promise<void> {
+  if (!resting.get(kindOf(options))?.length) await keepThread(new Thread(options))
 }

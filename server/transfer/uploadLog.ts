@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
@@ -63,6 +64,14 @@ export interface StoredUpload {
   row: UploadRow
   job: UploadJob
 }
+
+/** Below it each upload of a place has a folder of its own. */
+export const uploadsOf = (place: Place): string => `uploads/${place.schema}`
+
+/** Lies in the folder of an upload until that is noted. */
+export const COMING = 'coming'
+
+export const newFolder = (place: Place): string => `${uploadsOf(place)}/${randomUUID()}`
 
 /** Where a file and what became of its rows are stored. */
 export const sourceKey = ({ folder, extension }: Pick<UploadJob, 'folder' | 'extension'>): string =>

@@ -6,8 +6,8 @@ import type { Asked, Call } from '../http/call'
 import { idNumber, shape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
-import { admit, answerOf, keptWhole, newFolder } from './receive'
-import { NOT_OVER, readUpload, setJob, setUpload, sourceKey } from './uploadLog'
+import { admit, answerOf, keptWhole } from './receive'
+import { NOT_OVER, newFolder, readUpload, setJob, setUpload, sourceKey } from './uploadLog'
 
 /** The upload that a call of the log names, for somebody who may upload such rows. */
 async function namedUpload(asked: Asked) {

@@ -1,7 +1,8 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { giveWay } from '../start/giveWay'
 import { memoryOfBatch } from './checkedBatches'
 import { ReadingDesk } from './ReadingDesk'
+import type { ThreadOptions } from './threads'
 import { WritingDesk } from './WritingDesk'
 import type { FromWorker, ToReader, ToReaderParts, ToWorker } from './workerMessages'
 
@@ -23,5 +24,5 @@ function work(): void {
   port.on('message', (message: ToWorker) => (isForReader(message) ? reading.hear(message) : writing.hear(message)))
 }
 
-giveWay()
+if (!(workerData as Partial<ThreadOptions> | null)?.isWaitedFor) giveWay()
 work()

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { READING_LIMITS } from '../../config/limits'
 import { ahead } from './ahead'
 import { beginExport, type WritingJob } from './exportFile'
 import { keepThread, takeThread } from './threads'
@@ -34,7 +35,7 @@ async function writeHere({ job, pages, lookUp, onRows }: Writing): Promise<numbe
 }
 
 async function writeInWorker({ job, pages, lookUp, onRows }: Writing, workerFile: string): Promise<number> {
-  const thread = takeThread(workerFile)
+  const thread = takeThread({ workerFile, memory: READING_LIMITS.memory, isWaitedFor: false })
   const next = ahead(pages)
   let isThrough = false
   try {
@@ -60,6 +61,6 @@ async function writeInWorker({ job, pages, lookUp, onRows }: Writing, workerFile
     throw error
   } finally {
     await next.return(undefined)
-    if (isThrough) await keepThread(workerFile, thread)
+    if (isThrough) await keepThread(thread)
   }
 }
