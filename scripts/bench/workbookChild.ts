@@ -65,7 +65,7 @@ async function saxes(file: string): Promise<number> {
   parser.on('text', () => events++)
   for await (const text of xmlChunks(SHEET, pack.read(SHEET))) parser.write(text)
   parser.close()
-  pack.close()
+  await pack.close()
   return performance.now() - start
 }
 
@@ -100,7 +100,7 @@ async function writeBomb(file: string): Promise<void> {
     for await (const text of xmlChunks(name, pack.read(name))) await zip.write(Buffer.from(text))
     await zip.finish()
   }
-  pack.close()
+  await pack.close()
   await zip.begin(SHEET)
   for (let megabyte = 0; megabyte < 600; megabyte++) await zip.write(Buffer.alloc(1_000_000, ' '))
   await zip.finish()
