@@ -2,7 +2,8 @@ import { MOST_COLUMNS } from '../../config/limits'
 import { InvalidFile } from '../errors'
 import { type Cell, columnName } from './cells'
 import type { ReadLimits } from './limits'
-import { dateOfSerial } from './serialDate'
+import type { DateFormat } from './numberFormat'
+import { shownDate } from './shownDate'
 import type { StringStore } from './stringStore'
 import { broken } from './zip'
 
@@ -10,7 +11,8 @@ import { broken } from './zip'
 export interface SheetContext {
   part: string
   strings: StringStore | undefined
-  dateStyles: readonly boolean[]
+  /** By cell style: the format of dates or times. */
+  dateStyles: readonly (DateFormat | undefined)[]
   is1904: boolean
   limits: ReadLimits
 }
@@ -27,10 +29,11 @@ export function valueCell(
   if (raw === '' || type === 'e') return null
   if (type === 's') return sharedText(Number(raw), row, column, book)
   if (type === 'b') return raw === '1' || raw === 'true'
-  if (type === 'd') return isoDate(raw)
+  if (type === 'd') return isoDate(raw, book.dateStyles[style])
   const number = Number(raw)
-  if (Number.isNaN(number)) return raw
-  return book.dateStyles[style] ? (dateOfSerial(number, book.is1904) ?? number) : number
+  if (!Number.isFinite(number)) return raw
+  const format = book.dateStyles[style]
+  return format ? shownDate(number, format, book.is1904) : number
 }
 
 /** A text as a cell: blank is null, and over-long is refused by its place. */
@@ -47,11 +50,12 @@ export function checkWidth(row: number, column: number, limit: number): void {
   if (column >= limit) throw new InvalidFile('workbook.tooWide', { row, limit })
 }
 
-/** AB12 → 27; -1 where no column letters are. */
+/** AB12 and ab12 → 27; -1 where no column letters are. */
 export function columnOf(text: string, from: number, to: number): number {
   let column = 0
   for (let at = from; at < to; at++) {
-    const letter = text.charCodeAt(at)
+    const code = text.charCodeAt(at)
+    const letter = code > 96 ? code - 32 : code
     if (letter < 65 || letter > 90) break
     column = column * 26 + letter - 64
   }
@@ -73,9 +77,18 @@ function sharedText(index: number, row: number, column: number, book: SheetConte
   return text === '' ? null : text
 }
 
-/** Dates of the strict format have no zone and are taken as the clock face; what is no date stays text. */
-function isoDate(raw: string): Cell {
+const DAY = 86_400_000
+const TIME_OF_DAY: DateFormat = { code: 'h:mm:ss', isCalendar: false }
+
+/**
+ * Dates of the strict format have no zone and are taken as the clock face; what is no date stays text. Times alone stand
+ * there on the day before the first.
+ */
+function isoDate(raw: string, format = TIME_OF_DAY): Cell {
+  if (!/^\d{4}-\d\d-\d\d(?:T|$)/.test(raw)) return raw
   const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/.test(raw)
   const date = new Date(raw.includes('T') && !hasZone ? `${raw}Z` : raw)
-  return Number.isNaN(date.getTime()) ? raw : date
+  if (Number.isNaN(date.getTime())) return raw
+  const isTime = /^1899-12-3[01]T/.test(raw)
+  return isTime ? shownDate((((date.getTime() % DAY) + DAY) % DAY) / DAY, format, false) : date
 }

@@ -44,6 +44,14 @@ export function cellsOfBook(options: BookOptions): Promise<Cell[][]> {
   return cellsOf(bookFile(options))
 }
 
+/** The same, read by the fast reader and by the careful one, which takes over at a comment; fails where they differ. */
+export async function cellsOfBoth(options: BookOptions & { rows: string }): Promise<Cell[][]> {
+  const fast = await cellsOfBook(options)
+  const careful = await cellsOfBook({ ...options, rows: `<!-- -->${options.rows}` })
+  expect(careful).toEqual(fast)
+  return fast
+}
+
 /** What an uploader is told, and the id of the sentence; fails where the file is read without a word. */
 export async function refusalOf(
   reading: Promise<unknown>,
