@@ -1,10 +1,10 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { InvalidFile } from '../errors'
+import { guessLegacy } from './legacyEncoding'
 import { openTail, Utf8Reader } from './utf8'
-
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 const SAMPLE = 1 << 20
 
@@ -21,7 +21,7 @@ export async function detectEncoding(file: string): Promise<TextEncoding> {
       const sample = bytes.subarray(0, bytesRead)
       const marked = at === 0 ? markedEncoding(sample) : undefined
       if (marked) return marked
-      if (sample.includes(0) || !isAscii(sample)) return guess(sample)
+      if (sample.includes(0) || !isAscii(sample)) return await guess(sample)
       if (bytesRead < SAMPLE) return 'utf-8'
     }
   } finally {
@@ -35,11 +35,11 @@ function markedEncoding(head: Buffer): TextEncoding | undefined {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : undefined
 }
 
-function guess(sample: Buffer): TextEncoding {
+async function guess(sample: Buffer): Promise<TextEncoding> {
   if (sample.includes(0)) return guessWide(sample)
   if (isUtf8(sample.subarray(0, sample.length - openTail(sample)))) return 'utf-8'
   const { good, bad } = countUtf8(sample)
-  return good > bad * 4 ? 'utf-8' : 'gb18030'
+  return good > bad * 4 ? 'utf-8' : guessLegacy(sample)
 }
 
 /** UTF-16 without a mark: separators and line ends leave a zero in each pair, always on the same side. */

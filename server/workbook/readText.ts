@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import iconv from 'iconv-lite'
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { InvalidFile, TooLarge } from '../errors'
 import type { SheetRow } from './cells'
-import { decodeText, detectEncoding, type TextEncoding } from './encoding'
+import { decodeText, detectEncoding } from './encoding'
 import { type ReadLimits, sizeInWords } from './limits'
 import { RecordScanner } from './recordScanner'
-import { declaredSeparator, detectSeparator, type Separator } from './separator'
+import { declaredSeparator, detectLineEnd, detectSeparator, type Separator } from './separator'
 import { storable } from './xmlText'
 
 export interface TextShape {
@@ -23,14 +24,15 @@ interface TextPlan extends TextShape {
 const CHUNK = 256 * 1024
 const SAMPLE = 64 * 1024
 
-/** Rows of a .txt or .csv, blank ones left out. */
+/** Rows of a .txt or .csv, blank ones left out; in the encoding that it seems to have, unless one is given. */
 export async function* readText(
   file: string,
   kind: 'txt' | 'csv',
   limits: ReadLimits,
   skipToRow: number,
+  encoding?: TextEncoding,
 ): AsyncGenerator<SheetRow[]> {
-  const plan = await planOf(file, kind, limits)
+  const plan = await planOf(file, kind, limits, encoding)
   const scanner = new RecordScanner(
     plan.separator,
     plan.lineEnd,
@@ -47,22 +49,32 @@ export async function* readText(
   yield scanner.take()
 }
 
-export async function inspectText(file: string, kind: 'txt' | 'csv', limits: ReadLimits): Promise<TextShape> {
-  const { encoding, separator } = await planOf(file, kind, limits)
+export async function inspectText(
+  file: string,
+  kind: 'txt' | 'csv',
+  limits: ReadLimits,
+  chosen?: TextEncoding,
+): Promise<TextShape> {
+  const { encoding, separator } = await planOf(file, kind, limits, chosen)
   return { encoding, separator }
 }
 
-async function planOf(file: string, kind: 'txt' | 'csv', limits: ReadLimits): Promise<TextPlan> {
+async function planOf(
+  file: string,
+  kind: 'txt' | 'csv',
+  limits: ReadLimits,
+  chosen: TextEncoding | undefined,
+): Promise<TextPlan> {
   const { size } = await stat(file)
   if (size > limits.textBytes) throw new TooLarge('workbook.tooLarge', { limit: sizeInWords(limits.textBytes) })
-  const encoding = await detectEncoding(file)
+  const encoding = chosen ?? (await detectEncoding(file))
   if (encoding.startsWith('utf-16') && size % 2 === 1) throw new InvalidFile('workbook.brokenText', { row: 1 })
   const sample = await sampleOf(file, encoding)
   const declared = declaredSeparator(sample)
   return {
     encoding,
     separator: declared ?? detectSeparator(sample, kind === 'csv' ? ',' : '\t'),
-    lineEnd: sample.includes('\r') && !sample.includes('\n') ? '\r' : '\n',
+    lineEnd: detectLineEnd(sample),
     hasDeclaration: declared !== undefined,
   }
 }

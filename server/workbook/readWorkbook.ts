@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { InvalidFile } from '../errors'
 import type { SheetRow } from './cells'
 import { type ReadLimits, readLimits } from './limits'
@@ -10,6 +11,8 @@ export interface ReadOptions {
   limits?: Partial<ReadLimits>
   /** Begins with this row number; the rows before it are passed over unread. */
   skipToRow?: number
+  /** Of a text file, where a person has said it. */
+  encoding?: TextEncoding
 }
 
 export interface WorkbookShape {
@@ -22,7 +25,7 @@ export interface WorkbookShape {
   hiddenColumns: number[]
   /** The last row as the file claims it, which may be wrong; undefined where it does not say. */
   dimensionRows: number | undefined
-  encoding?: string
+  encoding?: TextEncoding
   separator?: string
 }
 
@@ -43,7 +46,8 @@ export async function* readWorkbook(
   const limits = { ...readLimits, ...options.limits }
   const skipToRow = options.skipToRow ?? 1
   const kind = await sniff(file, fileName)
-  const source = kind === 'xlsx' ? readXlsx(file, limits, skipToRow) : readText(file, kind, limits, skipToRow)
+  const source =
+    kind === 'xlsx' ? readXlsx(file, limits, skipToRow) : readText(file, kind, limits, skipToRow, options.encoding)
   let isEmpty = true
   for await (const batch of batched(source, limits.filledColumns)) {
     isEmpty = false
@@ -53,10 +57,10 @@ export async function* readWorkbook(
 }
 
 /** A cheap look at a file before its rows are read. Refuses what readWorkbook would refuse at once. */
-export async function inspectWorkbook(file: string, fileName: string): Promise<WorkbookShape> {
+export async function inspectWorkbook(file: string, fileName: string, encoding?: TextEncoding): Promise<WorkbookShape> {
   const kind = await sniff(file, fileName)
   if (kind === 'xlsx') return { kind, ...(await inspectXlsx(file, readLimits)) }
-  const shape = await inspectText(file, kind, readLimits)
+  const shape = await inspectText(file, kind, readLimits, encoding)
   return { kind, sheetNames: [], hiddenColumns: [], dimensionRows: undefined, ...shape }
 }
 

@@ -16,6 +16,13 @@ export function detectSeparator(sample: string, fallback: Separator): Separator 
   return fallback
 }
 
+/** `\r` for files of old Macs: what ends most lines outside quotes. */
+export function detectLineEnd(sample: string): '\n' | '\r' {
+  const plain = withoutQuoted(sample)
+  const returns = plain.match(/\r(?!\n|$)/g)?.length ?? 0
+  return returns > plain.split('\n').length - 1 ? '\r' : '\n'
+}
+
 /** Excel's own first line `sep=;`. */
 export function declaredSeparator(sample: string): Separator | undefined {
   const declared = /^sep=([\t,;|])(?:\r|\n)/i.exec(sample)?.[1]
