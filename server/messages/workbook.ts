@@ -2,6 +2,26 @@ import type { Label } from '../../src/resources/kit/label'
 
 export const workbook = {
   'workbook.empty': ['上传的 Excel 文件不能为空', 'Uploading Excel file cannot be empty'],
+  'workbook.onlyHeaders': [
+    '文件里只有表头，下面没有数据行。请填好数据后再上传',
+    'This file has column names but no rows below them. Fill in the rows and upload it again',
+  ],
+  'workbook.allHidden': [
+    '有内容的工作表都被隐藏了。请在 Excel 中取消隐藏，保存后再上传',
+    'All sheets with content are hidden. Unhide the one you need in Excel, save the file and upload it again',
+  ],
+  'workbook.onlyErrors': [
+    '表格里的数据都是错误值（如 #N/A、#REF!）。请先修正公式，保存后再上传',
+    'The rows of this file hold nothing but error values such as #N/A or #REF!. Correct the formulas, save the file and upload it again',
+  ],
+  'workbook.onlyFormulas': [
+    '表格里只有公式，没有保存计算结果。请用 Excel 或 WPS 打开，保存后再上传',
+    'The cells of this file hold formulas without their results. Open it in Excel, save it and upload it again',
+  ],
+  'workbook.onlyPictures': [
+    '文件里只有图片或图表，没有可以读取的单元格。请把数据填在单元格里，保存后再上传',
+    'This file holds only pictures or charts and no cells to read. Enter the data in cells, save the file and upload it again',
+  ],
   'workbook.extension': [
     '只能上传 .xlsx 或 .txt 文件，请另存为其中一种格式后再上传',
     'Only .xlsx or .txt files can be uploaded. Save the file as one of these and upload it again',

@@ -1,9 +1,8 @@
 import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { InvalidFile } from '../errors'
 import type { Cell, SheetRow } from '../workbook/cells'
-import { inspectWorkbook, readWorkbook } from '../workbook/readWorkbook'
+import { inspectWorkbook, readWorkbook, whyHeaderOnly } from '../workbook/readWorkbook'
 import { headerScore, type KnownHeaders, type Likeness, matchHeaders } from './headers'
 
 export interface UploadColumn {
@@ -103,7 +102,7 @@ export async function shapeOf(
   const named = rows.find(({ number }) => number === headerRow)
   const header = named ?? headerRowOf(resource, rows, known)
   const data = rows.filter(({ number }) => header && number > header.number)
-  if (!header || data.length === 0) throw new InvalidFile('workbook.empty')
+  if (!header || data.length === 0) throw await whyHeaderOnly(file, book.kind)
   const width = Math.max(header.cells.length, ...data.map(({ cells }) => cells.length))
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]).trim())
   const hidden = new Set(book.hiddenColumns)

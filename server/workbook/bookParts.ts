@@ -15,6 +15,8 @@ export interface Book {
   sheets: SheetPart[]
   /** Days are counted from 1904 instead of 1900. */
   is1904: boolean
+  /** It has sheets that are nothing but a chart. */
+  hasCharts: boolean
   stylesPart: string | undefined
   stringsPart: string | undefined
 }
@@ -27,14 +29,15 @@ interface Relation {
 /** What the package holds. Refuses a zip that is no workbook, such as a .docx. */
 export async function readBook(pack: Package): Promise<Book> {
   if (!pack.has('[Content_Types].xml') || !pack.has('_rels/.rels')) throw new InvalidFile('workbook.notXlsx')
-  const document = findKind(await readRelations(pack, ''), 'officeDocument')
-  if (!document?.endsWith('.xml') || !pack.has(document)) throw new InvalidFile('workbook.notXlsx')
+  const document = findKind(pack, await readRelations(pack, ''), 'officeDocument')
+  if (!document?.endsWith('.xml')) throw new InvalidFile('workbook.notXlsx')
   const relations = await readRelations(pack, document)
   const book: Book = {
     sheets: [],
     is1904: false,
-    stylesPart: findKind(relations, 'styles'),
-    stringsPart: findKind(relations, 'sharedStrings'),
+    hasCharts: [...relations.values()].some(({ kind }) => kind === 'chartsheet'),
+    stylesPart: findKind(pack, relations, 'styles'),
+    stringsPart: findKind(pack, relations, 'sharedStrings'),
   }
   let isWorkbook = false
   await readXml(document, pack.read(document, pack.limits.smallPartBytes), {
@@ -74,7 +77,7 @@ async function readRelations(pack: Package, part: string): Promise<Map<string, R
   await readXml(file, pack.read(file, pack.limits.smallPartBytes), {
     open(name, attribute) {
       if (name !== 'Relationship' || attribute('TargetMode') === 'External') return
-      const target = attribute('Target') ?? ''
+      const target = (attribute('Target') ?? '').replaceAll('\\', '/')
       const resolved = target.startsWith('/') ? target.slice(1) : posix.join(folder, target)
       relations.set(attribute('Id') ?? '', { kind: (attribute('Type') ?? '').split('/').at(-1) ?? '', part: resolved })
     },
@@ -82,6 +85,7 @@ async function readRelations(pack: Package, part: string): Promise<Map<string, R
   return relations
 }
 
-function findKind(relations: Map<string, Relation>, kind: string): string | undefined {
-  return [...relations.values()].find((relation) => relation.kind === kind)?.part
+/** The first part of that kind that is there. */
+function findKind(pack: Package, relations: Map<string, Relation>, kind: string): string | undefined {
+  return [...relations.values()].find((relation) => relation.kind === kind && pack.has(relation.part))?.part
 }

@@ -3,7 +3,7 @@ import { InvalidFile } from '../errors'
 import type { SheetRow } from './cells'
 import { type ReadLimits, readLimits } from './limits'
 import { inspectText, readText } from './readText'
-import { inspectXlsx, readXlsx } from './readXlsx'
+import { hasErrors, inspectXlsx, readXlsx } from './readXlsx'
 import { checkWidth } from './sheetCells'
 import { sniff, type WorkbookKind } from './sniff'
 
@@ -62,6 +62,12 @@ export async function inspectWorkbook(file: string, fileName: string, encoding?:
   if (kind === 'xlsx') return { kind, ...(await inspectXlsx(file, readLimits)) }
   const shape = await inspectText(file, kind, readLimits, encoding)
   return { kind, sheetNames: [], hiddenColumns: [], dimensionRows: undefined, ...shape }
+}
+
+/** Why a file that can be read has no rows below its header. */
+export async function whyHeaderOnly(file: string, kind: WorkbookKind): Promise<InvalidFile> {
+  const isErrors = kind === 'xlsx' && (await hasErrors(file, readLimits))
+  return new InvalidFile(isErrors ? 'workbook.onlyErrors' : 'workbook.onlyHeaders')
 }
 
 async function* batched(source: AsyncIterable<SheetRow[]>, columns: number): AsyncGenerator<SheetRow[]> {

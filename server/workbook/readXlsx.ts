@@ -1,6 +1,6 @@
-import { InvalidFile } from '../errors'
 import { type Book, isTrue, readBook, type SheetPart } from './bookParts'
 import type { SheetRow } from './cells'
+import { findSheet, hasErrorCell } from './findSheet'
 import type { ReadLimits } from './limits'
 import { readSharedStrings } from './sharedStrings'
 import type { SheetContext } from './sheetCells'
@@ -50,12 +50,22 @@ export async function inspectXlsx(file: string, limits: ReadLimits): Promise<Xls
   }
 }
 
+/** Has the sheet that is read a cell whose value is an error? */
+export async function hasErrors(file: string, limits: ReadLimits): Promise<boolean> {
+  const pack = await Package.open(file, limits)
+  try {
+    return await hasErrorCell(pack, (await findSheet(pack, await readBook(pack))).part)
+  } finally {
+    await pack.close()
+  }
+}
+
 async function contextOf(pack: Package, book: Book, sheet: SheetPart): Promise<SheetContext> {
   const { stylesPart, stringsPart } = book
   return {
     part: sheet.part,
-    strings: stringsPart && pack.has(stringsPart) ? await readSharedStrings(pack, stringsPart) : undefined,
-    dateStyles: stylesPart && pack.has(stylesPart) ? await readDateStyles(pack, stylesPart) : [],
+    strings: stringsPart ? await readSharedStrings(pack, stringsPart) : undefined,
+    dateStyles: stylesPart ? await readDateStyles(pack, stylesPart) : [],
     is1904: book.is1904,
     limits: pack.limits,
   }
@@ -78,29 +88,6 @@ async function* sheetRows(pack: Package, book: SheetContext, skipToRow: number):
   for await (const _ of xmlSteps(book.part, pack.read(book.part), parser)) {
     yield parser.take()
   }
-}
-
-/** The first visible worksheet with a filled cell. Several may lean on one part, which is read once. */
-async function findSheet(pack: Package, book: Book): Promise<SheetPart> {
-  const blank = new Set<string>()
-  for (const sheet of book.sheets) {
-    if (!pack.has(sheet.part)) throw broken(sheet.part)
-    if (sheet.isHidden || blank.has(sheet.part)) continue
-    if (await hasValue(pack, sheet.part)) return sheet
-    blank.add(sheet.part)
-  }
-  throw new InvalidFile('workbook.empty')
-}
-
-async function hasValue(pack: Package, part: string): Promise<boolean> {
-  let found = false
-  await readXml(part, pack.read(part), {
-    open(name, _, isMain) {
-      if (isMain && (name === 'v' || name === 't')) found = true
-    },
-    isDone: () => found,
-  })
-  return found
 }
 
 async function readHead(pack: Package, part: string): Promise<{ hiddenColumns: number[]; dimensionRows?: number }> {

@@ -1,10 +1,12 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createInflateRaw, inflateRawSync } from 'node:zlib'
-import yauzl, { type Entry, type ZipFile } from 'yauzl'
+import type { Entry, ZipFile } from 'yauzl'
 import { InvalidFile, Refusal, TooLarge } from '../errors'
 import { type ReadLimits, sizeInWords } from './limits'
+import { plainPartName } from './partName'
+import { openZip } from './zipFile'
 
 const STORED = 0
 const DEFLATED = 8
@@ -22,18 +24,18 @@ export class Package {
   ) {}
 
   static async open(file: string, limits: ReadLimits): Promise<Package> {
-    const zip = await openZip(file)
+    const { handle, zip } = await openZip(file)
     try {
-      const parts = await listParts(zip, limits)
-      return new Package(await open(file, 'r'), zip, parts, limits)
+      return new Package(handle, zip, await listParts(zip, limits), limits)
     } catch (fault) {
       zip.close()
+      await handle.close()
       throw fault instanceof Refusal ? fault : broken('zip', fault)
     }
   }
 
   has(name: string): boolean {
-    return this.parts.has(name.toLowerCase())
+    return this.parts.has(plainPartName(name))
   }
 
   /**
@@ -41,7 +43,7 @@ export class Package {
    * nothing reads the file any more.
    */
   async *read(name: string, maxBytes = this.limits.partBytes): AsyncGenerator<Buffer> {
-    const entry = this.parts.get(name.toLowerCase())
+    const entry = this.parts.get(plainPartName(name))
     if (!entry) throw broken(name)
     if (entry.uncompressedSize > maxBytes) throw new TooLarge('workbook.tooLarge', { limit: sizeInWords(maxBytes) })
     let size = 0
@@ -90,17 +92,6 @@ export function broken(part: string, cause?: unknown): InvalidFile {
   return refusal
 }
 
-async function openZip(file: string): Promise<ZipFile> {
-  try {
-    return await yauzl.openPromise(file, { lazyEntries: true, autoClose: false })
-  } catch (fault) {
-    // The directory of a zip stands at its end: without it the end is missing.
-    const refusal = new InvalidFile('workbook.truncated')
-    refusal.cause = fault
-    throw refusal
-  }
-}
-
 async function listParts(zip: ZipFile, limits: ReadLimits): Promise<Map<string, Entry>> {
   const parts = new Map<string, Entry>()
   let count = 0
@@ -111,7 +102,7 @@ async function listParts(zip: ZipFile, limits: ReadLimits): Promise<Map<string, 
     checkEntry(entry, limits)
     if (count > limits.parts) throw new InvalidFile('workbook.bomb')
     if (total > limits.totalBytes) throw new TooLarge('workbook.tooLarge', { limit: sizeInWords(limits.totalBytes) })
-    parts.set(entry.fileName.toLowerCase(), entry)
+    parts.set(plainPartName(entry.fileName), entry)
   }
   return parts
 }
