@@ -8,6 +8,7 @@ export const dynamicIds: readonly string[] = [
   'engine.shape.',
   'upload.step.',
   'upload.queue.',
+  'upload.encoding.',
   'upload.mode.',
   'upload.class.',
   'upload.run.',

@@ -70,7 +70,8 @@ export async function* checkedBatches(
   onRows: () => void = () => undefined,
 ): AsyncGenerator<CheckedBatch> {
   const batcher = new Batcher(job, memory)
-  for await (const rows of readWorkbook(job.file, job.fileName)) {
+  const { encoding } = job.plan
+  for await (const rows of readWorkbook(job.file, job.fileName, encoding && { encoding })) {
     onRows()
     for (const row of rows) {
       const batch = batcher.add(row)

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
 
@@ -6,14 +7,16 @@ export interface PickingJob {
   file: string
   fileName: string
   numbers: ReadonlySet<number>
+  /** Of a text file, as it was read before. */
+  encoding?: TextEncoding | undefined
 }
 
 /** The wanted rows in the order of the file; `onRows` hears of all that are passed. Throws what the reader throws. */
 export async function* pickedRows(
-  { file, fileName, numbers }: PickingJob,
+  { file, fileName, numbers, encoding }: PickingJob,
   onRows: () => void = () => undefined,
 ): AsyncGenerator<SheetRow[]> {
-  for await (const batch of readWorkbook(file, fileName)) {
+  for await (const batch of readWorkbook(file, fileName, encoding && { encoding })) {
     onRows()
     const rows = batch.filter(({ number }) => numbers.has(number))
     if (rows.length > 0) yield rows

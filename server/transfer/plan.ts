@@ -1,5 +1,6 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { BatchMode } from '../changes'
 import { Refusal } from '../errors'
 import { isNeeded, keysOf, mappableEntries, namesOf } from './fields'
@@ -18,6 +19,8 @@ export interface UploadPlan {
   required?: readonly string[]
   /** Good rows go in though others fail. */
   skipFaulty: boolean
+  /** Of a text file. */
+  encoding?: TextEncoding
 }
 
 export interface AskedPlan {
@@ -44,6 +47,7 @@ export function planOf(resource: Resource, shape: UploadShape, asked: AskedPlan)
     mode,
     key: keyOf(resource, mapped, asked.key),
     skipFaulty: asked.skip_faulty ?? true,
+    ...(shape.encoding && { encoding: shape.encoding }),
   }
 }
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
 import { UPLOAD_FILE_LIMIT } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../errors'
 import type { Asked } from '../http/call'
@@ -88,6 +89,8 @@ interface Stored {
   folder: string
   extension: string
   fileName: string
+  /** Where a person has said it before. */
+  encoding?: TextEncoding
 }
 
 export interface Admitted {
@@ -107,7 +110,9 @@ export async function admit(
   const { headers: own, required } = await siteFieldsOf(services, caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, caller.userId)
   const file = await services.storage.local(sourceKey(stored))
-  const looking = { resource: resource.name, file, fileName: stored.fileName, options: { remembered, own } }
+  const { encoding, fileName } = stored
+  const options = { remembered, own, ...(encoding && { encoding }) }
+  const looking = { resource: resource.name, file, fileName, options }
   const shape = await lookAside(looking, services, services.ending.signal)
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })

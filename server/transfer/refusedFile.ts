@@ -87,7 +87,8 @@ async function write(
   let reasons = new Map<number, string>()
   let skip = 0
   const file = await storage.local(sourceKey(job))
-  await pickRows({ file, fileName: row.file_name, numbers: new Set(numbers) }, services, async (picked) => {
+  const picking = { file, fileName: row.file_name, numbers: new Set(numbers), encoding: job.plan?.encoding }
+  await pickRows(picking, services, async (picked) => {
     const rows: Cell[][] = []
     for (const { number, cells } of picked) {
       while (!reasons.has(number) && skip < numbers.length) {

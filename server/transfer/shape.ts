@@ -1,6 +1,7 @@
 import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { Cell, SheetRow } from '../workbook/cells'
 import { inspectWorkbook, readWorkbook, whyHeaderOnly } from '../workbook/readWorkbook'
 import { headerScore, type KnownHeaders, type Likeness, matchHeaders } from './headers'
@@ -25,13 +26,16 @@ export interface UploadShape {
   /** Rows below the header as the file claims them; null where it does not say. */
   rows_estimate: number | null
   sheet: string | null
-  encoding?: string
+  /** Of text: the one that it is read in, and its first rows as they look so. */
+  encoding?: TextEncoding
+  first_rows?: string[][]
   separator?: string
 }
 
 const HEADER_WITHIN = 10
 const SAMPLES = 3
 const SAMPLE_LENGTH = 200
+const FIRST = { rows: 5, cells: 8, chars: 60 }
 
 /** A cell as people read it. */
 export const cellText = (cell: Cell | undefined): string => {
@@ -65,9 +69,19 @@ function samplesOf(rows: readonly SheetRow[], index: number): string[] {
   return samples
 }
 
+/** By what people see whether the encoding is right. */
+const firstRows = (rows: readonly SheetRow[]): string[][] =>
+  rows
+    .slice(0, FIRST.rows)
+    .map(({ cells }) => cells.slice(0, FIRST.cells).map((cell) => cellText(cell).slice(0, FIRST.chars)))
+
 /** The beginning of the file, and whether that is all. */
-async function beginningOf(file: string, fileName: string): Promise<{ rows: SheetRow[]; isAll: boolean }> {
-  const reading = readWorkbook(file, fileName)
+async function beginningOf(
+  file: string,
+  fileName: string,
+  encoding: TextEncoding | undefined,
+): Promise<{ rows: SheetRow[]; isAll: boolean }> {
+  const reading = readWorkbook(file, fileName, encoding && { encoding })
   const first = await reading.next()
   const second = first.done ? first : await reading.next()
   await reading.return()
@@ -77,6 +91,8 @@ async function beginningOf(file: string, fileName: string): Promise<{ rows: Shee
 export interface LookOptions extends KnownHeaders {
   /** Where a person has named the row of the columns' names. */
   headerRow?: number
+  /** Where a person has said what the text is written in. */
+  encoding?: TextEncoding
 }
 
 /** What a look, here or in a worker, needs to know. Plain data. */
@@ -95,10 +111,10 @@ export async function shapeOf(
   resource: Resource,
   file: string,
   fileName: string,
-  { headerRow, ...known }: LookOptions = {},
+  { headerRow, encoding, ...known }: LookOptions = {},
 ): Promise<UploadShape> {
-  const book = await inspectWorkbook(file, fileName)
-  const { rows, isAll } = await beginningOf(file, fileName)
+  const book = await inspectWorkbook(file, fileName, encoding)
+  const { rows, isAll } = await beginningOf(file, fileName, book.encoding)
   const named = rows.find(({ number }) => number === headerRow)
   const header = named ?? headerRowOf(resource, rows, known)
   const data = rows.filter(({ number }) => header && number > header.number)
@@ -117,7 +133,7 @@ export async function shapeOf(
     header_row: header.number,
     rows_estimate: isAll ? data.length : claimed,
     sheet: book.sheetName ?? null,
-    ...(book.encoding && { encoding: book.encoding }),
+    ...(book.encoding && { encoding: book.encoding, first_rows: firstRows(rows) }),
     ...(book.separator && { separator: book.separator }),
   }
 }

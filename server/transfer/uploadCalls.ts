@@ -4,6 +4,7 @@ import { kebab } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
 import type { Mark } from '../../src/resources/kit/mark'
 import type { Resource } from '../../src/resources/kit/resource'
+import { textEncodings } from '../../src/resources/kit/textEncodings'
 import { Refusal } from '../errors'
 import type { Asked, Call } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
@@ -20,17 +21,18 @@ import { ROW_CLASSES, type RowClass } from './results'
 import { settleUpload } from './settleUploads'
 import { siteFieldsOf } from './siteFields'
 import { uploadForBrowser } from './uploadLog'
-import { readHeader, startApply, startCheck, uploadOf } from './uploadSteps'
+import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
 
 const text = { type: 'string' }
 const object = { type: 'object' }
+const headerRow = { type: 'integer', minimum: 1, maximum: 1_000_000 }
 const checkBody = shape(
   {
     upload_id: idNumber,
     mapping: { type: 'object', additionalProperties: { type: 'string', maxLength: 100 }, maxProperties: MOST_COLUMNS },
-    header_row: { type: 'integer', minimum: 1, maximum: 1_000_000 },
+    header_row: headerRow,
     mode: { enum: ['add', 'update', 'both'] },
     key: listOf({ type: 'string', maxLength: 100 }),
     skip_faulty: { type: 'boolean' },
@@ -66,34 +68,55 @@ const apply = (resource: Resource): Part => ({
   answer: (asked) => startApply(asked, resource, Number(asked.body.upload_id)),
 })
 
+/** An upload as it stands. */
+async function stateOf(asked: Asked, resource: Resource, id: number) {
+  const { services, caller } = asked
+  const { upload } = await uploadOf(asked, resource, id)
+  const { plan, shape: found, run_id } = upload.job
+  const { required } = await siteFieldsOf(services, caller.context, resource)
+  const run = run_id === null ? undefined : await services.runs.get(run_id)
+  return {
+    upload: uploadForBrowser(upload),
+    mapping: plan?.mapping ?? null,
+    mode: plan?.mode ?? null,
+    key: plan?.key ?? null,
+    skip_faulty: plan?.skipFaulty ?? null,
+    header_row: plan?.headerRow ?? found.header_row,
+    columns: found.columns,
+    encoding: found.encoding ?? null,
+    first_rows: found.first_rows ?? [],
+    fields: mappableFields(requiring(resource, required)),
+    run: run ? runForBrowser(run, caller.language) : null,
+  }
+}
+
 const look = (resource: Resource): Part => ({
   method: 'GET',
   action: 'import/:id',
   verb: ['上传的进度', 'One upload'],
-  input: { query: queryShape({ header_row: idText }) },
   async answer(asked) {
-    const { services, caller, query } = asked
     const id = idOfPath(asked.params, 'transfer.notFound')
-    const headerRow = oneOf(query, 'header_row')
-    const shape = headerRow ? await readHeader(asked, resource, id, Number(headerRow)) : undefined
     const { place } = await uploadOf(asked, resource, id)
-    await settleUpload(services, place, id)
-    const { upload } = await uploadOf(asked, resource, id)
-    const { plan, run_id } = upload.job
-    const found = shape ?? upload.job.shape
-    const { required } = await siteFieldsOf(services, caller.context, resource)
-    const run = run_id === null ? undefined : await services.runs.get(run_id)
-    return {
-      upload: uploadForBrowser(upload),
-      mapping: plan?.mapping ?? null,
-      mode: plan?.mode ?? null,
-      key: plan?.key ?? null,
-      skip_faulty: plan?.skipFaulty ?? null,
-      header_row: headerRow ? found.header_row : (plan?.headerRow ?? found.header_row),
-      columns: found.columns,
-      fields: mappableFields(requiring(resource, required)),
-      run: run ? runForBrowser(run, caller.language) : null,
-    }
+    await settleUpload(asked.services, place, id)
+    return stateOf(asked, resource, id)
+  },
+})
+
+const readBody = shape(
+  { upload_id: idNumber, header_row: headerRow, encoding: { enum: [...textEncodings] } },
+  'upload_id',
+)
+
+const read = (resource: Resource): Part => ({
+  method: 'POST',
+  action: 'import-read',
+  verb: ['按其他列名行或编码重新读取文件', 'Read a file by another header row or encoding'],
+  input: { body: readBody },
+  async answer(asked) {
+    const { upload_id, ...reading } = asked.body as unknown as AskedReading & { upload_id: number }
+    await readAnew(asked, resource, upload_id, reading)
+    const { upload } = await uploadOf(asked, resource, upload_id)
+    return { ...(await stateOf(asked, resource, upload_id)), header_row: upload.job.shape.header_row }
   },
 })
 
@@ -131,7 +154,7 @@ const refused = (resource: Resource): Part => ({
   },
 })
 
-const PARTS = [receive, check, apply, look, rows, refused]
+const PARTS = [receive, read, check, apply, look, rows, refused]
 
 /** Does the resource take uploads? */
 export const isUploadable = (resource: Resource): boolean =>

@@ -54,11 +54,12 @@ const retry: Call = {
   async answer(asked) {
     const { storage } = asked.services
     const { place, upload } = await namedUpload(asked)
-    const { extension, resource } = upload.job
+    const { extension, resource, plan } = upload.job
     const folder = newFolder(place)
     const admitted = await keptWhole(asked.services, folder, async () => {
       await storage.put(sourceKey({ folder, extension }), storage.open(sourceKey(upload.job)))
-      return admit(asked, place, resource, { folder, extension, fileName: upload.row.file_name })
+      const stored = { folder, extension, fileName: upload.row.file_name }
+      return admit(asked, place, resource, { ...stored, ...(plan?.encoding && { encoding: plan.encoding }) })
     })
     return answerOf(place, resource, admitted)
   },

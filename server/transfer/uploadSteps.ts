@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/resources/kit/resource'
+import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { metaOf, openChangeSet } from '../changes'
 import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../errors'
@@ -39,23 +40,31 @@ const payloadOf = ({ caller }: Asked, resource: Resource, uploadId: number): Upl
   site: caller.context,
 })
 
-/** The columns where another row holds their names. Throws where nothing stands below that row. */
-export async function readHeader(
-  asked: Asked,
-  resource: Resource,
-  id: number,
-  headerRow: number,
-): Promise<UploadShape> {
+export interface AskedReading {
+  header_row?: number
+  encoding?: TextEncoding
+}
+
+/**
+ * The file is looked at anew: another row holds the names of the columns, or its text is written otherwise. Throws where
+ * nothing stands below that row, or the encoding does not fit.
+ */
+export async function readAnew(asked: Asked, resource: Resource, id: number, reading: AskedReading): Promise<void> {
   const { services } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
   const { job, row } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
   if (NOT_OVER.has(row.state)) throw new Refusal(409, 'transfer.isRunning')
+  if (reading.encoding && !job.shape.encoding) throw new Refusal(422, 'transfer.noEncoding')
   const file = await services.storage.local(sourceKey(job))
   const { headers: own } = await siteFieldsOf(services, asked.caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, asked.caller.userId)
-  const looking = { resource: resource.name, file, fileName: row.file_name, options: { headerRow, remembered, own } }
-  return lookAside(looking, services, services.ending.signal)
+  const encoding = reading.encoding ?? job.shape.encoding
+  const { header_row: headerRow } = reading
+  const options = { remembered, own, ...(headerRow && { headerRow }), ...(encoding && { encoding }) }
+  const looking = { resource: resource.name, file, fileName: row.file_name, options }
+  const shape = await lookAside(looking, services, services.ending.signal)
+  await setJob(place, id, { shape })
 }
 
 /** Settles the mapping and starts the dry run. */

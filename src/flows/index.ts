@@ -24,7 +24,7 @@ import { loadSites, reloadRights } from './sites'
 import { openSiteTab, switchSite } from './switchSite'
 import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
-import { applyUpload, checkUpload, openUpload, readHeader, sendFiles } from './uploadFile'
+import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
 import { awaitUpgrade, followRelease, followTrain, heedSites } from './watchSiteLife'
 
@@ -77,6 +77,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   downloadFile,
   sendFiles,
   openUpload,
+  readEncoding,
   readHeader,
   checkUpload,
   applyUpload,

@@ -1,4 +1,5 @@
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { TextEncoding } from '../resources/kit/textEncodings'
 import type { ListScope } from '../slices/edits'
 import type { Titles } from '../slices/entities'
 import type { ExportFormat } from '../slices/exports'
@@ -16,7 +17,14 @@ import type {
 /** A file as the server found it. */
 export interface ReceivedFile {
   upload: Upload
-  shape: { columns: UploadColumn[]; header_row: number; rows_estimate: number | null; sheet: string | null }
+  shape: {
+    columns: UploadColumn[]
+    header_row: number
+    rows_estimate: number | null
+    sheet: string | null
+    encoding?: TextEncoding
+    first_rows?: string[][]
+  }
   fields: MappableField[]
 }
 
@@ -29,6 +37,9 @@ export interface UploadAnswer {
   skip_faulty?: boolean | null
   header_row: number
   columns: UploadColumn[]
+  /** Null for a workbook. */
+  encoding?: TextEncoding | null
+  first_rows?: string[][]
   fields?: MappableField[]
   run: ServerRun | null
 }
@@ -36,7 +47,12 @@ export interface UploadAnswer {
 export interface TransferCalls {
   /** `file` is a key of the file shelf. */
   'upload.send': { in: { resource: ResourceName; file: string }; out: ReceivedFile }
-  'upload.one': { in: { resource: ResourceName; id: number; headerRow?: number }; out: UploadAnswer }
+  'upload.one': { in: { resource: ResourceName; id: number }; out: UploadAnswer }
+  /** The same file by another row of names, or in another encoding. */
+  'upload.read': {
+    in: { resource: ResourceName; id: number; headerRow?: number; encoding?: TextEncoding }
+    out: UploadAnswer
+  }
   'upload.check': {
     in: { resource: ResourceName; id: number; plan: UploadPlan }
     out: { run_id: number; upload: Upload }

@@ -3,6 +3,7 @@ import { tabsClosed } from '../slices/tabs'
 import {
   applyAsked,
   checkAsked,
+  encodingChosen,
   filesChosen,
   headerRowChosen,
   selectUpload,
@@ -17,7 +18,7 @@ import type { Sending } from '../slices/uploadTypes'
 import { faultOf } from './fault'
 import { attempt, defineFlow, holdingPage, port, put, read, type Step } from './kit'
 import { sendFile } from './sendFile'
-import { followUpload, readUpload, showReceived } from './uploadState'
+import { followUpload, readAnew, readUpload, showReceived } from './uploadState'
 
 /** flows.md §6.1–2: the chosen files go up one after another; the first opens its page. */
 export const sendFiles = defineFlow<unknown>(
@@ -78,7 +79,17 @@ export const readHeader = defineFlow(
   'readHeader',
   headerRowChosen,
   function* ({ headerRow, ...at }) {
-    yield* readUpload(at, headerRow)
+    yield* readAnew(at, { headerRow })
+  },
+  { policy: 'latest', per, failed },
+)
+
+/** The text looked wrong: it is read in the encoding that the person says. */
+export const readEncoding = defineFlow(
+  'readEncoding',
+  encodingChosen,
+  function* ({ encoding, ...at }) {
+    yield* readAnew(at, { encoding })
   },
   { policy: 'latest', per, failed },
 )

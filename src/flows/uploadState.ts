@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../resources/kit/textEncodings'
 import { isRunActive, runArrived, selectRun } from '../slices/serverRuns'
 import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed } from '../slices/uploads'
 import type { UploadColumn, UploadPlan } from '../slices/uploadTypes'
@@ -18,9 +19,9 @@ const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
 }
 
 export function* showReceived(at: UploadAt, { upload, shape, fields }: ReceivedFile): Step {
-  const { columns, header_row: headerRow } = shape
+  const { columns, header_row: headerRow, encoding = null, first_rows: firstRows = [] } = shape
   const plan = { ...emptyPlan, headerRow, mapping: proposed(columns) }
-  yield* put(uploadArrived({ ...at, upload, columns, fields, plan }))
+  yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan }))
 }
 
 const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns }: UploadAnswer): UploadPlan => ({
@@ -32,18 +33,32 @@ const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns }: Upload
 })
 
 /** The upload as the server holds it. Throws its fault. */
-export function* readUpload(at: UploadAt, headerRow?: number): Step {
-  const { answer, fault } = yield* attempt('upload.one', { ...at, ...(headerRow && { headerRow }) })
+export function* readUpload(at: UploadAt): Step {
+  const { answer, fault } = yield* attempt('upload.one', at)
   if (fault) throw fault
-  if (answer.run) yield* put(runArrived(answer.run))
-  const { upload, columns, fields, run } = answer
+  yield* showAnswer(at, answer, planOf(answer))
+}
+
+/** The same file read otherwise: its columns are proposed anew, the rest of the plan is kept. Throws the server's fault. */
+export function* readAnew(at: UploadAt, reading: { headerRow: number } | { encoding: TextEncoding }): Step {
+  const { answer, fault } = yield* attempt('upload.read', { ...at, ...reading })
+  if (fault) throw fault
   const known = yield* read(selectUpload(at.id))
+  const { header_row: headerRow, columns } = answer
+  yield* showAnswer(at, answer, { ...(known?.plan ?? emptyPlan), headerRow, mapping: proposed(columns) })
+}
+
+function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step {
+  const { upload, columns, encoding = null, first_rows: firstRows = [], fields, run } = answer
+  if (run) yield* put(runArrived(run))
   yield* put(
     uploadArrived({
       ...at,
       upload: { ...upload, run_id: run?.id ?? upload.run_id ?? null },
       columns,
-      plan: headerRow ? { ...(known?.plan ?? emptyPlan), headerRow, mapping: proposed(columns) } : planOf(answer),
+      encoding,
+      firstRows,
+      plan,
       ...(fields && { fields }),
     }),
   )

@@ -62,6 +62,7 @@ export type FlowName =
   | 'offerRetry'
   | 'sendFiles'
   | 'openUpload'
+  | 'readEncoding'
   | 'readHeader'
   | 'checkUpload'
   | 'applyUpload'

@@ -1,5 +1,6 @@
 import type { Label } from '../resources/kit/label'
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { TextEncoding } from '../resources/kit/textEncodings'
 import type { Fault } from './entities'
 import type { ChosenFile } from './fileShelf'
 
@@ -90,6 +91,10 @@ export interface OpenedUpload {
   state: 'loading' | 'ready' | 'failed'
   upload?: Upload
   columns: UploadColumn[]
+  /** What a text file is read in; null for a workbook. */
+  encoding: TextEncoding | null
+  /** Of a text file, as they look in that encoding. */
+  firstRows: string[][]
   fields: MappableField[]
   plan: UploadPlan
   /** The person went back from the result of the check to the mapping. */

@@ -1,20 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { TextEncoding } from '../resources/kit/textEncodings'
 import type { Fault, Titles } from './entities'
 import type { ChosenFile } from './fileShelf'
 import { signedOut } from './session'
 import { siteEntered } from './site'
-import type {
-  CheckedClass,
-  CheckedRow,
-  MappableField,
-  OpenedUpload,
-  Sending,
-  Upload,
-  UploadColumn,
-  UploadPlan,
-  UploadState,
-} from './uploadTypes'
+import type { CheckedClass, CheckedRow, OpenedUpload, Sending, Upload, UploadPlan, UploadState } from './uploadTypes'
 
 export interface UploadsState {
   sendings: Sending[]
@@ -34,6 +25,8 @@ const blank = (resource: ResourceName): OpenedUpload => ({
   resource,
   state: 'loading',
   columns: [],
+  encoding: null,
+  firstRows: [],
   fields: [],
   plan: emptyPlan,
   isRemapping: false,
@@ -55,7 +48,9 @@ type Listed = UploadAt & {
   /** Of the rows that values point to. */
   titles: Titles
 }
-type Arrived = UploadAt & { upload: Upload; columns?: UploadColumn[]; fields?: MappableField[]; plan?: UploadPlan }
+type Arrived = UploadAt & { upload: Upload } & Partial<
+    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan'>
+  >
 
 const uploads = createSlice({
   name: 'uploads',
@@ -90,6 +85,9 @@ const uploads = createSlice({
       openedOf(state, payload)
     },
     headerRowChosen: (state, { payload }: PayloadAction<UploadAt & { headerRow: number }>) => {
+      openedOf(state, payload).isAsking = true
+    },
+    encodingChosen: (state, { payload }: PayloadAction<UploadAt & { encoding: TextEncoding }>) => {
       openedOf(state, payload).isAsking = true
     },
     uploadArrived: (state, { payload }: PayloadAction<Arrived>) => {
@@ -153,6 +151,7 @@ export const {
   sendingDropped,
   uploadOpened,
   headerRowChosen,
+  encodingChosen,
   uploadArrived,
   uploadFailed,
   planChanged,

@@ -6,13 +6,12 @@ import {
   checkAsked,
   checkedRowsAsked,
   filesChosen,
-  headerRowChosen,
   planChanged,
   sendingDropped,
   uploadOpened,
 } from '../../src/slices/uploads'
 import { arrived, offline, refused, replay } from '../kit/replay'
-import { answer, at, column, received, run, upload } from '../kit/uploads'
+import { answer, at, received, run, upload } from '../kit/uploads'
 
 const quiet = ['entities/', 'navigation/', 'tabs/', 'uploads/uploadArrived', 'uploads/sending']
 const file = (key: string) => ({ key, name: `${key}.xlsx`, size: 10 })
@@ -174,23 +173,6 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
       'asks upload.one {"resource":"report","id":7}',
     ])
     expect(state.uploads.byId[7]).toMatchObject({ isFollowed: false, upload: { state: 'done', added: 4 } })
-  })
-
-  it('reads the columns anew under another header row and keeps the rest of the plan', async () => {
-    const { state } = await replay(
-      [uploadOpened(at), planChanged({ ...at, change: { mode: 'add' } }), headerRowChosen({ ...at, headerRow: 3 })],
-      {
-        quiet,
-        answers: { 'upload.one': [answer({}), { ...answer({}), header_row: 3, columns: [column(0, 'author')] }] },
-      },
-    )
-    expect(state.uploads.byId[7]?.plan).toEqual({
-      mapping: { '0': 'author' },
-      headerRow: 3,
-      mode: 'add',
-      key: ['link'],
-      skipFaulty: true,
-    })
   })
 
   it('reads the rows of a class and learns the titles they point to', async () => {

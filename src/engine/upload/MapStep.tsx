@@ -10,6 +10,7 @@ import { WriteButton } from '../WriteButton'
 import { MapOptions } from './MapOptions'
 import { MapTable } from './MapTable'
 import { keyInUse, missingFields } from './plan'
+import { TextLook } from './TextLook'
 import './map.css'
 
 interface MapStepProps {
@@ -42,6 +43,7 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
           {why}
         </p>
       )}
+      <TextLook at={at} opened={opened} />
       <div className="co-map">
         <MapTable columns={columns} fields={opened.fields} plan={plan} onChange={change} />
         <MapOptions resource={resource} at={at} opened={opened} onChange={change} />

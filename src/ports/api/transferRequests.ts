@@ -22,7 +22,13 @@ function scopeSearch(scope: Scope): Record<string, unknown> {
 /** How files come and go. */
 export const transferRequests: Requests = {
   'upload.send': ({ resource, file }) => ({ method: 'POST', path: at(resource, 'import'), file }),
-  'upload.one': ({ resource, id, headerRow }) => get(`${at(resource, 'import')}/${id}`, { header_row: headerRow }),
+  'upload.one': ({ resource, id }) => get(`${at(resource, 'import')}/${id}`),
+  'upload.read': ({ resource, id, headerRow, encoding }) =>
+    post(at(resource, 'import-read'), {
+      upload_id: id,
+      ...(headerRow && { header_row: headerRow }),
+      ...(encoding && { encoding }),
+    }),
   'upload.check': ({ resource, id, plan }) =>
     post(at(resource, 'import-check'), {
       upload_id: id,

@@ -65,6 +65,34 @@ describe('Matching columns (flows.md §6.3)', () => {
     expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled()
   })
 
+  it('shows the first rows of a text in the guessed encoding, and takes another', async () => {
+    const { store, events } = shown()
+    const person = userEvent.setup({ pointerEventsCheck: 0 })
+    expect(screen.queryByRole('combobox', { name: 'Text encoding' })).not.toBeInTheDocument()
+    const firstRows = [
+      ['畸戆Ω', 'Link'],
+      ['锋', 'a-b'],
+    ]
+    act(() => void store.dispatch(uploadArrived({ ...at, upload: upload(), encoding: 'gb18030', firstRows })))
+    const rows = screen.getByRole('region', { name: 'First rows of the file' })
+    expect(within(rows).getAllByRole('row')).toHaveLength(2)
+    expect(within(rows).getByText('畸戆Ω')).toBeInTheDocument()
+    expect(screen.getByText('Simplified Chinese (GB18030, GBK)')).toBeInTheDocument()
+    await person.click(screen.getByRole('combobox', { name: 'Text encoding' }))
+    expect(await screen.findAllByRole('option')).toHaveLength(9)
+    await person.click(screen.getByRole('option', { name: 'Traditional Chinese (Big5)' }))
+    expect(events('uploads/encodingChosen')).toEqual([
+      { type: 'uploads/encodingChosen', payload: { ...at, encoding: 'big5' } },
+    ])
+  })
+
+  it('asks for the encoding in Chinese too', () => {
+    const { store } = shown({}, 'zh')
+    act(() => void store.dispatch(uploadArrived({ ...at, upload: upload(), encoding: 'big5', firstRows: [['名稱']] })))
+    expect(screen.getByText('文本编码')).toBeInTheDocument()
+    expect(screen.getByText('繁体中文（Big5）')).toBeInTheDocument()
+  })
+
   it('settles mode and strictness, and checks by the key that is in use', async () => {
     const { store, events } = shown()
     const person = userEvent.setup()
