@@ -11,8 +11,8 @@ export const transfer = {
   'transfer.noExport': ['没有这次导出，或文件已过期', 'There is no such export, or its file has expired'],
   'transfer.notReady': ['导出还没有完成', 'The export is not finished yet'],
   'transfer.noEncoding': [
-    '只有文本文件（.txt、.csv）才能选择编码',
-    'Only a text file (.txt, .csv) can be read in another encoding',
+    '只有文本文件（.txt）才能选择编码',
+    'Only a text file (.txt) can be read in another encoding',
   ],
   'transfer.noColumn': ['文件里没有第 {column} 列', 'The file has no column {column}'],
   'transfer.noField': ['没有可以上传的字段“{field}”', 'There is no field “{field}” that can be uploaded'],

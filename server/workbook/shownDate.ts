@@ -11,55 +11,73 @@ const FROM_1904 = 1_462
  * the cell for a time of day, a duration, a weekday, and a day that only Excel knows (29 February 1900). A number that
  * Excel could not show so either stays one.
  */
-export function shownDate(serial: number, { code, isCalendar }: DateFormat, is1904: boolean): Cell {
+export function shownDate(serial: number, format: DateFormat, is1904: boolean): Cell {
   if (!(serial >= 0 && serial < LAST_SERIAL)) return serial
-  const date = isCalendar ? dateOfSerial(serial, is1904) : undefined
-  return date ?? shownText(serial, code, is1904)
+  const date = format.isCalendar ? dateOfSerial(serial, is1904) : undefined
+  return date ?? shownText(serial, spellingOf(format), is1904)
 }
 
-function shownText(serial: number, code: string, is1904: boolean): Cell {
-  const isElapsed = /\[[hms]+\]/i.test(code)
+/** How a format is written out, settled once for all cells that have it. */
+interface Spelling {
+  code: string
+  options: { locale: string }
+  isElapsed: boolean
+  /** Parts that the formatter does not know change with the day. */
+  spelled: ((date: Date) => string) | undefined
+}
+
+const spellings = new WeakMap<DateFormat, Spelling>()
+
+function spellingOf(dateFormat: DateFormat): Spelling {
+  const known = spellings.get(dateFormat)
+  if (known) return known
+  const code = dateFormat.code.replaceAll('上午/下午', 'AM/PM')
+  const tokens = tokenize(code)
+  const language = tokens.find(({ type }) => type === 'locale')?.raw.toLowerCase() ?? ''
+  const parts = tokens.map(({ type, raw }) => (type === 'datetime' ? partOf(raw.toLowerCase(), language) : raw))
+  const spelling: Spelling = {
+    code,
+    options: { locale: /aaa|上午|\[\$-[^\]]*804\]/i.test(dateFormat.code) ? 'zh-CN' : 'en-US' },
+    isElapsed: tokens.some(({ type }) => type === 'duration'),
+    spelled: parts.some((part) => typeof part === 'function')
+      ? (date) => parts.map((part) => (typeof part === 'function' ? `"${part(date)}"` : part)).join('')
+      : undefined,
+  }
+  spellings.set(dateFormat, spelling)
+  return spelling
+}
+
+function shownText(serial: number, { code, options, isElapsed, spelled }: Spelling, is1904: boolean): Cell {
   const counted = is1904 && !isElapsed ? serial + FROM_1904 : serial
-  const isChinese = /aaa|上午|\[\$-[^\]]*804\]/i.test(code)
+  const date = spelled && dateOfSerial(counted, false)
   try {
-    return format(asSpelled(code, counted), counted, { locale: isChinese ? 'zh-CN' : 'en-US' }).trim()
+    return format(date ? spelled(date) : code, counted, options).trim()
   } catch {
     // A code that is none shows in Excel as an error of the file; its number is the safer thing to read.
     return serial
   }
 }
 
-/** The code with what the formatter does not know written out: years of eras, short weekdays, Chinese half days. */
-function asSpelled(code: string, serial: number): string {
-  const tokens = tokenize(code.replaceAll('上午/下午', 'AM/PM'))
-  const language = tokens.find(({ type }) => type === 'locale')?.raw.toLowerCase() ?? ''
-  const date = dateOfSerial(serial, false)
-  const isPlain = !date || !tokens.some(({ type, raw }) => type === 'datetime' && /^(?:e+|g+|aaa)$/i.test(raw))
-  if (isPlain) return tokens.map(({ raw }) => raw).join('')
-  return tokens
-    .map(({ type, raw }) => (type === 'datetime' ? spelled(raw.toLowerCase(), language, date) : raw))
-    .join('')
+/** Years of eras and short Chinese weekdays are spelled out; the formatter knows all else. */
+function partOf(letters: string, language: string): string | ((date: Date) => string) {
+  const isJapanese = /411|ja/.test(language)
+  if (letters === 'aaa' && !isJapanese) return (date) => '日一二三四五六'[date.getUTCDay()] ?? ''
+  if (/^g+$/.test(letters) && isJapanese) return (date) => eraOf(date, letters.length)
+  if (!/^e+$/.test(letters)) return letters
+  if (isJapanese) return (date) => shownPart(japaneseYear, 'year', date).padStart(letters.length, '0')
+  return /404|tw/.test(language) ? (date) => shownPart(taiwanYear, 'year', date) : letters
 }
 
-function spelled(letters: string, language: string, date: Date): string {
-  const isJapanese = /411|ja/.test(language)
-  if (letters === 'aaa' && !isJapanese) return `"${'日一二三四五六'[date.getUTCDay()]}"`
-  if (/^g+$/.test(letters) && isJapanese) return `"${eraOf(date, letters.length)}"`
-  if (/^e+$/.test(letters) && isJapanese) return `"${yearOfEra(date, 'japanese').padStart(letters.length, '0')}"`
-  if (/^e+$/.test(letters) && /404|tw/.test(language)) return `"${yearOfEra(date, 'roc')}"`
-  return letters
-}
+const japaneseYear = new Intl.DateTimeFormat('en-u-ca-japanese', { year: 'numeric', timeZone: 'UTC' })
+const taiwanYear = new Intl.DateTimeFormat('en-u-ca-roc', { year: 'numeric', timeZone: 'UTC' })
+const japaneseEra = new Intl.DateTimeFormat('ja-u-ca-japanese', { era: 'short', timeZone: 'UTC' })
+const eraLetter = new Intl.DateTimeFormat('ja-u-ca-japanese', { era: 'narrow', timeZone: 'UTC' })
 
 /** R, 令 or 令和. */
 function eraOf(date: Date, letters: number): string {
-  const era = partOf('ja-u-ca-japanese', { era: letters === 1 ? 'narrow' : 'short' }, 'era', date)
+  const era = shownPart(letters === 1 ? eraLetter : japaneseEra, 'era', date)
   return letters === 2 ? era.slice(0, 1) : era
 }
 
-const yearOfEra = (date: Date, calendar: 'japanese' | 'roc'): string =>
-  partOf(`en-u-ca-${calendar}`, { year: 'numeric' }, 'year', date)
-
-function partOf(locale: string, options: Intl.DateTimeFormatOptions, part: 'era' | 'year', date: Date): string {
-  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(date)
-  return parts.find(({ type }) => type === part)?.value ?? ''
-}
+const shownPart = (formatter: Intl.DateTimeFormat, part: 'era' | 'year', date: Date): string =>
+  formatter.formatToParts(date).find(({ type }) => type === part)?.value ?? ''

@@ -6,7 +6,7 @@ import type { Entry, ZipFile } from 'yauzl'
 import { InvalidFile, Refusal, TooLarge } from '../errors'
 import { type ReadLimits, sizeInWords } from './limits'
 import { plainPartName } from './partName'
-import { openZip } from './zipFile'
+import { openZip, partNameOf } from './zipFile'
 
 const STORED = 0
 const DEFLATED = 8
@@ -98,6 +98,7 @@ async function listParts(zip: ZipFile, limits: ReadLimits): Promise<Map<string, 
   let total = 0
   for await (const entry of zip.eachEntry()) {
     count += 1
+    entry.fileName = partNameOf(entry)
     total += entry.uncompressedSize
     checkEntry(entry, limits)
     if (count > limits.parts) throw new InvalidFile('workbook.bomb')

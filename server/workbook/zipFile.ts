@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import yauzl, { type ZipFile } from 'yauzl'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { InvalidFile } from '../errors'
 
 const END = Buffer.from('PK\u0005\u0006', 'latin1')
@@ -42,7 +42,8 @@ export async function openZip(file: string): Promise<OpenZip> {
   const handle = await open(file, 'r')
   try {
     const reader = new HandleReader(handle)
-    const options = { lazyEntries: true, autoClose: false }
+    // The library would refuse names that no file may have; no part becomes a file.
+    const options = { lazyEntries: true, autoClose: false, decodeStrings: false }
     return { handle, zip: await yauzl.fromRandomAccessReaderPromise(reader, await endOfZip(handle), options) }
   } catch (fault) {
     await handle.close()
@@ -51,6 +52,10 @@ export async function openZip(file: string): Promise<OpenZip> {
     throw refusal
   }
 }
+
+/** The name of a part, with slashes for backslashes. */
+export const partNameOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
+  yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false)
 
 /** Where the zip ends: some programs and drives fill the file up with zeros behind it. */
 async function endOfZip(handle: FileHandle): Promise<number> {

@@ -42,8 +42,8 @@ describe('files that other programs read', () => {
     expect(await cellsOf(book(list))).toEqual([['一', 5]])
   })
 
-  it('names every part with backslashes', async () => {
-    const list = parts().map((part) => ({ ...part, name: part.name.replaceAll('/', '\\') }))
+  it.each(['', '/', '\\'])('names every part with backslashes, behind "%s"', async (root) => {
+    const list = parts().map((part) => ({ ...part, name: root + part.name.replaceAll('/', '\\') }))
     expect(await cellsOf(book(list))).toEqual([['一', 5]])
   })
 
