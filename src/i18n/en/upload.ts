@@ -66,7 +66,7 @@ export const upload = {
   'upload.map.headerRow': 'Row with the column names',
   'upload.map.headerRowHint': 'Counted from 1, found automatically',
   'upload.text.encoding': 'Text encoding',
-  'upload.text.hint': 'If characters look wrong, choose another. Check and upload read the file this way',
+  'upload.text.hint': 'If characters look wrong, choose another. The check and the upload read the file in it',
   'upload.text.rows': 'First rows of the file',
   'upload.encoding.utf-8': 'UTF-8 (Unicode)',
   'upload.encoding.gb18030': 'Simplified Chinese (GB18030, GBK)',
