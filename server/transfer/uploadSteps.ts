@@ -9,7 +9,6 @@ import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
-import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
 import {
   moveUpload,
@@ -74,8 +73,7 @@ export async function startCheck(asked: Asked, resource: Resource, id: number, p
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
   const { required } = await siteFieldsOf(services, caller.context, resource)
-  const isElsewhere = plan.header_row !== undefined && plan.header_row !== job.shape.header_row
-  const shape = isElsewhere ? await readHeader(asked, resource, id, plan.header_row ?? 1) : job.shape
+  const { shape } = job
   const settled = { ...planOf(requiring(resource, required), shape, plan), required }
   const isFree = await moveUpload(place, id, ['received', 'awaiting_confirmation', 'failed', 'stopped'], 'reading')
   if (!isFree) throw new Refusal(409, 'transfer.isRunning')

@@ -144,26 +144,6 @@ describeEachApp(
       }
     })
 
-    it('looking at a file by another row of headers keeps nothing until it is checked so', async () => {
-      const file = await book([
-        ['Reports of the year', null],
-        ['Report name', 'Link'],
-        ['Third', 'third'],
-        ['Fourth', 'fourth'],
-      ])
-      const { upload } = (await send(at(), 'titled.xlsx', file, { site: 'main' })).data
-      const path = `/api/admin/report/import/${upload.id}`
-      const look = (header_row?: number) => at().call('GET', path, { as: root, site: 'main', query: { header_row } })
-      const before = await print()
-      expect((await look(3)).data).toMatchObject({ header_row: 3, columns: [{ header: 'Third' }, { header: 'third' }] })
-      expect(differing(before, await print())).toEqual([])
-      expect((await look()).data).toMatchObject({ header_row: 2, columns: [{ header: 'Report name' }, {}] })
-      const body = { upload_id: upload.id, header_row: 3, mapping: { 0: 'name', 1: 'link' }, mode: 'update' }
-      const check = { as: root, site: 'main', body }
-      expect((await at().call('POST', '/api/admin/report/import-check', check)).code).toBe('200')
-      expect((await look()).data).toMatchObject({ header_row: 3, columns: [{ header: 'Third' }, { header: 'third' }] })
-    })
-
     it('a stranger who asks for a mail ends no link that is on its way', async () => {
       const id = (await at().call('GET', '/api/admin/user/list', { as: root, query: { keyword: 'reader' } })).data
         .list[0].id
