@@ -1,5 +1,6 @@
 import { Expired } from '../errors'
 import type { Events, ServerEvent } from '../events/events'
+import { mendableTrouble } from '../mendableTrouble'
 import type { Services } from '../services'
 import { Recent } from './recent'
 import { type Rights, rightsOf } from './rights'
@@ -17,6 +18,12 @@ export interface AccessNow {
   rights(services: Services, userId: number, context: string): Promise<Rights>
 }
 
+/** Whoever only reads goes on: that the session was used is noted when there is room again. */
+function passOverFullDisk({ log }: Services, error: unknown): void {
+  if (mendableTrouble(error) !== 'database.full') throw error
+  log.warn({ err: error }, 'the use of a session was not noted')
+}
+
 export function openAccess(events: Events): AccessNow {
   const sessions = new Recent<Session>(LIFETIME, MOST)
   const rights = new Recent<Rights>(LIFETIME, MOST)
@@ -31,7 +38,7 @@ export function openAccess(events: Events): AccessNow {
       const now = services.now()
       const session = await sessions.get(hashOf(token), now.getTime(), () => sessionOf(services, token))
       if (session.expiresAt <= now) throw new Expired()
-      if (isUse) await noteUse(services, session)
+      if (isUse) await noteUse(services, session).catch((error) => passOverFullDisk(services, error))
       return session
     },
     rights: (services, userId, context) =>

@@ -90,7 +90,11 @@ function poolOf(host: EmbeddedHost, priority: Priority, onTrouble: (error: Error
     ssl: false,
     max: priority === 'foreground' ? FOREGROUND_SESSIONS : BACKGROUND_SESSIONS,
     types: typeParsers(),
-    stream: () => new PortStream(() => host.connect(priority)) as never,
+    stream: () =>
+      new PortStream(
+        () => host.connect(priority),
+        () => host.whyAway(),
+      ) as never,
   })
   pool.on('error', onTrouble)
   outliveLostSessions(pool)

@@ -1,19 +1,39 @@
 import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import type { DiskRoom } from './DiskRoom'
 
 type Init = NodeFS['init']
 
+type Write = (stream: { nfd?: number }, bytes: Uint8Array, from: number, length: number, position: number) => number
+
 interface WithNodeFiles {
-  NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } }
+  NODEFS: {
+    tryFSOperation<Result>(work: () => Result): Result
+    stream_ops: { fsync?: (stream: { nfd?: number }) => number; write: Write }
+  }
 }
 
-/** Files that are synced to the disk when PostgreSQL says so; PGlite's own `NodeFS` never does. */
+/**
+ * Files that are synced to the disk when PostgreSQL says so, which PGlite's own `NodeFS` never does; and that find room
+ * where there is none, as long as some was kept back.
+ */
 export class DurableFolder extends NodeFS {
+  constructor(
+    dataFolder: string,
+    private readonly room: DiskRoom | undefined,
+  ) {
+    super(dataFolder)
+  }
+
   override async init(...[database, options]: Parameters<Init>): ReturnType<Init> {
     const made = await super.init(database, options)
     made.emscriptenOpts.preRun = [
       ...(made.emscriptenOpts.preRun ?? []),
-      (module) => syncFiles(module as unknown as WithNodeFiles),
+      (module) => {
+        const files = module as unknown as WithNodeFiles
+        syncFiles(files)
+        if (this.room) spendRoom(files, this.room)
+      },
     ]
     return made
   }
@@ -23,5 +43,21 @@ function syncFiles(module: WithNodeFiles): void {
   module.NODEFS.stream_ops.fsync = (stream) => {
     if (stream.nfd !== undefined) fsyncSync(stream.nfd)
     return 0
+  }
+}
+
+function spendRoom({ NODEFS }: WithNodeFiles, room: DiskRoom): void {
+  const { tryFSOperation } = NODEFS
+  const { write } = NODEFS.stream_ops
+  NODEFS.tryFSOperation = (work) => tryFSOperation(() => room.spend(work))
+  // What fits is written, and no error said: the rest is asked for again, so that it is.
+  NODEFS.stream_ops.write = (stream, bytes, from, length, position) => {
+    let written = write(stream, bytes, from, length, position)
+    while (written < length) {
+      const more = write(stream, bytes, from + written, length - written, position + written)
+      if (more === 0) break
+      written += more
+    }
+    return written
   }
 }

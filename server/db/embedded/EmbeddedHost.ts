@@ -1,8 +1,14 @@
 import { fork } from 'node:child_process'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { isDiskFull } from './DiskRoom'
 import type { FromWorker, Priority, ToWorker, WorkerTask } from './messages'
 
 const RESTARTS_PER_MINUTE = 3
+const MINUTE = 60_000
+/** How often a disk that was full is asked for room (ms). */
+const LOOK_EVERY = 500
+const DISK_FULL = '53100'
+const STARTING = '57P03'
 
 interface Pending {
   resolve: (archive: Uint8Array) => void
@@ -17,6 +23,8 @@ export class EmbeddedHost {
   version = ''
   #worker: Worker | undefined
   #closing = false
+  #isReady = false
+  #again: NodeJS.Timeout | undefined
   #crashes: number[] = []
   #dumps = new Map<number, Pending>()
   #lastDump = 0
@@ -35,6 +43,7 @@ export class EmbeddedHost {
       worker.on('message', (message: FromWorker) => {
         if (message.tell === 'ready') {
           this.version = message.version
+          this.#isReady = true
           resolve()
         } else if (message.tell === 'failed') reject(new Error(message.reason))
         else this.#hear(message)
@@ -47,11 +56,19 @@ export class EmbeddedHost {
     })
   }
 
-  /** A new session's port. */
+  /** A new session's port. Throws what `whyAway` says where the engine is not there. */
   connect(priority: Priority): MessagePort {
+    if (!this.#isReady) throw this.whyAway()
     const { port1, port2 } = new MessageChannel()
     this.#ask({ ask: 'connect', port: port2, priority }, [port2])
     return port1
+  }
+
+  /** What whoever asks meanwhile is told: that the disk is full, if it is, or that the database is starting. */
+  whyAway(): Error {
+    const { dataFolder } = this.task
+    const isFull = dataFolder !== undefined && isDiskFull(dataFolder)
+    return Object.assign(new Error('The embedded database stopped'), { code: isFull ? DISK_FULL : STARTING })
   }
 
   nobodyWaits(): void {
@@ -70,6 +87,7 @@ export class EmbeddedHost {
   /** Waits for running statements, writes a checkpoint and ends the thread. */
   close(): Promise<void> {
     this.#closing = true
+    clearTimeout(this.#again)
     const worker = this.#worker
     if (!worker) return Promise.resolve()
     return new Promise((resolve) => {
@@ -94,18 +112,27 @@ export class EmbeddedHost {
   #ended(worker: Worker, code: number): void {
     if (this.#worker !== worker) return
     this.#worker = undefined
+    this.#isReady = false
     for (const pending of this.#dumps.values()) pending.reject(new Error('The embedded database stopped'))
     this.#dumps.clear()
     // Without a version it never was ready: whoever started it has been told.
     if (this.#closing || this.version === '') return
     this.onTrouble(new Error(`The embedded database ended unexpectedly with code ${code}`))
-    if (this.task.dataFolder !== undefined && this.#mayRestart()) this.start().catch(this.onTrouble)
+    if (this.task.dataFolder !== undefined) this.#startAgain(this.task.dataFolder)
   }
 
-  #mayRestart(): boolean {
+  /** As soon as the disk has room for it; an engine that ends again and again is left alone for a minute. */
+  #startAgain(dataFolder: string): void {
     const now = Date.now()
-    this.#crashes = [...this.#crashes.filter((at) => now - at < 60_000), now]
-    return this.#crashes.length <= RESTARTS_PER_MINUTE
+    this.#crashes = [...this.#crashes.filter((at) => now - at < MINUTE), now]
+    const [first = now] = this.#crashes
+    const isTooOften = this.#crashes.length > RESTARTS_PER_MINUTE
+    const wait = (): void => {
+      if (this.#closing) return
+      if (isDiskFull(dataFolder)) this.#again = setTimeout(wait, LOOK_EVERY)
+      else this.start().catch(this.onTrouble)
+    }
+    this.#again = setTimeout(wait, isTooOften ? first + MINUTE - now : 0)
   }
 }
 

@@ -9,15 +9,24 @@ export class PortStream extends Duplex {
   readonly #cutter = new BatchCutter()
   #port: MessagePort | undefined
 
-  constructor(open: () => MessagePort) {
+  readonly #whyAway: () => Error
+
+  /** `open` throws, and `whyAway` says, why there is no database to talk to. */
+  constructor(open: () => MessagePort, whyAway: () => Error) {
     super({ allowHalfOpen: false })
     this.#open = open
+    this.#whyAway = whyAway
   }
 
   connect(): this {
-    this.#port = this.#open()
+    try {
+      this.#port = this.#open()
+    } catch (error) {
+      setImmediate(() => this.destroy(error as Error))
+      return this
+    }
     this.#port.on('message', (answer: ToSession) => this.#hear(answer))
-    this.#port.on('close', () => this.destroy(new Error('The embedded database stopped')))
+    this.#port.on('close', () => this.destroy(this.#whyAway()))
     setImmediate(() => this.emit('connect'))
     return this
   }

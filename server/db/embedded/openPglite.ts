@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { DiskRoom } from './DiskRoom'
 import { DurableFolder } from './DurableFolder'
 import type { WorkerTask } from './messages'
 
@@ -21,8 +22,8 @@ const seedOf = (seed: Uint8Array | string): Blob =>
   new Blob([typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)])
 
 /** The database engine itself: in memory, or in a folder where every acknowledged commit is on the disk. */
-export function openPglite({ dataFolder, seed }: WorkerTask): Promise<PGlite> {
+export function openPglite({ dataFolder, seed }: WorkerTask, room?: DiskRoom): Promise<PGlite> {
   const options: PGliteOptions = { extensions, ...(seed ? { loadDataDir: seedOf(seed) } : {}) }
   if (dataFolder === undefined) return PGlite.create(options)
-  return PGlite.create({ ...options, fs: new DurableFolder(dataFolder), startParams: durableParams })
+  return PGlite.create({ ...options, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
 }

@@ -2,6 +2,8 @@ import { isMainThread, type MessagePort, parentPort, workerData } from 'node:wor
 import type { PGlite } from '@electric-sql/pglite'
 import { AnswerBuffer } from './AnswerBuffer'
 import { Arbiter, type Client } from './arbiter'
+import { DiskRoom } from './DiskRoom'
+import { whileThereIsRoom } from './fullDisk'
 import type { FromSession, FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
 import { openPglite } from './openPglite'
 import { RepeatedStatements } from './RepeatedStatements'
@@ -65,7 +67,8 @@ function end(): void {
 }
 
 async function serve(task: WorkerTask): Promise<void> {
-  const engine = await openPglite(task)
+  const room = task.dataFolder === undefined || task.makeOnly ? undefined : new DiskRoom(task.dataFolder)
+  const engine = await openPglite(task, room)
   if (task.makeOnly) {
     await engine.close()
     return end()
@@ -73,7 +76,8 @@ async function serve(task: WorkerTask): Promise<void> {
   const { rows } = await engine.query<{ server_version: string }>('SHOW server_version')
   const statements = new RepeatedStatements()
   const execute = (batch: Uint8Array) => ask(engine, batch)
-  const arbiter = new Arbiter((batch) => statements.ask(batch, execute), fail)
+  const serveOne = (batch: Uint8Array) => statements.ask(batch, execute)
+  const arbiter = new Arbiter(room ? whileThereIsRoom(room, serveOne) : serveOne, fail)
   parentPort?.on('message', (message: ToWorker) => obey(message, engine, arbiter))
   tell({ tell: 'ready', version: String(rows[0]?.server_version ?? '').split(' ')[0] ?? '' })
 }
