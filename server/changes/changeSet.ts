@@ -5,6 +5,7 @@ import type { Tables } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { rowsChanged } from '../events/rowsChanged'
+import { type AddWithin, addRunWith } from '../runs/addRunWith'
 import type { Services } from '../services'
 import { enterGate, isGateOpen } from '../sites/life/gate'
 import { addRows, type NewRows, NotAsExpected } from './addRows'
@@ -45,17 +46,40 @@ export async function change<T>(
   return { result: done.result, changeSetId: done.changeSetId }
 }
 
-/** A change set whose rows are written by several transactions: an upload, a batch. The answer is its id. */
-export async function openChangeSet(services: Services, place: Place, meta: ChangeMeta): Promise<number> {
+/** The set that a run will write, while it is opened. */
+export interface Opening {
+  trx: Trx
+  changeSetId: number
+  /** Adds the run; it may only write where the set names it. */
+  add: AddWithin
+}
+
+export interface RunningSet {
+  changeSetId: number
+  runId: number
+}
+
+/**
+ * A change set whose rows are written by several transactions of a run: an upload, a batch. The set, its run and whatever
+ * `work` writes beside them are kept together or not at all. `work` adds the run and answers its id.
+ */
+export async function openRunningSet(
+  services: Services,
+  place: Place,
+  meta: ChangeMeta,
+  work: (opening: Opening) => Promise<number>,
+): Promise<RunningSet> {
   const isOneDatabase = place.database === services.places.control.database
-  const id = await place.database.kysely.transaction().execute(async (trx) => {
+  const opened = await addRunWith(services, place, async (trx, add) => {
     await enterGate(services, place, meta.site, trx)
     const changeSetId = await createSet(trx, place, meta)
+    const runId = await work({ trx, changeSetId, add })
+    await sql`UPDATE ${tableSql(place, 'change_set')} SET run_id = ${runId} WHERE id = ${changeSetId}`.execute(trx)
     if (isOneDatabase) await logOperation(services, operationOf(meta, changeSetId), trx)
-    return changeSetId
+    return { changeSetId, runId }
   })
-  if (!isOneDatabase) await logElsewhere(services, operationOf(meta, id))
-  return id
+  if (!isOneDatabase) await logElsewhere(services, operationOf(meta, opened.changeSetId))
+  return opened
 }
 
 /** What is committed in another database is done, whatever becomes of its line in the log: nobody is told otherwise. */

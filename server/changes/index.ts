@@ -15,7 +15,8 @@ export {
   change,
   changeSetFacts,
   changeWithin,
-  openChangeSet,
+  type Opening,
+  openRunningSet,
   type WithinOptions,
 } from './changeSet'
 export { type Comparison, compareBatch } from './compareBatch'
@@ -27,8 +28,11 @@ export { logOperation, type Operation } from './operationLog'
 export { comparePrepared, type Expected, type PreparedOutcome } from './preparedBatch'
 export { ReservedIds } from './ReservedIds'
 export { type PreparedRows, prepareRows } from './sql/rowTexts'
-export { type Undone, undoChangeSet, undoRun } from './undo'
+export { undoChangeSet } from './undo'
+export type { Undone } from './undoBatch'
+export { isUndoable, type UndoRunState, undoRunOf } from './undoLeft'
 export type { UndoConflict } from './undoRows'
+export { undoRun } from './undoRun'
 export type { RowUpdate, UpdateOutcome } from './updateRows'
 export type { BatchResult } from './upsertBatch'
 export { idsCondition, type RowCondition } from './whereRows'

@@ -1,17 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUnjournaled, KEPT_BY_JOURNAL } from './columns'
 import type { ChangeRow } from './journal'
 import type { Values } from './sql/rowTexts'
 
 /**
- * changed: somebody wrote the row since. gone: it was deleted since. exists: it is there again. emptied: the bin no longer
+ * changed: the row holds something else than the set left. gone: it was deleted since. exists: it is there again. emptied: the bin no longer
  * has it. taken: a unique value of it belongs to another row. referred: other rows point to it.
  */
 export type ConflictReason = 'changed' | 'gone' | 'exists' | 'emptied' | 'taken' | 'referred'
 
 export type UndoStep =
   | { does: 'nothing'; id: number }
-  | { does: 'remove'; id: number; version: number }
+  | { does: 'remove'; id: number }
   | { does: 'update'; id: number; version: number; values: Values }
   | { does: 'restore'; id: number; values: Values }
   | { does: 'conflict'; id: number; reason: ConflictReason; values: Values | null }
@@ -31,10 +32,30 @@ const earlierValues = (changes: readonly ChangeRow[]): Values => {
   return values
 }
 
+/** Does the row hold what it held before these changes? They are all that came since, oldest first. */
+export function isAsBefore(resource: Resource, since: readonly ChangeRow[], current: Values): boolean {
+  // What a hash was the journal never knew, and of what the bin has forgotten it knows nothing any more.
+  if (since.some(({ before }) => Object.keys(before ?? {}).some((name) => isUnjournaled(resource, name)))) return false
+  if (since.some(({ action, before }) => action === 'deleted' && !before)) return false
+  return Object.entries(journaled(resource, earlierValues(since))).every(([name, value]) =>
+    isDeepStrictEqual(value ?? null, current[name] ?? null),
+  )
+}
+
+/** Does the row hold what the set's last change of it left? It may have been changed since, and changed back. */
+const isAsLeft = (resource: Resource, last: ChangeRow, since: readonly ChangeRow[], current: Values): boolean =>
+  since.length === 0 ? current.version === last.version : isAsBefore(resource, since, current)
+
+export interface UndoSets {
+  setId: number
+  /** The set under which it is taken back: rows that stand in it already are done. */
+  undoSetId: number
+}
+
 /** How one row is taken back. `changes`: all of the row, oldest first; `current`: the row as it is now. */
 export function undoStepOf(
   resource: Resource,
-  setId: number,
+  { setId, undoSetId }: UndoSets,
   id: number,
   changes: readonly ChangeRow[],
   current: Values | undefined,
@@ -42,19 +63,21 @@ export function undoStepOf(
   const own = changes.filter((change) => change.change_set_id === setId)
   const first = own[0]
   const last = own.at(-1)
-  if (!first || !last) return { does: 'nothing', id }
+  if (!first || !last || changes.some((change) => change.change_set_id === undoSetId)) return { does: 'nothing', id }
   const wasThere = first.action !== 'created'
   const isLeftThere = last.action !== 'deleted'
   if (!wasThere && !isLeftThere) return { does: 'nothing', id }
+  const since = changes.slice(changes.lastIndexOf(last) + 1)
   const values = wasThere ? earlierValues(own) : null
   const conflict = (reason: ConflictReason): UndoStep => ({ does: 'conflict', id, reason, values })
   if (isLeftThere && !current) return conflict('gone')
-  if (isLeftThere && current?.version !== last.version) return conflict('changed')
-  if (!isLeftThere && (current || changes.at(-1) !== last)) return conflict('exists')
+  if (isLeftThere && current && !isAsLeft(resource, last, since, current)) return conflict('changed')
+  if (!isLeftThere && current) return conflict('exists')
   if (!isLeftThere && !last.before) return conflict('emptied')
-  if (!values) return { does: 'remove', id, version: last.version }
-  if (isLeftThere) return { does: 'update', id, version: last.version, values: journaled(resource, values) }
-  return { does: 'restore', id, values: formerRow(resource, values, last.version) }
+  if (!values) return { does: 'remove', id }
+  const version = Number(current?.version ?? changes.at(-1)?.version ?? last.version)
+  if (isLeftThere) return { does: 'update', id, version, values: journaled(resource, values) }
+  return { does: 'restore', id, values: formerRow(resource, values, version) }
 }
 
 /** A deleted row, ready to be put back: its version goes on counting. */

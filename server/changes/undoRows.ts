@@ -36,7 +36,8 @@ export async function undoRows(
   const { trx, place } = writer
   const current = await presentRows(trx, place, resource.name, ids)
   const changes = await changesOfRows(trx, place, resource.name, ids)
-  const steps = ids.map((id) => undoStepOf(resource, setId, id, changes.get(id) ?? [], current.get(id)))
+  const sets = { setId, undoSetId: writer.changeSetId }
+  const steps = ids.map((id) => undoStepOf(resource, sets, id, changes.get(id) ?? [], current.get(id)))
   const refused = new Map<number, ConflictReason>()
   const only = <Does extends UndoStep['does']>(does: Does) =>
     steps.filter((step): step is StepOf<Does> => step.does === does && !refused.has(step.id))

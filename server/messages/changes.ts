@@ -3,6 +3,7 @@ import type { Label } from '../../src/resources/kit/label'
 export const changes = {
   'changes.noSet': ['没有这次操作的记录', 'There is no record of this operation'],
   'changes.undone': ['这次操作已经撤销过了', 'This operation has already been undone'],
+  'changes.beingUndone': ['这次操作正在撤销', 'This operation is being undone'],
   'changes.nothingUndone': [
     '没有可以撤销的内容：{count} 条记录之后又有改动',
     'Nothing could be undone: {count} records have changed since',

@@ -7,7 +7,7 @@ import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { RowScope } from '../../src/resources/kit/scope'
 import { callerInRun } from '../access/callerInRun'
-import { type ChangeMeta, type ChangeWriter, changeWithin, openChangeSet } from '../changes'
+import { type ChangeMeta, type ChangeWriter, changeWithin, openRunningSet } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
 import { Forbidden } from '../errors'
 import type { RunContext, RunKind } from '../runs/run'
@@ -38,11 +38,12 @@ export async function startBulk(
   meta: ChangeMeta,
   count: number,
 ): Promise<BulkAnswer> {
-  const changeSetId = await openChangeSet(services, place, meta)
-  const payload: BulkPayload = { resource: resource.name, site, scope, does, changeSetId }
   const title: Label = meta.sentence ?? resource.title
-  const run_id = await services.runs.add('bulk', payload, { site, userId: meta.userId, title })
-  return { change_set_id: changeSetId, count, run_id }
+  const { changeSetId, runId } = await openRunningSet(services, place, meta, (opening) => {
+    const payload: BulkPayload = { resource: resource.name, site, scope, does, changeSetId: opening.changeSetId }
+    return opening.add('bulk', payload, { site, userId: meta.userId, title })
+  })
+  return { change_set_id: changeSetId, count, run_id: runId }
 }
 
 interface Checkpoint {
@@ -51,6 +52,8 @@ interface Checkpoint {
   done: number
   /** Rows left alone because others point to them. */
   referred: number
+  /** Rows that were meant when it began. */
+  total?: number
 }
 
 interface Work {
@@ -82,17 +85,17 @@ export const bulkRun = (
       asked: { services, caller },
     }
     const condition = scopeCondition(place, resource, scope)
-    const total = await countRows(place.database.background, place, resource, condition)
     const marked = await run.readMark<Checkpoint>(place)
     if (!marked) await lookAtAll(work)
-    let at: Checkpoint | undefined = marked ?? { upTo: 0, done: 0, referred: 0 }
-    const all = total + at.done
+    const total = marked?.total ?? (await countRows(place.database.background, place, resource, condition))
+    let at: Checkpoint = marked ?? { upTo: 0, done: 0, referred: 0, total }
     for (let next: Checkpoint | undefined = at; next; ) {
       run.signal.throwIfAborted()
       at = next
       next = await bulkBatch(work, at)
       const { done, referred } = next ?? at
-      run.tell({ done, total: all, counts: { done, referred } })
+      const seen = done + referred
+      run.tell({ done: seen, total: Math.max(total, seen), counts: { done, referred } })
     }
     return { change_set_id: changeSetId, count: at.done, referred: at.referred }
   },
@@ -153,7 +156,7 @@ async function bulkBatch(work: Work, at: Checkpoint): Promise<Checkpoint | undef
         free.map((id) => ({ id, values: { status: does.status } })),
       )
     await hookOf(resource.name).afterWrite?.(writer)
-    const next = { upTo, done: at.done + free.length, referred: at.referred + ids.length - free.length }
+    const next = { ...at, upTo, done: at.done + free.length, referred: at.referred + ids.length - free.length }
     await run.mark(trx, place, next)
     return next
   })

@@ -5,6 +5,7 @@ import { type ChangeWriter, change, metaOf } from '../changes'
 import { changesOfRows, presentRows } from '../changes/journal'
 import { shownRow } from '../changes/shownValues'
 import { tableSql } from '../changes/sql/fragments'
+import { isAsBefore } from '../changes/undoPlan'
 import { Conflict, Invalid, NotFound } from '../errors'
 import type { Asked } from '../http/call'
 import { checkWrite, refuseProblems } from './checkWrite'
@@ -69,10 +70,7 @@ export async function updateRow(asked: Asked, resource: Resource) {
   const done = await change(services, where.place, metaOf(asked, resource, 'update'), async (writer) => {
     const current = await lockedRow(writer, where, resource, id)
     if (current.version !== (version ?? seen.version))
-      throw new Conflict(
-        'row.changedMeanwhile',
-        await versionsOf(writer, where, resource, { id, version, draft }, current),
-      )
+      await insistOnSame(writer, where, resource, { id, version, draft }, current)
     const { values, problems } = checked
     const known = await checkWrite(services, where, resource, values, writer.trx, id)
     refuseProblems([...problems, ...known.problems], known.existing)
@@ -90,17 +88,25 @@ async function lockedRow({ trx }: ChangeWriter, { place }: Where, resource: Reso
   return row
 }
 
-/** mine: what was sent. theirs: the row as it is now. base: the row that was seen, or null where its version is unknown. */
-async function versionsOf({ trx }: ChangeWriter, { place }: Where, resource: Resource, mine: Update, theirs: AnyRow) {
-  const present = await presentRows(trx, place, resource.name, [mine.id])
-  const changes = await changesOfRows(trx, place, resource.name, [mine.id])
-  let base: Record<string, unknown> | null = { ...present.get(mine.id) }
-  for (const each of (changes.get(mine.id) ?? []).toReversed()) {
-    if (each.version <= (mine.version ?? 0)) break
-    base = each.action === 'updated' && base ? { ...base, ...each.before } : null
-  }
+/**
+ * A row that was changed since and changed back is the one that was seen. Else throws Conflict. mine: what was sent.
+ * theirs: the row as it is now. base: the row that was seen, or null where its version is unknown.
+ */
+async function insistOnSame(
+  { trx }: ChangeWriter,
+  { place }: Where,
+  resource: Resource,
+  mine: Update,
+  theirs: AnyRow,
+): Promise<void> {
+  const present = (await presentRows(trx, place, resource.name, [mine.id])).get(mine.id) ?? {}
+  const changes = (await changesOfRows(trx, place, resource.name, [mine.id])).get(mine.id) ?? []
+  const since = changes.filter((each) => each.version > (mine.version ?? 0))
+  if (changes.some((each) => each.version === mine.version) && isAsBefore(resource, since, present)) return
+  let base: Record<string, unknown> | null = { ...present }
+  for (const each of since.toReversed()) base = each.action === 'updated' && base ? { ...base, ...each.before } : null
   const seen = base ? shownRow(resource, { ...base, version: mine.version }) : null
-  return { mine: { ...mine.draft, id: mine.id }, theirs, base: seen }
+  throw new Conflict('row.changedMeanwhile', { mine: { ...mine.draft, id: mine.id }, theirs, base: seen })
 }
 
 async function savedAnswer({ services }: Asked, where: Where, resource: Resource, id: number, changeSetId: number) {

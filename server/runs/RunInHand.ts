@@ -24,6 +24,12 @@ export interface HandOptions {
   onChange: (row: RunRow) => void
 }
 
+/** What is done is done to its end, however much of it turned out to be there. */
+function wholeOf(progress: Progress | null): Progress | null {
+  if (!progress || progress.total === undefined || progress.done === progress.total) return progress
+  return { ...progress, done: progress.total }
+}
+
 /** One run while this node works it: keeps the lease, stores the progress, records the end. */
 export class RunInHand {
   readonly #abort = new AbortController()
@@ -55,7 +61,8 @@ export class RunInHand {
     clearInterval(heart)
     clearTimeout(this.#nextTell)
     await this.#storing
-    const row = await this.table.end(this.run, end, this.#told)
+    const told = end.state === 'done' ? wholeOf(this.#told ?? this.run.progress) : this.#told
+    const row = await this.table.end(this.run, end, told)
     if (!row) return
     if (row.state === 'done') for (const place of this.#places.values()) await forgetMark(place, this.run)
     this.options.onChange(row)

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
-import type { Database } from '../db/database'
+import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import { warn } from '../warn'
+import { noticeOf } from './noticeOf'
 import { RunInHand } from './RunInHand'
 import {
   type AddRun,
-  type Progress,
+  type HeldRun,
   RUN_CHANNEL,
   type RunFilter,
   type RunKind,
@@ -14,11 +16,12 @@ import {
   type RunQueue,
   type RunRow,
 } from './run'
-import { RunTable } from './runTable'
+import { type NewRun, RunTable } from './runTable'
 
 const STOP_CHANNEL = 'run-stop'
-const NOTICE_LIMIT = 7000
 const DEFAULT_ATTEMPTS = 3
+/** A run whose rows stand in another database waits so long for them (ms). */
+const HELD = 10_000
 
 export interface RunQueueOptions {
   /** Where the table `run` is (default: control). */
@@ -82,19 +85,41 @@ class Queue implements RunQueue {
   }
 
   async add<Payload>(which: RunKind<Payload, unknown> | string, payload: Payload, options: AddRun): Promise<number> {
+    const added = await this.#table.add(this.#newRun(which, payload, options))
+    if (typeof added === 'number') return added
+    this.#tell(added)
+    return added.id
+  }
+
+  async addWithin<Payload>(
+    within: Kysely<Tables> | undefined,
+    which: RunKind<Payload, unknown> | string,
+    payload: Payload,
+    options: AddRun,
+  ): Promise<HeldRun> {
+    const hold = within ? {} : { runAt: new Date(Date.now() + HELD) }
+    const added = await this.#table.add(this.#newRun(which, payload, { ...options, ...hold }), within)
+    if (typeof added === 'number') return { id: added, begin: async () => undefined }
+    return {
+      id: added.id,
+      begin: async () => {
+        const row = within ? added : await this.#table.release(added.id)
+        if (row) this.#tell(row)
+      },
+    }
+  }
+
+  #newRun<Payload>(which: RunKind<Payload, unknown> | string, payload: Payload, options: AddRun): NewRun {
     const kind = typeof which === 'string' ? this.#kinds.get(which) : (which as unknown as AnyKind)
     const name = typeof which === 'string' ? which : which.name
-    const added = await this.#table.add({
+    return {
       ...options,
       kind: name,
       payload,
       title: options.title ?? kind?.titleOf?.(payload) ?? [name, name],
       maxAttempts: kind?.maxAttempts ?? DEFAULT_ATTEMPTS,
       exclusiveKey: kind?.isExclusive?.(payload),
-    })
-    if (typeof added === 'number') return added
-    this.#tell(added)
-    return added.id
+    }
   }
 
   async stop(id: number): Promise<void> {
@@ -196,29 +221,6 @@ class Queue implements RunQueue {
     this.database.notify(RUN_CHANNEL, noticeOf(row)).catch(this.#options.onTrouble)
   }
 }
-
-function noticeOf(row: RunRow): RunNotice {
-  const { id, kind, title, site, user_id, state, progress, error, attempts, created_at, started_at, ended_at } = row
-  const told = error && { ...error, text: '' }
-  const notice = {
-    id,
-    kind,
-    title,
-    site,
-    user_id,
-    state,
-    progress,
-    error: told,
-    attempts,
-    created_at,
-    started_at,
-    ended_at,
-  }
-  if (Buffer.byteLength(JSON.stringify(notice)) < NOTICE_LIMIT) return notice
-  return { ...notice, progress: progress && { done: progress.done, ...totalOf(progress), is_cut: true } }
-}
-
-const totalOf = ({ total }: Progress): Pick<Progress, 'total'> => (total === undefined ? {} : { total })
 
 /** The queue of long works, in the control schema of this database; any number of nodes share it. */
 export function createRunQueue(database: Database, options: RunQueueOptions = {}): RunQueue {

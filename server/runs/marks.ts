@@ -20,6 +20,13 @@ export async function readMark<Checkpoint>(place: Place, { id, claim }: Owner): 
   return rows[0].checkpoint ?? undefined
 }
 
+/** Where a run stands that nobody works at. */
+export async function peekMark<Checkpoint>(place: Place, id: number): Promise<Checkpoint | undefined> {
+  const { rows } = await sql<{ checkpoint: Checkpoint | null }>`
+    SELECT checkpoint FROM ${markTable(place)} WHERE run_id = ${id}`.execute(place.database.kysely)
+  return rows[0]?.checkpoint ?? undefined
+}
+
 const jsonb = (checkpoint: unknown) => sql`${JSON.stringify(checkpoint ?? null)}::jsonb`
 
 /**

@@ -1,4 +1,4 @@
-import type { RawBuilder, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { ReleaseProgress, TrainProgress } from '../../src/resources/kit/siteLife'
 import type { Tables } from '../db/database'
@@ -111,6 +111,13 @@ export interface AddRun {
   runAt?: Date
 }
 
+/** A run that was added by a transaction. */
+export interface HeldRun {
+  id: number
+  /** To be called once that is committed: it begins at once, and not a moment later by itself. */
+  begin(): Promise<void>
+}
+
 export interface RunFilter {
   sites?: readonly string[]
   userId?: number
@@ -126,6 +133,16 @@ export interface RunQueue {
   register<Payload, Result>(kind: RunKind<Payload, Result>): void
   /** Resolves to the run's id. */
   add<Payload>(kind: RunKind<Payload, unknown> | string, payload: Payload, options: AddRun): Promise<number>
+  /**
+   * Adds it by a transaction of control's database, so that both are kept or neither. Where what belongs to it stands in
+   * another database `within` is undefined: then it is held back for a moment, and must bear that the rest never came.
+   */
+  addWithin<Payload>(
+    within: Kysely<Tables> | undefined,
+    kind: RunKind<Payload, unknown> | string,
+    payload: Payload,
+    options: AddRun,
+  ): Promise<HeldRun>
   /** A waiting run is stopped at once, a running one after its batch. */
   stop(id: number): Promise<void>
   get(id: number): Promise<RunRow | undefined>

@@ -1,5 +1,7 @@
+import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Label } from '../../src/resources/kit/label'
+import type { Tables } from '../db/database'
 import { quoted } from '../db/place'
 import type { AddRun, Progress, RunError, RunFilter, RunRow } from './run'
 
@@ -43,10 +45,12 @@ export class RunTable {
     this.#table = `${quoted(schema)}.run`
   }
 
-  /** Resolves to the new run, or to the id of the one that already has its dedupe key. */
-  async add(run: NewRun): Promise<RunRow | number> {
+  /** Resolves to the new run, or to the id of the one that already has its dedupe key. Within the transaction, if one is given. */
+  async add(run: NewRun, within?: Kysely<Tables>): Promise<RunRow | number> {
+    const query = <Row extends object>(text: string, values: unknown[]): Promise<{ rows: Row[] }> =>
+      within ? within.executeQuery<Row>(CompiledQuery.raw(text, values)) : this.pool.query<Row>(text, values)
     for (;;) {
-      const { rows } = await this.pool.query<RunRow>(
+      const { rows } = await query<RunRow>(
         `INSERT INTO ${this.#table} (kind, title, site, user_id, payload, max_attempts, exclusive_key, dedupe_key, run_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()))
          ON CONFLICT (dedupe_key) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING ${COLUMNS}`,
@@ -63,7 +67,7 @@ export class RunTable {
         ],
       )
       if (rows[0]) return rows[0]
-      const same = await this.pool.query<{ id: number }>(
+      const same = await query<{ id: number }>(
         `SELECT id FROM ${this.#table} WHERE dedupe_key = $1 AND state IN ('waiting', 'running')`,
         [run.dedupeKey],
       )
@@ -143,6 +147,15 @@ export class RunTable {
       `UPDATE ${this.#table} SET stop_asked = true, ended_at = CASE WHEN state = 'waiting' THEN now() END,
          state = CASE WHEN state = 'waiting' THEN 'stopped' ELSE state END
        WHERE id = $1 AND state IN ('waiting', 'running') RETURNING ${COLUMNS}`,
+      [id],
+    )
+    return rows[0]
+  }
+
+  /** A run that waits for its hour begins now. */
+  async release(id: number): Promise<RunRow | undefined> {
+    const { rows } = await this.pool.query<RunRow>(
+      `UPDATE ${this.#table} SET run_at = now() WHERE id = $1 AND state = 'waiting' RETURNING ${COLUMNS}`,
       [id],
     )
     return rows[0]

@@ -76,6 +76,13 @@ export function rowsOfSetSql(place: Place, { id, resource, beforeId, limit }: Se
     ORDER BY row_id DESC LIMIT ${limit}`
 }
 
+/** `row_id` of every row that the set wrote, each run taken apart; some come twice. */
+export const rowsWrittenBy = (place: Place, setId: number, resource: string): RawBuilder<unknown> =>
+  sql`SELECT c.row_id FROM ${tableSql(place, 'change')} c
+      WHERE c.change_set_id = ${setId} AND c.resource = ${resource} AND NOT ${isRun}
+    UNION ALL SELECT generate_series(c.row_id, ${through}) FROM ${tableSql(place, 'change')} c
+      WHERE c.change_set_id = ${setId} AND c.resource = ${resource} AND ${isRun}`
+
 /** The lines of these rows, each run taken apart. */
 export function changesOfRowsSql<Row>(place: Place, resource: string, rowIds: readonly number[]): RawBuilder<Row> {
   const changes = tableSql(place, 'change')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import {
   addWithin,
   NotAsExpected,
-  openChangeSet,
+  openRunningSet,
   prepareRows,
   ReservedIds,
   SomeAreThere,
@@ -24,7 +24,8 @@ describeEachDatabase('adding a batch of new rows (decision 15)', (open) => {
   beforeAll(async () => {
     world = await worldIn(open)
     ids = new ReservedIds(world.site, report)
-    setId = await openChangeSet(world.services, world.site, meta('import'))
+    const opened = await openRunningSet(world.services, world.site, meta('import'), async () => 1)
+    setId = opened.changeSetId
   })
   beforeEach(async () => {
     await readMark(world.site, owner(++run))

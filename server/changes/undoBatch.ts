@@ -1,0 +1,46 @@
+import { BULK_BATCH } from '../../config/limits'
+import { isResourceName, resourceOf } from '../../src/resources'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { Reach } from '../resources/referrers'
+import { rowsOfSet } from './journal'
+import { type UndoConflict, type UndoOutcome, undoRows } from './undoRows'
+import type { ChangeWriter } from './writer'
+
+const SHOWN_CONFLICTS = 200
+
+export interface Undone {
+  /** The undo is a change set itself and can be undone. */
+  change_set_id: number
+  undone: number
+  /** The first two hundred. */
+  conflicts: UndoConflict[]
+  conflict_count: number
+}
+
+/** What must hold once rows of the resource were written, in the same transaction. */
+export type AfterWrite = (resource: ResourceName, writer: ChangeWriter) => Promise<void> | undefined
+
+export const emptyOutcome = (): Omit<Undone, 'change_set_id'> => ({ undone: 0, conflicts: [], conflict_count: 0 })
+
+export const addOutcome = (total: Omit<Undone, 'change_set_id'>, { undone, conflicts }: UndoOutcome): void => {
+  total.undone += undone
+  total.conflict_count += conflicts.length
+  total.conflicts.push(...conflicts.slice(0, SHOWN_CONFLICTS - total.conflicts.length))
+}
+
+interface AskedBatch {
+  reach: Reach
+  setId: number
+  name: string
+  beforeId: number | undefined
+}
+
+/** The next rows of the set below `beforeId`; undefined where there are none. */
+export async function undoBatch(writer: ChangeWriter, { reach, setId, name, beforeId }: AskedBatch) {
+  if (!isResourceName(name)) return undefined
+  const where = { id: setId, resource: name, limit: BULK_BATCH, ...(beforeId !== undefined && { beforeId }) }
+  const ids = await rowsOfSet(writer.trx, writer.place, where)
+  const last = ids.at(-1)
+  if (last === undefined) return undefined
+  return { outcome: await undoRows(writer, { resource: resourceOf(name), reach, setId }, ids), beforeId: last }
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { isResourceName, resourceOf } from '../../src/resources'
+import { callerInRun } from '../access/callerInRun'
+import type { Place } from '../db/place'
+import { Forbidden, NotFound } from '../errors'
+import { type Reach, reachOf } from '../resources/referrers'
+import type { RunContext, RunKind } from '../runs/run'
+import type { Services } from '../services'
+import { changeWithin } from './changeSet'
+import { type ChangeSetRow, changeSetOf, resourcesOfSet } from './journal'
+import { tableSql } from './sql/fragments'
+import { type AfterWrite, addOutcome, emptyOutcome, type Undone, undoBatch } from './undoBatch'
+import { leftRows } from './undoLeft'
+
+export const UNDO_RUN = 'undo'
+
+export interface UndoPayload {
+  setId: number
+  undoSetId: number
+  /** `control` or a site's name: where the set is. */
+  site: string
+  needed?: string
+}
+
+interface Checkpoint extends Omit<Undone, 'change_set_id'> {
+  /** Of resourcesOfSet: how many are done, and below which id the next batch begins. */
+  resourcesDone: number
+  beforeId?: number
+}
+
+/** Undo of a large set: batch by batch, each with its mark. */
+export const undoRun = (services: Services, afterWrite?: AfterWrite): RunKind<UndoPayload, Undone> => ({
+  name: UNDO_RUN,
+  titleOf: () => ['撤销操作', 'Undo an operation'],
+  isExclusive: ({ site }) => `changes ${site}`,
+  async work(run) {
+    const { setId, undoSetId, site } = run.payload
+    const place = await services.places.of(site)
+    const set = await claimedSet(place, run.payload)
+    const names = await resourcesOfSet(place.database.kysely, place, setId)
+    const marked = await run.readMark<Checkpoint>(place)
+    await insistOnRight(services, place, run)
+    const reach = await reachOf(services, place, site, names.filter(isResourceName).map(resourceOf))
+    let at = marked ?? (await startOf(place, set, undoSetId, names))
+    while (at.resourcesDone < names.length) {
+      run.signal.throwIfAborted()
+      at = await nextBatch({ services, run, reach, at, afterWrite }, names[at.resourcesDone] ?? '')
+      const done = at.undone + at.conflict_count
+      const counts = { undone: at.undone, conflicts: at.conflict_count }
+      run.tell({ step: 'undo', done, total: Math.max(set.row_count, done), counts })
+    }
+    const { resourcesDone, beforeId, ...outcome } = at
+    if (outcome.undone === 0) await release(place, setId)
+    return { change_set_id: undoSetId, ...outcome }
+  },
+})
+
+/** What was asked for may never have been committed. */
+async function claimedSet(place: Place, { setId, undoSetId }: UndoPayload): Promise<ChangeSetRow> {
+  const set = await changeSetOf(place.database.kysely, place, setId)
+  if (set.undone_by !== undoSetId) throw new NotFound('changes.noSet')
+  return set
+}
+
+async function insistOnRight(services: Services, place: Place, run: RunContext<UndoPayload>): Promise<void> {
+  const { needed, site, setId, undoSetId } = run.payload
+  if (!needed || (await callerInRun(services, run, site)).can(needed)) return
+  const { row_count: undone } = await changeSetOf(place.database.kysely, place, undoSetId)
+  if (undone === 0) await release(place, setId)
+  throw new Forbidden(needed)
+}
+
+/** Behind what an earlier run has taken back, however it ended. */
+async function startOf(
+  place: Place,
+  { id: setId }: ChangeSetRow,
+  undoSetId: number,
+  names: readonly string[],
+): Promise<Checkpoint> {
+  const { row_count: undone } = await changeSetOf(place.database.kysely, place, undoSetId)
+  const start: Checkpoint = { ...emptyOutcome(), undone, resourcesDone: 0 }
+  if (undone === 0) return start
+  for (const resource of names) {
+    const [greatest] = await leftRows(place, { setId, undoSetId, resource, limit: 1 })
+    if (greatest !== undefined) return { ...start, beforeId: greatest + 1 }
+    start.resourcesDone++
+  }
+  return start
+}
+
+interface NextBatch {
+  services: Services
+  run: RunContext<UndoPayload>
+  reach: Reach
+  at: Checkpoint
+  afterWrite: AfterWrite | undefined
+}
+
+const nextBatch = ({ services, run, reach, at, afterWrite }: NextBatch, name: string) =>
+  changeWithin(services, reach.own.place, run.payload.undoSetId, async (writer, trx): Promise<Checkpoint> => {
+    const { setId } = run.payload
+    const batch = await undoBatch(writer, { reach, setId, name, beforeId: at.beforeId })
+    const { beforeId: _, ...rest } = at
+    const next: Checkpoint = { ...rest, conflicts: [...at.conflicts] }
+    if (batch) {
+      addOutcome(next, batch.outcome)
+      next.beforeId = batch.beforeId
+      if (isResourceName(name)) await afterWrite?.(name, writer)
+    } else next.resourcesDone++
+    await run.mark(trx, reach.own.place, next)
+    return next
+  })
+
+const release = async (place: Place, setId: number): Promise<void> => {
+  await sql`UPDATE ${tableSql(place, 'change_set')} SET undone_by = NULL WHERE id = ${setId}`.execute(
+    place.database.kysely,
+  )
+}
