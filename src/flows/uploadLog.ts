@@ -37,20 +37,23 @@ export const undoUpload = defineFlow(
   uploadUndoAsked,
   function* (at) {
     const { run_id: run, conflict_count: conflicts = 0 } = yield* ask('upload.undo', { id: at.id })
-    const kept = run ? conflictsOf(yield* holdingPage('page.busy', () => followRun(run))) : conflicts
-    const notice = yield* port('notice')
-    if (kept > 0) notice.warn('upload.undoneExcept', { count: kept })
-    else notice.success('upload.undone')
+    const ended = run ? yield* holdingPage('page.busy', () => followRun(run)) : undefined
+    const isHalfWay = ended !== undefined && ended.state !== 'done'
+    if (!isHalfWay) {
+      const kept = ended ? conflictsOf(ended) : conflicts
+      const notice = yield* port('notice')
+      if (kept > 0) notice.warn('upload.undoneExcept', { count: kept })
+      else notice.success('upload.undone')
+    }
     if (yield* read(selectUpload(at.id))) yield* readUpload(at)
     yield* refreshLists(at.resource)
     yield* refreshLists('upload_log')
+    if (isHalfWay) throw new Error(ended.error?.message ?? ended.state)
   },
   { policy: 'leading', per: ({ id }) => String(id), failed: (at, fault) => uploadFailed({ ...at, fault }) },
 )
 
-/** Throws where the run did not come to its end. */
-function conflictsOf({ state, error, progress }: ServerRun): number {
-  if (state !== 'done') throw new Error(error?.message ?? state)
+function conflictsOf({ progress }: ServerRun): number {
   const { conflicts } = (progress?.counts ?? {}) as { conflicts?: number }
   return conflicts ?? 0
 }

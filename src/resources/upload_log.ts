@@ -33,6 +33,7 @@ export const uploadLog = defineResource('upload_log', ['上传日志', 'Upload l
         failed: ['失败', 'Failed'],
         stopped: ['已停止', 'Stopped'],
         undone: ['已撤销', 'Undone'],
+        half_undone: ['撤销未完', 'Partly undone'],
       },
       {
         width: 140,
@@ -47,6 +48,7 @@ export const uploadLog = defineResource('upload_log', ['上传日志', 'Upload l
           failed: 'red',
           stopped: 'grey',
           undone: 'grey',
+          half_undone: 'amber',
         },
       },
     ),

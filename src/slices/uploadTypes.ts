@@ -16,6 +16,7 @@ export type UploadState =
   | 'failed'
   | 'stopped'
   | 'undone'
+  | 'half_undone'
 
 /** A row of the upload log: one file and what became of its rows. */
 export interface Upload {

@@ -13,7 +13,7 @@ import { WriteButton } from '../WriteButton'
 import { countsOfUpload } from './Counts'
 import { RefusedFile } from './RefusedFile'
 import { ResultTabs } from './ResultTabs'
-import { UndoDialog } from './UndoDialog'
+import { isUndoBegun, UndoDialog } from './UndoDialog'
 
 interface EndStepProps {
   resource: Resource
@@ -24,12 +24,20 @@ interface EndStepProps {
   base: string
 }
 
-const ENDINGS: Partial<Record<UploadState, 'done' | 'partial' | 'stopped' | 'failed' | 'undone'>> = {
+type Ending = 'done' | 'partial' | 'stopped' | 'failed' | 'undone' | 'half_undone'
+
+const ENDINGS: Partial<Record<UploadState, Ending>> = {
   done: 'done',
   partial: 'partial',
   stopped: 'stopped',
   failed: 'failed',
   undone: 'undone',
+  half_undone: 'half_undone',
+}
+
+function whyOf(ending: Ending, run: ServerRun | undefined, say: ReturnType<typeof useSay>): string {
+  if (ending === 'failed') return [run?.error?.message, say('upload.end.failedHint')].filter(Boolean).join(' ')
+  return ending === 'half_undone' ? say('upload.end.half_undoneHint') : ''
 }
 
 /** How it ended, and what can be done from here. */
@@ -40,7 +48,7 @@ export function EndStep({ resource, at, opened, run, base }: EndStepProps) {
   if (!upload) return null
   const ending = ENDINGS[upload.state] ?? 'done'
   const counts = countsOfUpload(upload)
-  const why = ending === 'failed' ? [run?.error?.message, say('upload.end.failedHint')].filter(Boolean).join(' ') : ''
+  const why = whyOf(ending, run, say)
   return (
     <>
       <div className={`co-up__verdict is-${ending}`} role="status">
@@ -85,7 +93,7 @@ function EndActions({ at, opened, base, hasRefused }: EndActionsProps) {
       <div className="co-actbar__say">
         {upload.can_undo && mayUndo && (
           <WriteButton status="danger" loading={opened.isAsking} onClick={() => setAsking(true)}>
-            {say('upload.end.undo')}
+            {say(isUndoBegun(upload.state) ? 'upload.end.undoOn' : 'upload.end.undo')}
           </WriteButton>
         )}
         {(upload.state === 'failed' || upload.state === 'stopped') && mayRetry && (

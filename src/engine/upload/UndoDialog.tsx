@@ -5,8 +5,11 @@ import type { Upload } from '../../slices/uploadTypes'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { WriteButton } from '../WriteButton'
 
+/** Some of it was undone before: what is left can be. */
+export const isUndoBegun = (state: string): boolean => state === 'undone' || state === 'half_undone'
+
 interface UndoDialogProps {
-  upload: Pick<Upload, 'file_name' | 'added' | 'updated'>
+  upload: Pick<Upload, 'file_name' | 'added' | 'updated'> & { state: string }
   onUndo: () => void
   onClose: () => void
 }
@@ -15,6 +18,7 @@ interface UndoDialogProps {
 export function UndoDialog({ upload, onUndo, onClose }: UndoDialogProps) {
   const say = useSay()
   useFocusBack()
+  const isBegun = isUndoBegun(upload.state)
   const values = {
     file: upload.file_name,
     added: plainNumber(upload.added ?? 0),
@@ -24,18 +28,18 @@ export function UndoDialog({ upload, onUndo, onClose }: UndoDialogProps) {
     <Modal
       visible
       autoFocus
-      title={say('upload.undo.title')}
+      title={say(isBegun ? 'upload.undoOn.title' : 'upload.undo.title')}
       onCancel={onClose}
       footer={
         <>
           <Button onClick={onClose}>{say('upload.undo.no')}</Button>
           <WriteButton confirms type="primary" status="danger" onClick={onUndo}>
-            {say('upload.undo.yes')}
+            {say(isBegun ? 'upload.undoOn.yes' : 'upload.undo.yes')}
           </WriteButton>
         </>
       }
     >
-      <p>{say('upload.undo.what', values)}</p>
+      <p>{isBegun ? say('upload.undoOn.what', { file: upload.file_name }) : say('upload.undo.what', values)}</p>
       <p className="co-hint">{say('upload.undo.safe')}</p>
     </Modal>
   )

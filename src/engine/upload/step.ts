@@ -18,13 +18,15 @@ const PHASES: Record<UploadState, Phase> = {
   failed: 'end',
   stopped: 'end',
   undone: 'end',
+  half_undone: 'end',
 }
 
 /** A check that was stopped or failed leaves the file as it was received: back to its mapping. */
 export function phaseOf({ upload, isRemapping }: OpenedUpload, run: ServerRun | undefined): Phase {
   if (!upload) return 'choose'
   const phase = PHASES[upload.state]
-  if (phase === 'end' && upload.state !== 'undone' && run?.kind === 'upload-check') return 'map'
+  if (phase === 'end' && upload.state !== 'undone' && upload.state !== 'half_undone' && run?.kind === 'upload-check')
+    return 'map'
   if (phase === 'checked' && isRemapping) return 'map'
   if (phase === 'map' && run && isRunActive(run)) return 'checking'
   return phase

@@ -135,11 +135,14 @@ export const upload = {
   'upload.end.failed': 'The upload failed',
   'upload.end.failedHint': 'Batches that were written are kept. You can try again from the start.',
   'upload.end.undone': 'This upload was undone',
+  'upload.end.half_undone': 'This upload is partly undone',
+  'upload.end.half_undoneHint': 'The undo stopped before its end. What it took back stays so; it can go on from there.',
   'upload.end.cost': 'Took {time}',
   'upload.end.list': 'Open the list',
   'upload.end.another': 'Upload another file',
   'upload.end.next': 'Go on with the next file: {name}',
   'upload.end.undo': 'Undo this upload',
+  'upload.end.undoOn': 'Go on with the undo',
   'upload.end.retry': 'Try again with the same file',
   'upload.undo.title': 'Undo this upload?',
   'upload.undo.what':
@@ -147,6 +150,9 @@ export const upload = {
   'upload.undo.safe': 'Rows that were changed since stay as they are, and you are told how many.',
   'upload.undo.yes': 'Undo the upload',
   'upload.undo.no': 'Keep it',
+  'upload.undoOn.title': 'Go on with the undo?',
+  'upload.undoOn.what': 'What is left of “{file}” is undone as well.',
+  'upload.undoOn.yes': 'Go on',
   'upload.undone': 'The upload is undone',
   'upload.undoneExcept':
     'The upload is undone, except {count, plural, one {# row that was} other {# rows that were}} changed since',
@@ -156,5 +162,6 @@ export const upload = {
   'upload.log.open': 'Open the upload',
   'upload.log.refused': 'Download refused rows',
   'upload.log.undo': 'Undo the upload',
+  'upload.log.undoOn': 'Go on with the undo',
   'upload.log.retry': 'Try again',
 }

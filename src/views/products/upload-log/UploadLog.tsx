@@ -8,7 +8,7 @@ import { useDuration } from '../../../engine/format/useDuration'
 import type { CellProps } from '../../../engine/kinds/face'
 import { ListScreen } from '../../../engine/list/ListScreen'
 import { refusedPath } from '../../../engine/upload/RefusedFile'
-import { UndoDialog } from '../../../engine/upload/UndoDialog'
+import { isUndoBegun, UndoDialog } from '../../../engine/upload/UndoDialog'
 import { useSay } from '../../../i18n/useSay'
 import { allResources } from '../../../resources'
 import type { AnyRow } from '../../../resources/kit/resource'
@@ -92,7 +92,15 @@ function useRowActions(pathname: string, open: (row: AnyRow) => void, undo: (row
       label: say('upload.log.undo'),
       mark: 'upload_log:undo',
       isDanger: true,
-      isShown: (row) => uploadOf(row).mayUndo,
+      isShown: (row) => uploadOf(row).mayUndo && !isUndoBegun(uploadOf(row).state),
+      onRun: undo,
+    },
+    {
+      id: 'undo-on',
+      label: say('upload.log.undoOn'),
+      mark: 'upload_log:undo',
+      isDanger: true,
+      isShown: (row) => uploadOf(row).mayUndo && isUndoBegun(uploadOf(row).state),
       onRun: undo,
     },
   ]

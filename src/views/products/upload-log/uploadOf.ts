@@ -1,7 +1,7 @@
 import { isResourceName, resourceOf } from '../../../resources'
 import type { AnyRow } from '../../../resources/kit/resource'
 
-const WRITTEN = ['done', 'partial', 'stopped', 'failed']
+const WRITTEN = ['done', 'partial', 'stopped', 'failed', 'half_undone']
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
