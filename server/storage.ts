@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
@@ -16,6 +16,8 @@ export interface Storage {
   /** A path on this machine to write to; `adopt` then takes it over. */
   draft(key: string): Promise<string>
   adopt(key: string): Promise<{ size: number }>
+  /** The same path, with what was written there so far: a file that was adopted is a draft again until the next time. */
+  redraft(key: string): Promise<string>
   remove(key: string): Promise<void>
   /** Removes a folder such as `uploads/main/a` with all that is in it, drafts too. */
   clear(folder: string): Promise<void>
@@ -68,6 +70,14 @@ export function openFolderStorage(folder: string): Storage {
     await rename(pathOf(key) + DRAFT, pathOf(key))
     return { size: (await stat(pathOf(key))).size }
   }
+  const redraft = async (key: string): Promise<string> => {
+    const path = await draft(key)
+    if (existsSync(path)) return path
+    await rename(pathOf(key), path).catch((error) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    return path
+  }
   return {
     async put(key, source, { limit = Number.POSITIVE_INFINITY } = {}) {
       const path = await draft(key)
@@ -84,6 +94,7 @@ export function openFolderStorage(folder: string): Storage {
     local: async (key) => pathOf(key),
     draft,
     adopt,
+    redraft,
     remove: (key) => rm(pathOf(key), { force: true }),
     clear: (key) => rm(pathOf(key), { recursive: true, force: true }),
     named: (key, fileName) => namedIn(pathOf(key), key, fileName),

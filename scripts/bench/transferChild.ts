@@ -1,7 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
-import { change, openChangeSet } from '../../server/changes'
+import type { Kysely } from 'kysely'
+import { change, openRunningSet } from '../../server/changes'
+import type { Tables } from '../../server/db/database'
 import { always } from '../../server/kinds/conditions'
+import { addRunWith } from '../../server/runs/addRunWith'
 import { RUN_CHANNEL, type RunNotice } from '../../server/runs/run'
 import type { Services } from '../../server/services'
 import { spareCores } from '../../server/start/spareCores'
@@ -75,7 +78,12 @@ async function makeReferences(services: Services): Promise<void> {
 }
 
 /** Adds a run and waits for its end by the notice that browsers hear: asking for it would stand in the upload's way. */
-async function done(services: Services, kind: string, payload: unknown, began?: (id: number) => Promise<void>) {
+async function done(
+  services: Services,
+  kind: string,
+  payload: unknown,
+  note: (runId: number, trx: Kysely<Tables>) => Promise<void>,
+) {
   const ended = new Map<number, RunNotice['state']>()
   let heard = (): void => undefined
   const silence = await services.database.listen(RUN_CHANNEL, (told) => {
@@ -83,8 +91,11 @@ async function done(services: Services, kind: string, payload: unknown, began?: 
     if (ENDS.has(state)) ended.set(id, state)
     heard()
   })
-  const id = await services.runs.add(kind, payload, { site: 'control', userId: 1 })
-  await began?.(id)
+  const id = await addRunWith(services, services.places.control, async (trx, add) => {
+    const runId = await add(kind, payload, { site: 'control', userId: 1 })
+    await note(runId, trx)
+    return runId
+  })
   while (!ended.has(id))
     await new Promise<void>((resolve) => {
       heard = resolve
@@ -105,7 +116,7 @@ async function prepareUpload(services: Services, file: string): Promise<number> 
     shape.columns.flatMap(({ index, field }) => (field ? [[String(index), field]] : [])),
   )
   const meta = { action: 'import', resource: 'report', site: 'control', userId: 1 } as const
-  const change_set_id = await openChangeSet(services, control, meta)
+  const { changeSetId: change_set_id } = await openRunningSet(services, control, meta, async () => 0)
   await setJob(control, id, { plan: planOf(report, shape, { mapping }), change_set_id })
   return id
 }
@@ -124,7 +135,7 @@ async function prepareExport(services: Services): Promise<ExportPayload> {
   const count = await storeSnapshot(services, idsKey, ids)
   const fileKey = 'exports/control/bench/export.xlsx'
   const made = { fileName: 'bench.xlsx', resource: 'report', format: 'xlsx', rows: count, userId: 1, fileKey } as const
-  const exportId = await createExport(control, made)
+  const exportId = await createExport(control, made, control.database.kysely)
   const known = { exportId, resource: 'report', site: 'control', format: 'xlsx', language: 'en' } as const
   return { ...known, columns, idsKey, count }
 }
@@ -133,16 +144,18 @@ async function transfer(file: string, { services, ...bench }: BenchApp): Promise
   await makeReferences(services)
   await services.runs.start()
   const payload = { uploadId: await prepareUpload(services, file), resource: 'report', site: 'control' }
-  const dryRun = await timed(() => done(services, 'upload-check', payload))
+  const note = (run_id: number, trx: Kysely<Tables>) =>
+    setJob(services.places.control, payload.uploadId, { run_id }, trx)
+  const dryRun = await timed(() => done(services, 'upload-check', payload, note))
   const probe = listProbe({ services, ...bench })
-  const milliseconds = await timed(() => done(services, 'upload', payload))
+  const milliseconds = await timed(() => done(services, 'upload', payload, note))
   const lists = await probe.stop()
   const uploadMegabytes = peak()
   // Statistics are made behind the upload: an export that began beside them would be measured with them.
   await services.database.maintain('bulk', [])
   const asked = await prepareExport(services)
   const exported = await timed(() =>
-    done(services, 'export', asked, (runId) => setExportRun(services.places.control, asked.exportId, runId)),
+    done(services, 'export', asked, (runId, trx) => setExportRun(services.places.control, asked.exportId, runId, trx)),
   )
   return { milliseconds, peakMegabytes: peak(), dryRun, export: exported, uploadMegabytes, ...lists }
 }

@@ -19,7 +19,7 @@ import { type Checkpoint, checkpointAfter } from './checkpoint'
 import type { Completed } from './complete'
 import type { ErrorDetails } from './reasons'
 import type { ResultWriter } from './results'
-import { type StoredUpload, setUpload, type UploadCounts, type UploadState } from './uploadLog'
+import { type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import { type Begun, isStopped, type UploadRunContext } from './uploadRun'
 
 /** ms */
@@ -196,7 +196,8 @@ export class Applying {
   async #log({ counts, cost }: Checkpoint, trx: Kysely<Tables> = this.begun.place.database.background): Promise<void> {
     if (Date.now() - this.#logged < LOG_EVERY) return
     this.#logged = Date.now()
-    await setUpload(this.begun.place, this.run.payload.uploadId, { ...counts, cost_ms: cost }, trx)
+    const { total: _, ...written } = counts
+    await setUpload(this.begun.place, this.run.payload.uploadId, { ...written, cost_ms: cost }, trx)
   }
 
   #cost(): number {
@@ -215,16 +216,18 @@ export class Applying {
     })
   }
 
+  /** The log says what became of it by the same transaction that lets the results be seen. */
   async end(): Promise<UploadCounts> {
     const { counts, reasons } = this.at
+    const { place } = this.begun
+    const { uploadId } = this.run.payload
     const isOver = !isStopped(this.run)
     const state: UploadState = !isOver ? 'stopped' : counts.errors > 0 ? 'partial' : 'done'
     const details: ErrorDetails | null = reasons.length > 0 ? { reasons } : null
-    await setUpload(this.begun.place, this.run.payload.uploadId, {
-      state,
-      ...counts,
-      cost_ms: this.#cost(),
-      error_details: details,
+    const log = { state, ...counts, cost_ms: this.#cost(), error_details: details }
+    await place.database.kysely.transaction().execute(async (trx) => {
+      await setJob(place, uploadId, { results: 'applied' }, trx)
+      await setUpload(place, uploadId, log, trx)
     })
     if (counts.added + counts.updated > 1_000) this.#renewStatistics()
     return counts

@@ -1,16 +1,18 @@
 import { changeSetFacts, undoChangeSet } from '../changes'
+import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../errors'
 import type { RunKind } from '../runs/run'
 import type { Services } from '../services'
 import { Applying, setOf } from './Applying'
 import { type Checkpoint, START } from './checkpoint'
+import type { ErrorDetails } from './reasons'
 import { ResultWriter } from './results'
 import { NO_COUNTS, setJob, setUpload, type UploadCounts } from './uploadLog'
 import {
   type Begun,
   begin,
   isStopped,
-  notingFailure,
+  sentenceOf,
   tellCounts,
   type UploadPayload,
   type UploadRunContext,
@@ -21,7 +23,7 @@ export const applyRun = (services: Services): RunKind<UploadPayload, UploadCount
   name: 'upload',
   titleOf: ({ resource }) => [`上传：${resource}`, `Upload: ${resource}`],
   isExclusive: ({ resource, site }) => `upload ${site} ${resource}`,
-  work: (run) => notingFailure(services, run, () => apply(services, run)),
+  work: (run) => apply(services, run),
 })
 
 async function apply(services: Services, run: UploadRunContext): Promise<UploadCounts> {
@@ -29,8 +31,14 @@ async function apply(services: Services, run: UploadRunContext): Promise<UploadC
   const begun = await begin(services, run, false)
   const { place, upload } = begun
   const facts = await changeSetFacts(place.database.background, place, setOf(upload))
-  const work = new Applying(services, run, begun, facts, (await run.readMark<Checkpoint>(place)) ?? START)
-  await setUpload(place, uploadId, { state: 'importing', ...work.at.counts, error_details: null })
+  const mark = await run.readMark<TakingBack | Checkpoint>(place)
+  if (mark && 'takesBack' in mark) return takeBack(services, run, begun, mark.takesBack)
+  if (upload.job.undone_by !== null) throw new Refusal(409, 'changes.undone')
+  const work = new Applying(services, run, begun, facts, mark ?? START)
+  // The total stays that of the file, whoever goes on with it.
+  const { total: _, ...written } = work.at.counts
+  await setUpload(place, uploadId, { state: 'importing', ...written, error_details: null })
+  const tell = (total: number | null) => tellCounts(run, 'import', work.at.counts, total)
   const writer = await ResultWriter.open(services.storage, upload.job.folder, 'applied', work.at.results)
   let isFaulty = false
   try {
@@ -38,7 +46,7 @@ async function apply(services: Services, run: UploadRunContext): Promise<UploadC
       if (isStopped(run)) break
       isFaulty = !(await work.batch(batch, writer))
       if (isFaulty) break
-      tellCounts(run, 'import', work.at.counts, upload.row.total || null)
+      tell(upload.row.total || null)
     }
     if (!isFaulty) isFaulty = !(await work.land(writer))
     await writer.publish()
@@ -47,9 +55,14 @@ async function apply(services: Services, run: UploadRunContext): Promise<UploadC
     await writer.close()
     throw error
   }
-  await setJob(place, uploadId, { results: 'applied' })
   if (isFaulty) return takeBack(services, run, begun, work.at)
+  tell(isStopped(run) ? upload.row.total || null : work.at.counts.total)
   return work.end()
+}
+
+/** Where an upload stands that is taken back: nothing more of it is written, whoever goes on with the run. */
+interface TakingBack {
+  takesBack: Checkpoint
 }
 
 /** The check found nothing, but a row has become faulty since, and none may be: what was written is taken back. */
@@ -59,26 +72,41 @@ async function takeBack(
   { place, upload, setting }: Begun,
   at: Checkpoint,
 ): Promise<never> {
+  const mark: TakingBack = { takesBack: at }
+  await place.database.kysely.transaction().execute((trx) => run.mark(trx, place, mark))
   const { site, resource } = setting
-  const setId = upload.job.change_set_id ?? 0
-  const written = at.counts.added + at.counts.updated
   const meta = {
     resource: resource.name,
     site: resource.scope === 'control' ? 'control' : site,
     userId: run.userId,
     runId: run.id,
   }
-  let kept = 0
-  if (written > 0) {
-    try {
-      const undone = await undoChangeSet(services, place, meta, setId)
-      kept = 'conflict_count' in undone ? undone.conflict_count : 0
-    } catch (error) {
-      if (!(error instanceof Conflict)) throw error
-      kept = written
-    }
-  }
-  await setUpload(place, run.payload.uploadId, { ...NO_COUNTS, total: at.counts.total, errors: at.counts.errors })
+  const written = at.counts.added + at.counts.updated
+  const kept = written > 0 ? await keptOf(services, place, meta, setOf(upload), written) : 0
   const values = { count: at.counts.errors, kept }
-  throw written > 0 ? new Refusal(409, 'transfer.partlyFaulty', values) : new Refusal(409, 'transfer.faulty', values)
+  const refusal = new Refusal(409, written > 0 ? 'transfer.partlyFaulty' : 'transfer.faulty', values)
+  const error_details: ErrorDetails = { message: sentenceOf(refusal), reasons: at.reasons }
+  const counts = { ...NO_COUNTS, total: at.counts.total, errors: at.counts.errors }
+  await place.database.kysely.transaction().execute(async (trx) => {
+    await setJob(place, run.payload.uploadId, { results: 'applied' }, trx)
+    await setUpload(place, run.payload.uploadId, { state: 'failed', ...counts, error_details }, trx)
+  })
+  throw refusal
+}
+
+/** Takes the set back, unless an earlier attempt has; the answer is how many rows somebody has changed since. */
+async function keptOf(
+  services: Services,
+  place: Place,
+  meta: Parameters<typeof undoChangeSet>[2],
+  setId: number,
+  written: number,
+): Promise<number> {
+  try {
+    const undone = await undoChangeSet(services, place, meta, setId)
+    return 'conflict_count' in undone ? undone.conflict_count : 0
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return error.messageId === 'changes.nothingUndone' ? written : 0
+  }
 }

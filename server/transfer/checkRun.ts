@@ -7,21 +7,13 @@ import type { CheckedBatch } from './checkedBatches'
 import { addReasons, type ErrorDetails, type Reason } from './reasons'
 import { NOTHING_WRITTEN, ResultWriter } from './results'
 import { NO_COUNTS, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
-import {
-  type Begun,
-  begin,
-  isStopped,
-  notingFailure,
-  tellCounts,
-  type UploadPayload,
-  type UploadRunContext,
-} from './uploadRun'
+import { type Begun, begin, isStopped, tellCounts, type UploadPayload, type UploadRunContext } from './uploadRun'
 
 /** The dry run of an upload: says of each row what would become of it, and writes no row. */
 export const checkRun = (services: Services): RunKind<UploadPayload, UploadCounts> => ({
   name: 'upload-check',
   titleOf: ({ resource }) => [`检查上传的文件：${resource}`, `Check an uploaded file: ${resource}`],
-  work: (run) => notingFailure(services, run, () => check(services, run)),
+  work: (run) => check(services, run),
 })
 
 interface Found {
@@ -49,7 +41,7 @@ async function check(services: Services, run: UploadRunContext): Promise<UploadC
     await writer.close()
     throw error
   }
-  await setJob(place, uploadId, { results: 'check' })
+  tellCounts(run, 'check', found.counts, found.counts.total)
   await end(run, begun, found, Date.now() - startedAt)
   return found.counts
 }
@@ -79,5 +71,9 @@ async function end(
   const values = { count: counts.errors }
   const message = [say('transfer.faulty', 'zh', values), say('transfer.faulty', 'en', values)] as const
   const details: ErrorDetails = { ...(isRefused && { message }), reasons }
-  await setUpload(place, uploadId, { state, ...counts, cost_ms, error_details: counts.errors > 0 ? details : null })
+  const error_details = counts.errors > 0 ? details : null
+  await place.database.kysely.transaction().execute(async (trx) => {
+    await setJob(place, uploadId, { results: 'check' }, trx)
+    await setUpload(place, uploadId, { state, ...counts, cost_ms, error_details }, trx)
+  })
 }

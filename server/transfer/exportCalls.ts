@@ -16,6 +16,7 @@ import { conditionOf, scopeCondition, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { filtersOf, sortNames } from '../resources/listQuery'
 import { countRows } from '../resources/reading'
+import { addRunWith } from '../runs/addRunWith'
 import { exportColumns } from './exportColumns'
 import { createExport, readExport, setExportRun } from './exportLog'
 import { type ExportOrder, exportPages, snapshotOf } from './exportRows'
@@ -82,13 +83,15 @@ async function startExport(asked: Asked, resource: Resource) {
   }
   const fileName = fileNameOf(asked, resource, format)
   const made = { fileName, resource: resource.name, format, rows: count, userId: caller.userId }
-  const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` })
   const { language, context: site } = caller
-  const payload: ExportPayload = { exportId, resource: resource.name, site, format, columns, language, idsKey, count }
   const title = [`导出 ${fileName}`, `Export ${fileName}`] as const
-  const run_id = await services.runs.add('export', payload, { site, userId: caller.userId, title })
-  await setExportRun(place, exportId, run_id)
-  return { run_id, export_id: exportId, count }
+  return addRunWith(services, place, async (trx, add) => {
+    const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` }, trx)
+    const payload: ExportPayload = { exportId, resource: resource.name, site, format, columns, language, idsKey, count }
+    const run_id = await add('export', payload, { site, userId: caller.userId, title })
+    await setExportRun(place, exportId, run_id, trx)
+    return { run_id, export_id: exportId, count }
+  })
 }
 
 const exportInBackground = (resource: Resource, path: string): Call => ({

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { tableSql } from '../changes/sql/fragments'
+import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { NotFound } from '../errors'
 import type { FileFormat } from './refusedFile'
@@ -10,6 +11,8 @@ export interface ExportRow {
   resource: string
   format: FileFormat
   state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
+  rows: number
+  file_size: number | null
   file_key: string
   expires_at: string | null
 }
@@ -24,13 +27,13 @@ interface NewExport {
 }
 
 /** The line of the log, waiting, and where its file will be. */
-export async function createExport(place: Place, made: NewExport): Promise<number> {
+export async function createExport(place: Place, made: NewExport, database: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ id: number }>`WITH made AS (
       INSERT INTO ${tableSql(place, 'export_log')} (file_name, resource, format, rows, state, user_id)
       VALUES (${made.fileName}, ${made.resource}, ${made.format}, ${made.rows}, 'waiting', ${made.userId}) RETURNING id),
     job AS (INSERT INTO ${tableSql(place, 'export_job')} (export_id, resource, file_key)
       SELECT id, ${made.resource}, ${made.fileKey} FROM made)
-    SELECT id FROM made`.execute(place.database.kysely)
+    SELECT id FROM made`.execute(database)
   if (!rows[0]) throw new Error('An export without an id')
   return rows[0].id
 }
@@ -38,17 +41,20 @@ export async function createExport(place: Place, made: NewExport): Promise<numbe
 /** Throws NotFound. */
 export async function readExport(place: Place, id: number): Promise<ExportRow> {
   const { rows } =
-    await sql<ExportRow>`SELECT l.id, l.file_name, l.resource, l.format, l.state, l.expires_at, j.file_key
+    await sql<ExportRow>`SELECT l.id, l.file_name, l.resource, l.format, l.state, l.rows, l.file_size, l.expires_at, j.file_key
     FROM ${tableSql(place, 'export_log')} l JOIN ${tableSql(place, 'export_job')} j ON j.export_id = l.id
     WHERE l.id = ${id}`.execute(place.database.kysely)
   if (!rows[0]) throw new NotFound('transfer.noExport')
   return rows[0]
 }
 
-export const setExportRun = async (place: Place, id: number, runId: number): Promise<void> => {
-  await sql`UPDATE ${tableSql(place, 'export_job')} SET run_id = ${runId} WHERE export_id = ${id}`.execute(
-    place.database.kysely,
-  )
+export const setExportRun = async (
+  place: Place,
+  id: number,
+  runId: number,
+  database: Kysely<Tables>,
+): Promise<void> => {
+  await sql`UPDATE ${tableSql(place, 'export_job')} SET run_id = ${runId} WHERE export_id = ${id}`.execute(database)
 }
 
 interface ExportChange {

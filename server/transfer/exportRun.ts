@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { isResourceName, resourceOf } from '../../src/resources'
 import { Forbidden, NotFound } from '../errors'
 import type { Language } from '../messages'
-import { type RunContext, RunInterrupted, type RunKind } from '../runs/run'
+import type { RunContext, RunKind } from '../runs/run'
 import type { Services } from '../services'
 import { exportColumns } from './exportColumns'
 import { readExport, setExport } from './exportLog'
@@ -40,18 +40,7 @@ const PIECE = 10_000
 export const exportRun = (services: Services): RunKind<ExportPayload, Exported> => ({
   name: 'export',
   titleOf: ({ resource }) => [`导出：${resource}`, `Export: ${resource}`],
-  async work(run) {
-    try {
-      return await exportAll(services, run)
-    } catch (error) {
-      const why = error instanceof RunInterrupted ? error.why : undefined
-      if (why === undefined || why === 'stopped') {
-        const place = await placeOf(services, run.payload)
-        await setExport(place, run.payload.exportId, { state: why === 'stopped' ? 'stopped' : 'failed' })
-      }
-      throw error
-    }
-  },
+  work: (run) => exportAll(services, run),
 })
 
 const placeOf = (services: Services, { resource, site }: ExportPayload) => {
@@ -63,9 +52,16 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const startedAt = Date.now()
   const { payload } = run
   const place = await placeOf(services, payload)
+  const { file_key, resource: name, ...log } = await readExport(place, payload.exportId)
+  const ended = async (rows: number, file_size: number): Promise<Exported> => {
+    await services.storage.remove(payload.idsKey)
+    run.tell({ step: 'export', done: rows, total: rows })
+    return { export_id: payload.exportId, rows, file_size }
+  }
+  // An earlier attempt came to its end, and the server to its own before it could say so.
+  if (log.state === 'done') return ended(log.rows, log.file_size ?? 0)
   await insistOnRight(services, run)
   await setExport(place, payload.exportId, { state: 'running' })
-  const { file_key, resource: name } = await readExport(place, payload.exportId)
   if (!isResourceName(name)) throw new NotFound('transfer.noExport')
   const resource = resourceOf(name)
   const { format, language, site } = payload
@@ -84,8 +80,7 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const expires_at = new Date(services.now().getTime() + KEPT_DAYS * DAY)
   const cost_ms = Date.now() - startedAt
   await setExport(place, payload.exportId, { state: 'done', rows, file_size: size, cost_ms, expires_at })
-  await services.storage.remove(payload.idsKey)
-  return { export_id: payload.exportId, rows, file_size: size }
+  return ended(rows, size)
 }
 
 async function insistOnRight(services: Services, { userId, payload }: RunContext<ExportPayload>): Promise<void> {

@@ -10,7 +10,7 @@ import type { Services } from '../services'
 import { type RowProblem, sayRowProblem } from './problem'
 import { type RowClass, type RowResult, readResults } from './results'
 import { titleOf } from './rowTitle'
-import type { StoredUpload } from './uploadLog'
+import { type StoredUpload, shownResults } from './uploadLog'
 
 /** One row of an uploaded file as the console shows it. */
 export interface ShownRow {
@@ -48,7 +48,7 @@ export async function resultPage(
   of: RowClass,
   page: { skip: number; take: number },
 ): Promise<ResultPage> {
-  const name = row.state === 'importing' && job.results === 'applied' ? 'check' : job.results
+  const name = shownResults({ row, job })
   if (!name) return { list: [], total: 0, refs: {} }
   const { rows, total } = await readResults(services.storage, job, name, of, page)
   const isDone = name === 'applied' && of === 'updated'

@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
+import { type FileHandle, open, readFile, stat, truncate } from 'node:fs/promises'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { PreparedRows } from '../changes/sql/rowTexts'
 import type { Storage } from '../storage'
@@ -44,11 +44,16 @@ export const NOTHING_WRITTEN: ResultsEnd = { bytes: 0, entries: { added: 0, upda
 const rowsKey = (folder: string, name: ResultsName): string => `${folder}/${name}.rows`
 const indexKey = (folder: string, name: ResultsName, of: RowClass): string => `${folder}/${name}.${of}`
 
+const keysOf = (folder: string, name: ResultsName): string[] => [
+  rowsKey(folder, name),
+  ...ROW_CLASSES.map((of) => indexKey(folder, name, of)),
+]
+
+/** Bytes of each of these files. */
+const sizesAt = ({ bytes, entries }: ResultsEnd): number[] => [bytes, ...ROW_CLASSES.map((of) => entries[of] * ENTRY)]
+
 export const resultKeys = (folder: string): string[] =>
-  (['check', 'applied'] as const).flatMap((name) => [
-    rowsKey(folder, name),
-    ...ROW_CLASSES.map((of) => indexKey(folder, name, of)),
-  ])
+  (['check', 'applied'] as const).flatMap((name) => keysOf(folder, name))
 
 /**
  * What became of each row, in files: the values of each batch as one block, what else is to be said of a row behind it,
@@ -68,12 +73,16 @@ export class ResultWriter {
     private end: ResultsEnd,
   ) {}
 
-  /** Goes on where `end` says; whatever stands behind it is forgotten. Begins anew where the files are not here. */
+  /**
+   * Goes on where `end` says, also where some of the files were published already; whatever stands behind it is forgotten.
+   * Begins anew where the files are not here.
+   */
   static async open(storage: Storage, folder: string, name: ResultsName, end: ResultsEnd): Promise<ResultWriter> {
-    const keys = [rowsKey(folder, name), ...ROW_CLASSES.map((of) => indexKey(folder, name, of))]
-    const paths = await Promise.all(keys.map((key) => storage.draft(key)))
-    const sizes = [end.bytes, ...ROW_CLASSES.map((of) => end.entries[of] * ENTRY)]
-    const isThere = end.bytes > 0 && (await areThere(paths, sizes))
+    const keys = keysOf(folder, name)
+    const isBegun = end.bytes > 0
+    const paths = await Promise.all(keys.map((key) => (isBegun ? storage.redraft(key) : storage.draft(key))))
+    const sizes = sizesAt(end)
+    const isThere = isBegun && (await areThere(paths, sizes))
     const handles = await Promise.all(paths.map((path) => open(path, isThere ? 'r+' : 'w+', 0o600)))
     const [rows, ...others] = handles
     if (!rows) throw new Error('No file for the results')
@@ -143,16 +152,46 @@ export class ResultWriter {
   }
 }
 
-async function areThere(paths: readonly string[], sizes: readonly number[]): Promise<boolean> {
-  const found = await Promise.all(
-    paths.map((path) =>
-      stat(path).then(
-        ({ size }) => size,
-        () => -1,
-      ),
-    ),
+/** Bytes; -1 where there is no such file. */
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return -1
+    },
   )
+
+async function areThere(paths: readonly string[], sizes: readonly number[]): Promise<boolean> {
+  const found = await Promise.all(paths.map(sizeOf))
   return found.every((size, at) => size >= (sizes[at] ?? 0))
+}
+
+/**
+ * Lets the results of a run that is over be seen as far as `end` says; false where they are not here. Several nodes may
+ * do so at once: what is seen already stays.
+ */
+export async function publishResults(
+  storage: Storage,
+  folder: string,
+  name: ResultsName,
+  end: ResultsEnd,
+): Promise<boolean> {
+  const sizes = sizesAt(end)
+  for (const [at, key] of keysOf(folder, name).entries()) {
+    const size = sizes[at] ?? 0
+    try {
+      const draft = await storage.draft(key)
+      if ((await sizeOf(draft)) >= size) {
+        await truncate(draft, size)
+        await storage.adopt(key)
+      }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+    if ((await sizeOf(await storage.local(key))) < size) return false
+  }
+  return true
 }
 
 /** One page of a class, and how many rows it has. */

@@ -18,9 +18,9 @@ import { receiveUpload } from './receive'
 import { refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
 import { ROW_CLASSES, type RowClass } from './results'
-import { settleUpload } from './settleUploads'
+import { isLeftToUndo, settleUpload } from './settleUploads'
 import { siteFieldsOf } from './siteFields'
-import { uploadForBrowser } from './uploadLog'
+import { shownResults, uploadForBrowser } from './uploadLog'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
@@ -71,12 +71,13 @@ const apply = (resource: Resource): Part => ({
 /** An upload as it stands. */
 async function stateOf(asked: Asked, resource: Resource, id: number) {
   const { services, caller } = asked
-  const { upload } = await uploadOf(asked, resource, id)
+  const { place, upload } = await uploadOf(asked, resource, id)
+  const { site } = await whereOf(asked, resource)
   const { plan, shape: found, run_id } = upload.job
   const { required } = await siteFieldsOf(services, caller.context, resource)
   const run = run_id === null ? undefined : await services.runs.get(run_id)
   return {
-    upload: uploadForBrowser(upload),
+    upload: uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),
     mapping: plan?.mapping ?? null,
     mode: plan?.mode ?? null,
     key: plan?.key ?? null,
@@ -97,7 +98,8 @@ const look = (resource: Resource): Part => ({
   async answer(asked) {
     const id = idOfPath(asked.params, 'transfer.notFound')
     const { place } = await uploadOf(asked, resource, id)
-    await settleUpload(asked.services, place, id)
+    const { site } = await whereOf(asked, resource)
+    await settleUpload(asked.services, place, id, site)
     return stateOf(asked, resource, id)
   },
 })
@@ -148,7 +150,7 @@ const refused = (resource: Resource): Part => ({
   output: text,
   async answer(asked) {
     const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
-    const { results } = upload.job
+    const results = shownResults(upload)
     if (!results) throw new Refusal(409, 'transfer.notAwaiting')
     return refusedFile(asked.services, upload, results, asked.caller.language)
   },

@@ -21,6 +21,7 @@ export type UploadState =
   | 'failed'
   | 'stopped'
   | 'undone'
+  | 'half_undone'
 
 /** Rows of the file by what became of them; in a dry run, by what would. */
 export interface UploadCounts {
@@ -56,8 +57,8 @@ export interface UploadJob {
   undo_run_id: number | null
   change_set_id: number | null
   results: 'check' | 'applied' | null
-  /** Somebody has taken its change set back. */
-  is_undone: boolean
+  /** The set that takes its change set back, and the run that does, if it is one. */
+  undone_by: number | null
 }
 
 export interface StoredUpload {
@@ -79,15 +80,19 @@ export const sourceKey = ({ folder, extension }: Pick<UploadJob, 'folder' | 'ext
 
 export const NOT_OVER: ReadonlySet<UploadState> = new Set(['reading', 'checking', 'importing'])
 
-/** What the console is told of an upload. */
-export const uploadForBrowser = ({ row, job }: StoredUpload) => {
-  const { error_details: _, ...told } = row
-  const canUndo = job.change_set_id !== null && !job.is_undone && row.added + row.updated > 0 && isApplied(row.state)
-  return { ...told, error_details: row.error_details, can_undo: canUndo, run_id: job.run_id }
+/** What the console is told of an upload. `isLeft`: of what it wrote something is left to be undone. */
+export const uploadForBrowser = ({ row, job }: StoredUpload, isLeft = job.undone_by === null) => {
+  const canUndo = job.change_set_id !== null && isLeft && row.added + row.updated > 0 && isApplied(row.state)
+  return { ...row, can_undo: canUndo, run_id: job.run_id, undo_run_id: job.undo_run_id }
 }
 
+/** The results that are whole: while rows are written, those of the dry run. */
+export const shownResults = ({ row, job }: StoredUpload): UploadJob['results'] =>
+  row.state === 'importing' && job.results === 'applied' ? 'check' : job.results
+
 /** Rows may have been written. */
-const isApplied = (state: UploadState): boolean => ['done', 'partial', 'stopped', 'failed'].includes(state)
+const isApplied = (state: UploadState): boolean =>
+  ['done', 'partial', 'stopped', 'failed', 'half_undone', 'undone'].includes(state)
 
 interface NewUpload extends Pick<UploadJob, 'resource' | 'folder' | 'extension' | 'shape'> {
   fileName: string
@@ -112,10 +117,11 @@ export async function createUpload(place: Place, upload: NewUpload): Promise<num
 export async function readUpload(place: Place, id: number, resource?: ResourceName): Promise<StoredUpload> {
   const { rows } = await sql<UploadRow & Omit<UploadJob, 'resource'> & { resource: string }>`
     SELECT l.id, l.file_name, l.state, l.total, l.added, l.updated, l.unchanged, l.errors, l.cost_ms, l.uploaded_at,
-      l.user_id, l.error_details, j.resource, j.folder, j.extension, j.shape, j.plan, j.run_id, j.undo_run_id,
-      j.change_set_id, j.results,
-      EXISTS (SELECT FROM ${tableSql(place, 'change_set')} c WHERE c.id = j.change_set_id AND c.undone_by IS NOT NULL) AS is_undone
+      l.user_id, l.error_details, j.resource, j.folder, j.extension, j.shape, j.plan, j.run_id,
+      coalesce(u.run_id, j.undo_run_id) AS undo_run_id, j.change_set_id, j.results, c.undone_by
     FROM ${tableSql(place, 'upload_log')} l JOIN ${tableSql(place, 'upload_job')} j ON j.upload_id = l.id
+    LEFT JOIN ${tableSql(place, 'change_set')} c ON c.id = j.change_set_id
+    LEFT JOIN ${tableSql(place, 'change_set')} u ON u.id = c.undone_by
     WHERE l.id = ${id}`.execute(place.database.kysely)
   const [found] = rows
   if (!found || !isResourceName(found.resource) || (resource && found.resource !== resource))
@@ -130,10 +136,10 @@ export async function readUpload(place: Place, id: number, resource?: ResourceNa
     undo_run_id,
     change_set_id,
     results,
-    is_undone,
+    undone_by,
     ...row
   } = found
-  const job = { folder, extension, shape, plan, run_id, undo_run_id, change_set_id, results, is_undone }
+  const job = { folder, extension, shape, plan, run_id, undo_run_id, change_set_id, results, undone_by }
   return { row, job: { ...job, resource: resourceOf(name as ResourceName) } }
 }
 
@@ -155,14 +161,14 @@ export type JobChange = Partial<
   Pick<UploadJob, 'run_id' | 'undo_run_id' | 'change_set_id' | 'results' | 'plan' | 'shape'>
 >
 
-export async function setJob(place: Place, id: number, set: JobChange): Promise<void> {
+export async function setJob(place: Place, id: number, set: JobChange, database?: Kysely<Tables>): Promise<void> {
   const values = Object.entries(set).map(([name, value]) =>
     name === 'plan' || name === 'shape'
       ? sql`${sql.id(name)} = ${JSON.stringify(value)}::jsonb`
       : sql`${sql.id(name)} = ${value}`,
   )
   await sql`UPDATE ${tableSql(place, 'upload_job')} SET ${sql.join(values)} WHERE upload_id = ${id}`.execute(
-    place.database.kysely,
+    database ?? place.database.kysely,
   )
 }
 
@@ -172,8 +178,9 @@ export async function moveUpload(
   id: number,
   from: readonly UploadState[],
   to: UploadState,
+  database?: Kysely<Tables>,
 ): Promise<boolean> {
   const { rows } = await sql`UPDATE ${tableSql(place, 'upload_log')} SET state = ${to}, error_details = NULL
-    WHERE id = ${id} AND state = ANY(${from}) RETURNING id`.execute(place.database.kysely)
+    WHERE id = ${id} AND state = ANY(${from}) RETURNING id`.execute(database ?? place.database.kysely)
   return rows.length > 0
 }

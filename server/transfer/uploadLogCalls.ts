@@ -7,7 +7,7 @@ import { idNumber, shape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
 import { admit, answerOf, keptWhole } from './receive'
-import { NOT_OVER, newFolder, readUpload, setJob, setUpload, sourceKey } from './uploadLog'
+import { NOT_OVER, newFolder, readUpload, setUpload, sourceKey } from './uploadLog'
 
 /** The upload that a call of the log names, for somebody who may upload such rows. */
 async function namedUpload(asked: Asked) {
@@ -38,8 +38,7 @@ const undo: Call = {
       needed: isForSuper ? SUPER_ROLE : 'upload_log:undo',
       afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
     })
-    if ('run_id' in undone) await setJob(place, row.id, { undo_run_id: undone.run_id })
-    else await setUpload(place, row.id, { state: 'undone' })
+    if ('undone' in undone) await setUpload(place, row.id, { state: 'undone' })
     return undone
   },
 }

@@ -4,17 +4,17 @@ import type { Mark } from '../../src/resources/kit/mark'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { callerWith } from '../access/callerOf'
 import type { Place } from '../db/place'
-import { Forbidden, Passing, Refusal } from '../errors'
-import { say } from '../messages'
-import { type RunContext, RunInterrupted } from '../runs/run'
+import { Forbidden, Refusal } from '../errors'
+import { type Language, say } from '../messages'
+import { type RunContext, type RunError, RunInterrupted } from '../runs/run'
 import type { Services } from '../services'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
 import { readBatches } from './readInWorker'
 import type { ErrorDetails } from './reasons'
-import { loadReferences, targetsOf } from './references'
+import { loadReferences, type References, targetsOf } from './references'
 import type { UploadSetting } from './setting'
-import { readUpload, type StoredUpload, setUpload, sourceKey, type UploadCounts } from './uploadLog'
+import { readUpload, type StoredUpload, sourceKey, type UploadCounts } from './uploadLog'
 
 /** What the runs of an upload are told; the rest stands with the upload. */
 export interface UploadPayload {
@@ -60,8 +60,9 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   if (!isResourceName(name)) throw new Refusal(404, 'transfer.notFound')
   const place = await placeOfUpload(services, run.payload)
   const upload = await readUpload(place, uploadId, name)
-  const { plan, resource } = upload.job
-  if (!plan) throw new Refusal(409, 'transfer.notAwaiting')
+  const { plan, resource, run_id } = upload.job
+  // What was asked for may never have been committed.
+  if (!plan || run_id !== run.id) throw new Refusal(409, 'transfer.notAwaiting')
   const fields = Object.values(plan.mapping)
   const targets = targetsOf(resource, fields)
   const references = await loadReferences(services, site, targets)
@@ -108,24 +109,11 @@ export function isStopped({ signal }: UploadRunContext): boolean {
   throw reason
 }
 
-/** Whatever ends the work, the log says so; but a run that only moves on says nothing. */
-export async function notingFailure<T>(services: Services, run: UploadRunContext, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof RunInterrupted || error instanceof Passing)) {
-      const place = await placeOfUpload(services, run.payload)
-      const details: ErrorDetails = { message: sentenceOf(error) }
-      await setUpload(place, run.payload.uploadId, { state: 'failed', error_details: details })
-    }
-    throw error
-  }
-}
-
-export const sentenceOf = (error: unknown): readonly [string, string] => {
-  const { messageId, values } =
-    error instanceof Refusal ? error : { messageId: 'transfer.interrupted' as const, values: {} }
-  return [say(messageId, 'zh', values), say(messageId, 'en', values)]
+/** A sentence of the log, in both languages. */
+export const sentenceOf = ({ messageId, values, because }: Pick<RunError, 'messageId' | 'values' | 'because'>) => {
+  const inWords = (language: Language) =>
+    say(messageId, language, because ? { ...values, why: say(because.messageId, language, because.values) } : values)
+  return [inWords('zh'), inWords('en')] as const
 }
 
 export const tellCounts = (run: UploadRunContext, step: string, counts: UploadCounts, total: number | null): void => {

@@ -1,25 +1,17 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
-import { metaOf, openChangeSet } from '../changes'
+import { metaOf, openRunningSet } from '../changes'
 import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../errors'
 import type { Asked } from '../http/call'
 import { whereOf } from '../resources/context'
+import { addRunWith } from '../runs/addRunWith'
 import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import { siteFieldsOf } from './siteFields'
-import {
-  moveUpload,
-  NOT_OVER,
-  readUpload,
-  type StoredUpload,
-  setJob,
-  setUpload,
-  sourceKey,
-  uploadForBrowser,
-} from './uploadLog'
+import { moveUpload, NOT_OVER, readUpload, type StoredUpload, setJob, sourceKey, uploadForBrowser } from './uploadLog'
 import type { UploadPayload } from './uploadRun'
 
 export interface FoundUpload {
@@ -73,43 +65,43 @@ export async function startCheck(asked: Asked, resource: Resource, id: number, p
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
   const { required } = await siteFieldsOf(services, caller.context, resource)
-  const { shape } = job
-  const settled = { ...planOf(requiring(resource, required), shape, plan), required }
-  const isFree = await moveUpload(place, id, ['received', 'awaiting_confirmation', 'failed', 'stopped'], 'reading')
-  if (!isFree) throw new Refusal(409, 'transfer.isRunning')
-  try {
-    await setJob(place, id, { plan: settled, shape, results: null })
-    const run_id = await services.runs.add('upload-check', payloadOf(asked, resource, id), {
+  const settled = { ...planOf(requiring(resource, required), job.shape, plan), required }
+  const run_id = await addRunWith(services, place, async (trx, add) => {
+    const isFree = await moveUpload(
+      place,
+      id,
+      ['received', 'awaiting_confirmation', 'failed', 'stopped'],
+      'reading',
+      trx,
+    )
+    if (!isFree) throw new Refusal(409, 'transfer.isRunning')
+    const run = await add('upload-check', payloadOf(asked, resource, id), {
       site: caller.context,
       userId: caller.userId,
       title: [`检查 ${row.file_name}`, `Check ${row.file_name}`],
     })
-    await setJob(place, id, { run_id })
-    return { run_id, upload: uploadForBrowser(await readUpload(place, id)) }
-  } catch (error) {
-    await setUpload(place, id, { state: 'received' })
-    throw error
-  }
+    await setJob(place, id, { plan: settled, results: null, run_id: run }, trx)
+    return run
+  })
+  return { run_id, upload: uploadForBrowser(await readUpload(place, id)) }
 }
 
 /** Starts the writing of what the dry run has shown. */
 export async function startApply(asked: Asked, resource: Resource, id: number) {
   const { services, caller } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
-  if (!(await moveUpload(place, id, ['awaiting_confirmation'], 'importing')))
-    throw new Conflict('transfer.notAwaiting', { state: upload.row.state })
-  try {
-    const name = upload.row.file_name
-    const change_set_id = await openChangeSet(services, place, metaOf(asked, resource, 'import', [name, name]))
-    const run_id = await services.runs.add('upload', payloadOf(asked, resource, id), {
+  const name = upload.row.file_name
+  const meta = metaOf(asked, resource, 'import', [name, name])
+  const { runId } = await openRunningSet(services, place, meta, async ({ trx, changeSetId, add }) => {
+    if (!(await moveUpload(place, id, ['awaiting_confirmation'], 'importing', trx)))
+      throw new Conflict('transfer.notAwaiting', { state: upload.row.state })
+    const run_id = await add('upload', payloadOf(asked, resource, id), {
       site: caller.context,
       userId: caller.userId,
       title: [`上传 ${name}`, `Upload ${name}`],
     })
-    await setJob(place, id, { run_id, change_set_id })
-    return { run_id }
-  } catch (error) {
-    await setUpload(place, id, { state: 'awaiting_confirmation' })
-    throw error
-  }
+    await setJob(place, id, { run_id, change_set_id: changeSetId }, trx)
+    return run_id
+  })
+  return { run_id: runId }
 }

@@ -7,6 +7,7 @@ import { personSql } from '../../changes/titles'
 import type { Tables } from '../../db/database'
 import { Conflict } from '../../errors'
 import { say } from '../../messages'
+import type { HeldRun } from '../../runs/run'
 import type { Services } from '../../services'
 import { CONTROL } from '../places'
 import { calledOf } from '../siteRow'
@@ -32,8 +33,17 @@ export interface Wanted {
   check(site: LifeSite): void
 }
 
+interface Opened {
+  release: Release
+  site: LifeSite
+}
+
 /** Writes the release and takes the site's lock: nobody else works on it until the release has ended. */
-export async function openRelease(services: Services, wanted: Wanted): Promise<{ release: Release; site: LifeSite }> {
+export async function openRelease(
+  services: Services,
+  wanted: Wanted,
+  within?: (trx: Transaction<Tables>, opened: Opened) => Promise<void>,
+): Promise<Opened> {
   const { control } = services.places
   const opened = await control.database.kysely.transaction().execute(async (trx) => {
     const site = await lifeSite(services, wanted.siteId, trx)
@@ -42,6 +52,7 @@ export async function openRelease(services: Services, wanted: Wanted): Promise<{
     const release = await insertRelease(services, trx, wanted, site)
     await sql`INSERT INTO ${workTable(services)} (site_id, release_id) VALUES (${site.id}, ${release.id})`.execute(trx)
     await logOperation(services, operationOf(wanted, site), trx)
+    await within?.(trx, { release, site })
     return { release, site }
   })
   await tellOfLife(services, opened.site.id, opened.release.id)
@@ -103,16 +114,16 @@ export interface Begun {
 
 /** Begins a work on one site, as a run of its own. */
 export async function begin(services: Services, wanted: Wanted): Promise<Begun> {
-  const { release, site } = await openedOrSettled(services, wanted)
-  const payload: LifePayload = { release_id: release.id, site_id: site.id }
-  const run_id = await services.runs.add(LIFE_RUN, payload, {
-    site: CONTROL,
-    userId: wanted.userId,
-    title: titleOf(wanted, site),
-    dedupeKey: `${LIFE_RUN} ${release.id}`,
+  let run: HeldRun | undefined
+  const { release } = await openedOrSettled(services, wanted, async (trx, { release: { id }, site }) => {
+    const payload: LifePayload = { release_id: id, site_id: site.id }
+    const options = { site: CONTROL, userId: wanted.userId, title: titleOf(wanted, site) }
+    run = await services.runs.addWithin(trx, LIFE_RUN, payload, { ...options, dedupeKey: `${LIFE_RUN} ${id}` })
+    await sql`UPDATE ${releaseTable(services)} SET run_id = ${run.id} WHERE id = ${id}`.execute(trx)
   })
-  await noteRun(services, release.id, run_id)
-  return { run_id, release_id: release.id }
+  if (!run) throw new Error('A release without its run')
+  await run.begin()
+  return { run_id: run.id, release_id: release.id }
 }
 
 const titleOf = ({ kind, to: version }: Wanted, { title, english_name }: LifeSite): Label => [
@@ -121,9 +132,10 @@ const titleOf = ({ kind, to: version }: Wanted, { title, english_name }: LifeSit
 ]
 
 /** A lock whose run is gone is given up, the work put back; whoever asked is still told to wait for that. */
-async function openedOrSettled(services: Services, wanted: Wanted) {
+async function openedOrSettled(...asked: Parameters<typeof openRelease>) {
+  const [services] = asked
   try {
-    return await openRelease(services, wanted)
+    return await openRelease(...asked)
   } catch (error) {
     if (error instanceof Conflict && isWorked(error.data)) await settleWork(services, error.data.working.release_id)
     throw error
@@ -132,9 +144,3 @@ async function openedOrSettled(services: Services, wanted: Wanted) {
 
 const isWorked = (data: unknown): data is { working: Worked } =>
   typeof data === 'object' && data !== null && 'working' in data
-
-export async function noteRun(services: Services, releaseId: number, runId: number): Promise<void> {
-  await sql`UPDATE ${releaseTable(services)} SET run_id = ${runId} WHERE id = ${releaseId}`.execute(
-    services.places.control.database.kysely,
-  )
-}

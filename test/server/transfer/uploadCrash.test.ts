@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildSync } from 'esbuild'
+import type { Database } from '../../../server/db/database'
+import { openEmbedded } from '../../../server/db/openEmbedded'
+import { openPostgres } from '../../../server/db/openPostgres'
+import { openTestApp, type TestApp } from '../../kit/app'
+import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
+import { seededArchive } from '../../kit/seeded'
+import { rowsOf } from '../sites/lifeKit'
+import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, settled } from './kit'
+
+const CACHE = join(process.cwd(), 'node_modules/.cache/colonnade')
+const CHILD = join(CACHE, 'uploadChild.mjs')
+const ROWS = 600
+
+interface Ground {
+  /** For the child: the folder, or the address. */
+  where: string
+  open(): Promise<Database>
+  clear(): Promise<void>
+}
+
+interface Moment {
+  name: string
+  text?: string
+  adopt?: true
+  nth?: number
+}
+
+const APPLYING: readonly Moment[] = [
+  { name: 'the start is not written yet', text: 'change_set"' },
+  { name: 'the change set is there, and no run', text: '.run (kind' },
+  { name: 'the run is there, and the upload does not name it', text: '."upload_job" SET "run_id"' },
+  { name: 'all of the start is written but not kept', text: 'commit' },
+  { name: 'the rows are written and no result is seen', adopt: true, nth: 1 },
+  { name: 'one file of results is seen', adopt: true, nth: 2 },
+  { name: 'all files of results but one are seen', adopt: true, nth: 5 },
+  { name: 'the results are seen, and the log does not say so', text: `."upload_job" SET "results"` },
+  { name: 'the log says done, and the run does not', text: '.run SET state = $3' },
+  { name: 'the run is done, and its mark is there', text: '"run_mark" WHERE run_id' },
+]
+
+function describeOn(title: string, prepare: () => Promise<Ground>): void {
+  describe(`a process killed in the middle of an upload, ${title}`, () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-files-'))
+    const ids = new Map<string, number>()
+    let ground: Ground
+    let app: TestApp
+    let isOpen = false
+
+    const open = async (): Promise<void> => {
+      app = await openTestApp(await ground.open(), { environment: { dataDir } })
+      isOpen = true
+      await app.signIn()
+    }
+    const close = async (): Promise<void> => {
+      await app.close()
+      await app.services.database.close()
+      isOpen = false
+    }
+    afterEach(async () => {
+      if (isOpen) await close()
+    })
+    /** Nobody waits for what the dead process held. */
+    const startAgain = async (): Promise<void> => {
+      await open()
+      await rowsOf(app.services.places.control, 'UPDATE @run SET lease_until = now() WHERE lease_until > now()')
+      await app.services.runs.start()
+    }
+    const bookOf = (at: number) => reportBook(Array.from({ length: ROWS }, (_, row) => reportRow(at * 10_000 + row)))
+
+    beforeAll(async () => {
+      mkdirSync(CACHE, { recursive: true })
+      const built = { bundle: true, platform: 'node', format: 'esm', packages: 'external' } as const
+      buildSync({ ...built, entryPoints: ['test/server/transfer/uploadChild.ts'], outfile: CHILD })
+      ground = await prepare()
+      await open()
+      await makeReferences(app)
+      await app.services.runs.start()
+      for (const [at, { name }] of APPLYING.entries())
+        ids.set(name, (await check(app, `${at}.xlsx`, await bookOf(at))).upload.id)
+      await close()
+    }, 600_000)
+    afterAll(async () => {
+      rmSync(dataDir, { recursive: true, force: true })
+      await ground.clear()
+    })
+
+    const dieAt = (path: string, body: object, moment: Moment) => die(ground.where, dataDir, path, body, moment)
+
+    it.each(APPLYING.map((moment) => [moment.name, moment] as const))(
+      'where %s: log, run, rows and results say the same, and nothing is missing or there twice',
+      async (name, moment) => {
+        const id = ids.get(name) ?? 0
+        const at = APPLYING.indexOf(moment)
+        await dieAt('/api/admin/report/import-apply', { upload_id: id }, moment)
+        await startAgain()
+        const seen = await good(app.call('GET', `/api/admin/report/import/${id}`))
+        // Either nothing of it was begun, or its run goes on with it.
+        if (seen.upload.state === 'awaiting_confirmation') {
+          expect(seen.run).toMatchObject({ kind: 'upload-check' })
+          expect(await countOf(at)).toBe(0)
+        } else expect(['importing', 'done']).toContain(seen.upload.state)
+        const { upload, run } =
+          seen.upload.state === 'awaiting_confirmation' ? await apply(app, id) : await settled(app, id)
+        expect(upload).toMatchObject({ state: 'done', added: ROWS, updated: 0, errors: 0, can_undo: true })
+        expect(run).toMatchObject({ state: 'done', progress: { done: ROWS, total: ROWS } })
+        expect(await countOf(at)).toBe(ROWS)
+        const added = await rowsOfClass(app, id, 'added', { page: ROWS / 50 })
+        expect(added.total).toBe(ROWS)
+        const last = { link: reportRow(at * 10_000 + ROWS - 1).Link }
+        expect(added.list[49]).toMatchObject({ row_number: ROWS + 1, values: last })
+      },
+      180_000,
+    )
+
+    const countOf = async (at: number): Promise<number> => {
+      const links = `link ~ '^report-${at === 0 ? '' : at}[0-9]{${at === 0 ? '1,4' : '4'}}$'`
+      const [found] = await rowsOf<{ count: number }>(
+        app.services.places.control,
+        `SELECT count(*)::int AS count FROM @report WHERE ${links}`,
+      )
+      return found?.count ?? 0
+    }
+  })
+}
+
+async function die(where: string, dataDir: string, path: string, body: object, moment: Moment): Promise<void> {
+  const child: ChildProcess = spawn(
+    process.execPath,
+    [CHILD, where, WORKER_FILE, dataDir, path, JSON.stringify(body), JSON.stringify(moment)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const end = new AbortController()
+  child.once('exit', () => end.abort())
+  if (child.stdout) await once(child.stdout, 'data', { signal: end.signal })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+}
+
+describeOn('embedded', async () => {
+  const where = mkdtempSync(join(tmpdir(), 'colonnade-upload-'))
+  const seedArchive = await seededArchive()
+  return {
+    where,
+    open: () => openEmbedded({ directory: where, workerFile: WORKER_FILE, seedArchive }),
+    clear: async () => rmSync(where, { recursive: true, force: true }),
+  }
+})
+
+if (POSTGRES_URL !== undefined) {
+  const url = POSTGRES_URL
+  describeOn('PostgreSQL', async () => {
+    const made = await createPostgresDatabase(url)
+    return { where: made.url, open: () => openPostgres(made.url), clear: made.drop }
+  })
+}
