@@ -1,19 +1,10 @@
 import { sql } from 'kysely'
-import svgCaptcha from 'svg-captcha'
 import { Refusal } from '../errors'
 import type { Services } from '../services'
 import { platformSettings } from './platformSettings'
 import { hashOf, newToken } from './tokens'
+import { newLetters, pictureOf } from './verifyPicture'
 
-const PICTURE = {
-  size: 4,
-  /** Without letters and digits that look alike, and none that reaches below the line, where the picture ends. */
-  charPreset: 'ACDEFHJKLMNPRTUVWXY34679',
-  fontSize: 44,
-  noise: 1,
-  width: 120,
-  height: 40,
-}
 const LIFETIME = 5 * 60_000
 
 export interface VerifyCode {
@@ -32,19 +23,16 @@ const hashOfCode = (key: string, code: string): string => hashOf(`${key} ${code.
 /** A new picture to read, good for one attempt within five minutes. */
 export async function newVerifyCode(services: Services): Promise<VerifyCode> {
   if (!(await asksForCode(services))) return { enabled: false, verifyCodeKey: '', image: '' }
-  const { text, data } = svgCaptcha.create(PICTURE)
+  const letters = newLetters()
+  const png = await pictureOf(letters)
   const key = newToken()
   const { database, schema } = services.places.control
   const expires = new Date(services.now().getTime() + LIFETIME)
   await sql`
     INSERT INTO ${sql.id(schema, 'verify_code')} (key, code_hash, expires_at)
-    VALUES (${hashOf(key)}, ${hashOfCode(key, text)}, ${expires})
+    VALUES (${hashOf(key)}, ${hashOfCode(key, letters)}, ${expires})
   `.execute(database.kysely)
-  return {
-    enabled: true,
-    verifyCodeKey: key,
-    image: `data:image/svg+xml;base64,${Buffer.from(data).toString('base64')}`,
-  }
+  return { enabled: true, verifyCodeKey: key, image: `data:image/png;base64,${png.toString('base64')}` }
 }
 
 /** Throws unless the code is the picture's. Right or wrong, the picture is used up. */

@@ -1,5 +1,7 @@
+import { Resvg } from '@resvg/resvg-js'
 import { sql } from 'kysely'
 import { hashOf } from '../../../server/access/tokens'
+import { pictureOf as drawn } from '../../../server/access/verifyPicture'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 
@@ -12,17 +14,41 @@ async function pictureOf(app: TestApp, code: string): Promise<string> {
   return data.verifyCodeKey
 }
 
+const partsOfPng = (png: Buffer): string[] => {
+  const parts: string[] = []
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) parts.push(png.toString('latin1', at + 4, at + 8))
+  return parts.filter((part, at) => part !== parts[at - 1])
+}
+
+/** For each pixel of a picture: is it dark? */
+async function inkOf(letters: string): Promise<boolean[]> {
+  const image = (await drawn(letters)).toString('base64')
+  const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="240" height="84"><image width="240" height="84" href="data:image/png;base64,${image}"/></svg>`
+  const { pixels } = new Resvg(frame).render()
+  return Array.from({ length: pixels.length / 4 }, (_, at) => (pixels[at * 4 + 1] ?? 255) < 128)
+}
+
 const signIn = (app: TestApp, verifyCodeKey: string, verifyCode: string) =>
   app.send('/api/login', { username: ADMIN.name, password: ADMIN.password, verifyCodeKey, verifyCode }, { as: null })
 
 describeEachApp(
   'the verify code (specification §7)',
   (at) => {
-    it('is a picture without its text in it', async () => {
+    it('is a picture of pixels alone, with no outline or text of the letters in it', async () => {
       const { data } = await at().call('GET', '/api/captcha', { as: null })
       expect(data).toMatchObject({ enabled: true, verifyCodeKey: expect.stringMatching(/^[\w-]{43}$/) })
-      expect(data.image).toMatch(/^data:image\/svg\+xml;base64,/)
-      expect(Buffer.from(data.image.split(',')[1], 'base64').toString()).not.toMatch(/<text/)
+      expect(data.image).toMatch(/^data:image\/png;base64,/)
+      const png = Buffer.from(data.image.split(',')[1], 'base64')
+      expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
+      expect(partsOfPng(png)).toEqual(['IHDR', 'IDAT', 'IEND'])
+    })
+
+    it('draws the same letters another way each time', async () => {
+      const [one, two] = [await inkOf('K7PM'), await inkOf('K7PM')]
+      const inked = one.filter(Boolean).length
+      const differing = one.filter((isInk, at) => isInk !== two[at]).length
+      expect(inked).toBeGreaterThan(500)
+      expect(differing / inked).toBeGreaterThan(0.4)
     })
 
     it('lets in who copies it, in whatever case', async () => {
