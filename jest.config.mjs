@@ -17,7 +17,7 @@ const shared = {
   transform,
   // These packages publish ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|@ungap)/)',
+    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|p-limit|yocto-queue|@ungap)/)',
     '<rootDir>/dist/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],

@@ -115,9 +115,25 @@ export class LockedOut extends Refusal {
 
 /** 429. */
 export class TooMany extends Refusal {
-  override readonly name = 'TooMany'
+  override readonly name: string = 'TooMany'
+  constructor(seconds: number, messageId: ServerMessageId = 'request.tooMany') {
+    super(429, messageId, { seconds }, { seconds })
+  }
+}
+
+/** 429 for a known device after wrong passwords: it waits a little instead of being locked out. */
+export class SlowedDown extends TooMany {
+  override readonly name = 'SlowedDown'
   constructor(seconds: number) {
-    super(429, 'request.tooMany', { seconds }, { seconds })
+    super(seconds, 'signIn.slowedDown')
+  }
+}
+
+/** 429 while more people sign in at once than can be answered soon. */
+export class Crowded extends TooMany {
+  override readonly name = 'Crowded'
+  constructor(seconds: number) {
+    super(seconds, 'signIn.crowded')
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieOf } from '../http/cookies'
 
 /** By this the server knows a browser that has lost its token. Scripts cannot read it, other websites cannot send it. */
 const NAME = 'colonnade_sso'
@@ -12,10 +13,4 @@ export const rememberBrowser = (request: FastifyRequest, reply: FastifyReply, co
 export const forgetBrowser = (request: FastifyRequest, reply: FastifyReply): void =>
   void reply.header('set-cookie', sent(request, '', '; Max-Age=0'))
 
-export function browserCookie(request: FastifyRequest): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=', 2)
-    if (name === NAME && value) return value
-  }
-  return undefined
-}
+export const browserCookie = (request: FastifyRequest): string | undefined => cookieOf(request, NAME)

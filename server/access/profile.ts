@@ -5,6 +5,7 @@ import { Expired } from '../errors'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 import type { Caller } from './caller'
+import { type FailedSignIns, failedSignIns } from './failedSignIns'
 import { reachableSites } from './reachableSites'
 import { fits, type RoleRow, rolesOfUser } from './rights'
 
@@ -26,9 +27,11 @@ export interface Profile {
   home: string | null
   last_login_at: string | null
   created_at: string
+  /** Null where nobody failed to sign in with this account since the session before this one. */
+  failed_sign_ins: FailedSignIns | null
 }
 
-type UserRow = Omit<Profile, 'roles' | 'home'>
+type UserRow = Omit<Profile, 'roles' | 'home' | 'failed_sign_ins'>
 
 const inContext = (roles: readonly RoleRow[], context: string): readonly RoleRow[] => {
   const fitting = roles.filter((role) => role.code === SUPER_ROLE || fits(role.site, context))
@@ -52,6 +55,7 @@ export async function profileOf(services: Services, caller: Caller): Promise<Pro
     ...row,
     roles: roles.map(({ code, name }) => ({ code, name })),
     home: await homeOf(services, all),
+    failed_sign_ins: await failedSignIns(services, caller),
   }
 }
 

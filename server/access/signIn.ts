@@ -1,11 +1,16 @@
 import { sql } from 'kysely'
-import { LockedOut, Refusal } from '../errors'
+import { LockedOut, Refusal, SlowedDown } from '../errors'
 import type { Services } from '../services'
 import type { Visitor } from './caller'
-import { beginAttempt, forgetFailures, lockKeyOf } from './lockOut'
+import { knownDevice } from './deviceCookie'
+import { admitted } from './hashing'
+import { type Attempt, beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
 import { noteAccess } from './noteAccess'
 import { isPassword } from './password'
+import { placeOf } from './place'
 import { type NewSession, openSession } from './sessions'
+import { beginKnownAttempt } from './slowDown'
+import { hashOf } from './tokens'
 import { spendVerifyCode } from './verifyCode'
 
 const LONGEST_NAME = 200
@@ -20,6 +25,12 @@ export interface Credentials {
   password: string
   verifyCodeKey: string
   verifyCode: string
+  /** By which the browser says whom it knows. */
+  deviceCookie?: string | undefined
+}
+
+export interface SignedIn extends NewSession {
+  userId: number
 }
 
 interface Account {
@@ -42,29 +53,57 @@ async function findAccount({ places }: Services, username: string): Promise<Acco
 
 /**
  * Opens a session for the right name, password and verify code. An account that is not there is answered like a wrong
- * password, after the same work, and locked out alike.
+ * password, after the same work, and locked out alike. A device that the account knows is slowed down instead.
  */
-export async function signIn(services: Services, visitor: Visitor, given: Credentials): Promise<NewSession> {
+export async function signIn(services: Services, visitor: Visitor, given: Credentials): Promise<SignedIn> {
   if (!given.username.trim() || !given.password || given.username.length > LONGEST_NAME) {
     throw new Refusal(422, 'signIn.incomplete')
   }
-  await spendVerifyCode(services, given.verifyCodeKey, given.verifyCode)
-  const account = await findAccount(services, given.username)
-  const key = lockKeyOf(account?.id, given.username)
-  const { left, lockOutMinutes } = await beginAttempt(services, key)
-  if (!(await isPassword(account?.password, given.password)) || !account) {
-    await noteAccess(services, visitor, {
-      userId: account?.id ?? null,
-      action: 'sign-in',
-      code: '422',
-      path: '/api/login',
-    })
-    if (left <= 0) throw new LockedOut(lockOutMinutes)
-    throw new Refusal(422, 'signIn.wrong', {}, { attempts_left: left })
+  return admitted(async () => {
+    await spendVerifyCode(services, given.verifyCodeKey, given.verifyCode)
+    const account = await insistOnPassword(services, visitor, given, await findAccount(services, given.username))
+    if (account.status !== 'enabled') throw new Refusal(403, 'signIn.disabled')
+    return { ...(await enter(services, visitor, account.id, 'sign-in')), userId: account.id }
+  })
+}
+
+const noteRefused = (services: Services, visitor: Visitor, userId: number | undefined, code: string): Promise<void> =>
+  noteAccess(services, visitor, { userId: userId ?? null, action: 'sign-in', code, path: ENTRANCES['sign-in'] })
+
+async function insistOnPassword(
+  services: Services,
+  visitor: Visitor,
+  given: Credentials,
+  account: Account | undefined,
+): Promise<Account> {
+  const attempt = await begin(services, visitor, given, account)
+  if ((await isPassword(account?.password, given.password)) && account) {
+    await forgetAttempt(services, attempt)
+    return account
   }
-  await forgetFailures(services, key)
-  if (account.status !== 'enabled') throw new Refusal(403, 'signIn.disabled')
-  return enter(services, visitor, account.id, 'sign-in')
+  await noteRefused(services, visitor, account?.id, '422')
+  if (attempt.left <= 0 && attempt.lockOutMinutes > 0) throw new LockedOut(attempt.lockOutMinutes)
+  throw new Refusal(422, 'signIn.wrong', {}, { attempts_left: attempt.left })
+}
+
+/** What is refused unlooked at stands in the log too: its owner is told of it. */
+async function begin(
+  services: Services,
+  visitor: Visitor,
+  { username, deviceCookie }: Credentials,
+  account: Account | undefined,
+): Promise<Attempt> {
+  const key = lockKeyOf(account?.id, username)
+  const device = account && knownDevice(services, deviceCookie, account.id)
+  try {
+    return device === undefined
+      ? await beginAttempt(services, key, placeOf(visitor.ip))
+      : await beginKnownAttempt(services, key, hashOf(device))
+  } catch (error) {
+    if (error instanceof LockedOut || error instanceof SlowedDown)
+      await noteRefused(services, visitor, account?.id, String(error.code))
+    throw error
+  }
 }
 
 /** Opens a session for a person who has been recognised, and writes it down. */

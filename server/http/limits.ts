@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { placeOf } from '../access/place'
 import { hashOf } from '../access/tokens'
 import { TooMany } from '../errors'
 
@@ -41,11 +42,11 @@ export async function limitRates(app: FastifyInstance, limits: RateLimits): Prom
       if (!counted.isAllowed && counted.isExceeded) throw new TooMany(Math.max(1, counted.ttlInSeconds))
     }
   }
-  const byAddress = ({ ip }: FastifyRequest): string => ip
+  const byAddress = ({ ip }: FastifyRequest): string => placeOf(ip)
   app.decorate('perAddress', (name: string, perMinute: number) => counting(name, perMinute, byAddress))
   app.decorate(
     'perSession',
-    counting('session', limits.session, ({ headers, ip }) => hashOf(headers.authorization ?? ip)),
+    counting('session', limits.session, ({ headers, ip }) => hashOf(headers.authorization ?? placeOf(ip))),
   )
   const general = counting('all', limits.address, byAddress)
   app.addHook('onRequest', async function (request, reply) {

@@ -15,6 +15,14 @@ export const access = {
   ],
   'access.superOnly': ['只有超级管理员才能这样做', 'Only a super administrator may do this'],
   'signIn.wrong': ['账号或密码不正确', 'The account or the password is wrong'],
+  'signIn.slowedDown': [
+    '密码连续输错，请 {seconds} 秒后再试',
+    'The password was wrong several times. Try again in {seconds} seconds',
+  ],
+  'signIn.crowded': [
+    '此刻登录的人太多，请 {seconds} 秒后再试',
+    'Too many people are signing in at this moment. Try again in {seconds} seconds',
+  ],
   'signIn.incomplete': ['请填写账号和密码', 'Enter the account and the password'],
   'signIn.wrongCode': [
     '验证码不正确或已失效，请重新输入',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { browserCookie, forgetBrowser, rememberBrowser } from '../access/browserCookie'
 import { TOKEN_TYPE, tokenOf } from '../access/callerOf'
+import { deviceCookie, rememberDevice } from '../access/deviceCookie'
 import { noteAccess } from '../access/noteAccess'
 import { endSessions, type NewSession, type Session, sessionOf, sessionOfCookie } from '../access/sessions'
 import { signIn } from '../access/signIn'
@@ -25,13 +26,16 @@ const login: PublicCall = {
   method: 'POST',
   path: '/api/login',
   access: 'public',
-  perMinute: 30,
+  perMinute: 150,
   title: ['登录', 'Sign in'],
   isUpload: true,
   output: tokenShape,
   async answer(asked) {
     const { username = '', password = '', verifyCodeKey = '', verifyCode = '' } = await formFields(asked.request)
-    return letIn(asked, await signIn(asked.services, asked.visitor, { username, password, verifyCodeKey, verifyCode }))
+    const given = { username, password, verifyCodeKey, verifyCode, deviceCookie: deviceCookie(asked.request) }
+    const session = await signIn(asked.services, asked.visitor, given)
+    rememberDevice(asked.services, asked, session.userId)
+    return letIn(asked, session)
   },
 }
 
@@ -80,7 +84,7 @@ const captcha: PublicCall = {
   path: '/api/captcha',
   access: 'public',
   onlyFrom: 'script',
-  perMinute: 60,
+  perMinute: 300,
   title: ['验证码', 'Verify code'],
   output: shape(
     { enabled: { type: 'boolean' }, verifyCodeKey: text, image: text },

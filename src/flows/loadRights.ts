@@ -39,10 +39,19 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
   yield* until(() => pages.prepareFrame())
+  yield* tellOfFailures(profile.answer)
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
   yield* put(rightsLoaded({ roles, marks: perms, ...(shown && { shown }) }))
   return {}
+}
+
+/** Once, after signing in; the personal page keeps saying it. */
+function* tellOfFailures({ failed_sign_ins: failed }: Profile): Step<void> {
+  const isFresh = yield* read(({ session, runs }) => session.profile === null && runs.signIn !== undefined)
+  if (!failed || !isFresh) return
+  const notice = yield* port('notice')
+  notice.warn('flows.failedSignIns', { count: failed.count, ip: failed.last_ip ?? '?' })
 }
 
 /** A switch has asked already. */

@@ -26,6 +26,7 @@ export type NoticeId =
   | 'flows.deviceSignedOut'
   | 'flows.siteUnreachable'
   | 'flows.siteLocked'
+  | 'flows.failedSignIns'
   | 'flows.draftsBack'
   | 'flows.changedRows'
   | 'flows.inBackground'

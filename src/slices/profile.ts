@@ -1,3 +1,11 @@
+/** Sign-ins that were refused in somebody's name since they were here before. */
+export interface FailedSignIns {
+  count: number
+  since: string
+  last_at: string
+  last_ip: string | null
+}
+
 /** Who is signed in. */
 export interface Profile {
   id: number
@@ -14,4 +22,6 @@ export interface Profile {
   last_login_at: string | null
   /** Where the person belongs; null: no role counts anywhere. */
   home: string | null
+  /** Null: none. */
+  failed_sign_ins?: FailedSignIns | null
 }

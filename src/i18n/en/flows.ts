@@ -40,6 +40,8 @@ export const flows = {
   'flows.deviceSignedOut': 'That device is signed out',
   'flows.siteLocked': 'Writing is paused because the sites disagree. Settle it at the top of the page first',
   'flows.siteUnreachable': 'The site “{site}” cannot be entered. You are back in Control',
+  'flows.failedSignIns':
+    'Since you were here before, signing in as you failed {count} times, the last time from {ip}. If that was not you, change your password',
   'flows.draftsBack': 'Your unsaved changes are back',
   'flows.tapeSaved': 'The problem report is saved as a file. Passwords and tokens are masked',
   'flows.passwordSet': 'Your new password is set. Sign in with it',

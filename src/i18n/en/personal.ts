@@ -23,6 +23,8 @@ export const personal = {
   'personal.devices': 'Signed-in devices',
   'personal.devicesHint': 'Sign out any that you do not know, and change your password.',
   'personal.devicesFailed': 'The devices could not be loaded',
+  'personal.failedSignIns':
+    '{count} failed tries to sign in as you since {since}, the last on {last} from {ip}. If that was not you, change your password.',
   'personal.deviceThis': 'This device',
   'personal.deviceSignOut': 'Sign out',
   'personal.retry': 'Retry',

@@ -37,6 +37,7 @@ export const flows = {
   'flows.deviceSignedOut': '该设备已退出登录',
   'flows.siteLocked': '站点不一致，写入已暂停。请先在页面上方确认',
   'flows.siteUnreachable': '无法进入站点“{site}”，已回到总控',
+  'flows.failedSignIns': '上次登录以来，你的账号有 {count} 次登录失败，最近一次来自 {ip}。如果不是你本人，请修改密码',
   'flows.draftsBack': '找回了未保存的内容',
   'flows.tapeSaved': '问题记录已保存为文件，密码和令牌已隐去',
   'flows.passwordSet': '新密码已生效，请登录',

@@ -22,6 +22,8 @@ export const personal = {
   'personal.devices': '已登录的设备',
   'personal.devicesHint': '不认识的设备请立即退出，并修改密码。',
   'personal.devicesFailed': '设备列表没有加载出来',
+  'personal.failedSignIns':
+    '自 {since} 起，你的账号有 {count} 次登录失败，最近一次是 {last}，来自 {ip}。如果不是你本人，请修改密码。',
   'personal.deviceThis': '当前设备',
   'personal.deviceSignOut': '退出登录',
   'personal.retry': '重试',

@@ -26,12 +26,28 @@ export function Devices() {
         </p>
       )}
       {state === 'loading' && list.length === 0 && <div className="co-personal__skeleton" />}
+      <FailedSignIns />
       <ul className="co-personal__devices">
         {list.map((device) => (
           <DeviceLine key={device.id} device={device} />
         ))}
       </ul>
     </Section>
+  )
+}
+
+/** What others tried in one's name since the session before this one. */
+function FailedSignIns() {
+  const say = useSay()
+  const intl = useIntl()
+  const failed = useAppSelector(({ session }) => session.profile?.failed_sign_ins)
+  if (!failed) return null
+  const dated = (date: string): string => intl.formatDate(date, { dateStyle: 'medium', timeStyle: 'short' })
+  const [since, last] = [dated(failed.since), dated(failed.last_at)]
+  return (
+    <p className="co-alert co-personal__failed" role="status">
+      {say('personal.failedSignIns', { count: failed.count, since, last, ip: failed.last_ip ?? '?' })}
+    </p>
   )
 }
 

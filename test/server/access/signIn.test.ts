@@ -3,7 +3,6 @@ import { describeEachApp, type TestApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 import { ADMIN } from '../../kit/seeded'
 
-const MINUTE = 60_000
 const WRONG = 'not the password at all'
 
 let tried = 0
@@ -87,78 +86,3 @@ describeEachApp('signing in (specification §7, flows §4)', (at) => {
     expect((await trying(at(), 'prefix', PASSWORD.slice(0, -1))).status).toBe(422)
   })
 })
-
-describeEachApp(
-  'locking out (flows §4.2)',
-  (at) => {
-    it('locks after five wrong passwords for fifteen minutes and says how long', async () => {
-      await addUser(at(), { name: 'forgetful' })
-      for (const left of [4, 3, 2, 1]) {
-        expect(await trying(at(), 'forgetful')).toMatchObject({
-          status: 422,
-          code: '422',
-          data: { attempts_left: left },
-        })
-      }
-      expect(await trying(at(), 'forgetful')).toMatchObject({ status: 423, code: '423', data: { minutes: 15 } })
-      at().pass(5 * MINUTE)
-      expect(await trying(at(), 'forgetful', PASSWORD)).toMatchObject({
-        status: 423,
-        message: 'Too many wrong passwords. Try again in 10 minutes',
-      })
-      at().pass(10 * MINUTE + 1)
-      expect(await trying(at(), 'forgetful', PASSWORD)).toMatchObject({ status: 200 })
-    })
-
-    it('answers an unknown name word for word like a known one, locked out too', async () => {
-      await addUser(at(), { name: 'known' })
-      for (let attempt = 0; attempt < 7; attempt++) {
-        const [known, unknown] = [await trying(at(), 'known'), await trying(at(), 'unknown')]
-        expect({ ...unknown, headers: null, raw: null }).toEqual({ ...known, headers: null, raw: null })
-      }
-      expect((await trying(at(), ' UNKNOWN ')).status).toBe(423)
-    })
-
-    it('counts an account whatever it is called by', async () => {
-      await addUser(at(), { name: 'twonames' })
-      for (const name of ['twonames', 'twonames@example.com', 'TwoNames', 'twonames']) await trying(at(), name)
-      expect((await trying(at(), 'twonames@example.com')).status).toBe(423)
-    })
-
-    it('gives a hundred attempts at once no more tries than five', async () => {
-      await addUser(at(), { name: 'stormed' })
-      const replies = await Promise.all(
-        Array.from({ length: 24 }, (_, n) =>
-          at().send(
-            '/api/login',
-            { username: 'stormed', password: `wrong ${n}` },
-            {
-              as: null,
-              headers: { 'x-forwarded-for': `10.0.0.${n}` },
-            },
-          ),
-        ),
-      )
-      expect(replies.filter(({ status }) => status === 422)).toHaveLength(4)
-      expect(replies.filter(({ status }) => status === 423)).toHaveLength(20)
-    })
-
-    it('forgets the failures after a right password, and those of long ago', async () => {
-      await addUser(at(), { name: 'careless' })
-      for (let attempt = 0; attempt < 4; attempt++) await trying(at(), 'careless')
-      expect((await trying(at(), 'careless', PASSWORD)).status).toBe(200)
-      expect(await trying(at(), 'careless')).toMatchObject({ data: { attempts_left: 4 } })
-      at().pass(16 * MINUTE)
-      expect(await trying(at(), 'careless')).toMatchObject({ data: { attempts_left: 4 } })
-    })
-
-    it('is lifted by an administrator', async () => {
-      const id = await addUser(at(), { name: 'unlucky' })
-      for (let attempt = 0; attempt < 5; attempt++) await trying(at(), 'unlucky')
-      await at().signIn()
-      expect(await at().call('POST', '/api/admin/user/unlock', { body: { id } })).toMatchObject({ code: '200' })
-      expect((await trying(at(), 'unlucky', PASSWORD)).status).toBe(200)
-    })
-  },
-  { limits: { address: 100_000 } },
-)
