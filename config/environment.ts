@@ -15,8 +15,10 @@ export interface Environment {
   centerUrl: string | undefined
   /** The first makes tickets, all are taken; none: this installation stands alone. */
   ssoKeys: readonly string[]
-  /** Folders in which the code of sites may lie; none: anywhere that the server may write. */
+  /** Folders in which the code of sites may lie; `sites` in `dataDir` where none is named. */
   siteCodeRoots: readonly string[]
+  /** Whose word on the visitor's address, protocol and host is taken: `loopback`, addresses and networks; false: nobody's. */
+  trustProxy: readonly string[] | false
   logLevel: LogLevel
 }
 
@@ -25,6 +27,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Variables = Record<string, string | undefined>
 
+/** In the data folder, where nobody named another place for the code of sites. */
+export const SITE_CODE_FOLDER = 'sites'
+
 const SHORTEST_KEY = 32
 const SHORTEST_PASSWORD = 10
 
@@ -32,10 +37,11 @@ const SHORTEST_PASSWORD = 10
 export function readEnvironment(variables: Variables): Environment {
   const text = (name: string): string | undefined => variables[name]?.trim() || undefined
   const host = text('HOST') ?? '127.0.0.1'
+  const dataDir = text('DATA_DIR') ?? './data'
   return {
     port: portOf(text('PORT')),
     host,
-    dataDir: text('DATA_DIR') ?? './data',
+    dataDir,
     databaseUrl: databaseUrlOf(text('DATABASE_URL')),
     secretKey: longEnough('SECRET_KEY', text('SECRET_KEY'), SHORTEST_KEY),
     adminEmail: emailOf(text('ADMIN_EMAIL')),
@@ -44,7 +50,8 @@ export function readEnvironment(variables: Variables): Environment {
     publicSiteUrl: urlOf('PUBLIC_SITE_URL', text('PUBLIC_SITE_URL')),
     centerUrl: urlOf('CENTER_URL', text('CENTER_URL')),
     ssoKeys: keysOf(text('SSO_KEY')),
-    siteCodeRoots: rootsOf(text('SITE_CODE_ROOTS')),
+    siteCodeRoots: rootsOf(text('SITE_CODE_ROOTS'), dataDir),
+    trustProxy: trustedProxies(text('TRUST_PROXY') ?? 'loopback'),
     logLevel: logLevelOf(text('LOG_LEVEL') ?? 'info'),
   }
 }
@@ -94,13 +101,36 @@ const keysOf = (value: string | undefined): string[] =>
     .map((key) => longEnough('SSO_KEY', key, SHORTEST_KEY) ?? key)
 
 /** Several are separated by colons, as in PATH. */
-function rootsOf(value: string | undefined): string[] {
-  const roots = (value ?? '').split(':').filter(Boolean)
+function rootsOf(value: string | undefined, dataDir: string): string[] {
+  if (value === undefined) return [`${dataDir}/${SITE_CODE_FOLDER}`]
+  const roots = value.split(':').filter(Boolean)
   const wrongOne = roots.find((root) => !root.startsWith('/') || root.split('/').includes('..'))
   if (wrongOne === undefined) return roots
   throw wrong(
     `SITE_CODE_ROOTS 应为用冒号分隔的绝对路径，现含“${wrongOne}”。`,
     `SITE_CODE_ROOTS must be absolute paths separated by colons; it has "${wrongOne}".`,
+  )
+}
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...rest] = text.split('/')
+  if (rest.length > 0 || !/^\d{1,3}$/.test(bits)) return false
+  if (address.includes(':')) return URL.canParse(`http://[${address}]`) && Number(bits) <= 128
+  const parts = address.split('.')
+  return (
+    parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255) && Number(bits) <= 32
+  )
+}
+
+/** Several are separated by commas. */
+function trustedProxies(value: string): readonly string[] | false {
+  if (value === 'none') return false
+  const named = value.split(',').map((each) => each.trim())
+  const wrongOne = named.find((each) => each !== 'loopback' && !isNetwork(each))
+  if (wrongOne === undefined) return named
+  throw wrong(
+    `TRUST_PROXY 应为 loopback、none，或用逗号分隔的 IP 地址与网段（如 10.0.0.0/8），现含“${wrongOne}”。`,
+    `TRUST_PROXY must be loopback, none, or addresses and networks such as 10.0.0.0/8 separated by commas; it has "${wrongOne}".`,
   )
 }
 

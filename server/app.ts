@@ -15,6 +15,7 @@ import { passOnEvents } from './http/liveEvents'
 import { noteRefusals } from './http/noteRefusals'
 import { registerCalls } from './http/registerCalls'
 import { logRequests } from './http/requestLog'
+import { cutSlowBodies, type Patience, patience } from './http/slowBodies'
 import type { Services } from './services'
 import { followLife } from './sites/life/settle'
 import { followTransferRuns } from './transfer/settleUploads'
@@ -23,6 +24,7 @@ export interface AppOptions {
   /** The built console (dist/console); without it the API stands alone. */
   consoleDirectory?: string
   limits?: Partial<RateLimits>
+  patience?: Partial<Patience>
   /** Calls of the demo world or of a test beside the server's own. */
   addCalls?: readonly AnyCall[]
   /** Adds hooks around every call: the demo world's scenes. */
@@ -39,15 +41,16 @@ declare module 'fastify' {
 /** Fields of one multipart form beside its files. */
 const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 64 * 1024, fields: 40, files: 20, fileSize: UPLOAD_FILE_LIMIT }
 
-const emptyApp = (services: Services): FastifyInstance =>
+const emptyApp = ({ log, environment }: Services, { headersWithin, checkedEvery }: Patience): FastifyInstance =>
   fastify({
-    loggerInstance: services.log as FastifyBaseLogger,
+    http: { headersTimeout: headersWithin, connectionsCheckingInterval: checkedEvery },
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     bodyLimit: JSON_BODY_LIMIT,
     exposeHeadRoutes: false,
-    // A proxy on this same machine says who asked; anybody else's word is not taken.
-    trustProxy: 'loopback',
+    // A proxy says who asked, and under which host; anybody else's word is not taken.
+    trustProxy: environment.trustProxy === false ? false : [...environment.trustProxy],
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBroken,
@@ -67,7 +70,8 @@ function closeIdle({ server }: FastifyInstance): void {
 
 /** The API with everything around it, not yet listening: for main, for tests (`inject`) and for the demo world. */
 export async function buildApp(services: Services, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = emptyApp(services)
+  const waiting = { ...patience, ...options.patience }
+  const app = emptyApp(services, waiting)
   app.decorateRequest('caller', null)
   app.decorate('routesWithoutCall', [])
   app.addHook('onRoute', ({ method, url, config }) => {
@@ -84,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   logRequests(app)
   noteRefusals(app, services)
   compressJson(app)
+  cutSlowBodies(app, waiting)
   await securityHeaders(app)
   await limitRates(app, { ...rateLimits, ...options.limits })
   await app.register(multipart, { limits: FORM_LIMITS })

@@ -14,6 +14,7 @@ import { prepareInstallation } from '../prepareInstallation'
 import { forgetMaster, masterFromFile, masterFromText } from '../secrets'
 import type { Services } from '../services'
 import { checkSecretKey } from './checkSecretKey'
+import { closeFolder } from './closeFolder'
 import { firstAdministrator, welcome } from './firstAdministrator'
 import { explainListening, insistOnPort } from './openPort'
 import { keepPruning } from './prune'
@@ -40,7 +41,8 @@ export interface Started {
 function environmentOf(variables: StartOptions['variables']): Environment {
   try {
     const environment = readEnvironment(variables)
-    return { ...environment, dataDir: resolve(environment.dataDir) }
+    const { dataDir, siteCodeRoots } = environment
+    return { ...environment, dataDir: resolve(dataDir), siteCodeRoots: siteCodeRoots.map((root) => resolve(root)) }
   } catch (error) {
     throw new CannotStart(error instanceof Error ? error.message : String(error))
   }
@@ -51,6 +53,7 @@ export async function start(options: StartOptions): Promise<Started> {
   const environment = environmentOf(options.variables)
   const log = openLog(environment.logLevel)
   await insistOnPort(environment.host, environment.port)
+  await closeFolder(environment.dataDir)
   const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
   const database = environment.databaseUrl
     ? await openPostgres(environment.databaseUrl, { onTrouble })

@@ -92,6 +92,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     database,
     environment: {
       ...readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'debug' }),
+      siteCodeRoots: [tmpdir()],
       ...options.environment,
     },
     masters: [options.master ?? new Uint8Array(32).fill(7)],

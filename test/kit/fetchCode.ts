@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { codeOf } from '../../server/sites/code/codeOf'
 
 /** A process of its own that fetches one release, so that a test can kill it. */
@@ -10,5 +11,5 @@ const site = {
   frontend_repository: null,
   frontend_path: null,
 }
-const code = codeOf({ environment: { siteCodeRoots: [] } }, site)
+const code = codeOf({ environment: { siteCodeRoots: [tmpdir()] } }, site)
 await code?.fetch('api', tag, (line) => process.stdout.write(`${line}\n`))

@@ -30,7 +30,7 @@ export function codeWorld(): CodeWorld {
       frontend_path: null,
       ...given,
     }),
-    codeWith(given = {}, siteCodeRoots = []) {
+    codeWith(given = {}, siteCodeRoots = [world.root]) {
       const code = codeOf({ environment: { siteCodeRoots } }, world.columns(given))
       if (!code) throw new Error('the site has no code')
       return code

@@ -33,14 +33,13 @@ async function realFolder(path: string): Promise<string> {
     return await realpath(path)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code !== 'ENOENT' || dirname(path) === path) throw error
+    if ((code !== 'ENOENT' && code !== 'ENOTDIR') || dirname(path) === path) throw error
     return join(await realFolder(dirname(path)), path.slice(dirname(path).length))
   }
 }
 
-/** Throws unless the folder is in one of the roots; without roots every folder will do. */
+/** Throws unless the folder is in one of the roots. */
 export async function checkInside(path: string, roots: readonly string[]): Promise<void> {
-  if (roots.length === 0) return
   const real = await realFolder(path)
   for (const root of roots) if (isInside(real, await realFolder(root)) && real !== (await realFolder(root))) return
   throw new Refusal(422, 'code.pathOutside', { path, roots: roots.join(', ') })

@@ -9,7 +9,7 @@ import { codeWorld, refusalOf, silent } from '../../kit/siteCode'
 const world = codeWorld()
 
 describe('what is refused, and how it is told', () => {
-  const fetching = (given: Partial<CodeColumns>, tag = 'v1.0', roots: string[] = []): Promise<string> =>
+  const fetching = (given: Partial<CodeColumns>, tag = 'v1.0', roots?: string[]): Promise<string> =>
     refusalOf(world.codeWith(given, roots).fetch('api', tag, silent))
 
   it('a repository that is not there, a tag that is not there', async () => {

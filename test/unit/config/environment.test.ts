@@ -14,7 +14,8 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       publicSiteUrl: undefined,
       centerUrl: undefined,
       ssoKeys: [],
-      siteCodeRoots: [],
+      siteCodeRoots: ['./data/sites'],
+      trustProxy: ['loopback'],
       logLevel: 'info',
     })
   })
@@ -29,6 +30,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
         CENTER_URL: 'https://center.example/',
         SSO_KEY: `${'n'.repeat(32)}, ${'o'.repeat(32)}`,
         SITE_CODE_ROOTS: '/srv/sites:/srv/shops',
+        TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
         VERIFY_CODE: 'on',
         LOG_LEVEL: 'warn',
       }),
@@ -38,6 +40,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       centerUrl: 'https://center.example',
       ssoKeys: ['n'.repeat(32), 'o'.repeat(32)],
       siteCodeRoots: ['/srv/sites', '/srv/shops'],
+      trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
       logLevel: 'warn',
     })
   })
@@ -58,6 +61,8 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
     [{ CENTER_URL: 'ftp://x' }, /CENTER_URL/],
     [{ SSO_KEY: `${'n'.repeat(32)},short` }, /SSO_KEY.*32.*5/],
     [{ SITE_CODE_ROOTS: '/srv:sites' }, /SITE_CODE_ROOTS.*“sites”/],
+    [{ TRUST_PROXY: '10.0.0.300' }, /TRUST_PROXY.*loopback.*none/],
+    [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL.*silent/],
   ])('refuses %j with a sentence in both languages', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)
