@@ -5,8 +5,8 @@ export interface Environment {
   dataDir: string
   /** PostgreSQL; undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Undefined: the key file in `dataDir`, made at the first start. */
-  secretKey: string | undefined
+  /** The first encrypts, all decrypt; none: the key file in `dataDir`, made at the first start. */
+  secretKeys: readonly string[]
   adminEmail: string | undefined
   adminPassword: string | undefined
   /** Is the verify code asked for at sign-in? */
@@ -43,7 +43,7 @@ export function readEnvironment(variables: Variables): Environment {
     host,
     dataDir,
     databaseUrl: databaseUrlOf(text('DATABASE_URL')),
-    secretKey: longEnough('SECRET_KEY', text('SECRET_KEY'), SHORTEST_KEY),
+    secretKeys: secretKeysOf(text('SECRET_KEY')),
     adminEmail: emailOf(text('ADMIN_EMAIL')),
     adminPassword: longEnough('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined, SHORTEST_PASSWORD),
     verifyCode: verifyCodeOf(text('VERIFY_CODE') ?? 'on', host),
@@ -90,6 +90,14 @@ function urlOf(name: string, value: string | undefined): string | undefined {
     )
   }
   return value.replace(/\/+$/, '')
+}
+
+/** Several are separated by commas. A comma may also stand in a key that was set before there could be several. */
+function secretKeysOf(value: string | undefined): string[] {
+  if (value === undefined) return []
+  const keys = value.split(',').map((key) => key.trim())
+  if (keys.length > 1 && keys.every((key) => key.length >= SHORTEST_KEY)) return [...keys, value]
+  return [longEnough('SECRET_KEY', value, SHORTEST_KEY) ?? value]
 }
 
 /** Several are separated by commas. */

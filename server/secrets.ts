@@ -1,22 +1,36 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Environment } from '../config/environment'
 import { CannotStart } from './errors'
 
-const VERSION = 'v1'
+/** Bound to its place, and as it was before that. */
+const BOUND = 'v2'
+const UNBOUND = 'v1'
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_FILE = 'secret.key'
 
+/** The one place in which a ciphertext can be opened: copied to another row or column it is worthless. */
+export interface SecretPlace {
+  table: string
+  column: string
+  id: number | string
+}
+
 /** Encrypts what must not be readable in the database. */
 export interface Secrets {
   /** Names the key that encrypts now. */
   keyId: string
-  /** `v1.<key id>.<nonce, text and tag>`; different each time. */
-  encrypt(text: string): string
-  /** Throws where the text was altered or its key is not known. */
-  decrypt(sealed: string): string
+  /** `v2.<key id>.<nonce, text and tag>`; different each time. */
+  encrypt(text: string, place: SecretPlace): string
+  /** Throws where the text was altered, belongs to another place, or its key is not known. */
+  decrypt(sealed: string, place: SecretPlace): string
+  /** Was it made by the key that encrypts now, and for one place alone? */
+  isCurrent(sealed: string): boolean
+  /** From now on what was encrypted before there were places is refused. */
+  insistOnPlaces(): void
   /** A key of its own for another purpose. */
   deriveKey(purpose: string): Uint8Array
 }
@@ -31,24 +45,32 @@ const keyFrom = (master: Uint8Array): Key => {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes }
 }
 
+const nameOf = ({ table, column, id }: SecretPlace): Buffer => Buffer.from(`${table}.${column}.${id}`)
+
 /** The first master key encrypts; those after it only decrypt what they encrypted before. */
 export function openSecrets(master: Uint8Array, ...former: Uint8Array[]): Secrets {
   const current = keyFrom(master)
   const keys = new Map([current, ...former.map(keyFrom)].map((key) => [key.id, key.bytes]))
+  let known: readonly string[] = [BOUND, UNBOUND]
   return {
     keyId: current.id,
-    encrypt(text) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce)
-      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `${VERSION}.${current.id}.${sealed.toString('base64url')}`
+    isCurrent: (sealed) => sealed.startsWith(`${BOUND}.${current.id}.`),
+    insistOnPlaces() {
+      known = [BOUND]
     },
-    decrypt(text) {
-      const [version, id = '', body = ''] = text.split('.')
+    encrypt(text, place) {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv('aes-256-gcm', current.bytes, nonce).setAAD(nameOf(place))
+      const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return `${BOUND}.${current.id}.${sealed.toString('base64url')}`
+    },
+    decrypt(text, place) {
+      const [version = '', id = '', body = ''] = text.split('.')
       const key = keys.get(id)
-      if (version !== VERSION || !key) throw new Error(`The key ${id} of a secret is not known here`)
+      if (!known.includes(version) || !key) throw new Error(`The key ${id} of a secret is not known here`)
       const sealed = Buffer.from(body, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES))
+      if (version === BOUND) decipher.setAAD(nameOf(place))
       decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
       return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString(
         'utf8',
@@ -78,6 +100,23 @@ export function masterFromFile(dataDir: string): { master: Uint8Array; isNew: bo
         'Change the permissions of the data folder, or set SECRET_KEY.',
     )
   }
+}
+
+/**
+ * By the environment's keys or by that of the data folder; the first encrypts. A key file beside SECRET_KEY is one of those
+ * that decrypt: by that an installation leaves its file behind.
+ */
+export function mastersOf({ secretKeys, dataDir }: Pick<Environment, 'secretKeys' | 'dataDir'>): {
+  masters: [Uint8Array, ...Uint8Array[]]
+  isNew: boolean
+} {
+  const [first, ...others] = secretKeys.map(masterFromText)
+  if (!first) {
+    const { master, isNew } = masterFromFile(dataDir)
+    return { masters: [master], isNew }
+  }
+  const file = join(dataDir, KEY_FILE)
+  return { masters: [first, ...others, ...(existsSync(file) ? [readMaster(file)] : [])], isNew: false }
 }
 
 /** Takes back a key file that should not have been made. */

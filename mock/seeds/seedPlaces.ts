@@ -1,8 +1,9 @@
-import { type ChangeWriter, change } from '../../server/changes'
+import { type ChangeWriter, change, ReservedIds } from '../../server/changes'
 import type { Services } from '../../server/services'
 import { CONTROL } from '../../server/sites/places'
 import { publishersAfterSites } from '../../server/sites/publisherLists'
 import { database } from '../../src/resources/database'
+import type { Resource } from '../../src/resources/kit/resource'
 import { platformAccount } from '../../src/resources/platform_account'
 import { server } from '../../src/resources/server'
 import { site } from '../../src/resources/site'
@@ -21,23 +22,20 @@ const inOrder = <Row extends object>(rows: readonly Row[], from = 1) =>
 /** Machines, databases, platforms' accounts and fields of the sites, and one site that is only a draft. Answers the change sets. */
 export async function seedPlaces(services: Services): Promise<number[]> {
   const { control } = services.places
-  const sealed = services.secrets.encrypt('only for the demo')
   const done: number[] = []
   const write = async (resource: Meta['resource'], work: (writer: ChangeWriter) => Promise<unknown>): Promise<void> => {
     done.push((await change(services, control, meta(resource), work)).changeSetId)
   }
-  await write('server', (writer) =>
-    writer.insert(
-      server,
-      inOrder(servers).map((row) => ({ ...row, password: sealed })),
-    ),
-  )
-  await write('database', (writer) =>
-    writer.insert(
-      database,
-      inOrder(databases).map((row) => ({ ...row, password: sealed })),
-    ),
-  )
+  const writeSealed = async (resource: Resource, rows: readonly Record<string, unknown>[]): Promise<void> => {
+    const ids = await new ReservedIds(control, resource).take(rows.length)
+    const sealed = rows.map((row, at) => {
+      const place = { table: resource.name, column: 'password', id: ids[at] ?? 0 }
+      return { ...row, password: services.secrets.encrypt('only for the demo', place) }
+    })
+    await write(resource.name, (writer) => writer.insert(resource, sealed, ids))
+  }
+  await writeSealed(server, inOrder(servers))
+  await writeSealed(database, inOrder(databases))
   const draft = await draftRow(services)
   await write('site', async (writer) => {
     await writer.insert(site, [draft])
@@ -49,9 +47,8 @@ export async function seedPlaces(services: Services): Promise<number[]> {
     ...values,
     platform_id: platforms.get(platform),
     site_id: at === null ? null : sites.get(at),
-    password: sealed,
   }))
-  await write('platform_account', (writer) => writer.insert(platformAccount, accountRows))
+  await writeSealed(platformAccount, accountRows)
   const fieldRows = inOrder(siteFields).map(({ site: at, ...values }) => ({ ...values, site_id: sites.get(at) }))
   await write('site_field', (writer) => writer.insert(siteField, fieldRows))
   return done

@@ -10,7 +10,12 @@ import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
 const namesOf = (rows: readonly Values[]): Set<string> => new Set(rows.flatMap((row) => Object.keys(row)))
 
 /** New rows; the answer is their ids in the same order. A clash of a unique value is thrown as it comes. */
-export async function insertRows(scope: WriterScope, resource: Resource, rows: readonly Values[]): Promise<number[]> {
+export async function insertRows(
+  scope: WriterScope,
+  resource: Resource,
+  rows: readonly Values[],
+  reserved?: readonly number[],
+): Promise<number[]> {
   if (rows.length === 0) return []
   const numbered = isSortedByHand(resource) ? await withSort(scope, resource, rows) : rows
   const columns = columnsNamed(resource, namesOf(numbered)).filter(({ name }) => !KEPT_BY_JOURNAL.has(name))
@@ -18,11 +23,12 @@ export async function insertRows(scope: WriterScope, resource: Resource, rows: r
   const names = columns.map(({ name }) => sql.id(name))
   const table = tableSql(scope.place, resource.name)
   const user = userOf(scope)
+  const id = reserved ? sql`(${[...reserved]}::bigint[])[n._ord + 1]` : nextId(scope.place, resource.name)
   const [answer] = await runFor(
     scope,
     sql<{
       ids: number[]
-    }>`WITH m AS MATERIALIZED (SELECT n.*, ${nextId(scope.place, resource.name)} AS _id FROM ${records.source}),
+    }>`WITH m AS MATERIALIZED (SELECT n.*, ${id} AS _id FROM ${records.source}),
       w AS (INSERT INTO ${table} (${listSql([sql.id('id'), ...names, sql.id('created_by'), sql.id('updated_by')])})
         SELECT ${listSql([sql`m._id`, ...columns.map(newValue), user, user])} FROM m ORDER BY m._ord RETURNING id, version),
       j AS (${journalOfNew(scope, resource, 'w')})

@@ -19,8 +19,8 @@ export interface ChangeWriter {
   readonly trx: Transaction<Tables>
   readonly place: Place
   readonly changeSetId: number
-  /** The ids, in order. */
-  insert(resource: Resource, rows: readonly Values[]): Promise<number[]>
+  /** The ids, in order: those that were reserved, or the next. */
+  insert(resource: Resource, rows: readonly Values[], reserved?: readonly number[]): Promise<number[]>
   /** Rows as they were, with their ids and every common column. */
   insertFormer(resource: Resource, rows: readonly Values[]): Promise<Restored>
   update(resource: Resource, updates: readonly RowUpdate[]): Promise<UpdateOutcome[]>
@@ -79,7 +79,7 @@ export function writerOf(
     trx,
     place,
     changeSetId,
-    insert: (resource, rows) => insertRows(scope, resource, rows),
+    insert: (resource, rows, reserved) => insertRows(scope, resource, rows, reserved),
     insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
     update: (resource, updates) => shrinking(updateRows(scope, resource, updates)),
     remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),

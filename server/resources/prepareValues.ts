@@ -27,11 +27,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 type Values = Record<string, unknown>
 
-/** Checked values as they are stored: rich text is cleaned, secrets are encrypted, passwords hashed. */
+/** Does one of the values have to be encrypted? Then its row's id has to be known before it is written. */
+export const holdsSecret = (resource: Resource, values: Values): boolean =>
+  Object.entries(values).some(
+    ([name, value]) => typeof value === 'string' && resource.allFields[name]?.secret && !isUnjournaled(resource, name),
+  )
+
+/** Checked values as they are stored: rich text is cleaned, secrets are encrypted for the row, passwords hashed. */
 export async function prepareValues(
   { secrets }: Pick<Services, 'secrets'>,
   resource: Resource,
   values: Values,
+  id?: number,
 ): Promise<Values> {
   const prepared: Values = { ...values }
   for (const [name, value] of Object.entries(values)) {
@@ -39,7 +46,14 @@ export async function prepareValues(
     if (typeof value !== 'string' || !field) continue
     if (field.kind === 'richtext') prepared[name] = sanitizeHtml(value, ALLOWED)
     if (field.secret)
-      prepared[name] = isUnjournaled(resource, name) ? await hashPassword(value) : secrets.encrypt(value)
+      prepared[name] = isUnjournaled(resource, name)
+        ? await hashPassword(value)
+        : secrets.encrypt(value, { table: resource.name, column: name, id: known(id) })
   }
   return prepared
+}
+
+function known(id: number | undefined): number {
+  if (id === undefined) throw new Error('A secret is encrypted for the id of its row')
+  return id
 }

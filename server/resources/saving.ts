@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
-import { type ChangeWriter, change, metaOf } from '../changes'
+import { type ChangeWriter, change, metaOf, ReservedIds } from '../changes'
 import { changesOfRows, presentRows } from '../changes/journal'
 import { shownRow } from '../changes/shownValues'
 import { tableSql } from '../changes/sql/fragments'
@@ -11,7 +11,7 @@ import type { Asked } from '../http/call'
 import { checkWrite, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
-import { prepareValues } from './prepareValues'
+import { holdsSecret, prepareValues } from './prepareValues'
 import { readRow, titlesOfRows } from './reading'
 
 type Draft = Record<string, unknown>
@@ -30,11 +30,12 @@ export async function storeRow(asked: Asked, resource: Resource) {
   const hook = hookOf(resource.name)
   if (problems.length === 0) await hook.beforeSave?.(asked, values, undefined)
   // Hashes take their time: not while others wait for the transaction.
-  const prepared = problems.length === 0 ? await prepareValues(services, resource, values) : {}
+  const ids = holdsSecret(resource, values) ? await new ReservedIds(where.place, resource).take(1) : undefined
+  const prepared = problems.length === 0 ? await prepareValues(services, resource, values, ids?.[0]) : {}
   const done = await change(services, where.place, metaOf(asked, resource, 'store'), async (writer) => {
     const known = await checkWrite(services, where, resource, values, writer.trx)
     refuseProblems([...problems, ...known.problems], known.existing)
-    const [id = 0] = await writer.insert(resource, [prepared])
+    const [id = 0] = await writer.insert(resource, [prepared], ids)
     await hook.afterWrite?.(writer)
     return id
   })
@@ -66,7 +67,7 @@ export async function updateRow(asked: Asked, resource: Resource) {
   const checked = checkDraft(resource, draft, { isPartial: true, current: seen })
   const isGood = checked.problems.length === 0
   if (isGood) await hook.beforeSave?.(asked, checked.values, seen)
-  const prepared = isGood ? await prepareValues(services, resource, checked.values) : {}
+  const prepared = isGood ? await prepareValues(services, resource, checked.values, id) : {}
   const done = await change(services, where.place, metaOf(asked, resource, 'update'), async (writer) => {
     const current = await lockedRow(writer, where, resource, id)
     if (current.version !== (version ?? seen.version))

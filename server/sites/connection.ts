@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { WITHOUT_TLS } from '../db/tlsFault'
-import type { Secrets } from '../secrets'
+import type { SecretPlace, Secrets } from '../secrets'
 import { sslOf, type Tls } from './tls'
 
 /** How a PostgreSQL database is reached; the password as it is stored, encrypted. */
@@ -10,6 +10,8 @@ export interface Connection {
   name: string
   username: string
   password: string | null
+  /** Where it is stored. */
+  passwordIn: SecretPlace
   tls: Tls
 }
 
@@ -24,7 +26,7 @@ export interface OpenOptions {
 
 /** What the driver needs. */
 export const clientConfigOf = (
-  { host, port, name, username, password, tls }: Connection,
+  { host, port, name, username, password, passwordIn, tls }: Connection,
   secrets: Pick<Secrets, 'decrypt'>,
   { limit }: OpenOptions,
 ): pg.ClientConfig => ({
@@ -33,7 +35,7 @@ export const clientConfigOf = (
   database: name,
   user: username,
   // The driver would otherwise take one of the server's own environment or of its password file.
-  password: password === null ? '' : secrets.decrypt(password),
+  password: password === null ? '' : secrets.decrypt(password, passwordIn),
   connectionTimeoutMillis: limit,
   ssl: sslOf(host, tls),
 })

@@ -4,7 +4,17 @@ import { Conflict, Invalid, SiteDatabaseAway } from '../errors'
 import type { Services } from '../services'
 import { type Connection, clientConfigOf, openSession } from './connection'
 import { whereabouts } from './sharedSchema'
-import { calledOf, connectionOf, databaseRowOf, type SiteRow, schemaOfRow, siteRowOf, sitesIn } from './siteRow'
+import {
+  calledOf,
+  connectionOf,
+  databaseRowOf,
+  passwordOfDatabase,
+  passwordOfSite,
+  type SiteRow,
+  schemaOfRow,
+  siteRowOf,
+  sitesIn,
+} from './siteRow'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -15,7 +25,11 @@ const LIMIT = 5_000
 async function rowAfter({ database, secrets }: Services, values: Values, before: SiteRow): Promise<SiteRow> {
   const said = Object.fromEntries(SAYS_WHERE.flatMap((name) => (name in values ? [[name, values[name]]] : [])))
   const { db_password: typed } = said
-  const row = { ...before, ...said, ...(typeof typed === 'string' && { db_password: secrets.encrypt(typed) }) }
+  const row = {
+    ...before,
+    ...said,
+    ...(typeof typed === 'string' && { db_password: secrets.encrypt(typed, passwordOfSite(before.id)) }),
+  }
   const found = await databaseRowOf(database, row.database_id)
   return {
     ...row,
@@ -78,7 +92,9 @@ function rowIn({ secrets }: Services, values: Values, before: SiteRow): SiteRow 
   return {
     ...before,
     ...Object.fromEntries(said),
-    ...(typeof password === 'string' && { password: secrets.encrypt(password) }),
+    ...(typeof password === 'string' && {
+      password: secrets.encrypt(password, passwordOfDatabase(before.database_id ?? 0)),
+    }),
   }
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
+import type { SecretPlace } from '../secrets'
 import type { Connection } from './connection'
 import { tlsOf } from './tls'
 
@@ -96,6 +97,9 @@ export async function databaseRowOf(
 export const schemaOfRow = ({ name, db_prefix, prefix }: Pick<SiteRow, 'name' | 'db_prefix' | 'prefix'>): string =>
   schemaOfSite(name, db_prefix || prefix)
 
+export const passwordOfSite = (id: number): SecretPlace => ({ table: 'site', column: 'db_password', id })
+export const passwordOfDatabase = (id: number): SecretPlace => ({ table: 'database', column: 'password', id })
+
 /**
  * How the site's database is reached; undefined where it is the installation's own. What the site itself says goes
  * before its database's row, but the row's password goes to the row's own port and user alone.
@@ -110,6 +114,7 @@ export function connectionOf(row: SiteRow): Connection | undefined {
     name: row.db_name || database_name,
     username: row.db_username || username,
     password: row.db_password ?? (isElsewhere ? null : row.password),
+    passwordIn: row.db_password === null ? passwordOfDatabase(row.database_id) : passwordOfSite(row.id),
     tls: tlsOf(row),
   }
 }

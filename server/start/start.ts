@@ -11,7 +11,7 @@ import { CannotStart } from '../errors'
 import { openLog } from '../log'
 import { closeServices, openServices } from '../openServices'
 import { prepareInstallation } from '../prepareInstallation'
-import { forgetMaster, masterFromFile, masterFromText } from '../secrets'
+import { forgetMaster, mastersOf } from '../secrets'
 import type { Services } from '../services'
 import { checkSecretKey } from './checkSecretKey'
 import { closeFolder } from './closeFolder'
@@ -38,7 +38,7 @@ export interface Started {
   stop(): Promise<void>
 }
 
-function environmentOf(variables: StartOptions['variables']): Environment {
+export function environmentOf(variables: StartOptions['variables']): Environment {
   try {
     const environment = readEnvironment(variables)
     const { dataDir, siteCodeRoots } = environment
@@ -55,9 +55,7 @@ export async function start(options: StartOptions): Promise<Started> {
   await insistOnPort(environment.host, environment.port)
   await closeFolder(environment.dataDir)
   const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
-  const database = environment.databaseUrl
-    ? await openPostgres(environment.databaseUrl, { onTrouble })
-    : await openEmbedded({ directory: environment.dataDir, workerFile: options.workerFile, onTrouble })
+  const database = await openDatabase(environment, options.workerFile, onTrouble)
   try {
     return await serve(options, environment, log, database)
   } catch (error) {
@@ -65,6 +63,13 @@ export async function start(options: StartOptions): Promise<Started> {
     throw error
   }
 }
+
+export const openDatabase = (
+  { databaseUrl, dataDir }: Environment,
+  workerFile: string,
+  onTrouble: (error: Error) => void,
+): Promise<Database> =>
+  databaseUrl ? openPostgres(databaseUrl, { onTrouble }) : openEmbedded({ directory: dataDir, workerFile, onTrouble })
 
 const addressOf = ({ host, port }: Pick<Environment, 'host' | 'port'>): string =>
   `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`
@@ -104,19 +109,18 @@ async function prepare({ print }: StartOptions, environment: Environment, databa
 }
 
 /** A key file that was made a moment ago and does not fit is taken away, so that the former one can be put there. */
-async function openKnownSecrets(
-  { transferWorker }: StartOptions,
+export async function openKnownSecrets(
+  { transferWorker }: Pick<StartOptions, 'transferWorker'>,
   environment: Environment,
   log: Logger,
   database: Database,
 ): Promise<Services> {
-  const { dataDir, secretKey } = environment
-  const { master, isNew } =
-    secretKey === undefined ? masterFromFile(dataDir) : { master: masterFromText(secretKey), isNew: false }
+  const { dataDir } = environment
+  const { masters, isNew } = mastersOf(environment)
   const services = await openServices({
     database,
     environment,
-    masters: [master],
+    masters,
     log,
     ...(transferWorker && { transferWorker }),
   })

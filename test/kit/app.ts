@@ -53,8 +53,8 @@ export interface TestAppOptions extends AppOptions {
   /** The built reader of uploads; without it they are read in this thread. */
   transferWorker?: string
   readingLimits?: Partial<ReadingLimits>
-  /** The key of its secrets; all test installations have the same unless told otherwise. */
-  master?: Uint8Array
+  /** The keys of its secrets, the first encrypts; all test installations have the same unless told otherwise. */
+  masters?: readonly [Uint8Array, ...Uint8Array[]]
 }
 
 /** How browsers mark what a script of the console asks. */
@@ -95,7 +95,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
       siteCodeRoots: [tmpdir()],
       ...options.environment,
     },
-    masters: [options.master ?? new Uint8Array(32).fill(7)],
+    masters: options.masters ?? [new Uint8Array(32).fill(7)],
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
     ...(options.readingLimits && { readingLimits: options.readingLimits }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),

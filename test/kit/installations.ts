@@ -71,7 +71,7 @@ export async function openTwoInstallations(open: OpenAnother): Promise<TwoInstal
   const centreUrl = await listen(centre)
   const remote = await openTestApp(there.database, {
     environment: { ssoKeys: [SHARED_KEY], centerUrl: centreUrl },
-    master: new Uint8Array(32).fill(8),
+    masters: [new Uint8Array(32).fill(8)],
   })
   const remoteUrl = await listen(remote)
   await renameSite(remote, 'jp')

@@ -3,7 +3,15 @@ import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { Problem } from '../../../src/resources/kit/problem'
 import { Invalid, NotFound, Refusal } from '../../errors'
 import type { Services } from '../../services'
-import { calledOf, connectionOf, type DatabaseRow, databaseRowOf, type SiteRow, schemaOfRow } from '../siteRow'
+import {
+  calledOf,
+  connectionOf,
+  type DatabaseRow,
+  databaseRowOf,
+  passwordOfDatabase,
+  type SiteRow,
+  schemaOfRow,
+} from '../siteRow'
 import { isWeaker, refuseUnreadable, tlsOf } from '../tls'
 import type { Target } from './testConnection'
 
@@ -25,7 +33,7 @@ const targetOfRow = ({ secrets }: Services, row: DatabaseRow): Target => ({
   port: row.port,
   name: row.name,
   username: row.username,
-  password: row.password === null ? '' : secrets.decrypt(row.password),
+  password: row.password === null ? '' : secrets.decrypt(row.password, passwordOfDatabase(row.id)),
   tls: tlsOf(row),
 })
 
@@ -33,7 +41,7 @@ const targetOfRow = ({ secrets }: Services, row: DatabaseRow): Target => ({
 function storedPassword({ secrets }: Services, target: Omit<Target, 'password'>, row: DatabaseRow | undefined): string {
   if (!row || row.password === null) return ''
   const isSame = target.host === row.ip && target.port === row.port && target.username === row.username
-  if (isSame && !isWeaker(target.tls, tlsOf(row))) return secrets.decrypt(row.password)
+  if (isSame && !isWeaker(target.tls, tlsOf(row))) return secrets.decrypt(row.password, passwordOfDatabase(row.id))
   throw new Invalid([{ field: 'password', message: 'check.passwordAgain' }])
 }
 
@@ -81,7 +89,7 @@ export function targetOfSite({ secrets }: Services, row: SiteRow): Target | unde
   if (!connection) throw new Refusal(409, 'site.noDatabase', { site: calledOf(row) })
   return {
     ...connection,
-    password: connection.password === null ? '' : secrets.decrypt(connection.password),
+    password: connection.password === null ? '' : secrets.decrypt(connection.password, connection.passwordIn),
     schema: schemaOfRow(row),
     isCreated: row.is_create === true && row.state === 'draft',
   }

@@ -192,7 +192,8 @@ describeReal('TLS to a real PostgreSQL that lets nobody in without it', () => {
   it('guards every session of a site there', async () => {
     const others = new OtherDatabases({ secrets: { decrypt: (text) => text }, onTrouble: () => undefined })
     const { port, username, password } = server
-    const connection = { host: '127.0.0.1', port, name: 'postgres', username, password }
+    const passwordIn = { table: 'database', column: 'password', id: 1 }
+    const connection = { host: '127.0.0.1', port, name: 'postgres', username, password, passwordIn }
     const database = await others.of({ ...connection, tls: { mode: 'verify', ca: ours.certificate } })
     const look = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()'
     expect((await database.pool.query(look)).rows).toEqual([{ ssl: true }])

@@ -7,7 +7,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       host: '127.0.0.1',
       dataDir: './data',
       databaseUrl: undefined,
-      secretKey: undefined,
+      secretKeys: [],
       adminEmail: undefined,
       adminPassword: undefined,
       verifyCode: true,
@@ -43,6 +43,13 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
       logLevel: 'warn',
     })
+  })
+
+  it('takes several secret keys, and one with a comma that was set as one', () => {
+    const [next, last] = ['n'.repeat(32), 'l'.repeat(40)]
+    expect(readEnvironment({ SECRET_KEY: `${next}, ${last}` }).secretKeys).toEqual([next, last, `${next}, ${last}`])
+    const one = `one, and ${'more'.repeat(10)}`
+    expect(readEnvironment({ SECRET_KEY: one }).secretKeys).toEqual([one])
   })
 
   it.each(['127.0.0.1', 'localhost', '::1', '127.8.8.8'])('lets the verify code be off on %s', (HOST) => {

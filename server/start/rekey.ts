@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely'
+import { resources } from '../../src/resources'
+import type { Resource } from '../../src/resources/kit/resource'
+import { isUnjournaled } from '../changes/columns'
+import { tableSql } from '../changes/sql/fragments'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import { localSites } from '../resources/localSites'
+import type { SecretPlace, Secrets } from '../secrets'
+import type { Services } from '../services'
+import { renewCanary } from './checkSecretKey'
+
+export interface Rekeyed {
+  /** Ciphertexts that were made anew, of rows and of their journal. */
+  renewed: number
+  /** Those that no known key opens. */
+  lost: SecretPlace[]
+}
+
+/** The columns of a resource that hold ciphertexts. */
+export const secretColumns = (resource: Resource): string[] =>
+  Object.entries(resource.allFields)
+    .filter(([name, field]) => field.secret && !isUnjournaled(resource, name))
+    .map(([name]) => name)
+
+const livesIn = (resource: Resource, kind: 'control' | 'site'): boolean =>
+  resource.scope === 'both' || resource.scope === kind
+
+/**
+ * Encrypts every secret with the first key, for its place alone: of the rows, and of the journal by which they are taken
+ * back. No row changes for anybody who reads it, so that nothing of it stands in a history. A row and its journal are one
+ * transaction: what was interrupted is begun again and finds what is left.
+ */
+export async function rekey(services: Services, afterRow: (renewed: number) => void = () => {}): Promise<Rekeyed> {
+  const done: Rekeyed = { renewed: 0, lost: [] }
+  const sites = await localSites(services)
+  for (const place of [services.places.control, ...sites.map((each) => each.place)]) {
+    const kind = place === services.places.control ? 'control' : 'site'
+    for (const resource of Object.values(resources).filter((each) => livesIn(each, kind))) {
+      const columns = secretColumns(resource)
+      if (columns.length === 0) continue
+      for (const id of await idsOf(place, resource, columns)) {
+        await rekeyRow(services.secrets, { place, resource, columns, id }, done)
+        afterRow(done.renewed)
+      }
+    }
+  }
+  if (done.lost.length === 0) await renewCanary(services.places.control, services.secrets)
+  return done
+}
+
+/** Of rows with a secret, and of those whose journal has one, though the row may be gone. */
+async function idsOf(place: Place, { name }: Resource, columns: readonly string[]): Promise<number[]> {
+  const held = sql.join(
+    columns.map((column) => sql`${sql.id(column)} IS NOT NULL`),
+    sql` OR `,
+  )
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM ${tableSql(place, name)} WHERE ${held}
+    UNION SELECT row_id FROM ${tableSql(place, 'change')} WHERE resource = ${name} AND jsonb_exists_any(before, ${[...columns]}::text[])
+    ORDER BY id
+  `.execute(place.database.background)
+  return rows.map(({ id }) => id)
+}
+
+interface OneRow {
+  place: Place
+  resource: Resource
+  columns: readonly string[]
+  id: number
+}
+
+const rekeyRow = (secrets: Secrets, row: OneRow, done: Rekeyed): Promise<void> =>
+  row.place.database.background.transaction().execute(async (trx) => {
+    for (const column of row.columns) {
+      const renew = renewing(secrets, { table: row.resource.name, column, id: row.id }, done)
+      await renewRow(trx, row, column, renew)
+      await renewJournal(trx, row, column, renew)
+    }
+  })
+
+/** The new ciphertext of an old one; undefined where it stays. Equal ones stay equal: by that a journal knows what was changed since. */
+function renewing(secrets: Secrets, place: SecretPlace, done: Rekeyed): (sealed: string) => string | undefined {
+  const made = new Map<string, string | undefined>()
+  return (sealed) => {
+    if (!made.has(sealed)) made.set(sealed, secrets.isCurrent(sealed) ? undefined : anew(sealed))
+    const renewed = made.get(sealed)
+    if (renewed !== undefined) done.renewed += 1
+    return renewed
+  }
+
+  function anew(sealed: string): string | undefined {
+    try {
+      return secrets.encrypt(secrets.decrypt(sealed, place), place)
+    } catch {
+      done.lost.push(place)
+      return undefined
+    }
+  }
+}
+
+type Renew = (sealed: string) => string | undefined
+
+async function renewRow(
+  trx: Kysely<Tables>,
+  { place, resource, id }: OneRow,
+  column: string,
+  renew: Renew,
+): Promise<void> {
+  const table = tableSql(place, resource.name)
+  const { rows } = await sql<{ sealed: string | null }>`
+    SELECT ${sql.id(column)} AS sealed FROM ${table} WHERE id = ${id} FOR UPDATE
+  `.execute(trx)
+  const sealed = rows[0]?.sealed
+  const renewed = sealed ? renew(sealed) : undefined
+  if (renewed !== undefined) await sql`UPDATE ${table} SET ${sql.id(column)} = ${renewed} WHERE id = ${id}`.execute(trx)
+}
+
+async function renewJournal(
+  trx: Kysely<Tables>,
+  { place, resource, id }: OneRow,
+  column: string,
+  renew: Renew,
+): Promise<void> {
+  const journal = tableSql(place, 'change')
+  const { rows } = await sql<{ set: number; line: number; sealed: string }>`
+    SELECT change_set_id AS set, id AS line, before ->> ${column} AS sealed FROM ${journal}
+    WHERE resource = ${resource.name} AND row_id = ${id} AND before ->> ${column} IS NOT NULL
+  `.execute(trx)
+  for (const { set, line, sealed } of rows) {
+    const renewed = renew(sealed)
+    if (renewed === undefined) continue
+    await sql`
+      UPDATE ${journal} SET before = jsonb_set(before, ARRAY[${column}::text], to_jsonb(${renewed}::text))
+      WHERE change_set_id = ${set} AND id = ${line}
+    `.execute(trx)
+  }
+}
