@@ -1,4 +1,5 @@
 import { SUPER_ROLE } from '../../config/superRole'
+import { isSafeAddress } from '../../src/resources/kit/address'
 import type { Rights, RuleRow } from './rights'
 
 /** One route of the console, as `common/menus` sends it. */
@@ -81,7 +82,7 @@ const itemOf = (rule: RuleRow, roles: string[], perms: string[], children: MenuI
     english_title: rule.english_name,
     roles,
     ...(rule.icon ? { icon: rule.icon } : {}),
-    ...(rule.type === 'link' && rule.path ? { link: rule.path } : {}),
+    ...(rule.type === 'link' && rule.path && isSafeAddress(rule.path) ? { link: rule.path } : {}),
     hidden: rule.visible === false,
     keepAlive: rule.keep_alive === true,
     affix: rule.component === DASHBOARD,

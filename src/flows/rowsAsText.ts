@@ -1,4 +1,5 @@
 import type { Field } from '../resources/kit/field'
+import { looksLikeFormula } from '../resources/kit/formula'
 import type { AnyRow, Resource } from '../resources/kit/resource'
 import type { Titles } from '../slices/entities'
 import type { Language } from '../slices/settings'
@@ -43,7 +44,7 @@ const cellText = (value: unknown, field: Field, shown: Shown): string => {
 }
 
 /** Text that a spreadsheet would take for a formula stays text; a number keeps its sign. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
+const harmless = (text: string): string => (looksLikeFormula(text) && Number.isNaN(Number(text)) ? `'${text}` : text)
 
 /** A cell with a tab, a line break or a quote is quoted, as spreadsheets do. */
 const quoted = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

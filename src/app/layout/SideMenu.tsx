@@ -1,6 +1,7 @@
 import { IconDown } from '@arco-design/web-react/icon'
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
+import { safeHref } from '../../resources/kit/address'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { MenuRow } from '../../slices/menu'
 import { menuAddress } from '../../slices/menuAddress'
@@ -79,7 +80,7 @@ function Leaf({ row, hasIcon = false }: { row: MenuRow; hasIcon?: boolean }) {
   return (
     <li>
       {row.meta.link ? (
-        <a className="co-nav__item" href={row.meta.link} target="_blank" rel="noreferrer">
+        <a className="co-nav__item" href={safeHref(row.meta.link)} target="_blank" rel="noreferrer">
           {inside}
         </a>
       ) : (

@@ -1,6 +1,7 @@
 import { IconDown } from '@arco-design/web-react/icon'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
+import { safeHref } from '../../resources/kit/address'
 import { useAppSelector } from '../../slices/hooks'
 import type { MenuRow } from '../../slices/menu'
 import { menuAddress, menuLeaves } from '../../slices/menuAddress'
@@ -46,7 +47,7 @@ function Entry({ row, isHere }: { row: MenuRow; isHere: boolean }) {
   const site = useAppSelector((state) => state.site.current)
   const target = menuLeaves([row]).find(isShown) ?? row
   return target.meta.link ? (
-    <a className={classOf(false)} href={target.meta.link} target="_blank" rel="noreferrer">
+    <a className={classOf(false)} href={safeHref(target.meta.link)} target="_blank" rel="noreferrer">
       {title}
     </a>
   ) : (

@@ -54,6 +54,10 @@ export const kitMessages = {
     'The code can contain capital letters, digits and underscores only',
   ],
   'rule.pathRequired': ['目录、菜单和链接需要路由地址', 'A directory, menu or link needs a path'],
+  'rule.linkAddress': [
+    '链接应以 http://、https://、mailto:、tel: 开头，或是以 / 或 #/ 开头的站内路径',
+    'A link starts with http://, https://, mailto: or tel:, or is a path of this console starting with / or #/',
+  ],
   'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
   'rule.hostName': [
     '{label}应为主机名或 IP 地址，例如 db.example.com',

@@ -1,9 +1,10 @@
+import { safeHref } from '../../../resources/kit/address'
 import { asText, type CellProps } from '../face'
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? path
 
 export const FileCell = ({ value }: CellProps) => (
-  <a href={asText(value)} target="_blank" rel="noreferrer">
+  <a href={safeHref(value)} target="_blank" rel="noreferrer">
     {nameOf(asText(value))}
   </a>
 )

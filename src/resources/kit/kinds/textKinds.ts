@@ -1,3 +1,4 @@
+import { isSafeAddress } from '../address'
 import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
 import { isIpOrRange } from './ipAddress'
@@ -70,7 +71,7 @@ export const textKinds = {
   longtext: textKind(1_000_000, false),
   richtext: textKind(1_000_000, false),
   slug: shaped(SLUG, 'check.slug', 'slug'),
-  url: shaped(URL_SHAPE, 'check.url', 'uri', 2000),
+  url: shaped({ test: (text) => URL_SHAPE.test(text) && isSafeAddress(text) }, 'check.url', 'uri', 2000),
   email: shaped(EMAIL, 'check.email', 'email', 254),
   phone: shaped(PHONE, 'check.phone', 'phone', 32),
   ip: shaped({ test: isIpOrRange }, 'check.ip', 'ip', 64),

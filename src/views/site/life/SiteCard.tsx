@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 import type { CardProps } from '../../../engine/dress'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
+import { safeHref } from '../../../resources/kit/address'
 import { mark } from '../../../resources/kit/mark'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { site } from '../../../resources/site'
@@ -58,7 +59,7 @@ function SiteDomain({ domain }: { domain: unknown }) {
   return (
     <a
       className="co-sitecard__domain"
-      href={domain}
+      href={safeHref(domain)}
       target="_blank"
       rel="noreferrer noopener"
       title={say('siteLife.domain', { domain })}
