@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
 import { EXPORT_IN_BACKGROUND_FROM } from '../../config/limits'
 import { allResources, isResourceName } from '../../src/resources'
 import { exportLog } from '../../src/resources/export_log'
@@ -23,11 +24,14 @@ import { type ExportOrder, exportPages, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
 import { mappableEntries } from './fields'
 import { lookUpTitles } from './lookUpTitles'
-import { PageWriter } from './PageWriter'
-import { type FileFormat, fileBytes, MIME } from './refusedFile'
+import { bytesOfFile, type FileFormat, fileBytes, MIME } from './refusedFile'
+import { writeExport } from './writeInWorker'
 
-/** A page of an export that the server's own thread writes: other calls come between two of them. */
+/** Other calls come between two pages. */
 const ROWS_AT_ONCE = 200
+/** Threads that write for people who wait; each takes memory, and a core while it works. */
+const FILES_AT_ONCE = 2
+const atOnce = pLimit(FILES_AT_ONCE)
 
 const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
 const formatOf = (value: unknown): FileFormat => FORMATS.find((format) => format === value) ?? 'xlsx'
@@ -144,14 +148,17 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
     if (count > EXPORT_IN_BACKGROUND_FROM)
       throw new Refusal(422, 'transfer.tooManyRows', { count, limit: EXPORT_IN_BACKGROUND_FROM })
     const format = formatOf(oneOf(query, 'format'))
-    const columns = exportColumns(resource, names, caller.language)
-    const ids = snapshotOf(place, resource, condition, order)
-    const shown = columns.map(({ name }) => name)
-    const specs = columns.map(({ spec }) => spec)
-    const bytes = await fileBytes(services, format, specs, async (writer) => {
-      const pages = new PageWriter(writer, columns, resource, lookUpTitles(services, site))
-      await pages.writeAll(exportPages(place, resource, shown, ids, ROWS_AT_ONCE))
-    })
+    const shown = exportColumns(resource, names, caller.language).map(({ name }) => name)
+    const { language } = caller
+    const bytes = await bytesOfFile(services, format, (path) =>
+      atOnce(async () => {
+        const ids = snapshotOf(place, resource, condition, order)
+        const pages = exportPages(place, resource, shown, ids, ROWS_AT_ONCE)
+        const job = { path, format, resource: resource.name, columns: shown, language }
+        const lookUp = lookUpTitles(services, site)
+        await writeExport({ job, pages, lookUp, onRows: () => {} }, services.transferWorker)
+      }),
+    )
     return new BytesAnswer(bytes, fileNameOf(asked, resource, format), MIME[format])
   },
 })

@@ -23,28 +23,37 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
 const REASON = '原因 / Reason'
 const PAGE = 500
 
-/** A file made in the storage, read, and gone again. */
-export async function fileBytes(
+/** A file made in the storage, read, and gone again. Whoever fails to make it takes it away. */
+export async function bytesOfFile(
   { storage }: Pick<Services, 'storage'>,
   format: FileFormat,
-  columns: ColumnSpec[],
-  write: (writer: WorkbookWriter) => Promise<void>,
+  make: (path: string) => Promise<void>,
 ): Promise<Buffer> {
   const key = `drafts/${randomUUID()}.${format}`
-  const path = await storage.draft(key)
-  const writer = await createWorkbookWriter(path, format, columns)
-  try {
-    await write(writer)
-    await writer.end()
-  } catch (error) {
-    await writer.abort()
-    throw error
-  }
+  await make(await storage.draft(key))
   await storage.adopt(key)
   const bytes = await readFile(await storage.local(key))
   await storage.remove(key)
   return bytes
 }
+
+/** The same of what is written cell by cell. */
+export const fileBytes = (
+  services: Pick<Services, 'storage'>,
+  format: FileFormat,
+  columns: ColumnSpec[],
+  write: (writer: WorkbookWriter) => Promise<void>,
+): Promise<Buffer> =>
+  bytesOfFile(services, format, async (path) => {
+    const writer = await createWorkbookWriter(path, format, columns)
+    try {
+      await write(writer)
+      await writer.end()
+    } catch (error) {
+      await writer.abort()
+      throw error
+    }
+  })
 
 /** The refused rows as they were uploaded, with the reason in a last column: to be corrected and uploaded again. */
 export async function refusedFile(
