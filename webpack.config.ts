@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { type BrotliOptions, constants } from 'node:zlib'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { ChunkListPlugin } from './scripts/webpack/ChunkListPlugin'
 import { ThemeBootPlugin } from './scripts/webpack/ThemeBootPlugin'
 
@@ -118,6 +118,12 @@ const optimization = (isProduction: boolean): Configuration['optimization'] => (
   },
 })
 
+/** Only `npm run dev` needs it: a build does without the packages of development. */
+function hotReload(): WebpackPluginInstance {
+  const Plugin: new () => WebpackPluginInstance = createRequire(import.meta.url)('@pmmmwh/react-refresh-webpack-plugin')
+  return new Plugin()
+}
+
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const isProduction = (argv.mode ?? 'production') === 'production'
   const isServing = Boolean(env.WEBPACK_SERVE)
@@ -156,7 +162,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       new ThemeBootPlugin('src/app/theme-boot.ts'),
       ...lightAxios,
       ...(isServing
-        ? [new ReactRefreshPlugin()]
+        ? [hotReload()]
         : [
             new MiniCssExtractPlugin({
               filename: `css/[name]${hash}.css`,

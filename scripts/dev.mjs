@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { prepare, runTypeScript } from './launch/run.mjs'
 
-prepare()
+prepare({ dev: true })
 const child = runTypeScript(spawn, 'scripts/build/dev.ts')
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 0))
