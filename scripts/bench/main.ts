@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   lists: async () => (await import('./lists')).benchLists(),
   table: async () => (await import('./table')).benchTable(),
   sites: async () => (await import('./sites')).benchSites(),
+  signin: async () => (await import('./signin')).benchSignIn(),
   start: async () => (await import('./start')).benchStart(),
 }
 
