@@ -25,12 +25,17 @@ const MB = 1024 * 1024
 
 /** Body of a call without files (bytes). */
 export const JSON_BODY_LIMIT = 2 * MB
+/** Keys of a JSON body in all, and how deep it may be. */
+export const JSON_KEYS_LIMIT = 20_000
+export const JSON_DEPTH_LIMIT = 32
 /** A body without files has to be whole within this (ms). */
 export const BODY_WITHIN = 30_000
 /** A body with files has to bring so many bytes in each such time: it may take as long as it flows. */
 export const UPLOAD_PACE = 16 * 1024
 /** The headers of a request have to be there within this (ms). */
 export const HEADERS_WITHIN = 20_000
+/** A session ends so long after it began, however much it is used (hours). */
+export const SESSION_HOURS_AT_MOST = 7 * 24
 /** One uploaded workbook or text file (bytes). */
 export const UPLOAD_FILE_LIMIT = 400 * MB
 /** How long (ms) and with how much memory (MB) a thread may read what somebody has uploaded. */

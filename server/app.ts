@@ -10,6 +10,7 @@ import { compressJson } from './http/compressJson'
 import { serveConsole } from './http/console'
 import { endStreams } from './http/eventStreams'
 import { securityHeaders } from './http/headers'
+import { limitJson } from './http/jsonLimits'
 import { limitRates, type RateLimits, rateLimits } from './http/limits'
 import { passOnEvents } from './http/liveEvents'
 import { noteRefusals } from './http/noteRefusals'
@@ -88,6 +89,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   logRequests(app)
   noteRefusals(app, services)
   compressJson(app)
+  limitJson(app)
   cutSlowBodies(app, waiting)
   await securityHeaders(app)
   await limitRates(app, { ...rateLimits, ...options.limits })

@@ -10,7 +10,9 @@ export function serverEntries(): Record<string, string> {
       const folder = basename(entry.parentPath)
       return [`${folder === 'embedded' ? 'pglite' : folder}-worker`, join(entry.parentPath, entry.name)]
     })
-  const starts = Object.entries({ main: 'server/main.ts', rekey: 'server/rekey.ts', demo: 'mock/main.ts' }).filter(([, file]) => existsSync(file))
+  const starts = Object.entries({ main: 'server/main.ts', rekey: 'server/rekey.ts', demo: 'mock/main.ts' }).filter(
+    ([, file]) => existsSync(file),
+  )
   return Object.fromEntries([...starts, ...workers])
 }
 

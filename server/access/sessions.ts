@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SESSION_HOURS_AT_MOST } from '../../config/limits'
 import { Expired } from '../errors'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
@@ -16,6 +17,7 @@ export interface Session {
   userId: number
   /** The login name. */
   name: string
+  beganAt: Date
   usedAt: Date
   expiresAt: Date
 }
@@ -28,7 +30,11 @@ export interface NewSession {
   expiresAt: Date
 }
 
-const lifetimeOf = async (services: Services): Promise<number> => (await platformSettings(services)).sessionHours * HOUR
+/** A session ends some hours after its last use, and for good a week after it began. */
+async function endOf(services: Services, beganAt: Date): Promise<Date> {
+  const idle = services.now().getTime() + (await platformSettings(services)).sessionHours * HOUR
+  return new Date(Math.min(idle, beganAt.getTime() + SESSION_HOURS_AT_MOST * HOUR))
+}
 
 /** Signs the user in: the tokens are told this once and stored as hashes. `originRef` marks the session at the centre that it came from. */
 export async function openSession(
@@ -39,7 +45,7 @@ export async function openSession(
 ): Promise<NewSession> {
   const { database, schema } = services.places.control
   const now = services.now()
-  const expiresAt = new Date(now.getTime() + (await lifetimeOf(services)))
+  const expiresAt = await endOf(services, now)
   const token = newToken()
   const cookie = newToken()
   const { rows } = await sql<{ id: number }>`
@@ -54,6 +60,7 @@ interface SessionRow {
   id: number
   user_id: number
   name: string
+  created_at: string
   used_at: string
   expires_at: string
 }
@@ -66,9 +73,10 @@ async function findSession(
   if (!isToken(token)) return undefined
   const { database, schema } = services.places.control
   const { rows } = await sql<SessionRow>`
-    SELECT s.id, s.user_id, u.name, s.used_at, s.expires_at
+    SELECT s.id, s.user_id, u.name, s.created_at, s.used_at, s.expires_at
     FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id AND u.status = 'enabled'
     WHERE s.${sql.id(column)} = ${hashOf(token)} AND s.expires_at > ${services.now()}
+      AND s.created_at > ${new Date(services.now().getTime() - SESSION_HOURS_AT_MOST * HOUR)}
   `.execute(database.kysely)
   const row = rows[0]
   return (
@@ -76,6 +84,7 @@ async function findSession(
       id: row.id,
       userId: row.user_id,
       name: row.name,
+      beganAt: new Date(row.created_at),
       usedAt: new Date(row.used_at),
       expiresAt: new Date(row.expires_at),
     }
@@ -99,7 +108,7 @@ export async function noteUse(services: Services, session: Session): Promise<boo
   if (now.getTime() - session.usedAt.getTime() < NOTED_EVERY) return false
   const { database, schema } = services.places.control
   session.usedAt = now
-  session.expiresAt = new Date(now.getTime() + (await lifetimeOf(services)))
+  session.expiresAt = await endOf(services, session.beganAt)
   await sql`
     UPDATE ${sql.id(schema, 'session')} SET used_at = ${now}, expires_at = ${session.expiresAt} WHERE id = ${session.id}
   `.execute(database.kysely)

@@ -17,6 +17,10 @@ export const general = {
   ],
   'request.tooMany': ['请求过于频繁，请 {seconds} 秒后再试', 'Too many requests. Try again in {seconds} seconds'],
   'request.tooLarge': ['内容过大，上限为 {limit}', 'This is too large. The limit is {limit}'],
+  'request.tooManyKeys': [
+    '请求的内容项太多（上限 {limit} 项）或嵌套太深',
+    'The request has too many parts (the limit is {limit}) or is nested too deep',
+  ],
   'request.longHeaders': ['请求头过长', 'The headers of the request are too long'],
   'request.slow': ['请求超时，请重试', 'The request took too long. Try again'],
   'request.ending': ['服务器正在重启，请稍后重试', 'The server is restarting. Try again in a moment'],

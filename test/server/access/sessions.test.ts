@@ -22,6 +22,16 @@ describeEachApp('sessions (specification §4, §8)', (at) => {
     expect(await isIn(at(), token)).toBe(false)
   })
 
+  it('end a week after they began, however much they are used', async () => {
+    const token = await at().signIn()
+    for (let hours = 0; hours < 7 * 24 - 11; hours += 11) {
+      expect(await isIn(at(), token)).toBe(true)
+      at().pass(11 * HOUR)
+    }
+    at().pass(11 * HOUR)
+    expect(await isIn(at(), token)).toBe(false)
+  }, 60_000)
+
   it('last as long as the platform settings say', async () => {
     const { kysely } = at().services.database
     await sql`INSERT INTO control.platform_setting (key, value) VALUES ('sessionHours', '1')`.execute(kysely)

@@ -34,6 +34,20 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
       expect(reply).toMatchObject({ status: 422, code: '422', message: 'The request is malformed' })
   })
 
+  it('is refused by its look where its JSON has too many keys or nests too deep', async () => {
+    const keys = `{${Array.from({ length: 120_000 }, (_, key) => `"k${key}":1`).join(',')}}`
+    const deep = `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`
+    for (const payload of [keys, deep, `${'['.repeat(200_000)}`]) {
+      const reply = await raw('publisher/store', payload, 'application/json')
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        413,
+        'The request has too many parts (the limit is 20,000) or is nested too deep',
+      ])
+    }
+    const text = JSON.stringify({ name: `${'{:['.repeat(30_000)}\\"`, website: 'https://example.com' })
+    expect((await raw('publisher/store', text, 'application/json')).statusCode).toBe(422)
+  })
+
   it('is not found where an id is none', async () => {
     for (const path of ['change-set/form', 'export-log/file', 'run/form', 'report/form', 'report/import'])
       for (const id of ['abc', '1.5', '0', '-1', '1e400', '9'.repeat(23)])
@@ -98,7 +112,7 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
 
   it('keeps no setting that is nested without end, and any text', async () => {
     const nested = `{"key":"deep","value":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
-    expect((await raw('personal/setting', nested, 'application/json')).statusCode).toBe(422)
+    expect((await raw('personal/setting', nested, 'application/json')).statusCode).toBe(413)
     for (const value of ['\u0000', '\ud800', { a: [{ b: [1] }] }])
       expect((await post('personal/setting', { key: 'odd', value })).status).toBe(200)
   })
