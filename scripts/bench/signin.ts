@@ -42,9 +42,12 @@ async function measure(bench: BenchApp): Promise<{ all: number; p99: number }> {
     }
   })()
   const began = performance.now()
-  await Promise.all(Array.from({ length: PEOPLE }, (_, at) => signIn(bench, `clerk${at + 1}`)))
+  try {
+    await Promise.all(Array.from({ length: PEOPLE }, (_, at) => signIn(bench, `clerk${at + 1}`)))
+  } finally {
+    isOver = true
+  }
   const all = performance.now() - began
-  isOver = true
   await reader
   return {
     all,
