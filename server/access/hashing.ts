@@ -7,7 +7,11 @@ const AT_ONCE = 2
 const MOST_WAITING = 64
 const TRY_AGAIN_AFTER = 5
 
+/** Sign-ins at work, so that their statements do not stand in a row before everybody else's. */
+const SIGNING_IN = 3
+
 const hashing = pLimit(AT_ONCE)
+const signingIn = pLimit(SIGNING_IN)
 let inside = 0
 
 /** Does the work of a password hash when its turn comes. */
@@ -18,7 +22,7 @@ export async function admitted<Result>(work: () => Promise<Result>): Promise<Res
   if (inside >= MOST_WAITING) throw new Crowded(TRY_AGAIN_AFTER)
   inside += 1
   try {
-    return await work()
+    return await signingIn(work)
   } finally {
     inside -= 1
   }
