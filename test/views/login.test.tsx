@@ -11,7 +11,10 @@ import { signInAsked } from '../../src/slices/session'
 import { Login } from '../../src/views/login/Login'
 
 const start = rootReducer(undefined, { type: 'start' })
-const withCode = { ...start.account, verifyCode: { enabled: true, verifyCodeKey: 'k1', image: 'data:image/png;base64,x' } }
+const withCode = {
+  ...start.account,
+  verifyCode: { enabled: true, verifyCodeKey: 'k1', image: 'data:image/png;base64,x' },
+}
 
 function show(state: Partial<RootState> = {}, address = '/login') {
   const store = mockStore([])({ ...start, ...state })

@@ -4,7 +4,6 @@ import { describeEachApp } from '../../kit/app'
 import { askedOf } from '../../kit/isolation/askedOf'
 import { printOf, type Stock, stockSite } from '../../kit/isolation/stockedSite'
 import { addUser, PASSWORD } from '../../kit/people'
-import { book, send } from '../transfer/kit'
 
 /** A stream that does not end. */
 const ENDLESS = '/api/admin/events'
