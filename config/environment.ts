@@ -15,6 +15,8 @@ export interface Environment {
   centerUrl: string | undefined
   /** The first makes tickets, all are taken; none: this installation stands alone. */
   ssoKeys: readonly string[]
+  /** May super administrators of this installation come in by a ticket of the centre? */
+  ssoSuper: boolean
   /** Folders in which the code of sites may lie; `sites` in `dataDir` where none is named. */
   siteCodeRoots: readonly string[]
   /** Whose word on the visitor's address, protocol and host is taken: `loopback`, addresses and networks; false: nobody's. */
@@ -50,6 +52,7 @@ export function readEnvironment(variables: Variables): Environment {
     publicSiteUrl: urlOf('PUBLIC_SITE_URL', text('PUBLIC_SITE_URL')),
     centerUrl: urlOf('CENTER_URL', text('CENTER_URL')),
     ssoKeys: keysOf(text('SSO_KEY')),
+    ssoSuper: switchOf('SSO_SUPER', text('SSO_SUPER') ?? 'off'),
     siteCodeRoots: rootsOf(text('SITE_CODE_ROOTS'), dataDir),
     trustProxy: trustedProxies(text('TRUST_PROXY') ?? 'loopback'),
     logLevel: logLevelOf(text('LOG_LEVEL') ?? 'info'),
@@ -155,11 +158,13 @@ function emailOf(value: string | undefined): string | undefined {
   throw wrong(`ADMIN_EMAIL 不是邮箱地址：“${value}”。`, `ADMIN_EMAIL is not an e-mail address: "${value}".`)
 }
 
+function switchOf(name: string, value: string): boolean {
+  if (value === 'on' || value === 'off') return value === 'on'
+  throw wrong(`${name} 只能是 on 或 off，现为“${value}”。`, `${name} must be on or off; it is "${value}".`)
+}
+
 function verifyCodeOf(value: string, host: string): boolean {
-  if (value === 'on') return true
-  if (value !== 'off') {
-    throw wrong(`VERIFY_CODE 只能是 on 或 off，现为“${value}”。`, `VERIFY_CODE must be on or off; it is "${value}".`)
-  }
+  if (switchOf('VERIFY_CODE', value)) return true
   if (isLoopback(host)) return false
   throw wrong(
     `VERIFY_CODE=off 只用于自动测试，HOST 须为 127.0.0.1 之类的本机地址，现为“${host}”。`,

@@ -5,6 +5,7 @@ import { Expired } from '../errors'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 import type { Caller } from './caller'
+import { wantedEmail } from './emailChanges'
 import { type FailedSignIns, failedSignIns } from './failedSignIns'
 import { reachableSites } from './reachableSites'
 import { fits, type RoleRow, rolesOfUser } from './rights'
@@ -16,6 +17,8 @@ export interface Profile {
   /** What colleagues know the person as. */
   called: string
   email: string
+  /** The address that waits to be confirmed; null: none does. */
+  wanted_email: string | null
   mobile: string | null
   sex: string | null
   avatar: string | null
@@ -31,7 +34,7 @@ export interface Profile {
   failed_sign_ins: FailedSignIns | null
 }
 
-type UserRow = Omit<Profile, 'roles' | 'home' | 'failed_sign_ins'>
+type UserRow = Omit<Profile, 'roles' | 'home' | 'failed_sign_ins' | 'wanted_email'>
 
 const inContext = (roles: readonly RoleRow[], context: string): readonly RoleRow[] => {
   const fitting = roles.filter((role) => role.code === SUPER_ROLE || fits(role.site, context))
@@ -56,6 +59,7 @@ export async function profileOf(services: Services, caller: Caller): Promise<Pro
     roles: roles.map(({ code, name }) => ({ code, name })),
     home: await homeOf(services, all),
     failed_sign_ins: await failedSignIns(services, caller),
+    wanted_email: await wantedEmail(services, caller.userId),
   }
 }
 

@@ -62,6 +62,9 @@ export async function rolesOfUser({ places }: Services, userId: number): Promise
   return rows
 }
 
+export const isSuperAdministrator = async (services: Services, userId: number): Promise<boolean> =>
+  (await rolesOfUser(services, userId)).some((role) => role.code === SUPER_ROLE)
+
 /** The enabled rows of the menu of one category, in the menu's order. */
 export async function rulesOf({ places }: Services, category: RuleRow['category']): Promise<RuleRow[]> {
   const { database, schema } = places.control

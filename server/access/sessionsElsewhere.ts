@@ -20,10 +20,17 @@ export async function refOfSession(services: Services, from: { sessionId: number
   return rows[0].ref
 }
 
+export interface Origin {
+  id: number
+  userId: number
+  /** The installation that was entered from it. */
+  url: string
+}
+
 /** The session here from which a session elsewhere came, while it lasts. */
-export async function sessionOfRef(services: Services, ref: string): Promise<{ id: number; userId: number } | null> {
-  const { rows } = await sql<{ id: number; userId: number }>`
-    SELECT s.id, s.user_id AS "userId" FROM ${tableOf(services, 'session_elsewhere')} e
+export async function sessionOfRef(services: Services, ref: string): Promise<Origin | null> {
+  const { rows } = await sql<Origin>`
+    SELECT s.id, s.user_id AS "userId", e.url FROM ${tableOf(services, 'session_elsewhere')} e
     JOIN ${tableOf(services, 'session')} s ON s.id = e.session_id AND s.expires_at > ${services.now()}
     JOIN ${tableOf(services, 'user')} u ON u.id = s.user_id AND u.status = 'enabled'
     WHERE e.ref = ${ref}

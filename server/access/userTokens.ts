@@ -4,7 +4,7 @@ import { Refusal } from '../errors'
 import type { Services } from '../services'
 import { hashOf, isToken, newToken } from './tokens'
 
-export type Purpose = 'reset' | 'activate'
+export type Purpose = 'reset' | 'activate' | 'email'
 
 const LIFETIME = 24 * 3_600_000
 

@@ -21,5 +21,10 @@ export class BareAnswer {
   constructor(readonly document: unknown) {}
 }
 
+/** The browser goes elsewhere (302). Whatever stands behind the hash of its address goes with it. */
+export class Redirect {
+  constructor(readonly url: string) {}
+}
+
 /** The call has taken the connection over and answers by itself. */
 export const ANSWERED = Symbol('answered')

@@ -3,16 +3,19 @@ import { accessCalls } from '../routes/accessCalls'
 import { accountCalls } from '../routes/accountCalls'
 import { dashboardCalls } from '../routes/dashboardCalls'
 import { downloadCalls } from '../routes/downloadCalls'
+import { emailCalls } from '../routes/emailCalls'
 import { openApiCalls } from '../routes/openApiCalls'
 import { personalCalls } from '../routes/personalCalls'
 import { reportCalls } from '../routes/reportCalls'
 import { ruleCalls } from '../routes/ruleCalls'
 import { runCalls } from '../routes/runCalls'
+import { signOnCalls } from '../routes/signOnCalls'
 import { siteCalls } from '../routes/siteCalls'
 import { sitePublisherCalls } from '../routes/sitePublisherCalls'
 import { siteUpkeepCalls } from '../routes/siteUpkeepCalls'
 import { staffCalls } from '../routes/staffCalls'
 import { systemCalls } from '../routes/systemCalls'
+import { waitingCalls } from '../routes/waitingCalls'
 import { lifeCalls } from '../sites/life/lifeCalls'
 import { connectionCalls } from '../sites/testing/calls'
 import { transferCalls } from '../transfer/transferCalls'
@@ -24,11 +27,14 @@ export const allCalls = (): AnyCall[] => [
   ...accountCalls,
   ...personalCalls,
   ...siteCalls,
+  ...signOnCalls,
   ...lifeCalls,
   ...sitePublisherCalls,
   ...connectionCalls,
   ...siteUpkeepCalls,
   ...staffCalls,
+  ...waitingCalls,
+  ...emailCalls,
   ...ruleCalls,
   ...reportCalls,
   ...runCalls,

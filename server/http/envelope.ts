@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer } from './answers'
+import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer, Redirect } from './answers'
 
 export interface Envelope {
   /** `'200'`, the HTTP status of a refusal as text, or -200 where the session is over. */
@@ -26,6 +26,7 @@ const asDownload = (reply: FastifyReply, { fileName, mime }: FileAnswer | BytesA
 export async function sendAnswer(reply: FastifyReply, answer: unknown): Promise<unknown> {
   reply.header('cache-control', 'no-store')
   if (answer === ANSWERED) return reply
+  if (answer instanceof Redirect) return reply.redirect(answer.url)
   if (answer instanceof BareAnswer) return reply.send(answer.document)
   if (answer instanceof BytesAnswer)
     return asDownload(reply, answer, answer.bytes.byteLength).send(Buffer.from(answer.bytes))

@@ -35,6 +35,19 @@ export const access = {
     '这套系统里没有 {email} 的账号，请联系这里的管理员',
     'There is no account for {email} on this installation. Ask its administrator',
   ],
+  'signIn.notLinked': [
+    '{email} 在中心的账号还没有与这里的账号关联。请输入这里的账号密码，或等管理员确认',
+    'The account {email} at the centre is not linked to the one here yet. Type the password of the one here, or wait for an administrator',
+  ],
+  'signIn.notByTicket': [
+    '账号 {email} 在这里是超级管理员，不能从中心直接进入，请用这里的密码登录',
+    'The account {email} is a super administrator here and is not entered from the centre. Sign in with its password here',
+  ],
+  'signIn.wrongPassword': ['密码不正确', 'The password is wrong'],
+  'user.ownEmail': [
+    '自己的邮箱请在个人中心更换，由其他管理员确认后生效',
+    'Change your own address in the personal centre. It counts once another administrator has confirmed it',
+  ],
   'register.off': ['没有开放注册，请联系管理员开通账号', 'Registration is closed. Ask an administrator for an account'],
   'password.resetSent': [
     '如果该邮箱有对应的账号，重置密码的邮件将很快送达',

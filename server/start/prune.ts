@@ -18,6 +18,9 @@ export async function prune({ places, now }: Services): Promise<void> {
   await sql`
     DELETE FROM ${sql.id(schema, 'sign_in_failure')} WHERE failed_at < ${new Date(now().getTime() - 24 * HOUR)}
   `.execute(database.background)
+  await sql`
+    DELETE FROM ${sql.id(schema, 'account_link')} WHERE confirmed_at IS NULL AND asked_at < ${new Date(now().getTime() - 30 * 24 * HOUR)}
+  `.execute(database.background)
 }
 
 /** Empties the bins of control and of every local site of what has lain there for thirty days; answers how many rows. */

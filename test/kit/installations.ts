@@ -64,18 +64,20 @@ export const eachDatabase: readonly [string, OpenAnother][] = [
   ...(POSTGRES_URL === undefined ? [] : [['PostgreSQL', postgres(POSTGRES_URL)] as [string, OpenAnother]]),
 ]
 
-/** Two installations on two ports, each with its own database. */
+/** Two installations on two ports, each with its own database. The administrators of both are linked. */
 export async function openTwoInstallations(open: OpenAnother): Promise<TwoInstallations> {
   const [here, there] = [await open(), await open()]
   const centre = await openTestApp(here.database, { environment: { ssoKeys: [SHARED_KEY] } })
   const centreUrl = await listen(centre)
   const remote = await openTestApp(there.database, {
-    environment: { ssoKeys: [SHARED_KEY], centerUrl: centreUrl },
+    environment: { ssoKeys: [SHARED_KEY], centerUrl: centreUrl, ssoSuper: true },
     masters: [new Uint8Array(32).fill(8)],
   })
   const remoteUrl = await listen(remote)
   await renameSite(remote, 'jp')
   await addSiteElsewhere(centre, 'jp', remoteUrl)
+  const both = { centre, centreUrl, remote, remoteUrl }
+  await goThere(both)
   return {
     centre,
     centreUrl,
@@ -118,15 +120,28 @@ export const lookUp = async (app: TestApp, as: string, site: string) =>
 export const isSignedIn = async (app: TestApp, { token }: Standing): Promise<boolean> =>
   (await app.call('GET', '/api/admin/user/info', { as: token })).code === '200'
 
-/** From the centre into the remote site, by one browser. */
+/** From the centre into the remote site, by one browser; the first time the password links the accounts. */
 export async function goThere(
-  { centre, remote, remoteUrl }: TwoInstallations,
+  { centre, remote, remoteUrl }: Omit<TwoInstallations, 'close'>,
   username?: string,
-  password?: string,
+  password = ADMIN.password,
 ): Promise<{ home: Standing; there: Standing }> {
   const home = await enter(centre, username, password)
   const reply = await arrive(remote, remoteUrl, await lookUp(centre, home.token, 'jp'))
-  return { home, there: standingOf(reply) }
+  const link: unknown = reply.data?.link
+  const there = typeof link === 'string' ? await linkBy(remote, remoteUrl, { token: link, password }) : reply
+  return { home, there: standingOf(there) }
+}
+
+/** Types the password of the account on the installation one came to. */
+export const linkBy = (app: TestApp, url: string, body: { token: string; password: string }): Promise<Reply> => {
+  visitors += 1
+  const from = { 'x-forwarded-for': `10.2.${visitors >> 8}.${visitors & 255}` }
+  return app.call('POST', '/api/admin/site/link-account', {
+    as: null,
+    body,
+    headers: { host: new URL(url).host, ...from },
+  })
 }
 
 export async function until(holds: () => Promise<boolean>): Promise<void> {

@@ -59,7 +59,7 @@ describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
       expect(await names(both.centre, home.token)).toEqual(['control', 'main', 'jp'])
     })
 
-    it('leaves roles to the installation one comes to, people being known by e-mail in any letters', async () => {
+    it('leaves roles to the installation one comes to, the address that leads to a link being taken in any letters', async () => {
       await addUser(both.centre, { name: 'mara', roles: [await addRole(both.centre, { code: 'HERE', site: 'all' })] })
       const role = await addRole(both.remote, { code: 'THERE', site: 'jp', grants: ['report:destroy'] })
       const id = await addUser(both.remote, { name: 'mara', roles: [role] })

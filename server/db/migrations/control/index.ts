@@ -15,6 +15,7 @@ import { signOnElsewhere } from './0013_sign_on_elsewhere'
 import { databaseTls } from './0014_database_tls'
 import { menuNames } from './0015_menu_names'
 import { makersOfLinks } from './0016_makers_of_links'
+import { accountLinks } from './0017_account_links'
 import { signInLog } from './0018_sign_in_log'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -35,5 +36,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   databaseTls,
   menuNames,
   makersOfLinks,
+  accountLinks,
   signInLog,
 ]

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { checkDraft } from '../../src/resources/kit/checkDraft'
+import { user } from '../../src/resources/user'
+import { change } from '../changes'
+import type { ChangeMeta } from '../changes/meta'
+import { Conflict, Invalid, NotFound, Refusal } from '../errors'
+import { checkWrite, refuseProblems } from '../resources/checkWrite'
+import type { Services } from '../services'
+import { CONTROL } from '../sites/places'
+import { accountOf } from './account'
+import type { Visitor } from './caller'
+import { newUserToken, ownerOfToken, spendUserToken } from './userTokens'
+
+const table = ({ places: { control } }: Services, name = 'email_change') => sql.id(control.schema, name)
+const readerOf = ({ places: { control } }: Services) => control.database.kysely
+
+/**
+ * Keeps the address that somebody wants for themselves. The one they have stays in force until the new one, or an
+ * administrator, has confirmed it. Throws Invalid.
+ */
+export async function askForEmail(services: Services, userId: number, wanted: unknown): Promise<void> {
+  const account = await accountOf(services, userId)
+  const { values, problems } = checkDraft(user, { email: wanted }, { isPartial: true, current: { ...account } })
+  if (problems.length > 0) throw new Invalid(problems)
+  const email = String(values.email ?? '')
+  if (email.toLowerCase() === account.email.toLowerCase()) return withdrawEmail(services, userId)
+  const where = { place: services.places.control, site: CONTROL }
+  refuseProblems((await checkWrite(services, where, user, { email }, readerOf(services), userId)).problems)
+  await sql`
+    INSERT INTO ${table(services)} (user_id, email, asked_at) VALUES (${userId}, ${email}, ${services.now()})
+    ON CONFLICT (user_id) DO UPDATE SET email = excluded.email, asked_at = excluded.asked_at
+  `.execute(readerOf(services))
+  await newUserToken(services, { userId, purpose: 'email', madeBy: null })
+}
+
+export async function withdrawEmail(services: Services, userId: number): Promise<void> {
+  await sql`DELETE FROM ${table(services)} WHERE user_id = ${userId}`.execute(readerOf(services))
+  await sql`DELETE FROM ${table(services, 'user_token')} WHERE user_id = ${userId} AND purpose = 'email'`.execute(
+    readerOf(services),
+  )
+}
+
+export async function wantedEmail(services: Services, userId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string }>`
+    SELECT email FROM ${table(services)} WHERE user_id = ${userId}
+  `.execute(readerOf(services))
+  return rows[0]?.email ?? null
+}
+
+export interface WaitingEmail {
+  user_id: number
+  account: string
+  email: string
+  wanted: string
+  asked_at: string
+}
+
+export async function waitingEmails(services: Services): Promise<WaitingEmail[]> {
+  const { rows } = await sql<WaitingEmail>`
+    SELECT e.user_id, u.name AS account, u.email, e.email AS wanted, e.asked_at
+    FROM ${table(services)} e JOIN ${table(services, 'user')} u ON u.id = e.user_id ORDER BY e.asked_at, e.user_id LIMIT 1000
+  `.execute(readerOf(services))
+  return rows
+}
+
+/** Puts the wanted address into force, if it is still the one that was confirmed. Throws NotFound, Conflict, Invalid. */
+export async function confirmEmail(
+  services: Services,
+  userId: number,
+  wanted: string,
+  meta: ChangeMeta,
+): Promise<void> {
+  if ((await wantedEmail(services, userId)) !== wanted) throw new NotFound()
+  const { control } = services.places
+  await change(services, control, meta, async (writer) => {
+    const where = { place: control, site: CONTROL }
+    const known = await checkWrite(services, where, user, { email: wanted }, writer.trx, userId)
+    refuseProblems(known.problems)
+    const [outcome] = await writer.update(user, [{ id: userId, values: { email: wanted } }])
+    if (outcome === 'stale') throw new Conflict('row.changedMeanwhile', null)
+  })
+}
+
+/** The same by the token that goes to the new address. */
+export async function confirmEmailByToken(services: Services, visitor: Visitor, token: string): Promise<void> {
+  const owner = await ownerOfToken(services, token, 'email')
+  const wanted = owner === undefined ? null : await wantedEmail(services, owner.userId)
+  if (owner === undefined || wanted === null) throw new Refusal(422, 'password.badToken')
+  await spendUserToken(services, token, 'email')
+  const { requestId } = visitor
+  const { userId } = owner
+  await confirmEmail(services, userId, wanted, {
+    action: 'confirm-email',
+    resource: 'user',
+    site: CONTROL,
+    userId,
+    requestId,
+  })
+}

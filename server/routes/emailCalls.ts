@@ -1,0 +1,44 @@
+import { askForEmail, confirmEmailByToken, withdrawEmail } from '../access/emailChanges'
+import { profileOf } from '../access/profile'
+import type { Call, PublicCall } from '../http/call'
+import { shape, shortText } from '../http/schemas'
+
+const askEmail: Call = {
+  method: 'POST',
+  path: '/api/admin/personal/email',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['申请更换邮箱', 'Ask for another address of one’s own'],
+  input: { body: shape({ email: { type: 'string', maxLength: 200 } }, 'email') },
+  output: { type: 'object' },
+  async answer({ services, caller, body }) {
+    await askForEmail(services, caller.userId, body.email)
+    return profileOf(services, caller)
+  },
+}
+
+const withdraw: Call = {
+  method: 'POST',
+  path: '/api/admin/personal/withdraw-email',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['撤回更换邮箱', 'Withdraw that'],
+  output: { type: 'object' },
+  async answer({ services, caller }) {
+    await withdrawEmail(services, caller.userId)
+    return profileOf(services, caller)
+  },
+}
+
+/** For the link that goes to the new address. */
+const confirm: PublicCall = {
+  method: 'POST',
+  path: '/api/confirm-email',
+  access: 'public',
+  perMinute: 10,
+  title: ['确认邮箱', 'Confirm an address'],
+  input: { body: shape({ token: shortText }, 'token') },
+  answer: ({ services, visitor, body }) => confirmEmailByToken(services, visitor, String(body.token)),
+}
+
+export const emailCalls = [askEmail, withdraw, confirm] as const
