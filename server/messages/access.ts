@@ -36,11 +36,11 @@ export const access = {
     'There is no account for {email} on this installation. Ask its administrator',
   ],
   'signIn.notLinked': [
-    '{email} 在中心的账号还没有与这里的账号关联。请输入这里的账号密码，或等管理员确认',
+    '{email} 在中心总控台的账号还没有与这里的账号关联。请输入这里的账号密码，或等管理员确认',
     'The account {email} at the centre is not linked to the one here yet. Type the password of the one here, or wait for an administrator',
   ],
   'signIn.notByTicket': [
-    '账号 {email} 在这里是超级管理员，不能从中心直接进入，请用这里的密码登录',
+    '账号 {email} 在这里是超级管理员，不能从中心总控台直接进入，请用这里的密码登录',
     'The account {email} is a super administrator here and is not entered from the centre. Sign in with its password here',
   ],
   'signIn.wrongPassword': ['密码不正确', 'The password is wrong'],

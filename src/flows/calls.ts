@@ -46,6 +46,8 @@ interface SessionCalls {
   'session.signOut': { in: Record<never, never>; out: unknown }
   'session.singleSignOn': { in: { site: string; site_redirect_url: string }; out: SiteTicket }
   'session.decrypt': { in: { token: string; site: string }; out: { tokenType: string; accessToken: string } }
+  'session.link': { in: { token: string; password: string }; out: { tokenType: string; accessToken: string } }
+  'session.centreWay': { in: { site?: string }; out: { url: string } }
   /** These three: of the context one is in, or of the site that is named. */
   'session.profile': { in: { site?: string }; out: Profile }
   'session.rights': { in: { site?: string }; out: Rights }
@@ -81,6 +83,8 @@ interface AccountCalls {
 
 interface PersonalCalls {
   'personal.update': { in: ProfileChange; out: unknown }
+  'personal.email': { in: { email: string }; out: Profile }
+  'personal.withdrawEmail': { in: Record<never, never>; out: Profile }
   'personal.devices': { in: Record<never, never>; out: { list: Device[] } }
   'personal.revoke': { in: { id: number }; out: unknown }
   'personal.settings': { in: Record<never, never>; out: Record<string, unknown> }

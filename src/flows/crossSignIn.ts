@@ -1,7 +1,8 @@
 import { singleSignOn } from '../../config/singleSignOn'
-import { signInRefused, ticketRefused } from '../slices/account'
+import { linkNeeded, signInRefused, ticketRefused } from '../slices/account'
 import type { Target } from '../slices/navigation'
 import { signedIn, signedOut } from '../slices/session'
+import { forgetTrip } from './centreTrip'
 import { type Decision, divert, stay } from './decision'
 import { faultOf } from './fault'
 import { attempt, leaveFor, port, put, read, type Step } from './kit'
@@ -31,20 +32,37 @@ export function* crossSignIn(going: Target, ticket: { token: string; site: strin
   const { answer, fault } = yield* attempt('session.decrypt', ticket)
   if (fault?.kind === 'network') throw fault
   browser.dropAddressQuery(OURS)
-  if (fault) return yield* refused(fault)
+  if (fault) return yield* refused(fault, { site: ticket.site, path: withoutTicket(going) })
   yield* put(signedOut())
   browser.write('accessToken', `${answer.tokenType} ${answer.accessToken}`)
+  yield* forgetTrip()
   yield* put(signedIn())
   if (ticket.site === singleSignOn.site) return divert(singleSignOn.returnPath)
   browser.writeTab('reHeaderData', ticket.site)
   return divert(withoutTicket(going))
 }
 
-function* refused(fault: CallFault): Step<Decision> {
+/** The person has an account here that is not linked to the one at the centre yet. */
+const linkIn = ({ details }: CallFault): { token: string; email: string } | undefined =>
+  typeof details === 'object' &&
+  details !== null &&
+  'link' in details &&
+  'person' in details &&
+  typeof details.link === 'string' &&
+  typeof details.person === 'string'
+    ? { token: details.link, email: details.person }
+    : undefined
+
+function* refused(fault: CallFault, wanted: { site: string; path: string }): Step<Decision> {
   const domain = domainOf(fault)
   if (domain) {
     yield* leaveFor(domain)
     return stay
+  }
+  const link = linkIn(fault)
+  if (link) {
+    yield* put(linkNeeded({ ...link, ...wanted }))
+    return divert('/login')
   }
   const isSignedIn = yield* read((state) => state.session.isSignedIn)
   const notice = yield* port('notice')

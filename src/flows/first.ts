@@ -5,6 +5,7 @@ import { followOtherTabs } from './followOtherTabs'
 import { guard } from './guard'
 import { offerRetry, saveTape } from './hands'
 import type { Flow } from './kit'
+import { linkAccount } from './linkAccount'
 import { keepSettings } from './settings'
 import { signIn } from './signIn'
 import { activateAccount, loadVerifyCode, mailReset, openSignIn, register, resetPassword } from './visitor'
@@ -13,6 +14,7 @@ const byName = {
   boot,
   guard,
   signIn,
+  linkAccount,
   expire,
   followOtherTabs,
   openSignIn,

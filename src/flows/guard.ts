@@ -48,13 +48,17 @@ function* decide(going: Target): Step<Decision> {
   if ('isLocal' in query && isSignedIn) return yield* leaveLocally(going)
   // Without a token the browser may still be known by its cookie.
   if ('isLocal' in query) yield* attempt('session.signOut', {})
-  if (isPublicPage(going.path)) return isSignedIn && going.path === '/login' ? divert('/') : yield* openPublic(going)
+  if (isPublicPage(going.path)) return (yield* isPastSignIn(going)) ? divert('/') : yield* openPublic(going)
   if (!isSignedIn)
     return going.path === '/personal' ? divert(loginWith(dashboardPath(CONTROL))) : yield* singleSignOn(going)
   if (going.path.startsWith('/redirect')) return divert((going.path.slice('/redirect'.length) || '/') + going.search)
   if (going.path === '/') return divert(dashboardPath(yield* rememberedSite()))
   return yield* openScreen(going)
 }
+
+/** Signed in, nobody has business there, unless an account waits to be linked. */
+const isPastSignIn = ({ path }: Target): Step<boolean> =>
+  read(({ session, account }) => session.isSignedIn && path === '/login' && account.linking === null)
 
 function* openPublic({ path }: Target): Step<Decision> {
   const pages = yield* port('pages')

@@ -11,7 +11,7 @@ import { holdUnsaved } from './holdUnsaved'
 import type { Flow } from './kit'
 import { loadListViews, saveListView } from './listViews'
 import { loadBin, loadHistory, restoreRows } from './past'
-import { loadDevices, saveProfile, signOutDevice } from './personal'
+import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { saveRow } from './save'
 import { changeScene, loadScenes } from './scenes'
 import { followEvents, heedServer, loadRuns, restartRun, stopRun, watchRun } from './serverRuns'
@@ -71,6 +71,8 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   loadDevices,
   signOutDevice,
   saveProfile,
+  askEmail,
+  withdrawEmail,
   loadScenes,
   changeScene,
   copyText,

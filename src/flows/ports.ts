@@ -23,6 +23,8 @@ export type NoticeId =
   | 'flows.sorted'
   | 'flows.statusChanged'
   | 'flows.profileSaved'
+  | 'flows.emailAsked'
+  | 'flows.emailWithdrawn'
   | 'flows.deviceSignedOut'
   | 'flows.siteUnreachable'
   | 'flows.siteLocked'
@@ -62,7 +64,7 @@ export interface CallFault {
 /** Keys of the browser's storage (specification §3), and ours beside them. */
 export type StoredKey = 'accessToken' | 'device' | 'language' | 'pageSetting' | 'sidebarStatus' | 'listViews'
 /** Of this tab alone. */
-export type TabStoredKey = 'reHeaderData' | 'drafts'
+export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked'
 
 export interface BrowserPort {
   hostname(): string

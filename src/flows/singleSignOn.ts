@@ -2,6 +2,7 @@ import { singleSignOn as centre } from '../../config/singleSignOn'
 import type { Target } from '../slices/navigation'
 import { navigationTroubled } from '../slices/navigation'
 import { leaveForPublicSite } from './account'
+import { tripOverCentre } from './centreTrip'
 import { type Decision, divert, loginWith, stay } from './decision'
 import { attempt, leaveFor, put, type Step } from './kit'
 
@@ -19,6 +20,7 @@ export function* singleSignOn(going: Target): Step<Decision> {
     yield* put(navigationTroubled(fault.message))
     throw fault
   }
+  if (yield* tripOverCentre(going)) return stay
   if (yield* leaveForPublicSite()) return stay
   return divert(going.path === '/' ? '/login' : loginWith(going.path + going.search))
 }

@@ -25,12 +25,24 @@ export interface RegisterAsked {
   verifyCode?: string
 }
 
+/** Somebody came from the centre whose account here is not linked to the one there. */
+export interface Linking {
+  /** Vouches for the arrival, for ten minutes. */
+  token: string
+  email: string
+  site: string
+  /** Where they wanted to. */
+  path: string
+}
+
 /** What stands on the pages that need no sign-in. */
 export interface AccountState {
   verifyCode: VerifyCode | null
   signInFault: Fault | null
   /** The way in from another site did not count. */
   isTicketRefused: boolean
+  linking: Linking | null
+  linkFault: Fault | null
   demoAccounts: DemoAccount[]
   registered: 'no' | 'yes'
   registerFault: Fault | null
@@ -43,6 +55,8 @@ const initialState: AccountState = {
   verifyCode: null,
   signInFault: null,
   isTicketRefused: false,
+  linking: null,
+  linkFault: null,
   demoAccounts: [],
   registered: 'no',
   registerFault: null,
@@ -68,6 +82,20 @@ const account = createSlice({
     },
     ticketSettled: (state) => {
       state.isTicketRefused = false
+    },
+    linkNeeded: (state, { payload }: PayloadAction<Linking>) => {
+      state.linking = payload
+      state.linkFault = null
+    },
+    linkAsked: (state, _: PayloadAction<string>) => {
+      state.linkFault = null
+    },
+    linkRefused: (state, { payload }: PayloadAction<Fault>) => {
+      state.linkFault = payload
+    },
+    linkSettled: (state) => {
+      state.linking = null
+      state.linkFault = null
     },
     demoAccountsArrived: (state, { payload }: PayloadAction<DemoAccount[]>) => {
       state.demoAccounts = payload
@@ -116,6 +144,10 @@ export const {
   signInRefused,
   ticketRefused,
   ticketSettled,
+  linkNeeded,
+  linkAsked,
+  linkRefused,
+  linkSettled,
   demoAccountsArrived,
   registerAsked,
   registerEnded,

@@ -28,9 +28,19 @@ interface PersonalState {
   /** Counts up with each success, so that a form knows its own ending. */
   saved: number
   fault: Fault | null
+  /** Why the address that was asked for cannot be. */
+  emailFault: Fault | null
+  /** Counts up with each address that waits now. */
+  emailsAsked: number
 }
 
-const initialState: PersonalState = { devices: { state: 'idle', list: [] }, saved: 0, fault: null }
+const initialState: PersonalState = {
+  devices: { state: 'idle', list: [] },
+  saved: 0,
+  fault: null,
+  emailFault: null,
+  emailsAsked: 0,
+}
 
 const personal = createSlice({
   name: 'personal',
@@ -45,6 +55,16 @@ const personal = createSlice({
     profileRefused: (state, { payload }: PayloadAction<Fault>) => {
       state.fault = payload
     },
+    emailChangeAsked: (state, _: PayloadAction<string>) => {
+      state.emailFault = null
+    },
+    emailChangeWaits: (state) => {
+      state.emailsAsked += 1
+    },
+    emailChangeRefused: (state, { payload }: PayloadAction<Fault>) => {
+      state.emailFault = payload
+    },
+    emailWithdrawalAsked: (state) => state,
     devicesAsked: (state) => {
       state.devices.state = 'loading'
     },
@@ -63,6 +83,10 @@ export const {
   profileChangeAsked,
   profileChanged,
   profileRefused,
+  emailChangeAsked,
+  emailChangeWaits,
+  emailChangeRefused,
+  emailWithdrawalAsked,
   devicesAsked,
   devicesArrived,
   devicesFailed,

@@ -14,6 +14,8 @@ export interface Profile {
   /** As in lists and histories: with the login name where somebody else goes by the same. */
   called: string
   email: string
+  /** The address that waits to be confirmed. */
+  wanted_email: string | null
   avatar: string | null
   mobile: string | null
   department_id: number | null

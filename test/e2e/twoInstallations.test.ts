@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openBrowser } from '../kit/browser'
 import { Staff } from '../kit/staff'
-import { chooseSite, historyOf, signOut, startTwoServers, type TwoServers } from '../kit/twoServers'
+import { chooseSite, historyOf, signOut, startTwoServers, type TwoServers, wayThere } from '../kit/twoServers'
 import { comesTo, enter, placeOf } from '../kit/visit'
 
 let browser: Browser
@@ -137,6 +137,97 @@ describe('two installations in one browser (flows §2–§5)', () => {
     expect(placeOf(page)).toMatch(/^\/login/)
     const way = page.getByRole('link', { name: 'Sign in at the centre' })
     expect(await way.getAttribute('href')).toBe(both.centre.url)
+    await context.close()
+  })
+})
+
+const WORD = 'seven quiet pillars'
+
+/** Somebody with an account on both, who may see everything at the remote site. */
+async function addTwice(name: string): Promise<Staff> {
+  for (const staff of [both.atCentre, both.atRemote]) {
+    const { list } = (await staff.call('GET', 'rule/list?category=site&pageSize=500', 'control')).data
+    const rule_ids = list.map(({ id }: { id: number }) => id)
+    const role = await staff.store('role', 'control', { name, code: name.toUpperCase(), site: 'all', rule_ids })
+    const department_id = await staff.store('department', 'control', { name })
+    const person = { name, email: `${name}@example.com`, password: WORD, department_id, role_ids: [role] }
+    await staff.store('user', 'control', person)
+  }
+  return Staff.signIn(both.centre, name, WORD)
+}
+
+describe('an account that is not linked yet', () => {
+  it('is asked for its password once, and entered from the centre without one from then on', async () => {
+    const mara = await addTwice('mara')
+    const { page, context } = await newPage(browser, { language: 'en' })
+    await page.goto(await wayThere(mara))
+    await page.getByRole('heading', { name: 'Link your accounts' }).waitFor()
+    expect(page.url()).not.toContain('tokenData')
+    expect(await tokenIn(page)).toBeNull()
+    const password = page.getByLabel('Password of the account here')
+    await password.fill('eight loud pillars')
+    await password.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'The password is wrong' }).waitFor()
+    await password.fill(WORD)
+    await password.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(await tokenIn(page)).toMatch(/^Bearer /)
+    await context.close()
+    const again = await newPage(browser, { language: 'en' })
+    await again.page.goto(await wayThere(mara))
+    await again.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await again.context.close()
+  })
+
+  it('is linked by an administrator in the list of users', async () => {
+    const nils = await addTwice('nils')
+    const first = await newPage(browser, { language: 'en' })
+    await first.page.goto(await wayThere(nils))
+    await first.page.getByText('An administrator of this installation has been asked').waitFor()
+    const { page, context } = await both.atRemote.open(browser)
+    await page.goto(`${both.remote.url}/#/control/system/user`)
+    await page.getByRole('button', { name: '1 request waits' }).click()
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'nils@example.com' })
+    await line.getByRole('button', { name: 'Confirm' }).click()
+    await line.getByRole('button', { name: 'Unlink' }).waitFor()
+    await context.close()
+    await first.page.goto(await wayThere(nils))
+    await first.page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    await first.context.close()
+  })
+})
+
+describe('a remote console that is opened directly (flows §3.4)', () => {
+  const tripsOf = (page: Page): string[] => {
+    const trips: string[] = []
+    page.on('request', (request) => request.url().includes('/carry-over') && trips.push(request.url()))
+    return trips
+  }
+
+  it('carries somebody in who is signed in at the centre, to the page that was opened', async () => {
+    const { page, context } = await newPage(browser, { language: 'en' })
+    await enter(page, both.centre)
+    const { page: there } = await newPage(browser, { context, language: 'en' })
+    const trips = tripsOf(there)
+    await there.goto(`${both.remoteUrl}/#/jp/dashboard`)
+    await there.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+    expect(there.url()).toBe(`${both.remoteUrl}/#/jp/dashboard`)
+    expect(await tokenIn(there)).toMatch(/^Bearer /)
+    expect(trips).toHaveLength(1)
+    expect((await historyOf(there)).filter((url) => /tokenData/.test(url))).toEqual([])
+    await context.close()
+  })
+
+  it('shows its own sign-in page to everybody else, after one way there and back', async () => {
+    const { page, context } = await newPage(browser, { language: 'en' })
+    const trips = tripsOf(page)
+    await page.goto(both.remoteUrl)
+    await page.locator('input[name=username]').waitFor()
+    expect(originOf(page)).toBe(both.remoteUrl)
+    await page.goto(`${both.remoteUrl}/#/jp/dashboard`)
+    await page.reload()
+    await page.locator('input[name=username]').waitFor()
+    expect(trips).toHaveLength(1)
     await context.close()
   })
 })

@@ -37,15 +37,40 @@ export async function makeSiteHere(staff: Staff, name: string): Promise<void> {
   await initialised(staff, await makeSite(staff, { name, domain: `https://${name}.example` }))
 }
 
-/** A centre and a remote installation, two processes on two ports, each with its own database. */
+/** The address that leads somebody of the centre into the remote site. */
+export async function wayThere(staff: Staff): Promise<string> {
+  const { data } = await staff.call('GET', 'site/jump-site-url?site=jp', 'control')
+  return `${data.url}/?${new URLSearchParams({ tokenData: data.token, site: data.site })}`
+}
+
+/** What the arrival page does with a password: from then on the account at the centre opens the one there. */
+export async function linkThere(staff: Staff, password: string): Promise<void> {
+  const way = new URL(await wayThere(staff))
+  const ask = async (path: string, body: object): Promise<{ code: string; data: { link?: string } }> => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${way.origin}/api/admin/site/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    return reply.json() as Promise<{ code: string; data: { link?: string } }>
+  }
+  const [token, site] = [way.searchParams.get('tokenData'), way.searchParams.get('site')]
+  const { data } = await ask('decrypt-site-token', { token, site })
+  const { code } = await ask('link-account', { token: data.link, password })
+  if (code !== '200') throw new Error('the accounts could not be linked')
+}
+
+/** A centre and a remote installation, two processes on two ports, each with its own database. Their administrators are linked. */
 export async function startTwoServers(): Promise<TwoServers> {
   const port = await freePort()
   const remoteUrl = `http://localhost:${port}`
   const centre = await startServer({ env: { SSO_KEY: KEY } })
-  const remote = await startServer({ port, env: { SSO_KEY: KEY, CENTER_URL: centre.url } })
+  const remote = await startServer({ port, env: { SSO_KEY: KEY, CENTER_URL: centre.url, SSO_SUPER: 'on' } })
   const [atCentre, atRemote] = [await Staff.signIn(centre), await Staff.signIn(remote)]
   await makeSite(atCentre, { name: 'jp', domain: remoteUrl, is_local: false })
   await initialised(atRemote, await makeSite(atRemote, { name: 'jp', domain: remoteUrl }))
+  await linkThere(atCentre, remote.adminPassword)
   return { centre, remote, remoteUrl, atCentre, atRemote }
 }
 

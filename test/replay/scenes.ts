@@ -25,6 +25,7 @@ export const profile = (more: Partial<Calls['session.profile']['out']> = {}): Ca
   department: null,
   roles: [{ code: 'ROOT2', name: 'Root' }],
   last_login_at: null,
+  wanted_email: null,
   home: 'control',
   ...more,
 })

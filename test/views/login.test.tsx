@@ -5,7 +5,14 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
-import { resetMailAsked, signInOpened, ticketSettled, verifyCodeAsked } from '../../src/slices/account'
+import {
+  linkAsked,
+  linkSettled,
+  resetMailAsked,
+  signInOpened,
+  ticketSettled,
+  verifyCodeAsked,
+} from '../../src/slices/account'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
 import { signInAsked } from '../../src/slices/session'
 import { Login } from '../../src/views/login/Login'
@@ -114,5 +121,18 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
     const { store, user } = show({ account: { ...start.account, demoAccounts } })
     await user.click(screen.getByRole('button', { name: /editor/ }))
     expect(store.getActions().at(-1)).toMatchObject({ payload: { username: 'editor', password: 'x' } })
+  })
+
+  it('asks whoever comes from the centre for the password of the account here, and lets them sign in otherwise', async () => {
+    const linking = { token: 'L', email: 'mara@example.com', site: 'jp', path: '/' }
+    const { store, user } = show({ account: { ...withCode, linking } })
+    expect(screen.getByText(/You come from the centre as mara@example.com/)).toBeVisible()
+    expect(screen.queryByLabelText('Verify code')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Link and enter' }))
+    expect(screen.getByText('Enter your password')).toBeVisible()
+    await user.type(screen.getByLabelText('Password of the account here'), 'seven quiet pillars{Enter}')
+    expect(store.getActions().at(-1)).toEqual(linkAsked('seven quiet pillars'))
+    await user.click(screen.getByRole('button', { name: 'Sign in with another account' }))
+    expect(store.getActions().at(-1)).toEqual(linkSettled())
   })
 })

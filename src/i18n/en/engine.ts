@@ -206,4 +206,21 @@ export const engine = {
   'engine.user.resetHint': 'Hand it to the person, who sets the new password. It is shown only once.',
   'engine.filter.bool': '{subject}: {object}',
   'engine.failed.stale': 'No new result could be read; these are the rows from before',
+  'engine.user.waiting': '{count, plural, one {# request waits} other {# requests wait}}',
+  'engine.user.links': 'Links and addresses',
+  'engine.user.waitingTitle': 'Accounts and the centre',
+  'engine.user.waitingLinks': 'Wait to be linked',
+  'engine.user.waitingLinksHint':
+    'Somebody of the centre has an account here under the same address. Linked, they enter it from the centre without a password. Confirm only whom you know.',
+  'engine.user.linked': 'Linked',
+  'engine.user.waitingEmails': 'New addresses',
+  'engine.user.waitingEmailsHint':
+    'They count once you have confirmed them. Ask the person whether the address is theirs.',
+  'engine.user.waitingNone': 'Nothing waits, and no account is linked',
+  'engine.user.linkFrom': '{name} at the centre · {email}',
+  'engine.user.emailTo': '{email} → {wanted}',
+  'engine.user.confirm': 'Confirm',
+  'engine.user.refuse': 'Turn down',
+  'engine.user.unlink': 'Unlink',
+  'engine.user.waitingFailed': 'The list could not be loaded',
 }

@@ -47,4 +47,6 @@ export const flows = {
   'flows.passwordSet': 'Your new password is set. Sign in with it',
   'flows.timedOut': 'This took too long. Try again',
   'page.busy': 'Do not close this page while exporting or uploading data',
+  'flows.emailAsked': 'Your new address waits to be confirmed',
+  'flows.emailWithdrawn': 'Withdrawn. Your address stays as it is',
 }

@@ -35,4 +35,13 @@ export const personal = {
   'personal.logHint': 'Every change you have made.',
   'personal.logOpen': 'Open operation log',
   'personal.none': 'None',
+  'personal.emailChange': 'Change e-mail',
+  'personal.emailNew': 'New e-mail',
+  'personal.emailHint': 'It counts once an administrator has confirmed it. Until then the present one stays in force.',
+  'personal.emailAsk': 'Ask for the change',
+  'personal.emailCancel': 'Cancel',
+  'personal.emailNeeded': 'Enter an e-mail address',
+  'personal.emailWaits':
+    '{email} waits to be confirmed by an administrator. Until then your present address stays in force.',
+  'personal.emailWithdraw': 'Withdraw',
 }

@@ -54,4 +54,14 @@ export const session = {
   'session.activatedHint': 'You can sign in now.',
   'session.activationFailed': 'The account was not activated',
   'session.activationNoToken': 'The link is incomplete. Open it again from the mail.',
+  'session.link': 'Link your accounts',
+  'session.linkWhy':
+    'You come from the centre as {email}. There is an account with this address here. Type its password once, and from then on the centre leads you in without one.',
+  'session.linkPassword': 'Password of the account here',
+  'session.linkSave': 'Link and enter',
+  'session.linking': 'Linking',
+  'session.linkOrWait':
+    'You do not know it? An administrator of this installation has been asked. Once they have linked the accounts, come from the centre again.',
+  'session.linkStay': 'Stay signed in as before',
+  'session.linkOther': 'Sign in with another account',
 }

@@ -34,4 +34,12 @@ export const personal = {
   'personal.logHint': '查看自己做过的每一次修改。',
   'personal.logOpen': '打开操作日志',
   'personal.none': '无',
+  'personal.emailChange': '更换邮箱',
+  'personal.emailNew': '新邮箱',
+  'personal.emailHint': '管理员确认后生效，在此之前仍使用现在的邮箱。',
+  'personal.emailAsk': '提交更换',
+  'personal.emailCancel': '取消',
+  'personal.emailNeeded': '请填写邮箱',
+  'personal.emailWaits': '{email} 正在等待管理员确认，在此之前仍使用现在的邮箱。',
+  'personal.emailWithdraw': '撤回',
 }

@@ -54,4 +54,13 @@ export const session = {
   'session.activatedHint': '现在可以登录了。',
   'session.activationFailed': '激活没有成功',
   'session.activationNoToken': '链接不完整，请从邮件中重新打开。',
+  'session.link': '关联账号',
+  'session.linkWhy':
+    '你以 {email} 从中心总控台进入，这里有一个使用同一邮箱的账号。输入一次它的密码，以后从中心总控台进入就不再需要密码。',
+  'session.linkPassword': '这里的账号密码',
+  'session.linkSave': '关联并进入',
+  'session.linking': '正在关联',
+  'session.linkOrWait': '不知道密码？已通知这套系统的管理员。管理员关联后，请从中心总控台重新进入。',
+  'session.linkStay': '继续使用当前账号',
+  'session.linkOther': '用其他账号登录',
 }

@@ -3,6 +3,7 @@ import { signInOpened } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { DemoAccounts } from './DemoAccounts'
 import { Forgotten } from './Forgotten'
+import { LinkAccount } from './LinkAccount'
 import './Login.css'
 import { PublicFrame } from './PublicFrame'
 import { Register } from './Register'
@@ -14,11 +15,18 @@ type Panel = 'signIn' | 'forgotten' | 'register'
 export function Login() {
   const dispatch = useAppDispatch()
   const [panel, setPanel] = useState<Panel>('signIn')
+  const linking = useAppSelector((state) => state.account.linking)
   const hasDemo = useAppSelector((state) => state.account.demoAccounts.length > 0)
   useEffect(() => {
     dispatch(signInOpened())
   }, [dispatch])
   const back = () => setPanel('signIn')
+  if (linking)
+    return (
+      <PublicFrame>
+        <LinkAccount key={linking.token} linking={linking} />
+      </PublicFrame>
+    )
   return (
     <PublicFrame>
       {panel === 'forgotten' && <Forgotten onBack={back} />}

@@ -6,6 +6,7 @@ import { selectFlow } from '../../slices/runs'
 import type { Profile } from '../../slices/session'
 import { selectIsLocked } from '../../slices/siteGuard'
 import { PlainField } from '../../widgets/plain/PlainField'
+import { EmailChange } from './EmailChange'
 import { Section } from './Section'
 
 const isPhone = (text: string): boolean => /^\+?[\d\s-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
@@ -18,6 +19,7 @@ export function ProfileForm() {
       {profile && (
         <>
           <Facts profile={profile} />
+          <EmailChange key={profile.email} wanted={profile.wanted_email} />
           <Fields key={profile.id} profile={profile} />
         </>
       )}

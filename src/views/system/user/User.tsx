@@ -12,6 +12,7 @@ import { actionAsked, answerDropped, selectAnswer } from '../../../slices/answer
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { useFocusBack } from '../../../widgets/useFocusBack'
 import { DepartmentTree } from './DepartmentTree'
+import { Waiting } from './Waiting'
 
 const RESET = 'user:reset-password'
 const STATES = ['all', 'enabled', 'disabled'] as const
@@ -32,7 +33,12 @@ export function User() {
       <DepartmentTree />
       <ListScreen
         resource={user}
-        banner={<StateFilter />}
+        banner={
+          <div className="co-userbar">
+            <StateFilter />
+            <Waiting />
+          </div>
+        }
         rowActions={[act('reset-password', true), act('unlock', false)]}
         extras={<ResetLink />}
       />

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { useSay } from '../../i18n/useSay'
+import { type Linking, linkAsked, linkSettled } from '../../slices/account'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { selectFlow } from '../../slices/runs'
+import { PasswordField } from '../../widgets/plain/PasswordField'
+
+/** On arrival from the centre: whoever knows the password of the account here links it to the one there. */
+export function LinkAccount({ linking: { email } }: { linking: Linking }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const fault = useAppSelector((state) => state.account.linkFault)
+  const isBusy = useAppSelector(selectFlow('linkAccount')).status === 'running'
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (password && !isBusy) dispatch(linkAsked(password))
+  }
+  return (
+    <form className="co-public__form" onSubmit={submit} noValidate>
+      <h1 className="co-public__title">{say('session.link')}</h1>
+      <p className="co-public__hint">{say('session.linkWhy', { email })}</p>
+      {fault && (
+        <p className="co-alert" role="alert">
+          {fault.message}
+        </p>
+      )}
+      {/* Password managers file the password under this name. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={say('session.linkPassword')}
+        autoComplete="current-password"
+        value={password}
+        problem={isTried && !password ? say('session.passwordNeeded') : undefined}
+        onChange={setPassword}
+      />
+      <button
+        type="submit"
+        className="co-button co-button--primary co-button--wide"
+        aria-busy={isBusy}
+        disabled={isBusy}
+      >
+        {say(isBusy ? 'session.linking' : 'session.linkSave')}
+      </button>
+      <p className="co-public__note">{say('session.linkOrWait')}</p>
+      <Other />
+    </form>
+  )
+}
+
+function Other() {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const isSignedIn = useAppSelector((state) => state.session.isSignedIn)
+  const settle = () => dispatch(linkSettled())
+  return (
+    <p className="co-public__below">
+      {isSignedIn ? (
+        <a className="co-link" href="#/" onClick={settle}>
+          {say('session.linkStay')}
+        </a>
+      ) : (
+        <button type="button" className="co-link" onClick={settle}>
+          {say('session.linkOther')}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,183 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { WriteButton } from '../../../engine/WriteButton'
+import { useSay } from '../../../i18n/useSay'
+import { mark } from '../../../resources/kit/mark'
+import { user } from '../../../resources/user'
+import { actionAsked, answerAsked, selectAnswer } from '../../../slices/answers'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { useMay } from '../../../widgets/Gate'
+import { SideDrawer } from '../../../widgets/SideDrawer'
+import './Waiting.css'
+
+const KEY = 'user:waiting'
+/** What a decision answers with: the list is read again then. */
+const SETTLED = 'user:waiting-settled'
+
+interface Link {
+  id: number
+  account: string
+  account_email: string
+  name: string
+  email: string
+  asked_at: string
+  confirmed_at: string | null
+}
+
+interface WantedEmail {
+  user_id: number
+  account: string
+  email: string
+  wanted: string
+  asked_at: string
+}
+
+interface WaitingAnswer {
+  links: Link[]
+  emails: WantedEmail[]
+}
+
+/** Accounts of the centre that want to be linked, and people who want another address. */
+export function Waiting() {
+  return useMay(mark(user, 'update')) ? <WaitingButton /> : null
+}
+
+function WaitingButton() {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const answer = useAppSelector(selectAnswer(KEY))
+  const settled = useAppSelector(selectAnswer(SETTLED))
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision makes the list another one
+  useEffect(() => {
+    if (settled?.state !== 'loading') dispatch(answerAsked({ key: KEY, path: '/api/admin/user/waiting' }))
+  }, [dispatch, settled])
+  const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
+  const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
+  return (
+    <>
+      <button type="button" className={`co-link${count > 0 ? ' co-waiting__count' : ''}`} onClick={() => setOpen(true)}>
+        {count > 0 ? say('engine.user.waiting', { count }) : say('engine.user.links')}
+      </button>
+      {isOpen && (
+        <WaitingDrawer
+          links={links}
+          emails={emails}
+          hasFailed={answer?.state === 'failed'}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface WaitingDrawerProps extends WaitingAnswer {
+  hasFailed: boolean
+  onClose: () => void
+}
+
+function WaitingDrawer({ links, emails, hasFailed, onClose }: WaitingDrawerProps) {
+  const say = useSay()
+  const waiting = links.filter(({ confirmed_at }) => confirmed_at === null)
+  const linked = links.filter(({ confirmed_at }) => confirmed_at !== null)
+  return (
+    <SideDrawer
+      visible
+      className="co-drawer"
+      width={560}
+      footer={null}
+      title={say('engine.user.waitingTitle')}
+      onCancel={onClose}
+    >
+      {hasFailed && <p role="alert">{say('engine.user.waitingFailed')}</p>}
+      {!hasFailed && links.length + emails.length === 0 && <p className="co-hint">{say('engine.user.waitingNone')}</p>}
+      {emails.length > 0 && (
+        <Part title={say('engine.user.waitingEmails')} hint={say('engine.user.waitingEmailsHint')}>
+          {emails.map((email) => (
+            <EmailLine key={email.user_id} email={email} />
+          ))}
+        </Part>
+      )}
+      {waiting.length > 0 && (
+        <Part title={say('engine.user.waitingLinks')} hint={say('engine.user.waitingLinksHint')}>
+          {waiting.map((link) => (
+            <LinkLine key={link.id} link={link} />
+          ))}
+        </Part>
+      )}
+      {linked.length > 0 && (
+        <Part title={say('engine.user.linked')}>
+          {linked.map((link) => (
+            <LinkLine key={link.id} link={link} />
+          ))}
+        </Part>
+      )}
+    </SideDrawer>
+  )
+}
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  return (
+    <section className="co-waiting">
+      <h3>{title}</h3>
+      {hint && <p className="co-hint">{hint}</p>}
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function useDecide(): (action: string, body: Record<string, unknown>) => void {
+  const dispatch = useAppDispatch()
+  return (action, body) => dispatch(actionAsked({ resource: 'user', action, body, key: SETTLED }))
+}
+
+function EmailLine({ email: { user_id, account, email, wanted, asked_at } }: { email: WantedEmail }) {
+  const say = useSay()
+  const decide = useDecide()
+  return (
+    <Line title={account} what={say('engine.user.emailTo', { email, wanted })} at={asked_at}>
+      <WriteButton size="small" onClick={() => decide('refuse-email', { id: user_id })}>
+        {say('engine.user.refuse')}
+      </WriteButton>
+      <WriteButton size="small" type="primary" onClick={() => decide('confirm-email', { id: user_id, email: wanted })}>
+        {say('engine.user.confirm')}
+      </WriteButton>
+    </Line>
+  )
+}
+
+function LinkLine({ link: { id, account, account_email, name, email, asked_at, confirmed_at } }: { link: Link }) {
+  const say = useSay()
+  const decide = useDecide()
+  const isWaiting = confirmed_at === null
+  return (
+    <Line
+      title={`${account} · ${account_email}`}
+      what={say('engine.user.linkFrom', { name, email })}
+      at={confirmed_at ?? asked_at}
+    >
+      <WriteButton size="small" onClick={() => decide('remove-link', { id })}>
+        {say(isWaiting ? 'engine.user.refuse' : 'engine.user.unlink')}
+      </WriteButton>
+      {isWaiting && (
+        <WriteButton size="small" type="primary" onClick={() => decide('confirm-link', { id })}>
+          {say('engine.user.confirm')}
+        </WriteButton>
+      )}
+    </Line>
+  )
+}
+
+function Line({ title, what, at, children }: { title: string; what: string; at: string; children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <li>
+      <span className="co-waiting__words">
+        {title}
+        <small>{what}</small>
+        <small className="co-num">{intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short' })}</small>
+      </span>
+      <span className="co-waiting__ways">{children}</span>
+    </li>
+  )
+}
