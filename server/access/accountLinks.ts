@@ -52,13 +52,18 @@ export async function linkedAccount(services: Services, person: Vouched): Promis
   return undefined
 }
 
-/** A link that waits for a word; the one that this person had asked for before gives way to it. */
+/**
+ * A link that waits for a word; the one that this person had asked for before gives way to it. For another account it is
+ * another one, with an id of its own: whoever looks at the first cannot confirm the second by it.
+ */
 export async function askForLink(services: Services, person: Vouched, userId: number): Promise<number> {
   const { issuer, subject, name, email } = person
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO ${table(services)} (issuer, subject, user_id, name, email, asked_at)
+    INSERT INTO ${table(services)} AS l (issuer, subject, user_id, name, email, asked_at)
     VALUES (${issuer}, ${subject}, ${userId}, ${name}, ${email}, ${services.now()})
-    ON CONFLICT (issuer, subject) DO UPDATE SET user_id = excluded.user_id, name = excluded.name, email = excluded.email,
+    ON CONFLICT (issuer, subject) DO UPDATE SET
+      id = CASE WHEN l.user_id = excluded.user_id AND l.email = excluded.email THEN l.id ELSE excluded.id END,
+      user_id = excluded.user_id, name = excluded.name, email = excluded.email,
       asked_at = excluded.asked_at, confirmed_at = NULL, confirmed_by = NULL
     RETURNING id
   `.execute(readerOf(services))

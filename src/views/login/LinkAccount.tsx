@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { type Linking, linkAsked, linkSettled } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -58,9 +59,9 @@ function Other() {
   return (
     <p className="co-public__below">
       {isSignedIn ? (
-        <a className="co-link" href="#/" onClick={settle}>
+        <Link className="co-link" to="/" onClick={settle}>
           {say('session.linkStay')}
-        </a>
+        </Link>
       ) : (
         <button type="button" className="co-link" onClick={settle}>
           {say('session.linkOther')}

@@ -120,6 +120,18 @@ describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
       expect(await comeAs('strong')).toMatchObject(NOT_LINKED)
     })
 
+    it('confirms what stands in the list: who asks for another account meanwhile asks anew', async () => {
+      await addTwice('first')
+      await addUser(both.remote, { name: 'other' })
+      await comeAs('first')
+      const seen = await waitingFor('first')
+      await setEmail(both.centre, 'first', 'other@example.com')
+      await comeAs('first')
+      const admin = await enter(both.remote)
+      expect(await atRemote(admin.token, 'confirm-link', { id: seen.id })).toMatchObject({ status: 404 })
+      expect(await comeAs('first')).toMatchObject(NOT_LINKED)
+    })
+
     it('tells the list of links to nobody without the right', async () => {
       await addUser(both.remote, { name: 'nobody' })
       const { token } = await enter(both.remote, 'nobody', PASSWORD)

@@ -48,7 +48,6 @@ function WaitingButton() {
   const answer = useAppSelector(selectAnswer(KEY))
   const settled = useAppSelector(selectAnswer(SETTLED))
   const [isOpen, setOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision makes the list another one
   useEffect(() => {
     if (settled?.state !== 'loading') dispatch(answerAsked({ key: KEY, path: '/api/admin/user/waiting' }))
   }, [dispatch, settled])
