@@ -134,9 +134,14 @@ export async function goThere(
 }
 
 /** Types the password of the account on the installation one came to. */
-export const linkBy = (app: TestApp, url: string, body: { token: string; password: string }): Promise<Reply> => {
+export const linkBy = (
+  app: TestApp,
+  url: string,
+  body: { token: string; password: string },
+  place?: string,
+): Promise<Reply> => {
   visitors += 1
-  const from = { 'x-forwarded-for': `10.2.${visitors >> 8}.${visitors & 255}` }
+  const from = { 'x-forwarded-for': place ?? `10.2.${visitors >> 8}.${visitors & 255}` }
   return app.call('POST', '/api/admin/site/link-account', {
     as: null,
     body,

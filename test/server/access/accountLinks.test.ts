@@ -38,7 +38,8 @@ describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
   const setEmail = async (app: TestApp, name: string, email: string): Promise<void> => {
     await sql`UPDATE control."user" SET email = ${email} WHERE name = ${name}`.execute(app.services.database.kysely)
   }
-  const link = (token: string, password = PASSWORD) => linkBy(both.remote, both.remoteUrl, { token, password })
+  const link = (token: string, password = PASSWORD, place?: string) =>
+    linkBy(both.remote, both.remoteUrl, { token, password }, place)
   const atRemote = async (as: string, path: string, body?: unknown) =>
     both.remote.call(body === undefined ? 'GET' : 'POST', `/api/admin/user/${path}`, {
       as,
@@ -78,7 +79,8 @@ describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
       await addTwice('guesser')
       const { link: token } = (await comeAs('guesser')).data
       const replies = []
-      for (let time = 0; time < 6; time += 1) replies.push((await link(token, `wrong password ${time}`)).status)
+      for (let time = 0; time < 6; time += 1)
+        replies.push((await link(token, `wrong password ${time}`, '10.9.9.9')).status)
       expect(replies).toEqual([422, 422, 422, 422, 423, 423])
       const headers = { 'x-forwarded-for': '10.9.9.9' }
       const byName = await both.remote.send(
