@@ -183,7 +183,7 @@ describe('an account that is not linked yet', () => {
     const nils = await addTwice('nils')
     const first = await newPage(browser, { language: 'en' })
     await first.page.goto(await wayThere(nils))
-    await first.page.getByText('An administrator of this installation has been asked').waitFor()
+    await first.page.getByText('an administrator of this installation has been asked').waitFor()
     const { page, context } = await both.atRemote.open(browser)
     await page.goto(`${both.remote.url}/#/control/system/user`)
     await page.getByRole('button', { name: '1 request waits' }).click()

@@ -208,8 +208,8 @@ export const engine = {
   'engine.failed.stale': 'No new result could be read; these are the rows from before',
   'engine.user.waiting': '{count, plural, one {# request waits} other {# requests wait}}',
   'engine.user.links': 'Links and addresses',
-  'engine.user.waitingTitle': 'Accounts and the centre',
-  'engine.user.waitingLinks': 'Wait to be linked',
+  'engine.user.waitingTitle': 'Links and addresses',
+  'engine.user.waitingLinks': 'Waiting to be linked',
   'engine.user.waitingLinksHint':
     'Somebody of the centre has an account here under the same address. Linked, they enter it from the centre without a password. Confirm only whom you know.',
   'engine.user.linked': 'Linked',

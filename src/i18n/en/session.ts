@@ -61,7 +61,7 @@ export const session = {
   'session.linkSave': 'Link and enter',
   'session.linking': 'Linking',
   'session.linkOrWait':
-    'You do not know it? An administrator of this installation has been asked. Once they have linked the accounts, come from the centre again.',
+    'If you do not know it: an administrator of this installation has been asked. Once the accounts are linked, come from the centre again.',
   'session.linkStay': 'Stay signed in as before',
   'session.linkOther': 'Sign in with another account',
 }

@@ -60,7 +60,7 @@ export const session = {
   'session.linkPassword': '这里的账号密码',
   'session.linkSave': '关联并进入',
   'session.linking': '正在关联',
-  'session.linkOrWait': '不知道密码？已通知这套系统的管理员。管理员关联后，请从中心总控台重新进入。',
+  'session.linkOrWait': '如果不知道密码：这套系统的管理员会看到这条关联请求，确认后请从中心总控台重新进入。',
   'session.linkStay': '继续使用当前账号',
   'session.linkOther': '用其他账号登录',
 }
