@@ -101,7 +101,7 @@ export interface Standing {
 
 export const standingOf = ({ data, headers }: Reply): Standing => ({
   token: String(data.accessToken),
-  cookie: String(headers['set-cookie']).split(';')[0] ?? '',
+  cookie: /colonnade_sso=[\w-]*/.exec(String(headers['set-cookie']))?.[0] ?? '',
 })
 
 let visitors = 0

@@ -124,10 +124,10 @@ describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
 
     it('confirms what stands in the list: who asks for another account meanwhile asks anew', async () => {
       await addTwice('first')
-      await addUser(both.remote, { name: 'other' })
+      await addUser(both.remote, { name: 'third' })
       await comeAs('first')
       const seen = await waitingFor('first')
-      await setEmail(both.centre, 'first', 'other@example.com')
+      await setEmail(both.centre, 'first', 'third@example.com')
       await comeAs('first')
       const admin = await enter(both.remote)
       expect(await atRemote(admin.token, 'confirm-link', { id: seen.id })).toMatchObject({ status: 404 })
