@@ -14,6 +14,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       publicSiteUrl: undefined,
       centerUrl: undefined,
       ssoKeys: [],
+      ssoSuper: false,
       siteCodeRoots: ['./data/sites'],
       trustProxy: ['loopback'],
       logLevel: 'info',
