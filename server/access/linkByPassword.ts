@@ -6,9 +6,11 @@ import { enterable, LINK_AUDIENCE, LINK_SECONDS } from './admit'
 import { hasEndedElsewhere } from './aliveElsewhere'
 import { letInFromElsewhere } from './arrive'
 import type { Visitor } from './caller'
-import { beginAttempt, forgetFailures, lockKeyOf } from './lockOut'
+import { admitted } from './hashing'
+import { beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
 import { noteAccess } from './noteAccess'
 import { isPassword } from './password'
+import { placeOf } from './place'
 import { unseal } from './sealed'
 import { type NewSession, sessionOfCookie } from './sessions'
 import { spendOnce } from './spendTicket'
@@ -43,14 +45,14 @@ interface Account {
 export async function linkByPassword(services: Services, visitor: Visitor, proof: Proof): Promise<NewSession> {
   const { link, ref, jti, expires } = await pendingOf(services, proof)
   const account = await accountOfLink(services, link)
-  await insistOnPassword(services, visitor, account, proof.password)
+  await admitted(() => insistOnPassword(services, visitor, account, proof.password))
   await enterable(services, account, link.email)
   await spendOnce(services, jti, expires).catch((error: unknown) => refused(services, error))
   if (!(await confirmLink(services, link, account.id))) return refused(services, new Error('the link is gone'))
   await noteAccess(services, visitor, { userId: account.id, action: 'confirm-link', code: '200', path: LINK_PATH })
   const known = proof.cookie === undefined ? undefined : await sessionOfCookie(services, proof.cookie)
-  const admitted = { userId: account.id, originRef: ref, backTo: null, from: null }
-  return letInFromElsewhere(services, visitor, admitted, known)
+  const coming = { userId: account.id, originRef: ref, backTo: null, from: null }
+  return letInFromElsewhere(services, visitor, coming, known)
 }
 
 const refused = (services: Services, error: unknown): never => {
@@ -93,11 +95,11 @@ async function insistOnPassword(
   password: string,
 ): Promise<void> {
   const key = lockKeyOf(account.id, account.name)
-  const { left, lockOutMinutes } = await beginAttempt(services, key)
+  const attempt = await beginAttempt(services, key, placeOf(visitor.ip))
   if (!(await isPassword(account.password, password))) {
     await noteAccess(services, visitor, { userId: account.id, action: 'confirm-link', code: '422', path: LINK_PATH })
-    if (left <= 0) throw new LockedOut(lockOutMinutes)
-    throw new Refusal(422, 'signIn.wrongPassword', {}, { attempts_left: left })
+    if (attempt.left <= 0) throw new LockedOut(attempt.lockOutMinutes)
+    throw new Refusal(422, 'signIn.wrongPassword', {}, { attempts_left: attempt.left })
   }
-  await forgetFailures(services, key)
+  await forgetAttempt(services, attempt)
 }
