@@ -17,6 +17,7 @@ import { noteRefusals } from './http/noteRefusals'
 import { registerCalls } from './http/registerCalls'
 import { logRequests } from './http/requestLog'
 import { cutSlowBodies, type Patience, patience } from './http/slowBodies'
+import { followWords } from './resources/followWords'
 import type { Services } from './services'
 import { followLife } from './sites/life/settle'
 import { followTransferRuns } from './transfer/settleUploads'
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   app.addHook('onClose', stopPassingOn)
   app.addHook('onClose', await followTransferRuns(services))
   app.addHook('onClose', await followLife(services))
+  app.addHook('onClose', followWords(services))
   await app.ready()
   return app
 }

@@ -1,11 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TOTAL_CAP } from '../../config/limits'
-import { warn } from '../warn'
 import { type Place, tableOf } from './place'
 import { searchTermsOf } from './searchWords'
-import { soughtTerms } from './soughtTerms'
+import { type Shares, soughtTerms } from './soughtTerms'
 import { wholeWords } from './wholeWords'
-import { catchUpWords, makeWordsNow, wordsDue } from './words'
+import { makeWordsNow, wordsDue } from './words'
 
 type Condition = RawBuilder<SqlBool>
 type Sql = RawBuilder<unknown>
@@ -28,8 +27,6 @@ export interface KeywordQuery {
   offset: number
   /** Count beyond the cap too. */
   exact?: boolean
-  /** Hears of an error while words of a large upload are made in the background. */
-  onTrouble?: (error: Error) => void
 }
 
 export interface KeywordPage {
@@ -37,6 +34,8 @@ export interface KeywordPage {
   total: number
   /** There are more rows than `total`. */
   isCapped: boolean
+  /** False while the words of many rows are still to be made: such rows are not among those found, and there may be more. */
+  isComplete: boolean
 }
 
 /** Rows that tell how common each word is, the newest ones. */
@@ -46,7 +45,7 @@ const CONDITION_PROBE = 1000
 const COMMON = 0.12
 const LONGEST_WALK = 120_000
 const ENOUGH = TOTAL_CAP + 1
-/** So many rows get their words before the answer; more are left to the background, and the answer goes without them. */
+/** So many rows get their words before the answer; more are left to the background, and the answer says that it lacks them. */
 const DUE_AT_ONCE = 2000
 
 /**
@@ -75,32 +74,25 @@ export function hasWords(place: Place, table: string, keyword: string): Conditio
 export async function keywordPage(query: KeywordQuery): Promise<KeywordPage | undefined> {
   const terms = searchTermsOf(query.keyword)
   if (terms.length === 0) return undefined
-  await makeDueWords(query)
-  return new Search(query, await wholeWords(query.place, query.table, terms)).page()
+  const due = await wordsDue(query.place, query.table, DUE_AT_ONCE + 1)
+  const isComplete = due <= DUE_AT_ONCE
+  if (due > 0 && isComplete) await makeWordsNow(query.place, query.table, DUE_AT_ONCE)
+  const asked = isComplete ? query : { ...query, where: andSettled(query) }
+  return { ...(await new Search(asked, await wholeWords(query.place, query.table, terms)).page()), isComplete }
 }
 
-async function makeDueWords({ place, table, onTrouble = warn }: KeywordQuery) {
-  const due = await wordsDue(place, table, DUE_AT_ONCE + 1)
-  if (due > DUE_AT_ONCE) catchUpWords(place, table).catch(onTrouble)
-  else if (due > 0) await makeWordsNow(place, table, due)
+/** A row whose words are due may have lost those by which it would be found. */
+function andSettled({ place, table, where }: KeywordQuery): Condition {
+  const due = sql.raw(tableOf(place, `${table}_words_due`))
+  const settled = sql<SqlBool>`NOT EXISTS (SELECT FROM (SELECT id AS due_id FROM ${due}) AS due WHERE due.due_id = id)`
+  return where ? sql<SqlBool>`(${where}) AND ${settled}` : settled
 }
+
+type Counted = Omit<KeywordPage, 'isComplete'>
 
 interface Found {
   total: number
   ids: number[]
-}
-
-interface Shares {
-  /** Of each term. */
-  terms: readonly number[]
-  /** Of rows with all terms. */
-  together: number
-  /** Of rows with all terms for which the conditions hold too. */
-  matching: number
-  /** Rows of the table, as far as is known. */
-  rows: number
-  /** Are the terms common, whatever the conditions? */
-  isCommon: boolean
 }
 
 class Search {
@@ -119,7 +111,7 @@ class Search {
     this.#sort = query.sort ?? { column: 'id', direction: 'desc' }
   }
 
-  async page(): Promise<KeywordPage> {
+  async page(): Promise<Counted> {
     const shares = await this.#look()
     const { total, ids } = await this.#firstFound(shares)
     if (total < ENOUGH) return { ids, total, isCapped: false }

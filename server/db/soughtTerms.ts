@@ -7,13 +7,21 @@ const CHECK = 1
 /** A share below which a word was not met among the rows that were looked at. */
 const RAREST = 1 / 2000
 
-interface Known {
-  /** The share of rows that have each term. */
+/** Shares of rows, from 0 to 1. */
+export interface Shares {
+  /** Of those that have each term. */
   terms: readonly number[]
-  /** That of rows with all of them. */
+  /** Of those with all terms. */
   together: number
+  /** Of those with all terms for which the conditions hold too. */
+  matching: number
   /** Rows of the table, as far as is known. */
   rows: number
+  /** Are the terms common, whatever the conditions? */
+  isCommon: boolean
+}
+
+interface Known extends Pick<Shares, 'terms' | 'together' | 'rows'> {
   /** Matches that are looked at, at most. */
   most: number
 }

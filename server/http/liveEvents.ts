@@ -1,8 +1,8 @@
-import { CENTRAL_SIGN_OUT } from '../access/sessionsElsewhere'
 import type { ServerEvent } from '../events/events'
 import { say } from '../messages'
 import { RUN_CHANNEL, type RunNotice } from '../runs/run'
 import { maySeeRun, runForBrowser } from '../runs/seenRun'
+import { UNSEEN_KINDS } from '../runs/unseen'
 import type { Services } from '../services'
 import { type EventStream, streamsOf } from './eventStreams'
 
@@ -18,8 +18,7 @@ export async function passOnEvents(services: Services): Promise<() => Promise<vo
     const notice = payload as RunNotice
     let whole: Promise<RunNotice> | undefined
     toEach(async (stream) => {
-      // Nobody began it and nobody waits for it: in trays it would only flicker.
-      if (notice.kind === CENTRAL_SIGN_OUT) return
+      if (UNSEEN_KINDS.has(notice.kind)) return
       if (!(await maySeeRun(services, stream.caller, notice))) return
       whole ??= wholeNotice(services, notice)
       stream.send('run', runForBrowser(await whole, stream.caller.language))

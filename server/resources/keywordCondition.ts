@@ -8,9 +8,9 @@ import type { Place } from '../db/place'
 import { anyOf, contains } from '../kinds/conditions'
 
 /** Large tables with an index over their words (server/db/migrations/searchTables.ts). */
-const INDEXED: ReadonlySet<ResourceName> = new Set(['report'])
+export const INDEXED: readonly ResourceName[] = ['report']
 
-export const hasWordIndex = ({ name }: Resource): boolean => INDEXED.has(name)
+export const hasWordIndex = ({ name }: Resource): boolean => INDEXED.includes(name)
 
 const isText = (resource: Resource, name: string): boolean => resource.allFields[name]?.kind !== 'tags'
 

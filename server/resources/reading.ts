@@ -5,7 +5,7 @@ import type { RowCondition } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from '../changes/titles'
 import type { Tables } from '../db/database'
-import { keywordPage } from '../db/keyword'
+import { type KeywordPage, keywordPage } from '../db/keyword'
 import { countUpTo } from '../db/longLists'
 import type { Place } from '../db/place'
 import { allOf } from '../kinds/conditions'
@@ -15,6 +15,7 @@ import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
 import { hasWordIndex } from './keywordCondition'
 import type { AskedList } from './listQuery'
+import { wantWords } from './wordsRun'
 
 /** A tree is listed whole up to here. */
 export const TREE_LIMIT = 5_000
@@ -22,7 +23,10 @@ export const TREE_LIMIT = 5_000
 export interface ListAnswer {
   list: AnyRow[]
   total: number
+  /** There are more than `total`, or there may be: see `is_complete`. */
   total_is_capped: boolean
+  /** False while rows written a moment ago are still being prepared for the quick search; else it is not there. */
+  is_complete?: false
   refs: Titles
   /** Of a tree that is searched or filtered: rows above those found, which were not found themselves. */
   ancestors?: AnyRow[]
@@ -32,6 +36,7 @@ interface Page {
   list: AnyRow[]
   total: number
   isCapped: boolean
+  isComplete?: boolean
 }
 
 type Columns = ReturnType<typeof readColumns>
@@ -46,12 +51,20 @@ export async function readList(
   const size = resource.shape === 'tree' ? TREE_LIMIT : asked.pageSize
   const skip = resource.shape === 'tree' ? 0 : (asked.page - 1) * asked.pageSize
   const columns = readColumns(resource, asked.columns ?? listColumns(resource))
-  const { list, total, isCapped } = await pageOf(place, resource, asked, columns, size, skip)
+  const { list, total, isCapped, isComplete = true } = await pageOf(place, resource, asked, columns, size, skip)
+  if (!isComplete) await wantWords(services, site, resource.name)
   const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)
   const ids = list.map(({ id }) => id)
   const ancestors = isPart ? await ancestorsOf(place, resource, ids, columns) : []
   const refs = await titlesOfRows(services, site, resource, [...list, ...ancestors])
-  return { list, total, total_is_capped: isCapped, refs, ...(isPart && { ancestors }) }
+  return {
+    list,
+    total,
+    total_is_capped: isCapped,
+    ...(!isComplete && { is_complete: false }),
+    refs,
+    ...(isPart && { ancestors }),
+  }
 }
 
 /** The rows above these, up to the roots, in the tree's order. */
@@ -81,16 +94,14 @@ async function pageOf(
   limit: number,
   offset: number,
 ): Promise<Page> {
-  const { keyword, isExact, sort, order } = asked
+  const { keyword, isExact } = asked
   if (keyword && hasWordIndex(resource)) {
-    const conditions = filterConditions(resource, asked)
-    const query = { place, table: resource.name, keyword, limit, offset, exact: isExact }
-    // Without any the words alone are looked at, never the rows.
-    const where = conditions.length > 0 ? { where: allOf(conditions) } : {}
-    const found = await keywordPage({ ...query, ...where, sort: { column: sort, direction: order } })
+    const found = await indexedPage(place, resource, { ...asked, keyword }, limit, offset)
     if (!found) return { list: [], total: 0, isCapped: false }
-    const { ids, ...counted } = found
-    return { list: await rowsOf(place, resource, columns, ids), ...counted }
+    const { ids, total, isCapped, isComplete } = found
+    // An exact number was asked for: below, rows that are not prepared yet are looked at one by one.
+    if (isComplete || !isExact)
+      return { list: await rowsOf(place, resource, columns, ids), total, isCapped: isCapped || !isComplete, isComplete }
   }
   const where = conditionOf(place, resource, asked)
   const reader = place.database.kysely
@@ -103,6 +114,28 @@ async function pageOf(
   ])
   const isCapped = !isExact && count > TOTAL_CAP
   return { list: rows, total: isCapped ? TOTAL_CAP : count, isCapped }
+}
+
+function indexedPage(
+  place: Place,
+  resource: Resource,
+  asked: AskedList & { keyword: string },
+  limit: number,
+  offset: number,
+): Promise<KeywordPage | undefined> {
+  const { keyword, isExact: exact, sort, order } = asked
+  const conditions = filterConditions(resource, asked)
+  return keywordPage({
+    place,
+    table: resource.name,
+    keyword,
+    limit,
+    offset,
+    exact,
+    // Without any the words alone are looked at, never the rows.
+    ...(conditions.length > 0 && { where: allOf(conditions) }),
+    sort: { column: sort, direction: order },
+  })
 }
 
 /** In the order of the ids. */

@@ -27,7 +27,12 @@ export const listAnswer: JsonSchema = shape(
   {
     list: listOf(row),
     total: count,
-    total_is_capped: { type: 'boolean' },
+    total_is_capped: { type: 'boolean', description: 'There are more than `total`, or may be' },
+    is_complete: {
+      const: false,
+      description:
+        'There only while the quick search still prepares rows written a moment ago: ask again in a few seconds',
+    },
     refs,
     ancestors: { ...listOf(row), description: 'Of a tree in part: the rows above those found' },
   },

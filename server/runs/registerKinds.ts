@@ -2,6 +2,7 @@ import { centralSignOut } from '../access/centralSignOut'
 import { undoRun } from '../changes'
 import { bulkRun } from '../resources/bulkRun'
 import { hookOf } from '../resources/hooks'
+import { wordsRun } from '../resources/wordsRun'
 import type { Services } from '../services'
 import { lifeRun } from '../sites/life/lifeRun'
 import { trainRun } from '../sites/life/train'
@@ -11,6 +12,7 @@ import { registerTransferRuns } from '../transfer/transferKinds'
 export function registerKinds(services: Services): void {
   services.runs.register(undoRun(services, (name, writer) => hookOf(name).afterWrite?.(writer)))
   services.runs.register(bulkRun(services))
+  services.runs.register(wordsRun(services))
   services.runs.register(centralSignOut(services))
   services.runs.register(lifeRun(services))
   services.runs.register(trainRun(services))

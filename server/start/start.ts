@@ -11,6 +11,7 @@ import { CannotStart } from '../errors'
 import { openLog } from '../log'
 import { closeServices, openServices } from '../openServices'
 import { prepareInstallation } from '../prepareInstallation'
+import { resumeWords } from '../resources/followWords'
 import { forgetMaster, mastersOf } from '../secrets'
 import type { Services } from '../services'
 import { checkSecretKey } from './checkSecretKey'
@@ -84,13 +85,16 @@ async function serve(
   const services = await openKnownSecrets(options, environment, log, database)
   const stopPruning = keepPruning(services)
   const app = await buildApp(services, { consoleDirectory: options.consoleDirectory })
+  let resuming: Promise<void> = Promise.resolve()
   const stop = async (): Promise<void> => {
     stopPruning()
+    await resuming
     await app.close()
     await closeServices(services)
   }
   const address = await listen(app, environment)
   await services.runs.start()
+  resuming = resumeWords(services).catch((error) => log.error({ err: error }, 'words of the search were not resumed'))
   options.print(`Colonnade  ${address}`)
   log.info({ address, database: database.kind, version: database.version }, 'listening')
   return { address, log, stop }

@@ -3,6 +3,7 @@ import { isWhole } from '../resources/kit/isWhole'
 import type { AnyRow } from '../resources/kit/resource'
 import {
   type ListAt,
+  type ListState,
   listOpened,
   listRefreshed,
   optionsArrived,
@@ -13,7 +14,8 @@ import {
   rowsFailed,
 } from '../slices/entities'
 import { emptyQuery, type ListQuery } from '../slices/listQuery'
-import { ask, askForScreen, defineFlow, put, read, type Step } from './kit'
+import type { ListAnswer } from './calls'
+import { ask, askForScreen, attempt, defineFlow, put, read, type Step, wait } from './kit'
 
 /** The rows of one list, as its query wants them. A newer query of the same list ends the older one. */
 export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
@@ -22,17 +24,7 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
   function* ({ resource, list, isExact = false }) {
     const query = yield* queryOf({ resource, list })
     const answer = yield* askForScreen('rows.list', { resource, query, ...(isExact && { isExact }) })
-    yield* put(
-      rowsArrived({
-        resource,
-        list,
-        rows: answer.list,
-        ...(answer.ancestors && { ancestors: answer.ancestors }),
-        total: answer.total,
-        isTotalCapped: answer.total_is_capped,
-        titles: answer.refs ?? {},
-      }),
-    )
+    yield* put(arrived({ resource, list }, answer))
   },
   {
     policy: 'latest',
@@ -40,6 +32,45 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
     failed: ({ resource, list }, fault) => rowsFailed({ resource, list, fault }),
   },
 )
+
+const arrived = ({ resource, list }: ListAt, answer: ListAnswer) =>
+  rowsArrived({
+    resource,
+    list,
+    rows: answer.list,
+    ...(answer.ancestors && { ancestors: answer.ancestors }),
+    total: answer.total,
+    isTotalCapped: answer.total_is_capped,
+    isComplete: answer.is_complete !== false,
+    titles: answer.refs ?? {},
+  })
+
+/** What was not searched yet is asked for again after so long (ms). */
+const ASK_AGAIN = 2_000
+/** As often in a row may the network keep it from being asked. */
+const TRIES = 10
+
+/** As long as rows written a moment ago are not all searched, the list is asked again behind what is shown. */
+export const completeRows = defineFlow<ListAt & { isComplete?: boolean }>(
+  'completeRows',
+  rowsArrived,
+  function* ({ resource, list, isComplete = true }) {
+    if (isComplete) return
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      yield* wait(ASK_AGAIN)
+      const shown = yield* listNow({ resource, list })
+      if (shown?.state !== 'ready' || shown.isComplete) return
+      const { answer } = yield* attempt('rows.list', { resource, query: shown.query })
+      if (answer === undefined) continue
+      if ((yield* listNow({ resource, list }))?.query === shown.query) yield* put(arrived({ resource, list }, answer))
+      return
+    }
+  },
+  { policy: 'latest', per: ({ resource, list }) => `${resource} ${list}` },
+)
+
+const listNow = ({ resource, list }: ListAt): Step<ListState | undefined> =>
+  read((state) => state.entities.byResource[resource]?.lists[list])
 
 const queryOf = ({ resource, list }: ListAt): Step<ListQuery> =>
   read((state) => state.entities.byResource[resource]?.lists[list]?.query ?? emptyQuery())

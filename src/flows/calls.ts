@@ -107,6 +107,8 @@ export interface ListAnswer {
   list: AnyRow[]
   total: number
   total_is_capped: boolean
+  /** There only while the quick search still prepares rows written a moment ago. */
+  is_complete?: false
   refs?: Titles
   /** Of a tree in part: the rows above those found. */
   ancestors?: AnyRow[]

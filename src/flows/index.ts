@@ -1,6 +1,6 @@
 import type { FlowName } from '../slices/runs'
 import { actOnRows, loadAnswer, loadPermissionTree } from './answers'
-import { loadOptions, loadRow, loadRows } from './browse'
+import { completeRows, loadOptions, loadRow, loadRows } from './browse'
 import { copyRows } from './copyRows'
 import { keepTyped, restoreDrafts } from './drafts'
 import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
@@ -51,6 +51,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   stopRun,
   restartRun,
   loadRows,
+  completeRows,
   loadRow,
   loadOptions,
   saveRow,

@@ -25,6 +25,8 @@ export interface ListState {
   ids: number[]
   total: number
   isTotalCapped: boolean
+  /** False: rows written a moment ago are not all searched yet. */
+  isComplete: boolean
   state: 'idle' | 'loading' | 'ready' | 'failed'
   fault?: Fault
   /** Of a tree in part: rows above those found, which were not found themselves. */
@@ -66,6 +68,7 @@ export const emptyList = (): ListState => ({
   ids: [],
   total: 0,
   isTotalCapped: false,
+  isComplete: true,
   state: 'idle',
   above: [],
   picked: [],
@@ -128,7 +131,14 @@ const entities = createSlice({
       {
         payload,
       }: PayloadAction<
-        ListAt & { rows: AnyRow[]; ancestors?: AnyRow[]; total: number; isTotalCapped: boolean; titles: Titles }
+        ListAt & {
+          rows: AnyRow[]
+          ancestors?: AnyRow[]
+          total: number
+          isTotalCapped: boolean
+          isComplete?: boolean
+          titles: Titles
+        }
       >,
     ) => {
       const resource = of(state, payload.resource)
@@ -146,6 +156,7 @@ const entities = createSlice({
         above: ancestors.map((row) => row.id),
         total: payload.total,
         isTotalCapped: payload.isTotalCapped,
+        isComplete: payload.isComplete ?? true,
         state: 'ready',
       }
       learn(state, payload.titles)

@@ -37,6 +37,7 @@ export type FlowName =
   | 'stopRun'
   | 'restartRun'
   | 'loadRows'
+  | 'completeRows'
   | 'loadRow'
   | 'loadOptions'
   | 'saveRow'

@@ -36,6 +36,13 @@ describe('browsing (specification §8)', () => {
     expect(state.entities.byResource.report?.lists[at.list]?.fault).toEqual({ message, code: '500' })
   })
 
+  it('completes a search by itself, as long as rows written a moment ago are not all searched', async () => {
+    const early = { ...answer(4), total_is_capped: true, is_complete: false as const }
+    const { story, state } = await play([opened], { answers: { 'rows.list': inTurn(early, early, answer(4, 5)) } })
+    expect(story.filter((line) => line.startsWith('asks rows.list'))).toHaveLength(3)
+    expect(state.entities.byResource.report?.lists[at.list]).toMatchObject({ ids: [4, 5], total: 2, isComplete: true })
+  })
+
   it('reads again what the network kept from being read, once it is back', async () => {
     const { story, state } = await play([opened], {
       pressesRetry: [true],

@@ -9,7 +9,7 @@ import { CardList } from './CardList'
 import { DressedCards } from './DressedCards'
 import { useList, useListState } from './ListContext'
 import { ListSkeleton } from './ListSkeleton'
-import { ListEmpty, ListFailed, ListStale } from './ListStates'
+import { ListEmpty, ListFailed, ListSearching, ListStale } from './ListStates'
 import { closedAtFirst, treeView } from './tree'
 import type { ListViewHandle } from './useListView'
 import { useMenus } from './useMenus'
@@ -40,6 +40,7 @@ export function ListBody({ view }: { view: ListViewHandle }) {
   const box = useRef<HTMLDivElement>(null)
   const ids = useListState((list) => list.ids)
   const state = useListState((list) => list.state)
+  const isComplete = useListState((list) => list.isComplete)
   useRoom(box)
   const isFirst = ids.length === 0 && (state === 'loading' || state === 'idle')
   return (
@@ -56,6 +57,7 @@ export function ListBody({ view }: { view: ListViewHandle }) {
       {state === 'failed' && ids.length === 0 && <ListFailed />}
       {state === 'failed' && ids.length > 0 && <ListStale />}
       {state === 'ready' && ids.length === 0 && <ListEmpty />}
+      {ids.length > 0 && !isComplete && <ListSearching />}
       {ids.length > 0 && <ListRows view={view} />}
     </section>
   )

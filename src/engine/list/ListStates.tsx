@@ -14,11 +14,12 @@ export function ListEmpty() {
   const say = useSay()
   const noun = useNoun()
   const title = noun(resource.plural)
+  const isComplete = useListState((list) => list.isComplete)
   if (isFiltered(query))
     return (
       <EmptyState
-        title={say(resource.isLog ? 'engine.empty.inLogFiltered' : 'engine.empty.filtered', { title })}
-        hint={say('engine.empty.filteredHint')}
+        title={say(emptyTitle(resource.isLog, isComplete), { title })}
+        hint={say(isComplete ? 'engine.empty.filteredHint' : 'engine.searching')}
       >
         <Button onClick={() => change({ filters: {}, keyword: '' })}>{say('engine.filter.clear')}</Button>
       </EmptyState>
@@ -34,6 +35,21 @@ export function ListEmpty() {
         </WriteButton>
       )}
     </EmptyState>
+  )
+}
+
+const emptyTitle = (isLog: boolean | undefined, isComplete: boolean) => {
+  if (!isComplete) return 'engine.empty.notYet'
+  return isLog ? 'engine.empty.inLogFiltered' : 'engine.empty.filtered'
+}
+
+/** Rows written a moment ago are not all searched yet; the list completes itself. */
+export function ListSearching() {
+  const say = useSay()
+  return (
+    <p className="co-hint co-list__searching" role="status">
+      {say('engine.searching')}
+    </p>
   )
 }
 

@@ -54,6 +54,9 @@ export const engine = {
   'engine.draft.drop': 'Discard',
   'engine.draft.kept': '{count, plural, one {# change} other {# changes}} from last time were not saved.',
   'engine.edit': 'Edit',
+  'engine.empty.notYet': 'No matching {title} found yet',
+  'engine.searching':
+    'Rows that were just written are still being made searchable. More results appear here by themselves.',
   'engine.empty.filtered': 'No {title} match',
   'engine.empty.filteredHint': 'Change the filters, or clear them to see everything.',
   'engine.empty.hint': 'The {title} you add show up here.',

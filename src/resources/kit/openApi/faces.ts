@@ -29,6 +29,11 @@ export const faces: Readonly<Record<StandardAction, (resource: Resource, name: s
         list: { type: 'array', items: pointer(name) },
         total: { type: 'integer' },
         total_is_capped: { type: 'boolean' },
+        is_complete: {
+          type: 'boolean',
+          const: false,
+          description: 'There only while the quick search still prepares rows written a moment ago',
+        },
         refs: refsSchema,
       },
       ['list', 'total', 'total_is_capped'],
