@@ -40,6 +40,7 @@ export function readEnvironment(variables: Variables): Environment {
   const text = (name: string): string | undefined => variables[name]?.trim() || undefined
   const host = text('HOST') ?? '127.0.0.1'
   const dataDir = text('DATA_DIR') ?? './data'
+  const ssoKeys = keysOf(text('SSO_KEY'))
   return {
     port: portOf(text('PORT')),
     host,
@@ -50,8 +51,8 @@ export function readEnvironment(variables: Variables): Environment {
     adminPassword: longEnough('ADMIN_PASSWORD', variables.ADMIN_PASSWORD || undefined, SHORTEST_PASSWORD),
     verifyCode: verifyCodeOf(text('VERIFY_CODE') ?? 'on', host),
     publicSiteUrl: urlOf('PUBLIC_SITE_URL', text('PUBLIC_SITE_URL')),
-    centerUrl: urlOf('CENTER_URL', text('CENTER_URL')),
-    ssoKeys: keysOf(text('SSO_KEY')),
+    centerUrl: centerUrlOf(text('CENTER_URL'), ssoKeys),
+    ssoKeys,
     ssoSuper: switchOf('SSO_SUPER', text('SSO_SUPER') ?? 'off'),
     siteCodeRoots: rootsOf(text('SITE_CODE_ROOTS'), dataDir),
     trustProxy: trustedProxies(text('TRUST_PROXY') ?? 'loopback'),
@@ -101,6 +102,16 @@ function secretKeysOf(value: string | undefined): string[] {
   const keys = value.split(',').map((key) => key.trim())
   if (keys.length > 1 && keys.every((key) => key.length >= SHORTEST_KEY)) return [...keys, value]
   return [longEnough('SECRET_KEY', value, SHORTEST_KEY) ?? value]
+}
+
+/** The centre vouches for people by tickets, which nobody can read without the key that both have. */
+function centerUrlOf(value: string | undefined, ssoKeys: readonly string[]): string | undefined {
+  const url = urlOf('CENTER_URL', value)
+  if (url === undefined || ssoKeys.length > 0) return url
+  throw wrong(
+    '设置了 CENTER_URL 就必须设置 SSO_KEY，且与总控台的 SSO_KEY 相同；否则谁也无法从总控台登录到这里。',
+    'CENTER_URL needs SSO_KEY, the same as at the centre; without it nobody can be signed in from there.',
+  )
 }
 
 /** Several are separated by commas. */

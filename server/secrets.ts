@@ -119,6 +119,9 @@ export function mastersOf({ secretKeys, dataDir }: Pick<Environment, 'secretKeys
   return { masters: [first, ...others, ...(existsSync(file) ? [readMaster(file)] : [])], isNew: false }
 }
 
+/** Where the key file of a data folder is. */
+export const keyFileOf = (dataDir: string): string => join(dataDir, KEY_FILE)
+
 /** Takes back a key file that should not have been made. */
 export const forgetMaster = (dataDir: string): void => rmSync(join(dataDir, KEY_FILE), { force: true })
 

@@ -1,6 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { BuildOptions } from 'esbuild'
+
+/** What people start → the bundle that it begins, behind the guard of `nodeGuard.ts`. */
+export const starts = { main: 'colonnade', demo: 'colonnade-demo' } as const
 
 /** Output name → source. Every server/…/worker.ts becomes `<its folder>-worker`; the embedded database's, `pglite-worker`. */
 export function serverEntries(): Record<string, string> {
@@ -10,10 +13,8 @@ export function serverEntries(): Record<string, string> {
       const folder = basename(entry.parentPath)
       return [`${folder === 'embedded' ? 'pglite' : folder}-worker`, join(entry.parentPath, entry.name)]
     })
-  const starts = Object.entries({ main: 'server/main.ts', rekey: 'server/rekey.ts', demo: 'mock/main.ts' }).filter(
-    ([, file]) => existsSync(file),
-  )
-  return Object.fromEntries([...starts, ...workers])
+  const begun = { [starts.main]: 'server/main.ts', rekey: 'server/rekey.ts', [starts.demo]: 'mock/main.ts' }
+  return { ...begun, ...Object.fromEntries(workers) }
 }
 
 /** How all code for Node.js is bundled: our sources into one file for each entry, packages left in node_modules. */

@@ -8,7 +8,8 @@ import { context } from 'esbuild'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import configure from '../../webpack.config'
-import { bundleOptions, serverEntries } from './bundle'
+import { bundleOptions, serverEntries, starts } from './bundle'
+import { writeGuards } from './nodeGuard'
 
 const apiPort = process.env.PORT ?? '8080'
 const devPort = Number(process.env.DEV_PORT ?? 5173)
@@ -22,6 +23,7 @@ async function stopServer(): Promise<void> {
 
 async function restartServer(): Promise<void> {
   await stopServer()
+  writeGuards('dist/dev-server', starts)
   server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev-server/main.js'], {
     stdio: 'inherit',
     env: { ...process.env, PORT: apiPort },

@@ -1,7 +1,9 @@
 /** Bundles the server, its workers and the demo world into dist/server. */
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
-import { bundleOptions, serverEntries } from './bundle'
+import { bundleOptions, serverEntries, starts } from './bundle'
+import { writeGuards } from './nodeGuard'
 
 rmSync('dist/server', { recursive: true, force: true })
 await build(bundleOptions(serverEntries(), 'dist/server'))
+writeGuards('dist/server', starts)

@@ -7,7 +7,7 @@ const builds = {
   server: {
     title: 'the server',
     script: 'scripts/build/server.ts',
-    sources: ['server', 'mock', 'config', 'src/resources', 'scripts/build', 'package-lock.json'],
+    sources: ['server', 'mock', 'config', 'src/resources', 'scripts/build', 'package.json', 'package-lock.json'],
   },
   console: {
     title: 'the console (the first time takes half a minute)',

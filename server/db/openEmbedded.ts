@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '../errors'
+import { insistOnFolder } from '../start/dataFolder'
 import { warn } from '../warn'
 import type { Database, MaintainReason, Tables } from './database'
 import { EmbeddedHost, makeDataFolder } from './embedded/EmbeddedHost'
@@ -43,7 +44,8 @@ export async function dumpEmbedded(database: Database): Promise<Uint8Array> {
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
   const { directory, workerFile, seedArchive: seed, onTrouble = warn } = options
   if (directory === undefined) return start(new EmbeddedHost(workerFile, { seed }, onTrouble), onTrouble)
-  prepare(directory)
+  insistOnFolder(directory)
+  insistOnVersion(directory)
   const lock = await lockFolder(directory)
   try {
     const dataFolder = join(directory, DATA_FOLDER)
@@ -55,17 +57,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   }
 }
 
-function prepare(directory: string): void {
-  try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
-    accessSync(directory, constants.R_OK | constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw new CannotStart(
-      `无法写入数据文件夹 ${directory}（${(error as NodeJS.ErrnoException).code}）。请修改其权限，或用 DATA_DIR 指定另一个文件夹。 / ` +
-        `The data folder ${directory} cannot be written (${(error as NodeJS.ErrnoException).code}). ` +
-        'Change its permissions, or set DATA_DIR to another folder.',
-    )
-  }
+function insistOnVersion(directory: string): void {
   const other = readdirSync(directory).find((name) => /^pg\d+$/.test(name) && name !== DATA_FOLDER)
   if (!other || existsSync(join(directory, DATA_FOLDER))) return
   throw new CannotStart(

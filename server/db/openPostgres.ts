@@ -13,6 +13,9 @@ const OLDEST = 15
 const FOREGROUND_SESSIONS = 10
 const BACKGROUND_SESSIONS = 4
 const CONNECT_LIMIT = 10_000
+/** The first connection, and the first answer: whoever starts the server waits for both (ms). */
+const FIRST_CONNECT_LIMIT = 5_000
+const FIRST_ANSWER_LIMIT = 4_000
 
 const COMMON: pg.ClientConfig = {
   options: '-c timezone=UTC',
@@ -42,11 +45,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 export async function connectPostgres(config: pg.ClientConfig, options: ConnectOptions = {}): Promise<Database> {
   const { onTrouble = warn, away, explain } = options
   const whole: pg.ClientConfig = { ...COMMON, ...config }
+  const version = await firstAnswer(whole, onTrouble, explain)
   const pool = poolOf(whole, FOREGROUND_SESSIONS, onTrouble)
-  const version = await versionOf(pool, explain).catch(async (error) => {
-    await pool.end()
-    throw error
-  })
   const backgroundPool = poolOf(whole, BACKGROUND_SESSIONS, onTrouble)
   let maintained: Promise<void> = Promise.resolve()
   const listener = new PostgresListener(whole, onTrouble)
@@ -108,6 +108,21 @@ function poolOf(config: pg.ClientConfig, max: number, onTrouble: (error: Error) 
   pool.on('error', onTrouble)
   outliveLostSessions(pool)
   return pool
+}
+
+/** Its version, asked by a connection of its own that gives up soon: a database may take a connection and stay silent. */
+async function firstAnswer(
+  config: pg.ClientConfig,
+  onTrouble: (error: Error) => void,
+  explain: ConnectOptions['explain'],
+): Promise<string> {
+  const limits = { connectionTimeoutMillis: FIRST_CONNECT_LIMIT, query_timeout: FIRST_ANSWER_LIMIT }
+  const pool = poolOf({ ...config, ...limits }, 1, onTrouble)
+  try {
+    return await versionOf(pool, explain)
+  } finally {
+    await pool.end()
+  }
 }
 
 async function versionOf(pool: pg.Pool, explain: ConnectOptions['explain']): Promise<string> {

@@ -15,8 +15,8 @@ const byCode: Record<string, Explain> = {
     `${host} refuses the connection; check that the database runs and that the port is right`,
   ],
   ETIMEDOUT: (host) => [
-    `${host} 没有应答，请检查网络和防火墙`,
-    `${host} does not answer; check the network and the firewall`,
+    `${host} 没有应答，请检查网络和防火墙，以及那里运行的是否是 PostgreSQL、是否已卡住`,
+    `${host} does not answer; check the network and the firewall, and that what listens there is PostgreSQL and not stuck`,
   ],
   EHOSTUNREACH: (host) => [`无法到达 ${host}，请检查网络`, `${host} cannot be reached; check the network`],
   '28P01': (_host, _name, user) => [`用户 ${user} 的密码不正确`, `the password of the user ${user} is wrong`],

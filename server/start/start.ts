@@ -12,10 +12,11 @@ import { openLog } from '../log'
 import { closeServices, openServices } from '../openServices'
 import { prepareInstallation } from '../prepareInstallation'
 import { resumeWords } from '../resources/followWords'
-import { forgetMaster, mastersOf } from '../secrets'
+import { forgetMaster, keyFileOf, mastersOf } from '../secrets'
 import type { Services } from '../services'
 import { checkSecretKey } from './checkSecretKey'
 import { closeFolder } from './closeFolder'
+import { insistOnFolder } from './dataFolder'
 import { firstAdministrator, welcome } from './firstAdministrator'
 import { explainListening, insistOnPort } from './openPort'
 import { keepPruning } from './prune'
@@ -54,6 +55,7 @@ export async function start(options: StartOptions): Promise<Started> {
   const environment = environmentOf(options.variables)
   const log = openLog(environment.logLevel)
   await insistOnPort(environment.host, environment.port)
+  insistOnFolder(environment.dataDir)
   await closeFolder(environment.dataDir)
   const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
   const database = await openDatabase(environment, options.workerFile, onTrouble)
@@ -129,7 +131,7 @@ export async function openKnownSecrets(
     ...(transferWorker && { transferWorker }),
   })
   try {
-    await checkSecretKey(services.places.control, services.secrets)
+    await checkSecretKey(services.places.control, services.secrets, isNew ? keyFileOf(dataDir) : undefined)
   } catch (error) {
     if (isNew) forgetMaster(dataDir)
     throw error

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { CannotStart } from '../../../server/errors'
 import { type Started, start } from '../../../server/start/start'
 import { WORKER_FILE } from '../../kit/databases'
+import { fakePostgres } from '../../kit/fakePostgres'
 import { freePort } from '../../kit/server'
 
 let folder: string
@@ -66,9 +67,11 @@ describe('starting (issue 2, start and test)', () => {
     const key = readFileSync(file, 'utf8')
     await running?.stop()
     rmSync(file)
-    expect(await refusal()).toContain('Restore the former secret.key')
+    const lost = await refusal()
+    expect(lost).toMatch(/密钥文件 .*secret\.key 不见了.* \/ The key file .*data\/secret\.key is missing/)
+    expect(lost).not.toContain('another key')
     expect(existsSync(file)).toBe(false)
-    expect(await refusal({ SECRET_KEY: 'x'.repeat(40) })).toContain('set SECRET_KEY to its former value')
+    expect(await refusal({ SECRET_KEY: 'x'.repeat(40) })).toMatch(/another key.*set SECRET_KEY to its former value/)
     writeFileSync(file, 'rubbish')
     expect(await refusal()).toContain('is damaged')
     writeFileSync(file, key)
@@ -94,11 +97,41 @@ describe('starting (issue 2, start and test)', () => {
       [{ VERIFY_CODE: 'off', HOST: '0.0.0.0' }, 'VERIFY_CODE=off'],
       [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'refuses the connection'],
       [{ SECRET_KEY: 'short' }, 'SECRET_KEY needs at least'],
+      [{ CENTER_URL: 'https://center.example' }, 'CENTER_URL needs SSO_KEY'],
     ] as const) {
       const sentence = await refusal(variables)
       expect(sentence).toContain(words)
       expect(sentence).toMatch(/[\u4e00-\u9fff]/)
     }
+  })
+
+  it.each(['silent', 'absent'] as const)(
+    'gives up a database that is %s, and says so in both languages',
+    async (manner) => {
+      const there = await fakePostgres(manner)
+      const began = Date.now()
+      const sentence = await refusal({ DATABASE_URL: `postgres://me:secret@127.0.0.1:${there.port}/x` })
+      there.close()
+      expect(sentence).toMatch(
+        new RegExp(`127.0.0.1:${there.port} 没有应答.* / .*127.0.0.1:${there.port} does not answer`),
+      )
+      expect(sentence).not.toContain('secret')
+      expect(Date.now() - began).toBeLessThan(10_000)
+    },
+  )
+
+  it('says that the data folder cannot be made, whatever database is used', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    const inFile = { DATA_DIR: join(folder, 'file/data') }
+    for (const variables of [
+      inFile,
+      { ...inFile, SECRET_KEY: 'x'.repeat(40), DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+    ]) {
+      expect(await refusal(variables)).toMatch(
+        /无法创建数据文件夹 .*file\/data.* \/ The data folder .*file\/data cannot be made/,
+      )
+    }
+    expect(await refusal({ DATA_DIR: '/proc/colonnade/data' })).toContain('cannot be made')
   })
 
   it('refuses a second start on the same data folder', async () => {

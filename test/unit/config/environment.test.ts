@@ -67,6 +67,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
     [{ ADMIN_EMAIL: 'nobody' }, /ADMIN_EMAIL/],
     [{ PUBLIC_SITE_URL: 'www.example.com' }, /PUBLIC_SITE_URL.*https?/],
     [{ CENTER_URL: 'ftp://x' }, /CENTER_URL/],
+    [{ CENTER_URL: 'https://center.example' }, /CENTER_URL 就必须设置 SSO_KEY.*CENTER_URL needs SSO_KEY/],
     [{ SSO_KEY: `${'n'.repeat(32)},short` }, /SSO_KEY.*32.*5/],
     [{ SITE_CODE_ROOTS: '/srv:sites' }, /SITE_CODE_ROOTS.*“sites”/],
     [{ TRUST_PROXY: '10.0.0.300' }, /TRUST_PROXY.*loopback.*none/],
