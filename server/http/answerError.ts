@@ -8,6 +8,7 @@ import { mendableTrouble } from '../mendableTrouble'
 import { say } from '../messages'
 import { CONTROL, type Places } from '../sites/places'
 import type { Envelope } from './envelope'
+import { withSentences } from './saidProblems'
 import { languageOf } from './visitor'
 
 /** Answers every error of whatever origin: a refusal with its sentence, anything else as 500 with nothing but its number. */
@@ -17,7 +18,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     request.log.error({ err: error }, 'a call failed')
   const language = languageOf(request.headers['accept-language'])
   const answer: Envelope = refusal
-    ? { code: refusal.code, message: say(refusal.messageId, language, refusal.values), data: refusal.data }
+    ? {
+        code: refusal.code,
+        message: say(refusal.messageId, language, refusal.values),
+        data: withSentences(refusal.data, request.url, language),
+      }
     : {
         code: '500',
         message: say('server.failed', language, { requestId: request.id }),

@@ -5,6 +5,10 @@ export const general = {
     '有些内容没有通过检查，请按提示修改',
     'Some fields did not pass the check. Correct them and try again',
   ],
+  'range.oneMonth': [
+    '日志查询和导出的日期范围最多一个月，请缩小范围后再试',
+    'Logs are searched, and rows are exported, for one month at most. Narrow the range of dates and try again',
+  ],
   'row.notFound': ['这条记录不存在，或已被删除', 'This record does not exist or has been deleted'],
   'route.notFound': ['没有这个接口', 'There is no such call'],
   'row.changedMeanwhile': [

@@ -26,6 +26,10 @@ export const workbook = {
     '只能上传 .xlsx 或 .txt 文件，请另存为其中一种格式后再上传',
     'Only .xlsx or .txt files can be uploaded. Save the file as one of these and upload it again',
   ],
+  'workbook.csv': [
+    '不能上传 .csv 文件。请用 Excel 或 WPS 打开它，另存为 .xlsx 后再上传；或将文件扩展名改为 .txt',
+    'A .csv file cannot be uploaded. Open it in Excel, save it as .xlsx and upload that, or rename the file to .txt',
+  ],
   'workbook.notXlsx': [
     '这个文件的扩展名是 .xlsx，内容却不是 Excel 工作簿。请用 Excel 或 WPS 打开原始表格，另存为 .xlsx 后再上传',
     'This file is named .xlsx but is not an Excel workbook. Open the original table in Excel, save it as .xlsx and upload it again',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { type RowScope, scopeSentence } from '../../src/resources/kit/scope'
@@ -110,6 +111,7 @@ async function bulkAtOnce(
 function refuseReferred(referrers: readonly Referrer[]): void {
   const [first] = referrers
   if (!first) return
-  const [zh, en] = resourceOf(first.resource as ResourceName).title
-  throw new Conflict('row.stillReferred', { referrers }, { count: referrers.length, title: `${zh} ${en}` })
+  const { title, plural } = resourceOf(first.resource as ResourceName)
+  const named: Label = [title[0], (referrers.length === 1 ? title : plural)[1].toLowerCase()]
+  throw new Conflict('row.stillReferred', { referrers }, { count: referrers.length, title: named })
 }

@@ -5,6 +5,7 @@ import type { Query } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
 import { wantedOf } from '../kinds'
 import type { Wanted } from '../kinds/kind'
+import { insistOnOneMonth } from './oneMonth'
 import { notOneOf, type Paging, readPaging } from './paging'
 
 /** The filters of a list or of a bulk action. */
@@ -54,7 +55,9 @@ export function filtersOf(resource: Resource, query: Query): AskedFilters {
   }
   const keyword = oneOf(query, 'keyword')?.trim().slice(0, LONGEST_KEYWORD)
   if (problems.length > 0) throw new Invalid(problems)
-  return { filters, ...(keyword && { keyword }) }
+  const asked = { filters, ...(keyword && { keyword }) }
+  if (resource.isLog) insistOnOneMonth(resource, asked)
+  return asked
 }
 
 export const sortNames = (resource: Resource): readonly string[] =>

@@ -7,6 +7,7 @@ import { Applying, setOf } from './Applying'
 import { type Checkpoint, START } from './checkpoint'
 import type { ErrorDetails } from './reasons'
 import { ResultWriter } from './results'
+import { titledBy } from './titledBy'
 import { NO_COUNTS, setJob, setUpload, type UploadCounts } from './uploadLog'
 import {
   type Begun,
@@ -21,7 +22,7 @@ import {
 /** Writes the rows of a checked file, 500 in a transaction, each with its mark. */
 export const applyRun = (services: Services): RunKind<UploadPayload, UploadCounts> => ({
   name: 'upload',
-  titleOf: ({ resource }) => [`上传：${resource}`, `Upload: ${resource}`],
+  titleOf: ({ resource }) => titledBy(['上传', 'Upload'], resource),
   isExclusive: ({ resource, site }) => `upload ${site} ${resource}`,
   work: (run) => apply(services, run),
 })

@@ -6,13 +6,14 @@ import { addCounts, completedOf, keepResults, workBatch } from './batchWork'
 import type { CheckedBatch } from './checkedBatches'
 import { addReasons, type ErrorDetails, type Reason } from './reasons'
 import { NOTHING_WRITTEN, ResultWriter } from './results'
+import { titledBy } from './titledBy'
 import { NO_COUNTS, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import { type Begun, begin, isStopped, tellCounts, type UploadPayload, type UploadRunContext } from './uploadRun'
 
 /** The dry run of an upload: says of each row what would become of it, and writes no row. */
 export const checkRun = (services: Services): RunKind<UploadPayload, UploadCounts> => ({
   name: 'upload-check',
-  titleOf: ({ resource }) => [`检查上传的文件：${resource}`, `Check an uploaded file: ${resource}`],
+  titleOf: ({ resource }) => titledBy(['检查上传的文件', 'Check an uploaded file'], resource),
   work: (run) => check(services, run),
 })
 

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { hashPassword } from '../access/password'
 import { columnsNamed } from '../changes/columns'
 import { type PreparedRows, pickRows, prepareRows } from '../changes/sql/rowTexts'
-import { type MessageValues, Refusal } from '../errors'
+import { Refusal } from '../errors'
 import type { Asked } from '../http/call'
 import { hookOf } from '../resources/hooks'
 import { prepareValues } from '../resources/prepareValues'
@@ -114,17 +114,9 @@ async function askHook(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const [field = resource.titleField] = Object.keys(values)
-    refused.set(at, [
-      { field, message: error.messageId, values: withoutLabels(error.values), text: String(values[field] ?? '') },
-    ])
+    refused.set(at, [{ field, message: error.messageId, values: error.values, text: String(values[field] ?? '') }])
   }
 }
-
-/** A label names a site or the like, which no row of a file does. */
-const withoutLabels = (values: MessageValues): Record<string, string | number> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value]])),
-  )
 
 const isSecret = (resource: Resource, name: string): boolean => resource.allFields[name]?.secret === true
 

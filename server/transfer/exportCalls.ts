@@ -16,6 +16,7 @@ import { idNumber, asked as queryShape, shape } from '../http/schemas'
 import { conditionOf, scopeCondition, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { filtersOf, sortNames } from '../resources/listQuery'
+import { insistOnOneMonth } from '../resources/oneMonth'
 import { countRows } from '../resources/reading'
 import { addRunWith } from '../runs/addRunWith'
 import { exportColumns } from './exportColumns'
@@ -66,10 +67,17 @@ interface RunBody {
   order?: { sort?: string; order?: string }
 }
 
+function insistOnMonthOf(resource: Resource, scope: RowScope): void {
+  if ('ids' in scope) return
+  const query = Object.fromEntries(Object.entries(scope.query).map(([name, values]) => [name, [...values]]))
+  insistOnOneMonth(resource, filtersOf(resource, query))
+}
+
 async function startExport(asked: Asked, resource: Resource) {
   const { services, caller } = asked
   const body = asked.body as unknown as RunBody
   const scope: RowScope = scopeOf(asked.body.scope)
+  insistOnMonthOf(resource, scope)
   const columns = columnsOf(resource, body.columns)
   const format = formatOf(body.format)
   const order = orderOf(resource, body.order?.sort, body.order?.order)
@@ -126,7 +134,9 @@ function conditionAsked(place: Place, resource: Resource, query: Query): RowCond
   const ids = manyOf(query, 'ids').flatMap((part) => part.split(','))
   if (ids.length > 0) return scopeCondition(place, resource, scopeOf({ ids: ids.map(Number) }))
   const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !OF_EXPORT.has(name)))
-  return conditionOf(place, resource, filtersOf(resource, filters))
+  const meant = filtersOf(resource, filters)
+  insistOnOneMonth(resource, meant)
+  return conditionOf(place, resource, meant)
 }
 
 const exportAtOnce = (resource: Resource, path: string): Call => ({

@@ -10,6 +10,7 @@ import { readExport, setExport } from './exportLog'
 import { exportPages } from './exportRows'
 import { lookUpTitles } from './lookUpTitles'
 import type { FileFormat } from './refusedFile'
+import { titledBy } from './titledBy'
 import { type Writing, writeExport } from './writeInWorker'
 
 export interface ExportPayload {
@@ -39,7 +40,7 @@ const PIECE = 10_000
 /** Rows of a snapshot into a file of the storage. Begun again, it writes the file anew from the same snapshot. */
 export const exportRun = (services: Services): RunKind<ExportPayload, Exported> => ({
   name: 'export',
-  titleOf: ({ resource }) => [`导出：${resource}`, `Export: ${resource}`],
+  titleOf: ({ resource }) => titledBy(['导出', 'Export'], resource),
   work: (run) => exportAll(services, run),
 })
 

@@ -1,5 +1,6 @@
 import { labelOf } from '../../src/resources/kit/checkDraft'
 import { type KitMessageId, kitMessages } from '../../src/resources/kit/messages'
+import type { ProblemValues } from '../../src/resources/kit/problem'
 import type { Resource } from '../../src/resources/kit/resource'
 import { sayProblem } from '../../src/resources/kit/sayProblem'
 import { type Language, type ServerMessageId, say } from '../messages'
@@ -8,7 +9,7 @@ import { type Language, type ServerMessageId, say } from '../messages'
 export interface RowProblem {
   field: string
   message: KitMessageId | ServerMessageId
-  values?: Record<string, string | number>
+  values?: ProblemValues
   /** What the cell holds, as people read it. */
   text?: string
 }

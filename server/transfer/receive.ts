@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
-import { UPLOAD_FILE_LIMIT } from '../../config/limits'
+import { UPLOAD_EXTENSIONS, UPLOAD_FILE_LIMIT } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { Place } from '../db/place'
@@ -17,7 +17,6 @@ import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
 import { COMING, createUpload, newFolder, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
-const EXTENSIONS: ReadonlySet<string> = new Set(['.xlsx', '.txt', '.csv'])
 const LONGEST_NAME = 200
 
 /** A name that can be shown and stored, without folders and control characters. */
@@ -29,8 +28,8 @@ export function plainFileName(name: string): string {
 
 const extensionOf = (fileName: string): string => {
   const extension = extname(fileName).toLowerCase()
-  if (!EXTENSIONS.has(extension)) throw new InvalidFile('workbook.extension')
-  return extension
+  if (UPLOAD_EXTENSIONS.some((each) => each === extension)) return extension
+  throw new InvalidFile(extension === '.csv' ? 'workbook.csv' : 'workbook.extension')
 }
 
 /** Streams the file of the form to the storage and looks at it. What is refused leaves nothing behind. */

@@ -1,3 +1,5 @@
+import { resourceOf } from '../resources'
+import { exportFilters } from '../resources/rules/oneMonth'
 import type { ListAt } from '../slices/entities'
 import { emptyList } from '../slices/entities'
 import {
@@ -29,7 +31,8 @@ export const openExport = defineFlow(
     if (picked.length === 0 && !meansQuery) return (yield* port('notice')).warn('export.selectToExport')
     yield* put(exportOffered(at))
     if (!meansQuery) return
-    const { keyword, filters } = query
+    const { keyword } = query
+    const filters = exportFilters(resourceOf(at.resource), query.filters)
     const scope = { query: { filters, ...(keyword && { keyword }) } }
     const { answer, fault } = yield* attempt('rows.count', { resource: at.resource, scope })
     if (fault) throw fault

@@ -4,6 +4,7 @@ import { refuseMovingAway } from '../../sites/moving'
 import { refuseStrayPassword } from '../../sites/ownPassword'
 import { publishersAfterSites } from '../../sites/publisherLists'
 import { refuseSharedSchema } from '../../sites/sharedSchema'
+import { calledOf } from '../../sites/siteRow'
 import { refuseLosingTables } from '../../sites/takenBack'
 import { refuseServingElsewhere } from '../../sites/whereServed'
 import type { Values, WriteHook } from './hook'
@@ -25,7 +26,17 @@ export const siteHook: WriteHook = {
   },
   async beforeRemove(_, rows) {
     const live = rows.find(({ state }) => state !== 'draft')
-    if (live) throw new Conflict('site.hasTables', { id: live.id }, { site: String(live.name) })
+    if (live)
+      throw new Conflict(
+        'site.hasTables',
+        { id: live.id },
+        {
+          site: calledOf({
+            title: String(live.title),
+            english_name: live.english_name === null ? null : String(live.english_name),
+          }),
+        },
+      )
   },
   async afterWrite(writer) {
     await refuseLosingTables(writer)

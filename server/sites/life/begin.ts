@@ -126,9 +126,9 @@ export async function begin(services: Services, wanted: Wanted): Promise<Begun> 
   return { run_id: run.id, release_id: release.id }
 }
 
-const titleOf = ({ kind, to: version }: Wanted, { title, english_name }: LifeSite): Label => [
-  say(`life.title.${kind}`, 'zh', { site: title, version }),
-  say(`life.title.${kind}`, 'en', { site: english_name, version }),
+const titleOf = ({ kind, to: version }: Wanted, site: LifeSite): Label => [
+  say(`life.title.${kind}`, 'zh', { site: calledOf(site), version }),
+  say(`life.title.${kind}`, 'en', { site: calledOf(site), version }),
 ]
 
 /** A lock whose run is gone is given up, the work put back; whoever asked is still told to wait for that. */

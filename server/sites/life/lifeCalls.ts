@@ -192,11 +192,15 @@ interface TrainBody {
 const NAMED = 5
 
 function notForTrain(sites: readonly LifeSite[]): Refusal {
-  const titles: Label[] = sites.map(({ title, english_name }) => [title, english_name])
-  const named = titles.slice(0, NAMED).map(([title]) => title)
+  const titles: Label[] = sites.map(calledOf)
   const more = titles.length > NAMED ? ' …' : ''
+  const named = (at: 0 | 1): string =>
+    titles
+      .slice(0, NAMED)
+      .map((title) => title[at])
+      .join(at === 0 ? '、' : ', ') + more
   const data = { sites: sites.map(({ id, name, state }) => ({ id, name, state })) }
-  return new Refusal(422, 'life.notForTrain', { sites: named.join(', ') + more }, data)
+  return new Refusal(422, 'life.notForTrain', { sites: [named(0), named(1)] }, data)
 }
 
 /** Calls on the life of a site. */

@@ -128,7 +128,7 @@ async function open({ services, run }: Train, site: LifeSite) {
     userId: run.userId,
     runId: run.id,
     check(now) {
-      if (!canRide(now)) throw new Refusal(409, 'life.notForTrain', { sites: now.title })
+      if (!canRide(now)) throw new Refusal(409, 'life.notForTrain', { sites: calledOf(now) })
     },
   })
 }

@@ -3,6 +3,7 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
+import { isLimitedToMonth, withinMonth } from '../../resources/rules/oneMonth'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import type { FilterValue } from '../kinds/face'
@@ -22,12 +23,19 @@ export function FilterEditor({ resource, name, value, onApply }: FilterEditorPro
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
   const [edited, setEdited] = useState(value)
+  const [isMoved, setMoved] = useState(false)
   const field = resource.allFields[name]
   if (!field) return null
   const Filter = filters[field.choices ? 'choice' : field.kind]
+  const isLimited = isLimitedToMonth(resource, field)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    onApply(edited)
+    const fitted = isLimited ? withinMonth(edited) : edited
+    if (fitted === edited) onApply(edited)
+    else {
+      setEdited(fitted)
+      setMoved(true)
+    }
   }
   return (
     <form className="co-filter" onSubmit={submit}>
@@ -35,6 +43,11 @@ export function FilterEditor({ resource, name, value, onApply }: FilterEditorPro
       <Suspense fallback={<div className="co-filter__wait" />}>
         <Filter name={name} field={field} value={edited} resource={resource} language={language} onChange={setEdited} />
       </Suspense>
+      {isLimited && (
+        <p className="co-hint" role="status">
+          {say(isMoved ? 'engine.filter.moved' : 'engine.filter.oneMonth')}
+        </p>
+      )}
       <div className="co-filter__end">
         {isSet(value) && (
           <Button size="small" type="text" onClick={() => onApply(noFilter)}>

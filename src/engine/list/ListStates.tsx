@@ -53,12 +53,16 @@ export function ListSearching() {
   )
 }
 
+const FORBIDDEN = '403'
+
 /** The rows could not be had: why, and the way to try again. */
 export function ListFailed() {
   const { at } = useList()
   const fault = useListState((list) => list.fault)
   const dispatch = useAppDispatch()
   const say = useSay()
+  if (fault?.code === FORBIDDEN)
+    return <EmptyState title={say('engine.noPermission')} hint={say('engine.noPermissionHint')} />
   return (
     <EmptyState tone="failed" title={say('engine.failed.title')} {...(fault ? { hint: fault.message } : {})}>
       <Button type="primary" onClick={() => dispatch(listRefreshed(at))}>

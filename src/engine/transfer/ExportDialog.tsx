@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
+import { exportFilters } from '../../resources/rules/oneMonth'
 import { emptyList, type ListAt } from '../../slices/entities'
 import { type ExportFormat, exportAsked, exportClosed, type ListExport } from '../../slices/exports'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -53,7 +54,9 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
   const dispatch = useAppDispatch()
   const { ofQuery } = useSentence(resource)
   const list = useAppSelector((state) => state.entities.byResource[at.resource]?.lists[at.list])
-  const { query, picked, isAllPicked } = list ?? nothing
+  const { query: asked, picked, isAllPicked } = list ?? nothing
+  const query = useMemo(() => ({ ...asked, filters: exportFilters(resource, asked.filters) }), [resource, asked])
+  const isShortened = query.filters !== asked.filters
   const [scope, setScope] = useState<ScopeChoice>(picked.length > 0 && !isAllPicked ? 'picked' : 'matching')
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const [columns, setColumns] = useState<ColumnChoice>({ kind: 'shown' })
@@ -81,12 +84,13 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
         isEverything={isAllPicked && !isFiltered(query)}
         mayMatch={isAllPicked || isFiltered(query)}
         sentence={ofQuery(query)}
+        isShortened={isShortened}
         onChoose={setScope}
       />
       <FormatChoice chosen={format} onChoose={setFormat} />
       <ExportColumns resource={resource} every={every} shown={shown} choice={columns} onChoose={setColumns} />
       <p className="co-hint">
-        {say('export.again')}{' '}
+        {say(format === 'csv' ? 'export.againNot' : 'export.again')}{' '}
         <Link to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>{say('export.log')}</Link>
       </p>
       <div className="co-export__end">

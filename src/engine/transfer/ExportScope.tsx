@@ -14,12 +14,14 @@ interface ExportScopeProps {
   /** There is a filter, or all rows were ticked. */
   mayMatch: boolean
   sentence: string
+  /** A range of dates was longer than a month, and its end was moved. */
+  isShortened: boolean
   onChoose: (scope: ScopeChoice) => void
 }
 
 /** The rows that are meant, with their number, before anything happens. */
 export function ExportScope(props: ExportScopeProps) {
-  const { chosen, picked, matching, isEverything, mayMatch, sentence, onChoose } = props
+  const { chosen, picked, matching, isEverything, mayMatch, sentence, isShortened, onChoose } = props
   const say = useSay()
   const count = matching === undefined ? undefined : plainNumber(matching)
   const all = isEverything
@@ -47,6 +49,11 @@ export function ExportScope(props: ExportScopeProps) {
               ? say('export.filter')
               : sentence}
       </p>
+      {isShortened && chosen === 'matching' && (
+        <p className="co-hint" role="status">
+          {say('export.oneMonth')}
+        </p>
+      )}
     </fieldset>
   )
 }

@@ -20,6 +20,10 @@ export const exporting = {
   'export.columns.chosen': 'Choose',
   'export.columns.none': 'Choose at least one column',
   'export.again': 'The file can be uploaded again as it is. The export log keeps it for 7 days.',
+  'export.againNot':
+    'A .csv file is for other programs and cannot be uploaded again. The export log keeps it for 7 days.',
+  'export.oneMonth':
+    'An export takes one month of dates at most: the end was moved to the last day of the first month.',
   'export.start': 'Export {count, plural, one {# row} other {# rows}}',
   'export.startUncounted': 'Export',
   'export.cancel': 'Cancel',

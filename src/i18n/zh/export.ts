@@ -20,6 +20,8 @@ export const exporting = {
   'export.columns.chosen': '自选',
   'export.columns.none': '至少选择一列',
   'export.again': '导出的文件可以直接再上传；7 天内可在导出日志中下载。',
+  'export.againNot': 'CSV 文件供其他程序使用，不能再上传；7 天内可在导出日志中下载。',
+  'export.oneMonth': '一次最多导出一个月，结束日期已改为起始月份的最后一天。',
   'export.start': '导出 {count, number} 行',
   'export.startUncounted': '导出',
   'export.cancel': '取消',

@@ -61,4 +61,5 @@ const applyRules = (resource: Resource, { values, problems }: Checked, current: 
 }
 
 /** The label a problem speaks of: its field's, or the bare name of a field that does not exist. */
-export const labelOf = (resource: Resource, name: string): Label => resource.allFields[name]?.label ?? [name, name]
+export const labelOf = (resource: Pick<Resource, 'allFields'>, name: string): Label =>
+  resource.allFields[name]?.label ?? [name, name]

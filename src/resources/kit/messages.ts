@@ -43,6 +43,7 @@ export const kitMessages = {
   'check.unknownField': ['没有这个字段', 'There is no such field'],
   'check.readonly': ['{label}由系统填写，不能修改', '{label} is filled in by the system and cannot be changed'],
   'check.treeLoop': ['不能把自己或下级设为上级', 'A row cannot stand under itself or its own children'],
+  'rule.oneMonth': ['日期范围最多一个月', 'A range of dates is one month at most'],
   'rule.endsBeforeStart': ['结束时间不能小于开始时间', 'The end time cannot be smaller than the start time'],
   'rule.passwordTooShort': ['密码至少 10 个字符', 'The password needs at least 10 characters'],
   'rule.passwordTooCommon': ['这个密码太常见，请换一个', 'This password is too common. Choose another'],
@@ -92,3 +93,6 @@ export const kitMessages = {
 } satisfies Record<string, Label>
 
 export type KitMessageId = keyof typeof kitMessages
+
+export const isKitMessage = (id: unknown): id is KitMessageId =>
+  typeof id === 'string' && Object.hasOwn(kitMessages, id)

@@ -1,4 +1,5 @@
 import type { Field } from '../field'
+import type { Label } from '../label'
 import { isEmpty, type Kind, problemAs } from './kind'
 
 const YES = new Set(['true', '1', 'yes', 'y', '是', '√', 'on'])
@@ -37,9 +38,9 @@ const wordOf = (word: string, field: Field): string | undefined => {
   )
 }
 
-const namesOf = (field: Field): string =>
-  Object.values(field.choices ?? {})
-    .map(([zh, en]) => `${zh} ${en}`)
-    .join(', ')
+const namesOf = (field: Field): Label => {
+  const names = Object.values(field.choices ?? {})
+  return [names.map(([zh]) => zh).join('、'), names.map(([, en]) => en).join(', ')]
+}
 
 export const choiceKinds = { bool, choice }

@@ -1,7 +1,8 @@
 import type { Field, Json, KindValues } from '../field'
 import type { KitMessageId } from '../messages'
+import type { ProblemValues } from '../problem'
 
-export type Parsed<V> = { value: V | null } | { message: KitMessageId; values?: Record<string, string | number> }
+export type Parsed<V> = { value: V | null } | { message: KitMessageId; values?: ProblemValues }
 
 /**
  * What a kind means, apart from how it looks (engine/kinds) and how it is stored (server/kinds).
@@ -17,7 +18,6 @@ export interface Kind<V> {
 
 export type Kinds = { readonly [K in keyof KindValues]: Kind<KindValues[K]> }
 
-export const problemAs = (message: KitMessageId, values?: Record<string, string | number>) =>
-  values ? { message, values } : { message }
+export const problemAs = (message: KitMessageId, values?: ProblemValues) => (values ? { message, values } : { message })
 
 export const isEmpty = (input: unknown): boolean => input === null || input === undefined || input === ''

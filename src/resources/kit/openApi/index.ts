@@ -66,11 +66,28 @@ const titleOf = (resource: Resource, action: string): Label => {
   return [`${resource.title[0]}：${label[0]}`, `${resource.title[1]}: ${label[1]}`]
 }
 
+const problem = object(
+  {
+    field: { type: 'string' },
+    message: { type: 'string', description: 'Names the sentence, for programs' },
+    sentence: { type: 'string', description: 'The sentence in the language of Accept-Language' },
+    values: { type: 'object', description: 'What fills the blanks of the sentence' },
+  },
+  ['field', 'message', 'sentence'],
+)
+
 const refused = {
   description: '拒绝：状态码、句子，以及出错的字段 / Refused: the code, a sentence, and the fields at fault',
   content: {
     'application/json': {
-      schema: object({ code: { type: ['string', 'integer'] }, message: { type: 'string' }, data: {} }),
+      schema: object({
+        code: { type: ['string', 'integer'] },
+        message: { type: 'string' },
+        data: {
+          type: ['object', 'null'],
+          properties: { problems: { type: 'array', items: problem } },
+        },
+      }),
     },
   },
 }

@@ -1,0 +1,83 @@
+import { describeEachApp } from '../kit/app'
+import { makeReferences, reportBook, reportRow, send } from './transfer/kit'
+
+const CHINESE = /[\u4e00-\u9fff]/
+const year = { from: '2026-01-01', to: '2026-12-31' }
+const month = { from: '2026-01-01', to: '2026-01-31' }
+
+const range = (field: string, { from, to }: typeof year) => ({ [`${field}_from`]: from, [`${field}_to`]: to })
+
+describeEachApp('what is refused, and in which words (specification §5, §6)', (at) => {
+  beforeAll(async () => {
+    await at().signIn()
+    await makeReferences(at())
+  })
+
+  it.each([
+    ['operation-log', 'created_at'],
+    ['upload-log', 'uploaded_at'],
+    ['export-log', 'created_at'],
+  ])('searches the %s for one month at most', async (log, field) => {
+    const path = `/api/admin/${log}/list`
+    const refused = await at().call('GET', path, { query: range(field, year) })
+    expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('one month at most') })
+    expect(refused.data.problems).toEqual([
+      { field: `${field}_to`, message: 'rule.oneMonth', sentence: 'A range of dates is one month at most' },
+    ])
+    const inChinese = await at().call('GET', path, { query: range(field, year), language: 'zh' })
+    expect(inChinese.data.problems[0].sentence).toBe('日期范围最多一个月')
+    expect((await at().call('GET', path, { query: range(field, month) })).code).toBe('200')
+  })
+
+  it('exports one month of dates at most, and lists more than that', async () => {
+    const query = range('published_at', year)
+    expect((await at().call('GET', '/api/admin/report/list', { query })).code).toBe('200')
+    expect((await at().call('GET', '/api/admin/report/export', { query })).status).toBe(422)
+    const body = {
+      scope: { query: { published_at_from: [year.from], published_at_to: [year.to] } },
+      format: 'xlsx',
+      columns: ['name'],
+    }
+    expect(await at().call('POST', '/api/admin/report/export-run', { body })).toMatchObject({
+      status: 422,
+      message: expect.stringContaining('one month at most'),
+    })
+  })
+
+  it('takes no .csv, and says what to do with it', async () => {
+    const bytes = await reportBook([reportRow(1)], 'csv')
+    const refused = await send(at(), 'reports.csv', bytes)
+    expect(refused).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/\.csv file cannot be uploaded.*\.xlsx/),
+    })
+    expect((await send(at(), 'reports.CSV', bytes, { language: 'zh' })).message).toMatch(
+      /不能上传 \.csv 文件.*另存为 \.xlsx/,
+    )
+  })
+
+  it('says each problem of a field in the reader’s language, with nothing of the other one', async () => {
+    const body = { name: '', status: 'asleep' }
+    const said = async (language: 'zh' | 'en'): Promise<Record<string, string>> => {
+      const { status, data } = await at().call('POST', '/api/admin/category/store', { body, language })
+      expect(status).toBe(422)
+      return Object.fromEntries(data.problems.map(({ field, sentence }: Record<string, string>) => [field, sentence]))
+    }
+    const [zh, en] = [await said('zh'), await said('en')]
+    expect(en.status).toBe('Status must be one of: Enabled, Disabled')
+    expect(zh.status).toBe('状态只能是：启用、停用')
+    expect(Object.values(en).join()).not.toMatch(CHINESE)
+  })
+
+  it('names what still refers to a row in the language of the sentence', async () => {
+    const { data } = await at().call('GET', '/api/admin/category/option')
+    const parent = data.list[0].value
+    const stored = await at().call('POST', '/api/admin/category/store', {
+      body: { name: '下级', link: 'below-it', parent_id: parent },
+    })
+    expect(stored.code).toBe('200')
+    const refused = await at().call('POST', '/api/admin/category/destroy', { body: { ids: [parent] } })
+    expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(/^It is still used by 1 /) })
+    expect(refused.message).not.toMatch(CHINESE)
+  })
+})
