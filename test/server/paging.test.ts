@@ -11,11 +11,11 @@ describeEachApp('the pages of a list (decisions: calls and answers)', (at) => {
   const noSize = { field: 'pageSize', message: 'check.choice', values: { choices: PAGE_SIZES.join(', ') } }
 
   it.each(['publisher/list', 'publisher/bin'])('of %s are whole numbers, of a size that is named', async (path) => {
-    expect(await problemsOf(path, { page: 'two', pageSize: 21 })).toEqual([
+    expect(await problemsOf(path, { page: 'two', pageSize: 21 })).toMatchObject([
       422,
       [{ field: 'page', message: 'check.int' }, noSize],
     ])
-    expect(await problemsOf(path, { page: 0 })).toEqual([
+    expect(await problemsOf(path, { page: 0 })).toMatchObject([
       422,
       [{ field: 'page', message: 'check.min', values: { min: 1 } }],
     ])
@@ -28,7 +28,7 @@ describeEachApp('the pages of a list (decisions: calls and answers)', (at) => {
       columns: 'name,none',
     })
     expect(status).toBe(422)
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       { field: 'sort', message: 'check.choice', values: { choices: expect.stringContaining('english_name') } },
       { field: 'order', message: 'check.choice', values: { choices: 'asc, desc' } },
       { field: 'none', message: 'check.unknownField' },

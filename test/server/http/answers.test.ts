@@ -43,11 +43,11 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
       expect(reply).toMatchObject({ status: 422, code: '422' })
       return reply.data.problems
     }
-    expect(await problems({})).toEqual([{ field: 'id', message: 'check.required' }])
-    expect(await problems({ id: true })).toEqual([{ field: 'id', message: 'check.json' }])
-    expect(await problems({ id: null })).toEqual([{ field: 'id', message: 'check.json' }])
-    expect(await problems({ id: 1, name: 'x' })).toEqual([{ field: 'name', message: 'check.unknownField' }])
-    expect(await problems([1])).toEqual([{ field: 'body', message: 'check.json' }])
+    expect(await problems({})).toMatchObject([{ field: 'id', message: 'check.required' }])
+    expect(await problems({ id: true })).toMatchObject([{ field: 'id', message: 'check.json' }])
+    expect(await problems({ id: null })).toMatchObject([{ field: 'id', message: 'check.json' }])
+    expect(await problems({ id: 1, name: 'x' })).toMatchObject([{ field: 'name', message: 'check.unknownField' }])
+    expect(await problems([1])).toMatchObject([{ field: 'body', message: 'check.json' }])
   })
 
   it('say of trouble that somebody can mend what it is, and nothing of files', async () => {

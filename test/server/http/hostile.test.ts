@@ -88,7 +88,9 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
   it('knows no field by the names that every object has', async () => {
     for (const name of ['constructor', 'toString', 'valueOf']) {
       const stored = await post('category/store', { [name]: 1 })
-      expect(stored.data.problems).toContainEqual({ field: name, message: 'check.unknownField' })
+      expect(stored.data.problems).toContainEqual(
+        expect.objectContaining({ field: name, message: 'check.unknownField' }),
+      )
       expect((await get('report/list', { [name]: 'x' })).status).toBe(422)
       expect((await get('report/list', { status: name })).status).toBe(422)
       expect((await post('report/count', { query: { [name]: ['1'] } })).status).toBe(422)

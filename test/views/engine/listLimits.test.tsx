@@ -1,0 +1,64 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ListScreen } from '../../../src/engine/list/ListScreen'
+import { operationLog } from '../../../src/resources/operation_log'
+import { report } from '../../../src/resources/report'
+import { rowsArrived, rowsFailed } from '../../../src/slices/entities'
+import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
+
+const AT = '/main/products/report'
+const LOG = '/main/settings/operation-log'
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+
+describe('a list says what it does not show', () => {
+  it('says No permission where the server refuses it, and offers no second try', () => {
+    const view = renderScreen(<ListScreen resource={report} />, { at: AT })
+    const fault = { message: 'No permission', code: '403' }
+    act(() => void view.store.dispatch(rowsFailed({ resource: 'report', list: AT, fault })))
+
+    expect(screen.getByText('No permission')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  it('says quietly that a search is not complete yet, with rows and without', () => {
+    const view = renderScreen(<ListScreen resource={report} />, { at: `${AT}?keyword=robots` })
+    const arrive = (count: number, isComplete: boolean): void => {
+      const rows = sampleRows(report, count)
+      const answer = {
+        resource: 'report' as const,
+        list: AT,
+        rows,
+        total: count,
+        isTotalCapped: !isComplete,
+        titles: {},
+      }
+      act(() => void view.store.dispatch(rowsArrived({ ...answer, isComplete })))
+    }
+    arrive(0, false)
+    expect(screen.getByText(/^No matching .* found yet$/)).toBeInTheDocument()
+    arrive(3, false)
+    expect(screen.getByText(/still being made searchable/)).toBeInTheDocument()
+    arrive(5, true)
+    expect(screen.queryByText(/still being made searchable/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the dates of a log are those of one month (specification §5)', () => {
+  it('moves an end that lies in another month, says so, and applies at the second press', async () => {
+    const view = renderScreen(<ListScreen resource={operationLog} />, { at: LOG })
+    act(() => answerList(view, operationLog, LOG, sampleRows(operationLog, 2), 2))
+    await user.click(screen.getByText('+ Add filter'))
+    const dialog = screen.getByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: /time|When|Created|At/i }))
+    expect(screen.queryByRole('button', { name: 'Last 30 days' })).not.toBeInTheDocument()
+    const [from, to] = ['From', 'To'].map((name) => screen.getByLabelText(name) as HTMLInputElement)
+    fireEvent.change(from as HTMLInputElement, { target: { value: '2026-01-15' } })
+    fireEvent.change(to as HTMLInputElement, { target: { value: '2026-03-02' } })
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(screen.getByText(/now ends on the last day of its first month/)).toBeInTheDocument()
+    expect(to).toHaveValue('2026-01-31')
+    expect(view.address()).not.toContain('_to=')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    expect(view.address()).toContain('_to=2026-01-31')
+  })
+})
