@@ -1,10 +1,19 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { CannotStart } from '../errors'
+
+/** One after the other: Node's own recursive way never ends where a system refuses a folder as if its parent were not there (/proc). */
+function makeFolder(directory: string): void {
+  if (existsSync(directory)) return
+  const parent = dirname(directory)
+  if (parent !== directory) makeFolder(parent)
+  mkdirSync(directory, { mode: 0o700 })
+}
 
 /** Makes the data folder, which only its owner may open, where it is not there. Throws CannotStart where it cannot be made or written. */
 export function insistOnFolder(directory: string): void {
   try {
-    mkdirSync(directory, { recursive: true, mode: 0o700 })
+    makeFolder(directory)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new CannotStart(
