@@ -19,7 +19,7 @@ import { logRequests } from './http/requestLog'
 import { cutSlowBodies, type Patience, patience } from './http/slowBodies'
 import { followWords } from './resources/followWords'
 import type { Services } from './services'
-import { followLife } from './sites/life/settle'
+import { followLifecycle } from './sites/lifecycle/settle'
 import { followTransferRuns } from './transfer/settleUploads'
 
 export interface AppOptions {
@@ -106,7 +106,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   })
   app.addHook('onClose', stopPassingOn)
   app.addHook('onClose', await followTransferRuns(services))
-  app.addHook('onClose', await followLife(services))
+  app.addHook('onClose', await followLifecycle(services))
   app.addHook('onClose', followWords(services))
   await app.ready()
   return app

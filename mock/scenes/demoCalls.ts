@@ -1,6 +1,6 @@
 import { Invalid } from '../../server/errors'
 import type { PublicCall } from '../../server/http/call'
-import { listOf, shape } from '../../server/http/schemas'
+import { listOf, objectSchema } from '../../server/http/schemas'
 import { DEMO_PASSWORD, people } from '../seeds/people'
 import { calm, LONGEST_DELAY, type Scenes } from './scenes'
 
@@ -9,7 +9,7 @@ const accounts: PublicCall = {
   path: '/api/demo/accounts',
   access: 'public',
   title: ['演示账号', 'Demo accounts'],
-  output: shape({ list: listOf({ type: 'object' }) }, 'list'),
+  output: objectSchema({ list: listOf({ type: 'object' }) }, 'list'),
   answer: async () => ({
     list: people.map(({ name, nickname, email, duty: [role, role_english] }) => ({
       username: email,
@@ -23,7 +23,7 @@ const accounts: PublicCall = {
   }),
 }
 
-const scenesShape = shape({
+const scenesShape = objectSchema({
   delay: { type: 'integer' },
   expired: { type: 'boolean' },
   broken: { type: 'boolean' },

@@ -1,18 +1,18 @@
-import { bothOf } from '../../server/sites/life/trouble'
+import { bothOf } from '../../server/sites/lifecycle/trouble'
 import type { Label } from '../../src/resources/kit/label'
-import type { LifeKind, LifeStepName } from '../../src/resources/kit/siteLife'
+import type { LifecycleKind, LifecycleStepName } from '../../src/resources/kit/siteLifecycle'
 
 /** One line of the upgrade log. */
 export interface ToldRelease {
   site: 'main' | 'en' | 'jp'
-  kind: LifeKind
+  kind: LifecycleKind
   from: string | null
   to: string
   /** Days before the end of the story. */
   ago: number
   reason?: string
   /** The step that failed, and why. */
-  failed?: { step: LifeStepName; message: Label }
+  failed?: { step: LifecycleStepName; message: Label }
 }
 
 /** What became of the three sites, in the order of time. */

@@ -4,8 +4,8 @@ import { siteMigrations } from '../../server/db/migrations/site'
 import { NEWEST_VERSION, siteVersions } from '../../server/db/migrations/site/versions'
 import type { Place } from '../../server/db/place'
 import type { Services } from '../../server/services'
-import { addTrain } from '../../server/sites/life/train'
-import { wavesOf } from '../../server/sites/life/waves'
+import { addRollout } from '../../server/sites/lifecycle/rollout'
+import { wavesOf } from '../../server/sites/lifecycle/waves'
 import { schemaOfSite } from '../../server/sites/places'
 import { type BenchApp, type BenchDatabase, benchDatabases, openBenchApp } from './benchApp'
 import { listProbe } from './listProbe'
@@ -46,17 +46,17 @@ const ends = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 async function rideOf({ services }: BenchApp, ids: readonly number[]): Promise<number> {
   const began = performance.now()
   const waves = wavesOf(ids, ids[0] ?? 0, WAVE)
-  const id = await addTrain(services, { waves, to: NEWEST_VERSION }, ADMIN)
+  const id = await addRollout(services, { waves, to: NEWEST_VERSION }, ADMIN)
   for (;;) {
     const run = await services.runs.get(id)
     if (run?.state === 'done') return performance.now() - began
-    if (run?.state === 'failed') throw new Error(`The train failed: ${JSON.stringify(run.error)}`)
+    if (run?.state === 'failed') throw new Error(`The rollout failed: ${JSON.stringify(run.error)}`)
     await ends(50)
   }
 }
 
-/** The probe's own times without the train, then with it: what others do on this machine slows both alike. */
-async function benchTrain(title: string, app: BenchApp): Promise<BenchRow[]> {
+/** The probe's own times without the rollout, then with it: what others do on this machine slows both alike. */
+async function benchRollout(title: string, app: BenchApp): Promise<BenchRow[]> {
   const ids = await makeSites(app.services, SITES)
   await app.services.runs.start()
   const quiet = listProbe(app)
@@ -67,9 +67,9 @@ async function benchTrain(title: string, app: BenchApp): Promise<BenchRow[]> {
   const during = await busy.stop()
   const ratio = during.listP99 / without.listP99
   return [
-    { name: `${title}: ${SITES} sites upgraded in one train`, value: rounded(took / 1000), unit: 's' },
+    { name: `${title}: ${SITES} sites upgraded in one rollout`, value: rounded(took / 1000), unit: 's' },
     {
-      name: `${title}: a list while the train goes, p99`,
+      name: `${title}: a list while the rollout goes, p99`,
       value: rounded(during.listP99),
       unit: 'ms p99',
       floor: rounded(without.listP99),
@@ -107,14 +107,14 @@ async function benchOn({ title, open }: BenchDatabase): Promise<BenchRow[]> {
   try {
     process.stderr.write(`${title}\n`)
     await fillReports(database, REPORTS)
-    return [...(await benchTrain(title, app)), await benchSwitcher(title, app)]
+    return [...(await benchRollout(title, app)), await benchSwitcher(title, app)]
   } finally {
     await app.close()
     await drop()
   }
 }
 
-/** A train through many sites beside people who work, and the switcher with many sites. BENCH_SITES: fewer. */
+/** A rollout through many sites beside people who work, and the switcher with many sites. BENCH_SITES: fewer. */
 export async function benchSites(): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const database of await benchDatabases()) rows.push(...(await benchOn(database)))

@@ -4,7 +4,7 @@ import { user } from '../../src/resources/user'
 import { change } from '../changes/changeSet'
 import { metaOf } from '../changes/meta'
 import { Conflict, Forbidden, Invalid } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { checkWrite, refuseProblems } from '../resources/checkWrite'
 import { hookOf } from '../resources/hooks'
 import { CONTROL } from '../sites/places'
@@ -31,7 +31,7 @@ const draftOf = (sent: Values): Record<string, unknown> =>
  * A new password needs the present one, and ends every other session and every link.
  */
 export async function updateOwnAccount(
-  asked: Pick<Asked, 'services' | 'caller' | 'request'>,
+  asked: Pick<RequestContext, 'services' | 'caller' | 'request'>,
   sent: Values,
 ): Promise<void> {
   const { services, caller } = asked

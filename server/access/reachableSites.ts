@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
-import type { SiteHealth } from '../../src/resources/kit/siteLife'
+import type { SiteHealth } from '../../src/resources/kit/siteLifecycle'
 import { NEWEST_VERSION } from '../db/migrations/site/versions'
 import type { Services } from '../services'
-import { type HealthFacts, healthOf } from '../sites/life/health'
+import { type HealthFacts, healthOf } from '../sites/lifecycle/health'
 import { CONTROL } from '../sites/places'
 import { fits, type RoleRow } from './rights'
 

@@ -7,7 +7,7 @@ import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { rowsChanged } from '../events/rowsChanged'
 import { type AddWithin, addRunWith } from '../runs/addRunWith'
 import type { Services } from '../services'
-import { enterGate, isGateOpen } from '../sites/life/gate'
+import { enterGate, isGateOpen } from '../sites/lifecycle/gate'
 import { addRows, type NewRows, NotAsExpected } from './addRows'
 import { clashOf } from './clashOf'
 import type { ChangeMeta } from './meta'
@@ -31,7 +31,7 @@ export async function change<T>(
   const isOneDatabase = place.database === services.places.control.database
   const done = await translating(() =>
     place.database.kysely.transaction().execute(async (trx) => {
-      if (!meta.isOfLife) await enterGate(services, place, meta.site, trx)
+      if (!meta.isOfLifecycle) await enterGate(services, place, meta.site, trx)
       const changeSetId = await createSet(trx, place, meta)
       const { writer, tally } = writerOf(trx, place, changeSetId, meta.userId)
       const result = await work(writer)

@@ -28,7 +28,7 @@ export interface ChangeMeta {
   /** The set that this one takes back. */
   undoes?: number
   /** Written by the work on the site itself, while others may only read. */
-  isOfLife?: true
+  isOfLifecycle?: true
 }
 
 interface AskedBy {

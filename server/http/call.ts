@@ -12,7 +12,7 @@ export type Access = Mark | 'signed-in'
 /** Values arrive as they stand in the address: text, or a list where a name is repeated. */
 export type Query = Record<string, string | string[] | undefined>
 
-interface AskedOf {
+interface BaseRequestContext {
   services: Services
   query: Query
   body: Record<string, unknown>
@@ -21,11 +21,11 @@ interface AskedOf {
   reply: FastifyReply
 }
 
-export interface Asked extends AskedOf {
+export interface RequestContext extends BaseRequestContext {
   caller: Caller
 }
 
-export interface AskedInPublic extends AskedOf {
+export interface PublicRequestContext extends BaseRequestContext {
   visitor: Visitor
 }
 
@@ -52,7 +52,7 @@ export interface Call extends CallOf {
   access: Access
   /** Concerns the caller alone: answered even where the Site header names a site that the caller's roles do not reach. */
   isPersonal?: boolean
-  answer(asked: Asked): Promise<unknown>
+  answer(asked: RequestContext): Promise<unknown>
 }
 
 /** One path of the API that needs no session. */
@@ -60,7 +60,7 @@ export interface PublicCall extends CallOf {
   access: 'public'
   /** Requests a minute from one address, where the general limit is too generous. */
   perMinute?: number
-  answer(asked: AskedInPublic): Promise<unknown>
+  answer(asked: PublicRequestContext): Promise<unknown>
 }
 
 export type AnyCall = Call | PublicCall

@@ -16,7 +16,7 @@ import { siteUpkeepCalls } from '../routes/siteUpkeepCalls'
 import { staffCalls } from '../routes/staffCalls'
 import { systemCalls } from '../routes/systemCalls'
 import { waitingCalls } from '../routes/waitingCalls'
-import { lifeCalls } from '../sites/life/lifeCalls'
+import { lifecycleCalls } from '../sites/lifecycle/lifecycleCalls'
 import { connectionCalls } from '../sites/testing/calls'
 import { transferCalls } from '../transfer/transferCalls'
 import type { AnyCall } from './call'
@@ -28,7 +28,7 @@ export const allCalls = (): AnyCall[] => [
   ...personalCalls,
   ...siteCalls,
   ...signOnCalls,
-  ...lifeCalls,
+  ...lifecycleCalls,
   ...sitePublisherCalls,
   ...connectionCalls,
   ...siteUpkeepCalls,

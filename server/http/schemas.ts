@@ -8,15 +8,15 @@ export const ids: JsonSchema = { type: 'array', items: idNumber, maxItems: 1_000
 export const shortText: JsonSchema = { type: 'string', maxLength: 400 }
 
 /** An object of these; the named ones must be there, others may not be. */
-export const shape = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
+export const objectSchema = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
   type: 'object',
   properties,
   required,
   additionalProperties: false,
 })
 
-/** As `shape`, for queries: names nobody knows are let pass, as links and proxies add such. */
-export const asked = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
+/** As `objectSchema`, for queries: names nobody knows are let pass, as links and proxies add such. */
+export const querySchema = (properties: Record<string, JsonSchema>, ...required: string[]): JsonSchema => ({
   type: 'object',
   properties,
   required,

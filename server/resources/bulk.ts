@@ -8,7 +8,7 @@ import { type ChangeWriter, change, metaOf } from '../changes'
 import { tableSql } from '../changes/sql/fragments'
 import { type Titles, targetOf, titlesOf, type WantedTitles } from '../changes/titles'
 import { Conflict, NotFound } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import type { Services } from '../services'
 import { protectionOf, startBulk } from './bulkRun'
 import { readColumns } from './columnsRead'
@@ -49,7 +49,12 @@ export async function scopeTitles(
 }
 
 /** Does one thing to every row that the scope means: at once, or by a run where they are many. */
-export async function bulk(asked: Asked, resource: Resource, scope: RowScope, does: Bulk): Promise<BulkAnswer> {
+export async function bulk(
+  asked: RequestContext,
+  resource: Resource,
+  scope: RowScope,
+  does: Bulk,
+): Promise<BulkAnswer> {
   const { services } = asked
   const where = await whereOf(asked, resource)
   const count = await countRows(
@@ -70,7 +75,7 @@ export async function bulk(asked: Asked, resource: Resource, scope: RowScope, do
 
 /** Where a resource asks more than its declaration, only rows that were looked at are written. */
 async function lookedAt(
-  asked: Asked,
+  asked: RequestContext,
   { place }: Where,
   resource: Resource,
   scope: RowScope,

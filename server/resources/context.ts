@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Place } from '../db/place'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { CONTROL } from '../sites/places'
 
 /** Where a call's rows are, and what is said of where: control resources are control's in every context. */
@@ -14,7 +14,7 @@ export interface Where {
 /** Resources of control that speak of every site, by their field `site`: a site reads its own rows of them. */
 const OF_EVERY_SITE: ReadonlySet<ResourceName> = new Set(['operation_log'])
 
-export async function whereOf({ services, caller }: Asked, resource: Resource): Promise<Where> {
+export async function whereOf({ services, caller }: RequestContext, resource: Resource): Promise<Where> {
   const { name, scope } = resource
   const site = scope === 'control' ? CONTROL : caller.context
   const place = await services.places.forResource(resource, caller.context)

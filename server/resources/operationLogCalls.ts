@@ -3,10 +3,10 @@ import { operationLog } from '../../src/resources/operation_log'
 import { differenceOf } from '../changes'
 import { CONTROL_SCHEMA } from '../db/place'
 import { Refusal, SiteDatabaseAway } from '../errors'
-import type { Asked, Call } from '../http/call'
+import type { Call, RequestContext } from '../http/call'
 
 /** The line's changes, read from its change set where there is one and its site can be reached. */
-async function changesOfLine({ services }: Asked, id: unknown): Promise<unknown> {
+async function changesOfLine({ services }: RequestContext, id: unknown): Promise<unknown> {
   const { rows } = await sql<{ site: string | null; change_set_id: number | null }>`SELECT site, change_set_id
     FROM ${sql.id(CONTROL_SCHEMA, operationLog.name)} WHERE id = ${id}`.execute(services.places.control.database.kysely)
   const line = rows[0]

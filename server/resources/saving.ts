@@ -7,7 +7,7 @@ import { shownRow } from '../changes/shownValues'
 import { tableSql } from '../changes/sql/fragments'
 import { isAsBefore } from '../changes/undoPlan'
 import { Conflict, Invalid, NotFound } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { checkWrite, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
@@ -23,7 +23,7 @@ const withoutShownSecrets = (resource: Resource, draft: Draft): Draft =>
   )
 
 /** Writes a new row; the answer is the row as it stands. */
-export async function storeRow(asked: Asked, resource: Resource) {
+export async function storeRow(asked: RequestContext, resource: Resource) {
   const { services } = asked
   const where = await whereOf(asked, resource)
   const { values, problems } = checkDraft(resource, withoutShownSecrets(resource, asked.body))
@@ -57,7 +57,7 @@ const updateOf = (resource: Resource, body: Draft): Update => {
 }
 
 /** Changes the fields that are sent. Conflict with all three versions where somebody was faster. */
-export async function updateRow(asked: Asked, resource: Resource) {
+export async function updateRow(asked: RequestContext, resource: Resource) {
   const { services } = asked
   const where = await whereOf(asked, resource)
   const { id, version, draft } = updateOf(resource, asked.body)
@@ -110,7 +110,13 @@ async function insistOnSame(
   throw new Conflict('row.changedMeanwhile', { mine: { ...mine.draft, id: mine.id }, theirs, base: seen })
 }
 
-async function savedAnswer({ services }: Asked, where: Where, resource: Resource, id: number, changeSetId: number) {
+async function savedAnswer(
+  { services }: RequestContext,
+  where: Where,
+  resource: Resource,
+  id: number,
+  changeSetId: number,
+) {
   const row = await readRow(where.place.database.kysely, where.place, resource, id)
   if (!row) throw new NotFound()
   return { row, refs: await titlesOfRows(services, where.site, resource, [row]), change_set_id: changeSetId, count: 1 }

@@ -1,7 +1,7 @@
 import { IDS_PER_CALL, PAGE_SIZES } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { JsonSchema } from '../http/call'
-import { asked, idNumber, listOf, shape } from '../http/schemas'
+import { idNumber, listOf, objectSchema, querySchema } from '../http/schemas'
 import { filterNames, sortNames } from './listQuery'
 
 const text: JsonSchema = { type: 'string' }
@@ -12,7 +12,7 @@ const row: JsonSchema = { type: 'object' }
 
 /** What a query has to be is said by its reader, which names the parameter; here it is described. */
 export const listQuery = (resource: Resource): JsonSchema =>
-  asked({
+  querySchema({
     page: { ...text, description: 'From 1' },
     pageSize: { ...text, description: `One of ${PAGE_SIZES.join(', ')}` },
     sort: { ...text, description: `One of ${sortNames(resource).join(', ')}` },
@@ -23,7 +23,7 @@ export const listQuery = (resource: Resource): JsonSchema =>
     ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])),
   })
 
-export const listAnswer: JsonSchema = shape(
+export const listAnswer: JsonSchema = objectSchema(
   {
     list: listOf(row),
     total: count,
@@ -41,14 +41,14 @@ export const listAnswer: JsonSchema = shape(
   'total_is_capped',
 )
 
-export const formAnswer: JsonSchema = asked({ row, refs, change_set_id: count }, 'row')
+export const formAnswer: JsonSchema = querySchema({ row, refs, change_set_id: count }, 'row')
 
 export const optionQuery = (resource: Resource): JsonSchema =>
-  asked({ keyword: text, ids: texts, ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])) })
+  querySchema({ keyword: text, ids: texts, ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])) })
 
-export const optionAnswer: JsonSchema = shape({
+export const optionAnswer: JsonSchema = objectSchema({
   list: listOf(
-    asked({ value: idNumber, label: listOf(text), parent_id: { type: ['integer', 'null'] } }, 'value', 'label'),
+    querySchema({ value: idNumber, label: listOf(text), parent_id: { type: ['integer', 'null'] } }, 'value', 'label'),
   ),
 })
 
@@ -63,17 +63,17 @@ export const scope: JsonSchema = {
   properties: { ids, query: { type: 'object' }, except: { ...ids, minItems: 0 }, scope: { type: 'object' } },
 }
 
-export const statusQuery: JsonSchema = asked({ id: texts, status: { ...text, enum: ['enabled', 'disabled'] } })
+export const statusQuery: JsonSchema = querySchema({ id: texts, status: { ...text, enum: ['enabled', 'disabled'] } })
 
-export const move: JsonSchema = asked(
+export const move: JsonSchema = querySchema(
   { id: idNumber, before_id: idNumber, after_id: idNumber, parent_id: { type: ['integer', 'null'] } },
   'id',
 )
 
-export const restore: JsonSchema = shape({ change_ids: ids, set: idNumber })
+export const restore: JsonSchema = objectSchema({ change_ids: ids, set: idNumber })
 
-export const binQuery: JsonSchema = asked({ page: text, pageSize: text, keyword: text })
+export const binQuery: JsonSchema = querySchema({ page: text, pageSize: text, keyword: text })
 
-export const written: JsonSchema = asked({ change_set_id: count, count, run_id: count }, 'change_set_id', 'count')
-export const counted: JsonSchema = shape({ count }, 'count')
-export const lines: JsonSchema = asked({ list: listOf(row), refs }, 'list')
+export const written: JsonSchema = querySchema({ change_set_id: count, count, run_id: count }, 'change_set_id', 'count')
+export const counted: JsonSchema = objectSchema({ count }, 'count')
+export const lines: JsonSchema = querySchema({ list: listOf(row), refs }, 'list')

@@ -5,7 +5,7 @@ import { SORT_STEP } from '../changes/columns'
 import { tableSql } from '../changes/sql/fragments'
 import type { Tables } from '../db/database'
 import { Conflict, Invalid, NotFound, Refusal } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { checkWrite, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
@@ -56,7 +56,7 @@ const parentField = (resource: Resource): string | undefined =>
   Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
 
 /** Puts a row before or after another one; in a tree also under another parent, at its end where no neighbour is named. */
-export async function changeSort(asked: Asked, resource: Resource) {
+export async function changeSort(asked: RequestContext, resource: Resource) {
   const { services } = asked
   const where = await whereOf(asked, resource)
   const move = moveOf(asked.body)
@@ -91,7 +91,7 @@ const parentAfter = ({ parent }: Move, beside: { parent: number | null } | undef
   parent === undefined ? (beside?.parent ?? null) : parent
 
 /** Another parent is a change like any other: what the resource asks of a form is asked here too. The answer is the parent asked about. */
-async function refuseMoving(asked: Asked, { place }: Where, resource: Resource, field: string, move: Move) {
+async function refuseMoving(asked: RequestContext, { place }: Where, resource: Resource, field: string, move: Move) {
   const { beforeSave } = hookOf(resource.name)
   if (!beforeSave) return undefined
   const neighbour = move.before ?? move.after
@@ -149,7 +149,7 @@ export function placeBetween(id: number, before: number | undefined, behind: rea
 }
 
 /** Numbers all rows anew in the order in which they stand. */
-export async function resetSort(asked: Asked, resource: Resource) {
+export async function resetSort(asked: RequestContext, resource: Resource) {
   const { services } = asked
   const { place } = await whereOf(asked, resource)
   const field = parentField(resource)

@@ -5,9 +5,9 @@ import { type ChangeSetRow, changeSetOf, differenceOf, metaOf, undoChangeSet } f
 import { resourcesOfSet } from '../changes/journal'
 import type { Place } from '../db/place'
 import { Forbidden, NotFound } from '../errors'
-import type { Asked, Call } from '../http/call'
+import type { Call, RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
-import { asked, idNumber, shape, siteName } from '../http/schemas'
+import { idNumber, objectSchema, querySchema, siteName } from '../http/schemas'
 import { CONTROL } from '../sites/places'
 import { refuseTooOld } from '../sites/since'
 import { hookOf } from './hooks'
@@ -20,7 +20,7 @@ interface Found {
 }
 
 /** The set in the caller's own context, or in control's for a resource that is kept there. */
-async function findSet({ services, caller }: Asked, id: number, named: string | undefined): Promise<Found> {
+async function findSet({ services, caller }: RequestContext, id: number, named: string | undefined): Promise<Found> {
   const site = named ?? caller.context
   if (site !== caller.context && site !== CONTROL) throw new Forbidden()
   const place = await services.places.of(site)
@@ -44,8 +44,8 @@ const undo: Call = {
   // The mark is that of the action that is taken back, known once the set is found.
   access: 'signed-in',
   title: ['撤销一次操作', 'Undo an operation'],
-  input: { body: shape({ id: idNumber, site: siteName }, 'id') },
-  output: asked({
+  input: { body: objectSchema({ id: idNumber, site: siteName }, 'id') },
+  output: querySchema({
     change_set_id: idNumber,
     undone: { type: 'integer' },
     conflicts: { type: 'array' },

@@ -7,17 +7,17 @@ import { endSessions, type NewSession, type Session, sessionOf, sessionOfCookie 
 import { signIn } from '../access/signIn'
 import { newVerifyCode } from '../access/verifyCode'
 import { Expired } from '../errors'
-import type { AskedInPublic, PublicCall } from '../http/call'
+import type { PublicCall, PublicRequestContext } from '../http/call'
 import { formFields } from '../http/formFields'
-import { shape } from '../http/schemas'
+import { objectSchema } from '../http/schemas'
 import type { Services } from '../services'
 
 const text = { type: 'string' }
 
 /** What every way of signing in answers, besides the cookie. */
-export const tokenShape = shape({ tokenType: text, accessToken: text }, 'tokenType', 'accessToken')
+export const tokenShape = objectSchema({ tokenType: text, accessToken: text }, 'tokenType', 'accessToken')
 
-export function letIn({ request, reply }: Pick<AskedInPublic, 'request' | 'reply'>, session: NewSession) {
+export function letIn({ request, reply }: Pick<PublicRequestContext, 'request' | 'reply'>, session: NewSession) {
   rememberBrowser(request, reply, session.cookie)
   return { tokenType: TOKEN_TYPE, accessToken: session.token }
 }
@@ -40,7 +40,7 @@ const login: PublicCall = {
 }
 
 /** The sessions of the token and of the browser's cookie, which may have outlived it. */
-async function sessionsHere({ services, request }: AskedInPublic): Promise<Session[]> {
+async function sessionsHere({ services, request }: PublicRequestContext): Promise<Session[]> {
   const cookie = browserCookie(request)
   const byCookie = cookie === undefined ? undefined : await sessionOfCookie(services, cookie)
   return [await sessionOfToken(services, request), byCookie].filter((session) => session !== undefined)
@@ -86,7 +86,7 @@ const captcha: PublicCall = {
   onlyFrom: 'script',
   perMinute: 300,
   title: ['验证码', 'Verify code'],
-  output: shape(
+  output: objectSchema(
     { enabled: { type: 'boolean' }, verifyCodeKey: text, image: text },
     'enabled',
     'verifyCodeKey',

@@ -4,12 +4,12 @@ import { activate, resetPassword } from '../access/resetPassword'
 import { newMailedToken } from '../access/userTokens'
 import type { PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked, ifAny, shape, shortText } from '../http/schemas'
+import { ifAny, objectSchema, querySchema, shortText } from '../http/schemas'
 import { say } from '../messages'
 import type { Services } from '../services'
 
 const text = { type: 'string' }
-const emailQuery = { query: asked({ email: { type: 'string', maxLength: 200 } }, 'email') }
+const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
 
 async function enabledUserOf({ places }: Services, email: string): Promise<number | undefined> {
   const { database, schema } = places.control
@@ -26,7 +26,7 @@ const registerCall: PublicCall = {
   perMinute: 10,
   title: ['注册', 'Register'],
   input: {
-    body: shape(
+    body: objectSchema(
       { name: text, email: text, password: text, verifyCodeKey: text, verifyCode: text },
       'name',
       'email',
@@ -45,7 +45,7 @@ const sendPasswordMail: PublicCall = {
   perMinute: 10,
   title: ['申请重置密码', 'Ask for a new password'],
   input: emailQuery,
-  output: shape({ message: text }),
+  output: objectSchema({ message: text }),
   async answer({ services, visitor, query }) {
     const userId = await enabledUserOf(services, oneOf(query, 'email') ?? '')
     if (userId !== undefined) await newMailedToken(services, userId, 'reset')
@@ -61,7 +61,7 @@ const checkEmail: PublicCall = {
   perMinute: 10,
   title: ['检查邮箱', 'Check an e-mail address'],
   input: emailQuery,
-  output: shape({ is_free: { type: 'boolean' } }),
+  output: objectSchema({ is_free: { type: 'boolean' } }),
   async answer({ services, query }) {
     await insistOnRegistration(services)
     const { database, schema } = services.places.control
@@ -80,7 +80,7 @@ const resetPasswordCall: PublicCall = {
   access: 'public',
   perMinute: 10,
   title: ['设置新密码', 'Set a new password'],
-  input: { query: asked({ token: shortText }), body: ifAny({ token: shortText, password: shortText }) },
+  input: { query: querySchema({ token: shortText }), body: ifAny({ token: shortText, password: shortText }) },
   async answer({ services, visitor, query, body }) {
     const { token = oneOf(query, 'token') ?? '', password = '' } = body
     await resetPassword(services, visitor, String(token), String(password))
@@ -94,7 +94,7 @@ const activateCall: PublicCall = {
   onlyFrom: 'script',
   perMinute: 10,
   title: ['激活账号', 'Activate an account'],
-  input: { query: asked({ token: shortText }, 'token') },
+  input: { query: querySchema({ token: shortText }, 'token') },
   answer: ({ services, visitor, query }) => activate(services, visitor, oneOf(query, 'token') ?? ''),
 }
 

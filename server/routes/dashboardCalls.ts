@@ -1,7 +1,7 @@
 import { dashboardSummary } from '../dashboard/summary'
 import type { Call } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked } from '../http/schemas'
+import { querySchema } from '../http/schemas'
 
 const FURTHEST = 14 * 60
 
@@ -10,7 +10,7 @@ const summary: Call = {
   path: '/api/admin/dashboard/summary',
   access: 'signed-in',
   title: ['仪表盘', 'Dashboard'],
-  input: { query: asked({ zone: { type: 'string', pattern: '^-?[0-9]{1,3}$' } }) },
+  input: { query: querySchema({ zone: { type: 'string', pattern: '^-?[0-9]{1,3}$' } }) },
   output: { type: 'object' },
   answer: ({ services, caller, query }) => {
     const zone = Number(oneOf(query, 'zone') ?? 0)

@@ -2,9 +2,9 @@ import { EncryptJWT, jwtDecrypt } from 'jose'
 import { sql } from 'kysely'
 import { callerWith, refuseUnreached } from '../access/callerOf'
 import { Forbidden, NotFound, Refusal } from '../errors'
-import { type AnyCall, type Asked, type Call, isPublic, type PublicCall } from '../http/call'
+import { type AnyCall, type Call, isPublic, type PublicCall, type RequestContext } from '../http/call'
 import { matchPath } from '../http/matchPath'
-import { shape } from '../http/schemas'
+import { objectSchema } from '../http/schemas'
 import { visitorOf } from '../http/visitor'
 import type { Services } from '../services'
 
@@ -29,8 +29,8 @@ const downloadTicket: Call = {
   path: '/api/admin/download-ticket',
   access: 'signed-in',
   title: ['一次性下载链接', 'A link that downloads once'],
-  input: { body: shape({ path: { type: 'string', maxLength: 4_000 } }, 'path') },
-  output: shape({ url: text }),
+  input: { body: objectSchema({ path: { type: 'string', maxLength: 4_000 } }, 'path') },
+  output: objectSchema({ url: text }),
   async answer({ services, caller, body }) {
     const path = String(body.path)
     if (!PATH.test(path)) throw new NotFound('route.notFound')
@@ -106,7 +106,13 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
       const { query } = found.call.input ?? {}
       if (query && !request.validateInput(found.query, query)) throw new Refusal(422, 'request.broken')
       const { visitor: _, ...rest } = asked
-      return found.call.answer({ ...rest, caller, query: found.query, params: found.params, body: {} } satisfies Asked)
+      return found.call.answer({
+        ...rest,
+        caller,
+        query: found.query,
+        params: found.params,
+        body: {},
+      } satisfies RequestContext)
     },
   }
   return [downloadTicket, download]

@@ -1,7 +1,7 @@
 import { askForEmail, confirmEmailByToken, withdrawEmail } from '../access/emailChanges'
 import { profileOf } from '../access/profile'
 import type { Call, PublicCall } from '../http/call'
-import { shape, shortText } from '../http/schemas'
+import { objectSchema, shortText } from '../http/schemas'
 
 const askEmail: Call = {
   method: 'POST',
@@ -9,7 +9,7 @@ const askEmail: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['申请更换邮箱', 'Ask for another address of one’s own'],
-  input: { body: shape({ email: { type: 'string', maxLength: 200 } }, 'email') },
+  input: { body: objectSchema({ email: { type: 'string', maxLength: 200 } }, 'email') },
   output: { type: 'object' },
   async answer({ services, caller, body }) {
     await askForEmail(services, caller.userId, body.email)
@@ -37,7 +37,7 @@ const confirm: PublicCall = {
   access: 'public',
   perMinute: 10,
   title: ['确认邮箱', 'Confirm an address'],
-  input: { body: shape({ token: shortText }, 'token') },
+  input: { body: objectSchema({ token: shortText }, 'token') },
   answer: ({ services, visitor, body }) => confirmEmailByToken(services, visitor, String(body.token)),
 }
 

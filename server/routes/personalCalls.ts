@@ -9,7 +9,7 @@ import { endSessions, sessionsOf } from '../access/sessions'
 import { NotFound } from '../errors'
 import type { Call, PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked, idNumber, ifAny, listOf, shape } from '../http/schemas'
+import { idNumber, ifAny, listOf, objectSchema, querySchema } from '../http/schemas'
 import { CONTROL } from '../sites/places'
 import { shownFieldsOf } from '../sites/shownFields'
 
@@ -20,7 +20,7 @@ const info: Call = {
   path: '/api/admin/common/info',
   access: 'signed-in',
   title: ['当前权限', 'Rights in this context'],
-  output: shape({
+  output: objectSchema({
     roles: listOf(text),
     perms: listOf(text),
     buttons: listOf({ type: 'object' }),
@@ -71,7 +71,7 @@ const updateInfo: Call = {
   isPersonal: true,
   title: ['修改个人资料', 'Change one’s own account'],
   input: {
-    query: asked(ownFields),
+    query: querySchema(ownFields),
     body: ifAny({ ...ownFields, department_id: {}, password: text, current_password: text }),
   },
   async answer(asked) {
@@ -105,7 +105,7 @@ const sessions: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['登录中的设备', 'Where one is signed in'],
-  output: shape({ list: listOf({ type: 'object' }) }),
+  output: objectSchema({ list: listOf({ type: 'object' }) }),
   async answer({ services, caller }) {
     const list = await sessionsOf(services, caller.userId)
     return { list: list.map((session) => ({ ...session, is_current: session.id === caller.sessionId })) }
@@ -119,8 +119,8 @@ const revoke: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['让设备退出登录', 'Sign a device out'],
-  input: { body: shape({ id: idNumber }) },
-  output: shape({ ended: { type: 'integer' } }),
+  input: { body: objectSchema({ id: idNumber }) },
+  output: objectSchema({ ended: { type: 'integer' } }),
   async answer({ services, caller, body }) {
     const id = typeof body.id === 'number' ? body.id : undefined
     const which = id === undefined ? { exceptId: caller.sessionId } : { id }
@@ -153,7 +153,7 @@ const writeSetting: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['保存个人设置', 'Keep one’s own setting'],
-  input: { body: shape({ key: settingKey, value: {} }, 'key', 'value') },
+  input: { body: objectSchema({ key: settingKey, value: {} }, 'key', 'value') },
   async answer({ services, caller, body }) {
     await savePersonalSetting(services, caller.userId, String(body.key), body.value)
   },

@@ -4,7 +4,7 @@ import { tableSql } from '../changes/sql/fragments'
 import { titleSql } from '../changes/titles'
 import type { Call } from '../http/call'
 import { idOf, oneOf } from '../http/query'
-import { asked, idText, listOf, shape } from '../http/schemas'
+import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 
 const LONGEST_NAME = 500
@@ -15,8 +15,8 @@ const searchName: Call = {
   path: '/api/admin/report/search-name',
   access: 'report:search-name',
   title: ['报告名称查重', 'Find the report of a name'],
-  input: { query: asked({ name: { type: 'string', maxLength: LONGEST_NAME }, id: idText }, 'name') },
-  output: shape({ list: listOf({ type: 'object' }) }),
+  input: { query: querySchema({ name: { type: 'string', maxLength: LONGEST_NAME }, id: idText }, 'name') },
+  output: objectSchema({ list: listOf({ type: 'object' }) }),
   async answer(call) {
     const { place } = await whereOf(call, report)
     const name = (oneOf(call.query, 'name') ?? '').trim()

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { RuleRow } from '../access/rights'
 import type { Call } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked, listOf, shape } from '../http/schemas'
+import { listOf, objectSchema, querySchema } from '../http/schemas'
 import type { Services } from '../services'
 
 type Category = RuleRow['category']
 
 const CATEGORIES: readonly Category[] = ['control', 'site']
 const category = { type: 'string', enum: [...CATEGORIES] }
-const list = shape({ list: listOf({ type: 'object' }) })
+const list = objectSchema({ list: listOf({ type: 'object' }) })
 
 const categoryFrom = (text: unknown): Category | undefined => CATEGORIES.find((each) => each === text)
 
@@ -45,7 +45,7 @@ const options: Call = {
   path: '/api/admin/rule/options',
   access: 'rule:options',
   title: ['菜单选项', 'Menu choices'],
-  input: { query: asked({ category }) },
+  input: { query: querySchema({ category }) },
   output: list,
   answer: async ({ services, query }) => ({
     list: await choicesOf(services, categoryFrom(oneOf(query, 'category')), ALL),
@@ -67,7 +67,7 @@ const optionAddRule: Call = {
   path: '/api/admin/rule/option-add-rule',
   access: 'rule:option-add-rule',
   title: ['上级菜单选项', 'Parent menu choices'],
-  input: { query: asked({ category }) },
+  input: { query: querySchema({ category }) },
   output: list,
   answer: async ({ services, query }) => ({
     list: await choicesOf(services, categoryFrom(oneOf(query, 'category')), PARENTS),
@@ -92,7 +92,7 @@ const adminRoutes: Call = {
   path: '/api/admin/rule/admin-routes',
   access: 'rule:admin-routes',
   title: ['权限树', 'Permission tree'],
-  input: { query: asked({ category }) },
+  input: { query: querySchema({ category }) },
   output: list,
   async answer({ services, query, body }) {
     const of = categoryFrom(oneOf(query, 'category') ?? body.category) ?? 'control'

@@ -1,7 +1,7 @@
 import { Refusal } from '../errors'
 import type { Call } from '../http/call'
 import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
-import { asked, idNumber, idText, listOf, shape } from '../http/schemas'
+import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import type { RunFilter, RunState } from '../runs/run'
 import { runForBrowser, SEE_RUNS, seenRun, steeredRun } from '../runs/seenRun'
 
@@ -17,9 +17,9 @@ const list: Call = {
   access: 'signed-in',
   title: ['任务列表', 'Runs'],
   input: {
-    query: asked({ site: some, kind: some, state: some, before_id: idText, limit: idText, all: { enum: ['1'] } }),
+    query: querySchema({ site: some, kind: some, state: some, before_id: idText, limit: idText, all: { enum: ['1'] } }),
   },
-  output: shape({ list: listOf(run) }),
+  output: objectSchema({ list: listOf(run) }),
   async answer({ services, caller, query }) {
     const isEverybodys = oneOf(query, 'all') === '1' && caller.can(SEE_RUNS)
     const states = manyOf(query, 'state').filter((state): state is RunState => STATES.includes(state as RunState))
@@ -54,7 +54,7 @@ const stop: Call = {
   path: '/api/admin/run/stop',
   access: 'signed-in',
   title: ['停止任务', 'Stop a run'],
-  input: { body: shape({ id: idNumber }, 'id') },
+  input: { body: objectSchema({ id: idNumber }, 'id') },
   async answer({ services, caller, body }) {
     const { id } = await steeredRun(services, caller, Number(body.id))
     await services.runs.stop(id)
@@ -66,7 +66,7 @@ const restart: Call = {
   path: '/api/admin/run/restart',
   access: 'signed-in',
   title: ['继续任务', 'Go on with a run'],
-  input: { body: shape({ id: idNumber }, 'id') },
+  input: { body: objectSchema({ id: idNumber }, 'id') },
   async answer({ services, caller, body }) {
     const { id } = await steeredRun(services, caller, Number(body.id))
     if (!(await services.runs.restart(id))) throw new Refusal(409, 'run.notOver')

@@ -1,7 +1,7 @@
 import { plainHost } from '../access/homes'
-import type { AskedInPublic } from '../http/call'
+import type { PublicRequestContext } from '../http/call'
 
-type Seen = Pick<AskedInPublic, 'request'>
+type Seen = Pick<PublicRequestContext, 'request'>
 
 /** This server as the browser sees it. */
 export const originSeen = ({ request }: Seen): string => `${request.protocol}://${request.host}`

@@ -12,9 +12,9 @@ import type { Arrival } from '../access/spendTicket'
 import { newTicket } from '../access/tickets'
 import { Refusal } from '../errors'
 import { Redirect } from '../http/answers'
-import type { AskedInPublic, PublicCall } from '../http/call'
+import type { PublicCall, PublicRequestContext } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked, shape, shortText, siteName } from '../http/schemas'
+import { objectSchema, querySchema, shortText, siteName } from '../http/schemas'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 import { letIn, tokenShape } from './accessCalls'
@@ -34,8 +34,8 @@ const singleSignOnCall: PublicCall = {
   onlyFrom: 'script',
   perMinute: 60,
   title: ['单点登录', 'Single sign-on'],
-  input: { query: asked({ site: siteName, site_redirect_url: shortText }) },
-  output: shape({ url: text, token: text, site: text }),
+  input: { query: querySchema({ site: siteName, site_redirect_url: shortText }) },
+  output: objectSchema({ url: text, token: text, site: text }),
   async answer(call) {
     const { services, request } = call
     const cookie = browserCookie(request)
@@ -81,7 +81,7 @@ const decryptSiteToken: PublicCall = {
   access: 'public',
   perMinute: 60,
   title: ['跨站登录', 'Cross-site sign-in'],
-  input: { body: shape({ token: { type: 'string', maxLength: 4_000 }, site: shortText }, 'token', 'site') },
+  input: { body: objectSchema({ token: { type: 'string', maxLength: 4_000 }, site: shortText }, 'token', 'site') },
   output: tokenShape,
   async answer(call) {
     const { services, visitor, request, body } = call
@@ -97,7 +97,7 @@ const linkAccount: PublicCall = {
   access: 'public',
   perMinute: 10,
   title: ['用密码关联账号', 'Link an account by its password'],
-  input: { body: shape({ token: { type: 'string', maxLength: 4_000 }, password: text }, 'token', 'password') },
+  input: { body: objectSchema({ token: { type: 'string', maxLength: 4_000 }, password: text }, 'token', 'password') },
   output: tokenShape,
   async answer(call) {
     const { services, visitor, request, body } = call
@@ -114,15 +114,15 @@ const centreWay: PublicCall = {
   access: 'public',
   perMinute: 60,
   title: ['经中心登录的地址', 'The way over the centre'],
-  input: { query: asked({ site: siteName }) },
-  output: shape({ url: text }, 'url'),
+  input: { query: querySchema({ site: siteName }) },
+  output: objectSchema({ url: text }, 'url'),
   answer: async (call) => ({
     url: await wayOverCentre(call.services, originSeen(call), oneOf(call.query, 'site')),
   }),
 }
 
 /** A picture or a script of another website must not make tickets: only a browser on its way may. */
-const isOnItsWay = ({ headers }: AskedInPublic['request']): boolean =>
+const isOnItsWay = ({ headers }: PublicRequestContext['request']): boolean =>
   ['document', undefined].includes(headers['sec-fetch-dest'] as string | undefined)
 
 /** At the centre: sends the browser back to the site that it came from, with a ticket where its person is signed in here. */
@@ -132,7 +132,7 @@ const carryOver: PublicCall = {
   access: 'public',
   perMinute: 60,
   title: ['带登录返回站点', 'Carry somebody over'],
-  input: { query: asked({ home: shortText, site: siteName }, 'home') },
+  input: { query: querySchema({ home: shortText, site: siteName }, 'home') },
   async answer(call) {
     const { services, request, query } = call
     if (!isOnItsWay(request)) throw new Refusal(403, 'access.fromElsewhere')
@@ -152,8 +152,8 @@ const sessionAlive: PublicCall = {
   access: 'public',
   perMinute: 600,
   title: ['会话是否有效', 'Whether a session is open'],
-  input: { body: shape({ token: { type: 'string', maxLength: 4_000 } }, 'token') },
-  output: shape({ is_alive: { type: 'boolean' } }, 'is_alive'),
+  input: { body: objectSchema({ token: { type: 'string', maxLength: 4_000 } }, 'token') },
+  output: objectSchema({ is_alive: { type: 'boolean' } }, 'is_alive'),
   async answer(call) {
     const { services, body } = call
     const is_alive = await answerWhetherAlive(services, String(body.token), hostAsked(call)).catch((error: unknown) => {
@@ -171,7 +171,7 @@ const endSession: PublicCall = {
   access: 'public',
   perMinute: 600,
   title: ['统一退出', 'Central sign-out'],
-  input: { body: shape({ token: { type: 'string', maxLength: 1_000_000 } }, 'token') },
+  input: { body: objectSchema({ token: { type: 'string', maxLength: 1_000_000 } }, 'token') },
   async answer(call) {
     const { services, visitor, body } = call
     await endFromCentre(services, visitor, String(body.token), hostAsked(call)).catch((error: unknown) => {

@@ -4,9 +4,9 @@ import { reachableSites, type SiteChoice } from '../access/reachableSites'
 import { rolesOfUser } from '../access/rights'
 import { newTicket, newTicketElsewhere } from '../access/tickets'
 import { NotFound, Refusal } from '../errors'
-import type { Asked, Call } from '../http/call'
+import type { Call, RequestContext } from '../http/call'
 import { oneOf } from '../http/query'
-import { asked, listOf, shape, siteName } from '../http/schemas'
+import { listOf, objectSchema, querySchema, siteName } from '../http/schemas'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 import { calledOf } from '../sites/siteRow'
@@ -23,7 +23,7 @@ const userOption: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['可用站点', 'Sites within reach'],
-  output: shape({ list: listOf({ type: 'object' }) }),
+  output: objectSchema({ list: listOf({ type: 'object' }) }),
   answer: async ({ services, caller }) => ({
     list: [...(await reachableSites(services, await rolesOfUser(services, caller.userId))), ...centreOf(services)],
   }),
@@ -53,7 +53,10 @@ async function reachedSite(services: Services, userId: number, name: string): Pr
 }
 
 /** Where a lookup leads, and whether that is another installation. */
-async function destinationOf(call: Asked, wanted: string): Promise<{ site: string; url: string; isLocal: boolean }> {
+async function destinationOf(
+  call: RequestContext,
+  wanted: string,
+): Promise<{ site: string; url: string; isLocal: boolean }> {
   const { services, caller } = call
   const { centerUrl } = services.environment
   if (wanted === singleSignOn.site && centerUrl !== undefined) return { site: wanted, url: centerUrl, isLocal: false }
@@ -73,8 +76,8 @@ const jumpSiteUrl: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['切换站点', 'Switch site'],
-  input: { query: asked({ site: siteName }, 'site') },
-  output: shape({ is_local: { type: 'boolean' }, url: text, token: text, site: text }),
+  input: { query: querySchema({ site: siteName }, 'site') },
+  output: objectSchema({ is_local: { type: 'boolean' }, url: text, token: text, site: text }),
   async answer(call) {
     const { services, caller } = call
     const { site, url, isLocal } = await destinationOf(call, oneOf(call.query, 'site') ?? '')

@@ -1,5 +1,5 @@
 import type { Call } from '../http/call'
-import { idNumber, listOf, shape } from '../http/schemas'
+import { idNumber, listOf, objectSchema } from '../http/schemas'
 import { type Pair, readMatrix, saveMatrix } from '../sites/publisherMatrix'
 
 const count = { type: 'integer' }
@@ -7,7 +7,7 @@ const count = { type: 'integer' }
 const MOST = 20_000
 
 const pairs = {
-  ...listOf(shape({ site_id: idNumber, publisher_id: idNumber }, 'site_id', 'publisher_id')),
+  ...listOf(objectSchema({ site_id: idNumber, publisher_id: idNumber }, 'site_id', 'publisher_id')),
   maxItems: MOST,
 }
 
@@ -16,7 +16,7 @@ const matrix: Call = {
   path: '/api/admin/site-publisher/matrix',
   access: 'site_publisher:list',
   title: ['站点与出版商矩阵', 'Matrix of sites and publishers'],
-  output: shape({ sites: listOf({ type: 'object' }), publishers: listOf({ type: 'object' }) }),
+  output: objectSchema({ sites: listOf({ type: 'object' }), publishers: listOf({ type: 'object' }) }),
   answer: readMatrix,
 }
 
@@ -25,8 +25,8 @@ const save: Call = {
   path: '/api/admin/site-publisher/save-matrix',
   access: 'site_publisher:save-matrix',
   title: ['保存站点与出版商矩阵', 'Save the matrix of sites and publishers'],
-  input: { body: shape({ add: pairs, remove: pairs }) },
-  output: shape({ change_set_id: idNumber, added: count, removed: count, count }),
+  input: { body: objectSchema({ add: pairs, remove: pairs }) },
+  output: objectSchema({ change_set_id: idNumber, added: count, removed: count, count }),
   async answer(call) {
     const { add = [], remove = [] } = call.body as { add?: Pair[]; remove?: Pair[] }
     return saveMatrix(call, { add, remove })

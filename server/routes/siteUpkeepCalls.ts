@@ -5,7 +5,7 @@ import { personSql } from '../changes/titles'
 import { NotFound } from '../errors'
 import type { Call } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
-import { asked, idText, listOf, shape, siteName } from '../http/schemas'
+import { idText, listOf, objectSchema, querySchema, siteName } from '../http/schemas'
 import type { Services } from '../services'
 import { CONTROL } from '../sites/places'
 
@@ -20,8 +20,8 @@ const lastReleases: Call = {
   path: '/api/admin/site/last-releases',
   access: 'site:list',
   title: ['站点最近一次操作', 'Last work on sites'],
-  input: { query: asked({ id: { anyOf: [idText, { ...listOf(idText), maxItems: MOST_SITES }] } }, 'id') },
-  output: shape({ list: listOf({ type: 'object' }) }),
+  input: { query: querySchema({ id: { anyOf: [idText, { ...listOf(idText), maxItems: MOST_SITES }] } }, 'id') },
+  output: objectSchema({ list: listOf({ type: 'object' }) }),
   async answer({ services: { places }, query }) {
     const ids = manyOf(query, 'id').map(Number)
     const { rows } = await sql`
@@ -41,8 +41,8 @@ const upgradeHelp: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['谁能升级站点', 'Who may upgrade a site'],
-  input: { query: asked({ site: siteName }, 'site') },
-  output: shape({ id: { type: 'integer' }, may: { type: 'boolean' }, people: listOf({ type: 'string' }) }),
+  input: { query: querySchema({ site: siteName }, 'site') },
+  output: objectSchema({ id: { type: 'integer' }, may: { type: 'boolean' }, people: listOf({ type: 'string' }) }),
   async answer({ services, caller, query }) {
     const id = await idOfReached(services, caller.userId, oneOf(query, 'site') ?? '')
     const may = await mayUpgrade(services, caller.userId)

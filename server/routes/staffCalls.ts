@@ -5,16 +5,16 @@ import { forgetFailures, lockKeyOf } from '../access/lockOut'
 import { newUserToken } from '../access/userTokens'
 import { logOperation, metaOf } from '../changes'
 import { Conflict } from '../errors'
-import type { Asked, Call } from '../http/call'
+import type { Call, RequestContext } from '../http/call'
 import { idOf } from '../http/query'
-import { asked, idNumber, idText, listOf, shape } from '../http/schemas'
+import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { refuseTakingOver } from '../resources/hooks/grants'
 
 const text = { type: 'string' }
-const choices = shape({ list: listOf({ type: 'object' }) })
+const choices = objectSchema({ list: listOf({ type: 'object' }) })
 
 /** What touches an account but no row of it still stands in the operation log. */
-const note = (call: Asked, action: string, id: number): Promise<void> => {
+const note = (call: RequestContext, action: string, id: number): Promise<void> => {
   const { request, requestId = '' } = metaOf(call, user, action)
   const { userId } = call.caller
   return logOperation(call.services, {
@@ -34,8 +34,8 @@ const resetPasswordLink: Call = {
   path: '/api/admin/user/reset-password',
   access: 'user:reset-password',
   title: ['重置密码链接', 'Link for a new password'],
-  input: { body: shape({ id: idNumber }, 'id') },
-  output: shape({ url: text, expires_at: text }),
+  input: { body: objectSchema({ id: idNumber }, 'id') },
+  output: objectSchema({ url: text, expires_at: text }),
   async answer(call) {
     const { services, caller, request } = call
     const { id } = await accountOf(services, Number(call.body.id))
@@ -55,7 +55,7 @@ const unlock: Call = {
   path: '/api/admin/user/unlock',
   access: 'user:unlock',
   title: ['解除锁定', 'Unlock an account'],
-  input: { body: shape({ id: idNumber }, 'id') },
+  input: { body: objectSchema({ id: idNumber }, 'id') },
   async answer(call) {
     const { id, name } = await accountOf(call.services, Number(call.body.id))
     // Whoever unlocks an account again and again may guess its password without end.
@@ -71,7 +71,7 @@ const options: Call = {
   path: '/api/admin/user/options',
   access: 'user:options',
   title: ['用户表单选项', 'Choices of the user form'],
-  output: shape({ departments: listOf({ type: 'object' }), roles: listOf({ type: 'object' }) }),
+  output: objectSchema({ departments: listOf({ type: 'object' }), roles: listOf({ type: 'object' }) }),
   async answer({ services }) {
     const { database, schema } = services.places.control
     const departments = await sql`
@@ -92,7 +92,7 @@ const rolesByDepartment: Call = {
   path: '/api/admin/department/get-role-by-department',
   access: 'department:option',
   title: ['部门的角色', 'Roles of a department'],
-  input: { query: asked({ id: idText, department_id: idText }) },
+  input: { query: querySchema({ id: idText, department_id: idText }) },
   output: choices,
   async answer({ services, query }) {
     const id = idOf(query, 'department_id') ?? idOf(query, 'id') ?? 0

@@ -3,7 +3,7 @@ import { Refusal } from '../errors'
 import { ANSWERED } from '../http/answers'
 import type { Call, PublicCall } from '../http/call'
 import { openStream } from '../http/eventStreams'
-import { shape } from '../http/schemas'
+import { objectSchema } from '../http/schemas'
 
 /** Answers only while the database does. */
 const health: PublicCall = {
@@ -11,7 +11,7 @@ const health: PublicCall = {
   path: '/api/health',
   access: 'public',
   title: ['健康检查', 'Health'],
-  output: shape({ state: { type: 'string' } }),
+  output: objectSchema({ state: { type: 'string' } }),
   async answer({ services }) {
     try {
       await sql`SELECT 1`.execute(services.database.kysely)

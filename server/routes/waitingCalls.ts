@@ -5,15 +5,15 @@ import { noteAccess } from '../access/noteAccess'
 import { endStrayedSessions } from '../access/strayedSessions'
 import { metaOf } from '../changes'
 import { Conflict, NotFound } from '../errors'
-import type { Asked, Call } from '../http/call'
-import { idNumber, listOf, shape } from '../http/schemas'
+import type { Call, RequestContext } from '../http/call'
+import { idNumber, listOf, objectSchema } from '../http/schemas'
 import { refuseOpeningMore } from '../resources/hooks/holdsAll'
 
 const MARK = 'user:update'
-const byId = { body: shape({ id: idNumber }, 'id') }
+const byId = { body: objectSchema({ id: idNumber }, 'id') }
 const list = listOf({ type: 'object' })
 
-const note = ({ services, caller }: Asked, action: string, path: string): Promise<void> =>
+const note = ({ services, caller }: RequestContext, action: string, path: string): Promise<void> =>
   noteAccess(services, caller, { userId: caller.userId, action, code: '200', resource: 'user', path })
 
 const waiting: Call = {
@@ -21,7 +21,7 @@ const waiting: Call = {
   path: '/api/admin/user/waiting',
   access: MARK,
   title: ['待确认的关联与邮箱', 'Links and addresses that wait for a word'],
-  output: shape({ links: list, emails: list }, 'links', 'emails'),
+  output: objectSchema({ links: list, emails: list }, 'links', 'emails'),
   async answer({ services }) {
     return { links: await allLinks(services), emails: await waitingEmails(services) }
   },
@@ -59,7 +59,7 @@ const removeLinkCall: Call = {
 }
 
 /** What the account wants; nobody settles their own, unless nobody stands above them. */
-async function wantedOf(call: Asked): Promise<{ userId: number; email: string }> {
+async function wantedOf(call: RequestContext): Promise<{ userId: number; email: string }> {
   const userId = Number(call.body.id)
   const email = await wantedEmail(call.services, userId)
   if (email === null) throw new NotFound()
@@ -73,7 +73,7 @@ const confirmEmailCall: Call = {
   path: '/api/admin/user/confirm-email',
   access: MARK,
   title: ['确认新邮箱', 'Confirm a new address'],
-  input: { body: shape({ id: idNumber, email: { type: 'string', maxLength: 200 } }, 'id', 'email') },
+  input: { body: objectSchema({ id: idNumber, email: { type: 'string', maxLength: 200 } }, 'id', 'email') },
   async answer(call) {
     const { userId } = await wantedOf(call)
     await confirmEmail(call.services, userId, String(call.body.email), metaOf(call, user, 'confirm-email'))

@@ -4,8 +4,8 @@ import { bulkRun } from '../resources/bulkRun'
 import { hookOf } from '../resources/hooks'
 import { wordsRun } from '../resources/wordsRun'
 import type { Services } from '../services'
-import { lifeRun } from '../sites/life/lifeRun'
-import { trainRun } from '../sites/life/train'
+import { lifecycleRun } from '../sites/lifecycle/lifecycleRun'
+import { rolloutRun } from '../sites/lifecycle/rollout'
 import { registerTransferRuns } from '../transfer/transferKinds'
 
 /** Every kind of long work. A part of the server brings its own. */
@@ -14,7 +14,7 @@ export function registerKinds(services: Services): void {
   services.runs.register(bulkRun(services))
   services.runs.register(wordsRun(services))
   services.runs.register(centralSignOut(services))
-  services.runs.register(lifeRun(services))
-  services.runs.register(trainRun(services))
+  services.runs.register(lifecycleRun(services))
+  services.runs.register(rolloutRun(services))
   registerTransferRuns(services.runs, services)
 }

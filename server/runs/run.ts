@@ -1,6 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
-import type { ReleaseProgress, TrainProgress } from '../../src/resources/kit/siteLife'
+import type { ReleaseProgress, RolloutProgress } from '../../src/resources/kit/siteLifecycle'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import type { Because, MessageValues } from '../errors'
@@ -8,7 +8,7 @@ import type { ServerMessageId } from '../messages'
 
 export type RunState = 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
 
-export interface Progress extends Partial<ReleaseProgress>, Partial<Omit<TrainProgress, 'done' | 'total'>> {
+export interface Progress extends Partial<ReleaseProgress>, Partial<Omit<RolloutProgress, 'done' | 'total'>> {
   step?: string
   done: number
   total?: number

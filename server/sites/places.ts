@@ -20,7 +20,7 @@ export interface Places {
    * SiteDatabaseAway where its database cannot be reached.
    */
   of(site: string): Promise<Place>
-  /** Where the site's tables are or will be, whatever its state: for its life alone. */
+  /** Where the site's tables are or will be, whatever its state: for its lifecycle alone. */
   reserved(site: string): Promise<Place>
   /** Where the resource's rows of this context are: a control resource's always in control, a site's never. */
   forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place>

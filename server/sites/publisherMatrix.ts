@@ -8,7 +8,7 @@ import { tableSql } from '../changes/sql/fragments'
 import { titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import { Invalid, NotFound, Refusal } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { hookOf } from '../resources/hooks'
 
 /** Which publisher a site sells. */
@@ -43,7 +43,7 @@ interface Held extends Pair {
 }
 
 /** In their order. Whoever has the mark in control has it for every site (docs/decisions/0013). */
-async function enabledSites({ services }: Asked): Promise<Omit<MatrixSite, 'publisher_ids'>[]> {
+async function enabledSites({ services }: RequestContext): Promise<Omit<MatrixSite, 'publisher_ids'>[]> {
   const { control } = services.places
   const { rows } = await sql<Omit<MatrixSite, 'publisher_ids'>>`SELECT t.id, t.name, ${titleSql(site, 't')} AS title
     FROM ${tableSql(control, 'site')} t WHERE t.status = 'enabled' ORDER BY t.sort, t.id`.execute(
@@ -52,7 +52,11 @@ async function enabledSites({ services }: Asked): Promise<Omit<MatrixSite, 'publ
   return rows
 }
 
-async function heldBy({ services }: Asked, siteIds: readonly number[], reader: Kysely<Tables>): Promise<Held[]> {
+async function heldBy(
+  { services }: RequestContext,
+  siteIds: readonly number[],
+  reader: Kysely<Tables>,
+): Promise<Held[]> {
   const { rows } = await sql<Held>`SELECT id, site_id, publisher_id, status = 'enabled' AS is_enabled
     FROM ${tableSql(services.places.control, 'site_publisher')} WHERE site_id = ANY(${[...siteIds]}::bigint[])
     ORDER BY publisher_id`.execute(reader)
@@ -60,7 +64,7 @@ async function heldBy({ services }: Asked, siteIds: readonly number[], reader: K
 }
 
 /** Sites, publishers, and who sells what. */
-export async function readMatrix(asked: Asked): Promise<Matrix> {
+export async function readMatrix(asked: RequestContext): Promise<Matrix> {
   const { control } = asked.services.places
   const { kysely } = control.database
   const sites = await enabledSites(asked)
@@ -85,13 +89,13 @@ const once = (pairs: readonly Pair[]): Pair[] => [...new Map(pairs.map((pair) =>
 
 const idsOf = (pairs: readonly Pair[], name: keyof Pair): number[] => [...new Set(pairs.map((pair) => pair[name]))]
 
-async function refuseUnknown(asked: Asked, wanted: readonly number[]): Promise<void> {
+async function refuseUnknown(asked: RequestContext, wanted: readonly number[]): Promise<void> {
   const known = new Set((await enabledSites(asked)).map(({ id }) => id))
   const stranger = wanted.find((id) => !known.has(id))
   if (stranger !== undefined) throw new NotFound('site.notFound', { site: `#${stranger}` })
 }
 
-async function refuseMissing(asked: Asked, name: 'site' | 'publisher', ids: number[], reader: Kysely<Tables>) {
+async function refuseMissing(asked: RequestContext, name: 'site' | 'publisher', ids: number[], reader: Kysely<Tables>) {
   const { rows } = await sql`SELECT id FROM ${tableSql(asked.services.places.control, name)}
     WHERE id = ANY(${ids}::bigint[]) FOR KEY SHARE`.execute(reader)
   if (rows.length < ids.length) throw new Invalid([{ field: `${name}_id`, message: 'check.ref' }])
@@ -113,7 +117,7 @@ interface Plan {
 }
 
 /** What is left to do, by the rows as they are now: somebody may have ticked the same meanwhile. */
-async function planOf(asked: Asked, add: readonly Pair[], remove: readonly Pair[], reader: Kysely<Tables>) {
+async function planOf(asked: RequestContext, add: readonly Pair[], remove: readonly Pair[], reader: Kysely<Tables>) {
   const held = new Map(
     (await heldBy(asked, idsOf([...add, ...remove], 'site_id'), reader)).map((row) => [keyOf(row), row]),
   )
@@ -126,7 +130,7 @@ async function planOf(asked: Asked, add: readonly Pair[], remove: readonly Pair[
 }
 
 /** Ticks and unticks, all of it as one change that can be taken back as one. What is so already is left alone. */
-export async function saveMatrix(asked: Asked, given: { add: Pair[]; remove: Pair[] }): Promise<SavedMatrix> {
+export async function saveMatrix(asked: RequestContext, given: { add: Pair[]; remove: Pair[] }): Promise<SavedMatrix> {
   const { services } = asked
   const { control } = services.places
   const add = once(given.add)

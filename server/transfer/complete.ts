@@ -5,7 +5,7 @@ import { hashPassword } from '../access/password'
 import { columnsNamed } from '../changes/columns'
 import { type PreparedRows, pickRows, prepareRows } from '../changes/sql/rowTexts'
 import { Refusal } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { hookOf } from '../resources/hooks'
 import { prepareValues } from '../resources/prepareValues'
 import type { Services } from '../services'
@@ -153,4 +153,5 @@ export function unusablePassword(): () => Promise<string> {
 }
 
 /** Whoever uploads, as the demands of a resource want to know them. */
-export const askedBy = (services: Services, caller: Asked['caller']): Asked => ({ services, caller }) as Asked
+export const askedBy = (services: Services, caller: RequestContext['caller']): RequestContext =>
+  ({ services, caller }) as RequestContext

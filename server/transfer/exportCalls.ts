@@ -10,9 +10,9 @@ import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
 import { Forbidden, Invalid, NotFound, Refusal } from '../errors'
 import { BytesAnswer, FileAnswer } from '../http/answers'
-import type { Asked, Call, Query } from '../http/call'
+import type { Call, Query, RequestContext } from '../http/call'
 import { idOfPath, manyOf, oneOf } from '../http/query'
-import { idNumber, asked as queryShape, shape } from '../http/schemas'
+import { idNumber, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { conditionOf, scopeCondition, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { filtersOf, sortNames } from '../resources/listQuery'
@@ -55,7 +55,12 @@ function orderOf(resource: Resource, sort: unknown, order: unknown): ExportOrder
 }
 
 /** `报告 2026-11-20.xlsx`, in the reader's language. */
-const fileNameOf = ({ services, caller }: Asked, resource: Resource, format: FileFormat, word?: string): string => {
+const fileNameOf = (
+  { services, caller }: RequestContext,
+  resource: Resource,
+  format: FileFormat,
+  word?: string,
+): string => {
   const title = resource.title[caller.language === 'zh' ? 0 : 1]
   const middle = word ?? services.now().toISOString().slice(0, 16).replace('T', ' ').replace(':', '')
   return `${title} ${middle}.${format}`
@@ -73,7 +78,7 @@ function insistOnMonthOf(resource: Resource, scope: RowScope): void {
   insistOnOneMonth(resource, filtersOf(resource, query))
 }
 
-async function startExport(asked: Asked, resource: Resource) {
+async function startExport(asked: RequestContext, resource: Resource) {
   const { services, caller } = asked
   const body = asked.body as unknown as RunBody
   const scope: RowScope = scopeOf(asked.body.scope)
@@ -112,7 +117,7 @@ const exportInBackground = (resource: Resource, path: string): Call => ({
   access: `${resource.name}:export`,
   title: [`${resource.title[0]}：后台导出`, `${resource.title[1]}: Export in the background`],
   input: {
-    body: shape(
+    body: objectSchema(
       {
         scope: { type: 'object' },
         format: { enum: [...FORMATS] },
@@ -124,7 +129,7 @@ const exportInBackground = (resource: Resource, path: string): Call => ({
       'columns',
     ),
   },
-  output: shape({ run_id: idNumber, export_id: idNumber, count: { type: 'integer' } }),
+  output: objectSchema({ run_id: idNumber, export_id: idNumber, count: { type: 'integer' } }),
   answer: (asked) => startExport(asked, resource),
 })
 

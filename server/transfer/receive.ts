@@ -6,7 +6,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { whereOf } from '../resources/context'
 import type { Services } from '../services'
 import { sizeInWords } from '../workbook/limits'
@@ -33,7 +33,7 @@ const extensionOf = (fileName: string): string => {
 }
 
 /** Streams the file of the form to the storage and looks at it. What is refused leaves nothing behind. */
-export async function receiveUpload(asked: Asked, resource: Resource) {
+export async function receiveUpload(asked: RequestContext, resource: Resource) {
   const { services, request } = asked
   if (!request.isMultipart()) throw new Refusal(422, 'transfer.noFile')
   const { place } = await whereOf(asked, resource)
@@ -61,7 +61,7 @@ export async function keptWhole<T>({ storage }: Services, folder: string, work: 
 }
 
 /** Reads the form to its end: a second file in it is refused. */
-async function onlyFile({ services, request }: Asked, folder: string): Promise<Stored> {
+async function onlyFile({ services, request }: RequestContext, folder: string): Promise<Stored> {
   let stored: Stored | undefined
   for await (const part of request.files()) {
     if (stored) {
@@ -101,7 +101,7 @@ export interface Admitted {
 
 /** Begins an upload of a file that is in the storage. Within keptWhole. */
 export async function admit(
-  { services, caller }: Asked,
+  { services, caller }: RequestContext,
   place: Place,
   resource: Resource,
   stored: Stored,

@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import type { Services } from '../services'
 import type { UploadPlan } from './plan'
 
@@ -13,7 +13,7 @@ export interface UploadSetting {
   resource: Resource
   plan: UploadPlan
   /** In whose name it is done. */
-  asked: Asked
+  asked: RequestContext
   isDry: boolean
   /** The hash that stands for a password nobody has. */
   unusable(): Promise<string>

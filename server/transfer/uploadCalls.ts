@@ -6,9 +6,9 @@ import type { Mark } from '../../src/resources/kit/mark'
 import type { Resource } from '../../src/resources/kit/resource'
 import { textEncodings } from '../../src/resources/kit/textEncodings'
 import { Refusal } from '../errors'
-import type { Asked, Call } from '../http/call'
+import type { Call, RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
-import { idNumber, idText, listOf, asked as queryShape, shape } from '../http/schemas'
+import { idNumber, idText, listOf, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
 import { runForBrowser } from '../runs/seenRun'
@@ -28,7 +28,7 @@ type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & 
 const text = { type: 'string' }
 const object = { type: 'object' }
 const headerRow = { type: 'integer', minimum: 1, maximum: 1_000_000 }
-const checkBody = shape(
+const checkBody = objectSchema(
   {
     upload_id: idNumber,
     mapping: { type: 'object', additionalProperties: { type: 'string', maxLength: 100 }, maxProperties: MOST_COLUMNS },
@@ -46,7 +46,7 @@ const receive = (resource: Resource): Part => ({
   action: 'import',
   verb: ['上传文件', 'Upload a file'],
   isUpload: true,
-  output: shape({ upload: object, shape: object, fields: listOf(object) }),
+  output: objectSchema({ upload: object, shape: object, fields: listOf(object) }),
   answer: (asked) => receiveUpload(asked, resource),
 })
 
@@ -55,7 +55,7 @@ const check = (resource: Resource): Part => ({
   action: 'import-check',
   verb: ['检查上传的文件', 'Check an uploaded file'],
   input: { body: checkBody },
-  output: shape({ run_id: idNumber, upload: object }),
+  output: objectSchema({ run_id: idNumber, upload: object }),
   answer: (asked) => startCheck(asked, resource, Number(asked.body.upload_id), asked.body as unknown as AskedPlan),
 })
 
@@ -63,13 +63,13 @@ const apply = (resource: Resource): Part => ({
   method: 'POST',
   action: 'import-apply',
   verb: ['确认上传', 'Confirm an upload'],
-  input: { body: shape({ upload_id: idNumber }, 'upload_id') },
-  output: shape({ run_id: idNumber }),
+  input: { body: objectSchema({ upload_id: idNumber }, 'upload_id') },
+  output: objectSchema({ run_id: idNumber }),
   answer: (asked) => startApply(asked, resource, Number(asked.body.upload_id)),
 })
 
 /** An upload as it stands. */
-async function stateOf(asked: Asked, resource: Resource, id: number) {
+async function stateOf(asked: RequestContext, resource: Resource, id: number) {
   const { services, caller } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
   const { site } = await whereOf(asked, resource)
@@ -104,7 +104,7 @@ const look = (resource: Resource): Part => ({
   },
 })
 
-const readBody = shape(
+const readBody = objectSchema(
   { upload_id: idNumber, header_row: headerRow, encoding: { enum: [...textEncodings] } },
   'upload_id',
 )
@@ -122,7 +122,7 @@ const read = (resource: Resource): Part => ({
   },
 })
 
-const classOf = (asked: Asked): RowClass =>
+const classOf = (asked: RequestContext): RowClass =>
   ROW_CLASSES.find((name) => name === oneOf(asked.query, 'class')) ?? 'refused'
 
 const rows = (resource: Resource): Part => ({
@@ -130,7 +130,7 @@ const rows = (resource: Resource): Part => ({
   action: 'import-rows/:id',
   verb: ['上传的行', 'Rows of an upload'],
   input: { query: queryShape({ class: { enum: [...ROW_CLASSES] }, page: idText, pageSize: idText }) },
-  output: shape({ list: listOf(object), total: { type: 'integer' }, refs: object }),
+  output: objectSchema({ list: listOf(object), total: { type: 'integer' }, refs: object }),
   async answer(asked) {
     const { services, caller, query } = asked
     const { upload, place } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))

@@ -2,15 +2,15 @@ import { SUPER_ROLE } from '../../config/superRole'
 import { uploadLog } from '../../src/resources/upload_log'
 import { metaOf, undoChangeSet } from '../changes'
 import { Conflict, Forbidden, Refusal } from '../errors'
-import type { Asked, Call } from '../http/call'
-import { idNumber, shape } from '../http/schemas'
+import type { Call, RequestContext } from '../http/call'
+import { idNumber, objectSchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
 import { admit, answerOf, keptWhole } from './receive'
 import { NOT_OVER, newFolder, readUpload, setUpload, sourceKey } from './uploadLog'
 
 /** The upload that a call of the log names, for somebody who may upload such rows. */
-async function namedUpload(asked: Asked) {
+async function namedUpload(asked: RequestContext) {
   const { place } = await whereOf(asked, uploadLog)
   const upload = await readUpload(place, Number(asked.body.id))
   const needed = `${upload.job.resource.name}:import`
@@ -24,7 +24,7 @@ const undo: Call = {
   path: '/api/admin/upload-log/undo',
   access: 'upload_log:undo',
   title: ['撤销上传', 'Undo an upload'],
-  input: { body: shape({ id: idNumber }, 'id') },
+  input: { body: objectSchema({ id: idNumber }, 'id') },
   async answer(asked) {
     const { services, caller } = asked
     const { place, upload } = await namedUpload(asked)
@@ -48,8 +48,8 @@ const retry: Call = {
   path: '/api/admin/upload-log/retry',
   access: 'upload_log:retry',
   title: ['重新上传文件', 'Upload a file again'],
-  input: { body: shape({ id: idNumber }, 'id') },
-  output: shape({ upload: { type: 'object' }, shape: { type: 'object' }, fields: { type: 'array' } }),
+  input: { body: objectSchema({ id: idNumber }, 'id') },
+  output: objectSchema({ upload: { type: 'object' }, shape: { type: 'object' }, fields: { type: 'array' } }),
   async answer(asked) {
     const { storage } = asked.services
     const { place, upload } = await namedUpload(asked)

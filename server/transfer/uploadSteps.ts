@@ -3,7 +3,7 @@ import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import { metaOf, openRunningSet } from '../changes'
 import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../errors'
-import type { Asked } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { whereOf } from '../resources/context'
 import { addRunWith } from '../runs/addRunWith'
 import { requiring } from './fields'
@@ -20,12 +20,12 @@ export interface FoundUpload {
 }
 
 /** Throws NotFound. */
-export async function uploadOf(asked: Asked, resource: Resource, id: number): Promise<FoundUpload> {
+export async function uploadOf(asked: RequestContext, resource: Resource, id: number): Promise<FoundUpload> {
   const { place } = await whereOf(asked, resource)
   return { place, upload: await readUpload(place, id, resource.name) }
 }
 
-const payloadOf = ({ caller }: Asked, resource: Resource, uploadId: number): UploadPayload => ({
+const payloadOf = ({ caller }: RequestContext, resource: Resource, uploadId: number): UploadPayload => ({
   uploadId,
   resource: resource.name,
   site: caller.context,
@@ -40,7 +40,12 @@ export interface AskedReading {
  * The file is looked at anew: another row holds the names of the columns, or its text is written otherwise. Throws where
  * nothing stands below that row, or the encoding does not fit.
  */
-export async function readAnew(asked: Asked, resource: Resource, id: number, reading: AskedReading): Promise<void> {
+export async function readAnew(
+  asked: RequestContext,
+  resource: Resource,
+  id: number,
+  reading: AskedReading,
+): Promise<void> {
   const { services } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
   const { job, row } = upload
@@ -59,7 +64,7 @@ export async function readAnew(asked: Asked, resource: Resource, id: number, rea
 }
 
 /** Settles the mapping and starts the dry run. */
-export async function startCheck(asked: Asked, resource: Resource, id: number, plan: AskedPlan) {
+export async function startCheck(asked: RequestContext, resource: Resource, id: number, plan: AskedPlan) {
   const { services, caller } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
   const { row, job } = upload
@@ -87,7 +92,7 @@ export async function startCheck(asked: Asked, resource: Resource, id: number, p
 }
 
 /** Starts the writing of what the dry run has shown. */
-export async function startApply(asked: Asked, resource: Resource, id: number) {
+export async function startApply(asked: RequestContext, resource: Resource, id: number) {
   const { services, caller } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
   const name = upload.row.file_name

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { giveWay } from '../start/giveWay'
+import { lowerThreadPriority } from '../start/lowerThreadPriority'
 import { memoryOfBatch } from './checkedBatches'
-import { ReadingDesk } from './ReadingDesk'
+import { ExportWorker } from './ExportWorker'
+import { ImportWorker } from './ImportWorker'
 import type { ThreadOptions } from './threads'
-import { WritingDesk } from './WritingDesk'
 import type { FromWorker, ToReader, ToReaderParts, ToWorker } from './workerMessages'
 
 /** What is handed over rather than copied. */
@@ -19,10 +19,10 @@ function work(): void {
   const port = parentPort
   if (!port) throw new Error('This file is started as a worker')
   const tell = (message: FromWorker): void => port.postMessage(message, memoryOf(message))
-  const reading = new ReadingDesk(tell)
-  const writing = new WritingDesk(tell)
+  const reading = new ImportWorker(tell)
+  const writing = new ExportWorker(tell)
   port.on('message', (message: ToWorker) => (isForReader(message) ? reading.hear(message) : writing.hear(message)))
 }
 
-if (!(workerData as Partial<ThreadOptions> | null)?.isWaitedFor) giveWay()
+if (!(workerData as Partial<ThreadOptions> | null)?.isWaitedFor) lowerThreadPriority()
 work()

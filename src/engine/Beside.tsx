@@ -26,25 +26,27 @@ const startOf = (fixed: FixedFilters): Record<string, unknown> =>
 
 /** The drawer that stands open beside the list, if any. */
 export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
-  const { resource, dress, open, setOpen, openRow } = useList()
+  const { resource, overrides, open, setOpen, openRow } = useList()
   const opened = openedOf(open)
   if (!opened) return null
   const { what, id } = opened
   const close = (): void => setOpen(undefined)
   return (
     <Suspense>
-      {what === 'new' && <FormDrawer resource={resource} dress={dress} start={startOf(fixed)} onClose={close} />}
+      {what === 'new' && (
+        <FormDrawer resource={resource} overrides={overrides} start={startOf(fixed)} onClose={close} />
+      )}
       {what === 'copy' && id !== undefined && (
-        <FormDrawer resource={resource} dress={dress} copyOf={id} onClose={close} />
+        <FormDrawer resource={resource} overrides={overrides} copyOf={id} onClose={close} />
       )}
       {what === 'edit' && id !== undefined && (
-        <FormDrawer key={id} resource={resource} dress={dress} id={id} onClose={close} />
+        <FormDrawer key={id} resource={resource} overrides={overrides} id={id} onClose={close} />
       )}
       {what === 'details' && id !== undefined && (
         <DetailsDrawer
           key={id}
           resource={resource}
-          dress={dress}
+          overrides={overrides}
           id={id}
           onClose={close}
           onEdit={() => openRow('edit', id)}

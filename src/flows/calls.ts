@@ -6,17 +6,17 @@ import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/account'
 import type { ConnectionTestAsked } from '../slices/connectionTests'
 import type { BinRow, ListScope, RowChange } from '../slices/edits'
 import type { OptionsAsked, ResourceState, Titles } from '../slices/entities'
+import type { Job } from '../slices/jobs'
 import type { ListQuery } from '../slices/listQuery'
 import type { MenuRow } from '../slices/menu'
 import type { PermissionCategory, PermissionNode } from '../slices/permissions'
 import type { Device, ProfileChange } from '../slices/personal'
 import type { Scenes } from '../slices/scenes'
-import type { ServerRun } from '../slices/serverRuns'
 import type { Profile } from '../slices/session'
 import type { ShownFields } from '../slices/shownFields'
 import type { SiteChoice } from '../slices/site'
 import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sitePublishers'
-import type { SiteLifeCalls } from './siteLifeCalls'
+import type { SiteLifecycleCalls } from './siteLifecycleCalls'
 import type { TransferCalls } from './transferCalls'
 
 /** Page settings of the installation, and what its sign-in page may offer. */
@@ -154,8 +154,8 @@ interface RowCalls {
 }
 
 interface RunCalls {
-  'runs.list': { in: Record<never, never>; out: { list: ServerRun[] } }
-  'runs.one': { in: { id: number }; out: ServerRun }
+  'runs.list': { in: Record<never, never>; out: { list: Job[] } }
+  'runs.one': { in: { id: number }; out: Job }
   'runs.stop': { in: { id: number }; out: unknown }
   'runs.restart': { in: { id: number }; out: unknown }
 }
@@ -179,7 +179,7 @@ export interface Calls
     AccountCalls,
     PersonalCalls,
     SiteCalls,
-    SiteLifeCalls,
+    SiteLifecycleCalls,
     RowCalls,
     RunCalls,
     OtherCalls,

@@ -13,7 +13,7 @@ import {
 } from 'redux-saga/effects'
 import { connectionLost } from '../slices/connection'
 import type { Fault } from '../slices/entities'
-import { type FlowName, flowCancelled, flowEnded, flowFailed, flowStarted } from '../slices/runs'
+import { type FlowName, flowCancelled, flowEnded, flowFailed, flowStarted } from '../slices/flowStatus'
 import { signedOut } from '../slices/session'
 import { siteEntered } from '../slices/site'
 import { callFaultOf, faultOf } from './fault'

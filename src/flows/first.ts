@@ -1,4 +1,4 @@
-import type { FlowName } from '../slices/runs'
+import type { FlowName } from '../slices/flowStatus'
 import { boot } from './boot'
 import { expire } from './expire'
 import { followOtherTabs } from './followOtherTabs'

@@ -1,5 +1,4 @@
-import type { FlowName } from '../slices/runs'
-import { actOnRows, loadAnswer, loadPermissionTree } from './answers'
+import type { FlowName } from '../slices/flowStatus'
 import { completeRows, loadOptions, loadRow, loadRows } from './browse'
 import { copyRows } from './copyRows'
 import { keepTyped, restoreDrafts } from './drafts'
@@ -7,26 +6,27 @@ import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } fro
 import { exportRows, openExport } from './exportRows'
 import { type FirstFlow, firstFlows } from './first'
 import { copyText, downloadFile } from './hands'
+import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
+import { followEvents, loadJobs, onServerEvent, restartJob, stopJob, watchJob } from './jobs'
 import type { Flow } from './kit'
 import { loadListViews, saveListView } from './listViews'
-import { loadBin, loadHistory, restoreRows } from './past'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { saveRow } from './save'
 import { changeScene, loadScenes } from './scenes'
-import { followEvents, heedServer, loadRuns, restartRun, stopRun, watchRun } from './serverRuns'
+import { actOnRows, loadPermissionTree, loadScreenQuery } from './screenQueries'
 import { signOut } from './signOut'
 import { checkPerson, settleSite, watchSite } from './siteGuard'
 import { keepFavourites, keepSiteHabits } from './siteHabits'
-import { initializeSite, rollbackSite, startTrain, upgradeSite } from './siteLife'
-import { heedSitePublishers, loadSitePublishers, saveSitePublishers } from './sitePublishers'
+import { initializeSite, rollbackSite, startRollout, upgradeSite } from './siteLifecycle'
+import { loadSitePublishers, onSitePublishersChanged, saveSitePublishers } from './sitePublishers'
 import { loadSites, reloadRights } from './sites'
 import { openSiteTab, switchSite } from './switchSite'
 import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
 import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
-import { awaitUpgrade, followRelease, followTrain, heedSites } from './watchSiteLife'
+import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
 const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   signOut,
@@ -45,11 +45,11 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   askLeaving,
   holdUnsaved,
   followEvents,
-  heedServer,
-  loadRuns,
-  watchRun,
-  stopRun,
-  restartRun,
+  onServerEvent,
+  loadJobs,
+  watchJob,
+  stopJob,
+  restartJob,
   loadRows,
   completeRows,
   loadRow,
@@ -65,7 +65,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   loadBin,
   restoreRows,
   actOnRows,
-  loadAnswer,
+  loadScreenQuery,
   loadPermissionTree,
   loadListViews,
   saveListView,
@@ -93,14 +93,14 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   testConnection,
   loadSitePublishers,
   saveSitePublishers,
-  heedSitePublishers,
+  onSitePublishersChanged,
   initializeSite,
   upgradeSite,
   rollbackSite,
-  startTrain,
+  startRollout,
   followRelease,
-  followTrain,
-  heedSites,
+  followRollout,
+  onSitesChanged,
   awaitUpgrade,
 }
 

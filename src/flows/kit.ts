@@ -70,7 +70,7 @@ export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): St
 export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
   const { answer, fault } = yield* attempt(call, input)
   if (fault === undefined) return answer
-  if (!(yield* heedsAge(fault)) && fault.kind === 'refused') (yield* port('notice')).error(fault.message)
+  if (!(yield* isSiteTooOld(fault)) && fault.kind === 'refused') (yield* port('notice')).error(fault.message)
   throw fault
 }
 
@@ -78,12 +78,12 @@ export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<C
 export function* askForScreen<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
   const { answer, fault } = yield* attempt(call, input)
   if (fault === undefined) return answer
-  yield* heedsAge(fault)
+  yield* isSiteTooOld(fault)
   throw fault
 }
 
 /** The fault is that a site is too old, which is kept for its screens. */
-function* heedsAge({ details }: CallFault): Step<boolean> {
+function* isSiteTooOld({ details }: CallFault): Step<boolean> {
   const tooOld = siteTooOldIn(details)
   if (tooOld) yield* put(siteFoundOld(tooOld))
   return tooOld !== undefined

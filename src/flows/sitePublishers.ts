@@ -1,5 +1,5 @@
 import { undoOffered } from '../slices/edits'
-import { serverSaid } from '../slices/serverRuns'
+import { serverSaid } from '../slices/jobs'
 import {
   matrixArrived,
   matrixAsked,
@@ -40,8 +40,8 @@ export const saveSitePublishers = defineFlow<unknown>(
 const SHOWN: ReadonlySet<unknown> = new Set(['site', 'publisher', 'site_publisher'])
 
 /** Somebody else, or an undo, changed what the matrix shows: it is read anew, and what is ticked stays ticked. */
-export const heedSitePublishers = defineFlow(
-  'heedSitePublishers',
+export const onSitePublishersChanged = defineFlow(
+  'onSitePublishersChanged',
   serverSaid,
   function* ({ event, data }) {
     if (event !== 'rows-changed' || !SHOWN.has((data as { resource?: unknown } | null)?.resource)) return

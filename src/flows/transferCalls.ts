@@ -3,7 +3,7 @@ import type { TextEncoding } from '../resources/kit/textEncodings'
 import type { ListScope } from '../slices/edits'
 import type { Titles } from '../slices/entities'
 import type { ExportFormat } from '../slices/exports'
-import type { ServerRun } from '../slices/serverRuns'
+import type { Job } from '../slices/jobs'
 import type {
   CheckedClass,
   CheckedRow,
@@ -41,7 +41,7 @@ export interface UploadAnswer {
   encoding?: TextEncoding | null
   first_rows?: string[][]
   fields?: MappableField[]
-  run: ServerRun | null
+  run: Job | null
 }
 
 export interface TransferCalls {

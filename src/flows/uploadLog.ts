@@ -1,4 +1,4 @@
-import type { ServerRun } from '../slices/serverRuns'
+import type { Job } from '../slices/jobs'
 import {
   checkedRowsArrived,
   checkedRowsAsked,
@@ -53,7 +53,7 @@ export const undoUpload = defineFlow(
   { policy: 'leading', per: ({ id }) => String(id), failed: (at, fault) => uploadFailed({ ...at, fault }) },
 )
 
-function conflictsOf({ progress }: ServerRun): number {
+function conflictsOf({ progress }: Job): number {
   const { conflicts } = (progress?.counts ?? {}) as { conflicts?: number }
   return conflicts ?? 0
 }

@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../resources/kit/textEncodings'
-import { isRunActive, runArrived, selectRun } from '../slices/serverRuns'
+import { isJobActive, jobArrived, selectJob } from '../slices/jobs'
 import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed } from '../slices/uploads'
 import type { UploadColumn, UploadPlan } from '../slices/uploadTypes'
 import { refreshLists } from './browse'
@@ -50,7 +50,7 @@ export function* readAnew(at: UploadAt, reading: { headerRow: number } | { encod
 
 function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step {
   const { upload, columns, encoding = null, first_rows: firstRows = [], fields, run } = answer
-  if (run) yield* put(runArrived(run))
+  if (run) yield* put(jobArrived(run))
   yield* put(
     uploadArrived({
       ...at,
@@ -69,8 +69,8 @@ export function* followUpload(at: UploadAt): Step {
   const opened = yield* read(selectUpload(at.id))
   const run = opened?.upload?.run_id
   if (!run || opened.isFollowed) return
-  const known = yield* read(selectRun(run))
-  if (known && !isRunActive(known)) return
+  const known = yield* read(selectJob(run))
+  if (known && !isJobActive(known)) return
   yield* put(uploadFollowed({ ...at, isFollowed: true }))
   try {
     yield* holdingPage('page.busy', () => followRun(run))

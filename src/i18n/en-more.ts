@@ -1,7 +1,7 @@
 import { dashboard } from './en/dashboard'
 import { personal } from './en/personal'
 import { places } from './en/places'
-import { siteLife } from './en/siteLife'
+import { siteLifecycle } from './en/siteLifecycle'
 import { upload } from './en/upload'
 
 /** What only screens of their own say: it comes with the first of them. */
@@ -9,6 +9,6 @@ export const enMore = {
   ...personal,
   ...dashboard,
   ...upload,
-  ...siteLife,
+  ...siteLifecycle,
   ...places,
 }

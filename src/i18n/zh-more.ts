@@ -1,7 +1,7 @@
 import { dashboard } from './zh/dashboard'
 import { personal } from './zh/personal'
 import { places } from './zh/places'
-import { siteLife } from './zh/siteLife'
+import { siteLifecycle } from './zh/siteLifecycle'
 import { upload } from './zh/upload'
 
 /** What only screens of their own say: it comes with the first of them. */
@@ -9,6 +9,6 @@ export const zhMore = {
   ...personal,
   ...dashboard,
   ...upload,
-  ...siteLife,
+  ...siteLifecycle,
   ...places,
 }

@@ -158,7 +158,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     initialize: ['初始化', 'Initialise'],
     upgrade: ['升级', 'Upgrade'],
     rollback: ['回退', 'Roll back'],
-    train: ['批量升级', 'Upgrade many'],
+    rollout: ['批量升级', 'Upgrade many'],
     test: ['测试连接', 'Test connection'],
   },
 })

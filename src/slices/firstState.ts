@@ -3,11 +3,11 @@ import { accountReducer } from './account'
 import { clipboardReducer } from './clipboard'
 import { connectionReducer } from './connection'
 import { entitiesReducer } from './entities'
+import { flowStatusReducer } from './flowStatus'
 import { installationReducer } from './installation'
+import { jobsReducer } from './jobs'
 import { menuReducer } from './menu'
 import { navigationReducer } from './navigation'
-import { runsReducer } from './runs'
-import { serverRunsReducer } from './serverRuns'
 import { sessionReducer } from './session'
 import { settingsReducer } from './settings'
 import { siteReducer } from './site'
@@ -25,11 +25,11 @@ export const firstReducers = {
   menu: menuReducer,
   tabs: tabsReducer,
   entities: entitiesReducer,
-  runs: runsReducer,
+  flowStatus: flowStatusReducer,
   clipboard: clipboardReducer,
   installation: installationReducer,
   unsaved: unsavedReducer,
-  serverRuns: serverRunsReducer,
+  jobs: jobsReducer,
   navigation: navigationReducer,
   connection: connectionReducer,
   account: accountReducer,

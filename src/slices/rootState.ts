@@ -1,5 +1,4 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { answersReducer } from './answers'
 import { connectionTestsReducer } from './connectionTests'
 import { editsReducer } from './edits'
 import { exportsReducer } from './exports'
@@ -8,6 +7,7 @@ import { listViewsReducer } from './listViews'
 import { permissionsReducer } from './permissions'
 import { personalReducer } from './personal'
 import { scenesReducer } from './scenes'
+import { screenQueriesReducer } from './screenQueries'
 import { siteHabitsReducer } from './siteHabits'
 import { sitePublishersReducer } from './sitePublishers'
 
@@ -19,7 +19,7 @@ export const rootReducer = combineReducers({
   edits: editsReducer,
   personal: personalReducer,
   connectionTests: connectionTestsReducer,
-  answers: answersReducer,
+  answers: screenQueriesReducer,
   listViews: listViewsReducer,
   permissions: permissionsReducer,
   scenes: scenesReducer,

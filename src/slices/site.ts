@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../resources/kit/label'
-import type { SiteHealth } from '../resources/kit/siteLife'
+import type { SiteHealth } from '../resources/kit/siteLifecycle'
 import type { SiteTooOld } from '../resources/kit/siteTooOld'
 import type { MenuRow } from './menu'
 import type { Profile } from './profile'

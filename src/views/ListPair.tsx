@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Dress } from '../engine/dress'
 import { ListPanel, ListScreen } from '../engine/list/ListScreen'
+import type { Overrides } from '../engine/overrides'
 import '../engine/list/split.css'
 import { useNarrow } from '../engine/useNarrow'
 import { useLabel } from '../i18n/useLabel'
@@ -10,15 +10,15 @@ import { useAppSelector } from '../slices/hooks'
 
 interface ListPairProps {
   resource: Resource
-  dress?: Dress
+  overrides?: Overrides
   /** What stands beside the chosen row, and its field that points there. */
   items: Resource
-  itemsDress?: Dress
+  itemsOverrides?: Overrides
   by: string
 }
 
 /** A list, and beside it what belongs to its chosen row; the first row is chosen until another is. */
-export function ListPair({ resource, dress, items, itemsDress, by }: ListPairProps) {
+export function ListPair({ resource, overrides, items, itemsOverrides, by }: ListPairProps) {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<{ id: number }>()
   const open = useCallback((id: number) => setOpened({ id }), [])
@@ -35,7 +35,7 @@ export function ListPair({ resource, dress, items, itemsDress, by }: ListPairPro
       <ListScreen
         resource={resource}
         onOpen={open}
-        {...(dress ? { dress } : {})}
+        {...(overrides ? { overrides } : {})}
         {...(chosen === undefined ? {} : { chosen })}
       />
       {chosen !== undefined && (
@@ -45,14 +45,14 @@ export function ListPair({ resource, dress, items, itemsDress, by }: ListPairPro
           of={chosen}
           items={items}
           by={by}
-          {...(itemsDress ? { itemsDress } : {})}
+          {...(itemsOverrides ? { itemsOverrides } : {})}
         />
       )}
     </div>
   )
 }
 
-const Items = ({ resource, of, items, itemsDress, by }: Omit<ListPairProps, 'dress'> & { of: number }) => {
+const Items = ({ resource, of, items, itemsOverrides, by }: Omit<ListPairProps, 'overrides'> & { of: number }) => {
   const label = useLabel()
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[of])
   const fixed = useMemo(() => ({ [by]: [String(of)] }), [by, of])
@@ -64,7 +64,7 @@ const Items = ({ resource, of, items, itemsDress, by }: Omit<ListPairProps, 'dre
       resource={items}
       heading={label([title, english || title])}
       fixedFilters={fixed}
-      {...(itemsDress ? { dress: itemsDress } : {})}
+      {...(itemsOverrides ? { overrides: itemsOverrides } : {})}
     />
   )
 }

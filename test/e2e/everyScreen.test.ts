@@ -19,7 +19,7 @@ const looks: readonly Look[] = [
 
 /** A message id that found no words, or a value that is none. */
 const UNSAID =
-  /\b(shell|engine|flows|session|dashboard|personal|problem|upload|export|siteLife|sites|places|guard)\.[a-z]\w*|\bundefined\b|\bNaN\b|\[object/
+  /\b(shell|engine|flows|session|dashboard|personal|problem|upload|export|siteLifecycle|sites|places|guard)\.[a-z]\w*|\bundefined\b|\bNaN\b|\[object/
 
 async function enterDemo(page: Page): Promise<void> {
   await page.goto(`${server.url}/#/login`)

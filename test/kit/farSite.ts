@@ -34,7 +34,7 @@ export const siteDraft = async (app: TestApp, name: string, more: object = {}) =
 })
 
 /** Makes the tables of a site whose row is there, as its initialisation would. */
-export async function bringToLife(app: TestApp, name: string): Promise<void> {
+export async function makeSiteLive(app: TestApp, name: string): Promise<void> {
   const { services } = app
   await migrateTo(await services.places.reserved(name), 'site', siteMigrations)
   await sql`UPDATE control.site SET state = 'live', is_local = true, schema_version = ${NEWEST_VERSION}
@@ -46,7 +46,7 @@ export async function bringToLife(app: TestApp, name: string): Promise<void> {
 export async function makeFarSite(app: TestApp, name: string, url: string, more: object = {}) {
   const databaseId = await stored(app, 'database', databaseDraft(url))
   const siteId = await stored(app, 'site', await siteDraft(app, name, { database_id: databaseId, ...more }))
-  await bringToLife(app, name)
+  await makeSiteLive(app, name)
   return { databaseId, siteId }
 }
 

@@ -1,4 +1,4 @@
-import type { ServerRun } from '../../src/slices/serverRuns'
+import type { Job } from '../../src/slices/jobs'
 import type { Upload, UploadColumn } from '../../src/slices/uploadTypes'
 
 /** One upload, as the tests speak of it. */
@@ -42,7 +42,7 @@ export const received = {
   fields: [],
 }
 
-export const run = (state: ServerRun['state']): ServerRun => ({
+export const run = (state: Job['state']): Job => ({
   id: 31,
   kind: 'upload',
   title: ['上传', 'Upload'],
@@ -56,7 +56,7 @@ export const run = (state: ServerRun['state']): ServerRun => ({
   ended_at: null,
 })
 
-export const answer = (change: Partial<Upload>, about: ServerRun | null = null) => ({
+export const answer = (change: Partial<Upload>, about: Job | null = null) => ({
   upload: upload(change),
   mapping: { '0': 'name', '1': 'link' },
   mode: 'both' as const,

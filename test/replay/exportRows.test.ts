@@ -1,16 +1,16 @@
 import { destroyAsked } from '../../src/slices/edits'
 import { allMatchingPicked, queryChanged, rowsPicked } from '../../src/slices/entities'
 import { type ExportAsked, exportAsked, exportClosed, exportOpened } from '../../src/slices/exports'
-import { runArrived, type ServerRun } from '../../src/slices/serverRuns'
+import { type Job, jobArrived } from '../../src/slices/jobs'
 import { siteEntered } from '../../src/slices/site'
 import { refused, replay } from '../kit/replay'
 
 const at = { resource: 'report', list: '/main/products/report' } as const
 const asked: ExportAsked = { ...at, scope: { ids: [1, 2] }, format: 'xlsx', columns: ['name', 'price'] }
 const filtered = queryChanged({ ...at, change: { filters: { category_id: ['3'] } } })
-const quiet = ['entities/', 'serverRuns/', 'exports/']
+const quiet = ['entities/', 'jobs/', 'exports/']
 
-const run = (state: ServerRun['state'], message?: string): ServerRun => ({
+const run = (state: Job['state'], message?: string): Job => ({
   id: 5,
   kind: 'export',
   title: ['导出', 'Export'],
@@ -74,11 +74,11 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
   })
 
   it('goes on when the dialog is closed, and says so at the end', async () => {
-    const { story, state } = await replay([exportAsked(asked), exportClosed(at), runArrived(run('done'))], {
+    const { story, state } = await replay([exportAsked(asked), exportClosed(at), jobArrived(run('done'))], {
       quiet,
       answers: {
         'export.start': { run_id: 5, export_id: 9, count: 2 },
-        'runs.one': new Promise<ServerRun>(() => {}),
+        'runs.one': new Promise<Job>(() => {}),
         'other.downloadTicket': { url: '/api/download?ticket=T' },
       },
     })
@@ -117,7 +117,7 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
   it('gives up following when another site is entered', async () => {
     const { story, state } = await replay([exportAsked(asked), siteEntered('jp')], {
       quiet,
-      answers: { 'export.start': { run_id: 5, export_id: 9, count: 2 }, 'runs.one': new Promise<ServerRun>(() => {}) },
+      answers: { 'export.start': { run_id: 5, export_id: 9, count: 2 }, 'runs.one': new Promise<Job>(() => {}) },
     })
     expect(story).toContain('lets the page go')
     expect(state.exports).toEqual({})

@@ -137,7 +137,7 @@ describe('one row that is not to be had', () => {
   it('is left to whoever waits for it to say so', async () => {
     const { story, state } = await play([rowAsked({ resource: 'report', id: 4 })], gone)
     expect(story.join()).not.toContain('says error')
-    expect(state.runs.loadRow).toMatchObject({ status: 'failed', why: 'It has been deleted' })
+    expect(state.flowStatus.loadRow).toMatchObject({ status: 'failed', why: 'It has been deleted' })
   })
 
   it('is said aloud where what is known of it stays in view', async () => {

@@ -51,7 +51,7 @@ export const withToken = { accessToken: 'Bearer abc' }
 export const behind = [
   'site/',
   'siteHabits/',
-  'serverRuns/',
+  'jobs/',
   'listViews/',
   'session/profileLoaded',
   'session/rightsLoaded',

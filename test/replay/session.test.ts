@@ -63,7 +63,7 @@ describe('signing in (flows.md §4.1)', () => {
     const { story, state } = await enter(undefined, { answers: { 'session.signIn': refused('The password is wrong') } })
     expect(state.account.signInFault?.message).toBe('The password is wrong')
     expect(story.slice(-2)).toEqual(['account/verifyCodeAsked', 'asks session.verifyCode'])
-    expect(state.runs.signIn).toEqual({ status: 'failed', why: 'The password is wrong' })
+    expect(state.flowStatus.signIn).toEqual({ status: 'failed', why: 'The password is wrong' })
   })
 
   it('ignores a second press while the first is under way', async () => {

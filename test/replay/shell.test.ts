@@ -1,6 +1,6 @@
 import { copyTextAsked } from '../../src/slices/clipboard'
+import { serverSaid } from '../../src/slices/jobs'
 import { leavingAsked } from '../../src/slices/navigation'
-import { serverSaid } from '../../src/slices/serverRuns'
 import { settingsChanged, sidebarToggled } from '../../src/slices/settings'
 import { pageOpened, tabCloseAsked } from '../../src/slices/tabs'
 import { textSettled, textTyped } from '../../src/slices/unsaved'
@@ -85,6 +85,6 @@ describe('settings and small things (specification §3, §9)', () => {
       progress: { done: 1, total: 2 },
     }
     const { state } = await play([serverSaid({ event: 'run', data: run })])
-    expect(state.serverRuns.byId[3]).toMatchObject({ state: 'running' })
+    expect(state.jobs.byId[3]).toMatchObject({ state: 'running' })
   })
 })

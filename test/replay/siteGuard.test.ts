@@ -71,7 +71,7 @@ describe('the tab remembers another site', () => {
     expect(story.filter((line) => line.startsWith('asks rows'))).toEqual([])
     expect(story).toContain('says error: flows.siteLocked')
     expect(state.siteGuard?.why).toBe('remembered')
-    expect(state.runs.destroyRows).toEqual({ status: 'failed', why: 'flows.siteLocked' })
+    expect(state.flowStatus.destroyRows).toEqual({ status: 'failed', why: 'flows.siteLocked' })
   })
 
   it('refuses a form too, whose text stays', async () => {

@@ -1,5 +1,5 @@
 import type { Calls } from '../../src/flows/calls'
-import { serverSaid } from '../../src/slices/serverRuns'
+import { serverSaid } from '../../src/slices/jobs'
 import {
   cellsTicked,
   matrixArrived,

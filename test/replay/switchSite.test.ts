@@ -61,13 +61,13 @@ describe('switching the site (flows.md §5)', () => {
       answers: { 'rows.list': late },
     })
     expect(state.entities.byResource).toEqual({})
-    expect(state.runs.loadRows).toEqual({ status: 'cancelled' })
+    expect(state.flowStatus.loadRows).toEqual({ status: 'cancelled' })
   })
 
   it('stays where it is when the lookup is refused, and says why', async () => {
     const { story, state } = await play([siteChosen('jp')], { answers: { 'site.lookup': refused('No permission') } })
     expect(story.slice(-2).sort()).toEqual(['progress finishes', 'says error: No permission'])
-    expect(state.runs.switchSite).toEqual({ status: 'failed', why: 'No permission' })
+    expect(state.flowStatus.switchSite).toEqual({ status: 'failed', why: 'No permission' })
   })
 })
 

@@ -1,5 +1,5 @@
-import type { ServerRun } from '../../src/slices/serverRuns'
-import { runArrived, streamOpened } from '../../src/slices/serverRuns'
+import type { Job } from '../../src/slices/jobs'
+import { jobArrived, streamOpened } from '../../src/slices/jobs'
 import { siteEntered } from '../../src/slices/site'
 import {
   applyAsked,
@@ -92,7 +92,7 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
     const { story, state } = await replay(
       [uploadOpened(at), planChanged({ ...at, change: { mode: 'update' } }), checkAsked(at)],
       {
-        quiet: [...quiet, 'serverRuns/'],
+        quiet: [...quiet, 'jobs/'],
         answers: {
           'upload.one': [answer({}), answer({ state: 'awaiting_confirmation', added: 3, errors: 1, run_id: 31 })],
           'upload.check': { run_id: 31, upload: upload({ state: 'reading' }) },
@@ -115,12 +115,12 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
   })
 
   it('hears of the end by the event stream where it is open', async () => {
-    const { story } = await replay([streamOpened(), uploadOpened(at), applyAsked(at), runArrived(run('done'))], {
-      quiet: [...quiet, 'serverRuns/'],
+    const { story } = await replay([streamOpened(), uploadOpened(at), applyAsked(at), jobArrived(run('done'))], {
+      quiet: [...quiet, 'jobs/'],
       answers: {
         'upload.one': [answer({ state: 'awaiting_confirmation' }), answer({ state: 'done' })],
         'upload.apply': { run_id: 31 },
-        'runs.one': new Promise<ServerRun>(() => {}),
+        'runs.one': new Promise<Job>(() => {}),
       },
     })
     expect(lines(story)).toEqual([
@@ -136,7 +136,7 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
 
   it('keeps looking while the server cannot be reached, and holds the page', async () => {
     const { story } = await replay([uploadOpened(at), applyAsked(at)], {
-      quiet: [...quiet, 'serverRuns/'],
+      quiet: [...quiet, 'jobs/'],
       answers: {
         'upload.one': [answer({ state: 'awaiting_confirmation' }), answer({ state: 'stopped' })],
         'upload.apply': { run_id: 31 },
@@ -158,7 +158,7 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
 
   it('returns to a run after a reload, and follows it to its end', async () => {
     const { story, state } = await replay([uploadOpened(at)], {
-      quiet: [...quiet, 'serverRuns/'],
+      quiet: [...quiet, 'jobs/'],
       answers: {
         'upload.one': [answer({ state: 'importing', run_id: 31 }, run('running')), answer({ state: 'done', added: 4 })],
         'runs.one': run('done'),

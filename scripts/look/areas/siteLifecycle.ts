@@ -19,7 +19,7 @@ const plans: readonly State[] = [
   { name: 'roll back', address: ofRow('site', 'rollback', { name: 'en' }) },
   { name: 'roll back, no reason', address: ofRow('site', 'rollback', { name: 'en' }), act: press },
   { name: 'test of the connection', address: ofRow('site', 'test', { name: 'main' }) },
-  { name: 'upgrade many', address: () => '?open=train' },
+  { name: 'upgrade many', address: () => '?open=rollout' },
   { name: 'ticked', act: tickFirst },
 ]
 

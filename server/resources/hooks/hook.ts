@@ -1,9 +1,9 @@
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import type { ChangeWriter } from '../../changes'
-import type { Asked } from '../../http/call'
+import type { RequestContext } from '../../http/call'
 
 /** Who writes, and where: a call, or a run in somebody's name. */
-export type HookAsked = Pick<Asked, 'services' | 'caller'>
+export type HookAsked = Pick<RequestContext, 'services' | 'caller'>
 
 export type Values = Readonly<Record<string, unknown>>
 

@@ -6,7 +6,7 @@ import { site } from '../../../src/resources/site'
 import { CONTROL_SCHEMA } from '../../db/place'
 import { NotFound } from '../../errors'
 import type { Call } from '../../http/call'
-import { idNumber, listOf, shape } from '../../http/schemas'
+import { idNumber, listOf, objectSchema } from '../../http/schemas'
 import type { Services } from '../../services'
 import { type SiteRow, schemaOfRow, siteRowOf } from '../siteRow'
 import { encoding, rights, version } from './inside'
@@ -14,10 +14,10 @@ import { Steps } from './step'
 import { targetOf, targetOfSite } from './target'
 import { lookOf, testConnection } from './testConnection'
 
-const report = shape({
+const report = objectSchema({
   ok: { type: 'boolean' },
   steps: listOf(
-    shape({
+    objectSchema({
       name: { enum: CONNECTION_STEPS },
       ok: { type: 'boolean' },
       message: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
@@ -32,7 +32,7 @@ const testDatabase: Call = {
   // The address may be any: whoever has this mark can learn what listens where.
   access: mark(database, 'test'),
   title: ['测试数据库连接', 'Test the connection of a database'],
-  input: { body: shape({ id: idNumber, draft: { type: 'object' } }) },
+  input: { body: objectSchema({ id: idNumber, draft: { type: 'object' } }) },
   output: report,
   async answer({ services, body }) {
     const { id, draft } = body as { id?: number; draft?: Record<string, unknown> }
@@ -65,7 +65,7 @@ const testSite: Call = {
   path: '/api/admin/site/test',
   access: mark(site, 'test'),
   title: ['测试站点的数据库连接', 'Test the connection of a site’s database'],
-  input: { body: shape({ id: idNumber }, 'id') },
+  input: { body: objectSchema({ id: idNumber }, 'id') },
   output: report,
   async answer({ services, body }) {
     const row = await namedRow(services, body.id)

@@ -5,8 +5,8 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { isRunActive, runStopAsked, type ServerRun } from '../../slices/serverRuns'
-import { placeOfRun } from '../../slices/siteLife'
+import { isJobActive, type Job, jobStopAsked } from '../../slices/jobs'
+import { placeOfRun } from '../../slices/siteLifecycle'
 import { EmptyState } from '../../widgets/EmptyState'
 import { RunState } from '../../widgets/RunState'
 import { PopButton } from './PopButton'
@@ -18,13 +18,13 @@ const SHOWN = 8
 export function RunTray() {
   const say = useSay()
   const runs = useAppSelector(
-    ({ serverRuns }) =>
-      Object.values(serverRuns.byId)
+    ({ jobs }) =>
+      Object.values(jobs.byId)
         .sort((one, other) => other.id - one.id)
         .slice(0, SHOWN),
     shallowEqual,
   )
-  const active = runs.filter(isRunActive).length
+  const active = runs.filter(isJobActive).length
   return (
     <PopButton
       label={active ? say('shell.runsActive', { count: active }) : say('shell.runs')}
@@ -38,7 +38,7 @@ export function RunTray() {
   )
 }
 
-function Tray({ runs, onOpened }: { runs: readonly ServerRun[]; onOpened: () => void }) {
+function Tray({ runs, onOpened }: { runs: readonly Job[]; onOpened: () => void }) {
   const say = useSay()
   return (
     <div className="co-tray">
@@ -56,7 +56,7 @@ function Tray({ runs, onOpened }: { runs: readonly ServerRun[]; onOpened: () => 
   )
 }
 
-function RunLine({ run, onOpened }: { run: ServerRun; onOpened: () => void }) {
+function RunLine({ run, onOpened }: { run: Job; onOpened: () => void }) {
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
@@ -72,8 +72,8 @@ function RunLine({ run, onOpened }: { run: ServerRun; onOpened: () => void }) {
         ) : (
           <span className="co-tray__name">{run.title ? label(run.title) : run.kind}</span>
         )}
-        {isRunActive(run) && (
-          <button type="button" className="co-tray__stop" onClick={() => dispatch(runStopAsked(run.id))}>
+        {isJobActive(run) && (
+          <button type="button" className="co-tray__stop" onClick={() => dispatch(jobStopAsked(run.id))}>
             {say('shell.runStop')}
           </button>
         )}

@@ -4,8 +4,8 @@ import { useSay } from '../../i18n/useSay'
 import type { KindName } from '../../resources/kit/field'
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import type { Dress } from '../dress'
 import { isEmptyValue } from '../kinds/face'
+import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
 import { useRowLink } from '../kinds/ref/useRowLink'
 import { CopyButton } from './CopyButton'
@@ -38,10 +38,10 @@ interface DetailProps {
   resource: Resource
   name: string
   row: AnyRow
-  dress: Dress
+  overrides: Overrides
 }
 
-const Detail = ({ resource, name, row, dress }: DetailProps) => {
+const Detail = ({ resource, name, row, overrides }: DetailProps) => {
   const label = useLabel()
   const say = useSay()
   const field = resource.allFields[name]
@@ -55,10 +55,10 @@ const Detail = ({ resource, name, row, dress }: DetailProps) => {
       <dd>
         {link ? (
           <Link to={link} title={say('engine.ref.open')}>
-            <FieldValue resource={resource} name={name} row={row} value={value} dress={dress} />
+            <FieldValue resource={resource} name={name} row={row} value={value} overrides={overrides} />
           </Link>
         ) : (
-          <FieldValue resource={resource} name={name} row={row} value={value} dress={dress} />
+          <FieldValue resource={resource} name={name} row={row} value={value} overrides={overrides} />
         )}
         {COPIED.includes(field.kind) && !field.secret && !isEmptyValue(value) && <CopyButton text={String(value)} />}
       </dd>
@@ -67,10 +67,10 @@ const Detail = ({ resource, name, row, dress }: DetailProps) => {
 }
 
 /** All that is known of one row, in groups. */
-export function DetailsBody({ resource, row, dress }: { resource: Resource; row: AnyRow; dress: Dress }) {
+export function DetailsBody({ resource, row, overrides }: { resource: Resource; row: AnyRow; overrides: Overrides }) {
   const label = useLabel()
   const say = useSay()
-  const More = dress.details
+  const More = overrides.details
   return (
     <div className="co-details">
       {detailGroups(resource).map(({ heading, names, isRest }) => (
@@ -80,7 +80,7 @@ export function DetailsBody({ resource, row, dress }: { resource: Resource; row:
           )}
           <dl className="co-details__list">
             {names.map((name) => (
-              <Detail key={name} resource={resource} name={name} row={row} dress={dress} />
+              <Detail key={name} resource={resource} name={name} row={row} overrides={overrides} />
             ))}
           </dl>
         </section>

@@ -4,28 +4,28 @@ import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useActions } from '../actions'
-import type { Dress } from '../dress'
 import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
+import type { Overrides } from '../overrides'
 import { useRowTitle } from '../useRowTitle'
 import { DetailsBody } from './DetailsBody'
 import { History } from './History'
 
 interface DetailsDrawerProps {
   resource: Resource
-  dress: Dress
+  overrides: Overrides
   id: number
   onClose: () => void
   onEdit: () => void
 }
 
 /** One row beside its list: its fields, and what became of it. */
-export function DetailsDrawer({ resource, dress, id, onClose, onEdit }: DetailsDrawerProps) {
+export function DetailsDrawer({ resource, overrides, id, onClose, onEdit }: DetailsDrawerProps) {
   const { row, run, again } = useRow(resource, id)
   const [part, setPart] = useState<'fields' | 'history'>('fields')
   const actions = useActions(resource)
   const say = useSay()
-  const title = useRowTitle(resource, row, `#${id}`, dress)
+  const title = useRowTitle(resource, row, `#${id}`, overrides)
   const mayEdit = actions.has('update') && resource.form.length > 0
   return (
     <SideDrawer
@@ -53,7 +53,11 @@ export function DetailsDrawer({ resource, dress, id, onClose, onEdit }: DetailsD
       )}
       {part === 'history' && <History resource={resource} id={id} />}
       {part === 'fields' &&
-        (row ? <DetailsBody resource={resource} row={row} dress={dress} /> : <RowWaiting run={run} onRetry={again} />)}
+        (row ? (
+          <DetailsBody resource={resource} row={row} overrides={overrides} />
+        ) : (
+          <RowWaiting run={run} onRetry={again} />
+        ))}
     </SideDrawer>
   )
 }

@@ -6,27 +6,27 @@ import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
-import type { Dress } from '../dress'
 import { formPlace } from '../form/FormScreen'
 import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
-import { NewEnough } from '../since/NewEnough'
+import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { useRowTitle } from '../useRowTitle'
+import { VersionGate } from '../versionGate/VersionGate'
 import { DetailsBody } from './DetailsBody'
 import { History } from './History'
 import '../form/form.css'
 
-const plain: Dress = {}
+const plain: Overrides = {}
 
 /** `…/details/12`: one row as a page, with its history beside it. `e` edits. */
-export const DetailsScreen = (props: { resource: Resource; dress?: Dress }) => (
-  <NewEnough resource={props.resource}>
+export const DetailsScreen = (props: { resource: Resource; overrides?: Overrides }) => (
+  <VersionGate resource={props.resource}>
     <AddressedDetails {...props} />
-  </NewEnough>
+  </VersionGate>
 )
 
-function AddressedDetails({ resource, dress = plain }: { resource: Resource; dress?: Dress }) {
+function AddressedDetails({ resource, overrides = plain }: { resource: Resource; overrides?: Overrides }) {
   const { pathname } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const { row, run, again } = useRow(resource, id)
@@ -56,7 +56,11 @@ function AddressedDetails({ resource, dress = plain }: { resource: Resource; dre
       </PageHead>
       <div className="co-detailspage">
         <div className="co-formpage__sheet">
-          {row ? <DetailsBody resource={resource} row={row} dress={dress} /> : <RowWaiting run={run} onRetry={again} />}
+          {row ? (
+            <DetailsBody resource={resource} row={row} overrides={overrides} />
+          ) : (
+            <RowWaiting run={run} onRetry={again} />
+          )}
         </div>
         {id !== undefined && (
           <aside className="co-formpage__sheet">

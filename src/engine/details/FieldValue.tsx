@@ -1,11 +1,11 @@
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
-import type { Dress } from '../dress'
 import { isEmptyValue } from '../kinds/face'
 import { wordsOf } from '../kinds/richtext/RichtextCell'
 import { TagsLine } from '../kinds/tags/TagsLine'
 import { cellOf } from '../list/columns'
+import type { Overrides } from '../overrides'
 
 /** A bulk operation knows thousands of them. */
 const MOST_TAGS = 60
@@ -15,17 +15,17 @@ interface FieldValueProps {
   name: string
   row: AnyRow
   value: unknown
-  dress?: Dress
+  overrides?: Overrides
 }
 
 /** A value with room: long texts whole, everything else as in a row. */
-export function FieldValue({ resource, name, row, value, dress }: FieldValueProps) {
+export function FieldValue({ resource, name, row, value, overrides }: FieldValueProps) {
   const language = useAppSelector(selectLanguage)
   const field = resource.allFields[name]
   if (isEmptyValue(value)) return <span className="co-dash">–</span>
   if (!field) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>
   if (field.secret) return <span className="co-hint">••••••</span>
-  const Dressed = dress?.cells?.[name]
+  const Dressed = overrides?.cells?.[name]
   if (Dressed) return <Dressed value={value} field={field} row={row} resource={resource} language={language} />
   if (field.kind === 'longtext') return <span className="co-whole">{String(value)}</span>
   if (field.kind === 'richtext') return <span className="co-whole">{wordsOf(String(value))}</span>

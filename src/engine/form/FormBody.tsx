@@ -1,6 +1,6 @@
 import { useLabel } from '../../i18n/useLabel'
 import type { FormGroup } from '../../resources/kit/resource'
-import type { Dress } from '../dress'
+import type { Overrides } from '../overrides'
 import { FormField } from './FormField'
 import './form.css'
 import type { FormHandle } from './useForm'
@@ -19,9 +19,9 @@ export const shownGroups = ({ resource }: Pick<FormHandle, 'resource'>): FormGro
 export const groupId = (key: string, at: number): string => `group-${key.replace('/', '-')}-${at}`
 
 /** The fields in their groups, at most two in a row. */
-export function FormBody({ form, dress }: { form: FormHandle; dress: Dress }) {
+export function FormBody({ form, overrides }: { form: FormHandle; overrides: Overrides }) {
   const label = useLabel()
-  const More = dress.form
+  const More = overrides.form
   return (
     <div className="co-form">
       {shownGroups(form).map(({ heading, rows }, at) => (
@@ -30,7 +30,7 @@ export function FormBody({ form, dress }: { form: FormHandle; dress: Dress }) {
           {rows.map((row) => (
             <div className={`co-form__row co-form__row--${row.length}`} key={row.join()}>
               {row.map((name) => (
-                <FormField key={name} form={form} name={name} dress={dress} />
+                <FormField key={name} form={form} name={name} overrides={overrides} />
               ))}
             </div>
           ))}

@@ -3,8 +3,8 @@ import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import type { Dress } from '../dress'
 import { SiteBand } from '../guard/SiteBand'
+import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useRowTitle } from '../useRowTitle'
@@ -20,7 +20,7 @@ import { useRow } from './useRow'
 
 export interface FormDrawerProps {
   resource: Resource
-  dress?: Dress
+  overrides?: Overrides
   /** The row that is edited. */
   id?: number
   /** A new row that starts like this one. */
@@ -32,10 +32,10 @@ export interface FormDrawerProps {
 
 const NARROW = 560
 const WIDE = 720
-const plain: Dress = {}
+const plain: Overrides = {}
 
 /** A form beside the list. It waits for the row where one is needed. */
-export function FormDrawer({ resource, dress = plain, id, copyOf, start, onClose }: FormDrawerProps) {
+export function FormDrawer({ resource, overrides = plain, id, copyOf, start, onClose }: FormDrawerProps) {
   const { row, run, again } = useRow(resource, id ?? copyOf)
   const [given] = useState(start)
   const needs = id ?? copyOf
@@ -56,7 +56,7 @@ export function FormDrawer({ resource, dress = plain, id, copyOf, start, onClose
   return (
     <OpenForm
       resource={resource}
-      dress={dress}
+      overrides={overrides}
       onClose={onClose}
       {...(id !== undefined && row ? { row } : {})}
       {...(copyOf !== undefined && row ? { start: copied(resource, row) } : given ? { start: given } : {})}
@@ -66,13 +66,13 @@ export function FormDrawer({ resource, dress = plain, id, copyOf, start, onClose
 
 interface OpenFormProps {
   resource: Resource
-  dress: Dress
+  overrides: Overrides
   row?: AnyRow
   start?: Draft
   onClose: () => void
 }
 
-function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
+function OpenForm({ resource, overrides, row, start, onClose }: OpenFormProps) {
   const say = useSay()
   const label = useLabel()
   const [given] = useState(start)
@@ -96,7 +96,7 @@ function OpenForm({ resource, dress, row, start, onClose }: OpenFormProps) {
       {/* The band of the frame lies under the drawer. */}
       <SiteBand />
       <FormNotices form={form} />
-      <FormBody form={form} dress={dress} />
+      <FormBody form={form} overrides={overrides} />
       {isLeaving && (
         <LeaveDialog
           count={form.count}

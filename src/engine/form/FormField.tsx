@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
-import type { Dress } from '../dress'
 import { inputs } from '../kinds/inputs'
+import type { Overrides } from '../overrides'
 import '../kinds/inputs.css'
 import { onlyOneStop } from '../kinds/onlyOneStop'
 import { SecretInput } from '../kinds/text/SecretInput'
@@ -13,17 +13,17 @@ import { type FormHandle, inputId } from './useForm'
 interface FormFieldProps {
   form: FormHandle
   name: string
-  dress: Dress
+  overrides: Overrides
 }
 
 /** A label, the input of its kind, and below it the hint or the problem. */
-export function FormField({ form, name, dress }: FormFieldProps) {
+export function FormField({ form, name, overrides }: FormFieldProps) {
   const { resource, values, problems, saving, key, row, tell } = form
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
   const field = resource.allFields[name]
   if (!field) return null
-  const Input = dress.inputs?.[name] ?? (field.secret ? SecretInput : inputs[field.kind])
+  const Input = overrides.inputs?.[name] ?? (field.secret ? SecretInput : inputs[field.kind])
   const id = inputId(key, name)
   const problem = problems[name]
   const note = problem ?? (field.hint ? label(field.hint) : undefined)

@@ -7,10 +7,10 @@ import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
-import type { Dress } from '../dress'
+import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
-import { NewEnough } from '../since/NewEnough'
 import { useRowTitle } from '../useRowTitle'
+import { VersionGate } from '../versionGate/VersionGate'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody, groupId, shownGroups } from './FormBody'
 import { FormNotices } from './FormNotices'
@@ -23,10 +23,10 @@ import { useRow } from './useRow'
 
 export interface FormScreenProps {
   resource: Resource
-  dress?: Dress
+  overrides?: Overrides
 }
 
-const plain: Dress = {}
+const plain: Overrides = {}
 
 /** `…/add` or `…/edit/12`: the list's path, and the row where there is one. */
 export const formPlace = (pathname: string): { list: string; id?: number } => {
@@ -36,12 +36,12 @@ export const formPlace = (pathname: string): { list: string; id?: number } => {
 
 /** A form that is a page of its own, below the list's path. `?from=12` starts a new row like that one. */
 export const FormScreen = (props: FormScreenProps) => (
-  <NewEnough resource={props.resource}>
+  <VersionGate resource={props.resource}>
     <AddressedForm {...props} />
-  </NewEnough>
+  </VersionGate>
 )
 
-function AddressedForm({ resource, dress = plain }: FormScreenProps) {
+function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
   const { pathname, search } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const from = Number(new URLSearchParams(search).get('from')) || undefined
@@ -61,7 +61,7 @@ function AddressedForm({ resource, dress = plain }: FormScreenProps) {
   return (
     <FormPage
       resource={resource}
-      dress={dress}
+      overrides={overrides}
       list={list}
       {...(id !== undefined && row ? { row } : {})}
       {...(id === undefined && row ? { start: copyOf(resource, row) } : {})}
@@ -93,13 +93,13 @@ const Anchors = ({ form }: { form: FormHandle }) => {
 
 interface FormPageProps {
   resource: Resource
-  dress: Dress
+  overrides: Overrides
   list: string
   row?: AnyRow
   start?: Draft
 }
 
-function FormPage({ resource, dress, list, row, start }: FormPageProps) {
+function FormPage({ resource, overrides, list, row, start }: FormPageProps) {
   const say = useSay()
   const label = useLabel()
   const navigate = useNavigate()
@@ -124,7 +124,7 @@ function FormPage({ resource, dress, list, row, start }: FormPageProps) {
       <div className="co-formpage">
         <div className="co-formpage__sheet">
           <FormNotices form={form} />
-          <FormBody form={form} dress={dress} />
+          <FormBody form={form} overrides={overrides} />
           <div className="co-formpage__bar">
             <SaveBar form={form} onCancel={leave} mayRepeat />
           </div>

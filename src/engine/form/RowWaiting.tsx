@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import type { FlowRun } from '../../slices/runs'
+import type { FlowStatus } from '../../slices/flowStatus'
 import { EmptyState } from '../../widgets/EmptyState'
 import { useDelayed } from '../useDelayed'
 import './form.css'
@@ -8,7 +8,7 @@ import './form.css'
 const LINES = ['60%', '85%', '45%', '70%', '55%', '80%']
 
 /** Until the row is there: nothing, then bars; or why it is not to be had. */
-export function RowWaiting({ run, onRetry }: { run: FlowRun; onRetry: () => void }) {
+export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry: () => void }) {
   const say = useSay()
   const isShown = useDelayed(true)
   if (run.status === 'failed')

@@ -2,11 +2,14 @@ import { useEffect, useRef } from 'react'
 import { isWhole } from '../../resources/kit/isWhole'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { rowAsked } from '../../slices/entities'
+import { type FlowStatus, selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { type FlowRun, selectFlow } from '../../slices/runs'
 
 /** One row, asked for anew; what is known already is there at once if it is whole. */
-export function useRow(resource: Resource, id: number | undefined): { row?: AnyRow; run: FlowRun; again: () => void } {
+export function useRow(
+  resource: Resource,
+  id: number | undefined,
+): { row?: AnyRow; run: FlowStatus; again: () => void } {
   const dispatch = useAppDispatch()
   const row = useAppSelector((state) =>
     id === undefined ? undefined : state.entities.byResource[resource.name]?.rows[id],

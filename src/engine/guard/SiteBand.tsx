@@ -15,7 +15,7 @@ export function SiteBand() {
 function Band({ found: { why, here, there, person = '' } }: { found: Disagreement }) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const isBusy = useAppSelector(({ runs }) => runs.settleSite?.status === 'running')
+  const isBusy = useAppSelector(({ flowStatus }) => flowStatus.settleSite?.status === 'running')
   const names = { here: useSiteName(here), there: useSiteName(there), person }
   const brief = { here: briefName(names.here), there: briefName(names.there), person: briefName(person) }
   const hasOther = why === 'person' || there !== here

@@ -32,8 +32,8 @@ const RowCard = ({ resource, id, telling, depth, picked, onPick, onOpen, onRowMe
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
-  const { dress } = useList()
-  const title = useRowTitle(resource, row, `#${id}`, dress)
+  const { overrides } = useList()
+  const title = useRowTitle(resource, row, `#${id}`, overrides)
   if (!row) return null
   return (
     <li className="co-card" style={{ marginInlineStart: depth * 16 }}>

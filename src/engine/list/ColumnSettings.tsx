@@ -68,7 +68,7 @@ const ColumnLine = ({ column, title, onMove, onDrag, onDrop, view }: ColumnLineP
 
 /** Order (by dragging, or Alt with the arrows), visibility, pin and density, kept for this person. */
 export function ColumnSettings({ view }: { view: ListViewHandle }) {
-  const { resource, dress } = useList()
+  const { resource, overrides } = useList()
   const say = useSay()
   const label = useLabel()
   const dragged = useRef<number>(undefined)
@@ -95,7 +95,7 @@ export function ColumnSettings({ view }: { view: ListViewHandle }) {
           <ColumnLine
             key={column.name}
             column={column}
-            title={label(columnLabel(resource, dress, column.name))}
+            title={label(columnLabel(resource, overrides, column.name))}
             view={view}
             onMove={(by) => move(at, at + by)}
             onDrag={(event) => {

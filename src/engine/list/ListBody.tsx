@@ -6,10 +6,10 @@ import { isFiltered } from '../../slices/listQuery'
 import { DataTable } from '../table/DataTable'
 import { useNarrow } from '../useNarrow'
 import { CardList } from './CardList'
-import { DressedCards } from './DressedCards'
 import { useList, useListState } from './ListContext'
 import { ListSkeleton } from './ListSkeleton'
 import { ListEmpty, ListFailed, ListSearching, ListStale } from './ListStates'
+import { OverriddenCards } from './OverriddenCards'
 import { closedAtFirst, treeView } from './tree'
 import type { ListViewHandle } from './useListView'
 import { useMenus } from './useMenus'
@@ -21,9 +21,9 @@ const nothing: ReadonlySet<number> = new Set()
 
 /** Cards where a table has no room, or where this person chose them. */
 const useIsCards = (view: ListViewHandle): boolean => {
-  const { dress } = useList()
+  const { overrides } = useList()
   const isNarrow = useNarrow()
-  return isNarrow || (dress.card !== undefined && dress.hasCardChoice === true && view.isCards)
+  return isNarrow || (overrides.card !== undefined && overrides.hasCardChoice === true && view.isCards)
 }
 
 const useMayPick = (): boolean => {
@@ -96,7 +96,7 @@ const useShownRows = () => {
 const ListRows = ({ view }: { view: ListViewHandle }) => {
   const list = useList()
   const { resource, at, query, change, actions, openRow } = list
-  const Card = list.dress.card
+  const Card = list.overrides.card
   const isCards = useIsCards(view)
   const label = useLabel()
   const dispatch = useAppDispatch()
@@ -131,7 +131,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   return (
     <>
       {Card && isCards ? (
-        <DressedCards Card={Card} {...shared} />
+        <OverriddenCards Card={Card} {...shared} />
       ) : isCards ? (
         <CardList {...shared} />
       ) : (

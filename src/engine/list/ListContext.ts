@@ -3,13 +3,13 @@ import type { Resource } from '../../resources/kit/resource'
 import { emptyList, type ListState } from '../../slices/entities'
 import { useAppSelector } from '../../slices/hooks'
 import type { BatchAction, RowAction } from '../actions'
-import type { Dress } from '../dress'
+import type { Overrides } from '../overrides'
 import type { ListAddress } from './useListQuery'
 
 /** What the parts of one list share. What the list holds, each part reads from the store. */
 export interface ListShape extends ListAddress {
   resource: Resource
-  dress: Dress
+  overrides: Overrides
   actions: ReadonlySet<string>
   rowActions: readonly RowAction[]
   batchActions: readonly BatchAction[]

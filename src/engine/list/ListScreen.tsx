@@ -7,11 +7,11 @@ import type { Resource } from '../../resources/kit/resource'
 import { PageHead } from '../../widgets/PageHead'
 import { type BatchAction, type RowAction, useActions, useAllowed } from '../actions'
 import { Beside } from '../Beside'
-import type { Dress } from '../dress'
 import { FilterBar } from '../filters/FilterBar'
-import { LackOf, NewEnough, useRefusedLack } from '../since/NewEnough'
+import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { ListTransfer } from '../transfer/ListTransfer'
+import { TooOldFor, useRefusedVersion, VersionGate } from '../versionGate/VersionGate'
 import { WriteButton } from '../WriteButton'
 import { BatchBar } from './BatchBar'
 import { KeysDialog } from './KeysDialog'
@@ -29,7 +29,7 @@ import { useListView } from './useListView'
 
 export interface ListScreenProps {
   resource: Resource
-  dress?: Dress
+  overrides?: Overrides
   heading?: string
   /** Stands before the primary action. */
   toolbar?: ReactNode
@@ -48,13 +48,13 @@ export interface ListScreenProps {
   extras?: ReactNode
 }
 
-const plain: Dress = {}
+const plain: Overrides = {}
 
 /** A list, whole: head, filters, rows, pages, what can be done with many. Its query stands in the address. */
 export const ListScreen = (props: ListScreenProps) => (
-  <NewEnough resource={props.resource}>
+  <VersionGate resource={props.resource}>
     <AddressedList {...props} />
-  </NewEnough>
+  </VersionGate>
 )
 
 function AddressedList(props: ListScreenProps) {
@@ -64,9 +64,9 @@ function AddressedList(props: ListScreenProps) {
 
 /** A list beside another: as ListScreen, with its query to itself. `listKey` tells lists of one page apart. */
 export const ListPanel = (props: ListScreenProps & { listKey: string }) => (
-  <NewEnough resource={props.resource}>
+  <VersionGate resource={props.resource}>
     <OwnList {...props} />
-  </NewEnough>
+  </VersionGate>
 )
 
 function OwnList({ listKey, ...props }: ListScreenProps & { listKey: string }) {
@@ -76,7 +76,7 @@ function OwnList({ listKey, ...props }: ListScreenProps & { listKey: string }) {
 
 /** What the parts share, made once per change. */
 function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
-  const { resource, dress = plain, hasPages = false, onOpen, chosen } = props
+  const { resource, overrides = plain, hasPages = false, onOpen, chosen } = props
   const actions = useActions(resource)
   const rowActions = useAllowed(props.rowActions)
   const batchActions = useAllowed(props.batchActions)
@@ -104,7 +104,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       open,
       setOpen,
       resource,
-      dress,
+      overrides,
       actions,
       rowActions,
       batchActions,
@@ -112,7 +112,21 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       openNew,
       ...(chosen === undefined ? {} : { chosen }),
     }),
-    [at, query, change, open, setOpen, resource, dress, actions, rowActions, batchActions, openRow, openNew, chosen],
+    [
+      at,
+      query,
+      change,
+      open,
+      setOpen,
+      resource,
+      overrides,
+      actions,
+      rowActions,
+      batchActions,
+      openRow,
+      openNew,
+      chosen,
+    ],
   )
 }
 
@@ -122,16 +136,16 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   const say = useSay()
   const label = useLabel()
   const noun = useNoun()
-  const view = useListView(resource, shape.dress, shape.actions.has('change-status'), fixedFilters)
+  const view = useListView(resource, shape.overrides, shape.actions.has('change-status'), fixedFilters)
   const shown = useMemo(() => view.columns.filter((each) => !each.isExtra).map(({ name }) => name), [view.columns])
   const [isKeysOpen, setKeysOpen] = useState(false)
   const mayAdd = shape.actions.has('store') && resource.form.length > 0
-  const lack = useRefusedLack(shape.at)
+  const lack = useRefusedVersion(shape.at)
   useKeys({
     '?': () => setKeysOpen(true),
     ...(mayAdd ? { n: shape.openNew } : {}),
   })
-  if (lack) return <LackOf resource={resource} lack={lack} at={shape.at} />
+  if (lack) return <TooOldFor resource={resource} lack={lack} at={shape.at} />
   return (
     <ListProvider value={shape}>
       <section className="co-page co-list">

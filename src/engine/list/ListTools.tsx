@@ -12,7 +12,7 @@ import type { ListViewHandle } from './useListView'
 
 /** Columns, refresh and what is seldom wanted. */
 export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () => void }) {
-  const { at, actions, dress, setOpen } = useList()
+  const { at, actions, overrides, setOpen } = useList()
   const dispatch = useAppDispatch()
   const say = useSay()
   const columns = usePop()
@@ -23,7 +23,7 @@ export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () =
   ]
   return (
     <div className="co-list__tools">
-      {dress.card && dress.hasCardChoice && <ShapeSwitch view={view} />}
+      {overrides.card && overrides.hasCardChoice && <ShapeSwitch view={view} />}
       <button type="button" className="co-tool" aria-haspopup="dialog" onClick={columns.toggle}>
         {say('engine.columns')}
       </button>

@@ -4,11 +4,11 @@ import type { Label } from '../../resources/kit/label'
 import type { Resource } from '../../resources/kit/resource'
 import type { ColumnView, ListView } from '../../slices/listViews'
 import type { Language } from '../../slices/settings'
-import type { Dress, ExtraColumn } from '../dress'
 import { cells } from '../kinds/cells'
 import type { CellProps } from '../kinds/face'
 import { BareNumberCell } from '../kinds/number/NumberCell'
 import { TextCell } from '../kinds/text/TextCell'
+import type { ExtraColumn, Overrides } from '../overrides'
 import type { TableColumn } from '../table/column'
 
 const widths: Partial<Record<KindName, number>> = {
@@ -35,17 +35,17 @@ const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files
 /** Numbers that nobody counts in thousands. */
 const BARE = new Set(['id', 'year', 'sort', 'version', 'code', 'port', 'db_port'])
 
-/** How a field is shown where nobody dressed it. */
+/** How a field is shown where nothing overrides it. */
 export const cellOf = (name: string, { kind }: Field): ComponentType<CellProps> =>
   kind === 'int' && BARE.has(name) ? BareNumberCell : cells[kind]
 
-const extrasBehind = (name: string, extra: NonNullable<Dress['extra']>): ColumnView[] =>
+const extrasBehind = (name: string, extra: NonNullable<Overrides['extra']>): ColumnView[] =>
   Object.keys(extra)
     .filter((each) => extra[each]?.after === name)
     .map((each) => ({ name: each }))
 
 /** What a column is called, be it of a field or not. */
-export const columnLabel = (resource: Resource, { extra = {} }: Dress, name: string): Label =>
+export const columnLabel = (resource: Resource, { extra = {} }: Overrides, name: string): Label =>
   resource.allFields[name]?.label ?? extra[name]?.label ?? [name, name]
 
 /** What the site says of its fields, by name: whether a list shows them from the start. */
@@ -57,7 +57,7 @@ export type ShownHere = Readonly<Record<string, boolean>>
  */
 export const declaredColumns = (
   resource: Resource,
-  { hidden = [], extra = {} }: Dress = {},
+  { hidden = [], extra = {} }: Overrides = {},
   shown: ShownHere = {},
 ): ColumnView[] => {
   const [first, second] = resource.columns
@@ -80,12 +80,12 @@ export const declaredColumns = (
 export const arrangedColumns = (
   resource: Resource,
   view: ListView | undefined,
-  dress: Dress = {},
+  overrides: Overrides = {},
   shown?: ShownHere,
 ): ColumnView[] => {
-  const declared = declaredColumns(resource, dress, shown)
+  const declared = declaredColumns(resource, overrides, shown)
   if (!view || view.columns.length === 0) return declared
-  const { extra = {} } = dress
+  const { extra = {} } = overrides
   const known = view.columns.filter(({ name }) => Object.hasOwn(resource.allFields, name) || Object.hasOwn(extra, name))
   const names = new Set(known.map(({ name }) => name))
   return [...known, ...declared.filter(({ name }) => !names.has(name)).map((column) => ({ ...column, isHidden: true }))]
@@ -116,17 +116,17 @@ export const tableColumns = (
   resource: Resource,
   arranged: readonly ColumnView[],
   language: Language,
-  dress: Dress = {},
+  overrides: Overrides = {},
 ): TableColumn[] =>
   arranged
     .filter(({ isHidden }) => !isHidden)
     .toSorted((one, other) => pinOrder(one) - pinOrder(other))
     .flatMap(({ name, width, pin }) => {
       const field = resource.allFields[name]
-      const own = dress.extra?.[name]
+      const own = overrides.extra?.[name]
       if (own) return extraColumn(name, own, language, width, pin)
       if (!field) return []
-      const Cell = dress.cells?.[name] ?? cellOf(name, field)
+      const Cell = overrides.cells?.[name] ?? cellOf(name, field)
       return {
         name,
         field,

@@ -3,25 +3,25 @@ import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { type ColumnView, type Density, listViewChanged, listViewReset } from '../../slices/listViews'
 import { selectLanguage } from '../../slices/settings'
-import type { Dress } from '../dress'
+import type { Overrides } from '../overrides'
 import { arrangedColumns, tableColumns } from './columns'
 import { StatusSwitch } from './StatusSwitch'
 import type { FixedFilters } from './useListQuery'
 
 /** How this person sees the lists of the resource, and what changes it. */
-export function useListView(resource: Resource, dress: Dress, maySwitch: boolean, fixed?: FixedFilters) {
+export function useListView(resource: Resource, overrides: Overrides, maySwitch: boolean, fixed?: FixedFilters) {
   const dispatch = useAppDispatch()
   const language = useAppSelector(selectLanguage)
   const view = useAppSelector((state) => state.listViews[resource.name])
   const shown = useAppSelector((state) => state.session.shownFields[resource.name])
-  const arranged = useMemo(() => arrangedColumns(resource, view, dress, shown), [resource, view, dress, shown])
+  const arranged = useMemo(() => arrangedColumns(resource, view, overrides, shown), [resource, view, overrides, shown])
   const density: Density = view?.density ?? 'default'
   const columns = useMemo(() => {
-    const cells = maySwitch ? { status: StatusSwitch, ...dress.cells } : dress.cells
+    const cells = maySwitch ? { status: StatusSwitch, ...overrides.cells } : overrides.cells
     // What the screen decides is the same in every row.
     const telling = fixed ? arranged.filter(({ name }) => !Object.hasOwn(fixed, name)) : arranged
-    return tableColumns(resource, telling, language, { ...dress, ...(cells ? { cells } : {}) })
-  }, [resource, arranged, language, dress, maySwitch, fixed])
+    return tableColumns(resource, telling, language, { ...overrides, ...(cells ? { cells } : {}) })
+  }, [resource, arranged, language, overrides, maySwitch, fixed])
 
   const arrange = useCallback(
     (changed: ColumnView[], nextDensity: Density = density) =>

@@ -6,7 +6,7 @@ import type { Resource } from '../../resources/kit/resource'
 import type { ListAt } from '../../slices/entities'
 import { exportClosed, exportOpened, type ListExport } from '../../slices/exports'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { runStopAsked, selectRun } from '../../slices/serverRuns'
+import { jobStopAsked, selectJob } from '../../slices/jobs'
 import { downloadAsked } from '../../slices/world'
 import { StatusDot } from '../../widgets/StatusDot'
 import { useDuration } from '../format/useDuration'
@@ -62,7 +62,7 @@ function Running({ exported: { run: id, count }, close }: { exported: ListExport
   const say = useSay()
   const dispatch = useAppDispatch()
   const duration = useDuration()
-  const run = useAppSelector((state) => (id === undefined ? undefined : selectRun(id)(state)))
+  const run = useAppSelector((state) => (id === undefined ? undefined : selectJob(id)(state)))
   const done = run?.progress?.done ?? 0
   const total = run?.progress?.total ?? count
   const { left } = usePace(done, total)
@@ -80,7 +80,7 @@ function Running({ exported: { run: id, count }, close }: { exported: ListExport
       <p className="co-hint">{say('export.inBackground')}</p>
       <div className="co-export__end">
         {id !== undefined && (
-          <Button disabled={run?.stop_asked === true} onClick={() => dispatch(runStopAsked(id))}>
+          <Button disabled={run?.stop_asked === true} onClick={() => dispatch(jobStopAsked(id))}>
             {say('export.stop')}
           </Button>
         )}

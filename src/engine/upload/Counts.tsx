@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
-import type { ServerRun } from '../../slices/serverRuns'
+import type { Job } from '../../slices/jobs'
 import type { CheckedClass, Upload } from '../../slices/uploadTypes'
 import './run.css'
 
@@ -10,7 +10,7 @@ export type ClassCounts = Record<CheckedClass, number>
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 /** As the run tells them while it goes. */
-export const countsOf = (run: ServerRun | undefined): ClassCounts => {
+export const countsOf = (run: Job | undefined): ClassCounts => {
   const told = run?.progress?.counts
   const counts = typeof told === 'object' && told !== null ? (told as Record<string, unknown>) : {}
   return {

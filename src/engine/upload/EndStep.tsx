@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import type { ServerRun } from '../../slices/serverRuns'
+import type { Job } from '../../slices/jobs'
 import { type UploadAt, uploadRetryAsked, uploadUndoAsked } from '../../slices/uploads'
 import type { OpenedUpload, UploadState } from '../../slices/uploadTypes'
 import { useMay } from '../../widgets/Gate'
@@ -19,7 +19,7 @@ interface EndStepProps {
   resource: Resource
   at: UploadAt
   opened: OpenedUpload
-  run: ServerRun | undefined
+  run: Job | undefined
   /** Address of the first step. */
   base: string
 }
@@ -35,7 +35,7 @@ const ENDINGS: Partial<Record<UploadState, Ending>> = {
   half_undone: 'half_undone',
 }
 
-function whyOf(ending: Ending, run: ServerRun | undefined, say: ReturnType<typeof useSay>): string {
+function whyOf(ending: Ending, run: Job | undefined, say: ReturnType<typeof useSay>): string {
   if (ending === 'failed') return [run?.error?.message, say('upload.end.failedHint')].filter(Boolean).join(' ')
   return ending === 'half_undone' ? say('upload.end.half_undoneHint') : ''
 }

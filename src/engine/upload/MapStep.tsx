@@ -3,7 +3,7 @@ import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
-import type { ServerRun } from '../../slices/serverRuns'
+import type { Job } from '../../slices/jobs'
 import { checkAsked, planChanged, type UploadAt } from '../../slices/uploads'
 import type { OpenedUpload, UploadPlan } from '../../slices/uploadTypes'
 import { WriteButton } from '../WriteButton'
@@ -18,7 +18,7 @@ interface MapStepProps {
   at: UploadAt
   opened: OpenedUpload
   /** The run of an earlier check; one that did not end well says why. */
-  checked: ServerRun | undefined
+  checked: Job | undefined
 }
 
 /** Which column is which field, and how the rows are taken in. */

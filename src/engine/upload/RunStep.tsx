@@ -3,7 +3,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppDispatch } from '../../slices/hooks'
-import { runStopAsked, type ServerRun } from '../../slices/serverRuns'
+import { type Job, jobStopAsked } from '../../slices/jobs'
 import type { Upload } from '../../slices/uploadTypes'
 import { useDuration } from '../format/useDuration'
 import { Meter } from '../transfer/Meter'
@@ -13,7 +13,7 @@ import { Counts, countsOf } from './Counts'
 
 interface RunStepProps {
   upload: Upload
-  run: ServerRun | undefined
+  run: Job | undefined
   kind: 'checking' | 'importing'
 }
 
@@ -43,7 +43,7 @@ export function RunStep({ upload, run, kind }: RunStepProps) {
       <p className="co-num">{facts.join(' · ')}</p>
       <Counts counts={countsOf(run)} />
       <div className="co-running__end">
-        <Button disabled={!run || run.stop_asked === true} onClick={() => run && dispatch(runStopAsked(run.id))}>
+        <Button disabled={!run || run.stop_asked === true} onClick={() => run && dispatch(jobStopAsked(run.id))}>
           {say(run?.stop_asked ? 'upload.stopping' : 'upload.stop')}
         </Button>
         <span className="co-hint">

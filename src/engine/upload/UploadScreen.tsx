@@ -6,12 +6,12 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectRun } from '../../slices/serverRuns'
+import { selectJob } from '../../slices/jobs'
 import { selectUpload, type UploadAt, uploadOpened } from '../../slices/uploads'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import '../kinds/kinds.css'
-import { NewEnough } from '../since/NewEnough'
+import { VersionGate } from '../versionGate/VersionGate'
 import { CheckStep } from './CheckStep'
 import { ChooseStep } from './ChooseStep'
 import { EndStep } from './EndStep'
@@ -27,9 +27,9 @@ const ADDRESS = /^(.*\/upload)(?:\/(\d+))?\/?$/
 
 /** From a file to rows, on one page. The address holds the upload, so that a reload or a link finds it as it stands. */
 export const UploadScreen = (props: { resource: Resource }) => (
-  <NewEnough resource={props.resource}>
+  <VersionGate resource={props.resource}>
     <AddressedUpload {...props} />
-  </NewEnough>
+  </VersionGate>
 )
 
 function AddressedUpload({ resource }: { resource: Resource }) {
@@ -66,7 +66,7 @@ function OneUpload({ resource, at, base }: { resource: Resource; at: UploadAt; b
   const known = useAppSelector(selectUpload(id))
   const run = useAppSelector((state) => {
     const number = known?.upload?.run_id
-    return number ? selectRun(number)(state) : undefined
+    return number ? selectJob(number)(state) : undefined
   })
   useEffect(() => {
     dispatch(uploadOpened({ resource: name, id }))

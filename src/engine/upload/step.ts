@@ -1,4 +1,4 @@
-import { isRunActive, type ServerRun } from '../../slices/serverRuns'
+import { isJobActive, type Job } from '../../slices/jobs'
 import type { OpenedUpload, UploadState } from '../../slices/uploadTypes'
 
 export const STEPS = ['choose', 'map', 'check', 'apply', 'end'] as const
@@ -22,13 +22,13 @@ const PHASES: Record<UploadState, Phase> = {
 }
 
 /** A check that was stopped or failed leaves the file as it was received: back to its mapping. */
-export function phaseOf({ upload, isRemapping }: OpenedUpload, run: ServerRun | undefined): Phase {
+export function phaseOf({ upload, isRemapping }: OpenedUpload, run: Job | undefined): Phase {
   if (!upload) return 'choose'
   const phase = PHASES[upload.state]
   if (phase === 'end' && upload.state !== 'undone' && upload.state !== 'half_undone' && run?.kind === 'upload-check')
     return 'map'
   if (phase === 'checked' && isRemapping) return 'map'
-  if (phase === 'map' && run && isRunActive(run)) return 'checking'
+  if (phase === 'map' && run && isJobActive(run)) return 'checking'
   return phase
 }
 

@@ -33,19 +33,19 @@ export const sites = {
   'guard.here.person': 'Reopen this page as {person}',
   'guard.here.reach': 'Check again',
   'guard.there': 'Go to {there}',
-  'siteLife.old.title': 'Upgrade this site to use “{screen}”',
-  'siteLife.old.why':
+  'siteLifecycle.old.title': 'Upgrade this site to use “{screen}”',
+  'siteLifecycle.old.why':
     '“{screen}” comes with site version {needs}; {site} is at {has}. Everything else works as before.',
-  'siteLife.old.whyNone':
+  'siteLifecycle.old.whyNone':
     '“{screen}” comes with site version {needs}; {site} has no version yet. Everything else works as before.',
-  'siteLife.old.working': '{site} is being upgraded. This opens by itself once that is done',
-  'siteLife.old.go': 'Upgrade {site}',
-  'siteLife.old.ask': 'Your account cannot upgrade sites. Ask one of these people: {people}',
-  'siteLife.old.askNobody': 'Your account cannot upgrade sites. Ask an administrator',
-  'siteLife.old.look': 'Check again',
-  'siteLife.old.has': 'Now',
-  'siteLife.old.needs': 'Needed',
-  'siteLife.ended': '{title}: done',
-  'siteLife.stopped': '{title}: stopped',
-  'siteLife.rollbackOne': 'A rollback takes exactly one selected version',
+  'siteLifecycle.old.working': '{site} is being upgraded. This opens by itself once that is done',
+  'siteLifecycle.old.go': 'Upgrade {site}',
+  'siteLifecycle.old.ask': 'Your account cannot upgrade sites. Ask one of these people: {people}',
+  'siteLifecycle.old.askNobody': 'Your account cannot upgrade sites. Ask an administrator',
+  'siteLifecycle.old.look': 'Check again',
+  'siteLifecycle.old.has': 'Now',
+  'siteLifecycle.old.needs': 'Needed',
+  'siteLifecycle.ended': '{title}: done',
+  'siteLifecycle.stopped': '{title}: stopped',
+  'siteLifecycle.rollbackOne': 'A rollback takes exactly one selected version',
 }

@@ -55,7 +55,7 @@ const subjectLabels: Readonly<Record<string, Label>> = {
 const unrecorded: ReadonlySet<string> = new Set<StandardAction>(['list', 'form', 'option'])
 
 /** Of the actions of single resources those that do. */
-const recordedOf: ReadonlySet<string> = new Set(['rollback', 'train', 'save-matrix', 'unlock', 'rule-change-sort'])
+const recordedOf: ReadonlySet<string> = new Set(['rollback', 'rollout', 'save-matrix', 'unlock', 'rule-change-sort'])
 
 /** What the operation log can be asked for: every action that leaves a line there, in words that suit any resource. */
 export const recordedActions = (resources: readonly Resource[]): Readonly<Record<string, Label>> => {

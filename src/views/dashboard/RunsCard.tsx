@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
-import type { ServerRun } from '../../slices/serverRuns'
-import { placeOfRun } from '../../slices/siteLife'
+import type { Job } from '../../slices/jobs'
+import { placeOfRun } from '../../slices/siteLifecycle'
 import { EmptyState } from '../../widgets/EmptyState'
 import { RunState } from '../../widgets/RunState'
 import { Card } from './Card'
@@ -18,11 +18,8 @@ const LINES = 3
 /** One's own long works, newest first; those on sites lead to their steps. */
 export function RunsCard() {
   const say = useSay()
-  const runs = useAppSelector(
-    ({ serverRuns }) => serverRuns.ids.slice(0, SHOWN).flatMap((id) => serverRuns.byId[id] ?? []),
-    shallowEqual,
-  )
-  const isLoaded = useAppSelector(({ serverRuns }) => serverRuns.isLoaded)
+  const runs = useAppSelector(({ jobs }) => jobs.ids.slice(0, SHOWN).flatMap((id) => jobs.byId[id] ?? []), shallowEqual)
+  const isLoaded = useAppSelector(({ jobs }) => jobs.isLoaded)
   return (
     <Card title={say('dashboard.runs')}>
       {!isLoaded && <WaitingLines count={LINES} told />}
@@ -40,7 +37,7 @@ export function RunsCard() {
   )
 }
 
-function RunLine({ run }: { run: ServerRun }) {
+function RunLine({ run }: { run: Job }) {
   const label = useLabel()
   const title = label(run.title)
   const place = placeOfRun(run)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { type Answer, answerAsked, selectAnswer } from '../../slices/answers'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type Answer, screenQueryAsked, selectScreenQuery } from '../../slices/screenQueries'
 import type { Summary } from './summary'
 
 const EVERY = 60_000
@@ -10,10 +10,10 @@ export function useSummary(): Omit<Answer, 'data'> & { summary: Summary | undefi
   const dispatch = useAppDispatch()
   const site = useAppSelector((state) => state.site.current)
   const key = `dashboard ${site}`
-  const answer = useAppSelector(selectAnswer(key))
+  const answer = useAppSelector(selectScreenQuery(key))
   const ask = () =>
     dispatch(
-      answerAsked({
+      screenQueryAsked({
         key,
         path: '/api/admin/dashboard/summary',
         query: { zone: String(-new Date().getTimezoneOffset()) },

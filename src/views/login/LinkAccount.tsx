@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { type Linking, linkAsked, linkSettled } from '../../slices/account'
+import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectFlow } from '../../slices/runs'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 
 /** On arrival from the centre: whoever knows the password of the account here links it to the one there. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
+import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { emailChangeAsked, emailWithdrawalAsked } from '../../slices/personal'
-import { selectFlow } from '../../slices/runs'
 import { selectIsLocked } from '../../slices/siteGuard'
 import { PlainField } from '../../widgets/plain/PlainField'
 

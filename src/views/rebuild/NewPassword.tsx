@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { newPasswordAsked } from '../../slices/account'
+import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectFlow } from '../../slices/runs'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 
 /** The new password twice. The server has the last word on whether it is good enough. */

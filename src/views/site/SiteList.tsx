@@ -1,13 +1,13 @@
-import { dressOf } from '../../engine/dress'
 import { ListScreen } from '../../engine/list/ListScreen'
+import { overridesOf } from '../../engine/overrides'
 import { site } from '../../resources/site'
-import { LifeBeside } from './life/LifeBeside'
-import { LastReleases } from './life/lastReleases'
-import { SiteCard } from './life/SiteCard'
-import { SiteTitle, StageCell, siteColumns, VersionCell } from './life/SiteCells'
-import { useSiteActions, useTrainAction } from './life/useSiteActions'
+import { LifecycleBeside } from './lifecycle/LifecycleBeside'
+import { LastReleases } from './lifecycle/lastReleases'
+import { SiteCard } from './lifecycle/SiteCard'
+import { SiteTitle, StageCell, siteColumns, VersionCell } from './lifecycle/SiteCells'
+import { useRolloutAction, useSiteActions } from './lifecycle/useSiteActions'
 
-const dress = dressOf(site, {
+const overrides = overridesOf(site, {
   cells: { title: SiteTitle, schema_version: VersionCell, state: StageCell },
   extra: siteColumns,
   card: SiteCard,
@@ -18,17 +18,17 @@ const dress = dressOf(site, {
 /** The sites: where each stands, and what can be done with it or with many. */
 export function SiteList() {
   const rowActions = useSiteActions()
-  const batchActions = useTrainAction()
+  const batchActions = useRolloutAction()
   return (
     <ListScreen
       resource={site}
-      dress={dress}
+      overrides={overrides}
       rowActions={rowActions}
       batchActions={batchActions}
       extras={
         <>
           <LastReleases />
-          <LifeBeside />
+          <LifecycleBeside />
         </>
       }
     />

@@ -1,17 +1,17 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { dressOf } from '../../engine/dress'
 import type { CellProps } from '../../engine/kinds/face'
 import { ListScreen } from '../../engine/list/ListScreen'
+import { overridesOf } from '../../engine/overrides'
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
 import { siteRelease } from '../../resources/site_release'
-import { stepsIn, workOpen } from '../../slices/siteLife'
-import { kindLabel, versionsOf } from './life/kindLabel'
-import { LifeBeside } from './life/LifeBeside'
-import { ReleaseCard } from './life/ReleaseCard'
-import { StepList } from './life/StepList'
-import { useTook } from './life/useTook'
+import { stepsIn, workOpen } from '../../slices/siteLifecycle'
+import { kindLabel, versionsOf } from './lifecycle/kindLabel'
+import { LifecycleBeside } from './lifecycle/LifecycleBeside'
+import { ReleaseCard } from './lifecycle/ReleaseCard'
+import { StepList } from './lifecycle/StepList'
+import { useTook } from './lifecycle/useTook'
 
 /** What it took in all: of a work under way only its drawer knows how long it has taken so far. */
 function Took({ row, value }: CellProps) {
@@ -30,7 +30,7 @@ const titleOf = (row: AnyRow): Label => {
   return [`${zh} ${versionsOf(row)}`, `${en} ${versionsOf(row)}`]
 }
 
-const dress = dressOf(siteRelease, {
+const overrides = overridesOf(siteRelease, {
   cells: { duration_ms: Took, steps: Steps, to_version: Versions },
   hidden: ['from_version'],
   card: ReleaseCard,
@@ -49,5 +49,5 @@ export function UpgradeLog() {
     },
     [navigate, pathname, search],
   )
-  return <ListScreen resource={siteRelease} dress={dress} onOpen={open} extras={<LifeBeside />} />
+  return <ListScreen resource={siteRelease} overrides={overrides} onOpen={open} extras={<LifecycleBeside />} />
 }

@@ -3,7 +3,7 @@ import { allCalls } from '../../../server/http/calls'
 import { kebab } from '../../../src/resources/kit/endpoints'
 import { describeEachApp, type Reply } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
-import { bringToLife, makeFarSite, siteDraft, stored } from '../../kit/farSite'
+import { makeFarSite, makeSiteLive, siteDraft, stored } from '../../kit/farSite'
 import { askedOf, type Manner } from '../../kit/isolation/askedOf'
 import { addRoleOfSite } from '../../kit/isolation/roleOfSite'
 import { printOf, type Stock, siteResources, stockSite } from '../../kit/isolation/stockedSite'
@@ -76,10 +76,10 @@ describeEachApp(
         await makeFarSite(at(), 'beta', far.url)
       } else {
         await stored(at(), 'site', await siteDraft(at(), 'beta'))
-        await bringToLife(at(), 'beta')
+        await makeSiteLive(at(), 'beta')
       }
       await stored(at(), 'site', await siteDraft(at(), 'alpha'))
-      await bringToLife(at(), 'alpha')
+      await makeSiteLive(at(), 'alpha')
       await stored(at(), 'site', await siteDraft(at(), 'unborn'))
       await stored(at(), 'site', await siteDraft(at(), 'abroad', { is_local: false }))
       alpha = await stockSite(at(), 'alpha', 1_000_001)

@@ -1,10 +1,10 @@
-import { watchLife } from '../../../server/sites/life/watch'
+import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import { describeEachApp } from '../../kit/app'
 import { stored } from '../../kit/farSite'
-import { holdAt, lifeOf } from './lifeKit'
+import { holdAt, lifecycleOf } from './lifecycleKit'
 
 describeEachApp('what is taken back of a site with tables (architecture: change sets, sites)', (at) => {
-  const life = lifeOf(at)
+  const lifecycle = lifecycleOf(at)
   const update = async (body: object) =>
     (await at().call('POST', '/api/admin/site/update', { body })).data.change_set_id
   const undo = (id: number) => at().call('POST', '/api/admin/change-set/undo', { body: { id } })
@@ -25,10 +25,10 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     ['db_name', { db_name: 'shop' }],
   ])('leaves it where its tables are: %s', async (field, change) => {
     const title = `undone-${field.replace('_', '-')}`
-    const id = await life.newSite(title, field === 'is_local' ? { is_local: false } : {})
+    const id = await lifecycle.newSite(title, field === 'is_local' ? { is_local: false } : {})
     const set = await update({ id, ...change })
-    await life.done(await life.post('initialize', { id }))
-    const name = (await life.site(id))?.name ?? ''
+    await lifecycle.done(await lifecycle.post('initialize', { id }))
+    const name = (await lifecycle.site(id))?.name ?? ''
     expect(await undo(set)).toMatchObject({
       status: 409,
       message: expect.stringContaining(`“Site ${title}” holds data`),
@@ -37,7 +37,7 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
   })
 
   it('keeps its row, and that of a draft goes', async () => {
-    const [live, draft] = [await life.liveSite('undone-live'), await life.newSite('undone-draft')]
+    const [live, draft] = [await lifecycle.liveSite('undone-live'), await lifecycle.newSite('undone-draft')]
     expect(await undo(await setOf(live, 'store'))).toMatchObject({
       status: 409,
       message: 'The site “Site undone-live” holds data and cannot be deleted',
@@ -47,22 +47,22 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
   })
 
   it('takes back what does not move it', async () => {
-    const id = await life.liveSite('undone-title')
+    const id = await lifecycle.liveSite('undone-title')
     const set = await update({ id, title: '另一个名称', db_prefix: null })
     expect((await undo(set)).status).toBe(200)
     expect((await at().call('GET', `/api/admin/site/form/${id}`)).data.row.title).toBe('站点 undone-title')
   })
 
   it('names no site anew that is being given its tables', async () => {
-    const id = await life.newSite('undone-worked')
+    const id = await lifecycle.newSite('undone-worked')
     const hold = holdAt(at().services, 'connect')
-    const asked = await life.post('initialize', { id })
+    const asked = await lifecycle.post('initialize', { id })
     await hold.reached
     const renamed = await at().call('POST', '/api/admin/site/update', { body: { id, name: 'renamed-meanwhile' } })
     expect(renamed).toMatchObject({ status: 409, message: expect.stringContaining('undone-worked') })
     hold.goOn()
-    expect((await life.done(asked)).run.state).toBe('done')
-    watchLife(at().services, async () => undefined)
+    expect((await lifecycle.done(asked)).run.state).toBe('done')
+    watchLifecycle(at().services, async () => undefined)
   })
 
   it('keeps the prefix of a database that names it', async () => {
@@ -70,7 +70,7 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     const databaseId = await stored(at(), 'database', row)
     const body = { id: databaseId, prefix: 'eu_' }
     const set = (await at().call('POST', '/api/admin/database/update', { body })).data.change_set_id
-    await life.newSite('undone-prefix', { database_id: databaseId })
+    await lifecycle.newSite('undone-prefix', { database_id: databaseId })
     await at().services.database.pool.query(`UPDATE control.site SET state = 'live' WHERE name = 'undone-prefix'`)
     expect(await undo(set)).toMatchObject({ status: 409, message: expect.stringContaining('undone-prefix') })
   })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '../../../server/db/place'
 import { describeEachApp, type TestApp } from '../../kit/app'
-import { rowsOf } from '../sites/lifeKit'
+import { rowsOf } from '../sites/lifecycleKit'
 import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, settled, upload } from './kit'
 
 const many = (count: number, from: number) => Array.from({ length: count }, (_, row) => reportRow(from + row))

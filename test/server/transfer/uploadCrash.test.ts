@@ -10,7 +10,7 @@ import { openPostgres } from '../../../server/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
 import { seededArchive } from '../../kit/seeded'
-import { rowsOf } from '../sites/lifeKit'
+import { rowsOf } from '../sites/lifecycleKit'
 import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, settled } from './kit'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/colonnade')

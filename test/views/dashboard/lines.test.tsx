@@ -1,12 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
-import { runsArrived } from '../../../src/slices/serverRuns'
+import { jobsArrived } from '../../../src/slices/jobs'
 import { reachableSitesLoaded } from '../../../src/slices/site'
 import { OperationsCard } from '../../../src/views/dashboard/OperationsCard'
 import { RunsCard } from '../../../src/views/dashboard/RunsCard'
 import { SitesCard } from '../../../src/views/dashboard/SitesCard'
 import type { Operation } from '../../../src/views/dashboard/summary'
 import { renderScreen } from '../../kit/renderScreen'
-import { run } from '../../kit/siteLife'
+import { run } from '../../kit/siteLifecycle'
 
 const at = '/control/dashboard'
 const WHO = 'Alexandra Konstantinopoulou (a.konstantinopoulou)'
@@ -93,7 +93,7 @@ describe('tasks on the dashboard', () => {
   it('are not said to be none before the server has told of them', () => {
     const { store } = renderScreen(<RunsCard />, { at, language: 'en' })
     expect(screen.queryByText('No tasks yet')).toBeNull()
-    act(() => void store.dispatch(runsArrived([])))
+    act(() => void store.dispatch(jobsArrived([])))
     expect(screen.getByText('No tasks yet')).toBeInTheDocument()
   })
 
@@ -101,7 +101,7 @@ describe('tasks on the dashboard', () => {
     const { store } = renderScreen(<RunsCard />, { at, language: 'en' })
     const work = run({ id: 41, progress: { release_id: 9 } })
     const other = run({ id: 40, kind: 'export', title: ['导出', 'Export of reports'] })
-    act(() => void store.dispatch(runsArrived([work, other])))
+    act(() => void store.dispatch(jobsArrived([work, other])))
     expect(screen.getByRole('link', { name: 'Upgrade Japan' })).toHaveAttribute(
       'href',
       '/control/site/upgrade-log?open=work-9',

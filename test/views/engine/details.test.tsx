@@ -33,7 +33,7 @@ describe('the details beside a list', () => {
   it('show every word of a list', () => {
     const tags = ['one', 'two', 'three', 'four', 'five']
     const view = renderScreen(
-      <DetailsDrawer resource={category} dress={{}} id={1} onClose={nothing} onEdit={nothing} />,
+      <DetailsDrawer resource={category} overrides={{}} id={1} onClose={nothing} onEdit={nothing} />,
       { at },
     )
     const row = { ...sampleRow(category, 0), tags }
@@ -43,7 +43,7 @@ describe('the details beside a list', () => {
 
   it('cannot be edited before the row is there', () => {
     const view = renderScreen(
-      <DetailsDrawer resource={server} dress={{}} id={1} onClose={nothing} onEdit={nothing} />,
+      <DetailsDrawer resource={server} overrides={{}} id={1} onClose={nothing} onEdit={nothing} />,
       { at },
     )
     expect(screen.getByRole('button', { name: 'Edit' })).toBeDisabled()

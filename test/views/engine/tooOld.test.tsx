@@ -4,8 +4,8 @@ import { FormScreen } from '../../../src/engine/form/FormScreen'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { instruction } from '../../../src/resources/instruction'
 import { report } from '../../../src/resources/report'
-import { answerArrived } from '../../../src/slices/answers'
 import { listRefreshed, rowsFailed } from '../../../src/slices/entities'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { reachableSitesLoaded, type SiteChoice } from '../../../src/slices/site'
 import { type RenderedScreen, renderScreen } from '../../kit/renderScreen'
 
@@ -26,7 +26,7 @@ const at = (what: Parameters<typeof renderScreen>[0], site: Partial<SiteChoice> 
 }
 
 const helped = ({ store }: RenderedScreen, data: object): void =>
-  act(() => void store.dispatch(answerArrived({ key: 'site/upgrade-help/jp', data })))
+  act(() => void store.dispatch(screenQueryArrived({ key: 'site/upgrade-help/jp', data })))
 
 describe('a screen that is too new for the site (issue 3)', () => {
   it('makes way for a calm page: which version there is, which is needed, and the way to it', async () => {
@@ -54,10 +54,10 @@ describe('a screen that is too new for the site (issue 3)', () => {
   it('is followed while the site is worked on, and gives way once the version is there', async () => {
     const view = at(<ListScreen resource={instruction} />, { health: 'working' })
     expect(await screen.findByText(/is being upgraded/)).toBeVisible()
-    expect(view.events('siteLife/oldSiteShown')[0]?.payload).toBe('jp')
+    expect(view.events('siteLifecycle/oldSiteShown')[0]?.payload).toBe('jp')
     act(() => void view.store.dispatch(reachableSitesLoaded([{ ...japan, schema_version: '1.1' }])))
     expect(screen.queryByText(/is being upgraded/)).toBeNull()
-    expect(view.events('siteLife/oldSiteLeft')[0]?.payload).toBe('jp')
+    expect(view.events('siteLifecycle/oldSiteLeft')[0]?.payload).toBe('jp')
     expect(view.events('entities/listOpened').at(-1)?.payload).toMatchObject({ resource: 'instruction' })
   })
 

@@ -74,7 +74,7 @@ describe('people read words, not those of the wire (look.md: words)', () => {
   it('fields without a heading do not stand under that of the system', async () => {
     const resource: Resource = priceVersion
     const view = renderScreen(
-      <DetailsDrawer resource={resource} dress={{}} id={1} onClose={() => {}} onEdit={() => {}} />,
+      <DetailsDrawer resource={resource} overrides={{}} id={1} onClose={() => {}} onEdit={() => {}} />,
       {
         at: '/control/site/price-version',
       },

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { dressOf } from '../../../src/engine/dress'
 import { FormDrawer } from '../../../src/engine/form/FormDrawer'
+import { overridesOf } from '../../../src/engine/overrides'
 import { database } from '../../../src/resources/database'
 import type { ConnectionReport } from '../../../src/resources/kit/connectionTest'
 import { connectionTested, connectionTestFailed } from '../../../src/slices/connectionTests'
@@ -28,13 +28,15 @@ const refused: ConnectionReport = {
     { name: 'connect', ok: false, message: ['端口拒绝连接', 'The port refuses connections'], ms: 8 },
   ],
 }
-const dress = dressOf(database, { form: FormConnection })
+const overrides = overridesOf(database, { form: FormConnection })
 
 const asked = ({ events }: RenderedScreen) => events('connectionTests/connectionTestAsked').at(-1)?.payload
 const input = (name: string): HTMLElement => document.getElementById(`form-database-${name}`) as HTMLElement
 
 const openForm = async () => {
-  const view = renderScreen(<FormDrawer resource={database} dress={dress} id={1} onClose={() => {}} />, { at: AT })
+  const view = renderScreen(<FormDrawer resource={database} overrides={overrides} id={1} onClose={() => {}} />, {
+    at: AT,
+  })
   await act(async () => void view.store.dispatch(rowArrived({ resource: 'database', row, titles: {} })))
   return view
 }
@@ -105,7 +107,7 @@ describe('testing the connection of a database (issue 3, Places)', () => {
   })
 
   it('says first what is missing in the form', async () => {
-    const view = renderScreen(<FormDrawer resource={database} dress={dress} onClose={() => {}} />, { at: AT })
+    const view = renderScreen(<FormDrawer resource={database} overrides={overrides} onClose={() => {}} />, { at: AT })
     await user.click(screen.getByRole('button', { name: 'Test connection' }))
     expect(asked(view)).toBeUndefined()
     expect(screen.getByText('Host is required')).toBeInTheDocument()

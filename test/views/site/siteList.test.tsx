@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerArrived } from '../../../src/slices/answers'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { SiteList } from '../../../src/views/site/SiteList'
-import { LIST, show } from '../../kit/siteLife'
+import { LIST, show } from '../../kit/siteLifecycle'
 
 const menuOf = async (title: string): Promise<string[]> => {
   const row = screen.getByRole('row', { name: new RegExp(title) })
@@ -15,8 +15,8 @@ const menuOf = async (title: string): Promise<string[]> => {
 describe('the list of sites', () => {
   it('offers of a site what its stage and the rights allow', async () => {
     show()
-    const life = ['Enter site', 'Initialise', 'Upgrade', 'Roll back', 'Upgrade log', 'Test connection']
-    const offered = async (title: string) => (await menuOf(title)).filter((name) => life.includes(name))
+    const lifecycle = ['Enter site', 'Initialise', 'Upgrade', 'Roll back', 'Upgrade log', 'Test connection']
+    const offered = async (title: string) => (await menuOf(title)).filter((name) => lifecycle.includes(name))
     expect(await offered('Japan')).toEqual(['Enter site', 'Upgrade', 'Roll back', 'Upgrade log', 'Test connection'])
     expect(await offered('Brazil')).toEqual(['Initialise', 'Upgrade log', 'Test connection'])
     expect(await offered('United States')).toEqual(['Enter site', 'Upgrade log'])
@@ -32,7 +32,7 @@ describe('the list of sites', () => {
     act(
       () =>
         void view.store.dispatch(
-          answerArrived({
+          screenQueryArrived({
             key: 'site/last-releases',
             data: {
               list: [

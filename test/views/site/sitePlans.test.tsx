@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerFailed } from '../../../src/slices/answers'
 import { rowArrived } from '../../../src/slices/entities'
+import { screenQueryFailed } from '../../../src/slices/screenQueries'
 import { SiteList } from '../../../src/views/site/SiteList'
-import { japan, know, show, versions } from '../../kit/siteLife'
+import { japan, know, show, versions } from '../../kit/siteLifecycle'
 
 describe('the plan of an upgrade', () => {
   it('names the site, tells what comes and why others went back', async () => {
@@ -13,7 +13,7 @@ describe('the plan of an upgrade', () => {
     expect(within(plan).getByText('Somebody went back from 1.2')).toBeVisible()
     expect(within(plan).getByText('Too slow')).toBeVisible()
     await userEvent.click(within(plan).getByRole('button', { name: 'Upgrade Japan to 1.2' }))
-    expect(view.events('siteLife/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2' })
+    expect(view.events('siteLifecycle/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2' })
   })
 
   it('tells what comes along only where that is more than what is chosen', async () => {
@@ -44,7 +44,7 @@ describe('the plan of an upgrade', () => {
     expect(button).toBeDisabled()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'API code tag' }), 'v2')
     await userEvent.click(button)
-    expect(view.events('siteLife/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2', api_tag: 'v2' })
+    expect(view.events('siteLifecycle/siteUpgradeAsked')[0]?.payload).toEqual({ id: 3, to: '1.2', api_tag: 'v2' })
   })
 
   it('says why the versions cannot be read, and reads them again', async () => {
@@ -54,13 +54,13 @@ describe('the plan of an upgrade', () => {
     act(
       () =>
         void view.store.dispatch(
-          answerFailed({ key: 'site/versions/upgrade', fault: { message: 'The database is away' } }),
+          screenQueryFailed({ key: 'site/versions/upgrade', fault: { message: 'The database is away' } }),
         ),
     )
     expect(await screen.findByText('The database is away')).toBeVisible()
-    const before = view.events('answers/answerAsked').length
+    const before = view.events('answers/screenQueryAsked').length
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(view.events('answers/answerAsked').length).toBe(before + 1)
+    expect(view.events('answers/screenQueryAsked').length).toBe(before + 1)
   })
 })
 
@@ -71,13 +71,17 @@ describe('the plan of a rollback', () => {
     const plan = await screen.findByRole('dialog', { name: 'Roll back “Japan”' })
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll back Japan' }))
     expect(within(plan).getByRole('alert')).toHaveTextContent('A rollback takes exactly one selected version')
-    expect(view.events('siteLife/siteRollbackAsked')[0]?.payload).toMatchObject({ versions: [] })
+    expect(view.events('siteLifecycle/siteRollbackAsked')[0]?.payload).toMatchObject({ versions: [] })
     await userEvent.click(within(plan).getByRole('checkbox', { name: /1\.0/ }))
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
     expect(within(plan).getByRole('alert')).toHaveTextContent('Say why the site goes back')
     expect(within(plan).getByRole('textbox', { name: /Reason/ })).toHaveFocus()
     await userEvent.type(within(plan).getByRole('textbox', { name: /Reason/ }), ' Slow ')
     await userEvent.click(within(plan).getByRole('button', { name: 'Roll Japan back to 1.0' }))
-    expect(view.events('siteLife/siteRollbackAsked')[1]?.payload).toEqual({ id: 3, versions: ['1.0'], reason: 'Slow' })
+    expect(view.events('siteLifecycle/siteRollbackAsked')[1]?.payload).toEqual({
+      id: 3,
+      versions: ['1.0'],
+      reason: 'Slow',
+    })
   })
 })

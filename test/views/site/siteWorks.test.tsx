@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AnyRow } from '../../../src/resources/kit/resource'
-import type { TrainProgress } from '../../../src/resources/kit/siteLife'
+import type { RolloutProgress } from '../../../src/resources/kit/siteLifecycle'
 import { siteRelease } from '../../../src/resources/site_release'
 import { rowArrived } from '../../../src/slices/entities'
-import { runArrived, type ServerRun } from '../../../src/slices/serverRuns'
-import { siteState } from '../../../src/views/site/life/Wave'
+import { type Job, jobArrived } from '../../../src/slices/jobs'
+import { siteState } from '../../../src/views/site/lifecycle/Wave'
 import { SiteList } from '../../../src/views/site/SiteList'
 import { UpgradeLog } from '../../../src/views/site/UpgradeLog'
 import { answerList, renderScreen } from '../../kit/renderScreen'
-import { japan, know, LIST, release, run, show, step, versions } from '../../kit/siteLife'
+import { japan, know, LIST, release, run, show, step, versions } from '../../kit/siteLifecycle'
 
 describe('the steps of a work', () => {
   const open = (row: AnyRow, screenOf = <SiteList />) => {
@@ -24,7 +24,7 @@ describe('the steps of a work', () => {
   it('are those that the run tells of just now, with the output of the running one', async () => {
     const view = open(release('running', [step('connect', 'waiting')]))
     const live = [step('connect', 'done', { output: 'connected' }), step('migrate', 'running', { output: '0006' })]
-    act(() => void view.store.dispatch(runArrived(run({ progress: { release_id: 9, steps: live } }))))
+    act(() => void view.store.dispatch(jobArrived(run({ progress: { release_id: 9, steps: live } }))))
     const work = await screen.findByRole('dialog', { name: 'Upgrade: Japan' })
     expect(
       within(work)
@@ -37,7 +37,7 @@ describe('the steps of a work', () => {
     expect(within(work).getByRole('region', { name: 'Output' })).toHaveTextContent('0006')
     expect(work).toHaveTextContent(/Running for \d/)
     await userEvent.click(within(work).getByRole('button', { name: 'Stop and put back' }))
-    expect(view.events('serverRuns/runStopAsked')[0]?.payload).toBe(41)
+    expect(view.events('jobs/jobStopAsked')[0]?.payload).toBe(41)
     await userEvent.click(within(work).getByRole('button', { name: 'Show the output of “Check the connection”' }))
     expect(within(work).getAllByRole('region', { name: 'Output' })[0]).toHaveTextContent('connected')
   })
@@ -57,9 +57,9 @@ describe('the steps of a work', () => {
   it('are asked for once they come into view, and no more once they are closed', async () => {
     const view = open(release('done', [step('connect', 'done')]))
     await screen.findByRole('dialog', { name: 'Upgrade: Japan' })
-    expect(view.events('siteLife/releaseOpened')[0]?.payload).toBe(9)
+    expect(view.events('siteLifecycle/releaseOpened')[0]?.payload).toBe(9)
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
-    await waitFor(() => expect(view.events('siteLife/releaseLeft')[0]?.payload).toBe(9))
+    await waitFor(() => expect(view.events('siteLifecycle/releaseLeft')[0]?.payload).toBe(9))
     expect(view.address()).toBe(LIST)
   })
 
@@ -82,21 +82,26 @@ describe('the steps of a work', () => {
   })
 })
 
-describe('a release train', () => {
+describe('a release rollout', () => {
   it('takes those of the ticked sites that need it, the first one alone', async () => {
     const view = show()
     for (const name of ['Japan', 'Germany', 'Brazil', 'United States'])
       await userEvent.click(within(screen.getByRole('row', { name: new RegExp(name) })).getByRole('checkbox'))
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade many' }))
-    await know(view, 'train', versions)
+    await know(view, 'rollout', versions)
     const plan = await screen.findByRole('dialog', { name: 'Upgrade 1 site' })
     for (const why of ['at 1.2 already', 'not initialised', 'in another installation'])
       expect(within(plan).getByText(why)).toBeVisible()
     await userEvent.click(within(plan).getByRole('button', { name: 'Upgrade 1 site to 1.2' }))
-    expect(view.events('siteLife/trainAsked')[0]?.payload).toEqual({ ids: [3], canary_id: 3, wave_size: 5, to: '1.2' })
+    expect(view.events('siteLifecycle/rolloutAsked')[0]?.payload).toEqual({
+      ids: [3],
+      canary_id: 3,
+      wave_size: 5,
+      to: '1.2',
+    })
   })
 
-  const train = (more: Partial<TrainProgress>): TrainProgress => ({
+  const rollout = (more: Partial<RolloutProgress>): RolloutProgress => ({
     waves: [
       { ids: [1], state: 'done' },
       { ids: [2, 3, 4], state: 'running' },
@@ -108,12 +113,12 @@ describe('a release train', () => {
     current: [3],
     ...more,
   })
-  const statesOf = (progress: TrainProgress, isOver: boolean) =>
+  const statesOf = (progress: RolloutProgress, isOver: boolean) =>
     progress.waves.map((wave) => wave.ids.map((_, at) => siteState(wave, at, progress, isOver)))
 
   it('shows of each site where it is', () => {
-    expect(statesOf(train({}), false)).toEqual([['done'], ['done', 'running', 'waiting'], ['waiting']])
-    const failed = train({ current: [], failed: 1 })
+    expect(statesOf(rollout({}), false)).toEqual([['done'], ['done', 'running', 'waiting'], ['waiting']])
+    const failed = rollout({ current: [], failed: 1 })
     const waves = failed.waves.map((wave, at) => ({
       ...wave,
       state: (['done', 'failed', 'skipped'] as const)[at] ?? wave.state,
@@ -122,37 +127,36 @@ describe('a release train', () => {
   })
 
   it('can be stopped before the next wave', async () => {
-    const view = show(<SiteList />, '?open=train-41')
+    const view = show(<SiteList />, '?open=rollout-41')
     act(
       () =>
-        void view.store.dispatch(
-          runArrived(run({ progress: train({}) as unknown as NonNullable<ServerRun['progress']> })),
-        ),
+        void view.store.dispatch(jobArrived(run({ progress: rollout({}) as unknown as NonNullable<Job['progress']> }))),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Stop after this wave' }))
-    expect(view.events('serverRuns/runStopAsked')[0]?.payload).toBe(41)
+    expect(view.events('jobs/jobStopAsked')[0]?.payload).toBe(41)
     act(
-      () => void view.store.dispatch(runArrived(run({ state: 'stopped', progress: train({ current: [] }) as never }))),
+      () =>
+        void view.store.dispatch(jobArrived(run({ state: 'stopped', progress: rollout({ current: [] }) as never }))),
     )
     expect(screen.getByText('Stopped')).toBeVisible()
   })
 
   it('goes on with the rest after a failure', async () => {
-    const view = show(<SiteList />, '?open=train-41')
-    const error = { message: 'The upgrade of the site “Japan” failed.', messageId: 'life.trainStopped' }
+    const view = show(<SiteList />, '?open=rollout-41')
+    const error = { message: 'The upgrade of the site “Japan” failed.', messageId: 'lifecycle.rolloutStopped' }
     act(
       () =>
         void view.store.dispatch(
-          runArrived(run({ state: 'failed', error, progress: train({ current: [], failed: 1 }) as never })),
+          jobArrived(run({ state: 'failed', error, progress: rollout({ current: [], failed: 1 }) as never })),
         ),
     )
     expect((await screen.findByRole('alert')).textContent).toContain('Sites that are done stay as they are')
     await userEvent.click(screen.getByRole('button', { name: 'Go on with the rest' }))
-    expect(view.events('serverRuns/runRestartAsked')[0]?.payload).toBe(41)
+    expect(view.events('jobs/jobRestartAsked')[0]?.payload).toBe(41)
   })
 
   it('that nobody is ticked for says how one is planned', async () => {
-    show(<SiteList />, '?open=train')
+    show(<SiteList />, '?open=rollout')
     expect(await screen.findByText('No sites are chosen')).toBeVisible()
     expect(screen.queryByText(/0 sites/)).toBeNull()
   })

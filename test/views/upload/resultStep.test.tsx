@@ -2,16 +2,16 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
-import { runArrived, type ServerRun } from '../../../src/slices/serverRuns'
+import { type Job, jobArrived } from '../../../src/slices/jobs'
 import { checkedRowsArrived, uploadArrived } from '../../../src/slices/uploads'
 import type { CheckedClass, CheckedRow, Upload } from '../../../src/slices/uploadTypes'
 import { renderScreen } from '../../kit/renderScreen'
 import { at, columns, page, plan, upload } from './kit'
 
-const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: ServerRun) => {
+const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: Job) => {
   const view = renderScreen(<UploadScreen resource={report} />, { at: page })
   act(() => {
-    if (run) view.store.dispatch(runArrived(run))
+    if (run) view.store.dispatch(jobArrived(run))
     view.store.dispatch(uploadArrived({ ...at, upload: upload(change), columns, plan: { ...plan, ...own } }))
   })
   return view
@@ -24,7 +24,7 @@ const rows = (view: ReturnType<typeof shown>, of: CheckedClass, list: CheckedRow
   )
 }
 
-const run = (change: Partial<ServerRun>): ServerRun => ({
+const run = (change: Partial<Job>): Job => ({
   id: 31,
   kind: 'upload',
   title: ['上传', 'Upload'],
@@ -98,7 +98,7 @@ describe('While it runs, and after (flows.md §6.5–6.7)', () => {
     expect(screen.getByText('480')).toBeInTheDocument()
     expect(screen.getByText(/Do not close this page while exporting or uploading data/)).toBeInTheDocument()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Stop' }))
-    expect(events('serverRuns/runStopAsked')).toMatchObject([{ payload: 31 }])
+    expect(events('jobs/jobStopAsked')).toMatchObject([{ payload: 31 }])
   })
 
   it('returns to the columns, with the reason, where the check failed', () => {

@@ -1,12 +1,12 @@
 import type { SqlMigration } from '../../migrate'
+import { archiveTable, restoreTable } from '../archive'
 import { commonColumns } from '../commonColumns'
-import { bringTable, keepTable } from '../kept'
 
 /** What buyers are told, and what visitors search for. */
 export const instructions: SqlMigration = {
   name: '0006_instructions',
   up: `
-${bringTable(
+${restoreTable(
   'instruction',
   `CREATE TABLE instruction (${commonColumns},
     name text NOT NULL,
@@ -15,7 +15,7 @@ ${bringTable(
   );
   CREATE INDEX instruction_kind ON instruction (kind, id);`,
 )}
-${bringTable(
+${restoreTable(
   'search_ranking',
   `CREATE TABLE search_ranking (${commonColumns},
     keyword text NOT NULL,
@@ -28,6 +28,6 @@ ${bringTable(
   CREATE INDEX search_ranking_hidden ON search_ranking (id) WHERE is_hidden;`,
 )}`,
   down: `
-${keepTable('search_ranking')}
-${keepTable('instruction')}`,
+${archiveTable('search_ranking')}
+${archiveTable('instruction')}`,
 }

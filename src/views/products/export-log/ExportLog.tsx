@@ -1,13 +1,13 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
 import type { RowAction } from '../../../engine/actions'
-import { dressOf } from '../../../engine/dress'
 import { titlesOf, withChoices } from '../../../engine/filters/withChoices'
 import { fileSize } from '../../../engine/format/size'
 import { friendlyTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
 import type { CellProps } from '../../../engine/kinds/face'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { overridesOf } from '../../../engine/overrides'
 import { useSay } from '../../../i18n/useSay'
 import { allResources } from '../../../resources'
 import { exportLog } from '../../../resources/export_log'
@@ -35,7 +35,7 @@ function Expiry({ value, language }: CellProps) {
 
 const fileOf = ({ id }: AnyRow): string => `/api/admin/export-log/file/${id}`
 
-const dress = dressOf(exportLog, {
+const overrides = overridesOf(exportLog, {
   cells: { cost_ms: Cost, file_size: Size, resource: ResourceTitle, expires_at: Expiry },
 })
 
@@ -63,5 +63,5 @@ export function ExportLog() {
     },
     [store, dispatch],
   )
-  return <ListScreen resource={inWords} dress={dress} rowActions={rowActions} onOpen={download} />
+  return <ListScreen resource={inWords} overrides={overrides} rowActions={rowActions} onOpen={download} />
 }

@@ -1,5 +1,5 @@
 import { DetailsScreen } from '../../../engine/details/DetailsScreen'
 import { report } from '../../../resources/report'
-import { reportDress } from './reportDress'
+import { reportOverrides } from './reportOverrides'
 
-export const ReportDetails = () => <DetailsScreen resource={report} dress={reportDress} />
+export const ReportDetails = () => <DetailsScreen resource={report} overrides={reportOverrides} />

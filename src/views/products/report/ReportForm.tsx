@@ -1,9 +1,9 @@
-import { dressOf } from '../../../engine/dress'
 import { FormScreen } from '../../../engine/form/FormScreen'
+import { overridesOf } from '../../../engine/overrides'
 import { report } from '../../../resources/report'
 import { ReportNameInput } from './ReportNameInput'
 
-const dress = dressOf(report, { inputs: { name: ReportNameInput } })
+const overrides = overridesOf(report, { inputs: { name: ReportNameInput } })
 
 /** `…/add` and `…/edit/12`. */
-export const ReportForm = () => <FormScreen resource={report} dress={dress} />
+export const ReportForm = () => <FormScreen resource={report} overrides={overrides} />

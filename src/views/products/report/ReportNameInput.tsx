@@ -8,8 +8,8 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { Label } from '../../../resources/kit/label'
 import { report } from '../../../resources/report'
-import { answerAsked, answerDropped, selectAnswer } from '../../../slices/answers'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
 
 interface Found {
   value: number
@@ -28,13 +28,13 @@ export function ReportNameInput(props: InputProps) {
   const mayLook = useActions(report).has('search-name')
   const site = useAppSelector((state) => state.site.current)
   const name = asText(value).trim()
-  const found = foundIn(useAppSelector(selectAnswer(key))?.data)
-  useEffect(() => () => void dispatch(answerDropped(key)), [dispatch, key])
+  const found = foundIn(useAppSelector(selectScreenQuery(key))?.data)
+  useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
   const look = (): void => {
     onBlur()
     if (!mayLook || name === '') return
     const query = { name, ...(own === undefined ? {} : { id: String(own) }) }
-    dispatch(answerAsked({ key, path: '/api/admin/report/search-name', query }))
+    dispatch(screenQueryAsked({ key, path: '/api/admin/report/search-name', query }))
   }
   return (
     <>

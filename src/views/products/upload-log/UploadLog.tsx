@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { useStore } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RowAction } from '../../../engine/actions'
-import { dressOf } from '../../../engine/dress'
 import { titlesOf, withChoices } from '../../../engine/filters/withChoices'
 import { useDuration } from '../../../engine/format/useDuration'
 import type { CellProps } from '../../../engine/kinds/face'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { overridesOf } from '../../../engine/overrides'
 import { refusedPath } from '../../../engine/upload/RefusedFile'
 import { isUndoBegun, UndoDialog } from '../../../engine/upload/UndoDialog'
 import { useSay } from '../../../i18n/useSay'
@@ -22,7 +22,7 @@ import { uploadOf } from './uploadOf'
 
 const Cost = ({ value }: CellProps) => <>{useDuration()(Number(value))}</>
 
-const dress = dressOf(uploadLog, { cells: { cost_ms: Cost, resource: ResourceTitle } })
+const overrides = overridesOf(uploadLog, { cells: { cost_ms: Cost, resource: ResourceTitle } })
 
 const inWords = withChoices(uploadLog, { resource: titlesOf(allResources.filter(({ upload }) => upload)) })
 
@@ -44,7 +44,7 @@ export function UploadLog() {
   const rowActions = useRowActions(pathname, open, setDoomed)
   return (
     <>
-      <ListScreen resource={inWords} dress={dress} rowActions={rowActions} onOpen={openId} />
+      <ListScreen resource={inWords} overrides={overrides} rowActions={rowActions} onOpen={openId} />
       {doomed && (
         <UndoDialog
           upload={uploadOf(doomed)}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { dressOf } from '../../../engine/dress'
 import { asText, type InputProps } from '../../../engine/kinds/face'
+import { overridesOf } from '../../../engine/overrides'
 import '../../../engine/kinds/inputs.css'
 import { onlyOneStop } from '../../../engine/kinds/onlyOneStop'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
@@ -21,7 +21,7 @@ function ParentInput(props: InputProps) {
   return <TreeInput {...props} {...(within ? { within } : {})} />
 }
 
-const dress = dressOf(area, { inputs: { parent_id: ParentInput } })
+const overrides = overridesOf(area, { inputs: { parent_id: ParentInput } })
 
 /** Areas as a tree, one country at a time or all of them. */
 export function Area() {
@@ -31,7 +31,7 @@ export function Area() {
   return (
     <ListScreen
       resource={area}
-      dress={dress}
+      overrides={overrides}
       banner={<CountryChoice country={country} />}
       {...(fixed ? { fixedFilters: fixed } : {})}
     />

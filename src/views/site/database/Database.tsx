@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { RowAction } from '../../../engine/actions'
-import { dressOf } from '../../../engine/dress'
 import { useList } from '../../../engine/list/ListContext'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { overridesOf } from '../../../engine/overrides'
 import { useLabel } from '../../../i18n/useLabel'
 import { database } from '../../../resources/database'
 import { mark } from '../../../resources/kit/mark'
 import { ConnectionDialog } from '../connection/ConnectionDialog'
 import { FormConnection } from './FormConnection'
 
-const dress = dressOf(database, { form: FormConnection })
+const overrides = overridesOf(database, { form: FormConnection })
 const TESTED = /^test-(\d+)$/
 
 /** The test of a row's connection stands in the address, like everything that opens beside a list. */
@@ -41,5 +41,5 @@ export function Database() {
     ],
     [label, navigate, pathname, search],
   )
-  return <ListScreen resource={database} dress={dress} rowActions={actions} extras={<TestBeside />} />
+  return <ListScreen resource={database} overrides={overrides} rowActions={actions} extras={<TestBeside />} />
 }

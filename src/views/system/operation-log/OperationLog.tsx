@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
 import { Difference } from '../../../engine/details/History'
-import { dressOf } from '../../../engine/dress'
 import { useSiteChoices } from '../../../engine/filters/useSiteChoices'
 import { withChoices } from '../../../engine/filters/withChoices'
 import type { CellProps } from '../../../engine/kinds/face'
 import { SiteCell } from '../../../engine/kinds/site/SiteCell'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { overridesOf } from '../../../engine/overrides'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { allResources, isResourceName, resourceOf } from '../../../resources'
@@ -93,7 +93,7 @@ const operationTitle = (row: AnyRow): Label => {
   return [`${zh} · ${zhSubject}`, `${en} · ${enSubject}`]
 }
 
-const dress = dressOf(operationLog, {
+const overrides = overridesOf(operationLog, {
   cells: { changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord, location: Place },
   titleOf: operationTitle,
 })
@@ -105,5 +105,5 @@ const words = { action: recordedActions(allResources), resource: recordedSubject
 export function OperationLog() {
   const site = useSiteChoices()
   const inWords = useMemo(() => withChoices(operationLog, { ...words, site }), [site])
-  return <ListScreen resource={inWords} dress={dress} />
+  return <ListScreen resource={inWords} overrides={overrides} />
 }

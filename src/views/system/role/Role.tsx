@@ -1,16 +1,19 @@
 import { useMemo } from 'react'
-import { dressOf } from '../../../engine/dress'
 import { useSiteChoices } from '../../../engine/filters/useSiteChoices'
 import { withChoices } from '../../../engine/filters/withChoices'
 import { SiteCell } from '../../../engine/kinds/site/SiteCell'
 import { SiteInput } from '../../../engine/kinds/site/SiteInput'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { overridesOf } from '../../../engine/overrides'
 import '../../../engine/list/split.css'
 import { useSay } from '../../../i18n/useSay'
 import { role } from '../../../resources/role'
 import { PermissionTree } from './PermissionTree'
 
-const dress = dressOf(role, { cells: { site: SiteCell }, inputs: { rule_ids: PermissionTree, site: SiteInput } })
+const overrides = overridesOf(role, {
+  cells: { site: SiteCell },
+  inputs: { rule_ids: PermissionTree, site: SiteInput },
+})
 
 /** Roles; their permissions are ticked in a tree. */
 export function Role() {
@@ -20,5 +23,5 @@ export function Role() {
     () => withChoices(role, { site: { all: [everywhere, everywhere], ...sites } }),
     [everywhere, sites],
   )
-  return <ListScreen resource={inWords} dress={dress} />
+  return <ListScreen resource={inWords} overrides={overrides} />
 }

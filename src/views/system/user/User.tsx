@@ -8,8 +8,8 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
-import { actionAsked, answerDropped, selectAnswer } from '../../../slices/answers'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { actionAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
 import { useFocusBack } from '../../../widgets/useFocusBack'
 import { DepartmentTree } from './DepartmentTree'
 import { Waiting } from './Waiting'
@@ -70,7 +70,7 @@ const StateFilter = () => {
 
 /** The link for a new password: shown once, to be handed over. */
 const ResetLink = () => {
-  const answer = useAppSelector(selectAnswer(RESET))
+  const answer = useAppSelector(selectScreenQuery(RESET))
   const url = (answer?.data as { url?: unknown } | undefined)?.url
   return typeof url === 'string' ? <ResetDialog url={url} /> : null
 }
@@ -80,7 +80,7 @@ const ResetDialog = ({ url }: { url: string }) => {
   const dispatch = useAppDispatch()
   useFocusBack()
   return (
-    <Modal visible footer={null} title={say('engine.user.reset')} onCancel={() => dispatch(answerDropped(RESET))}>
+    <Modal visible footer={null} title={say('engine.user.reset')} onCancel={() => dispatch(screenQueryDropped(RESET))}>
       <p className="co-mono">{url}</p>
       <p className="co-hint">{say('engine.user.resetHint')}</p>
       <p>

@@ -4,8 +4,8 @@ import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
-import { actionAsked, answerAsked, selectAnswer } from '../../../slices/answers'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { actionAsked, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import './Waiting.css'
@@ -45,11 +45,11 @@ export function Waiting() {
 function WaitingButton() {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const answer = useAppSelector(selectAnswer(KEY))
-  const settled = useAppSelector(selectAnswer(SETTLED))
+  const answer = useAppSelector(selectScreenQuery(KEY))
+  const settled = useAppSelector(selectScreenQuery(SETTLED))
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (settled?.state !== 'loading') dispatch(answerAsked({ key: KEY, path: '/api/admin/user/waiting' }))
+    if (settled?.state !== 'loading') dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/user/waiting' }))
   }, [dispatch, settled])
   const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
   const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length

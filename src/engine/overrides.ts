@@ -1,0 +1,50 @@
+import type { ComponentType } from 'react'
+import type { Fields } from '../resources/kit/field'
+import type { Label } from '../resources/kit/label'
+import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
+import type { FormHandle } from './form/useForm'
+import type { CellProps, InputProps } from './kinds/face'
+
+/** A column that stands for no field: what the screen knows of the row from elsewhere. */
+export interface ExtraColumn {
+  label: Label
+  width: number
+  Cell: ComponentType<CellProps>
+  /** The field behind which it stands at first. */
+  after: string
+}
+
+/** A row as a card of overrides. */
+export interface CardProps {
+  row: AnyRow
+  isPicked: boolean
+  /** Absent where rows are not picked. */
+  onPick?: () => void
+  onOpen: () => void
+  onMenu: (anchor: Element) => void
+}
+
+/** Rung 1: components in place of those of the kind, by field, and parts that a screen has room for. */
+export interface Overrides<Name extends string = string> {
+  cells?: Partial<Record<Name, ComponentType<CellProps>>>
+  inputs?: Partial<Record<Name, ComponentType<InputProps>>>
+  extra?: Readonly<Record<string, ExtraColumn>>
+  /** A row as a card, where the screen is narrow. */
+  card?: ComponentType<CardProps>
+  /** On wide screens people choose between rows and cards. */
+  hasCardChoice?: boolean
+  /** Columns that another's cell shows already: hidden at first. */
+  hidden?: readonly Name[]
+  /** What a row is called, where its title field holds a word of the wire. */
+  titleOf?: (row: AnyRow) => Label
+  /** Below the fields in the details. */
+  details?: ComponentType<{ row: AnyRow }>
+  /** Below the fields of the form: what can be tried with them before they are saved. */
+  form?: ComponentType<{ form: FormHandle }>
+}
+
+/** Overrides may only name fields that the resource has. */
+export const overridesOf = <F extends Fields, X extends string>(
+  _resource: Resource<F, X>,
+  overrides: Overrides<(keyof F & string) | CommonName>,
+): Overrides => overrides

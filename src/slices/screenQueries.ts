@@ -1,0 +1,62 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ResourceName } from '../resources/kit/resourceName'
+import type { Fault } from './entities'
+import { signedOut } from './session'
+import { siteEntered } from './site'
+
+/** What a screen of its own reads beside rows: figures of the dashboard, one difference, one preview. */
+export interface Answer {
+  state: 'loading' | 'ready' | 'failed'
+  data?: unknown
+  fault?: Fault
+}
+
+export interface ScreenQueryAsked {
+  /** Under which the screen finds it again. */
+  key: string
+  /** The path of a reading call, `/api/admin/…`. */
+  path: string
+  query?: Record<string, string | string[]>
+}
+
+/** An action of a resource beside the standard ones, such as `user:unlock`. */
+export interface ActionAsked {
+  resource: ResourceName
+  action: string
+  body: Record<string, unknown>
+  /** Under which the screen finds the answer. */
+  key?: string
+}
+
+type Answers = Record<string, Answer>
+
+const answers = createSlice({
+  name: 'answers',
+  initialState: {} as Answers,
+  reducers: {
+    screenQueryAsked: (state, { payload }: PayloadAction<ScreenQueryAsked>) => {
+      state[payload.key] = { ...state[payload.key], state: 'loading' }
+    },
+    actionAsked: (state, { payload }: PayloadAction<ActionAsked>) => {
+      if (payload.key) state[payload.key] = { state: 'loading' }
+    },
+    screenQueryArrived: (state, { payload }: PayloadAction<{ key: string; data: unknown }>) => {
+      state[payload.key] = { state: 'ready', data: payload.data }
+    },
+    screenQueryFailed: (state, { payload }: PayloadAction<{ key: string; fault: Fault }>) => {
+      state[payload.key] = { ...state[payload.key], state: 'failed', fault: payload.fault }
+    },
+    screenQueryDropped: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload]
+    },
+  },
+  extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
+})
+
+export const { screenQueryAsked, actionAsked, screenQueryArrived, screenQueryFailed, screenQueryDropped } =
+  answers.actions
+export const screenQueriesReducer = answers.reducer
+export const selectScreenQuery =
+  (key: string) =>
+  ({ answers }: { answers: Answers }): Answer | undefined =>
+    answers[key]

@@ -1,0 +1,22 @@
+import { asText, type CellProps } from '../../../engine/kinds/face'
+import { ImageCell } from '../../../engine/kinds/image/ImageCell'
+import { overridesOf } from '../../../engine/overrides'
+import { report } from '../../../resources/report'
+import './report.css'
+
+/** The picture beside the name, and the English name under it. */
+function ReportName({ value, row, ...rest }: CellProps) {
+  const thumbnail = asText(row.thumbnail)
+  const english = asText(row.name_en)
+  return (
+    <span className="co-report">
+      {thumbnail && <ImageCell {...rest} row={row} value={thumbnail} />}
+      <span className="co-report__names">
+        <span className="co-report__name">{asText(value)}</span>
+        {english && <span className="co-report__english">{english}</span>}
+      </span>
+    </span>
+  )
+}
+
+export const reportOverrides = overridesOf(report, { cells: { name: ReportName }, hidden: ['name_en', 'thumbnail'] })

@@ -1,0 +1,117 @@
+import type { RefTextAreaType } from '@arco-design/web-react/es/Input/textarea'
+import { useId, useRef, useState } from 'react'
+import { WriteButton } from '../../../engine/WriteButton'
+import { briefName } from '../../../i18n/briefName'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import type { AnyRow } from '../../../resources/kit/resource'
+import type { SiteVersion } from '../../../resources/kit/siteLifecycle'
+import { compareVersions } from '../../../resources/kit/siteVersion'
+import { selectFlow } from '../../../slices/flowStatus'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { siteRollbackAsked } from '../../../slices/siteLifecycle'
+import { PlanDrawer } from './PlanDrawer'
+import { ReasonField } from './ReasonField'
+import { siteTitle } from './siteFacts'
+import { useSiteVersions } from './useSiteVersions'
+import '../../../engine/form/form.css'
+
+/** Back to one earlier version, with the reason for it. */
+export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => void }) {
+  const say = useSay()
+  const site = useLabel()(siteTitle(row))
+  const dispatch = useAppDispatch()
+  const { versions, fault, again } = useSiteVersions(row.id, 'rollback')
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [reason, setReason] = useState('')
+  const [wasPressed, setPressed] = useState(false)
+  const field = useRef<RefTextAreaType>(null)
+  const isBusy = useAppSelector(selectFlow('rollbackSite')).status === 'running'
+  const earlier = (versions?.versions ?? [])
+    .filter(({ can }) => can === 'rollback')
+    .toSorted((one, other) => compareVersions(other.version, one.version))
+  const begin = (): void => {
+    setPressed(true)
+    const isOne = picked.length === 1
+    if (isOne && reason.trim() === '') field.current?.focus()
+    else dispatch(siteRollbackAsked({ id: row.id, versions: [...picked], reason: reason.trim() }))
+  }
+  const [only] = picked
+  return (
+    <PlanDrawer
+      title={say('siteLifecycle.rollback.title', { site })}
+      isWaiting={!versions}
+      fault={fault}
+      onAgain={again}
+      onClose={onClose}
+      confirm={
+        earlier.length > 0 && (
+          <WriteButton type="primary" loading={isBusy} onClick={begin}>
+            {only && picked.length === 1
+              ? say('siteLifecycle.rollback.yesTo', { site: briefName(site), version: only })
+              : say('siteLifecycle.rollback.yes', { site: briefName(site) })}
+          </WriteButton>
+        )
+      }
+    >
+      {versions && earlier.length === 0 && <p>{say('siteLifecycle.rollback.none', { site })}</p>}
+      {versions && earlier.length > 0 && (
+        <>
+          <dl className="co-plan__facts">
+            <dt>{say('siteLifecycle.upgrade.now')}</dt>
+            <dd className="co-num">{versions.current}</dd>
+          </dl>
+          <EarlierVersions
+            earlier={earlier}
+            picked={picked}
+            onPick={setPicked}
+            isWrong={wasPressed && picked.length !== 1}
+          />
+          <ReasonField
+            field={field}
+            reason={reason}
+            current={versions.current ?? ''}
+            isMissing={wasPressed && picked.length === 1 && reason.trim() === ''}
+            onChange={setReason}
+          />
+          <p className="co-hint">{say('siteLifecycle.rollback.safe')}</p>
+        </>
+      )}
+    </PlanDrawer>
+  )
+}
+
+interface EarlierVersionsProps {
+  earlier: readonly SiteVersion[]
+  picked: readonly string[]
+  onPick: (versions: readonly string[]) => void
+  isWrong: boolean
+}
+
+function EarlierVersions({ earlier, picked, onPick, isWrong }: EarlierVersionsProps) {
+  const say = useSay()
+  const label = useLabel()
+  const note = useId()
+  return (
+    <fieldset className="co-choice" aria-describedby={note}>
+      <legend className="co-plan__heading">{say('siteLifecycle.rollback.pick')}</legend>
+      {earlier.map(({ version, title }) => {
+        const isPicked = picked.includes(version)
+        return (
+          <label key={version} className={isPicked ? 'co-choice__one is-chosen' : 'co-choice__one'}>
+            <input
+              type="checkbox"
+              checked={isPicked}
+              onChange={() => onPick(isPicked ? picked.filter((each) => each !== version) : [...picked, version])}
+            />
+            <span className="co-plan__version co-num">{version}</span>
+            <span className="co-choice__what">{label(title)}</span>
+          </label>
+        )
+      })}
+      <p id={note} className="co-field__problem" role={isWrong ? 'alert' : undefined}>
+        {isWrong && say('siteLifecycle.rollbackOne')}
+      </p>
+    </fieldset>
+  )
+}
