@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from '../server/errors'
+import { CannotStart } from '../server/faults/errors'
 import { startDemo } from './startDemo'
 
 const here = dirname(fileURLToPath(import.meta.url))

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from './errors'
+import { CannotStart } from './faults/errors'
 import { END_WITHIN, endOn } from './start/endOn'
 import { spareCores } from './start/spareCores'
 import { start } from './start/start'

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CannotStart } from './errors'
+import { CannotStart } from './faults/errors'
 import { rekeyInstallation } from './start/rekeyInstallation'
 
 rekeyInstallation({

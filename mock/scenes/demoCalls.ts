@@ -1,4 +1,4 @@
-import { Invalid } from '../../server/errors'
+import { Invalid } from '../../server/faults/errors'
 import type { PublicCall } from '../../server/http/call'
 import { listOf, objectSchema } from '../../server/http/schemas'
 import { DEMO_PASSWORD, people } from '../seeds/people'

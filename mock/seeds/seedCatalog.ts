@@ -1,6 +1,6 @@
 import { change } from '../../server/changes'
 import type { Place } from '../../server/db/place'
-import type { Services } from '../../server/services'
+import type { Services } from '../../server/services/services'
 import { category } from '../../src/resources/category'
 import { industry } from '../../src/resources/industry'
 import { priceVersion } from '../../src/resources/price_version'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangeMeta, type ChangeWriter, change, undoChangeSet } from '../../server/changes'
 import type { Place } from '../../server/db/place'
-import type { Services } from '../../server/services'
+import type { Services } from '../../server/services/services'
 import { report } from '../../src/resources/report'
 import { type Chance, chanceOf } from '../chance'
 import { officeMoment, workingDays } from './calendar'

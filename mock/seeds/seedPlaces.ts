@@ -1,6 +1,6 @@
 import { type ChangeWriter, change, ReservedIds } from '../../server/changes'
-import type { Services } from '../../server/services'
-import { CONTROL } from '../../server/sites/places'
+import { CONTROL } from '../../server/services/places'
+import type { Services } from '../../server/services/services'
 import { publishersAfterSites } from '../../server/sites/publisherLists'
 import { database } from '../../src/resources/database'
 import type { Resource } from '../../src/resources/kit/resource'

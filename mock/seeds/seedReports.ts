@@ -1,6 +1,6 @@
 import { change } from '../../server/changes'
 import type { Place } from '../../server/db/place'
-import type { Services } from '../../server/services'
+import type { Services } from '../../server/services/services'
 import { report } from '../../src/resources/report'
 import { chanceOf } from '../chance'
 import { daysBefore, officeMoment } from './calendar'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { SaxesParser } from 'saxes'
-import { InvalidFile } from '../../server/errors'
+import { InvalidFile } from '../../server/faults/errors'
 import type { Cell } from '../../server/workbook/cells'
 import { readLimits } from '../../server/workbook/limits'
 import { readWorkbook } from '../../server/workbook/readWorkbook'

@@ -1,22 +1,18 @@
-import { Expired } from '../errors'
-import type { Events, ServerEvent } from '../events/events'
-import { mendableTrouble } from '../mendableTrouble'
-import type { Services } from '../services'
-import { Recent } from './recent'
-import { type Rights, rightsOf } from './rights'
-import { noteUse, type Session, sessionOf } from './sessions'
-import { hashOf } from './tokens'
+import { Expired } from '../faults/errors'
+import { mendableTrouble } from '../faults/mendableTrouble'
+import { hashOf } from '../secrets/tokens'
+import type { AccessNow } from '../services/access'
+import type { Events, ServerEvent } from '../services/events'
+import type { Rights } from '../services/rights'
+import type { Services } from '../services/services'
+import type { Session } from '../services/session'
+import { TtlCache } from '../services/TtlCache'
+import { rightsOf } from './rights'
+import { noteUse, sessionOf } from './sessions'
 
 /** How long a node may act on what it knew, should a notice of another node be lost (ms). */
 const LIFETIME = 5_000
 const MOST = 5_000
-
-/** Who is signed in and what they may do, looked up at most every few seconds and at once after a change. */
-export interface AccessNow {
-  /** Throws Expired. Being asked about counts as use, unless it is said otherwise. */
-  session(services: Services, token: string, options?: { isUse?: boolean }): Promise<Session>
-  rights(services: Services, userId: number, context: string): Promise<Rights>
-}
 
 /** Whoever only reads goes on: that the session was used is noted when there is room again. */
 function passOverFullDisk({ log }: Services, error: unknown): void {
@@ -25,8 +21,8 @@ function passOverFullDisk({ log }: Services, error: unknown): void {
 }
 
 export function openAccess(events: Events): AccessNow {
-  const sessions = new Recent<Session>(LIFETIME, MOST)
-  const rights = new Recent<Rights>(LIFETIME, MOST)
+  const sessions = new TtlCache<Session>(LIFETIME, MOST)
+  const rights = new TtlCache<Rights>(LIFETIME, MOST)
   events.hear((event: ServerEvent) => {
     if (event.type === 'session-ended') sessions.forget((session) => session.id === event.sessionId)
     if (event.type !== 'rights-changed') return

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
-import { Forbidden, NotFound } from '../errors'
-import type { Services } from '../services'
-import type { Caller } from './caller'
+import { Forbidden, NotFound } from '../faults/errors'
+import type { Caller } from '../services/caller'
+import type { Services } from '../services/services'
 import { rolesHeldBy } from './holdings'
 
 export interface Account {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 /** Somebody as another installation vouches for them. */
 export interface Vouched {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { Refusal } from '../errors'
-import type { Services } from '../services'
+import { Refusal } from '../faults/errors'
+import type { Services } from '../services/services'
 import { askForLink, linkedAccount, type Vouched } from './accountLinks'
 import { isSuperAdministrator } from './rights'
 import { seal } from './sealed'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { hostOf } from './homes'
 import { seal, unseal } from './sealed'
 import { sharedKeys } from './ticketKeys'

@@ -1,6 +1,6 @@
-import type { RunContext } from '../runs/run'
-import type { Services } from '../services'
-import type { Caller } from './caller'
+import type { Caller } from '../services/caller'
+import type { RunContext } from '../services/run'
+import type { Services } from '../services/services'
 import { callerWith } from './callerOf'
 
 /** In whose name a run works. Rights are those of the moment, not of the click: a run may wait, and be continued elsewhere. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { Refusal } from '../errors'
-import type { Services } from '../services'
+import { Refusal } from '../faults/errors'
+import type { Services } from '../services/services'
+import type { Session } from '../services/session'
 import { homeOf } from './homes'
 import { reachableSites } from './reachableSites'
 import { rolesOfUser } from './rights'
-import type { Session } from './sessions'
 import { newTicketElsewhere } from './tickets'
 
 export const CARRY_PATH = '/api/admin/site/carry-over'

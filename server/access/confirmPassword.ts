@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { Invalid, LockedOut } from '../errors'
-import type { Services } from '../services'
-import type { Caller } from './caller'
+import { Invalid, LockedOut } from '../faults/errors'
+import { isPassword } from '../secrets/password'
+import type { Caller } from '../services/caller'
+import type { Services } from '../services/services'
 import { beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
-import { isPassword } from './password'
 import { placeOf } from './place'
 
 /**

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieOf } from '../http/cookies'
-import type { Services } from '../services'
-import { isToken, newToken } from './tokens'
+import { isToken, newToken } from '../secrets/tokens'
+import type { Services } from '../services/services'
 
 /** By this the server knows a browser from which an account was signed in with its password. Scripts cannot read it. */
 const NAME = 'colonnade_device'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 /** Sign-ins that were refused in somebody's name since they were here before. */
 export interface FailedSignIns {

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { Crowded } from '../errors'
+import { Crowded } from '../faults/errors'
 
 /** A password takes 19 MiB and a core for some 30 ms: more at once would take both from everybody else. */
 const AT_ONCE = 2

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
-import type { Services } from '../services'
-import { CONTROL } from '../sites/places'
+import { CONTROL } from '../services/places'
+import type { RoleRow, RuleRow } from '../services/rights'
+import type { Services } from '../services/services'
 import { marksOfRule } from './marksOfRule'
-import { fits, type RoleRow, type RuleRow, rolesOfUser } from './rights'
+import { fits, rolesOfUser } from './rights'
 
 /** A row of the menu as a role gives it: it counts where the role does. */
 export interface Given {

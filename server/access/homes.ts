@@ -1,4 +1,4 @@
-import { Refusal } from '../errors'
+import { Refusal } from '../faults/errors'
 
 /** Name of the machine in an address, as browsers write it. Ports are left out: proxies seldom pass them on. */
 export const hostOf = (url: string): string => plainHost(new URL(url).hostname)

@@ -1,9 +1,9 @@
 import type { Label } from '../../src/resources/kit/label'
-import { Refusal } from '../errors'
-import type { Services } from '../services'
-import { CONTROL } from '../sites/places'
+import { Refusal } from '../faults/errors'
+import { CONTROL } from '../services/places'
+import type { RuleRow } from '../services/rights'
+import type { Services } from '../services/services'
 import { type Lacking, menuRows } from './holdings'
-import type { RuleRow } from './rights'
 
 /** As many permissions are named; of the others only how many there are. */
 const NAMED = 3

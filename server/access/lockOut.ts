@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { LockedOut } from '../errors'
-import type { Services } from '../services'
+import { LockedOut } from '../faults/errors'
+import { hashOf } from '../secrets/tokens'
+import type { Services } from '../services/services'
 import { platformSettings } from './platformSettings'
-import { hashOf } from './tokens'
 
 const MINUTE = 60_000
 /** One account from all strange places together: so many times what one place may fail. */

@@ -1,6 +1,6 @@
 import { allResources } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { RuleRow } from './rights'
+import type { RuleRow } from '../services/rights'
 
 /** Looking at a screen needs these of each of its resources. */
 const LOOKING = ['list', 'form', 'option']

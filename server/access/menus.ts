@@ -1,6 +1,6 @@
 import { SUPER_ROLE } from '../../config/superRole'
 import { isSafeAddress } from '../../src/resources/kit/address'
-import type { Rights, RuleRow } from './rights'
+import type { Rights, RuleRow } from '../services/rights'
 
 /** One route of the console, as `common/menus` sends it. */
 export interface MenuItem {

@@ -1,7 +1,7 @@
 import { logOperation } from '../changes'
-import type { Services } from '../services'
-import { CONTROL } from '../sites/places'
-import type { Visitor } from './caller'
+import type { Visitor } from '../services/caller'
+import { CONTROL } from '../services/places'
+import type { Services } from '../services/services'
 
 export interface Noted {
   userId: number | null

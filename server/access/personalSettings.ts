@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonText } from '../changes/sql/rowTexts'
-import { Invalid, TooLarge } from '../errors'
-import type { Services } from '../services'
+import { Invalid, TooLarge } from '../faults/errors'
+import type { Services } from '../services/services'
 
 const LARGEST = 64 * 1024
 const MOST_KEYS = 500

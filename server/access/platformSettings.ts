@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PageSettings } from '../../config/settingsTemplate'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 
 /** What the installation's administrators may set for everybody. */
 export interface PlatformSettings {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
 import { personSql } from '../changes/titles'
-import { Expired } from '../errors'
-import type { Services } from '../services'
-import { CONTROL } from '../sites/places'
-import type { Caller } from './caller'
+import { Expired } from '../faults/errors'
+import type { Caller } from '../services/caller'
+import { CONTROL } from '../services/places'
+import type { RoleRow } from '../services/rights'
+import type { Services } from '../services/services'
 import { wantedEmail } from './emailChanges'
 import { type FailedSignIns, failedSignIns } from './failedSignIns'
 import { reachableSites } from './reachableSites'
-import { fits, type RoleRow, rolesOfUser } from './rights'
+import { fits, rolesOfUser } from './rights'
 
 export interface Profile {
   id: number

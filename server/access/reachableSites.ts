@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
 import type { SiteHealth } from '../../src/resources/kit/siteLifecycle'
 import { NEWEST_VERSION } from '../db/migrations/site/versions'
-import type { Services } from '../services'
-import { type HealthFacts, healthOf } from '../sites/lifecycle/health'
-import { CONTROL } from '../sites/places'
-import { fits, type RoleRow } from './rights'
+import { type HealthFacts, healthOf } from '../places/health'
+import { CONTROL } from '../services/places'
+import type { RoleRow } from '../services/rights'
+import type { Services } from '../services/services'
+import { fits } from './rights'
 
 /** One entry of the site switcher. */
 export interface SiteChoice {

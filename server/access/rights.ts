@@ -1,42 +1,9 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
-import type { Services } from '../services'
-import { CONTROL } from '../sites/places'
+import { CONTROL } from '../services/places'
+import type { Rights, RoleRow, RuleRow } from '../services/rights'
+import type { Services } from '../services/services'
 import { marksOfRule } from './marksOfRule'
-
-/** One row of the menu, as rights and menus need it. */
-export interface RuleRow {
-  id: number
-  parent_id: number | null
-  category: 'control' | 'site'
-  type: 'directory' | 'menu' | 'button' | 'link'
-  name: string
-  english_name: string
-  path: string | null
-  component: string | null
-  perm: string | null
-  visible: boolean | null
-  keep_alive: boolean | null
-  icon: string | null
-  redirect: string | null
-}
-
-export interface RoleRow {
-  id: number
-  name: string
-  code: string
-  site: string
-  rule_ids: number[]
-}
-
-/** What a person may do in one context. */
-export interface Rights {
-  roles: readonly RoleRow[]
-  isSuper: boolean
-  /** Rows of the menu that count in this context, in the menu's order; all of the context's for ROOT2. */
-  rules: readonly RuleRow[]
-  marks: ReadonlySet<string>
-}
 
 export const categoryOf = (context: string): RuleRow['category'] => (context === CONTROL ? 'control' : 'site')
 

@@ -1,26 +1,17 @@
 import { sql } from 'kysely'
 import { SESSION_HOURS_AT_MOST } from '../../config/limits'
-import { Expired } from '../errors'
-import type { Services } from '../services'
-import { CONTROL } from '../sites/places'
-import type { Visitor } from './caller'
+import { Expired } from '../faults/errors'
+import { hashOf, isToken, newToken } from '../secrets/tokens'
+import type { Visitor } from '../services/caller'
+import { CONTROL } from '../services/places'
+import type { Services } from '../services/services'
+import type { Session } from '../services/session'
 import { platformSettings } from './platformSettings'
 import { CENTRAL_SIGN_OUT, placesOf } from './sessionsElsewhere'
-import { hashOf, isToken, newToken } from './tokens'
 
 const HOUR = 3_600_000
 /** A session's use is written down at most this often. */
 const NOTED_EVERY = 60_000
-
-export interface Session {
-  id: number
-  userId: number
-  /** The login name. */
-  name: string
-  beganAt: Date
-  usedAt: Date
-  expiresAt: Date
-}
 
 export interface NewSession {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { Expired } from '../errors'
-import type { Services } from '../services'
-import { newToken } from './tokens'
+import { Expired } from '../faults/errors'
+import { newToken } from '../secrets/tokens'
+import type { Services } from '../services/services'
 
 /** The run that tells other installations (centralSignOut.ts). */
 export const CENTRAL_SIGN_OUT = 'central-sign-out'

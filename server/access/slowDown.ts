@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { SlowedDown } from '../errors'
-import type { Services } from '../services'
+import { SlowedDown } from '../faults/errors'
+import type { Services } from '../services/services'
 import type { Attempt } from './lockOut'
 import { platformSettings } from './platformSettings'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { isSuperAdministrator } from './rights'
 import { endSessions } from './sessions'
 

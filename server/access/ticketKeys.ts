@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { masterFromText, openSecrets } from '../secrets'
-import type { Services } from '../services'
+import { masterFromText, openSecrets } from '../secrets/secrets'
+import type { Services } from '../services/services'
 
 export interface TicketKey {
   /** Stands in the ticket's header; tells nothing of the key. */

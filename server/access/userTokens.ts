@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database'
-import { Refusal } from '../errors'
-import type { Services } from '../services'
-import { hashOf, isToken, newToken } from './tokens'
+import { Refusal } from '../faults/errors'
+import { hashOf, isToken, newToken } from '../secrets/tokens'
+import type { Services } from '../services/services'
 
 export type Purpose = 'reset' | 'activate' | 'email'
 

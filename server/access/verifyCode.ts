@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { Refusal } from '../errors'
-import type { Services } from '../services'
+import { Refusal } from '../faults/errors'
+import { hashOf, newToken } from '../secrets/tokens'
+import type { Services } from '../services/services'
 import { platformSettings } from './platformSettings'
-import { hashOf, newToken } from './tokens'
 import { newLetters, pictureOf } from './verifyPicture'
 
 const LIFETIME = 5 * 60_000

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
-import { nextId } from './sql/fragments'
+import { nextId } from '../db/tableSql'
 
 /** Ids that nobody else gets. Those that are left over in the end are never used. */
 export class ReservedIds {

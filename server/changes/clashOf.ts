@@ -1,5 +1,5 @@
 import { isResourceName, resourceOf } from '../../src/resources'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 
 const UNIQUE_VIOLATION = '23505'
 const DIVISION_BY_ZERO = '22012'

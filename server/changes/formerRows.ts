@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Resource } from '../../src/resources/kit/resource'
-import { hashPassword } from '../access/password'
+import { hashPassword } from '../secrets/password'
 import type { Values } from './sql/rowTexts'
 import type { ChangeWriter } from './writer'
 

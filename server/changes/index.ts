@@ -1,3 +1,4 @@
+export { undoChangeSet } from '../resources/undo'
 export { canAdd, NotAsExpected, SomeAreThere } from './addRows'
 export {
   type BinAnswer,
@@ -28,7 +29,6 @@ export { logOperation, type Operation } from './operationLog'
 export { comparePrepared, type Expected, type PreparedOutcome } from './preparedBatch'
 export { ReservedIds } from './ReservedIds'
 export { type PreparedRows, prepareRows } from './sql/rowTexts'
-export { undoChangeSet } from './undo'
 export type { Undone } from './undoBatch'
 export { isUndoable, type UndoRunState, undoRunOf } from './undoLeft'
 export type { UndoConflict } from './undoRows'

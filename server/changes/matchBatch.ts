@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
+import { col, nextId, tableSql } from '../db/tableSql'
 import { columnsNamed, type TableColumn } from './columns'
-import { anyDiffers, changedBefore, col, nextId, sameKey, tableSql } from './sql/fragments'
+import { anyDiffers, changedBefore, sameKey } from './sql/fragments'
 import { type Records, recordsOf } from './sql/records'
 import type { Values } from './sql/rowTexts'
 

@@ -1,6 +1,6 @@
 import type { Label } from '../../src/resources/kit/label'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import type { Caller } from '../access/caller'
+import type { Caller } from '../services/caller'
 
 /** The request that a change was asked by, as the operation log shows it. */
 export interface RequestFacts {

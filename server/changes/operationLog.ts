@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database'
-import type { Services } from '../services'
+import { tableSql } from '../db/tableSql'
+import type { Services } from '../services/services'
 import { locationOf } from './locationOf'
 import type { ChangeMeta, RequestFacts } from './meta'
-import { tableSql } from './sql/fragments'
 
 const NAMED_ROWS = 200
 const LONGEST_AGENT = 1000

@@ -8,8 +8,8 @@ import { user } from '../../src/resources/user'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { repeated } from '../db/repeated'
-import type { Services } from '../services'
-import { tableSql } from './sql/fragments'
+import { tableSql } from '../db/tableSql'
+import type { Services } from '../services/services'
 
 /** Titles of the rows that others point to: by resource, by id. */
 export type Titles = Record<string, Record<string, Label>>

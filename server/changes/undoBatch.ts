@@ -1,8 +1,8 @@
 import { BULK_BATCH } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import type { Reach } from '../resources/referrers'
 import { rowsOfSet } from './journal'
+import type { Reach } from './referrers'
 import { type UndoConflict, type UndoOutcome, undoRows } from './undoRows'
 import type { ChangeWriter } from './writer'
 

@@ -1,10 +1,10 @@
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
-import { type Reach, reachOf, referrersOf } from '../resources/referrers'
 import { isOver } from '../runs/followEnds'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { type ChangeSetRow, changeSetOf, changesOfRows, presentRows, resourcesOfSet } from './journal'
+import { type Reach, reachOf, referrersOf } from './referrers'
 import { type LeftRows, leftRowsSql } from './sql/leftRows'
 import { undoStepOf } from './undoPlan'
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
+import { listSql, nextId, tableSql } from '../db/tableSql'
 import { isSortedByHand, KEPT_BY_JOURNAL, SORT_STEP, type TableColumn } from './columns'
 import { lastSort } from './insertRows'
 import {
@@ -11,7 +12,7 @@ import {
   type Match,
   matchBatch,
 } from './matchBatch'
-import { assignments, listSql, newValue, nextId, tableSql } from './sql/fragments'
+import { assignments, newValue } from './sql/fragments'
 import { journalOfNew } from './sql/ranges'
 import type { Records } from './sql/records'
 import type { Values } from './sql/rowTexts'

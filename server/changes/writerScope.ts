@@ -2,7 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql, type Transaction } from 'kyse
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import { tableSql } from './sql/fragments'
+import { tableSql } from '../db/tableSql'
 
 /** What every statement of one change set shares. */
 export interface WriterScope {

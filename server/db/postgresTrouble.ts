@@ -1,4 +1,4 @@
-import { CannotStart } from '../errors'
+import { CannotStart } from '../faults/errors'
 import { type TlsFault, tlsFaultOf } from './tlsFault'
 
 /** Why a connection failed, and what to do: Chinese, English. */

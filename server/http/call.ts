@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Label } from '../../src/resources/kit/label'
 import type { Mark } from '../../src/resources/kit/mark'
-import type { Caller, Visitor } from '../access/caller'
-import type { Services } from '../services'
+import type { Caller, Visitor } from '../services/caller'
+import type { Services } from '../services/services'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 

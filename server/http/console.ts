@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../errors'
+import { NotFound } from '../faults/errors'
 
 /** `main.1a2b3c4d.js`: what is under such a name never changes. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/

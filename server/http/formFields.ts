@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../errors'
+import { Refusal } from '../faults/errors'
 
 /** The text fields of a multipart form, or of a JSON body. Throws where a file is among them. */
 export async function formFields(request: FastifyRequest): Promise<Record<string, string>> {

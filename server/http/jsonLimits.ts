@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { JSON_DEPTH_LIMIT, JSON_KEYS_LIMIT } from '../../config/limits'
-import { TooLarge } from '../errors'
+import { TooLarge } from '../faults/errors'
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d]

@@ -1,4 +1,4 @@
-import { NotFound } from '../errors'
+import { NotFound } from '../faults/errors'
 import type { ServerMessageId } from '../messages'
 import type { Query } from './call'
 

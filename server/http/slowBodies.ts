@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BODY_WITHIN, HEADERS_WITHIN, UPLOAD_PACE } from '../../config/limits'
-import { Refusal } from '../errors'
+import { Refusal } from '../faults/errors'
 import { answerError } from './answerError'
 
 /** How long a client may take; times in milliseconds. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Visitor } from '../access/caller'
 import type { Language } from '../messages'
+import type { Visitor } from '../services/caller'
 
 const LONGEST_USER_AGENT = 500
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { checkField } from '../../src/resources/kit/checkDraft'
 import type { Field } from '../../src/resources/kit/field'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 import { type Column, type Condition, NULL_WORD, type Wanted } from './kind'
 
 export const always: Condition = sql<SqlBool>`true`

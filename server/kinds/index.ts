@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 import { orEmpty } from './conditions'
 import type { Column, Condition, ServerKind, ServerKinds, Wanted } from './kind'
 import { idsKind, jsonKind, wordsKind } from './listKind'

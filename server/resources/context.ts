@@ -2,7 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Place } from '../db/place'
 import type { RequestContext } from '../http/call'
-import { CONTROL } from '../sites/places'
+import { CONTROL } from '../services/places'
 
 /** Where a call's rows are, and what is said of where: control resources are control's in every context. */
 export interface Where {

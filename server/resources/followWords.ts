@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { tableSql } from '../changes/sql/fragments'
+import { tableSql } from '../db/tableSql'
 import { catchUpWords, wordsDue } from '../db/words'
-import type { ServerEvent } from '../events/events'
-import type { Services } from '../services'
+import { inEachSite } from '../places/localSites'
+import type { ServerEvent } from '../services/events'
+import type { Services } from '../services/services'
 import { INDEXED } from './keywordCondition'
-import { inEachSite } from './localSites'
 import { wantWords } from './wordsRun'
 
 /** Rows come in batches: their words are begun when none has come for so long (ms). */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../src/resources/kit/problem'
 import type { Resource } from '../../src/resources/kit/resource'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 import type { Query } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
 import { wantedOf } from '../kinds'

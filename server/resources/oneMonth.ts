@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import { isOfTime, isOverOneMonth } from '../../src/resources/rules/oneMonth'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 import type { AskedFilters } from './listQuery'
 
 /** Logs are searched, and rows are exported, for one month at most (specification §5). Throws Invalid for a longer range. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { operationLog } from '../../src/resources/operation_log'
 import { differenceOf } from '../changes'
 import { CONTROL_SCHEMA } from '../db/place'
-import { Refusal, SiteDatabaseAway } from '../errors'
+import { Refusal, SiteDatabaseAway } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 
 /** The line's changes, read from its change set where there is one and its site can be reached. */

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
 import type { Problem } from '../../src/resources/kit/problem'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 import type { Query } from '../http/call'
 import { oneOf } from '../http/query'
 

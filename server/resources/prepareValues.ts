@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html'
 import { isPictureAddress } from '../../src/resources/kit/kinds/pictureAddress'
 import type { Resource } from '../../src/resources/kit/resource'
-import { hashPassword } from '../access/password'
 import { isUnjournaled } from '../changes/columns'
-import type { Services } from '../services'
+import { hashPassword } from '../secrets/password'
+import type { Services } from '../services/services'
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2', 'del', 'ins', 'figure', 'figcaption'],

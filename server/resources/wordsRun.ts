@@ -1,9 +1,9 @@
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { makeSomeWords, wordsDue } from '../db/words'
-import type { RunKind } from '../runs/run'
 import { WORDS } from '../runs/unseen'
-import type { Services } from '../services'
+import type { RunKind } from '../services/run'
+import type { Services } from '../services/services'
 
 interface WordsPayload {
   resource: ResourceName

@@ -4,10 +4,10 @@ import { confirmEmail, waitingEmails, wantedEmail, withdrawEmail } from '../acce
 import { noteAccess } from '../access/noteAccess'
 import { endStrayedSessions } from '../access/strayedSessions'
 import { metaOf } from '../changes'
-import { Conflict, NotFound } from '../errors'
+import { Conflict, NotFound } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
-import { refuseOpeningMore } from '../resources/hooks/holdsAll'
+import { refuseOpeningMore } from '../staff/hooks/holdsAll'
 
 const MARK = 'user:update'
 const byId = { body: objectSchema({ id: idNumber }, 'id') }

@@ -1,9 +1,16 @@
 import type { Label } from '../../src/resources/kit/label'
 import { keyOfPlace, type Place } from '../db/place'
-import { Passing, Refusal, SiteDatabaseAway } from '../errors'
-import { mendableTrouble } from '../mendableTrouble'
+import { Passing, Refusal, SiteDatabaseAway } from '../faults/errors'
+import { mendableTrouble } from '../faults/mendableTrouble'
+import {
+  type Progress,
+  type RunContext,
+  type RunError,
+  RunInterrupted,
+  type RunKind,
+  type RunRow,
+} from '../services/run'
 import { forgetMark, markSql, readMark, writeMark } from './marks'
-import { type Progress, type RunContext, type RunError, RunInterrupted, type RunKind, type RunRow } from './run'
 import type { ClaimedRun, RunEnd, RunTable } from './runTable'
 
 const LONGEST_BACK_OFF = 10 * 60_000

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import type { Services } from '../services'
-import type { AddRun, HeldRun } from './run'
+import type { AddRun, HeldRun } from '../services/run'
+import type { Services } from '../services/services'
 
 /** Adds a run within `work`; the answer is its id. */
 export type AddWithin = (kind: string, payload: unknown, options: AddRun) => Promise<number>

@@ -3,9 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
-import { warn } from '../warn'
-import { noticeOf } from './noticeOf'
-import { RunInHand } from './RunInHand'
+import { warn } from '../logging/warn'
 import {
   type AddRun,
   type HeldRun,
@@ -15,7 +13,9 @@ import {
   type RunNotice,
   type RunQueue,
   type RunRow,
-} from './run'
+} from '../services/run'
+import { noticeOf } from './noticeOf'
+import { RunInHand } from './RunInHand'
 import { type NewRun, RunTable } from './runTable'
 
 const STOP_CHANNEL = 'run-stop'

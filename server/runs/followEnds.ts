@@ -1,5 +1,5 @@
-import type { Services } from '../services'
-import { RUN_CHANNEL, type RunNotice, type RunRow, type RunState } from './run'
+import { RUN_CHANNEL, type RunNotice, type RunRow, type RunState } from '../services/run'
+import type { Services } from '../services/services'
 
 /** A run that is not there any more is over too. */
 export const isOver = (run: Pick<RunRow, 'state'> | undefined): boolean =>

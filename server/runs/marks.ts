@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '../db/database'
 import { type Place, tableOf } from '../db/place'
-import { RunInterrupted } from './run'
+import { RunInterrupted } from '../services/run'
 
 interface Owner {
   id: number

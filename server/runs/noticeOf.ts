@@ -1,4 +1,4 @@
-import type { Progress, RunNotice, RunRow } from './run'
+import type { Progress, RunNotice, RunRow } from '../services/run'
 
 /** Bytes: the channel takes no more. */
 const NOTICE_LIMIT = 7000

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Label } from '../../src/resources/kit/label'
 import type { Tables } from '../db/database'
 import { quoted } from '../db/place'
-import type { AddRun, Progress, RunError, RunFilter, RunRow } from './run'
+import type { AddRun, Progress, RunError, RunFilter, RunRow } from '../services/run'
 
 /** A run that this node has taken up. */
 export interface ClaimedRun extends RunRow {

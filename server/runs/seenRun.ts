@@ -1,8 +1,8 @@
-import type { Caller } from '../access/caller'
-import { Forbidden, NotFound } from '../errors'
+import { Forbidden, NotFound } from '../faults/errors'
 import { type Language, say } from '../messages'
-import type { Services } from '../services'
-import type { RunError, RunNotice, RunRow } from './run'
+import type { Caller } from '../services/caller'
+import type { RunError, RunNotice, RunRow } from '../services/run'
+import type { Services } from '../services/services'
 
 /** Marks by which others' runs are seen, and stopped or begun again. One's own need none. */
 export const SEE_RUNS = 'run:list'

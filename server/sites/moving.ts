@@ -1,9 +1,7 @@
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { appliedMigrations } from '../db/migrate'
-import { Conflict, Invalid, SiteDatabaseAway } from '../errors'
-import type { Services } from '../services'
-import { type Connection, clientConfigOf, openSession } from './connection'
-import { whereabouts } from './sharedSchema'
+import { Conflict, Invalid, SiteDatabaseAway } from '../faults/errors'
+import { type Connection, clientConfigOf, openSession } from '../places/connection'
 import {
   calledOf,
   connectionOf,
@@ -14,7 +12,9 @@ import {
   schemaOfRow,
   siteRowOf,
   sitesIn,
-} from './siteRow'
+} from '../places/siteRow'
+import type { Services } from '../services/services'
+import { whereabouts } from './sharedSchema'
 
 type Values = Readonly<Record<string, unknown>>
 

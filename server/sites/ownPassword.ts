@@ -1,7 +1,7 @@
 import type { AnyRow } from '../../src/resources/kit/resource'
-import { Invalid } from '../errors'
-import type { Services } from '../services'
-import { type DatabaseRow, databaseRowOf } from './siteRow'
+import { Invalid } from '../faults/errors'
+import { type DatabaseRow, databaseRowOf } from '../places/siteRow'
+import type { Services } from '../services/services'
 
 type Values = Readonly<Record<string, unknown>>
 

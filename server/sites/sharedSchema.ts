@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database'
-import { Invalid } from '../errors'
-import { allSiteRows, connectionOf, type SiteRow, schemaOfRow } from './siteRow'
+import { Invalid } from '../faults/errors'
+import { allSiteRows, connectionOf, type SiteRow, schemaOfRow } from '../places/siteRow'
 
 /** Of sites elsewhere nothing is kept here. */
 const isKeptHere = ({ is_local }: SiteRow): boolean => is_local !== false

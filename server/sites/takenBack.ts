@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ChangeWriter } from '../changes'
 import { CONTROL_SCHEMA } from '../db/place'
-import { Conflict } from '../errors'
-import { calledOf } from './siteRow'
+import { Conflict } from '../faults/errors'
+import { calledOf } from '../places/siteRow'
 
 const table = (name: string) => sql.id(CONTROL_SCHEMA, name)
 

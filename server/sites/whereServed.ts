@@ -1,5 +1,5 @@
 import type { AnyRow } from '../../src/resources/kit/resource'
-import { Invalid } from '../errors'
+import { Invalid } from '../faults/errors'
 
 /** A site that has tables here is served here. Empty counts as served here. */
 export function refuseServingElsewhere(values: Record<string, unknown>, current: AnyRow): void {

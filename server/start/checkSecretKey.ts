@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Place } from '../db/place'
-import { CannotStart } from '../errors'
-import type { SecretPlace, Secrets } from '../secrets'
+import { CannotStart } from '../faults/errors'
+import type { SecretPlace, Secrets } from '../secrets/secrets'
 
 const KEY = 'secret.canary'
 const WORDS = 'colonnade'

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CannotStart } from '../errors'
+import { CannotStart } from '../faults/errors'
 
 /** One after the other: Node's own recursive way never ends where a system refuses a folder as if its parent were not there (/proc). */
 function makeFolder(directory: string): void {

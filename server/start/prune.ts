@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { purgeBin } from '../changes'
-import { inEachSite } from '../resources/localSites'
-import type { Services } from '../services'
+import { inEachSite } from '../places/localSites'
+import type { Services } from '../services/services'
 import { expireFiles } from '../transfer/expireFiles'
 
 const HOUR = 3_600_000

@@ -1,5 +1,5 @@
-import { openLog } from '../log'
-import { closeServices } from '../openServices'
+import { closeServices } from '../app/openServices'
+import { openLog } from '../logging/log'
 import { rekey } from './rekey'
 import { environmentOf, openDatabase, openKnownSecrets, type StartOptions } from './start'
 

@@ -1,6 +1,6 @@
 import { addWithin, type ChangeSetFacts, canAdd, type PreparedRows, ReservedIds } from '../changes'
 import { hookOf } from '../resources/hooks'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import { keepResults, tallyOf } from './batchWork'
 import type { CheckedBatch } from './checkedBatches'
 import { type Checkpoint, checkpointAfter, START } from './checkpoint'

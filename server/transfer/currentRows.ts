@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { columnsNamed } from '../changes/columns'
-import { sameKey, tableSql } from '../changes/sql/fragments'
+import { sameKey } from '../changes/sql/fragments'
 import { recordsOf } from '../changes/sql/records'
 import type { Values } from '../changes/sql/rowTexts'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
 import { readColumns } from '../resources/columnsRead'
 
 /** What the rows with these keys hold now, by the place of the key. */

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
 import { sql } from 'kysely'
-import { tableSql } from '../changes/sql/fragments'
 import type { Place } from '../db/place'
-import { inEachSite } from '../resources/localSites'
-import type { Services } from '../services'
+import { tableSql } from '../db/tableSql'
+import { inEachSite } from '../places/localSites'
+import type { Services } from '../services/services'
 import { resultKeys } from './results'
 import { COMING, sourceKey, uploadsOf } from './uploadLog'
 

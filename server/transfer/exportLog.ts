@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { tableSql } from '../changes/sql/fragments'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
-import { NotFound } from '../errors'
+import { tableSql } from '../db/tableSql'
+import { NotFound } from '../faults/errors'
 import type { FileFormat } from './refusedFile'
 
 export interface ExportRow {

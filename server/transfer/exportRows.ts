@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { EXPORT_BATCH } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { RowCondition } from '../changes'
-import { col, tableSql } from '../changes/sql/fragments'
 import { copyOut } from '../db/copyOut'
 import type { Place } from '../db/place'
+import { col, tableSql } from '../db/tableSql'
 
 export interface ExportOrder {
   sort: string

@@ -2,7 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { BatchMode } from '../changes'
-import { Refusal } from '../errors'
+import { Refusal } from '../faults/errors'
 import { isNeeded, keysOf, mappableEntries, namesOf } from './fields'
 import type { UploadShape } from './shape'
 

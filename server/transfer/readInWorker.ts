@@ -1,6 +1,6 @@
 import type { ReadingLimits } from '../../config/limits'
-import { InvalidFile, Refusal, TooLarge } from '../errors'
-import type { Services } from '../services'
+import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
+import type { Services } from '../services/services'
 import type { SheetRow } from '../workbook/cells'
 import { ahead } from './ahead'
 import { type CheckedBatch, checkedBatches, memoryOfBatch, type ReadingJob } from './checkedBatches'

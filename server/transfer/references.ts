@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { tableSql } from '../changes/sql/fragments'
 import { targetOf, titleSql } from '../changes/titles'
-import type { Services } from '../services'
+import { tableSql } from '../db/tableSql'
+import type { Services } from '../services/services'
 
 /** Rows that others point to, by their titles in both languages. Plain data, so that a worker can have it. */
 export interface ReferenceMap {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
-import { tableSql } from '../changes/sql/fragments'
 import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
 import { type OwnHeaders, plainHeader } from './headers'
 import type { UploadPlan } from './plan'
 import type { UploadShape } from './shape'

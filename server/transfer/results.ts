@@ -1,7 +1,7 @@
 import { type FileHandle, open, readFile, stat, truncate } from 'node:fs/promises'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { PreparedRows } from '../changes/sql/rowTexts'
-import type { Storage } from '../storage'
+import type { Storage } from '../storage/storage'
 import { readAt, writeAt } from './fileParts'
 import type { RowProblem } from './problem'
 import { BlockReader, blockOf } from './resultBlocks'

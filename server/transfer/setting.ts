@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
 import type { RequestContext } from '../http/call'
-import type { Services } from '../services'
+import type { Services } from '../services/services'
 import type { UploadPlan } from './plan'
 
 /** What every batch of one upload shares. */

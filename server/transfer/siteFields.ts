@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
-import { tableSql } from '../changes/sql/fragments'
-import type { Services } from '../services'
+import { tableSql } from '../db/tableSql'
+import type { Services } from '../services/services'
 import type { OwnHeaders } from './headers'
 
 /** What one site says of a resource's fields beyond their declaration. */

@@ -1,5 +1,5 @@
-import type { RunQueue } from '../runs/run'
-import type { Services } from '../services'
+import type { RunQueue } from '../services/run'
+import type { Services } from '../services/services'
 import { applyRun } from './applyRun'
 import { checkRun } from './checkRun'
 import { exportRun } from './exportRun'

@@ -1,7 +1,7 @@
 import { SUPER_ROLE } from '../../config/superRole'
 import { uploadLog } from '../../src/resources/upload_log'
 import { metaOf, undoChangeSet } from '../changes'
-import { Conflict, Forbidden, Refusal } from '../errors'
+import { Conflict, Forbidden, Refusal } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idNumber, objectSchema } from '../http/schemas'
 import { whereOf } from '../resources/context'

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { lowerThreadPriority } from '../start/lowerThreadPriority'
 import { memoryOfBatch } from './checkedBatches'
 import { ExportWorker } from './ExportWorker'
 import { ImportWorker } from './ImportWorker'
+import { lowerThreadPriority } from './lowerThreadPriority'
 import type { ThreadOptions } from './threads'
 import type { FromWorker, ToReader, ToReaderParts, ToWorker } from './workerMessages'
 

@@ -1,6 +1,6 @@
 import type { Label } from '../../src/resources/kit/label'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { type MessageValues, Refusal } from '../errors'
+import { type MessageValues, Refusal } from '../faults/errors'
 import type { ServerMessageId } from '../messages'
 import type { SheetRow } from '../workbook/cells'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import { readXml } from './xml'
 import { broken, type Package } from './zip'
 

@@ -2,7 +2,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import { open } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import { guessLegacy } from './legacyEncoding'
 import { openTail, Utf8Reader } from './utf8'
 

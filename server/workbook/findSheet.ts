@@ -1,4 +1,4 @@
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import type { Book, SheetPart } from './bookParts'
 import { readXml } from './xml'
 import { broken, type Package } from './zip'

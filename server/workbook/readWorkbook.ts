@@ -1,5 +1,5 @@
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import type { SheetRow } from './cells'
 import { type ReadLimits, readLimits } from './limits'
 import { inspectText, readText } from './readText'

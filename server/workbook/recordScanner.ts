@@ -1,4 +1,4 @@
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import type { Cell, SheetRow } from './cells'
 import type { ReadLimits } from './limits'
 import { unprotect } from './protection'

@@ -1,5 +1,5 @@
 import { MOST_COLUMNS } from '../../config/limits'
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import { type Cell, columnName } from './cells'
 import type { ReadLimits } from './limits'
 import type { DateFormat } from './numberFormat'

@@ -1,4 +1,4 @@
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 import type { Cell, SheetRow } from './cells'
 import { plainRootEnd } from './plainRoot'
 import { checkWidth, columnOf, placeCell, type SheetContext, textCell, valueCell } from './sheetCells'

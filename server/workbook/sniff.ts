@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 
 export type WorkbookKind = 'xlsx' | 'txt' | 'csv'
 

@@ -1,4 +1,4 @@
-import { TooLarge } from '../errors'
+import { TooLarge } from '../faults/errors'
 import { sizeInWords } from './limits'
 
 const BLOCK = 1 << 20

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { TooLarge } from '../errors'
+import { TooLarge } from '../faults/errors'
 import { CopiedMarkup } from './CopiedMarkup'
 import type { CopiedColumn, CopiedRows } from './CopiedRows'
 import { type Cell, MAX_ROWS } from './cells'

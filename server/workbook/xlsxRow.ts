@@ -1,4 +1,4 @@
-import { TooLarge } from '../errors'
+import { TooLarge } from '../faults/errors'
 import { type Cell, columnName, MAX_CELL_CHARS } from './cells'
 import { type ColumnKind, type ColumnSpec, dateText, typedCell } from './columnSpec'
 import { looksLikeFormula } from './protection'

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { InvalidFile } from '../errors'
+import { InvalidFile } from '../faults/errors'
 
 const END = Buffer.from('PK\u0005\u0006', 'latin1')
 const END_BYTES = 22

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
-import { TooLarge } from '../errors'
+import { TooLarge } from '../faults/errors'
 import { sizeInWords } from './limits'
 
 interface Part {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { hashPassword } from '../../server/access/password'
+import { prepareInstallation } from '../../server/app/prepareInstallation'
 import type { Database } from '../../server/db/database'
 import { dumpEmbedded } from '../../server/db/openEmbedded'
-import { prepareInstallation } from '../../server/prepareInstallation'
+import { hashPassword } from '../../server/secrets/password'
 import { openInMemory } from './databases'
 
 /** The administrator of every test installation. */

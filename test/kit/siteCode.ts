@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../../server/errors'
+import { Refusal } from '../../server/faults/errors'
 import { say } from '../../server/messages'
 import { type CodeColumns, codeOf, type SiteCode } from '../../server/sites/code/codeOf'
 import { makeRepository, type TestRepository } from './repository'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Refusal } from '../../server/errors'
+import { Refusal } from '../../server/faults/errors'
 import { type Language, say } from '../../server/messages'
 import type { Cell, SheetRow } from '../../server/workbook/cells'
 import { type ReadOptions, readWorkbook } from '../../server/workbook/readWorkbook'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { openFolderStorage } from '../../server/storage'
+import { openFolderStorage } from '../../server/storage/storage'
 
 const folder = mkdtempSync(join(tmpdir(), 'colonnade-storage-'))
 const storage = openFolderStorage(folder)

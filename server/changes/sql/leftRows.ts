@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Place } from '../../db/place'
-import { tableSql } from './fragments'
+import { tableSql } from '../../db/tableSql'
 import { rowsWrittenBy } from './ranges'
 
 export interface LeftRows {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { Place } from '../../db/place'
+import { tableSql } from '../../db/tableSql'
 import type { WriterScope } from '../writerScope'
-import { tableSql } from './fragments'
 
 /**
  * New rows get neighbouring ids, and of a created row the journal keeps nothing: one line stands for a whole run of them.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { CannotStart } from '../../errors'
+import { CannotStart } from '../../faults/errors'
 
 const HEARTBEAT = 2000
 /** Long enough for two heartbeats of a holder on another machine. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 
 export interface Repository {
   /** What git is given: without a password. */

@@ -1,8 +1,8 @@
 import { constants } from 'node:fs'
 import { access, mkdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path'
-import { Refusal } from '../../errors'
-import { mendableTrouble } from '../../mendableTrouble'
+import { Refusal } from '../../faults/errors'
+import { mendableTrouble } from '../../faults/mendableTrouble'
 
 export interface Folders {
   /** What the site's row names. */

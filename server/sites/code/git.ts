@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 import { ALLOWED_PROTOCOLS, withoutCredentials } from './address'
 import { readLines } from './lines'
 import type { Say } from './siteCode'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 import type { ServerMessageId } from '../../messages'
 import { GitFailed } from './git'
 

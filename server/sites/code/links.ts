@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { lstat, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 import { explainFile, type Folders } from './folders'
 import { folderOfTag, isTag, tagOfFolder } from './tags'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 import type { Repository } from './address'
 import { explainFile, type Folders } from './folders'
 import { type GitAsked, GitFailed, runGit } from './git'

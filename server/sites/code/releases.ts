@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 import { explainFile, type Folders } from './folders'
 import { gitRefusal } from './gitTrouble'
 import { formerTag, linkedTag } from './links'

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 
 /** What git takes for the name of a tag, without what a shell, a path or a log could read as more than a name. */
 const TAG = /^[\p{L}\p{N}][\p{L}\p{N}._+/-]{0,99}$/u

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely'
-import { tableSql } from '../../changes/sql/fragments'
 import type { Tables } from '../../db/database'
-import { NotFound } from '../../errors'
-import type { Services } from '../../services'
+import { tableSql } from '../../db/tableSql'
+import { NotFound } from '../../faults/errors'
+import type { Services } from '../../services/services'
 import type { CodeColumns } from '../code/siteCode'
 
 /** What a work needs to know of the site's row. */

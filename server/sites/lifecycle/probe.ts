@@ -1,8 +1,8 @@
 import type { Place } from '../../db/place'
-import { Refusal } from '../../errors'
+import { Refusal } from '../../faults/errors'
 import { listQueryOf } from '../../resources/listQuery'
 import { readList } from '../../resources/reading'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 import { siteResources } from './structure'
 
 /** Asks for the first page of every kind of rows, as a list does. Answers their names. */

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { LifecycleKind, LifecycleStep, LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
-import { tableSql } from '../../changes/sql/fragments'
 import type { Tables } from '../../db/database'
-import type { Services } from '../../services'
+import { tableSql } from '../../db/tableSql'
+import { CONTROL } from '../../services/places'
+import type { Services } from '../../services/services'
 import type { CodeKind } from '../code/siteCode'
-import { CONTROL } from '../places'
 import type { Trouble } from './trouble'
 
 /** The tag that is put into use, and the one that was before. */

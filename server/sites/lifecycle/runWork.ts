@@ -1,6 +1,6 @@
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
-import { Refusal, SiteDatabaseAway } from '../../errors'
-import { calledOf } from '../siteRow'
+import { Refusal, SiteDatabaseAway } from '../../faults/errors'
+import { calledOf } from '../../places/siteRow'
 import { setStage } from './lifecycleSite'
 import { releaseWork } from './release'
 import type { Step } from './step'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { followEnds, isOver } from '../../runs/followEnds'
-import type { RunRow } from '../../runs/run'
-import type { Services } from '../../services'
-import { CONTROL } from '../places'
+import { CONTROL } from '../../services/places'
+import type { RunRow } from '../../services/run'
+import type { Services } from '../../services/services'
 import { type Release, readRelease, releaseTable, workTable } from './release'
 import { LIFECYCLE_RUN, type LifecyclePayload, ROLLOUT_RUN } from './runNames'
 

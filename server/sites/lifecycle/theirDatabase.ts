@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Services } from '../../services'
-import { type Connection, clientConfigOf, openSession } from '../connection'
-import { connectionOf, siteRowOf } from '../siteRow'
+import { type Connection, clientConfigOf, openSession } from '../../places/connection'
+import { connectionOf, siteRowOf } from '../../places/siteRow'
+import type { Services } from '../../services/services'
 
 const LIMIT = 10_000
 const NO_SUCH_DATABASE = '3D000'

@@ -1,7 +1,7 @@
 import type { Label } from '../../../src/resources/kit/label'
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
-import { type MessageValues, Refusal, SiteDatabaseAway } from '../../errors'
-import { mendableTrouble } from '../../mendableTrouble'
+import { type MessageValues, Refusal, SiteDatabaseAway } from '../../faults/errors'
+import { mendableTrouble } from '../../faults/mendableTrouble'
 import { type ServerMessageId, say } from '../../messages'
 
 /** Why something failed, as it can be said in both languages. */

@@ -1,5 +1,5 @@
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
-import type { Services } from '../../services'
+import type { Services } from '../../services/services'
 
 /** Before the step, once it is done, and before it is undone. */
 export type Moment = 'begins' | 'done' | 'undoes'

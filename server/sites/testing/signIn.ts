@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Label } from '../../../src/resources/kit/label'
-import { openSession } from '../connection'
+import { openSession } from '../../places/connection'
 import { silent } from './network'
 import { StepFailed } from './step'
 import { explainTls } from './tlsTrouble'

@@ -1,8 +1,7 @@
 import { database } from '../../../src/resources/database'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { Problem } from '../../../src/resources/kit/problem'
-import { Invalid, NotFound, Refusal } from '../../errors'
-import type { Services } from '../../services'
+import { Invalid, NotFound, Refusal } from '../../faults/errors'
 import {
   calledOf,
   connectionOf,
@@ -11,8 +10,9 @@ import {
   passwordOfDatabase,
   type SiteRow,
   schemaOfRow,
-} from '../siteRow'
-import { isWeaker, refuseUnreadable, tlsOf } from '../tls'
+} from '../../places/siteRow'
+import { isWeaker, refuseUnreadable, tlsOf } from '../../places/tls'
+import type { Services } from '../../services/services'
 import type { Target } from './testConnection'
 
 type Draft = Readonly<Record<string, unknown>>

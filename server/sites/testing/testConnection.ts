@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { ConnectionReport } from '../../../src/resources/kit/connectionTest'
 import type { Label } from '../../../src/resources/kit/label'
-import { sslOf, type Tls } from '../tls'
+import { sslOf, type Tls } from '../../places/tls'
 import { encoding, type Look, rights, version } from './inside'
 import { reach, resolve } from './network'
 import { NoDatabase, signIn } from './signIn'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepOneSuper } from '../../../server/resources/hooks/grants'
+import { keepOneSuper } from '../../../server/staff/hooks/grants'
 import { describeEachApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD, signInWith } from '../../kit/people'
 

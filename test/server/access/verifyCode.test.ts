@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { sql } from 'kysely'
-import { hashOf } from '../../../server/access/tokens'
 import { pictureOf as drawn } from '../../../server/access/verifyPicture'
+import { hashOf } from '../../../server/secrets/tokens'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 

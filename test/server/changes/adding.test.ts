@@ -8,7 +8,7 @@ import {
   SomeAreThere,
 } from '../../../server/changes'
 import { columnsNamed } from '../../../server/changes/columns'
-import { Passing } from '../../../server/errors'
+import { Passing } from '../../../server/faults/errors'
 import { markSql, readMark } from '../../../server/runs/marks'
 import { report } from '../../../src/resources/report'
 import { describeEachDatabase } from '../../kit/databases'

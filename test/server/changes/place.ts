@@ -5,12 +5,12 @@ import { migrateTo } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
 import { siteMigrations } from '../../../server/db/migrations/site'
 import type { Place } from '../../../server/db/place'
-import type { Events } from '../../../server/events/events'
-import type { RunQueue } from '../../../server/runs/run'
-import { openSecrets } from '../../../server/secrets'
-import type { Services } from '../../../server/services'
-import type { Places } from '../../../server/sites/places'
-import type { Storage } from '../../../server/storage'
+import { openSecrets } from '../../../server/secrets/secrets'
+import type { Events } from '../../../server/services/events'
+import type { Places } from '../../../server/services/places'
+import type { RunQueue } from '../../../server/services/run'
+import type { Services } from '../../../server/services/services'
+import type { Storage } from '../../../server/storage/storage'
 
 /** Control and one site, `main`, with what the journal needs of the server. */
 export async function placesIn(database: Database): Promise<{ services: Services; control: Place; site: Place }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangeMeta, change, type Undone, undoChangeSet } from '../../../server/changes'
 import type { Place } from '../../../server/db/place'
-import type { Services } from '../../../server/services'
+import type { Services } from '../../../server/services/services'
 import { report } from '../../../src/resources/report'
 import type { OpenDatabase } from '../../kit/databases'
 import { placesIn } from './place'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { buildApp } from '../../../server/app'
-import { NotFound } from '../../../server/errors'
+import { buildApp } from '../../../server/app/buildApp'
+import { NotFound } from '../../../server/faults/errors'
 import type { PublicCall } from '../../../server/http/call'
 import { allCalls } from '../../../server/http/calls'
 import { describeEachApp } from '../../kit/app'

@@ -1,7 +1,7 @@
 import pino from 'pino'
-import { Expired } from '../../../server/errors'
-import { beat, type EventStream } from '../../../server/http/eventStreams'
-import type { Services } from '../../../server/services'
+import { Expired } from '../../../server/faults/errors'
+import { beat, type EventStream } from '../../../server/live/eventStreams'
+import type { Services } from '../../../server/services/services'
 
 const TOKEN = 'a token'
 

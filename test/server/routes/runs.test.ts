@@ -1,4 +1,4 @@
-import type { RunKind } from '../../../server/runs/run'
+import type { RunKind } from '../../../server/services/run'
 import { describeEachApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 

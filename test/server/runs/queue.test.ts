@@ -1,5 +1,5 @@
-import { Conflict } from '../../../server/errors'
-import { RUN_CHANNEL, type RunKind, type RunNotice } from '../../../server/runs/run'
+import { Conflict } from '../../../server/faults/errors'
+import { RUN_CHANNEL, type RunKind, type RunNotice } from '../../../server/services/run'
 import { describeEachDatabase } from '../../kit/databases'
 import { BY, pause, QueueLab } from './queueKit'
 

@@ -4,7 +4,7 @@ import { controlMigrations } from '../../../server/db/migrations/control'
 import { siteMigrations } from '../../../server/db/migrations/site'
 import { CONTROL_SCHEMA, type Place } from '../../../server/db/place'
 import { createRunQueue, type RunQueueOptions } from '../../../server/runs/createRunQueue'
-import type { AddRun, RunContext, RunKind, RunQueue, RunRow } from '../../../server/runs/run'
+import type { AddRun, RunContext, RunKind, RunQueue, RunRow } from '../../../server/services/run'
 import type { OpenDatabase } from '../../kit/databases'
 
 export const BY: AddRun = { site: 'main', userId: 7 }

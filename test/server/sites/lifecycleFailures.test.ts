@@ -1,4 +1,4 @@
-import type { Services } from '../../../server/services'
+import type { Services } from '../../../server/services/services'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
 import { describeEachApp } from '../../kit/app'

@@ -1,4 +1,4 @@
-import { Passing } from '../../../server/errors'
+import { Passing } from '../../../server/faults/errors'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import { describeEachApp } from '../../kit/app'
 import { ended, holdAt, lifecycleOf } from './lifecycleKit'

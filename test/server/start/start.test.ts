@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CannotStart } from '../../../server/errors'
+import { CannotStart } from '../../../server/faults/errors'
 import { type Started, start } from '../../../server/start/start'
 import { WORKER_FILE } from '../../kit/databases'
 import { fakePostgres } from '../../kit/fakePostgres'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { wordsDue } from '../../../server/db/words'
 import { resumeWords } from '../../../server/resources/followWords'
 import { WORDS } from '../../../server/runs/unseen'
-import type { Services } from '../../../server/services'
+import type { Services } from '../../../server/services/services'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { good, makeReferences, reportBook, reportRow, upload } from './kit'
 

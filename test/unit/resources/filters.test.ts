@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
-import { Invalid } from '../../../server/errors'
+import { Invalid } from '../../../server/faults/errors'
 import { type Query, serverKinds, wantedOf, whereOf } from '../../../server/kinds'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { operationLog } from '../../../src/resources/operation_log'

@@ -1,5 +1,5 @@
 import { ARCHIVED_PREFIX, isArchived } from '../../../db/migrations/archive'
-import { Refusal } from '../../../errors'
+import { Refusal } from '../../../faults/errors'
 import { probeResources } from '../probe'
 import type { Step } from '../step'
 import { checkStructure } from '../structure'

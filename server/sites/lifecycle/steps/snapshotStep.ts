@@ -1,5 +1,5 @@
-import { Refusal } from '../../../errors'
-import { calledOf } from '../../siteRow'
+import { Refusal } from '../../../faults/errors'
+import { calledOf } from '../../../places/siteRow'
 import { takeSnapshot } from '../snapshot'
 import type { Step } from '../step'
 import { bothOf } from '../trouble'

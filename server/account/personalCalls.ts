@@ -1,0 +1,172 @@
+import { settingsTemplate } from '../../config/settingsTemplate'
+import { menuTree } from '../access/menus'
+import { personalSetting, personalSettings, savePersonalSetting } from '../access/personalSettings'
+import { platformSettings } from '../access/platformSettings'
+import { profileOf } from '../access/profile'
+import { categoryOf, rulesOf } from '../access/rights'
+import { endSessions, sessionsOf } from '../access/sessions'
+import { NotFound } from '../faults/errors'
+import type { Call, PublicCall } from '../http/call'
+import { oneOf } from '../http/query'
+import { idNumber, ifAny, listOf, objectSchema, querySchema } from '../http/schemas'
+import { shownFieldsOf } from '../places/shownFields'
+import { CONTROL } from '../services/places'
+import { updateOwnAccount } from './ownAccount'
+
+const text = { type: 'string' }
+
+const info: Call = {
+  method: 'GET',
+  path: '/api/admin/common/info',
+  access: 'signed-in',
+  title: ['当前权限', 'Rights in this context'],
+  output: objectSchema({
+    roles: listOf(text),
+    perms: listOf(text),
+    buttons: listOf({ type: 'object' }),
+    shown_fields: { type: 'object' },
+  }),
+  async answer({ services, caller }) {
+    const rights = await services.access.rights(services, caller.userId, caller.context)
+    const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
+    return {
+      roles: caller.roles,
+      perms: [...rights.marks].sort(),
+      buttons: buttons.map(({ perm, name, english_name }) => ({ perm, name, english_name })),
+      ...(caller.context !== CONTROL && { shown_fields: await shownFieldsOf(services, caller.context) }),
+    }
+  },
+}
+
+const menus: Call = {
+  method: 'GET',
+  path: '/api/admin/common/menus',
+  access: 'signed-in',
+  title: ['菜单', 'Menu'],
+  output: listOf({ type: 'object' }),
+  async answer({ services, caller }) {
+    const rights = await services.access.rights(services, caller.userId, caller.context)
+    return menuTree(await rulesOf(services, categoryOf(caller.context)), rights)
+  },
+}
+
+const userInfo: Call = {
+  method: 'GET',
+  path: '/api/admin/user/info',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['当前用户', 'The signed-in user'],
+  output: { type: 'object' },
+  answer: ({ services, caller }) => profileOf(services, caller),
+}
+
+const mayBeEmpty = { type: ['string', 'null'] }
+const ownFields = { name: text, nickname: mayBeEmpty, mobile: mayBeEmpty, department_id: text }
+
+/** A password stands in the body, with the present one beside it. */
+const updateInfo: Call = {
+  method: 'POST',
+  path: '/api/admin/update/info',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['修改个人资料', 'Change one’s own account'],
+  input: {
+    query: querySchema(ownFields),
+    body: ifAny({ ...ownFields, department_id: {}, password: text, current_password: text }),
+  },
+  async answer(asked) {
+    await updateOwnAccount(asked, { ...asked.query, ...asked.body })
+    return profileOf(asked.services, asked.caller)
+  },
+}
+
+const pageSetting: PublicCall = {
+  method: 'GET',
+  path: '/api/admin/public/get-page-setting',
+  access: 'public',
+  title: ['界面设置', 'Interface settings'],
+  output: { type: 'object' },
+  async answer({ services }) {
+    const { publicSiteUrl = null, centerUrl = null } = services.environment
+    const { mayRegister, page } = await platformSettings(services)
+    return {
+      ...settingsTemplate,
+      ...page,
+      may_register: mayRegister,
+      public_site_url: publicSiteUrl,
+      center_url: centerUrl,
+    }
+  },
+}
+
+const sessions: Call = {
+  method: 'GET',
+  path: '/api/admin/personal/sessions',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['登录中的设备', 'Where one is signed in'],
+  output: objectSchema({ list: listOf({ type: 'object' }) }),
+  async answer({ services, caller }) {
+    const list = await sessionsOf(services, caller.userId)
+    return { list: list.map((session) => ({ ...session, is_current: session.id === caller.sessionId })) }
+  },
+}
+
+/** Without an id: every session but this one. */
+const revoke: Call = {
+  method: 'POST',
+  path: '/api/admin/personal/revoke',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['让设备退出登录', 'Sign a device out'],
+  input: { body: objectSchema({ id: idNumber }) },
+  output: objectSchema({ ended: { type: 'integer' } }),
+  async answer({ services, caller, body }) {
+    const id = typeof body.id === 'number' ? body.id : undefined
+    const which = id === undefined ? { exceptId: caller.sessionId } : { id }
+    const ended = await endSessions(services, { userId: caller.userId, ...which })
+    if (id !== undefined && ended === 0) throw new NotFound()
+    return { ended }
+  },
+}
+
+const settingKey = { type: 'string', pattern: '^[A-Za-z0-9_.:/-]{1,120}$' }
+
+const readSetting: Call = {
+  method: 'GET',
+  path: '/api/admin/personal/setting',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['读取个人设置', 'Read one’s own setting'],
+  input: { query: { type: 'object', properties: { key: settingKey } } },
+  output: { description: '有 key：{key, value}；没有：全部 / With a key: {key, value}; without: all by their keys' },
+  async answer({ services, caller, query }) {
+    const key = oneOf(query, 'key')
+    if (key === undefined) return personalSettings(services, caller.userId)
+    return { key, value: await personalSetting(services, caller.userId, key) }
+  },
+}
+
+const writeSetting: Call = {
+  method: 'POST',
+  path: '/api/admin/personal/setting',
+  access: 'signed-in',
+  isPersonal: true,
+  title: ['保存个人设置', 'Keep one’s own setting'],
+  input: { body: objectSchema({ key: settingKey, value: {} }, 'key', 'value') },
+  async answer({ services, caller, body }) {
+    await savePersonalSetting(services, caller.userId, String(body.key), body.value)
+  },
+}
+
+export const personalCalls = [
+  info,
+  menus,
+  userInfo,
+  updateInfo,
+  pageSetting,
+  sessions,
+  revoke,
+  readSetting,
+  writeSetting,
+] as const

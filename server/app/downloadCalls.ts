@@ -1,0 +1,119 @@
+import { EncryptJWT, jwtDecrypt } from 'jose'
+import { sql } from 'kysely'
+import { callerWith, refuseUnreached } from '../access/callerOf'
+import { Forbidden, NotFound, Refusal } from '../faults/errors'
+import { type AnyCall, type Call, isPublic, type PublicCall, type RequestContext } from '../http/call'
+import { matchPath } from '../http/matchPath'
+import { objectSchema } from '../http/schemas'
+import { visitorOf } from '../http/visitor'
+import type { Services } from '../services/services'
+
+const LIFETIME = 60_000
+const PURPOSE = 'download'
+const text = { type: 'string' }
+const PATH = /^\/api\/admin\/[\w\-/]+(\?[^#]*)?$/
+
+interface Ticket {
+  path: string
+  context: string
+  language: 'zh' | 'en'
+  sessionId: number
+}
+
+/**
+ * A browser downloads by an address and cannot send a token with it. This makes an address that works once, within a
+ * minute, for one reading call in the name of the one who asked.
+ */
+const downloadTicket: Call = {
+  method: 'POST',
+  path: '/api/admin/download-ticket',
+  access: 'signed-in',
+  title: ['一次性下载链接', 'A link that downloads once'],
+  input: { body: objectSchema({ path: { type: 'string', maxLength: 4_000 } }, 'path') },
+  output: objectSchema({ url: text }),
+  async answer({ services, caller, body }) {
+    const path = String(body.path)
+    if (!PATH.test(path)) throw new NotFound('route.notFound')
+    const now = services.now().getTime()
+    const { context, language, sessionId } = caller
+    const ticket = await new EncryptJWT({ path, context, language, sessionId } satisfies Ticket as Record<
+      string,
+      unknown
+    >)
+      .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+      .setSubject(String(caller.userId))
+      .setJti(crypto.randomUUID())
+      .setExpirationTime(new Date(now + LIFETIME))
+      .encrypt(services.secrets.deriveKey(PURPOSE))
+    return { url: `/api/download?ticket=${ticket}` }
+  },
+}
+
+interface Spent {
+  ticket: Ticket
+  userId: number
+  name: string
+}
+
+/** The session must still be there: signing out ends its links too. */
+async function spend(services: Services, text: string): Promise<Spent> {
+  const key = services.secrets.deriveKey(PURPOSE)
+  const { payload } = await jwtDecrypt<Ticket>(text, key, {
+    currentDate: services.now(),
+    requiredClaims: ['sub', 'jti', 'exp'],
+    keyManagementAlgorithms: ['dir'],
+    contentEncryptionAlgorithms: ['A256GCM'],
+  })
+  const { database, schema } = services.places.control
+  const { rows } = await sql<{ id: number; name: string }>`
+    WITH spent AS (
+      INSERT INTO ${sql.id(schema, 'used_ticket')} (jti, expires_at)
+      VALUES (${payload.jti}, ${new Date((payload.exp ?? 0) * 1000)}) ON CONFLICT (jti) DO NOTHING RETURNING jti
+    )
+    SELECT u.id, u.name FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id
+    WHERE s.id = ${payload.sessionId} AND s.expires_at > ${services.now()} AND u.status = 'enabled' AND EXISTS (SELECT FROM spent)
+  `.execute(database.kysely)
+  const row = rows[0]
+  if (!row) throw new Error('the link was used, or its session is over')
+  return { ticket: payload, userId: row.id, name: row.name }
+}
+
+/** Answers the ticket's call as the signed-in person would be answered. */
+export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCall[] => {
+  const download: PublicCall = {
+    method: 'GET',
+    path: '/api/download',
+    access: 'public',
+    onlyFrom: 'download',
+    title: ['下载', 'Download'],
+    input: {
+      query: { type: 'object', properties: { ticket: { type: 'string', maxLength: 8_000 } }, required: ['ticket'] },
+    },
+    async answer(asked) {
+      const { services, request } = asked
+      const spent = await spend(services, String(asked.query.ticket)).catch((error) => {
+        services.log.warn({ err: error }, 'a download link was refused')
+        throw new Refusal(403, 'download.badLink')
+      })
+      const { path, context, language, sessionId } = spent.ticket
+      const found = matchPath(others(), 'GET', path)
+      if (!found || isPublic(found.call)) throw new NotFound('route.notFound')
+      const rights = await services.access.rights(services, spent.userId, context)
+      await refuseUnreached(services, { ...rights, userId: spent.userId }, context, found.call)
+      const { userId, name } = spent
+      const caller = callerWith(rights, { ...visitorOf(request), language, userId, name, sessionId, context })
+      if (found.call.access !== 'signed-in' && !caller.can(found.call.access)) throw new Forbidden(found.call.access)
+      const { query } = found.call.input ?? {}
+      if (query && !request.validateInput(found.query, query)) throw new Refusal(422, 'request.broken')
+      const { visitor: _, ...rest } = asked
+      return found.call.answer({
+        ...rest,
+        caller,
+        query: found.query,
+        params: found.params,
+        body: {},
+      } satisfies RequestContext)
+    },
+  }
+  return [downloadTicket, download]
+}

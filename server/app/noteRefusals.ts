@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tokenOf } from '../access/callerOf'
+import { noteAccess } from '../access/noteAccess'
+import { Expired } from '../faults/errors'
+import { isPublic } from '../http/call'
+import { visitorOf } from '../http/visitor'
+import { CONTROL } from '../services/places'
+import type { Services } from '../services/services'
+
+/** Writes that signed-in people asked for and did not get stand in the operation log with their code. */
+export function noteRefusals(app: FastifyInstance, services: Services): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    if (call?.method !== 'POST' || isPublic(call) || reply.statusCode < 400 || [401, 429].includes(reply.statusCode))
+      return
+    try {
+      await note(services, request, reply)
+    } catch (error) {
+      request.log.error({ err: error }, 'a refused write was not noted')
+    }
+  })
+}
+
+/** `/api/admin/price-version/change-status` → `price_version`, `change-status`. */
+function partsOf(path: string): { resource: string; action: string } {
+  const [, , , resource = '', action = ''] = path.split('/')
+  return { resource: resource.replaceAll('-', '_'), action }
+}
+
+async function whoAsked(services: Services, request: FastifyRequest): Promise<number | undefined> {
+  if (request.caller) return request.caller.userId
+  try {
+    return (await services.access.session(services, tokenOf(request), { isUse: false })).userId
+  } catch (error) {
+    if (error instanceof Expired) return undefined
+    throw error
+  }
+}
+
+async function note(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const userId = await whoAsked(services, request)
+  if (userId === undefined) return
+  const path = request.url.split('?')[0] ?? ''
+  await noteAccess(services, visitorOf(request), {
+    userId,
+    ...partsOf(path),
+    code: String(reply.statusCode),
+    site: request.caller?.context ?? CONTROL,
+    method: request.method,
+    path,
+    durationMs: Math.round(reply.elapsedTime),
+  })
+}

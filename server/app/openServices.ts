@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Environment } from '../../config/environment'
+import { READING_LIMITS, type ReadingLimits } from '../../config/limits'
+import { openAccess } from '../access/access'
+import { followUsers } from '../access/strayedSessions'
+import type { Database } from '../db/database'
+import { openPlaces } from '../places/openPlaces'
+import { createRunQueue } from '../runs/createRunQueue'
+import { registerKinds } from '../runs/registerKinds'
+import { openSecrets } from '../secrets/secrets'
+import { openEvents } from '../services/events'
+import { Presence } from '../services/presence'
+import type { Services } from '../services/services'
+import { openFolderStorage } from '../storage/storage'
+
+export interface ServicesOptions {
+  database: Database
+  environment: Environment
+  /** The key of the secrets, and where it was changed those before it. */
+  masters: readonly [Uint8Array, ...Uint8Array[]]
+  log: Logger
+  /** The built reader of uploads; without it they are read in the main thread. */
+  transferWorker?: string
+  readingLimits?: Partial<ReadingLimits>
+  /** For tests: any other clock. */
+  now?: () => Date
+}
+
+/** Everything a call needs, over an open and migrated database. */
+export async function openServices(options: ServicesOptions): Promise<Services> {
+  const { database, environment, masters, log, now = () => new Date() } = options
+  const events = await openEvents(database, log)
+  const secrets = openSecrets(...masters)
+  const places = openPlaces(database, {
+    secrets,
+    onTrouble: (error) => log.error({ err: error }, 'the database of a site is in trouble'),
+  })
+  events.hear((event) => {
+    if (event.type === 'rows-changed' && (event.resource === 'site' || event.resource === 'database'))
+      places.forgetAll()
+  })
+  const services: Services = {
+    database,
+    environment,
+    places,
+    access: openAccess(events),
+    runs: createRunQueue(database, {
+      onTrouble: (error) => log.error({ err: error }, 'a run is in trouble'),
+      calledOf: (site) => places.called(site),
+    }),
+    secrets,
+    events,
+    presence: new Presence(() => database.nobodyWaits()),
+    storage: openFolderStorage(join(environment.dataDir, 'files')),
+    transferWorker: options.transferWorker,
+    readingLimits: { ...READING_LIMITS, ...options.readingLimits },
+    ending: new AbortController(),
+    log,
+    now,
+  }
+  registerKinds(services)
+  followUsers(services)
+  return services
+}
+
+/** Runs are given back first, since they still write. */
+export async function closeServices({ runs, events, places, database }: Services): Promise<void> {
+  await runs.close()
+  await events.close()
+  await places.close()
+  await database.close()
+}

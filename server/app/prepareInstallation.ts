@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/database'
+import { appliedMigrations, migrateTo } from '../db/migrate'
+import { controlMigrations } from '../db/migrations/control'
+import { siteMigrations } from '../db/migrations/site'
+import { findVersion } from '../db/migrations/site/versions'
+import { CONTROL_SCHEMA, type Place } from '../db/place'
+import { schemaOfSite } from '../places/openPlaces'
+import { type FirstStart, seedControl } from '../seeds/seedControl'
+
+/**
+ * Brings control to the newest version, fills it at the first start, and makes the schemas of sites that have none yet.
+ * A site that has one stays at its version: taking it further is its upgrade. Answers whether it was the first start.
+ */
+export async function prepareInstallation(database: Database, first: () => Promise<FirstStart>): Promise<boolean> {
+  const control: Place = { database, schema: CONTROL_SCHEMA }
+  await migrateTo(control, 'control', controlMigrations)
+  const isFirst = await seedControl(control, first)
+  for (const { schema, version } of await ownSchemas(control)) {
+    const place = { database, schema }
+    const applied = await appliedMigrations(place, 'site')
+    if (applied.length === 0) await migrateTo(place, 'site', siteMigrations, findVersion(version)?.migration)
+  }
+  return isFirst
+}
+
+/** Of the sites that live in the installation's own database. */
+async function ownSchemas({ database, schema }: Place): Promise<{ schema: string; version: string | null }[]> {
+  const { rows } = await sql<{ name: string; db_prefix: string | null; schema_version: string | null }>`
+    SELECT name, db_prefix, schema_version FROM ${sql.id(schema, 'site')} WHERE is_local AND state = 'live' AND database_id IS NULL ORDER BY id
+  `.execute(database.kysely)
+  return rows.map(({ name, db_prefix, schema_version }) => ({
+    schema: schemaOfSite(name, db_prefix),
+    version: schema_version,
+  }))
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { callerOf } from '../access/callerOf'
+import { Forbidden } from '../faults/errors'
+import { refuseMisplaced } from '../http/admission'
+import { type AnyCall, isPublic } from '../http/call'
+import { sendAnswer } from '../http/envelope'
+import { visitorOf } from '../http/visitor'
+import type { Services } from '../services/services'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before a guarded call is answered. */
+    caller: import('../services/caller').Caller | null
+  }
+  interface FastifyContextConfig {
+    call?: AnyCall
+  }
+}
+
+/** Makes a route of every call: who may ask is settled before the body is read. */
+export function registerCalls(app: FastifyInstance, services: Services, calls: readonly AnyCall[]): void {
+  for (const call of calls) {
+    const { query, body } = call.input ?? {}
+    app.route({
+      method: call.method,
+      url: call.path,
+      config: { call },
+      schema: { ...(query && { querystring: query }), ...(body && { body }) },
+      onRequest: [atPlace(call), ...limitsOf(app, call), admit(services, call)],
+      handler: async (request, reply) => {
+        const asked = {
+          services,
+          request,
+          reply,
+          query: request.query as Record<string, string | string[] | undefined>,
+          params: request.params as Record<string, string>,
+          body: bodyOf(request),
+        }
+        const answer = isPublic(call)
+          ? await call.answer({ ...asked, visitor: visitorOf(request) })
+          : await call.answer({ ...asked, caller: knownCaller(request) })
+        return sendAnswer(reply, answer)
+      },
+    })
+  }
+}
+
+const limitsOf = (app: FastifyInstance, call: AnyCall): onRequestAsyncHookHandler[] =>
+  isPublic(call) && call.perMinute !== undefined ? [app.perAddress(call.path, call.perMinute)] : [app.perSession]
+
+/** First of all: what another website makes a browser ask is not counted against the person. */
+const atPlace =
+  (call: AnyCall): onRequestAsyncHookHandler =>
+  async (request) =>
+    refuseMisplaced(call, request)
+
+const admit =
+  (services: Services, call: AnyCall): onRequestAsyncHookHandler =>
+  async (request) => {
+    if (isPublic(call)) return
+    const caller = await callerOf(services, request, call)
+    if (call.access !== 'signed-in' && !caller.can(call.access)) throw new Forbidden(call.access)
+    request.caller = caller
+  }
+
+function knownCaller(request: FastifyRequest) {
+  if (!request.caller) throw new Error('A guarded call was reached without a caller')
+  return request.caller
+}
+
+const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
+  typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
+    ? (request.body as Record<string, unknown>)
+    : {}

@@ -1,0 +1,21 @@
+import type { Services } from '../services/services'
+
+const OF_RIGHTS: ReadonlySet<string> = new Set(['user', 'role', 'rule', 'department', 'site'])
+/** A notice has less than 8000 bytes. */
+const NAMED_IDS = 200
+
+export interface ChangedRows {
+  resource: string
+  site: string
+  ids?: readonly number[]
+}
+
+/** Call it after the commit: rights are worked out anew where they may have changed, and open lists can say so. */
+export async function rowsChanged(
+  { events }: Pick<Services, 'events'>,
+  { resource, site, ids }: ChangedRows,
+): Promise<void> {
+  const named = ids !== undefined && ids.length <= NAMED_IDS ? { ids } : {}
+  await events.tell({ type: 'rows-changed', resource, site, ...named })
+  if (OF_RIGHTS.has(resource)) await events.tell({ type: 'rights-changed' })
+}

@@ -1,0 +1,21 @@
+import type { Call } from '../http/call'
+import { oneOf } from '../http/query'
+import { querySchema } from '../http/schemas'
+import { dashboardSummary } from './summary'
+
+const FURTHEST = 14 * 60
+
+const summary: Call = {
+  method: 'GET',
+  path: '/api/admin/dashboard/summary',
+  access: 'signed-in',
+  title: ['仪表盘', 'Dashboard'],
+  input: { query: querySchema({ zone: { type: 'string', pattern: '^-?[0-9]{1,3}$' } }) },
+  output: { type: 'object' },
+  answer: ({ services, caller, query }) => {
+    const zone = Number(oneOf(query, 'zone') ?? 0)
+    return dashboardSummary(services, caller, Math.max(-FURTHEST, Math.min(FURTHEST, zone)))
+  },
+}
+
+export const dashboardCalls = [summary] as const

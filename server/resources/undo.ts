@@ -1,0 +1,123 @@
+import { type Kysely, sql } from 'kysely'
+import { isResourceName, resourceOf } from '../../src/resources'
+import type { Resource } from '../../src/resources/kit/resource'
+import { change, changeWithin, openRunningSet } from '../changes/changeSet'
+import { type ChangeSetRow, changeSetOf, resourcesOfSet } from '../changes/journal'
+import type { ChangeMeta } from '../changes/meta'
+import { logOperation, operationOf } from '../changes/operationLog'
+import { type Reach, reachOf } from '../changes/referrers'
+import { type AfterWrite, addOutcome, emptyOutcome, type Undone, undoBatch } from '../changes/undoBatch'
+import { isUndoable, undoRunOf } from '../changes/undoLeft'
+import { UNDO_RUN, type UndoPayload } from '../changes/undoRun'
+import type { ChangeWriter } from '../changes/writer'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
+import { Conflict } from '../faults/errors'
+import { addRunWith } from '../runs/addRunWith'
+import type { Services } from '../services/services'
+
+/** Sets with more rows are undone by a run. */
+export const UNDO_IN_BACKGROUND_FROM = 5_000
+
+export interface UndoOptions {
+  afterWrite?: AfterWrite
+  /** The mark that was asked for: a run asks again when it begins. */
+  needed?: string
+}
+
+/**
+ * Takes a set back at once, or starts the run that does. What was taken back before is gone on with: rows that were left
+ * because the work stopped half-way, or because they held something else then. Conflict when it is under way, or nothing
+ * is left that can be taken back.
+ */
+export async function undoChangeSet(
+  services: Services,
+  place: Place,
+  meta: Omit<ChangeMeta, 'action'>,
+  setId: number,
+  { afterWrite, needed }: UndoOptions = {},
+): Promise<Undone | { run_id: number }> {
+  const set = await changeSetOf(place.database.kysely, place, setId)
+  const whole: ChangeMeta = { ...meta, action: 'undo', undoes: setId, ...(set.sentence && { sentence: set.sentence }) }
+  if (set.undone_by !== null) await insistOnRest(services, place, meta.site, set)
+  if (set.row_count > UNDO_IN_BACKGROUND_FROM) return { run_id: await startRun(services, place, whole, set, needed) }
+  const names = await resourcesOfSet(place.database.kysely, place, setId)
+  const reach = await reachOf(services, place, meta.site, declared(names))
+  const work = (writer: ChangeWriter) => undoAtOnce(writer, reach, set, afterWrite)
+  if (set.undone_by === null) {
+    const done = await change(services, place, whole, work)
+    return { change_set_id: done.changeSetId, ...done.result }
+  }
+  const rest = await changeWithin(services, place, set.undone_by, work, { isForeground: true })
+  await logOperation(services, operationOf(whole, set.undone_by))
+  return { change_set_id: set.undone_by, ...rest }
+}
+
+/** Throws Conflict where the set is being taken back just now, or nothing of it is left to be. */
+async function insistOnRest(services: Services, place: Place, site: string, set: ChangeSetRow): Promise<void> {
+  const data = { change_set_id: set.undone_by }
+  const run = await undoRunOf(services, place, set)
+  if (run?.state === 'under way') throw new Conflict('changes.beingUndone', { ...data, run_id: run.id })
+  if (!(await isUndoable(services, place, site, set))) throw new Conflict('changes.undone', data)
+}
+
+export const declared = (names: readonly string[]): Resource[] => names.filter(isResourceName).map(resourceOf)
+
+async function undoAtOnce(
+  writer: ChangeWriter,
+  reach: Reach,
+  set: ChangeSetRow,
+  afterWrite?: AfterWrite,
+): Promise<Omit<Undone, 'change_set_id'>> {
+  if (set.undone_by === null) await claim(writer.trx, writer.place, set.id, writer.changeSetId)
+  const total = emptyOutcome()
+  const names = await resourcesOfSet(writer.trx, writer.place, set.id)
+  for (const name of names)
+    for (let beforeId: number | undefined; ; ) {
+      const batch = await undoBatch(writer, { reach, setId: set.id, name, beforeId })
+      if (!batch) break
+      addOutcome(total, batch.outcome)
+      beforeId = batch.beforeId
+    }
+  for (const name of names) if (isResourceName(name)) await afterWrite?.(name, writer)
+  if (total.undone === 0 && total.conflict_count > 0)
+    throw new Conflict('changes.nothingUndone', { conflicts: total.conflicts }, { count: total.conflict_count })
+  return total
+}
+
+/** One person takes a set back once. What it took back itself is in force again. */
+async function claim(trx: Kysely<Tables>, place: Place, setId: number, undoSetId: number): Promise<void> {
+  const sets = tableSql(place, 'change_set')
+  const { rows } = await sql<{ undoes: number | null }>`UPDATE ${sets} SET undone_by = ${undoSetId}
+    WHERE id = ${setId} AND undone_by IS NULL RETURNING undoes`.execute(trx)
+  if (!rows[0]) throw new Conflict('changes.undone', null)
+  if (rows[0].undoes !== null) await sql`UPDATE ${sets} SET undone_by = NULL WHERE id = ${rows[0].undoes}`.execute(trx)
+}
+
+/** The run stands with its claim. One that goes on works in the name of whoever asked for it, under the same set. */
+async function startRun(
+  services: Services,
+  place: Place,
+  meta: ChangeMeta,
+  { id: setId, undone_by }: ChangeSetRow,
+  needed: string | undefined,
+): Promise<number> {
+  const { site, userId } = meta
+  const options = { site, userId, dedupeKey: `undo ${site} ${setId}` }
+  const payloadOf = (undoSetId: number): UndoPayload => ({ setId, undoSetId, site, ...(needed && { needed }) })
+  if (undone_by !== null) {
+    const runId = await addRunWith(services, place, async (trx, add) => {
+      const id = await add(UNDO_RUN, payloadOf(undone_by), options)
+      await sql`UPDATE ${tableSql(place, 'change_set')} SET run_id = ${id} WHERE id = ${undone_by}`.execute(trx)
+      return id
+    })
+    await logOperation(services, operationOf(meta, undone_by))
+    return runId
+  }
+  const { runId } = await openRunningSet(services, place, meta, async ({ trx, changeSetId, add }) => {
+    await claim(trx, place, setId, changeSetId)
+    return add(UNDO_RUN, payloadOf(changeSetId), options)
+  })
+  return runId
+}

@@ -1,0 +1,76 @@
+import { Refusal } from '../faults/errors'
+import type { Call } from '../http/call'
+import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
+import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import type { RunFilter, RunState } from '../services/run'
+import { runForBrowser, SEE_RUNS, seenRun, steeredRun } from './seenRun'
+
+const STATES: readonly RunState[] = ['waiting', 'running', 'done', 'failed', 'stopped']
+const MOST = 200
+const run = { type: 'object' }
+const some = { anyOf: [{ type: 'string' }, listOf({ type: 'string' })] }
+
+/** One's own runs everywhere; with `all=1` everybody's of this context. */
+const list: Call = {
+  method: 'GET',
+  path: '/api/admin/run/list',
+  access: 'signed-in',
+  title: ['任务列表', 'Runs'],
+  input: {
+    query: querySchema({ site: some, kind: some, state: some, before_id: idText, limit: idText, all: { enum: ['1'] } }),
+  },
+  output: objectSchema({ list: listOf(run) }),
+  async answer({ services, caller, query }) {
+    const isEverybodys = oneOf(query, 'all') === '1' && caller.can(SEE_RUNS)
+    const states = manyOf(query, 'state').filter((state): state is RunState => STATES.includes(state as RunState))
+    const sites = isEverybodys ? [caller.context] : manyOf(query, 'site')
+    const kinds = manyOf(query, 'kind')
+    const beforeId = idOf(query, 'before_id')
+    const filter: RunFilter = {
+      limit: Math.min(idOf(query, 'limit') ?? 50, MOST),
+      ...(!isEverybodys && { userId: caller.userId }),
+      ...(sites.length > 0 && { sites }),
+      ...(kinds.length > 0 && { kinds }),
+      ...(states.length > 0 && { states }),
+      ...(beforeId !== undefined && { beforeId }),
+    }
+    const runs = await services.runs.list(filter)
+    return { list: runs.map((each) => runForBrowser(each, caller.language)) }
+  },
+}
+
+const form: Call = {
+  method: 'GET',
+  path: '/api/admin/run/form/:id',
+  access: 'signed-in',
+  title: ['任务', 'Run'],
+  output: run,
+  answer: async ({ services, caller, params }) =>
+    runForBrowser(await seenRun(services, caller, idOfPath(params, 'run.notFound')), caller.language),
+}
+
+const stop: Call = {
+  method: 'POST',
+  path: '/api/admin/run/stop',
+  access: 'signed-in',
+  title: ['停止任务', 'Stop a run'],
+  input: { body: objectSchema({ id: idNumber }, 'id') },
+  async answer({ services, caller, body }) {
+    const { id } = await steeredRun(services, caller, Number(body.id))
+    await services.runs.stop(id)
+  },
+}
+
+const restart: Call = {
+  method: 'POST',
+  path: '/api/admin/run/restart',
+  access: 'signed-in',
+  title: ['继续任务', 'Go on with a run'],
+  input: { body: objectSchema({ id: idNumber }, 'id') },
+  async answer({ services, caller, body }) {
+    const { id } = await steeredRun(services, caller, Number(body.id))
+    if (!(await services.runs.restart(id))) throw new Refusal(409, 'run.notOver')
+  },
+}
+
+export const runCalls = [list, form, stop, restart] as const

@@ -1,0 +1,32 @@
+import type { Logger } from 'pino'
+import type { Environment } from '../../config/environment'
+import type { ReadingLimits } from '../../config/limits'
+import type { Database } from '../db/database'
+import type { Secrets } from '../secrets/secrets'
+import type { Storage } from '../storage/storage'
+import type { AccessNow } from './access'
+import type { Events } from './events'
+import type { Places } from './places'
+import type { Presence } from './presence'
+import type { RunQueue } from './run'
+
+/** Everything a call may need of the world; made once at the start, replaced piece by piece in tests. */
+export interface Services {
+  database: Database
+  environment: Environment
+  places: Places
+  access: AccessNow
+  runs: RunQueue
+  secrets: Secrets
+  events: Events
+  storage: Storage
+  presence: Presence
+  /** The built reader of uploads (server/transfer/worker.ts); without it they are read in the main thread. */
+  transferWorker?: string | undefined
+  readingLimits: ReadingLimits
+  /** Aborted when the server begins to end. */
+  ending: AbortController
+  log: Logger
+  /** The only clock of the server. */
+  now(): Date
+}

@@ -1,0 +1,9 @@
+export interface Session {
+  id: number
+  userId: number
+  /** The login name. */
+  name: string
+  beganAt: Date
+  usedAt: Date
+  expiresAt: Date
+}

@@ -1,0 +1,45 @@
+import { SUPER_ROLE } from '../../../config/superRole'
+import type { AnyRow } from '../../../src/resources/kit/resource'
+import { givenBy, menuRows } from '../../access/holdings'
+import { Conflict } from '../../faults/errors'
+import type { HookAsked, Values, WriteHook } from '../../resources/hook'
+import { CONTROL } from '../../services/places'
+import { idsOf, isChanged, keepOneSuper, refuseBeyond } from './grants'
+
+/** By these its people can do more, or less, or elsewhere. */
+const DECIDES = ['code', 'site', 'rule_ids', 'status']
+
+const refuseSuperRole = (rows: readonly AnyRow[]): void => {
+  if (rows.some(({ code }) => code === SUPER_ROLE)) throw new Conflict('role.reserved', null)
+}
+
+const roleOf = ({ site, rule_ids }: Values) => ({
+  id: 0,
+  name: '',
+  code: '',
+  site: String(site ?? CONTROL),
+  rule_ids: idsOf(rule_ids),
+})
+
+async function refuseTouching(asked: HookAsked, rows: readonly Values[]): Promise<void> {
+  if (!asked.caller.isSuper) await refuseBeyond(asked, givenBy(rows.map(roleOf), await menuRows(asked.services)))
+}
+
+/** Its permissions are its people's: whoever changes it holds all that it gave and all that it gives. */
+export const roleHook: WriteHook = {
+  async beforeSave(asked, values, current) {
+    if (current) refuseSuperRole([current])
+    if (!current) return refuseTouching(asked, [values])
+    if (isChanged(values, current, DECIDES)) await refuseTouching(asked, [current, { ...current, ...values }])
+  },
+  async beforeRemove(asked, rows) {
+    refuseSuperRole(rows)
+    await refuseTouching(asked, rows)
+  },
+  async beforeStatus(asked, rows) {
+    refuseSuperRole(rows)
+    await refuseTouching(asked, rows)
+  },
+  afterWrite: ({ trx }) => keepOneSuper(trx),
+  isUndoneBySuperOnly: true,
+}
