@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { type ChangeMeta, type ChangeWriter, change, undoChangeSet } from '../../server/changes'
+import { type ChangeMeta, type ChangeWriter, change } from '../../server/changes'
 import type { Place } from '../../server/db/place'
+import { undoChangeSet } from '../../server/resources/undo'
 import type { Services } from '../../server/services/services'
 import { report } from '../../src/resources/report'
 import { type Chance, chanceOf } from '../chance'

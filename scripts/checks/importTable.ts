@@ -26,6 +26,47 @@ const NOT_FOR_STATE = /^(react-dom|react-router.*|react-intl|@arco-design\/.*|ax
 const NOT_FOR_FLOWS = /^(react|react-dom|react-redux|react-router.*|react-intl|@arco-design\/.*|axios|node:.*)(\/|$)/
 const NOT_FOR_SCREENS = /^(axios|redux-saga|node:.*)(\/|$)/
 
+const NOT_FOR_SERVER = /^(react|@arco-design|axios|@reduxjs|redux)/
+
+/** Folders of the server, lowest first: each may import those before it. */
+const SERVER_LAYERS = [
+  'messages',
+  'faults',
+  'logging',
+  'secrets',
+  'storage',
+  'db',
+  'services',
+  'http',
+  'kinds',
+  'places',
+  'runs',
+  'changes',
+  'access',
+  'resources',
+  'workbook',
+]
+
+/** What the server does for people: each stands on the layers, and none on another. */
+const SERVER_FEATURES = ['account', 'dashboard', 'live', 'products', 'setting', 'sites', 'staff', 'transfer']
+
+const inServer = (names: readonly string[]): string[] => names.map((name) => `server/${name}`)
+
+const serverRule = (name: string, may: readonly string[]): FolderRule => ({
+  folder: `server/${name}`,
+  may: ['src/resources', ...inServer(may)],
+  neverPackages: NOT_FOR_SERVER,
+})
+
+const serverTable: readonly FolderRule[] = [
+  ...SERVER_LAYERS.map((name, at) => serverRule(name, SERVER_LAYERS.slice(0, at))),
+  ...SERVER_FEATURES.map((name) => serverRule(name, SERVER_LAYERS)),
+  serverRule('seeds', SERVER_LAYERS),
+  serverRule('app', [...SERVER_LAYERS, ...SERVER_FEATURES, 'seeds']),
+  serverRule('start', [...SERVER_LAYERS, ...SERVER_FEATURES, 'seeds', 'app']),
+  { folder: 'server', may: ['src/resources'], neverPackages: NOT_FOR_SERVER },
+]
+
 /** The table of docs/engine.md, one line for each folder. */
 export const importTable: readonly FolderRule[] = [
   { folder: 'src/resources', may: [], neverPackages: NOT_FOR_DATA, isRepeatable: true },
@@ -57,6 +98,6 @@ export const importTable: readonly FolderRule[] = [
   },
   { folder: 'src/app', may: SOURCE, neverPackages: /^node:/ },
   { folder: 'config', may: [], neverPackages: /./ },
-  { folder: 'server', may: ['src/resources'], neverPackages: /^(react|@arco-design|axios|@reduxjs|redux)/ },
+  ...serverTable,
   { folder: 'mock', may: ['src/resources', 'server'], neverPackages: /^(react|@arco-design|axios|@reduxjs|redux)/ },
 ]

@@ -1,3 +1,4 @@
+import { CENTRAL_SIGN_OUT } from '../runs/unseen'
 import type { Visitor } from '../services/caller'
 import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
@@ -5,7 +6,7 @@ import { hostOf } from './homes'
 import { noteAccess } from './noteAccess'
 import { seal, TICKET_LIFETIME, unseal } from './sealed'
 import { endSessions } from './sessions'
-import { CENTRAL_SIGN_OUT, type Elsewhere, markEnded, sessionsFrom } from './sessionsElsewhere'
+import { type Elsewhere, markEnded, sessionsFrom } from './sessionsElsewhere'
 import { sharedKeys } from './ticketKeys'
 
 export const END_SESSION_PATH = '/api/admin/site/end-session'

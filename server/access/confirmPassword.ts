@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { Invalid, LockedOut } from '../faults/errors'
+import { placeOf } from '../http/placeOf'
 import { isPassword } from '../secrets/password'
 import type { Caller } from '../services/caller'
 import type { Services } from '../services/services'
 import { beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
-import { placeOf } from './place'
 
 /**
  * Whoever sits at a signed-in browser is not yet its owner. Throws Invalid where this is not their password, and LockedOut

@@ -6,10 +6,10 @@ import type { Caller } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { RoleRow } from '../services/rights'
 import type { Services } from '../services/services'
-import { wantedEmail } from './emailChanges'
 import { type FailedSignIns, failedSignIns } from './failedSignIns'
 import { reachableSites } from './reachableSites'
 import { fits, rolesOfUser } from './rights'
+import { wantedEmail } from './wantedEmail'
 
 export interface Profile {
   id: number

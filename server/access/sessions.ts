@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { SESSION_HOURS_AT_MOST } from '../../config/limits'
 import { Expired } from '../faults/errors'
+import { CENTRAL_SIGN_OUT } from '../runs/unseen'
 import { hashOf, isToken, newToken } from '../secrets/tokens'
 import type { Visitor } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
 import type { Session } from '../services/session'
 import { platformSettings } from './platformSettings'
-import { CENTRAL_SIGN_OUT, placesOf } from './sessionsElsewhere'
+import { placesOf } from './sessionsElsewhere'
 
 const HOUR = 3_600_000
 /** A session's use is written down at most this often. */

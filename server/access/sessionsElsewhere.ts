@@ -3,9 +3,6 @@ import { Expired } from '../faults/errors'
 import { newToken } from '../secrets/tokens'
 import type { Services } from '../services/services'
 
-/** The run that tells other installations (centralSignOut.ts). */
-export const CENTRAL_SIGN_OUT = 'central-sign-out'
-
 const tableOf = ({ places: { control } }: Services, name: string) => sql.id(control.schema, name)
 const readerOf = ({ places: { control } }: Services) => control.database.kysely
 

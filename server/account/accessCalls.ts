@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { browserCookie, forgetBrowser, rememberBrowser } from '../access/browserCookie'
-import { TOKEN_TYPE, tokenOf } from '../access/callerOf'
+import { tokenOf } from '../access/callerOf'
 import { deviceCookie, rememberDevice } from '../access/deviceCookie'
+import { letIn, tokenShape } from '../access/letIn'
 import { noteAccess } from '../access/noteAccess'
-import { endSessions, type NewSession, sessionOf, sessionOfCookie } from '../access/sessions'
+import { endSessions, sessionOf, sessionOfCookie } from '../access/sessions'
 import { signIn } from '../access/signIn'
 import { newVerifyCode } from '../access/verifyCode'
 import { Expired } from '../faults/errors'
+import { browserCookie, forgetBrowser } from '../http/browserCookie'
 import type { PublicCall, PublicRequestContext } from '../http/call'
 import { formFields } from '../http/formFields'
 import { objectSchema } from '../http/schemas'
@@ -14,14 +15,6 @@ import type { Services } from '../services/services'
 import type { Session } from '../services/session'
 
 const text = { type: 'string' }
-
-/** What every way of signing in answers, besides the cookie. */
-export const tokenShape = objectSchema({ tokenType: text, accessToken: text }, 'tokenType', 'accessToken')
-
-export function letIn({ request, reply }: Pick<PublicRequestContext, 'request' | 'reply'>, session: NewSession) {
-  rememberBrowser(request, reply, session.cookie)
-  return { tokenType: TOKEN_TYPE, accessToken: session.token }
-}
 
 const login: PublicCall = {
   method: 'POST',

@@ -5,7 +5,6 @@ import { Refusal } from '../faults/errors'
 import { answerError, withSiteCalled } from '../http/answerError'
 import { answerBroken } from '../http/brokenRequests'
 import type { AnyCall } from '../http/call'
-import { allCalls } from '../http/calls'
 import { compressJson } from '../http/compressJson'
 import { serveConsole } from '../http/console'
 import { securityHeaders } from '../http/headers'
@@ -14,12 +13,9 @@ import { limitRates, type RateLimits, rateLimits } from '../http/limits'
 import { logRequests } from '../http/requestLog'
 import { cutSlowBodies, type Patience, patience } from '../http/slowBodies'
 import { endStreams } from '../live/eventStreams'
-import { passOnEvents } from '../live/liveEvents'
-import { followWords } from '../resources/followWords'
 import type { Services } from '../services/services'
-import { followLifecycle } from '../sites/lifecycle/settle'
-import { followTransferRuns } from '../transfer/settleUploads'
 import { noteRefusals } from './noteRefusals'
+import { allCalls, parts } from './parts'
 import { registerCalls } from './registerCalls'
 
 export interface AppOptions {
@@ -97,17 +93,13 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   await app.register(multipart, { limits: FORM_LIMITS })
   options.prepare?.(app)
   registerCalls(app, services, [...allCalls(), ...(options.addCalls ?? [])])
-  const stopPassingOn = await passOnEvents(services)
   await serveConsole(app, options.consoleDirectory)
   app.addHook('preClose', async () => {
     endStreams(services)
     services.ending.abort(new Refusal(503, 'request.ending'))
     closeIdle(app)
   })
-  app.addHook('onClose', stopPassingOn)
-  app.addHook('onClose', await followTransferRuns(services))
-  app.addHook('onClose', await followLifecycle(services))
-  app.addHook('onClose', followWords(services))
+  for (const { follow } of parts) if (follow) app.addHook('onClose', await follow(services))
   await app.ready()
   return app
 }

@@ -6,13 +6,14 @@ import { openAccess } from '../access/access'
 import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
 import { openPlaces } from '../places/openPlaces'
+import { provideHooks } from '../resources/hooks'
 import { createRunQueue } from '../runs/createRunQueue'
-import { registerKinds } from '../runs/registerKinds'
 import { openSecrets } from '../secrets/secrets'
 import { openEvents } from '../services/events'
 import { Presence } from '../services/presence'
 import type { Services } from '../services/services'
 import { openFolderStorage } from '../storage/storage'
+import { parts } from './parts'
 
 export interface ServicesOptions {
   database: Database
@@ -59,7 +60,10 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     log,
     now,
   }
-  registerKinds(services)
+  for (const part of parts) {
+    provideHooks(part.hooks ?? {})
+    part.registerRuns?.(services.runs, services)
+  }
   followUsers(services)
   return services
 }

@@ -1,4 +1,3 @@
-export { undoChangeSet } from '../resources/undo'
 export { canAdd, NotAsExpected, SomeAreThere } from './addRows'
 export {
   type BinAnswer,
@@ -32,7 +31,6 @@ export { type PreparedRows, prepareRows } from './sql/rowTexts'
 export type { Undone } from './undoBatch'
 export { isUndoable, type UndoRunState, undoRunOf } from './undoLeft'
 export type { UndoConflict } from './undoRows'
-export { undoRun } from './undoRun'
 export type { RowUpdate, UpdateOutcome } from './updateRows'
 export type { BatchResult } from './upsertBatch'
 export { idsCondition, type RowCondition } from './whereRows'

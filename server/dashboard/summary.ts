@@ -8,18 +8,29 @@ import { runForBrowser } from '../runs/seenRun'
 import type { Caller } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
-import { Kept } from './kept'
+import { TtlCache } from '../services/TtlCache'
 import { type Counted, cheapCount, reportFigures } from './reportFigures'
 import { uploadFigures } from './uploadFigures'
 
 const KEPT_FOR = 30_000
 const LATEST = 10
 
-const kept = new WeakMap<Services, Kept>()
+/** Figures over many rows, which cost much. */
+interface Figures {
+  counts: TtlCache<Counted>
+  reports: TtlCache<Awaited<ReturnType<typeof reportFigures>>>
+  uploads: TtlCache<Awaited<ReturnType<typeof uploadFigures>>>
+}
 
-const keptOf = (services: Services): Kept => {
-  const known = kept.get(services) ?? new Kept(KEPT_FOR)
-  kept.set(services, known)
+const figuresByServer = new WeakMap<Services, Figures>()
+
+const figuresOf = (services: Services): Figures => {
+  const known = figuresByServer.get(services) ?? {
+    counts: new TtlCache(KEPT_FOR),
+    reports: new TtlCache(KEPT_FOR),
+    uploads: new TtlCache(KEPT_FOR),
+  }
+  figuresByServer.set(services, known)
   return known
 }
 
@@ -55,16 +66,18 @@ async function totalsOf(services: Services, caller: Caller, place: Place): Promi
       isThere(resource, place),
   )
   const totals: Record<string, Counted> = {}
-  for (const { name } of listed) totals[name] = await keptCount(services, place, name)
+  for (const { name } of listed) totals[name] = await recentCount(services, place, name)
   return totals
 }
 
-const keptCount = (services: Services, place: Place, table: string): Promise<Counted> =>
-  keptOf(services).get(`count ${keyOfPlace(place)} ${table}`, services.now().getTime(), () => cheapCount(place, table))
+const recentCount = (services: Services, place: Place, table: string): Promise<Counted> =>
+  figuresOf(services).counts.get(`${keyOfPlace(place)} ${table}`, services.now().getTime(), () =>
+    cheapCount(place, table),
+  )
 
 /** Null where a site cannot be reached now. */
 async function sitesOf(services: Services): Promise<{ site: string; reports: Counted | null }[]> {
-  const figures = await inEachSite(services, (place) => keptCount(services, place, 'report'))
+  const figures = await inEachSite(services, (place) => recentCount(services, place, 'report'))
   return figures.map(({ site, result }) => ({ site, reports: result }))
 }
 
@@ -75,15 +88,15 @@ async function sitesOf(services: Services): Promise<{ site: string; reports: Cou
 export async function dashboardSummary(services: Services, caller: Caller, zone: number) {
   const place = await services.places.of(caller.context)
   const now = services.now()
-  const keep = <T>(what: string, look: () => Promise<T>): Promise<T> =>
-    keptOf(services).get(`${what} ${keyOfPlace(place)}`, now.getTime(), look)
+  const { reports, uploads } = figuresOf(services)
+  const key = keyOfPlace(place)
   const runs = await services.runs.list({ userId: caller.userId, limit: LATEST })
   return {
     context: caller.context,
     totals: await totalsOf(services, caller, place),
-    reports: caller.can('report:list') ? await keep('reports', () => reportFigures(place)) : null,
+    reports: caller.can('report:list') ? await reports.get(key, now.getTime(), () => reportFigures(place)) : null,
     uploads: caller.can('upload_log:list')
-      ? await keep(`uploads ${zone}`, () => uploadFigures(place, now, zone))
+      ? await uploads.get(`${key} ${zone}`, now.getTime(), () => uploadFigures(place, now, zone))
       : null,
     runs: runs.map((run) => runForBrowser(run, caller.language)),
     operations: caller.can('operation_log:list') ? await latestOperations(services, caller.context) : null,

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { browserCookie } from '../access/browserCookie'
 import { Forbidden, Refusal } from '../faults/errors'
+import { browserCookie } from './browserCookie'
 import type { AnyCall, CallFrom } from './call'
 
 /** A form of another website must not act here, not even to sign somebody in. */

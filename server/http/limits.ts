@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { placeOf } from '../access/place'
 import { TooMany } from '../faults/errors'
 import { hashOf } from '../secrets/tokens'
+import { placeOf } from './placeOf'
 
 /** Requests a minute that one node answers. An office may share one address, so the general one is generous. */
 export interface RateLimits {

@@ -11,7 +11,7 @@ import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import type { Services } from '../services/services'
-import { protectionOf, startBulk } from './bulkRun'
+import { type Bulk, type BulkAnswer, protectionOf, startBulk } from './bulkRun'
 import { readColumns } from './columnsRead'
 import { scopeCondition } from './conditions'
 import { type Where, whereOf } from './context'
@@ -20,15 +20,6 @@ import { countRows } from './reading'
 
 /** More rows than these are worked by a run. */
 export const BULK_IN_BACKGROUND_FROM = 5_000
-
-export type Bulk = { does: 'destroy' } | { does: 'change-status'; status: string }
-
-export interface BulkAnswer {
-  change_set_id: number
-  count: number
-  /** Set where a run does it; `count` then says how many rows it will look at. */
-  run_id?: number
-}
 
 /** Titles of the rows that the scope's filters name, for its sentence. */
 export async function scopeTitles(

@@ -13,13 +13,21 @@ import { tableSql } from '../db/tableSql'
 import { Forbidden } from '../faults/errors'
 import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
-import type { Bulk, BulkAnswer } from './bulk'
 import { readColumns } from './columnsRead'
 import { scopeCondition } from './conditions'
 import type { Where } from './context'
 import type { HookAsked } from './hook'
 import { hookOf } from './hooks'
 import { countRows } from './reading'
+
+export type Bulk = { does: 'destroy' } | { does: 'change-status'; status: string }
+
+export interface BulkAnswer {
+  change_set_id: number
+  count: number
+  /** Set where a run does it; `count` then says how many rows it will look at. */
+  run_id?: number
+}
 
 interface BulkPayload {
   resource: ResourceName

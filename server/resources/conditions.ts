@@ -7,8 +7,9 @@ import type { Place } from '../db/place'
 import { Invalid } from '../faults/errors'
 import { whereOf } from '../kinds'
 import { allOf, always } from '../kinds/conditions'
+import type { AskedFilters } from './askedFilters'
 import { keywordCondition } from './keywordCondition'
-import { type AskedFilters, filtersOf } from './listQuery'
+import { filtersOf } from './listQuery'
 
 /** The SQL of the filters alone, with the table's columns under a name or, without one, unqualified. */
 export const filterConditions = (resource: Resource, { filters }: AskedFilters, alias?: string): RowCondition[] =>

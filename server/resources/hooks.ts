@@ -1,24 +1,17 @@
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { areaHook } from '../setting/area'
-import { databaseHook } from '../sites/hooks/database'
-import { siteHook } from '../sites/hooks/site'
-import { sitePublisherHook } from '../sites/hooks/site_publisher'
-import { departmentHook } from '../staff/hooks/department'
-import { roleHook } from '../staff/hooks/role'
-import { ruleHook } from '../staff/hooks/rule'
-import { userHook } from '../staff/hooks/user'
 import type { WriteHook } from './hook'
 
-const hooks: Partial<Record<ResourceName, WriteHook>> = {
-  user: userHook,
-  role: roleHook,
-  department: departmentHook,
-  rule: ruleHook,
-  site: siteHook,
-  database: databaseHook,
-  area: areaHook,
-  site_publisher: sitePublisherHook,
+export type Hooks = Readonly<Partial<Record<ResourceName, WriteHook>>>
+
+const provided = new Map<ResourceName, WriteHook>()
+
+/** Parts bring theirs when the server is put together. Throws where two parts have a hook for one resource. */
+export function provideHooks(hooks: Hooks): void {
+  for (const [name, hook] of Object.entries(hooks) as [ResourceName, WriteHook][]) {
+    if ((provided.get(name) ?? hook) !== hook) throw new Error(`Two parts have a hook for ${name}`)
+    provided.set(name, hook)
+  }
 }
 
 /** What the resource asks beyond its declaration; nothing, for most. */
-export const hookOf = (name: ResourceName): WriteHook => hooks[name] ?? {}
+export const hookOf = (name: ResourceName): WriteHook => provided.get(name) ?? {}

@@ -5,14 +5,9 @@ import type { Query } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
 import { wantedOf } from '../kinds'
 import type { Wanted } from '../kinds/kind'
+import type { AskedFilters } from './askedFilters'
 import { insistOnOneMonth } from './oneMonth'
 import { notOneOf, type Paging, readPaging } from './paging'
-
-/** The filters of a list or of a bulk action. */
-export interface AskedFilters {
-  keyword?: string
-  filters: ReadonlyMap<string, Wanted>
-}
 
 export interface AskedList extends AskedFilters, Paging {
   sort: string

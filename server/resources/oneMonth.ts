@@ -1,7 +1,7 @@
 import type { Resource } from '../../src/resources/kit/resource'
 import { isOfTime, isOverOneMonth } from '../../src/resources/rules/oneMonth'
 import { Invalid } from '../faults/errors'
-import type { AskedFilters } from './listQuery'
+import type { AskedFilters } from './askedFilters'
 
 /** Logs are searched, and rows are exported, for one month at most (specification §5). Throws Invalid for a longer range. */
 export function insistOnOneMonth(resource: Resource, { filters }: AskedFilters): void {

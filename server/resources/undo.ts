@@ -8,7 +8,6 @@ import { logOperation, operationOf } from '../changes/operationLog'
 import { type Reach, reachOf } from '../changes/referrers'
 import { type AfterWrite, addOutcome, emptyOutcome, type Undone, undoBatch } from '../changes/undoBatch'
 import { isUndoable, undoRunOf } from '../changes/undoLeft'
-import { UNDO_RUN, type UndoPayload } from '../changes/undoRun'
 import type { ChangeWriter } from '../changes/writer'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
@@ -16,6 +15,7 @@ import { tableSql } from '../db/tableSql'
 import { Conflict } from '../faults/errors'
 import { addRunWith } from '../runs/addRunWith'
 import type { Services } from '../services/services'
+import { UNDO_RUN, type UndoPayload } from './undoRun'
 
 /** Sets with more rows are undone by a run. */
 export const UNDO_IN_BACKGROUND_FROM = 5_000

@@ -1,7 +1,7 @@
 import { SUPER_ROLE } from '../../config/superRole'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
-import { type ChangeSetRow, changeSetOf, differenceOf, metaOf, undoChangeSet } from '../changes'
+import { type ChangeSetRow, changeSetOf, differenceOf, metaOf } from '../changes'
 import { resourcesOfSet } from '../changes/journal'
 import type { Place } from '../db/place'
 import { Forbidden, NotFound } from '../faults/errors'
@@ -11,6 +11,7 @@ import { idNumber, objectSchema, querySchema, siteName } from '../http/schemas'
 import { refuseTooOld } from '../places/since'
 import { CONTROL } from '../services/places'
 import { hookOf } from './hooks'
+import { undoChangeSet } from './undo'
 
 interface Found {
   place: Place

@@ -1,5 +1,5 @@
-import { CENTRAL_SIGN_OUT } from '../access/sessionsElsewhere'
-
+/** The run that ends, at the remote installations, the sessions that came from one that ended here. */
+export const CENTRAL_SIGN_OUT = 'central-sign-out'
 /** The run that prepares rows for the quick search. */
 export const WORDS = 'search-words'
 

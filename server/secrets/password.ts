@@ -1,5 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
-import { inTurn } from '../access/hashing'
+import { inTurn } from './hashing'
 
 /** OWASP's first choice: argon2id, 19 MiB, two passes. The enum of the package is not there at run time. */
 const OPTIONS = { algorithm: 2 as Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,39 +1,47 @@
-interface Kept<T> {
-  value: T
+interface Entry<T> {
+  answer: Promise<T>
+  /** Set once it is known. */
+  known?: { value: T }
   at: number
 }
 
 /**
- * Answers that stay good for a moment. `forget` also disowns what is being looked up meanwhile, so that nothing older
- * than the last change is ever kept.
+ * Answers that stay good for a moment; whoever asks meanwhile waits for the same one. `forget` also disowns what is being
+ * looked up, so that whoever asks after a change is never given what was read before it. A look that fails is not kept.
  */
 export class TtlCache<T> {
-  readonly #kept = new Map<string, Kept<T>>()
-  #changes = 0
+  readonly #entries = new Map<string, Entry<T>>()
 
+  /** `lifetime` in ms; beyond `most` entries the oldest goes. */
   constructor(
     private readonly lifetime: number,
-    private readonly most: number,
+    private readonly most: number = Number.POSITIVE_INFINITY,
   ) {}
 
-  async get(key: string, now: number, look: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key)
-    if (kept && now - kept.at < this.lifetime && now >= kept.at) return kept.value
-    const changes = this.#changes
-    const value = await look()
-    if (changes === this.#changes) this.#keep(key, { value, at: now })
-    return value
+  get(key: string, now: number, look: () => Promise<T>): Promise<T> {
+    const known = this.#entries.get(key)
+    if (known && now - known.at < this.lifetime && now >= known.at) return known.answer
+    const entry: Entry<T> = { answer: look(), at: now }
+    this.#keep(key, entry)
+    entry.answer.then(
+      (value) => {
+        entry.known = { value }
+      },
+      () => {
+        if (this.#entries.get(key) === entry) this.#entries.delete(key)
+      },
+    )
+    return entry.answer
   }
 
   forget(matches: (value: T) => boolean = () => true): void {
-    this.#changes += 1
-    for (const [key, { value }] of this.#kept) if (matches(value)) this.#kept.delete(key)
+    for (const [key, { known }] of this.#entries) if (!known || matches(known.value)) this.#entries.delete(key)
   }
 
-  #keep(key: string, kept: Kept<T>): void {
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    const oldest = this.#kept.keys().next()
-    if (this.#kept.size > this.most && !oldest.done) this.#kept.delete(oldest.value)
+  #keep(key: string, entry: Entry<T>): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    const oldest = this.#entries.keys().next()
+    if (this.#entries.size > this.most && !oldest.done) this.#entries.delete(oldest.value)
   }
 }

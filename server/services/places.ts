@@ -1,7 +1,6 @@
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
-import { NotFound, Refusal, SiteDatabaseAway } from '../faults/errors'
 
 /** The context of the installation's own tables. */
 export const CONTROL = 'control'

@@ -4,11 +4,19 @@ import type { ReadingLimits } from '../../config/limits'
 import type { Database } from '../db/database'
 import type { Secrets } from '../secrets/secrets'
 import type { Storage } from '../storage/storage'
-import type { AccessNow } from './access'
 import type { Events } from './events'
 import type { Places } from './places'
 import type { Presence } from './presence'
+import type { Rights } from './rights'
 import type { RunQueue } from './run'
+import type { Session } from './session'
+
+/** Who is signed in and what they may do, looked up at most every few seconds and at once after a change. */
+export interface AccessNow {
+  /** Throws Expired. Being asked about counts as use, unless it is said otherwise. */
+  session(services: Services, token: string, options?: { isUse?: boolean }): Promise<Session>
+  rights(services: Services, userId: number, context: string): Promise<Rights>
+}
 
 /** Everything a call may need of the world; made once at the start, replaced piece by piece in tests. */
 export interface Services {

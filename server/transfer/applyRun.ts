@@ -1,6 +1,7 @@
-import { changeSetFacts, undoChangeSet } from '../changes'
+import { changeSetFacts } from '../changes'
 import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../faults/errors'
+import { undoChangeSet } from '../resources/undo'
 import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { Applying, setOf } from './Applying'

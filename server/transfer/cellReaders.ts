@@ -4,16 +4,9 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { targetOf } from '../changes/titles'
 import type { Cell } from '../workbook/cells'
-import type { RowProblem } from './problem'
+import type { CellReader, Reading, Trouble } from './cellReader'
 import { type ReferenceMap, type References, referenceOf } from './references'
 import { remembered } from './remembered'
-
-type Trouble = Pick<RowProblem, 'message' | 'values'>
-
-/** What a filled cell means. `late`: what it names is looked up with the batch. */
-export type Reading = { value: unknown } | Trouble | { late: ResourceName }
-
-export type CellReader = (cell: Exclude<Cell, null>) => Reading
 
 /** Empties a field. */
 export const NULL_WORD = 'NULL'

@@ -24,8 +24,9 @@ import { createExport, readExport, setExportRun } from './exportLog'
 import { type ExportOrder, exportPages, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
 import { mappableEntries } from './fields'
+import type { FileFormat } from './fileFormat'
 import { lookUpTitles } from './lookUpTitles'
-import { bytesOfFile, type FileFormat, fileBytes, MIME } from './refusedFile'
+import { bytesOfFile, fileBytes, MIME } from './refusedFile'
 import { writeExport } from './writeInWorker'
 
 /** Other calls come between two pages. */

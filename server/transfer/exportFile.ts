@@ -1,10 +1,11 @@
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Language } from '../messages'
-import { createWorkbookWriter, type WorkbookWriter } from '../workbook/writeXlsx'
+import type { WorkbookWriter } from '../workbook/workbookWriter'
+import { createWorkbookWriter } from '../workbook/writeXlsx'
 import { exportColumns } from './exportColumns'
+import type { FileFormat } from './fileFormat'
 import { PageWriter } from './PageWriter'
-import type { FileFormat } from './refusedFile'
 import type { LookUpTitles } from './titleBook'
 
 /** What a writer, here or in a worker, needs to know. Plain data. */

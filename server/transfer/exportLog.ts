@@ -3,7 +3,7 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
-import type { FileFormat } from './refusedFile'
+import type { FileFormat } from './fileFormat'
 
 export interface ExportRow {
   id: number

@@ -4,14 +4,14 @@ import { BytesAnswer } from '../http/answers'
 import type { Language } from '../messages'
 import type { Services } from '../services/services'
 import type { Cell } from '../workbook/cells'
-import { type ColumnSpec, createWorkbookWriter, type WorkbookWriter } from '../workbook/writeXlsx'
+import type { WorkbookWriter } from '../workbook/workbookWriter'
+import { type ColumnSpec, createWorkbookWriter } from '../workbook/writeXlsx'
 import { columnKindOf } from './exportColumns'
+import type { FileFormat } from './fileFormat'
 import { sayRowProblem } from './problem'
 import { pickRows } from './readInWorker'
 import { type ResultsName, readResults, rowNumbersOf } from './results'
 import { type StoredUpload, sourceKey } from './uploadLog'
-
-export type FileFormat = 'xlsx' | 'txt' | 'csv'
 
 export const MIME: Readonly<Record<FileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,4 +1,4 @@
-import type { CellReader, Reading } from './cellReaders'
+import type { CellReader, Reading } from './cellReader'
 
 /** Cells of a column that are remembered at most, and how long they are. */
 const MOST_CELLS = 4_096

@@ -1,11 +1,12 @@
 import { SUPER_ROLE } from '../../config/superRole'
 import { uploadLog } from '../../src/resources/upload_log'
-import { metaOf, undoChangeSet } from '../changes'
+import { metaOf } from '../changes'
 import { Conflict, Forbidden, Refusal } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idNumber, objectSchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
+import { undoChangeSet } from '../resources/undo'
 import { admit, answerOf, keptWhole } from './receive'
 import { NOT_OVER, newFolder, readUpload, setUpload, sourceKey } from './uploadLog'
 

@@ -3,7 +3,7 @@ import type { CopiedColumn, CopiedRows } from './CopiedRows'
 import type { Cell } from './cells'
 import { type ColumnKind, type ColumnSpec, dateText } from './columnSpec'
 import { protect } from './protection'
-import type { WorkbookWriter } from './writeXlsx'
+import type { WorkbookWriter } from './workbookWriter'
 
 const MARK = '\ufeff'
 const PIECE = 65_536

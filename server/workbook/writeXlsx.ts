@@ -5,22 +5,13 @@ import type { CopiedColumn, CopiedRows } from './CopiedRows'
 import { type Cell, MAX_ROWS } from './cells'
 import type { ColumnSpec } from './columnSpec'
 import { RawBytes } from './RawBytes'
+import type { WorkbookWriter } from './workbookWriter'
 import { createTextWriter } from './writeText'
 import { FIXED_PARTS, filterRange, sheetEnd, sheetStart, workbookMarkup } from './xlsxMarkup'
 import { RowMarkup } from './xlsxRow'
 import { ZipWriter } from './zipWriter'
 
 export type { ColumnSpec } from './columnSpec'
-
-export interface WorkbookWriter {
-  /** Resolves when there is room for more: await it. */
-  write(rows: Cell[][]): Promise<void>
-  /** The same of copied rows, whose columns are always these. */
-  writeCopied(rows: CopiedRows, columns: readonly CopiedColumn[]): Promise<void>
-  end(): Promise<{ bytes: number }>
-  /** Stops and removes the file. */
-  abort(): Promise<void>
-}
 
 /**
  * Begins a workbook on disk with its header row; rows stream to it in constant memory. What is written reads back the

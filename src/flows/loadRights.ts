@@ -1,3 +1,5 @@
+import { signInAsked } from '../slices/account'
+import { selectFlow } from '../slices/flowStatus'
 import { menuLoaded } from '../slices/menu'
 import { type Profile, profileLoaded, rightsLoaded } from '../slices/session'
 import { type SiteReadied, siteReadied } from '../slices/site'
@@ -48,7 +50,9 @@ export function* loadRights(person?: number): Step<LoadedRights> {
 
 /** Once, after signing in; the personal page keeps saying it. */
 function* tellOfFailures({ failed_sign_ins: failed }: Profile): Step<void> {
-  const isFresh = yield* read(({ session, runs }) => session.profile === null && runs.signIn !== undefined)
+  const isFresh = yield* read(
+    (state) => state.session.profile === null && selectFlow(signInAsked)(state).status === 'running',
+  )
   if (!failed || !isFresh) return
   const notice = yield* port('notice')
   notice.warn('flows.failedSignIns', { count: failed.count, ip: failed.last_ip ?? '?' })

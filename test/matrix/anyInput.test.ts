@@ -1,5 +1,5 @@
+import { allCalls } from '../../server/app/parts'
 import type { AnyCall } from '../../server/http/call'
-import { allCalls } from '../../server/http/calls'
 import { describeEachApp } from '../kit/app'
 
 const ODD: readonly unknown[] = [null, -1, 1e30, true, '', '\u0000', '😀', '2026-13-45', [], [null], { ids: [1e20] }]

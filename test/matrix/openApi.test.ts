@@ -1,5 +1,5 @@
 import Ajv2020 from 'ajv/dist/2020'
-import { allCalls } from '../../server/http/calls'
+import { allCalls } from '../../server/app/parts'
 import { allResources } from '../../src/resources'
 import { type JsonSchema, mergeCalls, type Operation, openApiOf } from '../../src/resources/kit/openApi'
 

@@ -1,4 +1,4 @@
-import { inTurn } from '../../../server/access/hashing'
+import { inTurn } from '../../../server/secrets/hashing'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { buildApp } from '../../../server/app/buildApp'
+import { allCalls } from '../../../server/app/parts'
 import { NotFound } from '../../../server/faults/errors'
 import type { PublicCall } from '../../../server/http/call'
-import { allCalls } from '../../../server/http/calls'
 import { describeEachApp } from '../../kit/app'
 
 describeEachApp('answers (decisions: calls and answers)', (at) => {

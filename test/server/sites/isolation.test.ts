@@ -1,5 +1,5 @@
+import { allCalls } from '../../../server/app/parts'
 import { type AnyCall, isPublic } from '../../../server/http/call'
-import { allCalls } from '../../../server/http/calls'
 import { kebab } from '../../../src/resources/kit/endpoints'
 import { describeEachApp, type Reply } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'

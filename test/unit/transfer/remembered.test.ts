@@ -1,4 +1,4 @@
-import type { CellReader } from '../../../server/transfer/cellReaders'
+import type { CellReader } from '../../../server/transfer/cellReader'
 import { remembered } from '../../../server/transfer/remembered'
 
 /** A reader that tells what it was asked, and one that remembers what it said. */

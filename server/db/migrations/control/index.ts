@@ -17,6 +17,7 @@ import { menuNames } from './0015_menu_names'
 import { makersOfLinks } from './0016_makers_of_links'
 import { accountLinks } from './0017_account_links'
 import { signInLog } from './0018_sign_in_log'
+import { rollouts } from './0024_rollouts'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -38,4 +39,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   makersOfLinks,
   accountLinks,
   signInLog,
+  rollouts,
 ]

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieOf } from '../http/cookies'
+import { cookieOf } from './cookies'
 
 /** By this the server knows a browser that has lost its token. Scripts cannot read it, other websites cannot send it. */
 const NAME = 'colonnade_sso'

@@ -2,8 +2,8 @@ import { Refusal } from '../faults/errors'
 import type { Call } from '../http/call'
 import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
 import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { runForBrowser, SEE_RUNS, seenRun, steeredRun } from '../runs/seenRun'
 import type { RunFilter, RunState } from '../services/run'
-import { runForBrowser, SEE_RUNS, seenRun, steeredRun } from './seenRun'
 
 const STATES: readonly RunState[] = ['waiting', 'running', 'done', 'failed', 'stopped']
 const MOST = 200

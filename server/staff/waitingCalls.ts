@@ -1,13 +1,14 @@
 import { user } from '../../src/resources/user'
 import { allLinks, confirmLink, linkById, removeLink } from '../access/accountLinks'
-import { confirmEmail, waitingEmails, wantedEmail, withdrawEmail } from '../access/emailChanges'
 import { noteAccess } from '../access/noteAccess'
 import { endStrayedSessions } from '../access/strayedSessions'
+import { wantedEmail } from '../access/wantedEmail'
 import { metaOf } from '../changes'
 import { Conflict, NotFound } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
-import { refuseOpeningMore } from '../staff/hooks/holdsAll'
+import { confirmEmail, waitingEmails, withdrawEmail } from './emailChanges'
+import { refuseOpeningMore } from './hooks/holdsAll'
 
 const MARK = 'user:update'
 const byId = { body: objectSchema({ id: idNumber }, 'id') }

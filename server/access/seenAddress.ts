@@ -1,5 +1,5 @@
-import { plainHost } from '../access/homes'
 import type { PublicRequestContext } from '../http/call'
+import { plainHost } from './homes'
 
 type Seen = Pick<PublicRequestContext, 'request'>
 

@@ -7,6 +7,3 @@ import { withChanges } from './operationLogCalls'
 export const resourceCalls: readonly Call[] = allResources.flatMap((resource) =>
   resource.name === 'operation_log' ? withChanges(callsOf(resource)) : callsOf(resource),
 )
-
-export { bulkRun } from './bulkRun'
-export { changeCalls } from './undoCalls'

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import { user } from '../../src/resources/user'
+import { accountOf } from '../access/account'
+import { newUserToken, ownerOfToken, spendUserToken } from '../access/userTokens'
+import { wantedEmail } from '../access/wantedEmail'
 import { change } from '../changes'
 import type { ChangeMeta } from '../changes/meta'
 import { Conflict, Invalid, NotFound, Refusal } from '../faults/errors'
@@ -8,8 +11,6 @@ import { checkWrite, refuseProblems } from '../resources/checkWrite'
 import type { Visitor } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
-import { accountOf } from './account'
-import { newUserToken, ownerOfToken, spendUserToken } from './userTokens'
 
 const table = ({ places: { control } }: Services, name = 'email_change') => sql.id(control.schema, name)
 const readerOf = ({ places: { control } }: Services) => control.database.kysely
@@ -38,13 +39,6 @@ export async function withdrawEmail(services: Services, userId: number): Promise
   await sql`DELETE FROM ${table(services, 'user_token')} WHERE user_id = ${userId} AND purpose = 'email'`.execute(
     readerOf(services),
   )
-}
-
-export async function wantedEmail(services: Services, userId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string }>`
-    SELECT email FROM ${table(services)} WHERE user_id = ${userId}
-  `.execute(readerOf(services))
-  return rows[0]?.email ?? null
 }
 
 export interface WaitingEmail {

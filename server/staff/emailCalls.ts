@@ -1,7 +1,7 @@
-import { askForEmail, confirmEmailByToken, withdrawEmail } from '../access/emailChanges'
 import { profileOf } from '../access/profile'
 import type { Call, PublicCall } from '../http/call'
 import { objectSchema, shortText } from '../http/schemas'
+import { askForEmail, confirmEmailByToken, withdrawEmail } from './emailChanges'
 
 const askEmail: Call = {
   method: 'POST',

@@ -1,0 +1,33 @@
+import { accountPart } from '../account/accountPart'
+import { dashboardPart } from '../dashboard/dashboardPart'
+import type { AnyCall } from '../http/call'
+import { livePart } from '../live/livePart'
+import { productsPart } from '../products/productsPart'
+import type { Part } from '../resources/part'
+import { resourcesPart } from '../resources/resourcesPart'
+import { settingPart } from '../setting/settingPart'
+import { sitesPart } from '../sites/sitesPart'
+import { staffPart } from '../staff/staffPart'
+import { transferPart } from '../transfer/transferPart'
+import { downloadCalls } from './downloadCalls'
+import { openApiCalls } from './openApiCalls'
+
+/** Every feature of the server. */
+export const parts: readonly Part[] = [
+  accountPart,
+  sitesPart,
+  staffPart,
+  productsPart,
+  settingPart,
+  dashboardPart,
+  livePart,
+  resourcesPart,
+  transferPart,
+]
+
+/** Every call there is. */
+export const allCalls = (): AnyCall[] => [
+  ...parts.flatMap(({ calls = [] }) => calls),
+  ...downloadCalls(allCalls),
+  ...openApiCalls(allCalls),
+]

@@ -1,0 +1,4 @@
+import type { Part } from '../resources/part'
+import { reportCalls } from './reportCalls'
+
+export const productsPart: Part = { calls: reportCalls }

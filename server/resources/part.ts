@@ -1,0 +1,14 @@
+import type { AnyCall } from '../http/call'
+import type { RunQueue } from '../services/run'
+import type { Services } from '../services/services'
+import type { Hooks } from './hooks'
+
+/** A feature of the server: everything by which it takes part, declared in one place. `server/app/parts.ts` lists all of them. */
+export interface Part {
+  calls?: readonly AnyCall[]
+  hooks?: Hooks
+  /** Registers its kinds of long work. */
+  registerRuns?(queue: Pick<RunQueue, 'register'>, services: Services): void
+  /** Follows what happens while the server is open; resolves to a function that stops. */
+  follow?(services: Services): Promise<() => Promise<void>>
+}

@@ -1,0 +1,19 @@
+import type { Part } from '../resources/part'
+import { applyRun } from './applyRun'
+import { checkRun } from './checkRun'
+import { exportCalls } from './exportCalls'
+import { exportRun } from './exportRun'
+import { followTransferRuns } from './settleUploads'
+import { uploadCalls } from './uploadCalls'
+import { uploadLogCalls } from './uploadLogCalls'
+
+/** Upload, export and blank templates of every resource that has them. */
+export const transferPart: Part = {
+  calls: [...uploadCalls, ...uploadLogCalls, ...exportCalls],
+  registerRuns(queue, services) {
+    queue.register(checkRun(services))
+    queue.register(applyRun(services))
+    queue.register(exportRun(services))
+  },
+  follow: followTransferRuns,
+}
