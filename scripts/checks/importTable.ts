@@ -71,7 +71,13 @@ const serverTable: readonly FolderRule[] = [
 export const importTable: readonly FolderRule[] = [
   { folder: 'src/resources', may: [], neverPackages: NOT_FOR_DATA, isRepeatable: true },
   { folder: 'src/slices', may: ['src/resources'], neverPackages: NOT_FOR_STATE, isRepeatable: true },
-  { folder: 'src/flows', may: ['src/slices', 'src/resources'], neverPackages: NOT_FOR_FLOWS, isRepeatable: true },
+  {
+    folder: 'src/flows',
+    may: ['src/slices', 'src/resources'],
+    mayAsTypes: ['src/i18n/messageId.ts'],
+    neverPackages: NOT_FOR_FLOWS,
+    isRepeatable: true,
+  },
   {
     folder: 'src/ports',
     may: ['src/resources'],

@@ -10,6 +10,7 @@ import {
   optionsAsked,
   rowArrived,
   rowAsked,
+  rowKey,
   rowsArrived,
   rowsFailed,
 } from '../slices/entities'
@@ -82,7 +83,7 @@ export const loadRow = defineFlow(
   function* ({ resource, id }) {
     yield* rowNow(resource, id)
   },
-  { policy: 'latest', per: ({ resource, id }) => `${resource} ${id}` },
+  { policy: 'latest', per: rowKey },
 )
 
 /** Whatever waits for a row that is not known says itself why it is not to be had. */

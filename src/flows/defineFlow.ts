@@ -13,7 +13,7 @@ import {
 } from 'redux-saga/effects'
 import { connectionLost } from '../slices/connection'
 import type { Fault } from '../slices/entities'
-import { type FlowName, flowCancelled, flowEnded, flowFailed, flowStarted } from '../slices/flowStatus'
+import { type FlowRunning, flowCancelled, flowEnded, flowFailed, flowStarted } from '../slices/flowStatus'
 import { signedOut } from '../slices/session'
 import { siteEntered } from '../slices/site'
 import { callFaultOf, faultOf } from './fault'
@@ -37,13 +37,14 @@ export interface FlowOptions<P> {
 }
 
 export interface Flow {
-  name: FlowName
+  /** Of the story, for tapes and tests; its state is found by the event that begins it. */
+  name: string
   watch: () => Generator<Effect, void, unknown>
 }
 
 /** A flow: what begins it, what it does, and how it lives beside others of its kind. Its wrapper cannot die. */
 export const defineFlow = <P>(
-  name: FlowName,
+  name: string,
   trigger: Trigger<P> | readonly Trigger<P>[],
   body: Body<P>,
   options: FlowOptions<P>,
@@ -59,7 +60,7 @@ export const defineFlow = <P>(
         const before = running.get(key)
         if (options.policy === 'leading' && before?.isRunning()) continue
         if (options.policy === 'latest' && before?.isRunning()) yield cancel(before)
-        const task = (yield fork(() => supervise(name, body, options, event))) as Task
+        const task = (yield fork(() => supervise({ began: event.type, about: key }, body, options, event))) as Task
         if (options.policy === 'every') continue
         if (task.isRunning()) running.set(key, task)
         else running.delete(key)
@@ -72,12 +73,12 @@ type Asked<P> = UnknownAction & { payload: P }
 
 /** The only try/catch of all flows: records the run, and turns faults into events. */
 function* supervise<P>(
-  name: FlowName,
+  running: FlowRunning,
   body: Body<P>,
   options: FlowOptions<P>,
   event: Asked<P>,
 ): Generator<Effect, void, unknown> {
-  yield put(flowStarted(name))
+  yield put(flowStarted(running))
   try {
     const { timeout } = options
     const rivals: Record<string, Effect> = { done: callEffect(() => done(body, event.payload)) }
@@ -85,11 +86,11 @@ function* supervise<P>(
     if (timeout !== undefined) rivals.late = callEffect(() => lateness(timeout))
     const ending = (yield race(rivals)) as { done?: true; left?: unknown; late?: true }
     if (ending.late) throw new Error('flows.timedOut')
-    yield put(ending.left ? flowCancelled(name) : flowEnded(name))
+    yield put(ending.left ? flowCancelled(running) : flowEnded(running))
   } catch (thrown) {
-    yield* fail(name, options, event, callFaultOf(thrown))
+    yield* fail(running, options, event, callFaultOf(thrown))
   } finally {
-    if (yield cancelled()) yield put(flowCancelled(name))
+    if (yield cancelled()) yield put(flowCancelled(running))
   }
 }
 
@@ -105,7 +106,7 @@ function* lateness(ms: number): Generator<Effect, true, unknown> {
 }
 
 function* fail<P>(
-  name: FlowName,
+  running: FlowRunning,
   options: FlowOptions<P>,
   event: Asked<P>,
   fault: CallFault,
@@ -113,5 +114,5 @@ function* fail<P>(
   if (options.failed) yield put(options.failed(event.payload, faultOf(fault)))
   // Only what reads is asked again by itself: a write whose answer was lost may have been carried out.
   if (fault.kind === 'network') yield put(connectionLost(options.policy === 'latest' ? { again: event } : {}))
-  yield put(flowFailed({ name, why: fault.message }))
+  yield put(flowFailed({ ...running, why: fault.message }))
 }

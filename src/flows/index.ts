@@ -1,11 +1,11 @@
-import type { FlowName } from '../slices/flowStatus'
 import { completeRows, loadOptions, loadRow, loadRows } from './browse'
+import { copyText } from './clipboard'
 import { copyRows } from './copyRows'
+import { downloadFile } from './download'
 import { keepTyped, restoreDrafts } from './drafts'
 import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
 import { exportRows, openExport } from './exportRows'
-import { type FirstFlow, firstFlows } from './first'
-import { copyText, downloadFile } from './hands'
+import { firstFlows } from './first'
 import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
 import { followEvents, loadJobs, onServerEvent, restartJob, stopJob, watchJob } from './jobs'
@@ -28,7 +28,8 @@ import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFil
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
-const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
+/** Flows of whoever is signed in: they come with the frame. */
+export const staffFlows: readonly Flow[] = [
   signOut,
   switchSite,
   openSiteTab,
@@ -102,10 +103,7 @@ const byName: Record<Exclude<FlowName, FirstFlow>, Flow> = {
   followRollout,
   onSitesChanged,
   awaitUpgrade,
-}
+]
 
-/** Flows of whoever is signed in: they come with the frame. */
-export const staffFlows: readonly Flow[] = Object.values(byName)
-
-/** Every flow, complete by type. No order between them counts. */
+/** Every flow. No order between them counts. */
 export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows]

@@ -16,7 +16,7 @@ import { siteFoundOld } from '../slices/site'
 import { siteLocked } from '../slices/siteGuard'
 import type { CallName, Calls } from './calls'
 import { callFaultOf } from './fault'
-import type { CallFault, NoticeId, NoticeValues, Ports } from './ports'
+import type { CallFault, ConfirmId, NoticeId, NoticeValues, Ports } from './ports'
 import { disagreement, isWriting } from './siteAgreement'
 
 export { defineFlow, type Flow } from './defineFlow'
@@ -137,7 +137,7 @@ export function* wait(ms: number): Step {
   yield callEffect(() => clock.wait(ms))
 }
 
-export function* confirm(id: NoticeId, values?: NoticeValues): Step<boolean> {
+export function* confirm(id: ConfirmId, values?: NoticeValues): Step<boolean> {
   const notice = yield* port('notice')
   return yield* until(() => notice.confirm(id, values))
 }

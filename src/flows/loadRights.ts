@@ -1,7 +1,6 @@
-import { signInAsked } from '../slices/account'
 import { selectFlow } from '../slices/flowStatus'
 import { menuLoaded } from '../slices/menu'
-import { type Profile, profileLoaded, rightsLoaded } from '../slices/session'
+import { type Profile, profileLoaded, rightsLoaded, signInAsked } from '../slices/session'
 import { type SiteReadied, siteReadied } from '../slices/site'
 import type { Rights } from './calls'
 import { attempt, port, put, read, type Step, until } from './kit'

@@ -1,52 +1,17 @@
+import type { MessageId } from '../i18n/messageId'
 import type { Label } from '../resources/kit/label'
 import type { Problem } from '../resources/kit/problem'
 import type { Resource } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { CallName, Calls } from './calls'
 
-/** Sentences that flows let the notices say; the words are the console's (src/i18n/*\/flows.ts). */
-export type NoticeId =
-  | 'flows.expired'
-  | 'flows.verifyFailed'
-  | 'flows.networkFailed'
-  | 'flows.leaveUnsaved'
-  | 'flows.closeUnsaved'
-  | 'flows.switchUnsaved'
-  | 'flows.switchRunning'
-  | 'flows.signOutUnsaved'
-  | 'flows.saved'
-  | 'flows.created'
-  | 'flows.deleted'
-  | 'flows.undone'
-  | 'flows.undoneExcept'
-  | 'flows.restored'
-  | 'flows.sorted'
-  | 'flows.statusChanged'
-  | 'flows.profileSaved'
-  | 'flows.emailAsked'
-  | 'flows.emailWithdrawn'
-  | 'flows.deviceSignedOut'
-  | 'flows.siteUnreachable'
-  | 'flows.siteLocked'
-  | 'flows.failedSignIns'
-  | 'flows.draftsBack'
-  | 'flows.changedRows'
-  | 'flows.inBackground'
-  | 'flows.tapeSaved'
-  | 'flows.passwordSet'
-  | 'flows.timedOut'
-  | 'page.busy'
-  | 'siteLifecycle.rollbackOne'
-  | 'siteLifecycle.ended'
-  | 'siteLifecycle.stopped'
-  | 'upload.undone'
-  | 'upload.undoneExcept'
-  | 'export.ready'
-  | 'export.selectToExport'
-  | 'export.selectToDelete'
-  | 'export.filterFirst'
-  | 'export.checkToCopy'
-  | 'export.copied'
+/** Sentences that flows let the notices say: any of the console's. */
+export type NoticeId = MessageId
+
+/** Questions: their sentence comes with the words of both buttons. */
+export type ConfirmId = {
+  [Id in MessageId]: `${Id}.yes` | `${Id}.no` extends MessageId ? Id : never
+}[MessageId]
 
 export type NoticeValues = Readonly<Record<string, string | number | Label>>
 
@@ -102,7 +67,7 @@ export interface NoticePort {
   error(message: string): void
   warn(id: NoticeId, values?: NoticeValues): void
   success(id: NoticeId, values?: NoticeValues): void
-  confirm(id: NoticeId, values?: NoticeValues): Promise<boolean>
+  confirm(id: ConfirmId, values?: NoticeValues): Promise<boolean>
   /** One button, which is the only way on. */
   acknowledge(id: NoticeId, values?: NoticeValues): Promise<void>
   /** True: the person pressed Retry. */

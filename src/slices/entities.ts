@@ -105,6 +105,9 @@ const learn = (state: EntitiesState, titles: Titles): void => {
     state.titles[name] = { ...state.titles[name], ...labels }
 }
 
+/** Which row a flow is about (selectFlow). */
+export const rowKey = ({ resource, id }: { resource: ResourceName; id: number }): string => `${resource} ${id}`
+
 const entities = createSlice({
   name: 'entities',
   initialState,

@@ -1,136 +1,46 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Every flow there is. The list of flows must have exactly these names. */
-export type FlowName =
-  | 'boot'
-  | 'guard'
-  | 'signIn'
-  | 'linkAccount'
-  | 'signOut'
-  | 'expire'
-  | 'followOtherTabs'
-  | 'loadVerifyCode'
-  | 'openSignIn'
-  | 'register'
-  | 'mailReset'
-  | 'resetPassword'
-  | 'activateAccount'
-  | 'switchSite'
-  | 'openSiteTab'
-  | 'loadSites'
-  | 'keepFavourites'
-  | 'keepSiteHabits'
-  | 'watchSite'
-  | 'checkPerson'
-  | 'settleSite'
-  | 'reloadRights'
-  | 'restoreDrafts'
-  | 'keepTyped'
-  | 'keepSettings'
-  | 'closeTabs'
-  | 'askLeaving'
-  | 'holdUnsaved'
-  | 'followEvents'
-  | 'onServerEvent'
-  | 'loadJobs'
-  | 'watchJob'
-  | 'stopJob'
-  | 'restartJob'
-  | 'loadRows'
-  | 'completeRows'
-  | 'loadRow'
-  | 'loadOptions'
-  | 'saveRow'
-  | 'destroyRows'
-  | 'changeStatus'
-  | 'changeSort'
-  | 'resetSort'
-  | 'offerUndo'
-  | 'undo'
-  | 'loadHistory'
-  | 'loadBin'
-  | 'restoreRows'
-  | 'actOnRows'
-  | 'loadScreenQuery'
-  | 'loadPermissionTree'
-  | 'loadListViews'
-  | 'saveListView'
-  | 'loadDevices'
-  | 'signOutDevice'
-  | 'saveProfile'
-  | 'askEmail'
-  | 'withdrawEmail'
-  | 'saveTape'
-  | 'copyText'
-  | 'downloadFile'
-  | 'offerRetry'
-  | 'sendFiles'
-  | 'openUpload'
-  | 'readEncoding'
-  | 'readHeader'
-  | 'checkUpload'
-  | 'applyUpload'
-  | 'loadCheckedRows'
-  | 'undoUpload'
-  | 'retryUpload'
-  | 'openExport'
-  | 'exportRows'
-  | 'copyRows'
-  | 'loadScenes'
-  | 'changeScene'
-  | 'testConnection'
-  | 'loadSitePublishers'
-  | 'saveSitePublishers'
-  | 'onSitePublishersChanged'
-  | 'initializeSite'
-  | 'upgradeSite'
-  | 'rollbackSite'
-  | 'startRollout'
-  | 'followRelease'
-  | 'followRollout'
-  | 'onSitesChanged'
-  | 'awaitUpgrade'
+/** What ended well or was cancelled is idle again. */
+export type FlowStatus = { status: 'idle' } | { status: 'running' } | { status: 'failed'; why: string }
 
-export type FlowStatus =
-  | { status: 'idle' }
-  | { status: 'running'; step?: string; done?: number; total?: number }
-  | { status: 'done' }
-  | { status: 'failed'; why: string }
-  | { status: 'cancelled' }
+/** One running of a flow: the event that began it, and what it is about where several may run side by side. */
+export interface FlowRunning {
+  /** The type of the event. */
+  began: string
+  about: string
+}
+
+type FlowStatuses = Record<string, Record<string, FlowStatus>>
 
 const idle: FlowStatus = { status: 'idle' }
 
-type FlowStatuses = Partial<Record<FlowName, FlowStatus>>
+const set = (state: FlowStatuses, { began, about }: FlowRunning, status: FlowStatus): void => {
+  const known = state[began] ?? {}
+  known[about] = status
+  state[began] = known
+}
+
+function forget(state: FlowStatuses, { payload: { began, about } }: PayloadAction<FlowRunning>): void {
+  delete state[began]?.[about]
+}
 
 const flowStatus = createSlice({
   name: 'flowStatus',
   initialState: {} as FlowStatuses,
   reducers: {
-    flowStarted: (state, { payload }: PayloadAction<FlowName>) => {
-      state[payload] = { status: 'running' }
-    },
-    flowProgressed: (
-      state,
-      { payload }: PayloadAction<{ name: FlowName; step?: string; done?: number; total?: number }>,
-    ) => {
-      const { name, ...progress } = payload
-      state[name] = { status: 'running', ...progress }
-    },
-    flowEnded: (state, { payload }: PayloadAction<FlowName>) => {
-      state[payload] = { status: 'done' }
-    },
-    flowCancelled: (state, { payload }: PayloadAction<FlowName>) => {
-      state[payload] = { status: 'cancelled' }
-    },
-    flowFailed: (state, { payload }: PayloadAction<{ name: FlowName; why: string }>) => {
-      state[payload.name] = { status: 'failed', why: payload.why }
-    },
+    flowStarted: (state, { payload }: PayloadAction<FlowRunning>) => set(state, payload, { status: 'running' }),
+    flowEnded: forget,
+    flowCancelled: forget,
+    flowFailed: (state, { payload: { why, ...running } }: PayloadAction<FlowRunning & { why: string }>) =>
+      set(state, running, { status: 'failed', why }),
   },
 })
 
-export const { flowStarted, flowProgressed, flowEnded, flowCancelled, flowFailed } = flowStatus.actions
+export const { flowStarted, flowEnded, flowCancelled, flowFailed } = flowStatus.actions
 export const flowStatusReducer = flowStatus.reducer
+
+/** How the flow fares that this event begins; `about`: of one list, row or site, where it runs for several at once. */
 export const selectFlow =
-  (name: FlowName) =>
+  ({ type }: { type: string }, about = '') =>
   (state: { flowStatus: FlowStatuses }): FlowStatus =>
-    state.flowStatus[name] ?? idle
+    state.flowStatus[type]?.[about] ?? idle

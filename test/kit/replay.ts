@@ -56,7 +56,7 @@ export const expired: CallFault = { kind: 'expired', message: 'expired', code: '
 export const offline: CallFault = { kind: 'network', message: 'The server cannot be reached. Check the network' }
 
 /** Runs of flows are the wrapper's own business, and settings come with every start. */
-const QUIET = ['runs/', 'settings/settingsLoaded', 'installation/']
+const QUIET = ['flowStatus/', 'settings/settingsLoaded', 'installation/']
 
 export const told = (event: UnknownAction): string =>
   event.payload === undefined ? event.type : `${event.type} ${JSON.stringify(event.payload)}`

@@ -3,7 +3,8 @@ import type { CallFault } from '../../src/flows/ports'
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { report } from '../../src/resources/report'
 import { destroyAsked, saveAsked, statusChangeAsked } from '../../src/slices/edits'
-import { listOpened, rowArrived, rowAsked } from '../../src/slices/entities'
+import { listOpened, rowArrived, rowAsked, rowKey } from '../../src/slices/entities'
+import { selectFlow } from '../../src/slices/flowStatus'
 import { emptyQuery } from '../../src/slices/listQuery'
 import { inTurn, offline, refused } from '../kit/replay'
 import { answer, at, opened, play } from './shellScene'
@@ -137,7 +138,10 @@ describe('one row that is not to be had', () => {
   it('is left to whoever waits for it to say so', async () => {
     const { story, state } = await play([rowAsked({ resource: 'report', id: 4 })], gone)
     expect(story.join()).not.toContain('says error')
-    expect(state.flowStatus.loadRow).toMatchObject({ status: 'failed', why: 'It has been deleted' })
+    expect(selectFlow(rowAsked, rowKey({ resource: 'report', id: 4 }))(state)).toMatchObject({
+      status: 'failed',
+      why: 'It has been deleted',
+    })
   })
 
   it('is said aloud where what is known of it stays in view', async () => {

@@ -2,6 +2,7 @@ import type { Calls } from '../../src/flows/calls'
 import type { CallFault } from '../../src/flows/ports'
 import { activationAsked, newPasswordAsked, resetMailAsked, signInOpened } from '../../src/slices/account'
 import { draftDropped, draftKept } from '../../src/slices/entities'
+import { selectFlow } from '../../src/slices/flowStatus'
 import {
   profileLoaded,
   rightsLoaded,
@@ -63,7 +64,7 @@ describe('signing in (flows.md §4.1)', () => {
     const { story, state } = await enter(undefined, { answers: { 'session.signIn': refused('The password is wrong') } })
     expect(state.account.signInFault?.message).toBe('The password is wrong')
     expect(story.slice(-2)).toEqual(['account/verifyCodeAsked', 'asks session.verifyCode'])
-    expect(state.flowStatus.signIn).toEqual({ status: 'failed', why: 'The password is wrong' })
+    expect(selectFlow(signInAsked)(state)).toEqual({ status: 'failed', why: 'The password is wrong' })
   })
 
   it('ignores a second press while the first is under way', async () => {

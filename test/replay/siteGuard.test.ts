@@ -1,4 +1,5 @@
 import { destroyAsked, saveAsked } from '../../src/slices/edits'
+import { selectFlow } from '../../src/slices/flowStatus'
 import { menuLoaded } from '../../src/slices/menu'
 import { profileLoaded, rightsLoaded, rightsOutdated, signedIn } from '../../src/slices/session'
 import { siteEntered, sitesAsked } from '../../src/slices/site'
@@ -71,7 +72,7 @@ describe('the tab remembers another site', () => {
     expect(story.filter((line) => line.startsWith('asks rows'))).toEqual([])
     expect(story).toContain('says error: flows.siteLocked')
     expect(state.siteGuard?.why).toBe('remembered')
-    expect(state.flowStatus.destroyRows).toEqual({ status: 'failed', why: 'flows.siteLocked' })
+    expect(selectFlow(deletes, 'report')(state)).toEqual({ status: 'failed', why: 'flows.siteLocked' })
   })
 
   it('refuses a form too, whose text stays', async () => {

@@ -1,6 +1,7 @@
 import type { Calls } from '../../src/flows/calls'
 import type { LifecycleStep } from '../../src/resources/kit/siteLifecycle'
 import { listOpened } from '../../src/slices/entities'
+import { selectFlow } from '../../src/slices/flowStatus'
 import { type Job, jobArrived, serverSaid } from '../../src/slices/jobs'
 import { emptyQuery } from '../../src/slices/listQuery'
 import { siteEntered } from '../../src/slices/site'
@@ -162,7 +163,7 @@ describe('the steps of a work (flows.md §8.4)', () => {
     const never = new Promise<Calls['rows.form']['out']>(() => {})
     for (const end of [releaseLeft(9), siteEntered('jp')]) {
       const { state } = await play([releaseOpened(9), end], { answers: { 'rows.form': never } })
-      expect(state.flowStatus.followRelease?.status).not.toBe('running')
+      expect(selectFlow(releaseOpened)(state).status).not.toBe('running')
     }
   })
 })

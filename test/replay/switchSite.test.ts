@@ -1,4 +1,5 @@
 import type { Calls } from '../../src/flows/calls'
+import { selectFlow } from '../../src/slices/flowStatus'
 import { menuLoaded } from '../../src/slices/menu'
 import { rightsLoaded, signedIn, signedOut } from '../../src/slices/session'
 import { siteChosen, siteEntered, siteTabAsked } from '../../src/slices/site'
@@ -61,13 +62,13 @@ describe('switching the site (flows.md §5)', () => {
       answers: { 'rows.list': late },
     })
     expect(state.entities.byResource).toEqual({})
-    expect(state.flowStatus.loadRows).toEqual({ status: 'cancelled' })
+    expect(selectFlow(opened)(state)).toEqual({ status: 'idle' })
   })
 
   it('stays where it is when the lookup is refused, and says why', async () => {
     const { story, state } = await play([siteChosen('jp')], { answers: { 'site.lookup': refused('No permission') } })
     expect(story.slice(-2).sort()).toEqual(['progress finishes', 'says error: No permission'])
-    expect(state.flowStatus.switchSite).toEqual({ status: 'failed', why: 'No permission' })
+    expect(selectFlow(siteChosen)(state)).toEqual({ status: 'failed', why: 'No permission' })
   })
 })
 

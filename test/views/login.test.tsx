@@ -71,7 +71,7 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
   it('shows why it failed above the fields, and is busy while it is under way', () => {
     show({
       account: { ...start.account, signInFault: { message: 'Wrong password' } },
-      flowStatus: { signIn: { status: 'running' } },
+      flowStatus: { [signInAsked.type]: { '': { status: 'running' } } },
     })
     expect(screen.getByRole('alert')).toHaveTextContent('Wrong password')
     expect(screen.getByRole('button', { name: 'Signing in' })).toBeDisabled()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isWhole } from '../../resources/kit/isWhole'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import { rowAsked } from '../../slices/entities'
+import { rowAsked, rowKey } from '../../slices/entities'
 import { type FlowStatus, selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 
@@ -14,7 +14,7 @@ export function useRow(
   const row = useAppSelector((state) =>
     id === undefined ? undefined : state.entities.byResource[resource.name]?.rows[id],
   )
-  const run = useAppSelector(selectFlow('loadRow'))
+  const run = useAppSelector(selectFlow(rowAsked, id === undefined ? '' : rowKey({ resource: resource.name, id })))
   const whole = useRef<AnyRow>(undefined)
   if (isWhole(resource, row)) whole.current = row
   else if (whole.current?.id !== id) whole.current = undefined

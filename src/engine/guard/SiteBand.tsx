@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { briefName } from '../../i18n/briefName'
 import { useSay } from '../../i18n/useSay'
 import { useSiteName } from '../../i18n/useSiteName'
+import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { type Disagreement, siteSettlingAsked } from '../../slices/siteGuard'
 import './siteBand.css'
@@ -15,7 +16,7 @@ export function SiteBand() {
 function Band({ found: { why, here, there, person = '' } }: { found: Disagreement }) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const isBusy = useAppSelector(({ flowStatus }) => flowStatus.settleSite?.status === 'running')
+  const isBusy = useAppSelector(selectFlow(siteSettlingAsked)).status === 'running'
   const names = { here: useSiteName(here), there: useSiteName(there), person }
   const brief = { here: briefName(names.here), there: briefName(names.there), person: briefName(person) }
   const hasOther = why === 'person' || there !== here

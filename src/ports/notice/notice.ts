@@ -1,22 +1,8 @@
 import type { NoticeId, NoticePort, NoticeValues } from '../../flows/ports'
 import { progressBar } from '../progressBar'
 
-/** Words of a notice's buttons. */
-export type ButtonId =
-  | 'flows.ok'
-  | 'flows.retry'
-  | 'flows.undoOn'
-  | 'flows.undoInControl'
-  | `${ConfirmId}.${'yes' | 'no'}`
-export type ConfirmId =
-  | 'flows.leaveUnsaved'
-  | 'flows.closeUnsaved'
-  | 'flows.switchUnsaved'
-  | 'flows.switchRunning'
-  | 'flows.signOutUnsaved'
-
 export interface NoticeWords {
-  say(id: NoticeId | ButtonId, values?: NoticeValues): string
+  say(id: NoticeId, values?: NoticeValues): string
 }
 
 const boxes = () => import(/* webpackChunkName: 'notices' */ './boxes')
@@ -35,8 +21,7 @@ export function noticePort({ say }: NoticeWords): NoticePort {
     success: (id, values) => toast('success', say(id, values)),
     async confirm(id, values) {
       const { askInBox } = await boxes()
-      const of = id as ConfirmId
-      return askInBox({ text: say(id, values), yes: say(`${of}.yes`), no: say(`${of}.no`) })
+      return askInBox({ text: say(id, values), yes: say(`${id}.yes`), no: say(`${id}.no`) })
     },
     async acknowledge(id, values) {
       const { askInBox } = await boxes()

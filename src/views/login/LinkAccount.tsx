@@ -11,7 +11,7 @@ export function LinkAccount({ linking: { email } }: { linking: Linking }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const fault = useAppSelector((state) => state.account.linkFault)
-  const isBusy = useAppSelector(selectFlow('linkAccount')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(linkAsked)).status === 'running'
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const submit = (event: FormEvent) => {

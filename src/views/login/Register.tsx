@@ -12,7 +12,7 @@ export function Register({ onBack }: { onBack: () => void }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const { verifyCode: picture, registered, registerFault } = useAppSelector((state) => state.account)
-  const isBusy = useAppSelector(selectFlow('register')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(registerAsked)).status === 'running'
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')

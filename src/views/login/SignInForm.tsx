@@ -20,7 +20,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   const dispatch = useAppDispatch()
   const redirect = useRedirect()
   const { verifyCode: picture, signInFault } = useAppSelector((state) => state.account)
-  const isBusy = useAppSelector(selectFlow('signIn')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(signInAsked)).status === 'running'
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [verifyCode, setVerifyCode] = useState('')

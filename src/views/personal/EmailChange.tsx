@@ -38,7 +38,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch()
   const fault = useAppSelector((state) => state.personal.emailFault)
   const isLocked = useAppSelector(selectIsLocked)
-  const isBusy = useAppSelector(selectFlow('askEmail')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(emailChangeAsked)).status === 'running'
   const [email, setEmail] = useState('')
   const [isTried, setTried] = useState(false)
   const submit = (event: FormEvent) => {

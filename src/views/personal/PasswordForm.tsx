@@ -24,7 +24,7 @@ export function PasswordForm() {
   const dispatch = useAppDispatch()
   const { saved, fault } = useAppSelector((state) => state.personal)
   const isLocked = useAppSelector(selectIsLocked)
-  const isBusy = useAppSelector(selectFlow('saveProfile')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(profileChangeAsked)).status === 'running'
   const [present, setPresent] = useState('')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

@@ -51,7 +51,7 @@ function Fields({ profile }: { profile: Profile }) {
   const dispatch = useAppDispatch()
   const { problems = {} } = useAppSelector((state) => state.personal.fault) ?? {}
   const isLocked = useAppSelector(selectIsLocked)
-  const isBusy = useAppSelector(selectFlow('saveProfile')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(profileChangeAsked)).status === 'running'
   const [name, setName] = useState(profile.name)
   const [nickname, setNickname] = useState(profile.nickname ?? '')
   const [mobile, setMobile] = useState(profile.mobile ?? '')

@@ -10,7 +10,7 @@ export function NewPassword({ token }: { token: string }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const { fault } = useAppSelector((state) => state.account.newPassword)
-  const isBusy = useAppSelector(selectFlow('resetPassword')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(newPasswordAsked)).status === 'running'
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [isTried, setTried] = useState(false)

@@ -18,7 +18,7 @@ export function InitializeDrawer({ row, onClose }: { row: AnyRow; onClose: () =>
   const site = useLabel()(siteTitle(row))
   const dispatch = useAppDispatch()
   const { versions, fault, again } = useSiteVersions(row.id, 'initialize')
-  const isBusy = useAppSelector(selectFlow('initializeSite')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(siteInitializeAsked, String(row.id))).status === 'running'
   return (
     <PlanDrawer
       title={say('siteLifecycle.initialize.title', { site })}

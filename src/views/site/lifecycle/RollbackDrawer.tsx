@@ -26,7 +26,7 @@ export function RollbackDrawer({ row, onClose }: { row: AnyRow; onClose: () => v
   const [reason, setReason] = useState('')
   const [wasPressed, setPressed] = useState(false)
   const field = useRef<RefTextAreaType>(null)
-  const isBusy = useAppSelector(selectFlow('rollbackSite')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(siteRollbackAsked, String(row.id))).status === 'running'
   const earlier = (versions?.versions ?? [])
     .filter(({ can }) => can === 'rollback')
     .toSorted((one, other) => compareVersions(other.version, one.version))

@@ -24,7 +24,7 @@ export function RolloutBoard({ run: id, onClose }: { run: number; onClose: () =>
   const say = useSay()
   const label = useLabel()
   const run = useAppSelector(selectJob(id))
-  const loading = useAppSelector(selectFlow('followRollout'))
+  const loading = useAppSelector(selectFlow(rolloutOpened))
   useEffect(() => {
     dispatch(rolloutOpened(id))
     return () => void dispatch(rolloutLeft(id))

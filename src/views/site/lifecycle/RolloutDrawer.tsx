@@ -31,7 +31,7 @@ export function RolloutDrawer({ onClose }: { onClose: () => void }) {
   const [to = versions?.newest ?? '', setTo] = useState<string>()
   const [canary, setCanary] = useState<number>()
   const [size, setSize] = useState(USUAL_SIZE)
-  const isBusy = useAppSelector(selectFlow('startRollout')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(rolloutAsked)).status === 'running'
   const riding = picked.filter((row) => whyLeftOut(row, to) === undefined)
   const first = riding.find(({ id }) => id === canary) ?? riding[0]
   const isAnyOlder = picked.some((row) => whyLeftOut(row, versions?.newest ?? '') === undefined)

@@ -25,7 +25,7 @@ export function UpgradeDrawer({ row, onClose }: { row: AnyRow; onClose: () => vo
   const { versions, fault, again } = useSiteVersions(row.id, 'upgrade')
   const [chosen, setChosen] = useState<string>()
   const [code, setCode] = useState<CodeChoice>({})
-  const isBusy = useAppSelector(selectFlow('upgradeSite')).status === 'running'
+  const isBusy = useAppSelector(selectFlow(siteUpgradeAsked, String(row.id))).status === 'running'
   const isBroken = row.state === 'failed'
   const targets = versions ? targetsOf(versions, isBroken) : []
   const to = chosen ?? targets[0]?.version

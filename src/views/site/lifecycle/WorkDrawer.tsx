@@ -31,7 +31,7 @@ export function WorkDrawer({ id, onClose }: { id: number; onClose: () => void })
   const label = useLabel()
   const release = useRelease(id)
   const { row: place } = useRow(site, typeof release?.site_id === 'number' ? release.site_id : undefined)
-  const loading = useAppSelector(selectFlow('followRelease'))
+  const loading = useAppSelector(selectFlow(releaseOpened))
   useEffect(() => {
     dispatch(releaseOpened(id))
     return () => void dispatch(releaseLeft(id))
