@@ -25,6 +25,7 @@ const lint = (): Tally =>
   asOne(
     () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
     () => node(['--import', 'tsx', 'scripts/check-imports.ts']),
+    () => node(['--import', 'tsx', 'scripts/check-declarations.ts']),
     () => node(['--import', 'tsx', 'scripts/check-messages.ts']),
   )
 

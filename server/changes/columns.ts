@@ -41,17 +41,13 @@ export const KEPT_BY_JOURNAL: ReadonlySet<string> = new Set([
   'updated_by',
 ])
 
-const HASHED: ReadonlySet<string> = new Set(['user.password'])
-
 /** A hash is worth nothing in a journal and a danger there: the journal says only that it changed. */
-export const isUnjournaled = (resource: Pick<Resource, 'name'>, column: string): boolean =>
-  HASHED.has(`${resource.name}.${column}`)
-
-const FOLDED: ReadonlySet<string> = new Set(['user.name', 'user.email'])
+export const isUnjournaled = ({ allFields }: Pick<Resource, 'allFields'>, column: string): boolean =>
+  allFields[column]?.secret === 'hashed'
 
 /** Is the value unique, and looked for, whatever its case? */
-export const isCaseFolded = (resource: Pick<Resource, 'name'>, column: string): boolean =>
-  FOLDED.has(`${resource.name}.${column}`)
+export const isCaseFolded = ({ allFields }: Pick<Resource, 'allFields'>, column: string): boolean =>
+  allFields[column]?.unique === 'ignoreCase'
 
 /** A resource that is shown by its sort numbers gives every new row the next one; others leave the column's default. */
 export const isSortedByHand = (resource: Resource): boolean => resource.order?.[0] === 'sort'

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { allResources } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { RowCondition } from '../changes'
@@ -8,15 +9,15 @@ import type { Place } from '../db/place'
 import { anyOf, contains } from '../kinds/conditions'
 
 /** Large tables with an index over their words (server/db/migrations/searchTables.ts). */
-export const INDEXED: readonly ResourceName[] = ['report']
-
-export const hasWordIndex = ({ name }: Resource): boolean => INDEXED.includes(name)
+export const INDEXED: readonly ResourceName[] = allResources
+  .filter(({ hasWordIndex }) => hasWordIndex)
+  .map(({ name }) => name)
 
 const isText = (resource: Resource, name: string): boolean => resource.allFields[name]?.kind !== 'tags'
 
 /** The quick search: by words where these are indexed, else the text stands in one of the fields. */
 export function keywordCondition(place: Place, resource: Resource, keyword: string): RowCondition {
-  if (hasWordIndex(resource)) return hasWords(place, resource.name, keyword) ?? sql<SqlBool>`false`
+  if (resource.hasWordIndex) return hasWords(place, resource.name, keyword) ?? sql<SqlBool>`false`
   const columns = (resource.search ?? [resource.titleField]).flatMap((name) =>
     isText(resource, name) ? textsOf(resource, 't', name) : sql`${sql.id('t', name)}::text`,
   )

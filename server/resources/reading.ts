@@ -13,7 +13,6 @@ import type { Services } from '../services/services'
 import { listColumns, readColumns } from './columnsRead'
 import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
-import { hasWordIndex } from './keywordCondition'
 import type { AskedList } from './listQuery'
 import { wantWords } from './wordsRun'
 
@@ -95,7 +94,7 @@ async function pageOf(
   offset: number,
 ): Promise<Page> {
   const { keyword, isExact } = asked
-  if (keyword && hasWordIndex(resource)) {
+  if (keyword && resource.hasWordIndex) {
     const found = await indexedPage(place, resource, { ...asked, keyword }, limit, offset)
     if (!found) return { list: [], total: 0, isCapped: false }
     const { ids, total, isCapped, isComplete } = found

@@ -118,7 +118,7 @@ async function askHook(
   }
 }
 
-const isSecret = (resource: Resource, name: string): boolean => resource.allFields[name]?.secret === true
+const isSecret = (resource: Resource, name: string): boolean => resource.allFields[name]?.secret !== undefined
 
 const withoutSecrets = (resource: Resource, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !isSecret(resource, name)))

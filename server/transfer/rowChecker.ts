@@ -72,7 +72,7 @@ const columnsOf = (resource: Resource, plan: UploadPlan, references: References)
     const field = resource.allFields[name]
     if (!field) return []
     return [
-      { index: Number(index), name, read: readerOf(resource, field, references), isSecret: field.secret === true },
+      { index: Number(index), name, read: readerOf(resource, field, references), isSecret: field.secret !== undefined },
     ]
   })
 

@@ -17,6 +17,7 @@ export const country = defineResource('country', ['国家', 'Country', 'Countrie
     code: text(['代码', 'Code'], {
       required: true,
       unique: true,
+      isCode: true,
       maxLength: 2,
       minLength: 2,
       width: 90,

@@ -19,7 +19,7 @@ export const database = defineResource('database', ['数据库', 'Database', 'Da
       width: 180,
       hint: ['主机名或 IP 地址', 'A host name or an IP address'],
     }),
-    port: int(['端口', 'Port'], { required: true, min: 1, max: 65_535, default: 5432, width: 90 }),
+    port: int(['端口', 'Port'], { required: true, isCode: true, min: 1, max: 65_535, default: 5432, width: 90 }),
     name: text(['数据库名', 'Database name'], { required: true, maxLength: 63, width: 180 }),
     username: text(['用户名', 'User name'], { required: true, maxLength: 63, width: 140 }),
     password: text(['密码', 'Password'], {

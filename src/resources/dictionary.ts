@@ -11,7 +11,7 @@ export const dictionary = defineResource('dictionary', ['字典', 'Dictionary', 
   titleField: 'name',
   fields: {
     name: text(['字典名称', 'Dictionary name'], { required: true, maxLength: 60, width: 180 }),
-    code: text(['编码', 'Code'], { required: true, unique: true, maxLength: 60, width: 160 }),
+    code: text(['编码', 'Code'], { required: true, unique: true, isCode: true, maxLength: 60, width: 160 }),
     remark: text(['备注', 'Remark'], { width: 220 }),
   },
   columns: ['id', 'name', 'code', 'remark', 'status', 'sort', 'created_at'],

@@ -22,6 +22,7 @@ export const language = defineResource('language', ['语言', 'Language', 'Langu
     code: text(['代码', 'Code'], {
       required: true,
       unique: true,
+      isCode: true,
       maxLength: 35,
       width: 120,
       hint: ['BCP 47，例如 zh-CN', 'BCP 47, such as zh-CN'],

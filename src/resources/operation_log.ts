@@ -10,6 +10,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
   group: 'system',
   icon: 'IconHistory',
   isLog: true,
+  isOfEverySite: true,
   titleField: 'action',
   fields: {
     user_id: ref(['操作人', 'Person'], 'user', { width: 158 }),

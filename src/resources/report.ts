@@ -291,6 +291,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
       importNames: ['地区', '报告区域', '覆盖区域', 'Area', 'Geography', 'Region name'],
     }),
     year: int(['报告年份', 'Report year'], {
+      isCode: true,
       min: 1900,
       max: 2200,
       width: 100,
@@ -398,6 +399,8 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     copy: ['复制', 'Copy'],
     'search-name': ['查重', 'Check the name'],
   },
+  hasPages: true,
+  hasWordIndex: true,
   upload: { keys: [['link'], ['name', 'publisher_id']] },
 })
 

@@ -15,6 +15,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
     code: text(['编码', 'Code'], {
       required: true,
       unique: true,
+      isCode: true,
       maxLength: 60,
       width: 150,
       hint: ['大写字母、数字和下划线；ROOT2 为保留编码', 'Capital letters, digits and underscores. ROOT2 is reserved'],

@@ -104,6 +104,7 @@ export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
     'admin-routes': ['路由预览', 'Route preview'],
     'rule-change-sort': ['调整菜单顺序', 'Reorder the menu'],
   },
+  loggedActions: ['rule-change-sort'],
 })
 
 export type MenuRule = RowOf<typeof rule>

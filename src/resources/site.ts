@@ -35,6 +35,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       hint: ['留空则使用本系统自己的数据库', 'Leave empty to use this installation’s own database'],
     }),
     db_port: int(['数据库端口', 'Database port'], {
+      isCode: true,
       min: 1,
       max: 65_535,
       hint: ['留空则与所选数据库相同', 'Leave empty to use the port of the chosen database'],
@@ -161,6 +162,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     rollout: ['批量升级', 'Upgrade many'],
     test: ['测试连接', 'Test connection'],
   },
+  loggedActions: ['rollback', 'rollout'],
 })
 
 export type Site = RowOf<typeof site>

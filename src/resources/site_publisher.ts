@@ -27,6 +27,7 @@ export const sitePublisher = defineResource('site_publisher', ['站点出版商'
   ],
   uniqueTogether: [['site_id', 'publisher_id']],
   actions: { 'save-matrix': ['勾选出版商', 'Tick publishers'] },
+  loggedActions: ['save-matrix'],
 })
 
 export type SitePublisher = RowOf<typeof sitePublisher>

@@ -14,7 +14,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   fields: {
     name: text(['登录名', 'Login name'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       maxLength: 60,
       width: 150,
       importNames: ['用户名', '账号', '帐号', 'Name', 'User name', 'Username', 'Account'],
@@ -26,7 +26,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     }),
     email: email(['邮箱', 'E-mail'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       width: 220,
       importNames: ['电子邮箱', '邮箱地址', '邮件', 'Email', 'Email address', 'Mail'],
     }),
@@ -36,7 +36,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     }),
     password: text(['密码', 'Password'], {
       required: true,
-      secret: true,
+      secret: 'hashed',
       maxLength: 200,
       hint: ['至少 10 个字符，不能是常见密码', 'At least 10 characters, and not one that everybody uses'],
       importNames: ['登录密码', '初始密码', 'Initial password'],
@@ -98,6 +98,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     'reset-password': ['重置密码', 'Reset password'],
     unlock: ['解除锁定', 'Unlock'],
   },
+  loggedActions: ['unlock'],
   upload: { keys: [['email'], ['name']] },
 })
 

@@ -30,10 +30,6 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'report-details' */ './products/report/ReportDetails').then(
       ({ ReportDetails: screen }) => ({ screen }),
     ),
-  'products/report/upload': () =>
-    import(/* webpackChunkName: 'upload' */ './products/report/ReportUpload').then(({ ReportUpload: screen }) => ({
-      screen,
-    })),
   'products/upload-log': () =>
     import(/* webpackChunkName: 'upload-log' */ './products/upload-log/UploadLog').then(({ UploadLog: screen }) => ({
       screen,
@@ -58,8 +54,6 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'platform' */ './site/platform/Platform').then(({ Platform: screen }) => ({ screen })),
   'site/publish': () =>
     import(/* webpackChunkName: 'publish' */ './site/publish/Publish').then(({ Publish: screen }) => ({ screen })),
-  'system/user/upload': () =>
-    import(/* webpackChunkName: 'upload' */ './system/user/UserUpload').then(({ UserUpload: screen }) => ({ screen })),
   'system/user': () =>
     import(/* webpackChunkName: 'user' */ './system/user/User').then(({ User: screen }) => ({ screen })),
   'system/role': () =>
@@ -92,10 +86,21 @@ const publicViews: Readonly<Record<string, () => Promise<ScreenModule>>> = {
 /** Not the generic list of a resource. */
 export const isOwnScreen = (component: string): boolean => Object.hasOwn(views, component)
 
+/** `products/report/add`: the screen, and the page below it. */
+const PAGE = /^(.+)\/(upload|add|edit|details)$/
+
+/** What is made of the declaration: pages of a form, of details and of an upload, and the list. */
+async function declaredScreen(component: string): Promise<Screen | undefined> {
+  const [, of = '', page] = PAGE.exec(component) ?? []
+  if (page === 'upload') return (await import(/* webpackChunkName: 'upload' */ './uploadScreen')).uploadScreen(of)
+  if (page) return (await import(/* webpackChunkName: 'pages' */ './pageScreen')).pageScreen(of, page)
+  return (await import(/* webpackChunkName: 'list' */ './genericScreen')).genericScreen(component)
+}
+
 /** The screen of a component path; undefined: there is no such view. */
 export async function loadScreen(component: string): Promise<Screen | undefined> {
   const own = views[component] ?? publicViews[component]
-  if (!own) return (await import(/* webpackChunkName: 'list' */ './genericScreen')).genericScreen(component)
+  if (!own) return declaredScreen(component)
   const { screen } = await own()
   return () => createElement(screen)
 }

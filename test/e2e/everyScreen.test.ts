@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { en } from '../../src/i18n/en'
 import { obstacles } from '../kit/axe'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
 import { shows } from '../kit/visit'
@@ -18,8 +19,8 @@ const looks: readonly Look[] = [
 ]
 
 /** A message id that found no words, or a value that is none. */
-const UNSAID =
-  /\b(shell|engine|flows|session|dashboard|personal|problem|upload|export|siteLifecycle|sites|places|guard)\.[a-z]\w*|\bundefined\b|\bNaN\b|\[object/
+const areas = [...new Set(Object.keys(en).map((id) => id.split('.')[0]))]
+const UNSAID = new RegExp(`\\b(${areas.join('|')})\\.[a-z]\\w*|\\bundefined\\b|\\bNaN\\b|\\[object`)
 
 async function enterDemo(page: Page): Promise<void> {
   await page.goto(`${server.url}/#/login`)

@@ -33,8 +33,6 @@ const DISTINCT: Partial<Record<Field['kind'], (tag: string) => string>> = {
   email: (tag) => `sample-${tag.toLowerCase()}@example.com`,
 }
 
-const CODES: ReadonlySet<string> = new Set(['role.code', 'country.code', 'language.code'])
-
 /** By this field rows differ that are unique by several together. */
 const isTold = ({ uniqueTogether = [] }: Resource, name: string): boolean =>
   uniqueTogether.some((names) => names.at(-1) === name)
@@ -48,8 +46,7 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
     const distinct = DISTINCT[field.kind]
     if (distinct && (field.unique || name === resource.titleField || isTold(resource, name)))
       draft[name] = distinct(tag)
-    if (field.unique && CODES.has(`${resource.name}.${name}`))
-      draft[name] = resource.name === 'country' ? freeCountry() : tag
+    if (field.unique && field.isCode) draft[name] = resource.name === 'country' ? freeCountry() : tag
     if (field.kind === 'tree') draft[name] = null
     if (field.to) draft[name] = await reference(app, resource, field, name)
   }

@@ -7,31 +7,37 @@ import {
   IconDesktop,
   IconDownload,
   IconEmail,
+  IconExperiment,
   IconFile,
   IconFolder,
   IconHistory,
   IconHome,
   IconIdcard,
   IconLanguage,
+  IconLayout,
   IconList,
   IconLocation,
   IconMenu,
   IconMindMapping,
   IconNotification,
+  IconOrderedList,
   IconPublic,
   IconQuestionCircle,
+  IconSend,
   IconSettings,
   IconShareAlt,
   IconStorage,
   IconSync,
   IconTag,
+  IconTool,
   IconUpload,
   IconUser,
   IconUserGroup,
 } from '@arco-design/web-react/icon'
 import type { ComponentType } from 'react'
+import type { MenuIconName } from '../../resources/kit/menuIcon'
 
-const icons: Readonly<Record<string, ComponentType>> = {
+const icons: Readonly<Record<MenuIconName, ComponentType>> = {
   IconApps,
   IconBook,
   IconBug,
@@ -40,31 +46,38 @@ const icons: Readonly<Record<string, ComponentType>> = {
   IconDesktop,
   IconDownload,
   IconEmail,
+  IconExperiment,
   IconFile,
   IconFolder,
   IconHistory,
   IconHome,
   IconIdcard,
   IconLanguage,
+  IconLayout,
   IconList,
   IconLocation,
   IconMenu,
   IconMindMapping,
   IconNotification,
+  IconOrderedList,
   IconPublic,
   IconQuestionCircle,
+  IconSend,
   IconSettings,
   IconShareAlt,
   IconStorage,
   IconSync,
   IconTag,
+  IconTool,
   IconUpload,
   IconUser,
   IconUserGroup,
 }
 
+const isKnown = (name: string): name is MenuIconName => Object.hasOwn(icons, name)
+
 /** The picture of a menu row; a name nobody knows shows a plain one. */
-export function MenuIcon({ name }: { name?: string | undefined }) {
-  const Icon = icons[name ?? ''] ?? IconApps
+export function MenuIcon({ name = '' }: { name?: string | undefined }) {
+  const Icon = isKnown(name) ? icons[name] : IconApps
   return <Icon />
 }

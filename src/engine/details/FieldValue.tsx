@@ -31,6 +31,6 @@ export function FieldValue({ resource, name, row, value, overrides }: FieldValue
   if (field.kind === 'richtext') return <span className="co-whole">{wordsOf(String(value))}</span>
   if (field.kind === 'tags') return <TagsLine words={value} most={MOST_TAGS} wraps />
   if (field.kind === 'json') return <pre className="co-whole co-mono">{JSON.stringify(value, null, 2)}</pre>
-  const Cell = cellOf(name, field)
+  const Cell = cellOf(field)
   return <Cell value={value} field={field} row={row} resource={resource} language={language} />
 }

@@ -39,8 +39,6 @@ export interface ListScreenProps {
   batchActions?: readonly BatchAction[]
   /** Always asked for, and what a new row starts with. Keep the object: a new one asks again. */
   fixedFilters?: FixedFilters
-  /** Form and details are pages below this one (`add`, `edit/12`, `details/12`), not drawers. */
-  hasPages?: boolean
   /** Opening a row does this instead of showing its details; `chosen` is the row that was opened so. */
   onOpen?: (id: number) => void
   chosen?: number
@@ -76,7 +74,8 @@ function OwnList({ listKey, ...props }: ListScreenProps & { listKey: string }) {
 
 /** What the parts share, made once per change. */
 function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
-  const { resource, overrides = plain, hasPages = false, onOpen, chosen } = props
+  const { resource, overrides = plain, onOpen, chosen } = props
+  const { hasPages = false } = resource
   const actions = useActions(resource)
   const rowActions = useAllowed(props.rowActions)
   const batchActions = useAllowed(props.batchActions)

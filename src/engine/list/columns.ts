@@ -32,12 +32,9 @@ const widths: Partial<Record<KindName, number>> = {
 const DEFAULT_WIDTH = 170
 const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
 
-/** Numbers that nobody counts in thousands. */
-const BARE = new Set(['id', 'year', 'sort', 'version', 'code', 'port', 'db_port'])
-
 /** How a field is shown where nothing overrides it. */
-export const cellOf = (name: string, { kind }: Field): ComponentType<CellProps> =>
-  kind === 'int' && BARE.has(name) ? BareNumberCell : cells[kind]
+export const cellOf = ({ kind, isCode }: Field): ComponentType<CellProps> =>
+  kind === 'int' && isCode ? BareNumberCell : cells[kind]
 
 const extrasBehind = (name: string, extra: NonNullable<Overrides['extra']>): ColumnView[] =>
   Object.keys(extra)
@@ -126,7 +123,7 @@ export const tableColumns = (
       const own = overrides.extra?.[name]
       if (own) return extraColumn(name, own, language, width, pin)
       if (!field) return []
-      const Cell = overrides.cells?.[name] ?? cellOf(name, field)
+      const Cell = overrides.cells?.[name] ?? cellOf(field)
       return {
         name,
         field,
@@ -149,7 +146,7 @@ const OF_EVERY_ROW: ReadonlySet<string> = new Set(['created_at', 'created_by', '
 const tellingOf = (resource: Resource, { name, field }: TableColumn): number => {
   if (name === 'status') return STATUS_TELLS
   if (!resource.isLog && OF_EVERY_ROW.has(name)) return -1
-  if (BARE.has(name)) return 0
+  if (field.isCode) return 0
   return (resource.isLog && (OF_A_LOG[name] ?? OF_A_LOG[field.kind])) || (TELLING[field.kind] ?? 0)
 }
 

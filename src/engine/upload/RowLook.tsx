@@ -19,7 +19,7 @@ function Shown({ resource, name, value }: { resource: Resource; name: string; va
   if (!field) return <>{asText(value)}</>
   const isTitle = field.kind === 'ref' || field.kind === 'tree' ? typeof value !== 'number' : false
   if (isTitle) return <>{Array.isArray(value) ? value.join(' / ') : asText(value)}</>
-  const Cell = cellOf(name, field)
+  const Cell = cellOf(field)
   return <Cell value={value} field={field} language={language} row={nobody} resource={resource} />
 }
 

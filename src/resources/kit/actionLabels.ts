@@ -54,17 +54,16 @@ const subjectLabels: Readonly<Record<string, Label>> = {
 /** Of the standard actions those that only read leave no line in the operation log. */
 const unrecorded: ReadonlySet<string> = new Set<StandardAction>(['list', 'form', 'option'])
 
-/** Of the actions of single resources those that do. */
-const recordedOf: ReadonlySet<string> = new Set(['rollback', 'rollout', 'save-matrix', 'unlock', 'rule-change-sort'])
-
 /** What the operation log can be asked for: every action that leaves a line there, in words that suit any resource. */
 export const recordedActions = (resources: readonly Resource[]): Readonly<Record<string, Label>> => {
-  const own = resources.flatMap(({ actions = {} }) => Object.entries(actions))
+  const own = resources.flatMap(({ actions = {}, loggedActions = [] }) =>
+    Object.entries(actions).filter(([action]) => loggedActions.includes(action)),
+  )
   const standard: [string, Label][] = Object.entries(standardLabels)
   return Object.fromEntries([
     ...standard.filter(([action]) => !unrecorded.has(action)),
     ...Object.entries(recordedLabels),
-    ...own.filter(([action]) => recordedOf.has(action)),
+    ...own,
   ])
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from './field'
 import { choice, datetime, int, ref } from './fields'
 
-const id = int(['编号', 'ID'], { readonly: true, width: 76 })
+const id = int(['编号', 'ID'], { readonly: true, isCode: true, width: 76 })
 const createdAt = datetime(['创建时间', 'Created'], { readonly: true })
 
 export const statusField = choice(
@@ -13,7 +13,7 @@ export const statusField = choice(
 /** What a row cannot be without. A state is one such, though a new row need not name it. */
 export const isNeverEmpty = (field: Field): boolean => field.required === true || field === statusField
 
-const sort = { min: 0, max: 1_000_000_000, width: 90 }
+const sort = { isCode: true, min: 0, max: 1_000_000_000, width: 90 }
 
 export const commonFields: Readonly<Record<string, Field>> = {
   id,
@@ -23,7 +23,7 @@ export const commonFields: Readonly<Record<string, Field>> = {
   created_at: createdAt,
   updated_by: ref(['修改人', 'Updated by'], 'user', { readonly: true }),
   updated_at: datetime(['修改时间', 'Updated'], { readonly: true }),
-  version: int(['版本号', 'Version'], { readonly: true, width: 90 }),
+  version: int(['版本号', 'Version'], { readonly: true, isCode: true, width: 90 }),
 }
 
 /** Of rows that stand where people put them. */

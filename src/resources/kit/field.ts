@@ -44,12 +44,15 @@ export type KindName = keyof KindValues
 export interface FieldOptions {
   /** The form insists, the server too. */
   required?: boolean
-  /** One row per place may have the value. */
-  unique?: boolean
+  /** One row per place may have the value; `ignoreCase`: whatever its case, by which it is also looked for. */
+  unique?: boolean | 'ignoreCase'
   /** Set by the server only. */
   readonly?: boolean
-  /** Write only: stored encrypted, never sent; rows carry `true` where it is set, else null. */
-  secret?: boolean
+  /**
+   * Write only, never sent: rows carry `true` where it is set, else null. Stored encrypted; `hashed`: as a hash, of which
+   * the journal says only that it changed.
+   */
+  secret?: boolean | 'hashed'
   /** Characters, for text kinds; the number of entries, for lists. */
   maxLength?: number
   /** Of a text: a filter asks for the whole of it, as it is written. For words of the wire, of which one may stand in another. */
@@ -57,6 +60,8 @@ export interface FieldOptions {
   minLength?: number
   min?: number
   max?: number
+  /** A number or text that is read sign by sign and never counted: no thousands are grouped, no words fill it. */
+  isCode?: boolean
   /** What an empty form starts with. */
   default?: string | number | boolean | readonly string[]
   hint?: Label

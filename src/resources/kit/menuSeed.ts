@@ -3,6 +3,7 @@ import { actionsOf } from './endpoints'
 import type { Label } from './label'
 import { mark } from './mark'
 import { type MenuGroup, menuGroups } from './menuGroups'
+import type { MenuIconName } from './menuIcon'
 import type { Resource, StandardAction } from './resource'
 
 export type MenuCategory = 'control' | 'site'
@@ -41,16 +42,7 @@ const GROUP_ICONS = {
   sync: 'IconSync',
   system: 'IconTool',
   demo: 'IconExperiment',
-} satisfies Record<MenuGroup, string>
-
-/** Pages of their own that a screen opens; they stand in no menu. `:id` is the row. */
-const PAGES: Readonly<Record<string, readonly Page[]>> = {
-  'products/report': [
-    { path: 'add', name: 'add', label: ['新增报告', 'New report'] },
-    { path: 'edit/:id', name: 'edit', label: ['编辑报告', 'Edit report'] },
-    { path: 'details/:id', name: 'details', label: ['报告详情', 'Report details'] },
-  ],
-}
+} satisfies Record<MenuGroup, MenuIconName>
 
 interface Page {
   path: string
@@ -59,6 +51,16 @@ interface Page {
   /** Of the view, where several addresses show the same. */
   view?: string
 }
+
+/** Pages of their own that a screen opens; they stand in no menu. `:id` is the row. */
+const pagesOf = ({ hasPages, title: [zh, en] }: Resource): Page[] =>
+  hasPages
+    ? [
+        { path: 'add', name: 'add', label: [`新增${zh}`, `New ${en.toLowerCase()}`] },
+        { path: 'edit/:id', name: 'edit', label: [`编辑${zh}`, `Edit ${en.toLowerCase()}`] },
+        { path: 'details/:id', name: 'details', label: [`${zh}详情`, `${en} details`] },
+      ]
+    : []
 
 /** A resource whose files are taken in has a page for that; each upload finds it under its own number. */
 const uploadPagesOf = (resource: Resource): Page[] => {
@@ -161,7 +163,7 @@ const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRo
   if (!first) return []
   const common = { parent, path: route, component: first.screen, keep_alive: true, icon: first.icon ?? null, sort }
   const menu = row(category, route, first.plural, common)
-  const pages = [...(PAGES[route] ?? []), ...uploadPagesOf(first)].map((page) =>
+  const pages = [...pagesOf(first), ...uploadPagesOf(first)].map((page) =>
     row(category, `${route}/${page.name}`, page.label, {
       parent,
       path: `${route}/${page.path}`,

@@ -1,6 +1,7 @@
 import type { Field, Fields } from './field'
 import type { Label } from './label'
 import type { MenuGroup } from './menuGroups'
+import type { MenuIconName } from './menuIcon'
 import type { ResourceName } from './resourceName'
 import type { Rule } from './rule'
 
@@ -53,7 +54,7 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   also?: readonly string[]
   /** Menu group, a key of menuGroups. */
   group: MenuGroup
-  icon?: string
+  icon?: MenuIconName
   /** A tree is listed whole, in its order, with its children under it. */
   shape?: 'list' | 'tree'
   /** Read-only, written by the server alone; has id and created_at beside its own fields. */
@@ -79,7 +80,15 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   without?: readonly StandardAction[]
   /** Actions beside the standard ones, with the word on their button. */
   actions?: Readonly<Record<Extra, Label>>
+  /** Of these, those that leave a line of their own in the operation log. */
+  loggedActions?: readonly NoInfer<Extra>[]
   upload?: UploadShape<keyof F & string>
+  /** Adding, editing and details are pages of their own, not drawers beside the list. */
+  hasPages?: boolean
+  /** Large: the quick search goes by an index over its words (server/db/migrations/searchTables.ts). */
+  hasWordIndex?: boolean
+  /** Of control, but speaks of every site by its field `site`: a site reads its own rows. */
+  isOfEverySite?: boolean
 }
 
 export interface Resource<F extends Fields = Fields, Extra extends string = string> extends Shape<F, Extra> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type ChangeMeta, change } from '../../../server/changes'
-import type { Place } from '../../../server/db/place'
 import type { Undone } from '../../../server/changes/undoBatch'
+import type { Place } from '../../../server/db/place'
 import { undoChangeSet } from '../../../server/resources/undo'
 import type { Services } from '../../../server/services/services'
 import { report } from '../../../src/resources/report'

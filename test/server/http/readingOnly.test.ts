@@ -1,5 +1,5 @@
-import type { AnyCall } from '../../../server/http/call'
 import { allCalls } from '../../../server/app/parts'
+import type { AnyCall } from '../../../server/http/call'
 import { describeEachApp } from '../../kit/app'
 import { askedOf } from '../../kit/isolation/askedOf'
 import { printOf, type Stock, stockSite } from '../../kit/isolation/stockedSite'

@@ -11,7 +11,7 @@ const AT = '/main/products/report'
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 const openReports = (search = '', marks?: string[]) => {
-  const view = renderScreen(<ListScreen resource={report} hasPages />, {
+  const view = renderScreen(<ListScreen resource={report} />, {
     at: AT + search,
     ...(marks ? { marks } : {}),
   })

@@ -10,7 +10,7 @@ describe('rows that are waited for (look.md: skeletons in the final shape)', () 
     document.querySelector<HTMLElement>(`${within} .co-table`)?.style.getPropertyValue('--co-tracks')
 
   it('have their columns where they will stand', () => {
-    const view = renderScreen(<ListScreen resource={report} hasPages />, { at: AT })
+    const view = renderScreen(<ListScreen resource={report} />, { at: AT })
     const waiting = tracks('.co-skeleton')
     act(() => answerList(view, report, AT, sampleRows(report, 5), 5000))
 
@@ -25,7 +25,7 @@ describe('rows that are waited for (look.md: skeletons in the final shape)', () 
       .mockImplementation(
         (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
       )
-    renderScreen(<ListScreen resource={report} hasPages />, { at: AT })
+    renderScreen(<ListScreen resource={report} />, { at: AT })
     expect(document.querySelector('.co-skeleton .co-card')).toBeNull()
     act(() => void jest.advanceTimersByTime(250))
 

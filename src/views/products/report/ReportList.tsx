@@ -3,4 +3,4 @@ import { report } from '../../../resources/report'
 import { reportOverrides } from './reportOverrides'
 
 /** The reports of this context. Form and details are pages of their own. */
-export const ReportList = () => <ListScreen resource={report} overrides={reportOverrides} hasPages />
+export const ReportList = () => <ListScreen resource={report} overrides={reportOverrides} />

@@ -1,0 +1,73 @@
+import { kebab } from './endpoints'
+import { menuSeed } from './menuSeed'
+import type { Resource } from './resource'
+
+/** First parts of `/api/admin/…` that are no resource's. */
+const TAKEN_NAMES: ReadonlySet<string> = new Set([
+  'change-set',
+  'common',
+  'connection',
+  'dashboard',
+  'download-ticket',
+  'events',
+  'personal',
+  'public',
+  'run',
+  'update',
+])
+
+/** Words of a list's query: a filter of this name would be taken for one of them. */
+const TAKEN_FIELDS: ReadonlySet<string> = new Set([
+  'columns',
+  'exact',
+  'ids',
+  'keyword',
+  'open',
+  'order',
+  'page',
+  'pageSize',
+  'scope',
+])
+
+/** A range is asked for by two words. */
+const RANGE = /_(from|to)$/
+
+const doubled = (words: readonly string[]): string[] => [
+  ...new Set(words.filter((word, at) => words.indexOf(word) !== at)),
+]
+
+const ofFilters = ({ name, fields, filters = [] }: Resource): string[] =>
+  filters.flatMap((field) => [
+    ...(TAKEN_FIELDS.has(field)
+      ? [`${name}.${field}: '${field}' is a word of a list's query; name the field otherwise`]
+      : []),
+    ...(RANGE.test(field) && field.replace(RANGE, '') in fields
+      ? [`${name}.${field}: it reads as an end of the range of '${field.replace(RANGE, '')}'; name the field otherwise`]
+      : []),
+  ])
+
+/**
+ * What is wrong with declarations taken together: a sentence for each clash, none where all is well. `isComposed`: is there
+ * a view that shows all resources of this screen?
+ */
+export function declarationProblems(
+  resources: readonly Resource[],
+  isComposed: (screen: string) => boolean,
+): readonly string[] {
+  const menu = menuSeed(resources)
+  const paths = menu.filter(({ type, path }) => type === 'menu' && path !== null)
+  const screens = resources.map(({ screen }) => screen)
+  return [
+    ...doubled(resources.map(({ name }) => name)).map((name) => `Two resources are named '${name}'`),
+    ...resources
+      .filter(({ name }) => TAKEN_NAMES.has(kebab(name)))
+      .map(({ name }) => `'${name}' is a path of the API already; name the resource otherwise`),
+    ...doubled(paths.map(({ category, path }) => `${category}: /${path}`)).map(
+      (path) => `Two rows of the menu have one path, ${path}; give one of the resources another screen`,
+    ),
+    ...doubled(screens)
+      .filter((screen) => !isComposed(screen))
+      .map((screen) => `Two resources have the screen '${screen}', and no view in src/views/registry.ts shows both`),
+    ...resources.flatMap(ofFilters),
+  ]
+}
