@@ -1,3 +1,4 @@
+import { siteHistory } from '../../server/db/migrations/site/versions'
 import { bothOf } from '../../server/sites/lifecycle/trouble'
 import type { Label } from '../../src/resources/kit/label'
 import type { LifecycleKind, LifecycleStepName } from '../../src/resources/kit/siteLifecycle'
@@ -14,6 +15,15 @@ export interface ToldRelease {
   /** The step that failed, and why. */
   failed?: { step: LifecycleStepName; message: Label }
 }
+
+/** The main site is at the newest version: it took each that came after the story, one a day. */
+const later: readonly ToldRelease[] = siteHistory.slice(3).map(({ version: to }, at, { length }) => ({
+  site: 'main',
+  kind: 'upgrade',
+  from: siteHistory[at + 2]?.version ?? null,
+  to,
+  ago: Math.max(1, Math.min(13, length) - at),
+}))
 
 /** What became of the three sites, in the order of time. */
 export const releases: readonly ToldRelease[] = [
@@ -43,6 +53,7 @@ export const releases: readonly ToldRelease[] = [
     ago: 14,
     reason: '搜索词的目标链接把访客带到了已下架的报告页。先退回 1.1，等内容组核对完链接后再升级。',
   },
+  ...later,
 ]
 
 /** What visitors of a site search for, the most frequent first. */

@@ -63,8 +63,8 @@ export async function seedReleases(services: Services, now: Date): Promise<void>
   services.places.forgetAll()
 }
 
-async function goBack({ places }: Services, { site, to }: ToldRelease): Promise<void> {
-  await migrateTo(await places.of(site), 'site', siteMigrations, findVersion(to)?.migration)
+async function goBack({ places, siteHistory }: Services, { site, to }: ToldRelease): Promise<void> {
+  await migrateTo(await places.of(site), 'site', siteMigrations, findVersion(siteHistory, to)?.migration)
   await sql`UPDATE ${sql.id(places.control.schema, 'site')} SET schema_version = ${to} WHERE name = ${site}`.execute(
     places.control.database.kysely,
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { migrateTo } from '../../server/db/migrate'
 import { siteMigrations } from '../../server/db/migrations/site'
-import { NEWEST_VERSION, siteVersions } from '../../server/db/migrations/site/versions'
+import { newestOf, siteHistory } from '../../server/db/migrations/site/versions'
 import type { Place } from '../../server/db/place'
 import { schemaOfSite } from '../../server/places/openPlaces'
 import type { Services } from '../../server/services/services'
@@ -24,7 +24,7 @@ const WAVE = 10
 /** Sites at the first version, each with a few rows; the ids of their rows. */
 async function makeSites(services: Services, count: number): Promise<number[]> {
   const { control } = services.places
-  const [first] = siteVersions
+  const [first] = siteHistory
   const { rows } = await sql<{ id: number; name: string }>`
     INSERT INTO ${sql.id(control.schema, 'site')}
       (name, title, english_name, domain, language_id, is_local, state, schema_version, sort)
@@ -46,7 +46,7 @@ const ends = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 async function rideOf({ services }: BenchApp, ids: readonly number[]): Promise<number> {
   const began = performance.now()
   const waves = wavesOf(ids, ids[0] ?? 0, WAVE)
-  const id = await addRollout(services, { waves, to: NEWEST_VERSION }, ADMIN)
+  const id = await addRollout(services, { waves, to: newestOf(siteHistory) }, ADMIN)
   for (;;) {
     const run = await services.runs.get(id)
     if (run?.state === 'done') return performance.now() - began
@@ -83,7 +83,7 @@ async function benchRollout(title: string, app: BenchApp): Promise<BenchRow[]> {
 async function benchSwitcher(title: string, { services, get }: BenchApp): Promise<BenchRow> {
   await sql`INSERT INTO ${sql.id(services.places.control.schema, 'site')}
       (name, title, english_name, domain, language_id, is_local, state, schema_version, sort)
-    SELECT 'more-' || n, '更多 ' || n, 'More ' || n, 'https://more.example/' || n, 1, true, 'live', ${NEWEST_VERSION}, n
+    SELECT 'more-' || n, '更多 ' || n, 'More ' || n, 'https://more.example/' || n, 1, true, 'live', ${newestOf(siteHistory)}, n
     FROM generate_series(1, ${MANY_SITES - SITES}) n`.execute(services.database.kysely)
   const { work, floor } = await timedBeside(
     TIMES,

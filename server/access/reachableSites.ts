@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
 import type { SiteHealth } from '../../src/resources/kit/siteLifecycle'
-import { NEWEST_VERSION } from '../db/migrations/site/versions'
+import { newestOf } from '../db/migrations/site/versions'
 import { type HealthFacts, healthOf } from '../places/health'
 import { CONTROL } from '../services/places'
 import type { RoleRow } from '../services/rights'
@@ -51,5 +51,5 @@ export async function reachableSites(services: Services, roles: readonly RoleRow
 }
 
 function choiceOf(services: Services, { database_id, ...row }: Row): SiteChoice {
-  return { ...row, health: healthOf(services, { ...row, database_id }), newest_version: NEWEST_VERSION }
+  return { ...row, health: healthOf(services, { ...row, database_id }), newest_version: newestOf(services.siteHistory) }
 }

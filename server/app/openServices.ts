@@ -5,6 +5,7 @@ import { READING_LIMITS, type ReadingLimits } from '../../config/limits'
 import { openAccess } from '../access/access'
 import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
+import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
 import { openPlaces } from '../places/openPlaces'
 import { provideHooks } from '../resources/hooks'
 import { createRunQueue } from '../runs/createRunQueue'
@@ -24,6 +25,8 @@ export interface ServicesOptions {
   /** The built reader of uploads; without it they are read in the main thread. */
   transferWorker?: string
   readingLimits?: Partial<ReadingLimits>
+  /** For tests: a shorter one, so that new versions change nothing there. */
+  siteHistory?: SiteHistory
   /** For tests: any other clock. */
   now?: () => Date
 }
@@ -57,6 +60,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     transferWorker: options.transferWorker,
     readingLimits: { ...READING_LIMITS, ...options.readingLimits },
     ending: new AbortController(),
+    siteHistory: options.siteHistory ?? siteHistory,
     log,
     now,
   }

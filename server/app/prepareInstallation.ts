@@ -3,7 +3,7 @@ import type { Database } from '../db/database'
 import { appliedMigrations, migrateTo } from '../db/migrate'
 import { controlMigrations } from '../db/migrations/control'
 import { siteMigrations } from '../db/migrations/site'
-import { findVersion } from '../db/migrations/site/versions'
+import { findVersion, newestOf, type SiteHistory, siteHistory } from '../db/migrations/site/versions'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { schemaOfSite } from '../places/openPlaces'
 import { type FirstStart, seedControl } from '../seeds/seedControl'
@@ -12,14 +12,18 @@ import { type FirstStart, seedControl } from '../seeds/seedControl'
  * Brings control to the newest version, fills it at the first start, and makes the schemas of sites that have none yet.
  * A site that has one stays at its version: taking it further is its upgrade. Answers whether it was the first start.
  */
-export async function prepareInstallation(database: Database, first: () => Promise<FirstStart>): Promise<boolean> {
+export async function prepareInstallation(
+  database: Database,
+  first: () => Promise<FirstStart>,
+  history: SiteHistory = siteHistory,
+): Promise<boolean> {
   const control: Place = { database, schema: CONTROL_SCHEMA }
   await migrateTo(control, 'control', controlMigrations)
-  const isFirst = await seedControl(control, first)
+  const isFirst = await seedControl(control, first, newestOf(history))
   for (const { schema, version } of await ownSchemas(control)) {
     const place = { database, schema }
     const applied = await appliedMigrations(place, 'site')
-    if (applied.length === 0) await migrateTo(place, 'site', siteMigrations, findVersion(version)?.migration)
+    if (applied.length === 0) await migrateTo(place, 'site', siteMigrations, findVersion(history, version)?.migration)
   }
   return isFirst
 }

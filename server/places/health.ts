@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SiteHealth } from '../../src/resources/kit/siteLifecycle'
 import { isOlder } from '../../src/resources/kit/siteVersion'
 import type { Database } from '../db/database'
-import { NEWEST_VERSION } from '../db/migrations/site/versions'
+import { newestOf } from '../db/migrations/site/versions'
 import { SiteDatabaseAway } from '../faults/errors'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -27,7 +27,7 @@ export function healthOf(services: Services, site: HealthFacts): SiteHealth {
   if (site.state === 'failed') return 'failed'
   if (site.state === 'draft') return 'not-ready'
   if (site.database_id !== null && !lookoutOf(services).seems(site.name)) return 'unreachable'
-  return isOlder(site.schema_version, NEWEST_VERSION) ? 'upgrade' : 'ok'
+  return isOlder(site.schema_version, newestOf(services.siteHistory)) ? 'upgrade' : 'ok'
 }
 
 interface Look {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '../db/database'
-import { NEWEST_VERSION } from '../db/migrations/site/versions'
+import { newestOf, siteHistory } from '../db/migrations/site/versions'
 import type { Place } from '../db/place'
 import { continents, countries } from './countries'
 import { type SeededMenu, seedMenus } from './seedMenus'
@@ -26,14 +26,18 @@ const SEEDED = 'seed.control'
  * Fills a migrated control place at the first start, and adds new menu rows at every later one. All or nothing; two
  * nodes at once do it once. `first` is called only where it is the first start. Answers whether it was.
  */
-export async function seedControl(place: Place, first: () => Promise<FirstStart>): Promise<boolean> {
+export async function seedControl(
+  place: Place,
+  first: () => Promise<FirstStart>,
+  siteVersion = newestOf(siteHistory),
+): Promise<boolean> {
   return place.database.kysely.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`${place.schema}.${SEEDED}`}))`.execute(transaction)
     const trx = transaction.withSchema(place.schema)
     const done = await trx.selectFrom('installation').select('key').where('key', '=', SEEDED).executeTakeFirst()
     const menus = await seedMenus(trx)
     if (!done) {
-      await seedFirst(trx, menus, await first())
+      await seedFirst(trx, menus, await first(), siteVersion)
       await trx.insertInto('installation').values({ key: SEEDED, value: '1' }).execute()
     }
     await seedPlaces(trx)
@@ -41,7 +45,12 @@ export async function seedControl(place: Place, first: () => Promise<FirstStart>
   })
 }
 
-async function seedFirst(trx: Transaction<Tables>, menus: readonly SeededMenu[], first: FirstStart): Promise<void> {
+async function seedFirst(
+  trx: Transaction<Tables>,
+  menus: readonly SeededMenu[],
+  first: FirstStart,
+  siteVersion: string,
+): Promise<void> {
   const superRole = await seedRoles(trx, menus)
   const departments = await trx
     .insertInto('department')
@@ -61,7 +70,7 @@ async function seedFirst(trx: Transaction<Tables>, menus: readonly SeededMenu[],
   const language = await seedLanguages(trx)
   await seedCountries(trx)
   await seedContinents(trx)
-  await seedFirstSite(trx, language, first.siteUrl)
+  await seedFirstSite(trx, language, first.siteUrl, siteVersion)
 }
 
 /** Answers the id of Chinese, which the first site is in. */
@@ -92,7 +101,12 @@ async function seedContinents(trx: Transaction<Tables>): Promise<void> {
   await trx.insertInto('dictionary_item').values(values).execute()
 }
 
-async function seedFirstSite(trx: Transaction<Tables>, language: number, domain: string): Promise<void> {
+async function seedFirstSite(
+  trx: Transaction<Tables>,
+  language: number,
+  domain: string,
+  schema_version: string,
+): Promise<void> {
   await trx
     .insertInto('site')
     .values({
@@ -102,7 +116,7 @@ async function seedFirstSite(trx: Transaction<Tables>, language: number, domain:
       domain,
       language_id: language,
       is_local: true,
-      schema_version: NEWEST_VERSION,
+      schema_version,
       state: 'live',
     })
     .execute()

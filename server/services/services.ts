@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Environment } from '../../config/environment'
 import type { ReadingLimits } from '../../config/limits'
 import type { Database } from '../db/database'
+import type { SiteHistory } from '../db/migrations/site/versions'
 import type { Secrets } from '../secrets/secrets'
 import type { Storage } from '../storage/storage'
 import type { Events } from './events'
@@ -28,6 +29,8 @@ export interface Services {
   secrets: Secrets
   events: Events
   storage: Storage
+  /** The versions that a site can have. */
+  siteHistory: SiteHistory
   presence: Presence
   /** The built reader of uploads (server/transfer/worker.ts); without it they are read in the main thread. */
   transferWorker?: string | undefined

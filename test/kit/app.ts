@@ -7,6 +7,7 @@ import type { ReadingLimits } from '../../config/limits'
 import { type AppOptions, buildApp } from '../../server/app/buildApp'
 import { openServices } from '../../server/app/openServices'
 import type { Database } from '../../server/db/database'
+import type { SiteHistory } from '../../server/db/migrations/site/versions'
 import { openPostgres } from '../../server/db/openPostgres'
 import { openLog } from '../../server/logging/log'
 import type { Services } from '../../server/services/services'
@@ -52,6 +53,8 @@ export interface TestAppOptions extends AppOptions {
   environment?: Partial<Environment>
   /** The built reader of uploads; without it they are read in this thread. */
   transferWorker?: string
+  /** The versions that sites can have; those of this release unless told otherwise. */
+  siteHistory?: SiteHistory
   readingLimits?: Partial<ReadingLimits>
   /** The keys of its secrets, the first encrypts; all test installations have the same unless told otherwise. */
   masters?: readonly [Uint8Array, ...Uint8Array[]]
@@ -84,7 +87,7 @@ const replyOf = (raw: LightMyRequestResponse): Reply => {
 
 /** The whole server over the database (migrated and seeded where it is not), asked through HTTP without a port. */
 export async function openTestApp(database: Database, options: TestAppOptions = {}): Promise<TestApp> {
-  await seedDatabase(database)
+  await seedDatabase(database, options.siteHistory)
   const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
   const lines: string[] = []
   let ahead = 0
@@ -96,6 +99,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
       ...options.environment,
     },
     masters: options.masters ?? [new Uint8Array(32).fill(7)],
+    ...(options.siteHistory && { siteHistory: options.siteHistory }),
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
     ...(options.readingLimits && { readingLimits: options.readingLimits }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),
@@ -169,7 +173,10 @@ export function describeEachApp(name: string, body: (at: () => TestApp) => void,
       })
       body(() => app)
     })
-  describeOn('embedded', async () => ({ database: await openInMemory(await seededArchive()), drop: async () => {} }))
+  describeOn('embedded', async () => ({
+    database: await openInMemory(await seededArchive(options.siteHistory)),
+    drop: async () => {},
+  }))
   if (POSTGRES_URL === undefined) return
   const url = POSTGRES_URL
   describeOn('PostgreSQL', async () => {

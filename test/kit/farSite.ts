@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { migrateTo } from '../../server/db/migrate'
 import { siteMigrations } from '../../server/db/migrations/site'
-import { NEWEST_VERSION } from '../../server/db/migrations/site/versions'
+import { findVersion, newestOf } from '../../server/db/migrations/site/versions'
 import type { TestApp } from './app'
 
 /** A database of its own, as the form of `database` has it. */
@@ -36,8 +36,10 @@ export const siteDraft = async (app: TestApp, name: string, more: object = {}) =
 /** Makes the tables of a site whose row is there, as its initialisation would. */
 export async function makeSiteLive(app: TestApp, name: string): Promise<void> {
   const { services } = app
-  await migrateTo(await services.places.reserved(name), 'site', siteMigrations)
-  await sql`UPDATE control.site SET state = 'live', is_local = true, schema_version = ${NEWEST_VERSION}
+  const newest = newestOf(services.siteHistory)
+  const { migration } = findVersion(services.siteHistory, newest) ?? {}
+  await migrateTo(await services.places.reserved(name), 'site', siteMigrations, migration)
+  await sql`UPDATE control.site SET state = 'live', is_local = true, schema_version = ${newest}
     WHERE name = ${name}`.execute(services.database.kysely)
   await services.events.tell({ type: 'rows-changed', resource: 'site', site: 'control' })
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { dirname, join } from 'node:path'
 import { prepareInstallation } from '../../server/app/prepareInstallation'
 import type { Database } from '../../server/db/database'
+import { newestOf, type SiteHistory, siteHistory } from '../../server/db/migrations/site/versions'
 import { dumpEmbedded } from '../../server/db/openEmbedded'
 import { hashPassword } from '../../server/secrets/password'
 import { openInMemory } from './databases'
@@ -19,7 +20,8 @@ const firstStart = async () => ({
 })
 
 /** A migrated and seeded installation in a database that may be empty. */
-export const seedDatabase = (database: Database): Promise<boolean> => prepareInstallation(database, firstStart)
+export const seedDatabase = (database: Database, history: SiteHistory = siteHistory): Promise<boolean> =>
+  prepareInstallation(database, firstStart, history)
 
 /** Names what the archive was made from. */
 function versionOfSources(): string {
@@ -33,11 +35,11 @@ function versionOfSources(): string {
 }
 
 /** The archive of a seeded installation, made anew where migrations, seeds or declarations have changed. */
-export async function seededArchive(): Promise<Uint8Array> {
-  const file = join('node_modules/.cache/colonnade', `seeded-${versionOfSources()}.tar`)
+export async function seededArchive(history: SiteHistory = siteHistory): Promise<Uint8Array> {
+  const file = join('node_modules/.cache/colonnade', `seeded-${versionOfSources()}-${newestOf(history)}.tar`)
   if (existsSync(file)) return readFileSync(file)
   const database = await openInMemory()
-  await seedDatabase(database)
+  await seedDatabase(database, history)
   const archive = await dumpEmbedded(database)
   await database.close()
   mkdirSync(dirname(file), { recursive: true })

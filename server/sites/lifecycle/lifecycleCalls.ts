@@ -1,12 +1,13 @@
 import type { Label } from '../../../src/resources/kit/label'
 import { compareVersions, isOlder } from '../../../src/resources/kit/siteVersion'
 import { metaOf } from '../../changes'
-import { findVersion, NEWEST_VERSION } from '../../db/migrations/site/versions'
+import { findVersion, newestOf } from '../../db/migrations/site/versions'
 import { Invalid, Refusal } from '../../faults/errors'
 import type { Call, RequestContext } from '../../http/call'
 import { idOf } from '../../http/query'
 import { idNumber, ids, idText, listOf, objectSchema, querySchema } from '../../http/schemas'
 import { calledOf } from '../../places/siteRow'
+import type { Services } from '../../services/services'
 import { codeOf } from '../code/codeOf'
 import { begin, type Wanted } from './begin'
 import { type LifecycleSite, lifecycleSite } from './lifecycleSite'
@@ -46,9 +47,8 @@ function refuseUnready(site: LifecycleSite): void {
   if (site.schema_version === null) throw new Refusal(409, 'site.notReady', { site: calledOf(site) })
 }
 
-function knownVersion(wanted: string): string {
-  if (!findVersion(wanted)) throw new Refusal(422, 'lifecycle.unknownVersion', { version: wanted })
-  return wanted
+function refuseUnknownVersion({ siteHistory }: Services, wanted: string): void {
+  if (!findVersion(siteHistory, wanted)) throw new Refusal(422, 'lifecycle.unknownVersion', { version: wanted })
 }
 
 const initialize: Call = {
@@ -62,7 +62,7 @@ const initialize: Call = {
     begin(call.services, {
       kind: 'initialize',
       siteId: bodyOf(call).id,
-      to: NEWEST_VERSION,
+      to: newestOf(call.services.siteHistory),
       ...askedBy(call, 'initialize'),
       check(site) {
         refuseElsewhere(site)
@@ -80,8 +80,8 @@ const upgrade: Call = {
   input: { body: objectSchema({ id: idNumber, to: version, api_tag: tag, frontend_tag: tag }, 'id') },
   output: begun,
   async answer(call) {
-    const { id, to = NEWEST_VERSION, api_tag, frontend_tag } = bodyOf(call)
-    knownVersion(to)
+    const { id, to = newestOf(call.services.siteHistory), api_tag, frontend_tag } = bodyOf(call)
+    refuseUnknownVersion(call.services, to)
     return begin(call.services, {
       kind: 'upgrade',
       siteId: id,
@@ -124,7 +124,7 @@ const rollback: Call = {
     const [to] = versions
     if (to === undefined || versions.length !== 1) throw new Invalid([], 'lifecycle.oneVersion')
     if (reason.trim() === '') throw new Invalid([{ field: 'reason', message: 'check.required' }])
-    knownVersion(to)
+    refuseUnknownVersion(call.services, to)
     return begin(call.services, {
       kind: 'rollback',
       siteId: id,
@@ -171,8 +171,8 @@ const rollout: Call = {
   },
   output: objectSchema({ run_id: idNumber }, 'run_id'),
   async answer({ services, caller, body }) {
-    const { ids: wanted, canary_id, wave_size, to = NEWEST_VERSION } = body as unknown as RolloutBody
-    knownVersion(to)
+    const { ids: wanted, canary_id, wave_size, to = newestOf(services.siteHistory) } = body as unknown as RolloutBody
+    refuseUnknownVersion(services, to)
     const sites = await Promise.all([...new Set(wanted)].map((id) => lifecycleSite(services, id)))
     const unfit = sites.filter((site) => !canRide(site))
     if (unfit.length > 0) throw notForRollout(unfit)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CodeVersions, GivenReason, SiteVersion, SiteVersions } from '../../../src/resources/kit/siteLifecycle'
 import { compareVersions } from '../../../src/resources/kit/siteVersion'
 import { personSql } from '../../changes/titles'
-import { NEWEST_VERSION, siteVersions } from '../../db/migrations/site/versions'
+import { newestOf } from '../../db/migrations/site/versions'
 import { tableSql } from '../../db/tableSql'
 import { Refusal } from '../../faults/errors'
 import { calledOf } from '../../places/siteRow'
@@ -26,8 +26,8 @@ export async function versionsOfSite(services: Services, id: number): Promise<Si
   ])
   return {
     current: site.schema_version,
-    newest: NEWEST_VERSION,
-    versions: siteVersions.map(({ version, title }) => ({
+    newest: newestOf(services.siteHistory),
+    versions: services.siteHistory.map(({ version, title }) => ({
       version,
       title,
       is_current: version === site.schema_version,

@@ -87,7 +87,7 @@ export class Work {
   }
 
   #versionOf(version: string): SchemaVersion {
-    const found = findVersion(version)
+    const found = findVersion(this.services.siteHistory, version)
     if (!found) throw new Refusal(409, 'lifecycle.unknownVersion', { version })
     return found
   }

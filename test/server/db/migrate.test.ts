@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/database'
 import { appliedMigrations, dropPlace, migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
 import { siteMigrations } from '../../../server/db/migrations/site'
-import { siteVersions } from '../../../server/db/migrations/site/versions'
+import { siteHistory } from '../../../server/db/migrations/site/versions'
 import type { Place } from '../../../server/db/place'
 import { describeEachDatabase } from '../../kit/databases'
 
@@ -103,7 +103,7 @@ describeEachDatabase('migrations of a place (architecture §5, sites)', (open) =
 
   it('has a migration for each version of a site, in the same order', () => {
     const names = siteMigrations.map((each) => each.name)
-    const places = siteVersions.map(({ migration }) => names.indexOf(migration))
+    const places = siteHistory.map(({ migration }) => names.indexOf(migration))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(names).toEqual([...names].sort())

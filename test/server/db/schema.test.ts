@@ -3,7 +3,7 @@ import type { Database } from '../../../server/db/database'
 import { migrateTo, NOTHING, type Scope } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
 import { siteMigrations } from '../../../server/db/migrations/site'
-import { siteVersions } from '../../../server/db/migrations/site/versions'
+import { siteHistory } from '../../../server/db/migrations/site/versions'
 import type { Place } from '../../../server/db/place'
 import { columnTypeOf, whereOf } from '../../../server/kinds'
 import { allResources } from '../../../src/resources'
@@ -146,7 +146,7 @@ describeEachDatabase('the migrated tables (architecture §3)', (open) => {
   })
 
   it('belong to a version of the site (specification §2, system upgrade)', () => {
-    expect(siteVersions.at(-1)?.migration).toBe(siteMigrations.at(-1)?.name)
+    expect(siteHistory.at(-1)?.migration).toBe(siteMigrations.at(-1)?.name)
   })
 })
 

@@ -1,8 +1,7 @@
-import { describeEachApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
-import { lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
+import { describeLifecycle, lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
 
-describeEachApp('the lifecycle of a site (flows §8)', (at) => {
+describeLifecycle('the lifecycle of a site (flows §8)', (at) => {
   const lifecycle = lifecycleOf(at)
 
   beforeAll(async () => {

@@ -7,6 +7,7 @@ import { begin } from '../../../server/sites/lifecycle/begin'
 import { addRollout } from '../../../server/sites/lifecycle/rollout'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import type { LifecycleKind } from '../../../src/resources/kit/siteLifecycle'
+import { shortHistory } from '../../kit/shortHistory'
 
 /** Begins a work on a site, or a rollout of the two that are given, says when it has come to the moment, and stays there until it is killed. */
 const [
@@ -30,6 +31,7 @@ const services = await openServices({
   environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: process.env.DATA_DIR ?? where }),
   masters: [new Uint8Array(32).fill(7)],
   log: openLog('silent'),
+  siteHistory: shortHistory,
 })
 const [first = 0, second] = id.split(',').map(Number)
 // A rollout has come to the moment with its second site.

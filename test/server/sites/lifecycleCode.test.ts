@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
-import { describeEachApp } from '../../kit/app'
 import { makeRepository, type TestRepository } from '../../kit/repository'
-import { lifecycleOf, statesOf } from './lifecycleKit'
+import { describeLifecycle, lifecycleOf, statesOf } from './lifecycleKit'
 
-describeEachApp('the code of a site goes with its version (flows §8)', (at) => {
+describeLifecycle('the code of a site goes with its version (flows §8)', (at) => {
   const lifecycle = lifecycleOf(at)
   let folder: string
   let repository: TestRepository

@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
 import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
 import { seededArchive } from '../../kit/seeded'
+import { shortHistory } from '../../kit/shortHistory'
 import { ended, lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
 
 const CHILD = join(process.cwd(), 'node_modules/.cache/colonnade/lifecycleChild.mjs')
@@ -62,7 +63,7 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
     const lifecycle = lifecycleOf(() => app)
 
     const open = async (): Promise<void> => {
-      app = await openTestApp(await ground.open())
+      app = await openTestApp(await ground.open(), { siteHistory: shortHistory })
       await app.signIn()
     }
     const close = async (): Promise<void> => {

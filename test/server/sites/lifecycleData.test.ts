@@ -1,5 +1,4 @@
-import { describeEachApp } from '../../kit/app'
-import { lifecycleOf, rowsOf } from './lifecycleKit'
+import { describeLifecycle, lifecycleOf, rowsOf } from './lifecycleKit'
 
 interface Ranking {
   id: number
@@ -8,7 +7,7 @@ interface Ranking {
   link?: string | null
 }
 
-describeEachApp('going back and on again loses nothing (flows §8.3)', (at) => {
+describeLifecycle('going back and on again loses nothing (flows §8.3)', (at) => {
   const lifecycle = lifecycleOf(at)
   let id = 0
   const site = 'keeper'

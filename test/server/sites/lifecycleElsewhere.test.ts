@@ -5,6 +5,7 @@ import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, openInMemory, POSTGRES_URL } from '../../kit/databases'
 import { seededArchive } from '../../kit/seeded'
+import { shortHistory } from '../../kit/shortHistory'
 import { lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
 
 const describePostgres = POSTGRES_URL === undefined ? describe.skip : describe
@@ -41,7 +42,7 @@ describePostgres('the lifecycle of sites in other databases (architecture §5)',
 
   beforeAll(async () => {
     there = await createPostgresDatabase(url)
-    app = await openTestApp(await openInMemory(await seededArchive()))
+    app = await openTestApp(await openInMemory(await seededArchive(shortHistory)), { siteHistory: shortHistory })
     await app.services.runs.start()
     await app.signIn()
   }, 60_000)

@@ -1,8 +1,7 @@
 import type { Services } from '../../../server/services/services'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
-import { describeEachApp } from '../../kit/app'
-import { lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
+import { describeLifecycle, lifecycleOf, rowsOf, statesOf } from './lifecycleKit'
 
 const failAt = (services: Services, wanted: LifecycleStepName, moment: 'begins' | 'done' = 'done'): void =>
   watchLifecycle(services, async (step, at) => {
@@ -21,7 +20,7 @@ const PRINT = `SELECT md5(string_agg(line, '|' ORDER BY line)) AS print FROM (
   UNION ALL SELECT 'r ' || to_jsonb(t)::text FROM @region t
   UNION ALL SELECT 'x ' || to_jsonb(t)::text FROM @change_set t) lines`
 
-describeEachApp('a step that fails puts the site back (flows §8.3)', (at) => {
+describeLifecycle('a step that fails puts the site back (flows §8.3)', (at) => {
   const lifecycle = lifecycleOf(at)
   const placeOf = (name: string) => at().services.places.reserved(name)
   const printOf = async (name: string) => {

@@ -1,9 +1,8 @@
 import { Passing } from '../../../server/faults/errors'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
-import { describeEachApp } from '../../kit/app'
-import { ended, holdAt, lifecycleOf } from './lifecycleKit'
+import { describeLifecycle, ended, holdAt, lifecycleOf } from './lifecycleKit'
 
-describeEachApp('while a site is worked on (flows §8.1)', (at) => {
+describeLifecycle('while a site is worked on (flows §8.1)', (at) => {
   const lifecycle = lifecycleOf(at)
   beforeAll(async () => {
     await at().services.runs.start()

@@ -5,7 +5,12 @@ import type { Services } from '../../../server/services/services'
 import type { Release } from '../../../server/sites/lifecycle/release'
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
 import type { LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
-import type { CallOptions, Reply, TestApp } from '../../kit/app'
+import { type CallOptions, describeEachApp, type Reply, type TestApp } from '../../kit/app'
+import { shortHistory } from '../../kit/shortHistory'
+
+/** Describes it where sites have few versions, whatever this release has. */
+export const describeLifecycle = (name: string, body: (at: () => TestApp) => void): void =>
+  describeEachApp(name, body, { siteHistory: shortHistory })
 
 const PATIENCE = 60_000
 

@@ -1,5 +1,6 @@
 import { openTestApp, type TestApp } from '../../kit/app'
 import { describeEachDatabase } from '../../kit/databases'
+import { shortHistory } from '../../kit/shortHistory'
 import { holdAt, lifecycleOf } from './lifecycleKit'
 
 describeEachDatabase('the lifecycle of a site with two nodes (architecture: sites, runs)', (open) => {
@@ -11,8 +12,8 @@ describeEachDatabase('the lifecycle of a site with two nodes (architecture: site
   let id = 0
 
   beforeAll(async () => {
-    one = await openTestApp(await open())
-    two = await openTestApp(await open())
+    one = await openTestApp(await open(), { siteHistory: shortHistory })
+    two = await openTestApp(await open(), { siteHistory: shortHistory })
     for (const app of [one, two]) await app.signIn()
     await one.services.runs.start()
     id = await onOne.liveSite('shared')

@@ -1,13 +1,12 @@
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
-import { describeEachApp } from '../../kit/app'
-import { ended, holdAt, lifecycleOf, rowsOf } from './lifecycleKit'
+import { describeLifecycle, ended, holdAt, lifecycleOf, rowsOf } from './lifecycleKit'
 
 interface Line {
   site_id: number
   state: string
 }
 
-describeEachApp('a release rollout (architecture: sites)', (at) => {
+describeLifecycle('a release rollout (architecture: sites)', (at) => {
   const lifecycle = lifecycleOf(at)
   const sitesAt10 = async (prefix: string, count: number): Promise<number[]> => {
     const ids: number[] = []

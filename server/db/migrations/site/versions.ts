@@ -9,15 +9,17 @@ export interface SchemaVersion {
   migration: string
 }
 
-/** Every version of a site's tables, oldest first. */
-export const siteVersions: readonly [SchemaVersion, ...SchemaVersion[]] = [
+/** Versions of a site's tables, oldest first: one for each release of this product, not for each table. */
+export type SiteHistory = readonly [SchemaVersion, ...SchemaVersion[]]
+
+export const siteHistory: SiteHistory = [
   { version: '1.0', title: ['报告、上传与导出', 'Reports, uploads and exports'], migration: '0005_transfer' },
   { version: '1.1', title: ['说明与搜索排行', 'Instructions and search ranking'], migration: '0006_instructions' },
   { version: '1.2', title: ['搜索词的目标链接', 'Target links of keywords'], migration: '0007_search_links' },
 ]
 
 /** What new sites are made at. */
-export const NEWEST_VERSION = (siteVersions.at(-1) ?? siteVersions[0]).version
+export const newestOf = (history: SiteHistory): string => (history.at(-1) ?? history[0]).version
 
-export const findVersion = (version: string | null | undefined): SchemaVersion | undefined =>
-  siteVersions.find((each) => each.version === version)
+export const findVersion = (history: SiteHistory, version: string | null | undefined): SchemaVersion | undefined =>
+  history.find((each) => each.version === version)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Label } from '../../../../src/resources/kit/label'
 import { compareVersions } from '../../../../src/resources/kit/siteVersion'
 import { appliedMigrations } from '../../../db/migrate'
-import { siteVersions } from '../../../db/migrations/site/versions'
 import type { Place } from '../../../db/place'
 import { Refusal } from '../../../faults/errors'
 import { waitForWriters } from '../../../places/gate'
@@ -94,7 +93,7 @@ async function refuseTaken({ release }: Work, place: Place): Promise<void> {
 async function compareWithRow(work: Work, place: Place): Promise<void> {
   const { release, site } = work
   const last = (await appliedMigrations(place, 'site')).at(-1)
-  const found = siteVersions.find(({ migration }) => migration === last)
+  const found = work.services.siteHistory.find(({ migration }) => migration === last)
   if (!found) throw new Refusal(409, 'lifecycle.unknownTables', { migration: last ?? '–' })
   work.say(`${site.name}: ${found.version} (${found.migration})`)
   release.from_version = found.version
