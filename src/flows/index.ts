@@ -8,7 +8,7 @@ import { exportRows, openExport } from './exportRows'
 import { firstFlows } from './first'
 import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
-import { followEvents, loadJobs, onServerEvent, restartJob, stopJob, watchJob } from './jobs'
+import { followEvents, loadJobs, onServerEvent, restartJob, stopJob } from './jobs'
 import type { Flow } from './kit'
 import { loadListViews, saveListView } from './listViews'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
@@ -48,7 +48,6 @@ export const staffFlows: readonly Flow[] = [
   followEvents,
   onServerEvent,
   loadJobs,
-  watchJob,
   stopJob,
   restartJob,
   loadRows,

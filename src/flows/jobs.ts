@@ -1,4 +1,4 @@
-import { type Job, jobArrived, jobRestartAsked, jobStopAsked, jobsArrived, jobWanted, serverSaid } from '../slices/jobs'
+import { type Job, jobArrived, jobRestartAsked, jobStopAsked, jobsArrived, serverSaid } from '../slices/jobs'
 import { rightsLoaded, rightsOutdated, sessionExpired, signedOut } from '../slices/session'
 import { ask, attempt, defineFlow, nextOf, port, put, type Step } from './kit'
 
@@ -47,8 +47,6 @@ export const loadJobs = defineFlow<unknown>(
 function* readRun(id: number): Step {
   yield* put(jobArrived(yield* ask('runs.one', { id })))
 }
-
-export const watchJob = defineFlow('watchJob', jobWanted, readRun, { policy: 'latest', per: String })
 
 export const stopJob = defineFlow(
   'stopJob',

@@ -16,8 +16,6 @@ export interface SaveAsked {
   form: string
   /** The version that was seen. */
   version?: number
-  /** Where to go when it is saved; the drawer closes where nothing is said. */
-  then?: 'close' | 'stay' | 'another'
 }
 
 export const saveAsked = createAction<SaveAsked>('edits/saveAsked')
@@ -84,8 +82,6 @@ interface EditsState {
   /** By `resource/id`. */
   history: Record<string, { state: 'loading' | 'ready' | 'failed'; changes: RowChange[]; fault?: Fault }>
   bin: Partial<Record<ResourceName, { state: 'loading' | 'ready' | 'failed'; rows: BinRow[]; fault?: Fault }>>
-  /** The last thing that can be taken back, offered in the toast. */
-  lastUndo?: UndoOffer
 }
 
 const initialState: EditsState = { forms: {}, history: {}, bin: {} }
@@ -128,10 +124,8 @@ const edits = createSlice({
     binFailed: (state, { payload }: PayloadAction<{ resource: ResourceName; fault: Fault }>) => {
       state.bin[payload.resource] = { state: 'failed', rows: [], fault: payload.fault }
     },
-    undoOffered: (state, { payload }: PayloadAction<UndoOffer>) => ({
-      ...state,
-      lastUndo: payload,
-    }),
+    /** The toast offers it. */
+    undoOffered: (state, _: PayloadAction<UndoOffer>) => state,
   },
 })
 

@@ -5,6 +5,7 @@ import type { ResourceName } from '../resources/kit/resourceName'
 import { changedQuery, emptyQuery, type ListQuery } from './listQuery'
 import { signedOut } from './session'
 import { siteEntered } from './site'
+import { tabsClosed } from './tabs'
 import { checkedRowsArrived } from './uploads'
 
 /** Titles of rows that other rows point to: resource → id → label. */
@@ -37,7 +38,10 @@ export interface ListState {
 }
 
 export interface ResourceState {
+  /** Those that a list shows, and the last ones that were opened: others are let go. */
   rows: Record<number, AnyRow>
+  /** Ids of rows that came one by one, the latest last. */
+  opened: number[]
   /** By the tab's path: each tab's list keeps its own query and selection. */
   lists: Record<string, ListState>
   /** Unsaved text, by form key (`new` or the id): kept until it is saved or given up. */
@@ -75,7 +79,7 @@ export const emptyList = (): ListState => ({
   isAllPicked: false,
 })
 
-const emptyResource = (): ResourceState => ({ rows: {}, lists: {}, drafts: {}, options: {} })
+const emptyResource = (): ResourceState => ({ rows: {}, opened: [], lists: {}, drafts: {}, options: {} })
 const initialState: EntitiesState = { titles: {}, byResource: {} }
 
 const of = (state: EntitiesState, resource: ResourceName): ResourceState =>
@@ -103,6 +107,16 @@ const arrivedRow = (known: AnyRow | undefined, row: AnyRow): AnyRow => {
 const learn = (state: EntitiesState, titles: Titles): void => {
   for (const [name, labels] of Object.entries(titles) as [ResourceName, Record<number, Label>][])
     state.titles[name] = { ...state.titles[name], ...labels }
+}
+
+/** A drawer, a form and what can be gone back to: so many rows stay though no list shows them. */
+const OPENED = 50
+
+/** The rows that a list shows or has ticked, and those that were opened last. */
+function needed(rows: Readonly<Record<number, AnyRow>>, { lists, opened }: ResourceState): Record<number, AnyRow> {
+  const ids = new Set(opened)
+  for (const list of Object.values(lists)) for (const id of [...list.ids, ...list.above, ...list.picked]) ids.add(id)
+  return Object.fromEntries(Object.entries(rows).filter(([id]) => ids.has(Number(id))))
 }
 
 /** Which row a flow is about (selectFlow). */
@@ -151,7 +165,6 @@ const entities = createSlice({
         row.id,
         arrivedRow(known[row.id], row),
       ])
-      resource.rows = { ...known, ...Object.fromEntries(arrived) }
       const { fault: _, ...list } = listOf(state, payload)
       of(state, payload.resource).lists[payload.list] = {
         ...list,
@@ -162,6 +175,7 @@ const entities = createSlice({
         isComplete: payload.isComplete ?? true,
         state: 'ready',
       }
+      resource.rows = needed({ ...known, ...Object.fromEntries(arrived) }, resource)
       learn(state, payload.titles)
     },
     rowsFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {
@@ -180,7 +194,10 @@ const entities = createSlice({
     rowAsked: (state, _: PayloadAction<{ resource: ResourceName; id: number }>) => state,
     /** One row as the server holds it now: after opening, saving, or an inline change. */
     rowArrived: (state, { payload }: PayloadAction<{ resource: ResourceName; row: AnyRow; titles: Titles }>) => {
-      of(state, payload.resource).rows[payload.row.id] = payload.row
+      const resource = of(state, payload.resource)
+      const { id } = payload.row
+      resource.rows[id] = payload.row
+      resource.opened = [...resource.opened.filter((other) => other !== id), id].slice(-OPENED)
       learn(state, payload.titles)
     },
     /** Rows are gone: lists lose them at once, before they are loaded again. */
@@ -192,9 +209,6 @@ const entities = createSlice({
         list.ids = list.ids.filter((id) => !gone.has(id))
         list.picked = list.picked.filter((id) => !gone.has(id))
       }
-    },
-    listLeft: (state, { payload }: PayloadAction<ListAt>) => {
-      delete of(state, payload.resource).lists[payload.list]
     },
     draftKept: (
       state,
@@ -223,6 +237,11 @@ const entities = createSlice({
     build
       .addCase(siteEntered, () => initialState)
       .addCase(signedOut, () => initialState)
+      .addCase(tabsClosed, (state, { payload }) => {
+        for (const resource of Object.values(state.byResource))
+          for (const list of Object.keys(resource.lists))
+            if (payload.paths.includes(list.split('#')[0] ?? '')) delete resource.lists[list]
+      })
       .addCase(checkedRowsArrived, (state, { payload }) => learn(state, payload.titles)),
 })
 
@@ -237,7 +256,6 @@ export const {
   rowAsked,
   rowArrived,
   rowsGone,
-  listLeft,
   draftKept,
   draftDropped,
   titlesLearned,

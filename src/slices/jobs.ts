@@ -47,7 +47,6 @@ const jobs = createSlice({
       const ids = payload.id in state.byId ? state.ids : [payload.id, ...state.ids].sort((a, b) => b - a).slice(0, KEPT)
       return { ...state, ids, byId: { ...state.byId, [payload.id]: payload } }
     },
-    jobWanted: (state, _: PayloadAction<number>) => state,
     jobStopAsked: (state, _: PayloadAction<number>) => state,
     jobRestartAsked: (state, _: PayloadAction<number>) => state,
     streamOpened: (state) => {
@@ -68,7 +67,6 @@ const jobs = createSlice({
 export const {
   jobsArrived,
   jobArrived,
-  jobWanted,
   jobStopAsked,
   jobRestartAsked,
   streamOpened,

@@ -36,12 +36,8 @@ const menu = createSlice({
       state.rows = payload.rows
       state.loadedFor = payload.site
     },
-    menuDropped: (state) => {
-      state.rows = []
-      state.loadedFor = null
-    },
   },
 })
 
-export const { menuLoaded, menuDropped } = menu.actions
+export const { menuLoaded } = menu.actions
 export const menuReducer = menu.reducer

@@ -38,11 +38,6 @@ const tabs = createSlice({
       else if (payload.tab.isAffixed) open.unshift(payload.tab)
       else open.push(payload.tab)
     },
-    /** A page gave itself a better name, such as the row it shows. */
-    tabNamed: (state, { payload }: PayloadAction<{ site: string; path: string; title: string }>) => {
-      const tab = state.bySite[payload.site]?.find(({ path }) => path === payload.path)
-      if (tab) Object.assign(tab, { title: payload.title, english_title: payload.title })
-    },
     tabCloseAsked: (state, _: PayloadAction<{ path: string; which: 'this' | 'others' | 'left' | 'right' | 'all' }>) =>
       state,
     tabsClosed: (state, { payload }: PayloadAction<{ site: string; paths: string[] }>) => {
@@ -56,5 +51,5 @@ const tabs = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => ({ bySite: {}, refreshed: {} })),
 })
 
-export const { pageOpened, tabNamed, tabCloseAsked, tabsClosed, tabRefreshAsked } = tabs.actions
+export const { pageOpened, tabCloseAsked, tabsClosed, tabRefreshAsked } = tabs.actions
 export const tabsReducer = tabs.reducer

@@ -1,5 +1,8 @@
 import { IconApps, IconList } from '@arco-design/web-react/icon'
+import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { standardLabels } from '../../resources/kit/actionLabels'
+import { sortResetAsked } from '../../slices/edits'
 import { listRefreshed } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { Pop } from '../pop/Pop'
@@ -12,12 +15,16 @@ import type { ListViewHandle } from './useListView'
 
 /** Columns, refresh and what is seldom wanted. */
 export function ListTools({ view, onKeys }: { view: ListViewHandle; onKeys: () => void }) {
-  const { at, actions, overrides, setOpen } = useList()
+  const { at, resource, actions, overrides, setOpen } = useList()
+  const label = useLabel()
   const dispatch = useAppDispatch()
   const say = useSay()
   const columns = usePop()
   const more = usePop()
   const items: MenuItem[] = [
+    ...(resource.order?.[0] === 'sort' && actions.has('reset-sort')
+      ? [{ id: 'reset-sort', label: label(standardLabels['reset-sort']), onPick: () => dispatch(sortResetAsked(at)) }]
+      : []),
     ...(actions.has('destroy') ? [{ id: 'bin', label: say('engine.bin'), onPick: () => setOpen('bin') }] : []),
     { id: 'keys', label: say('engine.keys'), onPick: onKeys },
   ]
