@@ -4,6 +4,7 @@ import { catchUpWords } from '../../server/db/words'
 import { CONTROL } from '../../server/services/places'
 import type { Services } from '../../server/services/services'
 import { daysBefore } from './calendar'
+import { seedEntities } from './entities/seedEntities'
 import { people } from './people'
 import { reportsOf } from './reports'
 import { seedCatalog } from './seedCatalog'
@@ -78,6 +79,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     const place = await services.places.of(site)
     const at: Workplace = { place, site, editors: await editorsOf(services, site), reports: count }
     moments.push(...ofFounding(site, place, [await seedCatalog(services, place, site)]))
+    moments.push(...ofFounding(site, place, await seedEntities(services, place, site)))
     moments.push(...(await seedNewerRows(services, place, site, daysBefore(now, NEWER_ROWS))))
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))

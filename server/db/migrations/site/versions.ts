@@ -18,6 +18,9 @@ export const siteHistory: SiteHistory = [
   { version: '1.2', title: ['搜索词的目标链接', 'Target links of keywords'], migration: '0007_search_links' },
 ]
 
+/** The last version that is out: what comes belongs to the next one, however many tables that brings. */
+export const RELEASED = '1.2'
+
 /** What new sites are made at. */
 export const newestOf = (history: SiteHistory): string => (history.at(-1) ?? history[0]).version
 

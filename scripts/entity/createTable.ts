@@ -1,0 +1,70 @@
+import { commonColumns, logColumns } from '../../server/db/migrations/commonColumns'
+import { columnTypeOf } from '../../server/kinds'
+import type { Field } from '../../src/resources/kit/field'
+import type { Resource } from '../../src/resources/kit/resource'
+
+const literal = (value: unknown): string =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
+
+/** A field that the form starts with a value has that as its default; what only the server sets and must be there has none. */
+const defaultOf = ({ default: start, required, readonly }: Field): string =>
+  start === undefined || Array.isArray(start) || (required && readonly) ? '' : ` DEFAULT ${literal(start)}`
+
+const columnText = (name: string, field: Field): string =>
+  `  ${name} ${columnTypeOf(name, field)}${field.required ? ' NOT NULL' : ''}${defaultOf(field)}`
+
+const LISTS: ReadonlySet<Field['kind']> = new Set(['tags', 'refs', 'files'])
+/** Beside its own fields a filter may ask for these, which have few values or an order of their own. */
+const UNINDEXED: ReadonlySet<string> = new Set([
+  'status',
+  'id',
+  'sort',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+])
+
+const uniqueIndexes = ({ name, fields, uniqueTogether = [] }: Resource): string[] => [
+  ...Object.entries(fields)
+    .filter(([, { unique }]) => unique)
+    .map(([field, { unique }]) => {
+      const of = unique === 'ignoreCase' ? `lower(${field})` : field
+      return `CREATE UNIQUE INDEX ${name}_${field} ON ${name} (${of});`
+    }),
+  ...uniqueTogether.map(
+    (together) => `CREATE UNIQUE INDEX ${name}_${together.at(-1)} ON ${name} (${together.join(', ')});`,
+  ),
+]
+
+/** Lists show the newest first: each filter's index goes on with the id; a flag that few rows have is partial. */
+function filterIndexes({ name, fields, filters = [], uniqueTogether = [] }: Resource): string[] {
+  const taken = new Set(uniqueTogether.map((together) => together.at(-1)))
+  return filters
+    .filter((field) => !UNINDEXED.has(field) && !fields[field]?.unique)
+    .map((field) => {
+      const index = `${name}_${field}${taken.has(field) ? '_filter' : ''}`
+      const { kind } = fields[field] ?? { kind: 'text' }
+      if (kind === 'bool') return `CREATE INDEX ${index} ON ${name} (id) WHERE ${field};`
+      if (LISTS.has(kind)) return `CREATE INDEX ${index} ON ${name} USING gin (${field});`
+      return `CREATE INDEX ${index} ON ${name} (${field}, id);`
+    })
+}
+
+const pointers = ({ name, fields, filters = [] }: Resource): string[] =>
+  Object.entries(fields)
+    .filter(([field, { kind }]) => (kind === 'ref' || kind === 'tree') && !filters.includes(field))
+    .map(([field]) => `CREATE INDEX ${name}_${field} ON ${name} (${field}, id);`)
+
+/** The statements that make the resource's table with its indexes. */
+export function createTable(resource: Resource): string {
+  const { name, fields, isLog } = resource
+  const columns = Object.entries(fields).map(([field, of]) => columnText(field, of))
+  const common = (isLog ? logColumns : commonColumns).trim()
+  return [
+    `CREATE TABLE ${name} (\n  ${common},\n${columns.join(',\n')}\n);`,
+    ...uniqueIndexes(resource),
+    ...filterIndexes(resource),
+    ...pointers(resource),
+  ].join('\n')
+}
