@@ -13,6 +13,20 @@ const defaultOf = ({ default: start, required, readonly }: Field): string =>
 const columnText = (name: string, field: Field): string =>
   `  ${name} ${columnTypeOf(name, field)}${field.required ? ' NOT NULL' : ''}${defaultOf(field)}`
 
+/** Words of SQL that a table may be named with, in quotes. */
+const RESERVED: ReadonlySet<string> = new Set([
+  'analyse',
+  'column',
+  'default',
+  'group',
+  'offset',
+  'order',
+  'table',
+  'user',
+])
+
+export const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name)
+
 const LISTS: ReadonlySet<Field['kind']> = new Set(['tags', 'refs', 'files'])
 /** Beside its own fields a filter may ask for these, which have few values or an order of their own. */
 const UNINDEXED: ReadonlySet<string> = new Set([
@@ -30,10 +44,10 @@ const uniqueIndexes = ({ name, fields, uniqueTogether = [] }: Resource): string[
     .filter(([, { unique }]) => unique)
     .map(([field, { unique }]) => {
       const of = unique === 'ignoreCase' ? `lower(${field})` : field
-      return `CREATE UNIQUE INDEX ${name}_${field} ON ${name} (${of});`
+      return `CREATE UNIQUE INDEX ${name}_${field} ON ${quoted(name)} (${of});`
     }),
   ...uniqueTogether.map(
-    (together) => `CREATE UNIQUE INDEX ${name}_${together.at(-1)} ON ${name} (${together.join(', ')});`,
+    (together) => `CREATE UNIQUE INDEX ${name}_${together.at(-1)} ON ${quoted(name)} (${together.join(', ')});`,
   ),
 ]
 
@@ -45,16 +59,16 @@ function filterIndexes({ name, fields, filters = [], uniqueTogether = [] }: Reso
     .map((field) => {
       const index = `${name}_${field}${taken.has(field) ? '_filter' : ''}`
       const { kind } = fields[field] ?? { kind: 'text' }
-      if (kind === 'bool') return `CREATE INDEX ${index} ON ${name} (id) WHERE ${field};`
-      if (LISTS.has(kind)) return `CREATE INDEX ${index} ON ${name} USING gin (${field});`
-      return `CREATE INDEX ${index} ON ${name} (${field}, id);`
+      if (kind === 'bool') return `CREATE INDEX ${index} ON ${quoted(name)} (id) WHERE ${field};`
+      if (LISTS.has(kind)) return `CREATE INDEX ${index} ON ${quoted(name)} USING gin (${field});`
+      return `CREATE INDEX ${index} ON ${quoted(name)} (${field}, id);`
     })
 }
 
 const pointers = ({ name, fields, filters = [] }: Resource): string[] =>
   Object.entries(fields)
     .filter(([field, { kind }]) => (kind === 'ref' || kind === 'tree') && !filters.includes(field))
-    .map(([field]) => `CREATE INDEX ${name}_${field} ON ${name} (${field}, id);`)
+    .map(([field]) => `CREATE INDEX ${name}_${field} ON ${quoted(name)} (${field}, id);`)
 
 /** The statements that make the resource's table with its indexes. */
 export function createTable(resource: Resource): string {
@@ -62,7 +76,7 @@ export function createTable(resource: Resource): string {
   const columns = Object.entries(fields).map(([field, of]) => columnText(field, of))
   const common = (isLog ? logColumns : commonColumns).trim()
   return [
-    `CREATE TABLE ${name} (\n  ${common},\n${columns.join(',\n')}\n);`,
+    `CREATE TABLE ${quoted(name)} (\n  ${common},\n${columns.join(',\n')}\n);`,
     ...uniqueIndexes(resource),
     ...filterIndexes(resource),
     ...pointers(resource),

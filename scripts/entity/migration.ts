@@ -1,5 +1,5 @@
 import type { Resource } from '../../src/resources/kit/resource'
-import { createTable } from './createTable'
+import { createTable, quoted } from './createTable'
 
 const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -30,7 +30,7 @@ export const ${camel(table)}Table: SqlMigration = {
   up: \`
 ${isSite ? `\${restoreTable(\n  '${table}',\n  \`\n${create}\`,\n)}` : create}\`,
   down: \`
-${isSite ? `\${archiveTable('${table}')}` : `    DROP TABLE ${table};`}\`,
+${isSite ? `\${archiveTable('${table}')}` : `    DROP TABLE ${quoted(table)};`}\`,
 }
 `
 }
