@@ -11,13 +11,14 @@ const words = (name: string): string => {
 export const declarationText = (
   name: string,
   scope: Scope,
+  since: string,
 ): string => `import { defineResource } from './kit/defineResource'
 import { text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** What it is, in a sentence. */
 export const ${camel(name)} = defineResource('${name}', ['${words(name)}', '${words(name)}', '${words(name)}s'], {
-  scope: '${scope}',
+  scope: '${scope}',${scope === 'control' ? '' : `\n  since: '${since}',`}
   screen: 'setting/${name.replaceAll('_', '-')}',
   group: 'setting',
   icon: 'IconList',

@@ -1,11 +1,12 @@
 /** See scripts/new-entity.mjs. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { RELEASED } from '../../server/db/migrations/site/versions'
 import type { Resource, Scope } from '../../src/resources/kit/resource'
 import { camel, declarationText, withName, withResource } from './declaration'
 import { migrationName, migrationText, withMigration } from './migration'
 import { seedText, withSeed } from './seed'
-import { withSiteVersion } from './siteVersion'
+import { nextSiteVersion, withSiteVersion } from './siteVersion'
 
 const [, , name = '', scope = 'site'] = process.argv
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/
@@ -27,7 +28,7 @@ const create = (file: string, text: string): void => {
 }
 
 function declare(): void {
-  create(`src/resources/${name}.ts`, declarationText(name, scope as Scope))
+  create(`src/resources/${name}.ts`, declarationText(name, scope as Scope, nextSiteVersion(RELEASED)))
   change('src/resources/kit/resourceName.ts', (text) => withName(text, name))
   change('src/resources/index.ts', (text) => withResource(text, name))
   console.log(`Fill the declaration in, then run this again: it makes the migrations of what it says.`)
