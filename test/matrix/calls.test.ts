@@ -118,14 +118,14 @@ describeEachApp(
         const body = { ...(await makeDraft(at(), resource)), [unique]: row[unique] }
         const reply = await post('store', body)
         expect(reply).toMatchObject({ status: 422, data: { existing: { id: row.id, field: unique } } })
-        expect(reply.data.problems).toContainEqual({ field: unique, message: 'check.taken' })
+        expect(reply.data.problems).toContainEqual(expect.objectContaining({ field: unique, message: 'check.taken' }))
       })
 
       it('refuses references to rows that are not there', async () => {
         const name = Object.keys(resource.fields).find((each) => resource.fields[each]?.kind === 'ref')
         if (!name) return
         const reply = await post('store', { ...(await makeDraft(at(), resource)), [name]: 987_654_321 })
-        expect(reply.data.problems).toContainEqual({ field: name, message: 'check.ref' })
+        expect(reply.data.problems).toContainEqual(expect.objectContaining({ field: name, message: 'check.ref' }))
       })
 
       it('shows both versions to whoever saves second', async () => {
