@@ -2,7 +2,9 @@ import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { Fault, ListState, ResourceState } from './entityState'
 import { changedQuery, emptyQuery, type ListQuery } from './listQuery'
+import { neededRows, OPENED } from './neededRows'
 import { signedOut } from './session'
 import { siteEntered } from './site'
 import { tabsClosed } from './tabs'
@@ -11,43 +13,7 @@ import { checkedRowsArrived } from './uploads'
 /** Titles of rows that other rows point to: resource → id → label. */
 export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
 
-export interface Fault {
-  message: string
-  /** Field → sentence, where the server named fields. */
-  problems?: Record<string, string>
-  code?: string
-  requestId?: string
-  /** What the server sent beside it: the two versions of a row, the rows that still refer. */
-  details?: unknown
-}
-
-export interface ListState {
-  query: ListQuery
-  ids: number[]
-  total: number
-  isTotalCapped: boolean
-  /** False: rows written a moment ago are not all searched yet. */
-  isComplete: boolean
-  state: 'idle' | 'loading' | 'ready' | 'failed'
-  fault?: Fault
-  /** Of a tree in part: rows above those found, which were not found themselves. */
-  above: number[]
-  picked: number[]
-  /** Every row that matches the query is meant, not only the picked ones. */
-  isAllPicked: boolean
-}
-
-export interface ResourceState {
-  /** Those that a list shows, and the last ones that were opened: others are let go. */
-  rows: Record<number, AnyRow>
-  /** Ids of rows that came one by one, the latest last. */
-  opened: number[]
-  /** By the tab's path: each tab's list keeps its own query and selection. */
-  lists: Record<string, ListState>
-  /** Unsaved text, by form key (`new` or the id): kept until it is saved or given up. */
-  drafts: Record<string, Record<string, unknown>>
-  options: Record<string, { value: number; label: Label; parent_id?: number | null }[]>
-}
+export type { Fault, ListState, ResourceState } from './entityState'
 
 export type EntitiesState = { titles: Titles; byResource: Partial<Record<ResourceName, ResourceState>> }
 
@@ -109,16 +75,6 @@ const learn = (state: EntitiesState, titles: Titles): void => {
     state.titles[name] = { ...state.titles[name], ...labels }
 }
 
-/** A drawer, a form and what can be gone back to: so many rows stay though no list shows them. */
-const OPENED = 50
-
-/** The rows that a list shows or has ticked, and those that were opened last. */
-function needed(rows: Readonly<Record<number, AnyRow>>, { lists, opened }: ResourceState): Record<number, AnyRow> {
-  const ids = new Set(opened)
-  for (const list of Object.values(lists)) for (const id of [...list.ids, ...list.above, ...list.picked]) ids.add(id)
-  return Object.fromEntries(Object.entries(rows).filter(([id]) => ids.has(Number(id))))
-}
-
 /** Which row a flow is about (selectFlow). */
 export const rowKey = ({ resource, id }: { resource: ResourceName; id: number }): string => `${resource} ${id}`
 
@@ -175,7 +131,7 @@ const entities = createSlice({
         isComplete: payload.isComplete ?? true,
         state: 'ready',
       }
-      resource.rows = needed({ ...known, ...Object.fromEntries(arrived) }, resource)
+      resource.rows = neededRows({ ...known, ...Object.fromEntries(arrived) }, resource)
       learn(state, payload.titles)
     },
     rowsFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {

@@ -94,6 +94,7 @@ describeEachApp(
     })
 
     it('refuses the same rows of an uploaded file, and says why', async () => {
+      await at().signIn()
       const before = await world.state()
       const file = await book([
         ['Login name', 'E-mail', 'Status'],
@@ -105,7 +106,6 @@ describeEachApp(
       const { id } = received.data.upload
       const body = { upload_id: id, mapping: proposed(received.data.shape), key: ['name'], mode: 'update' }
       expect(await post('user/import-check', body)).toMatchObject({ status: 200 })
-      await at().signIn()
       const checked = await settled(at(), id, { resource: 'user' })
       expect(checked.upload).toMatchObject({ updated: 0, errors: 3 })
       const rows = await at().call('GET', `/api/admin/user/import-rows/${id}`, {

@@ -129,7 +129,7 @@ describeReal('a site in a database of its own (issue 3, Places)', (at) => {
     const { list } = (await at().call('GET', '/api/admin/database/list')).data
     expect(list[0].password).toBe(true)
     const { rows } = await at().services.database.pool.query('SELECT password FROM control.database')
-    expect(rows[0].password).toMatch(/^v1\./)
+    expect(rows[0].password).toMatch(/^v2\./)
   })
 
   it('answers 503 with a sentence when its database is lost, holds up nobody else, and comes back', async () => {

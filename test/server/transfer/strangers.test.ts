@@ -82,8 +82,8 @@ describeEachApp(
         ['c', 'd'],
       ])
       const { upload } = await good(send(at(), 'a.xlsx', file))
-      const path = `/api/admin/report/import/${upload.id}`
-      const found = await good(at().call('GET', path, { query: { header_row: 3 } }))
+      const body = { upload_id: upload.id, header_row: 3 }
+      const found = await good(at().call('POST', '/api/admin/report/import-read', { body }))
       expect(found).toMatchObject({ header_row: 3, columns: [{ header: 'a' }, { header: 'b' }] })
     })
   },
