@@ -1,6 +1,5 @@
-import { selectFlow } from '../slices/flowStatus'
 import { menuLoaded } from '../slices/menu'
-import { type Profile, profileLoaded, rightsLoaded, signInAsked } from '../slices/session'
+import { type Profile, profileLoaded, rightsLoaded } from '../slices/session'
 import { type SiteReadied, siteReadied } from '../slices/site'
 import type { Rights } from './calls'
 import { attempt, port, put, read, type Step, until } from './kit'
@@ -49,9 +48,7 @@ export function* loadRights(person?: number): Step<LoadedRights> {
 
 /** Once, after signing in; the personal page keeps saying it. */
 function* tellOfFailures({ failed_sign_ins: failed }: Profile): Step<void> {
-  const isFresh = yield* read(
-    (state) => state.session.profile === null && selectFlow(signInAsked)(state).status === 'running',
-  )
+  const isFresh = yield* read(({ session }) => session.profile === null && session.hasTyped === true)
   if (!failed || !isFresh) return
   const notice = yield* port('notice')
   notice.warn('flows.failedSignIns', { count: failed.count, ip: failed.last_ip ?? '?' })

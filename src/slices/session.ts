@@ -16,6 +16,8 @@ export interface SessionState {
   shownFields: ShownFields
   /** Rights are loaded for this context. */
   isReady: boolean
+  /** Somebody signed in on this page, rather than coming back to it. */
+  hasTyped?: boolean
 }
 
 export interface SignInAsked {
@@ -39,7 +41,9 @@ const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signInAsked: (state, _: PayloadAction<SignInAsked>) => state,
+    signInAsked: (state, _: PayloadAction<SignInAsked>) => {
+      state.hasTyped = true
+    },
     signOutAsked: (state) => state,
     /** A token is there: after signing in, or found stored at the start. */
     signedIn: (state) => {
