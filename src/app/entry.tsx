@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { publicPages } from '../../config/publicPages'
 import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
-import { isOwnScreen } from '../views/registry'
+import { hasOwnWords } from '../views/registry'
 import { hearWorld, showSettings } from './followWorld'
 import { bringFrame } from './loadedFrame'
 import { bringScreen } from './loadedScreens'
@@ -35,7 +35,7 @@ const bringAll = async (how: 'frame' | 'all'): Promise<void> => {
 /** A view for everybody comes alone; any other with the frame around it. */
 const bring = async (component: string): Promise<boolean> => {
   const isPublic = publicPages.some((page) => page === component)
-  const around = isPublic ? undefined : bringAll(isOwnScreen(component) ? 'all' : 'frame')
+  const around = isPublic ? undefined : bringAll(hasOwnWords(component) ? 'all' : 'frame')
   const [isThere] = await fetched(Promise.all([bringScreen(component), around]))
   return isThere
 }

@@ -83,11 +83,15 @@ const publicViews: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     })),
 }
 
+/** `products/report/add`: the screen, and the page below it. */
+const PAGE = /^(.+)\/(upload|add|edit|details)$/
+
 /** Not the generic list of a resource. */
 export const isOwnScreen = (component: string): boolean => Object.hasOwn(views, component)
 
-/** `products/report/add`: the screen, and the page below it. */
-const PAGE = /^(.+)\/(upload|add|edit|details)$/
+/** It says more than the frame and the generic screens do. */
+export const hasOwnWords = (component: string): boolean =>
+  isOwnScreen(component) || PAGE.exec(component)?.[2] === 'upload'
 
 /** What is made of the declaration: pages of a form, of details and of an upload, and the list. */
 async function declaredScreen(component: string): Promise<Screen | undefined> {
