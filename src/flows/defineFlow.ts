@@ -114,5 +114,5 @@ function* fail<P>(
   if (options.failed) yield put(options.failed(event.payload, faultOf(fault)))
   // Only what reads is asked again by itself: a write whose answer was lost may have been carried out.
   if (fault.kind === 'network') yield put(connectionLost(options.policy === 'latest' ? { again: event } : {}))
-  yield put(flowFailed({ ...running, why: fault.message }))
+  yield put(flowFailed({ ...running, why: fault.message, ...(fault.status === 403 && { isForbidden: true }) }))
 }

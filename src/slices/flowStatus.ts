@@ -1,7 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
+interface Failed {
+  status: 'failed'
+  why: string
+  /** The person lacks the permission. */
+  isForbidden?: true
+}
+
 /** What ended well or was cancelled is idle again. */
-export type FlowStatus = { status: 'idle' } | { status: 'running' } | { status: 'failed'; why: string }
+export type FlowStatus = { status: 'idle' } | { status: 'running' } | Failed
 
 /** One running of a flow: the event that began it, and what it is about where several may run side by side. */
 export interface FlowRunning {
@@ -31,8 +38,10 @@ const flowStatus = createSlice({
     flowStarted: (state, { payload }: PayloadAction<FlowRunning>) => set(state, payload, { status: 'running' }),
     flowEnded: forget,
     flowCancelled: forget,
-    flowFailed: (state, { payload: { why, ...running } }: PayloadAction<FlowRunning & { why: string }>) =>
-      set(state, running, { status: 'failed', why }),
+    flowFailed: (state, { payload }: PayloadAction<FlowRunning & Omit<Failed, 'status'>>) => {
+      const { began, about, ...failed } = payload
+      set(state, { began, about }, { status: 'failed', ...failed })
+    },
   },
 })
 

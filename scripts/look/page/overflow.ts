@@ -2,7 +2,8 @@ import type { Fault } from '../fault'
 import { fault, seenElements } from './element'
 
 /** What people move sideways on purpose. */
-const MOVES_SIDEWAYS = '.co-table, .co-matrix, .co-tabs, pre, code, textarea, input, [contenteditable], .co-scroll-x'
+const MOVES_SIDEWAYS =
+  '.co-table, .co-matrix, .co-tabs, pre, code, textarea, input, [contenteditable], .co-scroll-x, .co-textlook__rows'
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
 

@@ -13,10 +13,16 @@ export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry: () => v
   const isShown = useDelayed(true)
   if (run.status === 'failed')
     return (
-      <EmptyState tone="failed" title={say('engine.failed.row')} hint={run.why}>
-        <Button type="primary" onClick={onRetry}>
-          {say('engine.failed.retry')}
-        </Button>
+      <EmptyState
+        tone="failed"
+        title={say(run.isForbidden ? 'engine.noPermission' : 'engine.failed.row')}
+        hint={run.why}
+      >
+        {!run.isForbidden && (
+          <Button type="primary" onClick={onRetry}>
+            {say('engine.failed.retry')}
+          </Button>
+        )}
       </EmptyState>
     )
   return (

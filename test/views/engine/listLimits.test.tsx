@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { RowWaiting } from '../../../src/engine/form/RowWaiting'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { operationLog } from '../../../src/resources/operation_log'
 import { report } from '../../../src/resources/report'
@@ -18,6 +19,15 @@ describe('a list says what it does not show', () => {
 
     expect(screen.getByText('No permission')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  it('says No permission of a row that the server refuses, too', () => {
+    const refused = { status: 'failed', why: 'You lack “Reports: Details”', isForbidden: true } as const
+    renderScreen(<RowWaiting run={refused} onRetry={() => undefined} />, { at: AT })
+
+    expect(screen.getByText('No permission')).toBeInTheDocument()
+    expect(screen.getByText('You lack “Reports: Details”')).toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
   it('says quietly that a search is not complete yet, with rows and without', () => {
