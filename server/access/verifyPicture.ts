@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { renderAsync } from '@resvg/resvg-js'
 
 /** Without letters and digits that look alike, and none that reaches below the line, where the picture ends. */
-const LETTERS = 'ACDEFHJKLMNPRTUVWXY34679'
+const LETTERS = 'ACEFHJKLMNPRTUVWXY34679'
 const LENGTH = 4
 /** Twice the size at which it is shown. */
 const WIDTH = 240
@@ -19,8 +19,8 @@ const FOLDER = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts
 const FONT_FILES = ['DejaVuSans-Bold.ttf', 'DejaVuSerif-Bold.ttf', 'DejaVuSansMono-Bold.ttf'].map((name) =>
   join(FOLDER, name),
 )
-const SPECKS = 80
-const INK_STROKES = 3
+const SPECKS = 45
+const INK_STROKES = 2
 const PAPER_STROKES = 1
 
 const between = (from: number, to: number): number => from + (randomInt(10_001) / 10_000) * (to - from)
@@ -52,7 +52,7 @@ const times = (count: number, draw: () => string): string => Array.from({ length
 const waves = (): string =>
   `<filter id="waves" x="0" y="0" width="1" height="1">
     <feTurbulence type="fractalNoise" baseFrequency="${between(0.012, 0.022)} ${between(0.02, 0.04)}" numOctaves="2" seed="${randomInt(10_000)}"/>
-    <feDisplacementMap in="SourceGraphic" scale="${between(16, 22)}" xChannelSelector="R" yChannelSelector="G"/>
+    <feDisplacementMap in="SourceGraphic" scale="${between(9, 13)}" xChannelSelector="R" yChannelSelector="G"/>
   </filter>`
 
 const drawingOf = (text: string): string => `
