@@ -35,7 +35,7 @@ describeEachDatabase('the queue of runs (architecture §5, runs)', (open) => {
     expect(row).toMatchObject({
       state: 'done',
       result: { added: 2 },
-      progress: { done: 1, counts: { added: 1 } },
+      progress: { done: 2, counts: { added: 1 } },
       error: null,
     })
     await pause(50)
