@@ -49,6 +49,9 @@ describe('dialogs', () => {
   })
 
   it('give the focus back: the palette, and the link for a new password', async () => {
+    const department = await staff.store('department', 'control', { name: 'Night shift' })
+    const night = { name: 'night', email: 'night@example.com', password: 'seven quiet pillars' }
+    await staff.store('user', 'control', { ...night, department_id: department, role_ids: [1] })
     const { page, context } = await staff.open(browser)
     await page.goto(`${server.url}/#/control/system/user`)
     const search = page.getByRole('searchbox').filter({ visible: true }).first()
@@ -58,10 +61,7 @@ describe('dialogs', () => {
     await page.keyboard.press('Escape')
     await page.waitForFunction((field) => document.activeElement === field, await search.elementHandle())
 
-    const more = page
-      .locator('.co-table__rows [role=row]:visible')
-      .first()
-      .getByRole('button', { name: 'More actions' })
+    const more = rowOf(page, 'night').getByRole('button', { name: 'More actions' })
     await more.click()
     await page.getByRole('menuitem', { name: 'Reset password' }).click()
     await page.getByRole('dialog').getByText('/rebuild').waitFor()

@@ -1,13 +1,25 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { signInOpened } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { DemoAccounts } from './DemoAccounts'
 import { Forgotten } from './Forgotten'
-import { LinkAccount } from './LinkAccount'
 import './Login.css'
 import { PublicFrame } from './PublicFrame'
-import { Register } from './Register'
 import { SignInForm } from './SignInForm'
+
+/** Seen by few: they come when they are wanted. */
+const Register = lazy(() =>
+  import(/* webpackChunkName: 'register' */ './Register').then(({ Register: screen }) => ({ default: screen })),
+)
+const DemoAccounts = lazy(() =>
+  import(/* webpackChunkName: 'demo-accounts' */ './DemoAccounts').then(({ DemoAccounts: screen }) => ({
+    default: screen,
+  })),
+)
+const LinkAccount = lazy(() =>
+  import(/* webpackChunkName: 'link-account' */ './LinkAccount').then(({ LinkAccount: screen }) => ({
+    default: screen,
+  })),
+)
 
 type Panel = 'signIn' | 'forgotten' | 'register'
 
@@ -24,17 +36,27 @@ export function Login() {
   if (linking)
     return (
       <PublicFrame>
-        <LinkAccount key={linking.token} linking={linking} />
+        <Suspense>
+          <LinkAccount key={linking.token} linking={linking} />
+        </Suspense>
       </PublicFrame>
     )
   return (
     <PublicFrame>
       {panel === 'forgotten' && <Forgotten onBack={back} />}
-      {panel === 'register' && <Register onBack={back} />}
+      {panel === 'register' && (
+        <Suspense>
+          <Register onBack={back} />
+        </Suspense>
+      )}
       {panel === 'signIn' && (
         <>
           <SignInForm onForgotten={() => setPanel('forgotten')} onRegister={() => setPanel('register')} />
-          {hasDemo && <DemoAccounts />}
+          {hasDemo && (
+            <Suspense>
+              <DemoAccounts />
+            </Suspense>
+          )}
         </>
       )}
     </PublicFrame>

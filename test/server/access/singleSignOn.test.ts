@@ -4,7 +4,7 @@ import { addUser, PASSWORD } from '../../kit/people'
 
 const cookieOf = async (app: TestApp, username = 'admin', password = 'a quiet colonnade at noon'): Promise<string> => {
   const reply = await app.send('/api/login', { username, password }, { as: null })
-  const cookie = String(reply.headers['set-cookie'])
+  const cookie = [reply.headers['set-cookie']].flat().find((each) => each?.startsWith('colonnade_sso=')) ?? ''
   expect(cookie).toMatch(/^colonnade_sso=[\w-]{43}; Path=\/api; HttpOnly; SameSite=Lax$/)
   return cookie.split(';')[0] ?? ''
 }

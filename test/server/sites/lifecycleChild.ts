@@ -28,7 +28,11 @@ const database = where.startsWith('postgres:')
   : await openEmbedded({ directory: where, workerFile })
 const services = await openServices({
   database,
-  environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: process.env.DATA_DIR ?? where }),
+  environment: readEnvironment({
+    VERIFY_CODE: 'off',
+    DATA_DIR: process.env.DATA_DIR ?? where,
+    SITE_CODE_ROOTS: process.env.SITE_CODE_ROOTS,
+  }),
   masters: [new Uint8Array(32).fill(7)],
   log: openLog('silent'),
   siteHistory: shortHistory,

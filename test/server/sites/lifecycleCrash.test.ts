@@ -202,7 +202,10 @@ async function dieAt(where: string, ids: readonly number[], crash: Crash, folder
   const child: ChildProcess = spawn(
     process.execPath,
     [CHILD, where, WORKER_FILE, ids.join(), kind, to, tag, step, moment, breaks ?? ''],
-    { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DATA_DIR: tmpdir(), ...path } },
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, DATA_DIR: tmpdir(), SITE_CODE_ROOTS: tmpdir(), ...path },
+    },
   )
   await (isAmid ? halfFetched(child, join(folder, 'api')) : said(child))
   const gone = new Promise((resolve) => child.once('exit', resolve))
