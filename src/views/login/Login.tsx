@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { signInOpened } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { Forgotten } from './Forgotten'
 import './Login.css'
 import { PublicFrame } from './PublicFrame'
 import { SignInForm } from './SignInForm'
 
 /** Seen by few: they come when they are wanted. */
+const Forgotten = lazy(() =>
+  import(/* webpackChunkName: 'forgotten' */ './Forgotten').then(({ Forgotten: screen }) => ({ default: screen })),
+)
 const Register = lazy(() =>
   import(/* webpackChunkName: 'register' */ './Register').then(({ Register: screen }) => ({ default: screen })),
 )
@@ -43,22 +45,14 @@ export function Login() {
     )
   return (
     <PublicFrame>
-      {panel === 'forgotten' && <Forgotten onBack={back} />}
-      {panel === 'register' && (
-        <Suspense>
-          <Register onBack={back} />
-        </Suspense>
-      )}
       {panel === 'signIn' && (
-        <>
-          <SignInForm onForgotten={() => setPanel('forgotten')} onRegister={() => setPanel('register')} />
-          {hasDemo && (
-            <Suspense>
-              <DemoAccounts />
-            </Suspense>
-          )}
-        </>
+        <SignInForm onForgotten={() => setPanel('forgotten')} onRegister={() => setPanel('register')} />
       )}
+      <Suspense>
+        {panel === 'forgotten' && <Forgotten onBack={back} />}
+        {panel === 'register' && <Register onBack={back} />}
+        {panel === 'signIn' && hasDemo && <DemoAccounts />}
+      </Suspense>
     </PublicFrame>
   )
 }
