@@ -109,6 +109,7 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
   it('mails a link for a forgotten password, to something that looks like an address', async () => {
     const { store, user } = show()
     await user.click(screen.getByRole('button', { name: 'Forgotten password' }))
+    expect(await screen.findByLabelText('E-mail')).toHaveFocus()
     await user.keyboard('nonsense{Enter}')
     expect(screen.getByText('Please enter the correct email address')).toBeVisible()
     await user.clear(screen.getByLabelText('E-mail'))
@@ -119,14 +120,14 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
   it('offers the accounts of a demo, which sign in with one press', async () => {
     const demoAccounts = [{ username: 'editor', password: 'x', role: '编辑', role_english: 'Editor' }]
     const { store, user } = show({ account: { ...start.account, demoAccounts } })
-    await user.click(screen.getByRole('button', { name: /editor/ }))
+    await user.click(await screen.findByRole('button', { name: /editor/ }))
     expect(store.getActions().at(-1)).toMatchObject({ payload: { username: 'editor', password: 'x' } })
   })
 
   it('asks whoever comes from the centre for the password of the account here, and lets them sign in otherwise', async () => {
     const linking = { token: 'L', email: 'mara@example.com', site: 'jp', path: '/' }
     const { store, user } = show({ account: { ...withCode, linking } })
-    expect(screen.getByText(/You come from the centre as mara@example.com/)).toBeVisible()
+    expect(await screen.findByText(/You come from the centre as mara@example.com/)).toBeVisible()
     expect(screen.queryByLabelText('Verify code')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Link and enter' }))
     expect(screen.getByText('Enter your password')).toBeVisible()
