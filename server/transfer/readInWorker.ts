@@ -83,7 +83,7 @@ export async function pickRows(
   if (!isDone) throw new Refusal(503, 'transfer.busy')
 }
 
-/** The next message that is no sign of lifecycle. Throws what the thread could not do. */
+/** The next message that is no sign of life. Throws what the thread could not do. */
 async function heard(thread: Thread, patience: Patience): Promise<FromWorker> {
   for (;;) {
     const message = await hearing(thread, patience)
