@@ -4,13 +4,22 @@ import { access } from './access'
 import { changes } from './changes'
 import { code } from './code'
 import { general } from './general'
-import { life } from './lifecycle'
+import { lifecycle } from './lifecycle'
 import { rows } from './rows'
 import { transfer } from './transfer'
 import { workbook } from './workbook'
 
 /** Every sentence the server says, Chinese first. A part of the server keeps its own file here. */
-export const serverMessages = { ...general, ...life, ...access, ...changes, ...code, ...rows, ...transfer, ...workbook }
+export const serverMessages = {
+  ...general,
+  ...lifecycle,
+  ...access,
+  ...changes,
+  ...code,
+  ...rows,
+  ...transfer,
+  ...workbook,
+}
 
 export type ServerMessageId = keyof typeof serverMessages
 export type Language = 'zh' | 'en'
