@@ -1,15 +1,14 @@
 import { Expired } from '../faults/errors'
 import { mendableTrouble } from '../faults/mendableTrouble'
-import { hashOf } from '../secrets/tokens'
-import type { Events, ServerEvent } from '../services/events'
+import type { Events } from '../services/events'
 import type { Rights } from '../services/rights'
 import type { AccessNow, Services } from '../services/services'
-import type { Session } from '../services/session'
+import { Together } from '../services/Together'
 import { TtlCache } from '../services/TtlCache'
 import { rightsOf } from './rights'
-import { noteUse, sessionOf } from './sessions'
+import { type FoundSession, noteUse, sessionsOfTokens } from './sessions'
 
-/** How long a node may act on what it knew, should a notice of another node be lost (ms). */
+/** Who listens without calling, such as an open event stream, acts on what was known for so long at most (ms). */
 const LIFETIME = 5_000
 const MOST = 5_000
 
@@ -19,24 +18,52 @@ function passOverFullDisk({ log }: Services, error: unknown): void {
   log.warn({ err: error }, 'the use of a session was not noted')
 }
 
-export function openAccess(events: Events): AccessNow {
-  const sessions = new TtlCache<Session>(LIFETIME, MOST)
-  const rights = new TtlCache<Rights>(LIFETIME, MOST)
-  events.hear((event: ServerEvent) => {
-    if (event.type === 'session-ended') sessions.forget((session) => session.id === event.sessionId)
-    if (event.type !== 'rights-changed') return
-    sessions.forget()
-    rights.forget()
-  })
-  return {
-    async session(services, token, { isUse = true } = {}) {
-      const now = services.now()
-      const session = await sessions.get(hashOf(token), now.getTime(), () => sessionOf(services, token))
-      if (session.expiresAt <= now) throw new Expired()
-      if (isUse) await noteUse(services, session).catch((error) => passOverFullDisk(services, error))
-      return session
-    },
-    rights: (services, userId, context) =>
-      rights.get(`${userId} ${context}`, services.now().getTime(), () => rightsOf(services, userId, context)),
+/**
+ * Every call looks its session up, together with those that come at the same time, and learns by it whether rights or
+ * places were changed, on whichever node: what was kept of them is forgotten before the call goes on.
+ */
+class Access implements AccessNow {
+  readonly #rights = new TtlCache<Rights>(LIFETIME, MOST)
+  readonly #looks = new WeakMap<Services, Together<string, FoundSession | undefined>>()
+  #version: number | undefined
+
+  constructor(events: Events) {
+    events.hear(({ type }) => {
+      if (type === 'rights-changed') this.#rights.forget()
+    })
+  }
+
+  async session(services: Services, token: string, { isUse = true } = {}): Promise<FoundSession['session']> {
+    const found = await this.#lookOf(services).ask(token)
+    if (!found) throw new Expired()
+    if (isUse) await noteUse(services, found.session).catch((error) => passOverFullDisk(services, error))
+    return found.session
+  }
+
+  rights(services: Services, userId: number, context: string): Promise<Rights> {
+    const look = (): Promise<Rights> => rightsOf(services, userId, context)
+    return this.#rights.get(`${userId} ${context}`, services.now().getTime(), look)
+  }
+
+  #lookOf(services: Services): Together<string, FoundSession | undefined> {
+    const known = this.#looks.get(services)
+    if (known) return known
+    const look = new Together(async (tokens: readonly string[]) => {
+      const found = await sessionsOfTokens(services, tokens)
+      this.#heed(services, found)
+      return found
+    })
+    this.#looks.set(services, look)
+    return look
+  }
+
+  #heed(services: Services, found: readonly (FoundSession | undefined)[]): void {
+    const version = found.find((each) => each !== undefined)?.version
+    if (version === undefined || version === this.#version) return
+    this.#version = version
+    this.#rights.forget()
+    services.places.forgetAll()
   }
 }
+
+export const openAccess = (events: Events): AccessNow => new Access(events)

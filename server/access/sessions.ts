@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { SESSION_HOURS_AT_MOST } from '../../config/limits'
-import { Expired } from '../faults/errors'
 import { CENTRAL_SIGN_OUT } from '../runs/unseen'
 import { hashOf, isToken, newToken } from '../secrets/tokens'
 import type { Visitor } from '../services/caller'
@@ -49,60 +48,76 @@ export async function openSession(
 }
 
 interface SessionRow {
+  hash: string
   id: number
   user_id: number
   name: string
   created_at: string
   used_at: string
   expires_at: string
+  version: number
 }
 
-async function findSession(
-  services: Services,
+const sessionIn = (row: SessionRow): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  beganAt: new Date(row.created_at),
+  usedAt: new Date(row.used_at),
+  expiresAt: new Date(row.expires_at),
+})
+
+/** Those of the hashes that open a session, and for which version of rights and places the answer holds. */
+async function rowsOf(
+  { places, now }: Services,
   column: 'token_hash' | 'cookie_hash',
-  token: string,
-): Promise<Session | undefined> {
-  if (!isToken(token)) return undefined
-  const { database, schema } = services.places.control
-  const { rows } = await sql<SessionRow>`
-    SELECT s.id, s.user_id, u.name, s.created_at, s.used_at, s.expires_at
-    FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id AND u.status = 'enabled'
-    WHERE s.${sql.id(column)} = ${hashOf(token)} AND s.expires_at > ${services.now()}
-      AND s.created_at > ${new Date(services.now().getTime() - SESSION_HOURS_AT_MOST * HOUR)}
-  `.execute(database.kysely)
-  const row = rows[0]
-  return (
-    row && {
-      id: row.id,
-      userId: row.user_id,
-      name: row.name,
-      beganAt: new Date(row.created_at),
-      usedAt: new Date(row.used_at),
-      expiresAt: new Date(row.expires_at),
-    }
-  )
+  hashes: readonly string[],
+): Promise<SessionRow[]> {
+  const { database, schema } = places.control
+  const hash = sql.id('s', column)
+  return database.ask(sql<SessionRow>`
+    SELECT ${hash} AS hash, s.id, s.user_id, u.name, s.created_at, s.used_at, s.expires_at, v.version
+    FROM ${sql.id(schema, 'session')} s JOIN ${sql.id(schema, 'user')} u ON u.id = s.user_id AND u.status = 'enabled',
+      ${sql.id(schema, 'cache_version')} v
+    WHERE ${hash} = ANY(${hashes}::text[]) AND s.expires_at > ${now()}
+      AND s.created_at > ${new Date(now().getTime() - SESSION_HOURS_AT_MOST * HOUR)}`)
 }
 
-/** The session that a token opens. Throws Expired for every other token. */
-export async function sessionOf(services: Services, token: string): Promise<Session> {
-  const session = await findSession(services, 'token_hash', token)
-  if (!session) throw new Expired()
-  return session
+export interface FoundSession {
+  session: Session
+  /** Whatever was read for another version of rights and places may not hold any more. */
+  version: number
+}
+
+/** The sessions that tokens open, in their order, by one look at the database. */
+export async function sessionsOfTokens(
+  services: Services,
+  tokens: readonly string[],
+): Promise<(FoundSession | undefined)[]> {
+  const hashes = tokens.map(hashOf)
+  const rows = await rowsOf(services, 'token_hash', hashes)
+  const found = new Map(rows.map((row) => [row.hash, { session: sessionIn(row), version: row.version }]))
+  return hashes.map((hash) => found.get(hash))
 }
 
 /** The session of a browser that lost its token but kept its cookie. */
-export const sessionOfCookie = (services: Services, cookie: string): Promise<Session | undefined> =>
-  findSession(services, 'cookie_hash', cookie)
+export async function sessionOfCookie(services: Services, cookie: string): Promise<Session | undefined> {
+  const [row] = isToken(cookie) ? await rowsOf(services, 'cookie_hash', [hashOf(cookie)]) : []
+  return row && sessionIn(row)
+}
 
 /** Moves the end of a session in use; true if it was written. */
 export async function noteUse(services: Services, session: Session): Promise<boolean> {
   const now = services.now()
   if (now.getTime() - session.usedAt.getTime() < NOTED_EVERY) return false
   const { database, schema } = services.places.control
+  const { id, usedAt } = session
   session.usedAt = now
   session.expiresAt = await endOf(services, session.beganAt)
+  // Of calls that come at once, here or on other nodes, one writes.
   await sql`
-    UPDATE ${sql.id(schema, 'session')} SET used_at = ${now}, expires_at = ${session.expiresAt} WHERE id = ${session.id}
+    UPDATE ${sql.id(schema, 'session')} SET used_at = ${now}, expires_at = ${session.expiresAt}
+    WHERE id = ${id} AND used_at < ${new Date(usedAt.getTime() + NOTED_EVERY)}
   `.execute(database.kysely)
   return true
 }

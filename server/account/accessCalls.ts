@@ -3,7 +3,7 @@ import { tokenOf } from '../access/callerOf'
 import { deviceCookie, rememberDevice } from '../access/deviceCookie'
 import { letIn, tokenShape } from '../access/letIn'
 import { noteAccess } from '../access/noteAccess'
-import { endSessions, sessionOf, sessionOfCookie } from '../access/sessions'
+import { endSessions, sessionOfCookie } from '../access/sessions'
 import { signIn } from '../access/signIn'
 import { newVerifyCode } from '../access/verifyCode'
 import { Expired } from '../faults/errors'
@@ -42,7 +42,7 @@ async function sessionsHere({ services, request }: PublicRequestContext): Promis
 
 async function sessionOfToken(services: Services, request: FastifyRequest): Promise<Session | undefined> {
   try {
-    return await sessionOf(services, tokenOf(request))
+    return await services.access.session(services, tokenOf(request), { isUse: false })
   } catch (error) {
     if (error instanceof Expired) return undefined
     throw error

@@ -6,7 +6,7 @@ import { profileOf } from '../access/profile'
 import { categoryOf, rulesOf } from '../access/rights'
 import { endSessions, sessionsOf } from '../access/sessions'
 import { NotFound } from '../faults/errors'
-import type { Call, PublicCall } from '../http/call'
+import type { Call, PublicCall, RequestContext } from '../http/call'
 import { oneOf } from '../http/query'
 import { idNumber, ifAny, listOf, objectSchema, querySchema } from '../http/schemas'
 import { shownFieldsOf } from '../places/shownFields'
@@ -14,6 +14,36 @@ import { CONTROL } from '../services/places'
 import { updateOwnAccount } from './ownAccount'
 
 const text = { type: 'string' }
+
+type Here = Pick<RequestContext, 'services' | 'caller'>
+
+async function rightsHere({ services, caller }: Here) {
+  const rights = await services.access.rights(services, caller.userId, caller.context)
+  const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
+  return {
+    roles: caller.roles,
+    perms: [...rights.marks].sort(),
+    buttons: buttons.map(({ perm, name, english_name }) => ({ perm, name, english_name })),
+    ...(caller.context !== CONTROL && { shown_fields: await shownFieldsOf(services, caller.context) }),
+  }
+}
+
+async function menusHere({ services, caller }: Here) {
+  const rights = await services.access.rights(services, caller.userId, caller.context)
+  return menuTree(await rulesOf(services, categoryOf(caller.context)), rights)
+}
+
+async function pageSettingNow({ services }: Pick<RequestContext, 'services'>) {
+  const { publicSiteUrl = null, centerUrl = null } = services.environment
+  const { mayRegister, page } = await platformSettings(services)
+  return {
+    ...settingsTemplate,
+    ...page,
+    may_register: mayRegister,
+    public_site_url: publicSiteUrl,
+    center_url: centerUrl,
+  }
+}
 
 const info: Call = {
   method: 'GET',
@@ -26,16 +56,7 @@ const info: Call = {
     buttons: listOf({ type: 'object' }),
     shown_fields: { type: 'object' },
   }),
-  async answer({ services, caller }) {
-    const rights = await services.access.rights(services, caller.userId, caller.context)
-    const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
-    return {
-      roles: caller.roles,
-      perms: [...rights.marks].sort(),
-      buttons: buttons.map(({ perm, name, english_name }) => ({ perm, name, english_name })),
-      ...(caller.context !== CONTROL && { shown_fields: await shownFieldsOf(services, caller.context) }),
-    }
-  },
+  answer: rightsHere,
 }
 
 const menus: Call = {
@@ -44,10 +65,7 @@ const menus: Call = {
   access: 'signed-in',
   title: ['菜单', 'Menu'],
   output: listOf({ type: 'object' }),
-  async answer({ services, caller }) {
-    const rights = await services.access.rights(services, caller.userId, caller.context)
-    return menuTree(await rulesOf(services, categoryOf(caller.context)), rights)
-  },
+  answer: menusHere,
 }
 
 const userInfo: Call = {
@@ -86,16 +104,29 @@ const pageSetting: PublicCall = {
   access: 'public',
   title: ['界面设置', 'Interface settings'],
   output: { type: 'object' },
-  async answer({ services }) {
-    const { publicSiteUrl = null, centerUrl = null } = services.environment
-    const { mayRegister, page } = await platformSettings(services)
-    return {
-      ...settingsTemplate,
-      ...page,
-      may_register: mayRegister,
-      public_site_url: publicSiteUrl,
-      center_url: centerUrl,
-    }
+  answer: pageSettingNow,
+}
+
+/** What these four calls answer, in one: a page that opens needs them all before it can show anything. */
+const boot: Call = {
+  method: 'GET',
+  path: '/api/admin/boot',
+  access: 'signed-in',
+  title: ['页面启动所需', 'What a page that opens needs'],
+  output: objectSchema({
+    page_setting: { type: 'object' },
+    profile: { type: 'object' },
+    rights: { type: 'object' },
+    menus: listOf({ type: 'object' }),
+  }),
+  async answer(asked) {
+    const profile = await profileOf(asked.services, asked.caller)
+    const [page_setting, rights, menus] = await Promise.all([
+      pageSettingNow(asked),
+      rightsHere(asked),
+      menusHere(asked),
+    ])
+    return { page_setting, profile, rights, menus }
   },
 }
 
@@ -165,6 +196,7 @@ export const personalCalls = [
   userInfo,
   updateInfo,
   pageSetting,
+  boot,
   sessions,
   revoke,
   readSetting,

@@ -9,6 +9,7 @@ import { compressJson } from '../http/compressJson'
 import { serveConsole } from '../http/console'
 import { securityHeaders } from '../http/headers'
 import { limitJson } from '../http/jsonLimits'
+import { buildLazily } from '../http/lazyValidation'
 import { limitRates, type RateLimits, rateLimits } from '../http/limits'
 import { logRequests } from '../http/requestLog'
 import { cutSlowBodies, type Patience, patience } from '../http/slowBodies'
@@ -55,6 +56,7 @@ const emptyApp = ({ log, environment }: Services, { headersWithin, checkedEvery 
     // Addresses that no route can be looked up for.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, strict: false } },
+    schemaController: { compilersFactory: { buildValidator: buildLazily } },
   })
 
 const SWEEP_EVERY = 50
@@ -89,7 +91,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   limitJson(app)
   cutSlowBodies(app, waiting)
   await securityHeaders(app)
-  await limitRates(app, { ...rateLimits, ...options.limits })
+  await limitRates(app, services, { ...rateLimits, ...options.limits })
   await app.register(multipart, { limits: FORM_LIMITS })
   options.prepare?.(app)
   registerCalls(app, services, [...allCalls(), ...(options.addCalls ?? [])])

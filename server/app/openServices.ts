@@ -5,6 +5,7 @@ import { READING_LIMITS, type ReadingLimits } from '../../config/limits'
 import { openAccess } from '../access/access'
 import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
+import { forgetLongLists } from '../db/longLists'
 import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
 import { openPlaces } from '../places/openPlaces'
 import { provideHooks } from '../resources/hooks'
@@ -41,8 +42,13 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     onTrouble: (error) => log.error({ err: error }, 'the database of a site is in trouble'),
   })
   events.hear((event) => {
-    if (event.type === 'rows-changed' && (event.resource === 'site' || event.resource === 'database'))
-      places.forgetAll()
+    if (event.type !== 'rows-changed') return
+    if (event.resource === 'site' || event.resource === 'database') places.forgetAll()
+    if (event.mayShrink) forgetLongLists()
+  })
+  database.missed(() => {
+    places.forgetAll()
+    forgetLongLists()
   })
   const services: Services = {
     database,
@@ -67,6 +73,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   for (const part of parts) {
     provideHooks(part.hooks ?? {})
     part.registerRuns?.(services.runs, services)
+    for (const { register } of part.actions ?? []) register?.(services.runs, services)
   }
   followUsers(services)
   return services

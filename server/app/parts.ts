@@ -2,6 +2,10 @@ import { accountPart } from '../account/accountPart'
 import { dashboardPart } from '../dashboard/dashboardPart'
 import type { AnyCall } from '../http/call'
 import { livePart } from '../live/livePart'
+import { membersPart } from '../members/membersPart'
+import { newsPart } from '../news/newsPart'
+import { ordersPart } from '../orders/ordersPart'
+import { pagesPart } from '../pages/pagesPart'
 import { productsPart } from '../products/productsPart'
 import type { Part } from '../resources/part'
 import { resourcesPart } from '../resources/resourcesPart'
@@ -18,6 +22,10 @@ export const parts: readonly Part[] = [
   sitesPart,
   staffPart,
   productsPart,
+  ordersPart,
+  membersPart,
+  newsPart,
+  pagesPart,
   settingPart,
   dashboardPart,
   livePart,
@@ -27,7 +35,7 @@ export const parts: readonly Part[] = [
 
 /** Every call there is. */
 export const allCalls = (): AnyCall[] => [
-  ...parts.flatMap(({ calls = [] }) => calls),
+  ...parts.flatMap(({ calls = [], actions = [] }) => [...calls, ...actions.map(({ call }) => call)]),
   ...downloadCalls(allCalls),
   ...openApiCalls(allCalls),
 ]

@@ -7,6 +7,7 @@ import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { enterGate, isGateOpen } from '../places/gate'
 import { type AddWithin, addRunWith } from '../runs/addRunWith'
+import type { ChangedBy } from '../services/events'
 import type { Services } from '../services/services'
 import { addRows, type NewRows, NotAsExpected } from './addRows'
 import { clashOf } from './clashOf'
@@ -42,7 +43,7 @@ export async function change<T>(
     }),
   )
   if (!isOneDatabase) await logElsewhere(services, done.operation)
-  await tellOf(services, place, meta.site, done.tally)
+  await tellOf(services, meta.site, done.tally, meta)
   return { result: done.result, changeSetId: done.changeSetId }
 }
 
@@ -136,7 +137,7 @@ export async function changeWithin<T>(
       return { result, tally, site }
     }),
   )
-  await tellOf(services, place, done.site, done.tally)
+  await tellOf(services, done.site, done.tally)
   return done.result
 }
 
@@ -172,7 +173,7 @@ export async function addWithin(
     if (error instanceof NotAsExpected) await enterGate(services, place, site, background)
     throw error
   })
-  await tellOf(services, place, site, { ids: new Map([[resource.name, [...rows.ids]]]), mayShrink: false })
+  await tellOf(services, site, { ids: new Map([[resource.name, [...rows.ids]]]), mayShrink: false })
   return reserved
 }
 
@@ -196,14 +197,21 @@ async function addToSet(trx: Trx, place: Place, id: number, { count }: Tally, is
 
 async function tellOf(
   services: Services,
-  { database }: Place,
   site: string,
   { ids, mayShrink }: Pick<Tally, 'ids' | 'mayShrink'>,
+  meta?: ChangeMeta,
 ): Promise<void> {
-  if (mayShrink) forgetLongLists(database)
+  if (mayShrink) forgetLongLists()
   for (const [resource, named] of ids)
-    if (isResourceName(resource) && named.length > 0) await rowsChanged(services, { resource, site, ids: named })
+    if (isResourceName(resource) && named.length > 0)
+      await rowsChanged(services, { resource, site, ids: named, mayShrink, ...askerOf(meta, resource) })
 }
+
+/** The page that asked shows what it asked for by itself, but not what followed from it elsewhere. */
+const askerOf = (meta: ChangeMeta | undefined, resource: string): { by?: ChangedBy } =>
+  meta?.tab !== undefined && meta.userId !== null && meta.resource === resource
+    ? { by: { userId: meta.userId, tab: meta.tab } }
+    : {}
 
 async function translating<T>(work: () => Promise<T>): Promise<T> {
   try {

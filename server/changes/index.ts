@@ -19,10 +19,9 @@ export {
   openRunningSet,
   type WithinOptions,
 } from './changeSet'
-export { type Comparison, compareBatch } from './compareBatch'
 export { differenceOf, type History, type HistoryEntry, historyOf } from './history'
 export { type ChangeSetRow, changeSetOf } from './journal'
-export type { BatchMode, BatchOptions, BatchOutcome, Clash } from './matchBatch'
+export type { BatchMode, BatchOptions, BatchOutcome } from './matchRecords'
 export { type ChangeMeta, metaOf, type RequestFacts } from './meta'
 export { logOperation, type Operation } from './operationLog'
 export { comparePrepared, type Expected, type PreparedOutcome } from './preparedBatch'
@@ -32,6 +31,5 @@ export type { Undone } from './undoBatch'
 export { isUndoable, type UndoRunState, undoRunOf } from './undoLeft'
 export type { UndoConflict } from './undoRows'
 export type { RowUpdate, UpdateOutcome } from './updateRows'
-export type { BatchResult } from './upsertBatch'
 export { idsCondition, type RowCondition } from './whereRows'
 export type { ChangeWriter } from './writer'

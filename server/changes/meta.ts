@@ -21,6 +21,8 @@ export interface ChangeMeta {
   site: string
   userId: number | null
   requestId?: string
+  /** The page that asked for it, which need not be told of its own change. */
+  tab?: string
   request?: RequestFacts
   /** Which rows were meant, in words. */
   sentence?: Label
@@ -33,8 +35,15 @@ export interface ChangeMeta {
 
 interface AskedBy {
   caller: Caller
-  request: { method: string; url: string }
+  request: { method: string; url: string; headers?: Readonly<Record<string, string | string[] | undefined>> }
   services: { now(): Date }
+}
+
+const TAB = /^[\w-]{1,40}$/
+
+const tabOf = ({ headers }: AskedBy['request']): { tab?: string } => {
+  const tab = headers?.tab
+  return typeof tab === 'string' && TAB.test(tab) ? { tab } : {}
 }
 
 /** What a call's change set says of its caller. A control resource's changes are control's, whatever the context. */
@@ -49,6 +58,7 @@ export const metaOf = (
   site: resource.scope === 'control' ? 'control' : caller.context,
   userId: caller.userId,
   requestId: caller.requestId,
+  ...tabOf(request),
   request: {
     method: request.method,
     path: request.url.split('?')[0] ?? request.url,

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { columnsNamed } from './columns'
-import { compare } from './compareBatch'
-import { BATCH_OUTCOMES, type BatchOptions, type BatchOutcome, type Match, matchRecords } from './matchBatch'
+import { BATCH_OUTCOMES, type BatchOptions, type BatchOutcome, type Match, matchRecords } from './matchRecords'
 import { recordsOfPrepared } from './sql/records'
 import { type PreparedRows, pickRows, type Values } from './sql/rowTexts'
-import { insertNew, write } from './upsertBatch'
+import { insertNew, write } from './writeRecords'
 import type { WriterScope } from './writerScope'
 
 /** What became, or would become, of one row. */
@@ -28,6 +27,22 @@ const matchOf = (place: Place, resource: Resource, prepared: PreparedRows, optio
 
 const takenOf = ({ unique }: Match, clash: readonly (number | null)[]): string[] =>
   unique.flatMap(({ name }, at) => (clash[at + 1] === null || clash[at + 1] === undefined ? [] : [name]))
+
+interface Found {
+  _ord: number
+  _code: number
+  _was: number | null
+  _before: Values | null
+  _clash: (number | null)[]
+}
+
+/** Runs the match without writing. */
+async function compare(database: Kysely<Tables>, { unique, select }: Match): Promise<Found[]> {
+  const clash = sql.join([sql`NULL::bigint`, ...unique.map((_, index) => sql.id(`_clash${index}`))])
+  const { rows } = await sql<Found>`
+    SELECT _ord, _code, _was, _before, ARRAY[${clash}] AS _clash FROM (${select}) m ORDER BY _ord`.execute(database)
+  return rows
+}
 
 /** What upsertPrepared would do. The rows differ in their key and in every unique value. */
 export async function comparePrepared(
@@ -51,7 +66,7 @@ export async function comparePrepared(
 export type Expected = 'mostly new' | 'anything'
 
 /**
- * upsertBatch for rows that are texts already. The rows differ in their key and in every unique value. Where most of them
+ * Adds and changes rows by their key, with the journal. The rows are texts already and differ in their key and in every unique value. Where most of them
  * are expected to be new they are first tried as such, which takes half the time, and only what is left is compared.
  */
 export async function upsertPrepared(

@@ -107,10 +107,10 @@ async function pointing(
   const column = sql.id('t', field)
   const table = tableSql(place, resource.name)
   const rows = isList
-    ? sql<Row>`SELECT t.id, ${titleSql(resource, 't')} AS title, e.value::bigint AS refers_to FROM ${table} t
+    ? sql<Row>`SELECT t.id, ${titleSql(place, resource, 't')} AS title, e.value::bigint AS refers_to FROM ${table} t
         CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(${column}) WHEN 'array' THEN ${column} ELSE '[]' END) e
         WHERE e.value::bigint = ANY(${ids}::bigint[]) ${others} ORDER BY t.id LIMIT ${MOST}`
-    : sql<Row>`SELECT t.id, ${titleSql(resource, 't')} AS title, ${column} AS refers_to FROM ${table} t
+    : sql<Row>`SELECT t.id, ${titleSql(place, resource, 't')} AS title, ${column} AS refers_to FROM ${table} t
         WHERE ${column} = ANY(${ids}::bigint[]) ${others} ORDER BY t.id LIMIT ${MOST}`
   const answer = await rows.execute(reader)
   return answer.rows.map((row) => ({ resource: resource.name, site, field, ...row }))

@@ -1,3 +1,4 @@
+import type { ChangedBy } from '../services/events'
 import type { Services } from '../services/services'
 
 const OF_RIGHTS: ReadonlySet<string> = new Set(['user', 'role', 'rule', 'department', 'site'])
@@ -8,14 +9,17 @@ export interface ChangedRows {
   resource: string
   site: string
   ids?: readonly number[]
+  mayShrink?: boolean
+  by?: ChangedBy
 }
 
 /** Call it after the commit: rights are worked out anew where they may have changed, and open lists can say so. */
 export async function rowsChanged(
   { events }: Pick<Services, 'events'>,
-  { resource, site, ids }: ChangedRows,
+  { resource, site, ids, mayShrink, by }: ChangedRows,
 ): Promise<void> {
   const named = ids !== undefined && ids.length <= NAMED_IDS ? { ids } : {}
-  await events.tell({ type: 'rows-changed', resource, site, ...named })
+  const shrinking = mayShrink ? { mayShrink } : {}
+  await events.tell({ type: 'rows-changed', resource, site, ...named, ...shrinking, ...(by && { by }) })
   if (OF_RIGHTS.has(resource)) await events.tell({ type: 'rights-changed' })
 }

@@ -7,7 +7,6 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { user } from '../../src/resources/user'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
-import { repeated } from '../db/repeated'
 import { tableSql } from '../db/tableSql'
 import type { Services } from '../services/services'
 
@@ -39,8 +38,9 @@ export function wantTitles(wanted: WantedTitles, resource: Resource, row: Readon
 
 const englishOf = ({ titleField, englishTitleField }: Resource): string => englishTitleField ?? titleField
 
-/** The two texts of a field: where both rows are control's, a reference is known by what it points to. */
+/** The two texts of a field: where both rows stand in one place, a reference is known by what it points to. */
 export const textsOf = (
+  { schema }: Pick<Place, 'schema'>,
   resource: Resource,
   alias: string,
   name: string,
@@ -48,12 +48,12 @@ export const textsOf = (
 ): [zh: RawBuilder<unknown>, en: RawBuilder<unknown>] => {
   const field = resource.allFields[name]
   const target = field?.kind === 'ref' && field.to ? resourceOf(field.to) : undefined
-  if (target?.scope !== 'control' || resource.scope !== 'control') {
+  if (target?.scope !== resource.scope) {
     const own = sql.id(alias, name)
     return [own, english === name ? own : sql.id(alias, english)]
   }
   const of = (column: string) =>
-    sql`(SELECT n.${sql.id(column)}::text FROM ${sql.id(CONTROL_SCHEMA, target.name)} n WHERE n.id = ${sql.id(alias, name)})`
+    sql`(SELECT n.${sql.id(column)}::text FROM ${sql.id(schema, target.name)} n WHERE n.id = ${sql.id(alias, name)})`
   return [of(target.titleField), of(englishOf(target))]
 }
 
@@ -70,12 +70,12 @@ const calledSql = ({ name, titleField }: Pick<Resource, 'name' | 'titleField'>, 
 export const personSql = (alias: string) => calledSql(user, 'nickname', alias)
 
 /** Both titles of a row, the one standing in for the other where it is empty. */
-export const titleSql = (resource: Resource, alias: string) => {
+export const titleSql = (place: Pick<Place, 'schema'>, resource: Resource, alias: string) => {
   if (resource.calledField) {
     const called = calledSql(resource, resource.calledField, alias)
     return sql<Label>`jsonb_build_array(${called}, ${called})`
   }
-  const [zh, en] = textsOf(resource, alias, resource.titleField, englishOf(resource))
+  const [zh, en] = textsOf(place, resource, alias, resource.titleField, englishOf(resource))
   return sql<Label>`jsonb_build_array(coalesce(${zh}::text, ${en}::text, ''), coalesce(nullif(${en}::text, ''), ${zh}::text, ''))`
 }
 
@@ -86,7 +86,7 @@ interface FoundTitle {
 }
 
 const askedOf = (place: Place, resource: Resource, ids: ReadonlySet<number>) =>
-  sql`SELECT ${sql.lit(resource.name)} AS resource, t.id, ${titleSql(resource, 't')} AS title
+  sql`SELECT ${sql.lit(resource.name)} AS resource, t.id, ${titleSql(place, resource, 't')} AS title
     FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`
 
 /** Looks the titles up, each resource where its rows of this context are; a database is asked once. Rows that are gone have none. */
@@ -97,11 +97,11 @@ export async function titlesOf(services: Services, context: string, wanted: Want
     const place = await services.places.forResource(resource, context)
     asked.set(place.database, [...(asked.get(place.database) ?? []), askedOf(place, resource, ids)])
   }
-  const answers = [...asked].map(([{ kysely }, parts]) =>
-    sql<FoundTitle>`${repeated} ${sql.join(parts, sql` UNION ALL `)}`.execute(kysely),
+  const answers = [...asked].map(([database, parts]) =>
+    database.ask(sql<FoundTitle>`${sql.join(parts, sql` UNION ALL `)}`),
   )
   const titles: Titles = Object.fromEntries([...wanted.keys()].map((name) => [name, {}]))
-  for (const { rows } of await Promise.all(answers))
+  for (const rows of await Promise.all(answers))
     for (const { resource, id, title } of rows) (titles[resource] as Record<string, Label>)[id] = title
   return titles
 }

@@ -3,11 +3,10 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { insertFormer, insertRows, type Restored } from './insertRows'
-import type { BatchOptions } from './matchBatch'
+import type { BatchOptions } from './matchRecords'
 import { type Expected, type PreparedOutcome, upsertPrepared } from './preparedBatch'
 import type { PreparedRows, Values } from './sql/rowTexts'
 import { type RowUpdate, type UpdateOutcome, updateRows } from './updateRows'
-import { type BatchResult, upsertBatch } from './upsertBatch'
 import { idsCondition, type RowCondition, removeWhere, updateWhere } from './whereRows'
 import type { WriterScope } from './writerScope'
 
@@ -29,8 +28,7 @@ export interface ChangeWriter {
   /** The condition speaks of the table as `t`. */
   updateWhere(resource: Resource, where: RowCondition, values: Values): Promise<number[]>
   removeWhere(resource: Resource, where: RowCondition): Promise<number[]>
-  upsertBatch(resource: Resource, rows: readonly Values[], options: BatchOptions): Promise<BatchResult>
-  /** Of rows that another thread has written as texts. */
+  /** Adds and changes rows by their key; another thread may have written them as texts. */
   upsertPrepared(
     resource: Resource,
     prepared: PreparedRows,
@@ -85,7 +83,6 @@ export function writerOf(
     remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),
     updateWhere: (resource, where, values) => shrinking(updateWhere(scope, resource, where, values)),
     removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
-    upsertBatch: (resource, rows, options) => shrinking(upsertBatch(scope, resource, rows, options)),
     upsertPrepared: (resource, prepared, options) => shrinking(upsertPrepared(scope, resource, prepared, options)),
   }
   return { writer, tally }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { allResources } from '../../src/resources'
+import { allResources, isResourceName, resourceOf } from '../../src/resources'
+import { operationLabel, subjectLabel } from '../../src/resources/kit/actionLabels'
+import type { Label } from '../../src/resources/kit/label'
 import { personSql } from '../changes/titles'
 import { keyOfPlace, type Place } from '../db/place'
 import { inEachSite } from '../places/localSites'
@@ -34,7 +36,7 @@ const figuresOf = (services: Services): Figures => {
   return known
 }
 
-interface OperationLine {
+interface OperationRow {
   id: number
   user_id: number | null
   user: string | null
@@ -45,15 +47,27 @@ interface OperationLine {
   created_at: string
 }
 
+interface OperationLine extends OperationRow {
+  word: Label
+  subject: Label | null
+}
+
+/** In words, so that no browser needs the declarations of everything that was done. */
+function inWords(row: OperationRow): OperationLine {
+  const resource = row.resource !== null && isResourceName(row.resource) ? resourceOf(row.resource) : undefined
+  const subject = row.resource === null ? null : subjectLabel(resource, row.resource)
+  return { ...row, word: operationLabel(resource, row.action), subject }
+}
+
 /** The latest of this context that were done, not refused; control sees those of every site. */
 async function latestOperations({ places }: Services, context: string): Promise<OperationLine[]> {
   const { database, schema } = places.control
-  const { rows } = await sql<OperationLine>`
+  const { rows } = await sql<OperationRow>`
     SELECT o.id, o.user_id, ${personSql('u')} AS user, o.site, o.resource, o.action, o.row_ids, o.created_at
     FROM ${sql.id(schema, 'operation_log')} o LEFT JOIN ${sql.id(schema, 'user')} u ON u.id = o.user_id
     WHERE o.code = '200' AND ${context === CONTROL ? sql`true` : sql`o.site = ${context}`} ORDER BY o.id DESC LIMIT ${LATEST}
   `.execute(database.kysely)
-  return rows
+  return rows.map(inWords)
 }
 
 /** How many rows there are of each resource that the caller may list here. */

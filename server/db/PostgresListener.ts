@@ -12,12 +12,20 @@ export class PostgresListener {
   #connecting: Promise<pg.Client> | undefined
   #closed = false
   #pause = FIRST_PAUSE
+  readonly #onMissed = new Set<() => void>()
+  #wasLost = false
 
   constructor(
     private readonly config: pg.ClientConfig,
     private readonly onTrouble: (error: Error) => void,
   ) {
     this.#listeners = new Listeners(onTrouble)
+  }
+
+  /** Is told when the connection is back after it was lost: what was told meanwhile was not heard. */
+  missed(hear: () => void): () => void {
+    this.#onMissed.add(hear)
+    return () => void this.#onMissed.delete(hear)
   }
 
   /** Resolves when the database has agreed; notices told while the connection is lost are not heard. */
@@ -54,6 +62,8 @@ export class PostgresListener {
     for (const channel of this.#listeners.channels) await client.query(`LISTEN ${quoted(channel)}`)
     this.#client = client
     this.#pause = FIRST_PAUSE
+    if (this.#wasLost) for (const hear of this.#onMissed) hear()
+    this.#wasLost = false
     return client
   }
 
@@ -61,6 +71,7 @@ export class PostgresListener {
     if (error && !this.#closed) this.onTrouble(error)
     if (this.#client !== client) return
     this.#client = undefined
+    this.#wasLost = true
     this.#comeBack()
   }
 

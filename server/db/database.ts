@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type pg from 'pg'
 
 /** Tables are declared by the resources, and names are checked there. */
@@ -11,7 +11,7 @@ export type MaintainReason = 'periodic' | 'bulk'
  * One database, embedded or PostgreSQL, in the same dialect.
  *
  * Both may share one session between many callers (as PgBouncer does in transaction mode), so: no session state but
- * `SET LOCAL` inside a transaction, no named statements (but see `repeated.ts`), no COPY FROM STDIN (for COPY TO see `copyOut.ts`), no cursors kept open (page by key instead).
+ * `SET LOCAL` inside a transaction, no named statements (but for `ask`, and see `repeated.ts`), no COPY FROM STDIN (for COPY TO see `copyOut.ts`), no cursors kept open (page by key instead).
  * On the embedded database a transaction owns the only session until it ends: keep those of `background` short.
  */
 export interface Database {
@@ -22,6 +22,11 @@ export interface Database {
   kysely: Kysely<Tables>
   /** The same database at low priority: imports, exports, scans. */
   background: Kysely<Tables>
+  /**
+   * One statement, outside of any transaction, whose text is the same again and again: it is parsed and planned once. Not for
+   * one whose best plan hangs on its parameters.
+   */
+  ask<Row>(statement: RawBuilder<Row>): Promise<Row[]>
   pool: pg.Pool
   backgroundPool: pg.Pool
   /** A session of `backgroundPool`; where there is none it fails as `background` does. Release it. */
@@ -30,6 +35,8 @@ export interface Database {
   notify(channel: string, payload: unknown): Promise<void>
   /** Hears what any node tells; resolves to a function that stops hearing. */
   listen(channel: string, hear: (payload: unknown) => void): Promise<() => Promise<void>>
+  /** Hears that notices may have been missed, since the session that listens was lost and is back; answers how to stop. */
+  missed(hear: () => void): () => void
   /** After bulk work name the tables (`"schema"."table"`) that grew, so that their statistics are made anew. */
   maintain(reason: MaintainReason, tables?: readonly string[]): Promise<void>
   /** No call is under way: work at low priority need not hold back for the next statement of one. */

@@ -4,7 +4,7 @@ import type { Database } from './database'
 const LIFETIME = 5_000
 const MOST = 1_000
 
-const known = new WeakMap<Database, Map<string, number>>()
+let known = new WeakMap<Database, Map<string, number>>()
 
 /**
  * Counts up to a cap, and not again for a few seconds where there were more: to find ten thousand rows is the dear part
@@ -28,7 +28,7 @@ export async function countUpTo(
   return found
 }
 
-/** After rows were changed or deleted a list may be short again: it is counted anew. */
-export function forgetLongLists(database: Database): void {
-  known.delete(database)
+/** After rows were changed or deleted, on whichever node, a list may be short again: it is counted anew. */
+export function forgetLongLists(): void {
+  known = new WeakMap()
 }

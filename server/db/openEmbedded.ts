@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '../faults/errors'
 import { warn } from '../logging/warn'
@@ -13,6 +13,7 @@ import { PortStream } from './embedded/PortStream'
 import { housekeeping } from './housekeeping'
 import { outliveLostSessions } from './lostSessions'
 import { Listeners, noticeText } from './notices'
+import { REPEATED } from './repeated'
 import { typeParsers } from './typeParsers'
 
 /** The data of one major version cannot be read by another. */
@@ -99,13 +100,19 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
   const backgroundPool = poolOf(host, 'background', onTrouble)
   const listeners = new Listeners(onTrouble)
   const house = housekeeping(backgroundPool, onTrouble, lock !== undefined)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const database: Database = {
     kind: 'embedded',
     version: host.version,
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    kysely,
     background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
     pool,
     backgroundPool,
+    async ask<Row>(statement: RawBuilder<Row>) {
+      const { sql: text, parameters } = statement.compile(kysely)
+      const { rows } = await pool.query({ text: `${REPEATED} ${text}`, values: [...parameters] })
+      return rows as Row[]
+    },
     connectBackground: () => backgroundPool.connect(),
     async notify(channel, payload) {
       const text = noticeText(channel, payload)
@@ -115,6 +122,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
       const forget = listeners.add(channel, hear)
       return async () => forget()
     },
+    missed: () => () => undefined,
     maintain: (reason: MaintainReason, tables) => house.maintain(reason, tables),
     nobodyWaits: () => host.nobodyWaits(),
     async close() {

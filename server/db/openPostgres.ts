@@ -4,6 +4,7 @@ import { CannotStart } from '../faults/errors'
 import { warn } from '../logging/warn'
 import type { Database, Tables } from './database'
 import { outliveLostSessions } from './lostSessions'
+import { NamedStatements } from './NamedStatements'
 import { noticeText } from './notices'
 import { PostgresListener } from './PostgresListener'
 import { explainConnection, tooOld } from './postgresTrouble'
@@ -50,19 +51,24 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
   const backgroundPool = poolOf(whole, BACKGROUND_SESSIONS, onTrouble)
   let maintained: Promise<void> = Promise.resolve()
   const listener = new PostgresListener(whole, onTrouble)
+  const foreground = connectTo(pool, away)
   const background = connectTo(backgroundPool, away)
+  const kysely = kyselyOf(pool, foreground)
+  const named = new NamedStatements(foreground)
   return {
     kind: 'postgres',
     version,
-    kysely: kyselyOf(pool, connectTo(pool, away)),
+    kysely,
     background: kyselyOf(backgroundPool, background),
     pool,
     backgroundPool,
+    ask: (statement) => named.ask(statement.compile(kysely)),
     connectBackground: background,
     async notify(channel, payload) {
       await pool.query('SELECT pg_notify($1, $2)', [channel, noticeText(channel, payload)])
     },
     listen: (channel, hear) => listener.listen(channel, hear),
+    missed: (hear) => listener.missed(hear),
     nobodyWaits: () => undefined,
     maintain(reason, tables = []) {
       const work = maintained.then(async () => {

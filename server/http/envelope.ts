@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer, Redirect } from './answers'
+import { PublishedFile, sendPublished } from './PublishedFile'
 
 export interface Envelope {
   /** `'200'`, the HTTP status of a refusal as text, or -200 where the session is over. */
@@ -24,6 +25,7 @@ const asDownload = (reply: FastifyReply, { fileName, mime }: FileAnswer | BytesA
 
 /** Sends what a call resolved to. */
 export async function sendAnswer(reply: FastifyReply, answer: unknown): Promise<unknown> {
+  if (answer instanceof PublishedFile) return sendPublished(reply, answer)
   reply.header('cache-control', 'no-store')
   if (answer === ANSWERED) return reply
   if (answer instanceof Redirect) return reply.redirect(answer.url)

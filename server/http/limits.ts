@@ -1,10 +1,12 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { TooMany } from '../faults/errors'
 import { hashOf } from '../secrets/tokens'
+import type { Services } from '../services/services'
 import { placeOf } from './placeOf'
+import { RequestCounts } from './RequestCounts'
 
-/** Requests a minute that one node answers. An office may share one address, so the general one is generous. */
+/** Requests a minute that all nodes answer together. An office may share one address, so the general one is generous. */
 export interface RateLimits {
   address: number
   session: number
@@ -13,8 +15,6 @@ export interface RateLimits {
 export const rateLimits: RateLimits = { address: 6_000, session: 1_200 }
 
 const MINUTE = 60_000
-/** Keys that are counted at once; the oldest go first. */
-const MOST_KEYS = 20_000
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,9 +24,28 @@ declare module 'fastify' {
   }
 }
 
+/** As the library wants its store: all limits of one server count in the same place. */
+const storeOver = (counts: RequestCounts) =>
+  class Store implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      answer: (error: Error | null, counted?: { current: number; ttl: number }) => void,
+      timeWindow = MINUTE,
+      max = 0,
+    ): void {
+      counts.count(key, timeWindow, max).then((counted) => answer(null, counted), answer)
+    }
+
+    child(): FastifyRateLimitStore {
+      return this
+    }
+  }
+
 /** Counts the API's requests by address, and lets calls count more narrowly. Console files are not counted. */
-export async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
-  await app.register(rateLimit, { global: false, cache: MOST_KEYS })
+export async function limitRates(app: FastifyInstance, services: Services, limits: RateLimits): Promise<void> {
+  const counts = new RequestCounts(services)
+  app.addHook('onClose', async () => counts.close())
+  await app.register(rateLimit, { global: false, store: storeOver(counts) })
   const counting = (
     name: string,
     max: number,

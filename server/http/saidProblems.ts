@@ -1,4 +1,6 @@
 import { allResources } from '../../src/resources'
+import { contractOf } from '../../src/resources/kit/action'
+import { inputOf } from '../../src/resources/kit/actionInput'
 import { kebab } from '../../src/resources/kit/endpoints'
 import { isKitMessage } from '../../src/resources/kit/messages'
 import type { Problem } from '../../src/resources/kit/problem'
@@ -13,10 +15,12 @@ export interface SaidProblem extends Problem {
 
 const NAMELESS: Pick<Resource, 'allFields'> = { allFields: {} }
 
-/** Of which resource a call speaks; its fields have the names that people know. */
+/** Of which resource a call speaks, or of which action's input; its fields have the names that people know. */
 function resourceOfPath(path: string): Pick<Resource, 'allFields'> {
-  const name = /^\/api\/admin\/([a-z-]+)\//.exec(path)?.[1]
-  return allResources.find((resource) => kebab(resource.name) === name) ?? NAMELESS
+  const [, name, action = ''] = /^\/api\/admin\/([a-z-]+)\/([a-z-]*)/.exec(path) ?? []
+  const resource = allResources.find((each) => kebab(each.name) === name)
+  const contract = resource && contractOf(resource, action)
+  return contract ? inputOf(resource, contract) : (resource ?? NAMELESS)
 }
 
 const isProblem = (each: unknown): each is Problem =>

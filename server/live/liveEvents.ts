@@ -4,7 +4,10 @@ import { UNSEEN_KINDS } from '../runs/unseen'
 import type { ServerEvent } from '../services/events'
 import { RUN_CHANNEL, type RunNotice } from '../services/run'
 import type { Services } from '../services/services'
-import { type EventStream, streamsOf } from './eventStreams'
+import { type EventStream, endStreams, streamsOf } from './eventStreams'
+
+/** Whoever may read the rows, as a list or one by one, may know that they are others now. */
+const READING = ['list', 'form'] as const
 
 /** Passes on what this node hears to the browsers that may know it; resolves to a function that stops. */
 export async function passOnEvents(services: Services): Promise<() => Promise<void>> {
@@ -24,8 +27,11 @@ export async function passOnEvents(services: Services): Promise<() => Promise<vo
       stream.send('run', runForBrowser(await whole, stream.caller.language))
     })
   })
+  // Browsers come back at once, and look again at what they show.
+  const silenceMissed = services.database.missed(() => endStreams(services))
   return async () => {
     silence()
+    silenceMissed()
     await silenceRuns()
   }
 }
@@ -45,7 +51,9 @@ async function passOn(services: Services, stream: EventStream, event: ServerEven
     return
   }
   if (event.type === 'rights-changed') return stream.send('rights-changed', {})
-  const { resource, site, ids } = event
-  const rights = await services.access.rights(services, stream.caller.userId, site)
-  if (rights.isSuper || rights.marks.has(`${resource}:list`)) stream.send('rows-changed', { resource, site, ids })
+  const { resource, site, ids, by } = event
+  const { userId } = stream.caller
+  const rights = await services.access.rights(services, userId, site)
+  if (!rights.isSuper && !READING.some((action) => rights.marks.has(`${resource}:${action}`))) return
+  stream.send('rows-changed', { resource, site, ids, ...(by?.userId === userId && { tab: by.tab }) })
 }

@@ -10,6 +10,11 @@ export const rows = {
     'There must be an enabled super administrator, and this is the last one',
   ],
   'user.oneself': ['不能删除或停用自己', 'You cannot delete or disable yourself'],
+  'currency.firstStays': [
+    '首选货币不能删除。请先把另一种货币设为首选',
+    'The first currency cannot be deleted. Make another one the first before',
+  ],
+  'member.mergeSelf': ['不能把会员合并到自己', 'A member cannot be merged into itself'],
   'user.ownPassword': [
     '请在个人中心修改自己的密码，那里需要输入当前密码',
     'Change your own password in the personal centre, which asks for the present one',
@@ -18,6 +23,20 @@ export const rows = {
     '超级管理员角色不能修改、停用或删除',
     'The role ROOT2 can be neither changed nor disabled nor deleted',
   ],
+  'policy.asPublished': [
+    '与已发布的第 {version} 版相同，无需再次发布',
+    'Version {version} says the same already, so nothing was published',
+  ],
+  'policy.noVersion': ['这项政策没有第 {version} 版', 'This policy has no version {version}'],
+  'policy.published': [
+    '“{title}”已经发布过，版本须保留，因此不能删除；可以停用',
+    '“{title}” was published and its versions are kept, so it cannot be deleted. Disable it instead',
+  ],
+  'sitemap.empty': [
+    '没有可写入的页面：请先启用要写入的页面类型，并确认有已发布的内容',
+    'There is no page to write. Include kinds of pages first, and see that something is published',
+  ],
+  'sitemap.none': ['这里没有网站地图', 'There is no site map here'],
   'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” holds data and cannot be deleted'],
   'site.staysThere': [
     '站点“{site}”已有数据或正在升级，这样会使它找不到自己的数据，因此没有更改',

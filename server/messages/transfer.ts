@@ -27,6 +27,10 @@ export const transfer = {
   ],
   'transfer.isRunning': ['这次上传正在处理，请等它结束', 'This upload is being worked on. Wait until it ends'],
   'transfer.notAwaiting': ['请先检查文件，再确认上传', 'Check the file first, then confirm the upload'],
+  'transfer.checkedAnew': [
+    '你查看之后，这个文件又重新检查过。请先看新的检查结果，再确认上传',
+    'Since you looked, this file has been checked anew. Look at the new result, then confirm the upload',
+  ],
   'transfer.isApplied': [
     '这次上传已经写入，请用“重试”重新上传这个文件',
     'This upload has been applied. Use retry to upload the file again',

@@ -11,16 +11,31 @@ export interface LocalSite {
   place: Place
 }
 
-/** Sites whose rows are kept by this installation and can be read now. */
-async function localNames({ places }: Services): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`SELECT name FROM ${tableSql(places.control, 'site')}
-    WHERE is_local IS NOT FALSE AND status = 'enabled' AND state NOT IN ('draft', 'initializing') ORDER BY id`.execute(
-    places.control.database.kysely,
-  )
-  return rows.map(({ name }) => name)
+interface KeptSite {
+  name: string
+  status: 'enabled' | 'disabled'
 }
 
-/** Every one of them. Throws SiteDatabaseAway where the database of one cannot be reached. */
+/** Sites whose rows are kept by this installation. */
+async function keptNames({ places }: Services): Promise<KeptSite[]> {
+  const { rows } = await sql<KeptSite>`SELECT name, status FROM ${tableSql(places.control, 'site')}
+    WHERE is_local IS NOT FALSE AND state NOT IN ('draft', 'initializing') ORDER BY id`.execute(
+    places.control.database.kysely,
+  )
+  return rows
+}
+
+/** Those that can be read now. */
+const localNames = async (services: Services): Promise<string[]> =>
+  (await keptNames(services)).filter(({ status }) => status === 'enabled').map(({ name }) => name)
+
+/** All of them, disabled ones as well. Throws SiteDatabaseAway where the database of one cannot be reached. */
+export async function keptSites(services: Services): Promise<LocalSite[]> {
+  const kept = await keptNames(services)
+  return Promise.all(kept.map(async ({ name }) => ({ site: name, place: await services.places.reserved(name) })))
+}
+
+/** Every one that can be read now. Throws SiteDatabaseAway where the database of one cannot be reached. */
 export async function localSites(services: Services): Promise<LocalSite[]> {
   const names = await localNames(services)
   return Promise.all(names.map(async (site) => ({ site, place: await services.places.of(site) })))

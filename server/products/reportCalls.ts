@@ -20,7 +20,7 @@ const searchName: Call = {
   async answer(call) {
     const { place } = await whereOf(call, report)
     const name = (oneOf(call.query, 'name') ?? '').trim()
-    const { rows } = await sql`SELECT t.id AS value, ${titleSql(report, 't')} AS label
+    const { rows } = await sql`SELECT t.id AS value, ${titleSql(place, report, 't')} AS label
       FROM ${tableSql(place, 'report')} t WHERE t.name = ${name} AND t.id <> ${idOf(call.query, 'id') ?? 0} LIMIT 1`.execute(
       place.database.kysely,
     )

@@ -1,4 +1,5 @@
-import { kebab, standardActionsOf } from '../../src/resources/kit/endpoints'
+import { standardActionsOf } from '../../src/resources/kit/actionsOf'
+import { kebab } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
 import { type Mark, mark } from '../../src/resources/kit/mark'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
@@ -14,6 +15,7 @@ import { hookOf } from './hooks'
 import { listQueryOf } from './listQuery'
 import { readOptions } from './options'
 import { pagingOf } from './paging'
+import { proposeSlug } from './proposeSlug'
 import { countRows, readList, readRow, titlesOfRows } from './reading'
 import { storeRow, updateRow } from './saving'
 import * as schemas from './schemas'
@@ -143,6 +145,16 @@ const count = (resource: Resource, path: string): Part => ({
   },
 })
 
+const propose = (resource: Resource, path: string): Part => ({
+  method: 'GET',
+  path: `${path}/propose-slug`,
+  verb: ['拟定链接', 'Propose the address of'],
+  needs: 'list',
+  input: { query: schemas.slugQuery },
+  output: schemas.slugAnswer,
+  answer: (asked) => proposeSlug(asked, resource),
+})
+
 const history = (resource: Resource, path: string): Part => ({
   method: 'GET',
   path: `${path}/history/:id`,
@@ -213,6 +225,7 @@ export function callsOf(resource: Resource): Call[] {
   const actions = standardActionsOf(resource)
   const parts = actions.flatMap((action) => STANDARD[action]?.(resource, path) ?? [])
   parts.push(count(resource, path))
+  if (Object.values(resource.fields).some(({ proposedFrom }) => proposedFrom)) parts.push(propose(resource, path))
   if (!resource.isLog) parts.push(history(resource, path))
   if (actions.includes('destroy')) parts.push(bin(resource, path), restore(resource, path))
   if (resource.name === 'rule') parts.push(sortBy(resource, path, 'rule-change-sort'))

@@ -109,7 +109,7 @@ async function takenBy(
     if (!resource.fields[name]?.unique || value === null) continue
     const column = sql.id('t', name)
     const isSame = isCaseFolded(resource, name) ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`
-    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(place, resource, 't')} AS title
       FROM ${tableSql(place, resource.name)} t WHERE ${isSame} AND t.id <> ${id ?? 0} LIMIT 1`.execute(reader)
     if (rows[0]) return { ...rows[0], field: name }
   }
@@ -132,7 +132,7 @@ async function takenTogether(
         ? sql`${sql.id('t', name)} = ${values[name]}`
         : sql`${sql.id('t', name)} = (SELECT ${sql.id(name)} FROM ${table} WHERE id = ${id ?? 0})`,
     )
-    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(place, resource, 't')} AS title
       FROM ${table} t WHERE ${sql.join(same, sql` AND `)} AND t.id <> ${id ?? 0} LIMIT 1`.execute(reader)
     if (rows[0]) return { ...rows[0], field: names.at(-1) ?? '' }
   }

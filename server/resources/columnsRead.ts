@@ -1,25 +1,32 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
+import { quoted } from '../db/place'
 
 const LONG: ReadonlySet<string> = new Set(['longtext', 'richtext', 'json'])
 const ALWAYS: ReadonlySet<string> = new Set(['id', 'version'])
 
 /** A secret never leaves the database: `true` where it is set, else null. */
-const read = (name: string, field: Field): RawBuilder<unknown> =>
-  field.secret
-    ? sql`CASE WHEN ${sql.id('t', name)} IS NOT NULL THEN true END AS ${sql.id(name)}`
-    : sql`${sql.id('t', name)}`
+const read = (name: string, field: Field): string =>
+  field.secret ? `CASE WHEN t.${quoted(name)} IS NOT NULL THEN true END AS ${quoted(name)}` : `t.${quoted(name)}`
 
 /** What a row on the wire is made of: every column, or those asked for beside id, version and title. */
 export const readColumns = (resource: Resource, asked?: readonly string[]): RawBuilder<unknown> => {
   const isAsked = (name: string) => asked?.includes(name) || ALWAYS.has(name) || name === resource.titleField
   const fields = Object.entries(resource.allFields).filter(([name]) => !asked || isAsked(name))
-  return sql.join(fields.map(([name, field]) => read(name, field)))
+  return sql.raw(fields.map(([name, field]) => read(name, field)).join(', '))
 }
 
-/** A list leaves long texts out. */
-export const listColumns = (resource: Resource): readonly string[] =>
-  Object.entries(resource.allFields)
-    .filter(([, field]) => !LONG.has(field.kind))
-    .map(([name]) => name)
+/** What a row of a list is made of where nobody says: long texts are left out, but those that are columns of the list. */
+export const listColumns = (resource: Resource): RawBuilder<unknown> => {
+  const known = listed.get(resource)
+  if (known) return known
+  const shown = Object.keys(resource.allFields).filter(
+    (name) => !LONG.has(resource.allFields[name]?.kind ?? '') || resource.columns.includes(name),
+  )
+  const made = readColumns(resource, shown)
+  listed.set(resource, made)
+  return made
+}
+
+const listed = new WeakMap<Resource, RawBuilder<unknown>>()

@@ -19,7 +19,7 @@ const isText = (resource: Resource, name: string): boolean => resource.allFields
 export function keywordCondition(place: Place, resource: Resource, keyword: string): RowCondition {
   if (resource.hasWordIndex) return hasWords(place, resource.name, keyword) ?? sql<SqlBool>`false`
   const columns = (resource.search ?? [resource.titleField]).flatMap((name) =>
-    isText(resource, name) ? textsOf(resource, 't', name) : sql`${sql.id('t', name)}::text`,
+    isText(resource, name) ? textsOf(place, resource, 't', name) : sql`${sql.id('t', name)}::text`,
   )
   return anyOf([...new Set(columns)].map((column) => contains(column, keyword)))
 }

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { textsOf, titleSql } from '../changes/titles'
+import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import type { Query } from '../http/call'
 import { manyOf } from '../http/query'
@@ -26,17 +27,17 @@ export async function readOptions({ place }: Where, resource: Resource, query: Q
     .map(Number)
     .filter(Number.isSafeInteger)
   const parent = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
-  const { rows } = await sql<Option>`SELECT t.id AS value, ${titleSql(resource, 't')} AS label
+  const { rows } = await sql<Option>`SELECT t.id AS value, ${titleSql(place, resource, 't')} AS label
     ${parent ? sql`, ${sql.id('t', parent)} AS parent_id` : sql``}
-    FROM ${tableSql(place, resource.name)} t WHERE ${ids.length > 0 ? sql<SqlBool>`t.id = ANY(${ids}::bigint[])` : offered(resource, filters)}
+    FROM ${tableSql(place, resource.name)} t WHERE ${ids.length > 0 ? sql<SqlBool>`t.id = ANY(${ids}::bigint[])` : offered(place, resource, filters)}
     ORDER BY ${orderOf(resource)} LIMIT ${MOST}`.execute(place.database.kysely)
   return { list: rows }
 }
 
-const offered = (resource: Resource, query: Query) => {
+const offered = (place: Place, resource: Resource, query: Query) => {
   const { keyword, filters } = filtersOf(resource, query)
   const { titleField, englishTitleField, calledField } = resource
-  const titles = [...new Set(textsOf(resource, 't', titleField, englishTitleField))]
+  const titles = [...new Set(textsOf(place, resource, 't', titleField, englishTitleField))]
   if (calledField) titles.push(sql.id('t', calledField))
   // What has no words of its own is found by its number as well.
   if (resource.allFields[titleField]?.kind === 'ref') titles.push(sql`${sql.id('t', titleField)}::text`)

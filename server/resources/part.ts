@@ -1,11 +1,14 @@
 import type { AnyCall } from '../http/call'
 import type { RunQueue } from '../services/run'
 import type { Services } from '../services/services'
+import type { ActionHandler } from './actions/handler'
 import type { Hooks } from './hooks'
 
 /** A feature of the server: everything by which it takes part, declared in one place. `server/app/parts.ts` lists all of them. */
 export interface Part {
   calls?: readonly AnyCall[]
+  /** What is done where a declared action is asked for: `handle` and `handleRun`. */
+  actions?: readonly ActionHandler[]
   hooks?: Hooks
   /** Registers its kinds of long work. */
   registerRuns?(queue: Pick<RunQueue, 'register'>, services: Services): void

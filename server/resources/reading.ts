@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { TOTAL_CAP } from '../../config/limits'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { RowCondition } from '../changes'
@@ -8,7 +8,7 @@ import { type KeywordPage, keywordPage } from '../db/keyword'
 import { countUpTo } from '../db/longLists'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import { allOf } from '../kinds/conditions'
+import { allOf, always } from '../kinds/conditions'
 import type { Services } from '../services/services'
 import { listColumns, readColumns } from './columnsRead'
 import { conditionOf, filterConditions } from './conditions'
@@ -40,7 +40,7 @@ interface Page {
 
 type Columns = ReturnType<typeof readColumns>
 
-/** One page: first the ids, then only their rows, so that a page far behind stays bearable. */
+/** One page with its total, and the titles of whatever its rows point to. */
 export async function readList(
   services: Services,
   { place, site }: Where,
@@ -49,7 +49,7 @@ export async function readList(
 ): Promise<ListAnswer> {
   const size = resource.shape === 'tree' ? TREE_LIMIT : asked.pageSize
   const skip = resource.shape === 'tree' ? 0 : (asked.page - 1) * asked.pageSize
-  const columns = readColumns(resource, asked.columns ?? listColumns(resource))
+  const columns = asked.columns ? readColumns(resource, asked.columns) : listColumns(resource)
   const { list, total, isCapped, isComplete = true } = await pageOf(place, resource, asked, columns, size, skip)
   if (!isComplete) await wantWords(services, site, resource.name)
   const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)
@@ -104,15 +104,43 @@ async function pageOf(
   }
   const where = conditionOf(place, resource, asked)
   const reader = place.database.kysely
-  const [table, inOrder] = [tableSql(place, resource.name), orderSql(asked)]
-  const [{ rows }, count] = await Promise.all([
-    sql<AnyRow>`WITH page AS MATERIALIZED (SELECT t.id FROM ${table} t WHERE ${where}
-        ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset})
-      SELECT ${columns} FROM page JOIN ${table} t ON t.id = page.id ORDER BY ${inOrder}`.execute(reader),
+  const [rows, count] = await Promise.all([
+    rowsInOrder({ place, resource, where, columns, limit, offset, inOrder: orderSql(asked) }),
     countRows(reader, place, resource, where, isExact ? undefined : TOTAL_CAP),
   ])
   const isCapped = !isExact && count > TOTAL_CAP
   return { list: rows, total: isCapped ? TOTAL_CAP : count, isCapped }
+}
+
+/** So many rows are sooner passed over than looked for by their ids. */
+const NEAR = 1_000
+
+interface AskedRows {
+  place: Place
+  resource: Resource
+  where: RowCondition
+  columns: Columns
+  limit: number
+  offset: number
+  inOrder: RawBuilder<unknown>
+}
+
+/**
+ * The first page of all rows is what most people see: its statement is planned once. Of a page far behind first the ids,
+ * then only their rows, so that it stays bearable.
+ */
+async function rowsInOrder({ place, resource, where, columns, limit, offset, inOrder }: AskedRows): Promise<AnyRow[]> {
+  const { database } = place
+  const table = tableSql(place, resource.name)
+  if (where === always && offset === 0)
+    return database.ask(sql<AnyRow>`SELECT ${columns} FROM ${table} t ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`)
+  const ordered = sql`FROM ${table} t WHERE ${where} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`
+  const statement =
+    offset <= NEAR
+      ? sql<AnyRow>`SELECT ${columns} ${ordered}`
+      : sql<AnyRow>`WITH page AS MATERIALIZED (SELECT t.id ${ordered})
+          SELECT ${columns} FROM page JOIN ${table} t ON t.id = page.id ORDER BY ${inOrder}`
+  return (await statement.execute(database.kysely)).rows
 }
 
 function indexedPage(

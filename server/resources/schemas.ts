@@ -1,7 +1,7 @@
 import { IDS_PER_CALL, PAGE_SIZES } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { JsonSchema } from '../http/call'
-import { idNumber, listOf, objectSchema, querySchema } from '../http/schemas'
+import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { filterNames, sortNames } from './listQuery'
 
 const text: JsonSchema = { type: 'string' }
@@ -51,6 +51,16 @@ export const optionAnswer: JsonSchema = objectSchema({
     querySchema({ value: idNumber, label: listOf(text), parent_id: { type: ['integer', 'null'] } }, 'value', 'label'),
   ),
 })
+
+const LONGEST_TITLE = 1000
+
+export const slugQuery: JsonSchema = querySchema(
+  { field: text, title: { ...text, maxLength: LONGEST_TITLE }, id: idText },
+  'field',
+  'title',
+)
+
+export const slugAnswer: JsonSchema = objectSchema({ slug: text }, 'slug')
 
 /** The fields are checked by their declaration. */
 export const draft: JsonSchema = { type: 'object' }

@@ -52,8 +52,9 @@ const moveOf = (body: Record<string, unknown>): Move => {
   }
 }
 
-const parentField = (resource: Resource): string | undefined =>
-  Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
+/** The field by which rows stand under something: in a tree the parent, else what they are grouped by. */
+const parentField = ({ fields, groupedBy }: Resource): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'tree') ?? groupedBy
 
 /** Puts a row before or after another one; in a tree also under another parent, at its end where no neighbour is named. */
 export async function changeSort(asked: RequestContext, resource: Resource) {
@@ -73,6 +74,8 @@ export async function changeSort(asked: RequestContext, resource: Resource) {
     const parent = field ? parentAfter(move, beside) : undefined
     if (looked && looked.parent !== parent) throw new Conflict('row.changedMeanwhile', null)
     const values = field ? { [field]: parent } : {}
+    if (field && parent === null && resource.fields[field]?.required)
+      throw new Invalid([{ field, message: 'check.required' }])
     const { problems } = await checkWrite(services, where, resource, values, writer.trx, move.id)
     refuseProblems(problems)
     const siblings = field ? sql`AND t.${sql.id(field)} IS NOT DISTINCT FROM ${parent}::bigint` : sql``

@@ -1,11 +1,24 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 
+/** The page that asked for a change, and whose page it is: only they are told which. */
+export interface ChangedBy {
+  userId: number
+  tab: string
+}
+
 /** What one part of the installation tells the others, on every node. Rows and people by their ids only. */
 export type ServerEvent =
   | { type: 'session-ended'; sessionId: number }
-  /** Rows of the resource were written. Without ids: too many to name. */
-  | { type: 'rows-changed'; resource: string; site: string; ids?: readonly number[] }
+  /** Rows of the resource were written. Without ids: too many to name. `mayShrink`: a list of them may have become shorter. */
+  | {
+      type: 'rows-changed'
+      resource: string
+      site: string
+      ids?: readonly number[]
+      mayShrink?: true
+      by?: ChangedBy
+    }
   /** What somebody may see or do may have become more or less. */
   | { type: 'rights-changed' }
 

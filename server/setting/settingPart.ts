@@ -1,4 +1,8 @@
 import type { Part } from '../resources/part'
 import { areaHook } from './area'
+import { currencyHook } from './currency'
+import { excelTemplateHook } from './excelTemplate'
 
-export const settingPart: Part = { hooks: { area: areaHook } }
+export const settingPart: Part = {
+  hooks: { area: areaHook, currency: currencyHook, excel_template: excelTemplateHook },
+}

@@ -45,7 +45,9 @@ interface Held extends Pair {
 /** In their order. Whoever has the mark in control has it for every site (docs/decisions/0013). */
 async function enabledSites({ services }: RequestContext): Promise<Omit<MatrixSite, 'publisher_ids'>[]> {
   const { control } = services.places
-  const { rows } = await sql<Omit<MatrixSite, 'publisher_ids'>>`SELECT t.id, t.name, ${titleSql(site, 't')} AS title
+  const { rows } = await sql<
+    Omit<MatrixSite, 'publisher_ids'>
+  >`SELECT t.id, t.name, ${titleSql(control, site, 't')} AS title
     FROM ${tableSql(control, 'site')} t WHERE t.status = 'enabled' ORDER BY t.sort, t.id`.execute(
     control.database.kysely,
   )
@@ -75,7 +77,7 @@ export async function readMatrix(asked: RequestContext): Promise<Matrix> {
   )
   const sold = new Map(sites.map(({ id }) => [id, [] as number[]]))
   for (const { site_id, publisher_id, is_enabled } of held) if (is_enabled) sold.get(site_id)?.push(publisher_id)
-  const { rows: publishers } = await sql<MatrixPublisher>`SELECT t.id, ${titleSql(publisher, 't')} AS title,
+  const { rows: publishers } = await sql<MatrixPublisher>`SELECT t.id, ${titleSql(control, publisher, 't')} AS title,
       t.status <> 'enabled' AS is_disabled
     FROM ${tableSql(control, 'publisher')} t
     WHERE t.status = 'enabled' OR t.id = ANY(${[...new Set([...sold.values()].flat())]}::bigint[])

@@ -4,7 +4,7 @@ import { user } from '../../src/resources/user'
 import { accountOf } from '../access/account'
 import { newUserToken, ownerOfToken, spendUserToken } from '../access/userTokens'
 import { wantedEmail } from '../access/wantedEmail'
-import { change } from '../changes'
+import { type ChangeWriter, change } from '../changes'
 import type { ChangeMeta } from '../changes/meta'
 import { Conflict, Invalid, NotFound, Refusal } from '../faults/errors'
 import { checkWrite, refuseProblems } from '../resources/checkWrite'
@@ -62,11 +62,11 @@ export async function confirmEmail(
   services: Services,
   userId: number,
   wanted: string,
-  meta: ChangeMeta,
+  changing: (work: (writer: ChangeWriter) => Promise<void>) => Promise<unknown>,
 ): Promise<void> {
   if ((await wantedEmail(services, userId)) !== wanted) throw new NotFound()
   const { control } = services.places
-  await change(services, control, meta, async (writer) => {
+  await changing(async (writer) => {
     const where = { place: control, site: CONTROL }
     const known = await checkWrite(services, where, user, { email: wanted }, writer.trx, userId)
     refuseProblems(known.problems)
@@ -83,11 +83,6 @@ export async function confirmEmailByToken(services: Services, visitor: Visitor, 
   await spendUserToken(services, token, 'email')
   const { requestId } = visitor
   const { userId } = owner
-  await confirmEmail(services, userId, wanted, {
-    action: 'confirm-email',
-    resource: 'user',
-    site: CONTROL,
-    userId,
-    requestId,
-  })
+  const meta: ChangeMeta = { action: 'confirm-email', resource: 'user', site: CONTROL, userId, requestId }
+  await confirmEmail(services, userId, wanted, (work) => change(services, services.places.control, meta, work))
 }

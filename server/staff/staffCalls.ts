@@ -1,69 +1,9 @@
 import { sql } from 'kysely'
-import { user } from '../../src/resources/user'
-import { accountOf } from '../access/account'
-import { forgetFailures, lockKeyOf } from '../access/lockOut'
-import { newUserToken } from '../access/userTokens'
-import { logOperation, metaOf } from '../changes'
-import { Conflict } from '../faults/errors'
-import type { Call, RequestContext } from '../http/call'
+import type { Call } from '../http/call'
 import { idOf } from '../http/query'
-import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
-import { refuseTakingOver } from './hooks/grants'
+import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 
-const text = { type: 'string' }
 const choices = objectSchema({ list: listOf({ type: 'object' }) })
-
-/** What touches an account but no row of it still stands in the operation log. */
-const note = (call: RequestContext, action: string, id: number): Promise<void> => {
-  const { request, requestId = '' } = metaOf(call, user, action)
-  const { userId } = call.caller
-  return logOperation(call.services, {
-    action,
-    resource: 'user',
-    site: 'control',
-    userId,
-    code: '200',
-    rowIds: [id],
-    requestId,
-    ...(request && { request }),
-  })
-}
-
-const resetPasswordLink: Call = {
-  method: 'POST',
-  path: '/api/admin/user/reset-password',
-  access: 'user:reset-password',
-  title: ['重置密码链接', 'Link for a new password'],
-  input: { body: objectSchema({ id: idNumber }, 'id') },
-  output: objectSchema({ url: text, expires_at: text }),
-  async answer(call) {
-    const { services, caller, request } = call
-    const { id } = await accountOf(services, Number(call.body.id))
-    if (id === caller.userId) throw new Conflict('user.ownPassword', null)
-    await refuseTakingOver(call, [id])
-    const { token, expiresAt } = await newUserToken(services, { userId: id, purpose: 'reset', madeBy: caller.userId })
-    await note(call, 'reset-password', id)
-    return {
-      url: `${request.protocol}://${request.host}/#/rebuild?token=${token}`,
-      expires_at: expiresAt.toISOString(),
-    }
-  },
-}
-
-const unlock: Call = {
-  method: 'POST',
-  path: '/api/admin/user/unlock',
-  access: 'user:unlock',
-  title: ['解除锁定', 'Unlock an account'],
-  input: { body: objectSchema({ id: idNumber }, 'id') },
-  async answer(call) {
-    const { id, name } = await accountOf(call.services, Number(call.body.id))
-    // Whoever unlocks an account again and again may guess its password without end.
-    await refuseTakingOver(call, [id])
-    await forgetFailures(call.services, lockKeyOf(id, name))
-    await note(call, 'unlock', id)
-  },
-}
 
 /** What the form of a user chooses from, in one answer. */
 const options: Call = {
@@ -106,4 +46,4 @@ const rolesByDepartment: Call = {
   },
 }
 
-export const staffCalls = [resetPasswordLink, unlock, options, rolesByDepartment] as const
+export const staffCalls = [options, rolesByDepartment] as const

@@ -4,12 +4,14 @@ import { departmentHook } from './hooks/department'
 import { roleHook } from './hooks/role'
 import { ruleHook } from './hooks/rule'
 import { userHook } from './hooks/user'
+import { linkActions, waitingCalls } from './linkActions'
 import { ruleCalls } from './ruleCalls'
 import { staffCalls } from './staffCalls'
-import { waitingCalls } from './waitingCalls'
+import { userActions } from './userActions'
 
 /** People who work here, and what they may do. */
 export const staffPart: Part = {
   calls: [...staffCalls, ...waitingCalls, ...emailCalls, ...ruleCalls],
+  actions: [...userActions, ...linkActions],
   hooks: { user: userHook, role: roleHook, department: departmentHook, rule: ruleHook },
 }

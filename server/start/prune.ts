@@ -5,7 +5,7 @@ import type { Services } from '../services/services'
 import { expireFiles } from '../transfer/expireFiles'
 
 const HOUR = 3_600_000
-const EXPIRING = ['session', 'verify_code', 'used_ticket', 'user_token'] as const
+const EXPIRING = ['session', 'verify_code', 'used_ticket', 'user_token', 'request_count'] as const
 /** When the database is tidied, which makes others wait for a moment: an hour of the server's own clock. */
 const QUIET_HOUR = 3
 

@@ -1,11 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { resources } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUnjournaled } from '../changes/columns'
 import type { Tables } from '../db/database'
+import { ARCHIVED_PREFIX } from '../db/migrations/archive'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import { localSites } from '../places/localSites'
+import { keptSites } from '../places/localSites'
 import type { SecretPlace, Secrets } from '../secrets/secrets'
 import type { Services } from '../services/services'
 import { renewCanary } from './checkSecretKey'
@@ -18,7 +19,7 @@ export interface Rekeyed {
 }
 
 /** The columns of a resource that hold ciphertexts. */
-export const secretColumns = (resource: Resource): string[] =>
+const secretColumns = (resource: Resource): string[] =>
   Object.entries(resource.allFields)
     .filter(([name, field]) => field.secret && !isUnjournaled(resource, name))
     .map(([name]) => name)
@@ -33,14 +34,15 @@ const livesIn = (resource: Resource, kind: 'control' | 'site'): boolean =>
  */
 export async function rekey(services: Services, afterRow: (renewed: number) => void = () => {}): Promise<Rekeyed> {
   const done: Rekeyed = { renewed: 0, lost: [] }
-  const sites = await localSites(services)
+  const sites = await keptSites(services)
   for (const place of [services.places.control, ...sites.map((each) => each.place)]) {
     const kind = place === services.places.control ? 'control' : 'site'
     for (const resource of Object.values(resources).filter((each) => livesIn(each, kind))) {
       const columns = secretColumns(resource)
       if (columns.length === 0) continue
-      for (const id of await idsOf(place, resource, columns)) {
-        await rekeyRow(services.secrets, { place, resource, columns, id }, done)
+      const tables = await tablesWith(place, resource)
+      for (const id of await idsOf({ place, resource, columns, tables })) {
+        await rekeyRow(services.secrets, { place, resource, columns, tables, id }, done)
         afterRow(done.renewed)
       }
     }
@@ -49,24 +51,39 @@ export async function rekey(services: Services, afterRow: (renewed: number) => v
   return done
 }
 
+interface Held {
+  place: Place
+  resource: Resource
+  columns: readonly string[]
+  /** Where its rows are: none in a site that is too old, an archived one where a rollback has set them aside. */
+  tables: readonly string[]
+}
+
+async function tablesWith(place: Place, { name }: Resource): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT tablename AS name FROM pg_tables
+    WHERE schemaname = ${place.schema} AND tablename IN (${name}, ${ARCHIVED_PREFIX + name})
+  `.execute(place.database.background)
+  return rows.map((each) => each.name)
+}
+
 /** Of rows with a secret, and of those whose journal has one, though the row may be gone. */
-async function idsOf(place: Place, { name }: Resource, columns: readonly string[]): Promise<number[]> {
+async function idsOf({ place, resource, columns, tables }: Held): Promise<number[]> {
   const held = sql.join(
     columns.map((column) => sql`${sql.id(column)} IS NOT NULL`),
     sql` OR `,
   )
+  const inTables = tables.map((table) => sql`SELECT id FROM ${tableSql(place, table)} WHERE ${held} UNION`)
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${tableSql(place, name)} WHERE ${held}
-    UNION SELECT row_id FROM ${tableSql(place, 'change')} WHERE resource = ${name} AND jsonb_exists_any(before, ${[...columns]}::text[])
+    ${sql.join(inTables, sql` `)}
+    SELECT row_id AS id FROM ${tableSql(place, 'change')}
+    WHERE resource = ${resource.name} AND jsonb_exists_any(before, ${[...columns]}::text[])
     ORDER BY id
   `.execute(place.database.background)
   return rows.map(({ id }) => id)
 }
 
-interface OneRow {
-  place: Place
-  resource: Resource
-  columns: readonly string[]
+interface OneRow extends Held {
   id: number
 }
 
@@ -74,7 +91,7 @@ const rekeyRow = (secrets: Secrets, row: OneRow, done: Rekeyed): Promise<void> =
   row.place.database.background.transaction().execute(async (trx) => {
     for (const column of row.columns) {
       const renew = renewing(secrets, { table: row.resource.name, column, id: row.id }, done)
-      await renewRow(trx, row, column, renew)
+      for (const table of row.tables) await renewRow(trx, tableSql(row.place, table), row.id, column, renew)
       await renewJournal(trx, row, column, renew)
     }
   })
@@ -103,11 +120,11 @@ type Renew = (sealed: string) => string | undefined
 
 async function renewRow(
   trx: Kysely<Tables>,
-  { place, resource, id }: OneRow,
+  table: RawBuilder<unknown>,
+  id: number,
   column: string,
   renew: Renew,
 ): Promise<void> {
-  const table = tableSql(place, resource.name)
   const { rows } = await sql<{ sealed: string | null }>`
     SELECT ${sql.id(column)} AS sealed FROM ${table} WHERE id = ${id} FOR UPDATE
   `.execute(trx)

@@ -17,7 +17,7 @@ export const lookUpTitles =
     const resource = resourceOf(target)
     const place = await services.places.forResource(resource, site)
     const { background } = place.database
-    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(resource, 't')} AS title
+    const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(place, resource, 't')} AS title
       FROM ${tableSql(place, target)} t WHERE t.id = ANY(${ids}::bigint[])`.execute(background)
     const texts = rows.flatMap(({ title }) => title.map(plainTitle))
     const shared = await sharedTitles(background, place, resource, texts)

@@ -46,7 +46,7 @@ export function mapOf(rows: readonly Titled[]): ReferenceMap {
 async function loadMap(services: Services, context: string, name: ResourceName, limit: number) {
   const resource = resourceOf(name)
   const place = await services.places.forResource(resource, context)
-  const { rows } = await sql<Titled>`SELECT t.id, ${titleSql(resource, 't')} AS title
+  const { rows } = await sql<Titled>`SELECT t.id, ${titleSql(place, resource, 't')} AS title
     FROM ${tableSql(place, name)} t LIMIT ${limit + 1}`.execute(place.database.background)
   return rows.length > limit ? undefined : mapOf(rows)
 }
@@ -78,7 +78,8 @@ export async function lookUp(
   const plain = [...new Set(texts.map(plainTitle))]
   const ids = plain.flatMap((text) => idOfText(text) ?? [])
   const { titleField, englishTitleField = titleField } = resource
-  const { rows } = await sql<Titled>`SELECT t.id, ${titleSql(resource, 't')} AS title FROM ${tableSql(place, name)} t
+  const { rows } =
+    await sql<Titled>`SELECT t.id, ${titleSql(place, resource, 't')} AS title FROM ${tableSql(place, name)} t
     WHERE lower(t.${sql.id(titleField)}::text) = ANY(${plain}) OR lower(t.${sql.id(englishTitleField)}::text) = ANY(${plain})
       OR t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
   return mapOf(rows)

@@ -3,7 +3,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { Cell, SheetRow } from '../workbook/cells'
-import { inspectWorkbook, readWorkbook, whyHeaderOnly } from '../workbook/readWorkbook'
+import { inspectWorkbook, readWorkbook, whyNoRow } from '../workbook/readWorkbook'
 import { headerScore, type KnownHeaders, type Likeness, matchHeaders } from './headers'
 
 export interface UploadColumn {
@@ -75,7 +75,9 @@ const firstRows = (rows: readonly SheetRow[]): string[][] =>
     .slice(0, FIRST.rows)
     .map(({ cells }) => cells.slice(0, FIRST.cells).map((cell) => cellText(cell).slice(0, FIRST.chars)))
 
-/** The beginning of the file, and whether that is all. */
+const hasText = ({ cells }: SheetRow): boolean => cells.some((cell) => cellText(cell).trim() !== '')
+
+/** The beginning of the file without rows of blanks, and whether that is all. */
 async function beginningOf(
   file: string,
   fileName: string,
@@ -85,7 +87,7 @@ async function beginningOf(
   const first = await reading.next()
   const second = first.done ? first : await reading.next()
   await reading.return()
-  return { rows: first.done ? [] : first.value, isAll: second.done === true }
+  return { rows: first.done ? [] : first.value.filter(hasText), isAll: second.done === true }
 }
 
 export interface LookOptions extends KnownHeaders {
@@ -118,7 +120,7 @@ export async function shapeOf(
   const named = rows.find(({ number }) => number === headerRow)
   const header = named ?? headerRowOf(resource, rows, known)
   const data = rows.filter(({ number }) => header && number > header.number)
-  if (!header || data.length === 0) throw await whyHeaderOnly(file, book.kind)
+  if (!header || data.length === 0) throw await whyNoRow(file, book.kind, header !== undefined)
   const width = Math.max(header.cells.length, ...data.map(({ cells }) => cells.length))
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]).trim())
   const hidden = new Set(book.hiddenColumns)

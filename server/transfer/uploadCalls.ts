@@ -11,6 +11,7 @@ import { idOfPath, oneOf } from '../http/query'
 import { idNumber, idText, listOf, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
+import { isOver } from '../runs/followEnds'
 import { runForBrowser } from '../runs/seenRun'
 import { mappableFields, requiring } from './fields'
 import type { AskedPlan } from './plan'
@@ -20,7 +21,7 @@ import { resultPage } from './resultPages'
 import { ROW_CLASSES, type RowClass } from './results'
 import { isLeftToUndo, settleUpload } from './settleUploads'
 import { siteFieldsOf } from './siteFields'
-import { shownResults, uploadForBrowser } from './uploadLog'
+import { NOT_OVER, shownResults, uploadForBrowser } from './uploadLog'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
@@ -63,19 +64,34 @@ const apply = (resource: Resource): Part => ({
   method: 'POST',
   action: 'import-apply',
   verb: ['确认上传', 'Confirm an upload'],
-  input: { body: objectSchema({ upload_id: idNumber }, 'upload_id') },
+  input: { body: objectSchema({ upload_id: idNumber, check_run_id: idNumber }, 'upload_id', 'check_run_id') },
   output: objectSchema({ run_id: idNumber }),
-  answer: (asked) => startApply(asked, resource, Number(asked.body.upload_id)),
+  answer: (asked) => startApply(asked, resource, Number(asked.body.upload_id), Number(asked.body.check_run_id)),
 })
+
+/** So often the log is read anew behind its run. */
+const READ_AGAIN = 3
+
+/** The log of an upload and its run, which are read one after the other: none is older than the end of the run that is seen. */
+async function withRun(asked: RequestContext, resource: Resource, id: number) {
+  const { services } = asked
+  const { site } = await whereOf(asked, resource)
+  for (let left = READ_AGAIN; ; left -= 1) {
+    const { place, upload } = await uploadOf(asked, resource, id)
+    const { run_id } = upload.job
+    const run = run_id === null ? undefined : await services.runs.get(run_id)
+    const isAgreed = run === undefined || isOver(run) !== NOT_OVER.has(upload.row.state)
+    if (isAgreed || left === 0) return { place, site, upload, run }
+    await settleUpload(services, place, id, site)
+  }
+}
 
 /** An upload as it stands. */
 async function stateOf(asked: RequestContext, resource: Resource, id: number) {
   const { services, caller } = asked
-  const { place, upload } = await uploadOf(asked, resource, id)
-  const { site } = await whereOf(asked, resource)
-  const { plan, shape: found, run_id } = upload.job
+  const { place, site, upload, run } = await withRun(asked, resource, id)
+  const { plan, shape: found } = upload.job
   const { required } = await siteFieldsOf(services, caller.context, resource)
-  const run = run_id === null ? undefined : await services.runs.get(run_id)
   return {
     upload: uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),
     mapping: plan?.mapping ?? null,

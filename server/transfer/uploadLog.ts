@@ -172,15 +172,25 @@ export async function setJob(place: Place, id: number, set: JobChange, database?
   )
 }
 
+export interface UploadMove {
+  from: readonly UploadState[]
+  to: UploadState
+  /** Only while this run is its last. */
+  runId?: number
+}
+
 /** Moves the upload on from one of these states; false where it is in another by now. */
 export async function moveUpload(
   place: Place,
   id: number,
-  from: readonly UploadState[],
-  to: UploadState,
+  { from, to, runId }: UploadMove,
   database?: Kysely<Tables>,
 ): Promise<boolean> {
+  const job = tableSql(place, 'upload_job')
+  const isLast = sql`EXISTS (SELECT 1 FROM ${job} WHERE upload_id = ${id} AND run_id = ${runId})`
   const { rows } = await sql`UPDATE ${tableSql(place, 'upload_log')} SET state = ${to}, error_details = NULL
-    WHERE id = ${id} AND state = ANY(${from}) RETURNING id`.execute(database ?? place.database.kysely)
+    WHERE id = ${id} AND state = ANY(${from}) ${runId === undefined ? sql`` : sql`AND ${isLast}`} RETURNING id`.execute(
+    database ?? place.database.kysely,
+  )
   return rows.length > 0
 }

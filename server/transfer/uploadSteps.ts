@@ -11,7 +11,16 @@ import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import { siteFieldsOf } from './siteFields'
-import { moveUpload, NOT_OVER, readUpload, type StoredUpload, setJob, sourceKey, uploadForBrowser } from './uploadLog'
+import {
+  moveUpload,
+  NOT_OVER,
+  readUpload,
+  type StoredUpload,
+  setJob,
+  sourceKey,
+  type UploadState,
+  uploadForBrowser,
+} from './uploadLog'
 import type { UploadPayload } from './uploadRun'
 
 export interface FoundUpload {
@@ -72,13 +81,8 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
   const { required } = await siteFieldsOf(services, caller.context, resource)
   const settled = { ...planOf(requiring(resource, required), job.shape, plan), required }
   const run_id = await addRunWith(services, place, async (trx, add) => {
-    const isFree = await moveUpload(
-      place,
-      id,
-      ['received', 'awaiting_confirmation', 'failed', 'stopped'],
-      'reading',
-      trx,
-    )
+    const from: UploadState[] = ['received', 'awaiting_confirmation', 'failed', 'stopped']
+    const isFree = await moveUpload(place, id, { from, to: 'reading' }, trx)
     if (!isFree) throw new Refusal(409, 'transfer.isRunning')
     const run = await add('upload-check', payloadOf(asked, resource, id), {
       site: caller.context,
@@ -91,15 +95,23 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
   return { run_id, upload: uploadForBrowser(await readUpload(place, id)) }
 }
 
-/** Starts the writing of what the dry run has shown. */
-export async function startApply(asked: RequestContext, resource: Resource, id: number) {
+/** Throws Conflict where that check is not the last thing that was done with the upload. */
+function refuseOtherCheck({ row, job }: StoredUpload, checkRunId: number): void {
+  if (job.change_set_id !== null) throw new Conflict('transfer.isApplied', { state: row.state })
+  if (job.run_id !== checkRunId) throw new Conflict('transfer.checkedAnew', { state: row.state })
+  if (row.state !== 'awaiting_confirmation') throw new Conflict('transfer.notAwaiting', { state: row.state })
+}
+
+/** Starts the writing of what that dry run has shown. Throws Conflict where another one has been started since. */
+export async function startApply(asked: RequestContext, resource: Resource, id: number, checkRunId: number) {
   const { services, caller } = asked
   const { place, upload } = await uploadOf(asked, resource, id)
+  refuseOtherCheck(upload, checkRunId)
   const name = upload.row.file_name
   const meta = metaOf(asked, resource, 'import', [name, name])
   const { runId } = await openRunningSet(services, place, meta, async ({ trx, changeSetId, add }) => {
-    if (!(await moveUpload(place, id, ['awaiting_confirmation'], 'importing', trx)))
-      throw new Conflict('transfer.notAwaiting', { state: upload.row.state })
+    if (!(await moveUpload(place, id, { from: ['awaiting_confirmation'], to: 'importing', runId: checkRunId }, trx)))
+      throw new Conflict('transfer.checkedAnew', null)
     const run_id = await add('upload', payloadOf(asked, resource, id), {
       site: caller.context,
       userId: caller.userId,

@@ -64,10 +64,10 @@ export async function inspectWorkbook(file: string, fileName: string, encoding?:
   return { kind, sheetNames: [], hiddenColumns: [], dimensionRows: undefined, ...shape }
 }
 
-/** Why a file that can be read has no rows below its header. */
-export async function whyHeaderOnly(file: string, kind: WorkbookKind): Promise<InvalidFile> {
-  const isErrors = kind === 'xlsx' && (await hasErrors(file, readLimits))
-  return new InvalidFile(isErrors ? 'workbook.onlyErrors' : 'workbook.onlyHeaders')
+/** Why a file that can be read has no rows below its header, or nothing but blanks. */
+export async function whyNoRow(file: string, kind: WorkbookKind, hasHeader: boolean): Promise<InvalidFile> {
+  if (kind === 'xlsx' && (await hasErrors(file, readLimits))) return new InvalidFile('workbook.onlyErrors')
+  return new InvalidFile(hasHeader ? 'workbook.onlyHeaders' : 'workbook.empty')
 }
 
 async function* batched(source: AsyncIterable<SheetRow[]>, columns: number): AsyncGenerator<SheetRow[]> {

@@ -18,12 +18,15 @@ const durableParams = [
   ...['wal_sync_method=fsync', 'wal_init_zero=off', 'wal_buffers=32MB'].flatMap((setting) => ['-c', setting]),
 ]
 
+/** A log in memory is read by nobody: its used-up files go, where they would else lie in every archive, 16 MB each. */
+const passingParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off']
+
 const seedOf = (seed: Uint8Array | string): Blob =>
   new Blob([typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)])
 
 /** The database engine itself: in memory, or in a folder where every acknowledged commit is on the disk. */
 export function openPglite({ dataFolder, seed }: WorkerTask, room?: DiskRoom): Promise<PGlite> {
   const options: PGliteOptions = { extensions, ...(seed ? { loadDataDir: seedOf(seed) } : {}) }
-  if (dataFolder === undefined) return PGlite.create(options)
+  if (dataFolder === undefined) return PGlite.create({ ...options, startParams: passingParams })
   return PGlite.create({ ...options, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
 }

@@ -18,6 +18,9 @@ import { makersOfLinks } from './0016_makers_of_links'
 import { accountLinks } from './0017_account_links'
 import { signInLog } from './0018_sign_in_log'
 import { rollouts } from './0024_rollouts'
+import { sharedCounts } from './0026_shared_counts'
+import { channels } from './0032_channels'
+import { templates } from './0033_templates'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -40,4 +43,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   accountLinks,
   signInLog,
   rollouts,
+  sharedCounts,
+  channels,
+  templates,
 ]

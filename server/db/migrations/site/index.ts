@@ -6,6 +6,13 @@ import { search } from './0004_search'
 import { transfer } from './0005_transfer'
 import { instructions } from './0006_instructions'
 import { searchLinks } from './0007_search_links'
+import { couponTable } from './0008_coupon'
+import { newsTables } from './0010_news'
+import { pages } from './0011_pages'
+import { members } from './0012_members'
+import { products } from './0013_products'
+import { channels } from './0014_channels'
+import { sitemapRuns } from './0015_sitemap_runs'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -16,4 +23,11 @@ export const siteMigrations: readonly SqlMigration[] = [
   transfer,
   instructions,
   searchLinks,
+  couponTable,
+  newsTables,
+  pages,
+  members,
+  products,
+  channels,
+  sitemapRuns,
 ]

@@ -16,6 +16,11 @@ export const siteHistory: SiteHistory = [
   { version: '1.0', title: ['报告、上传与导出', 'Reports, uploads and exports'], migration: '0005_transfer' },
   { version: '1.1', title: ['说明与搜索排行', 'Instructions and search ranking'], migration: '0006_instructions' },
   { version: '1.2', title: ['搜索词的目标链接', 'Target links of keywords'], migration: '0007_search_links' },
+  {
+    version: '1.3',
+    title: ['资讯、页面、会员与渠道', 'News, pages, members and channels'],
+    migration: '0015_sitemap_runs',
+  },
 ]
 
 /** The last version that is out: what comes belongs to the next one, however many tables that brings. */

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
 import { col, nextId, tableSql } from '../db/tableSql'
-import { columnsNamed, type TableColumn } from './columns'
+import type { TableColumn } from './columns'
 import { anyDiffers, changedBefore, sameKey } from './sql/fragments'
-import { type Records, recordsOf } from './sql/records'
-import type { Values } from './sql/rowTexts'
+import type { Records } from './sql/records'
 
 export type BatchMode = 'add' | 'update' | 'both'
 
@@ -20,14 +19,6 @@ export interface BatchOptions {
  * taken: a unique value of it belongs to another row.
  */
 export type BatchOutcome = 'added' | 'updated' | 'unchanged' | 'exists' | 'missing' | 'taken'
-
-export interface Clash {
-  /** Place in the batch. */
-  index: number
-  field: string
-  /** The row that has the value, or null where it is an earlier row of the same batch. */
-  id: number | null
-}
 
 /** What a code of the statement means. */
 export const BATCH_OUTCOMES: readonly BatchOutcome[] = ['added', 'updated', 'unchanged', 'exists', 'missing', 'taken']
@@ -44,19 +35,7 @@ export interface Match {
 const uniqueBeside = (columns: readonly TableColumn[], keyFields: readonly string[]): TableColumn[] =>
   columns.filter(({ name, field }) => field.unique && !(keyFields.length === 1 && keyFields[0] === name))
 
-/** Rows of a batch beside the rows that they would change. Dry: nothing is numbered. */
-export function matchBatch(
-  place: Place,
-  resource: Resource,
-  rows: readonly Values[],
-  options: BatchOptions,
-  isDry = false,
-): Match {
-  const names = new Set(rows.flatMap((row) => Object.keys(row)))
-  return matchRecords(place, resource, recordsOf(columnsNamed(resource, names), rows), options, isDry)
-}
-
-/** The same of rows that are texts already. */
+/** Rows of a batch, which are texts already, beside the rows that they would change. Dry: nothing is numbered. */
 export function matchRecords(
   place: Place,
   resource: Resource,
@@ -90,19 +69,4 @@ export function matchRecords(
       ELSE ${mode === 'add' ? sql`3` : sql`CASE WHEN ${clashing} THEN 5 ELSE 1 END`} END AS _code,
     ${isDry || mode === 'update' ? sql`p._was` : sql`coalesce(p._was, ${nextId(place, resource.name)})`} AS _id FROM (${paired}) p`
   return { records, unique, select }
-}
-
-/** Rows of the batch whose unique value an earlier one of it has, by their place. */
-export function clashesWithin(resource: Resource, rows: readonly Values[], keyFields: readonly string[]): Clash[] {
-  const columns = columnsNamed(resource, new Set(rows.flatMap((row) => Object.keys(row))))
-  return uniqueBeside(columns, keyFields).flatMap(({ name }) => {
-    const seen = new Set<unknown>()
-    return rows.flatMap((row, index) => {
-      const value = row[name]
-      if (value === null || value === undefined) return []
-      if (seen.has(value)) return [{ index, field: name, id: null }]
-      seen.add(value)
-      return []
-    })
-  })
 }

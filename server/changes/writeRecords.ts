@@ -3,65 +3,20 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { listSql, nextId, tableSql } from '../db/tableSql'
 import { isSortedByHand, KEPT_BY_JOURNAL, SORT_STEP, type TableColumn } from './columns'
 import { lastSort } from './insertRows'
-import {
-  BATCH_OUTCOMES,
-  type BatchOptions,
-  type BatchOutcome,
-  type Clash,
-  clashesWithin,
-  type Match,
-  matchBatch,
-} from './matchBatch'
+import type { Match } from './matchRecords'
 import { assignments, newValue } from './sql/fragments'
 import { journalOfNew } from './sql/ranges'
 import type { Records } from './sql/records'
-import type { Values } from './sql/rowTexts'
 import { stamps } from './updateRows'
 import { journalOf, runFor, userOf, type WriterScope } from './writerScope'
 
-export interface BatchResult {
-  added: number
-  updated: number
-  unchanged: number
-  /** Of each row in order: its id, or null where it was not written and is not there. */
-  ids: (number | null)[]
-  outcomes: BatchOutcome[]
-  clashes: Clash[]
-}
-
-export interface Answer {
+interface Answer {
   ords: number[]
   codes: number[]
   rowids: (number | null)[]
   clashing: { _ord: number; _clash: (number | null)[] }[] | null
   inserted: number[] | null
   changed: number[] | null
-}
-
-/** Adds and changes rows by their key in one statement, with the journal. Rows of one batch have different keys. */
-export async function upsertBatch(
-  scope: WriterScope,
-  resource: Resource,
-  rows: readonly Values[],
-  options: BatchOptions,
-): Promise<BatchResult> {
-  const twice = clashesWithin(resource, rows, options.keyFields)
-  const refused = new Set(twice.map(({ index }) => index))
-  const places = rows.flatMap((_, index) => (refused.has(index) ? [] : [index]))
-  const result: BatchResult = {
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    ids: rows.map(() => null),
-    outcomes: rows.map(() => 'taken'),
-    clashes: [...twice],
-  }
-  if (places.length === 0) return result
-  const kept = places.map((place) => rows[place] as Values)
-  const answer = await write(scope, resource, matchBatch(scope.place, resource, kept, options))
-  gather(result, answer, places)
-  scope.note(resource, [...(answer.inserted ?? []), ...(answer.changed ?? [])])
-  return result
 }
 
 /** What an INSERT of rows `m` names and gives, beside the id. Rows without a sort number stand after the last. */
@@ -108,6 +63,7 @@ export async function insertNew(
   return added
 }
 
+/** Adds and changes rows that were matched by their key, in one statement with the journal. */
 export async function write(scope: WriterScope, resource: Resource, { records, unique, select }: Match) {
   const { place } = scope
   const columns = journaledColumns(records.columns)
@@ -130,27 +86,4 @@ export async function write(scope: WriterScope, resource: Resource, { records, u
   )
   if (!answer) throw new Error('A batch without an answer')
   return { ...answer, unique: unique.map(({ name }) => name) }
-}
-
-function gather(result: BatchResult, answer: Answer & { unique: readonly string[] }, places: readonly number[]): void {
-  const inserted = new Set(answer.inserted)
-  const changed = new Set(answer.changed)
-  if (answer.ords.length !== places.length) throw new Error('A key of the batch names several rows')
-  answer.ords.forEach((ord, at) => {
-    const index = places[ord] ?? 0
-    const id = answer.rowids[at] ?? null
-    const meant = BATCH_OUTCOMES[answer.codes[at] ?? 5] ?? 'taken'
-    // Somebody was faster: their row has the value, or is newer than the one compared with.
-    const isLost = (meant === 'added' && !inserted.has(id ?? 0)) || (meant === 'updated' && !changed.has(id ?? 0))
-    const outcome = isLost ? 'taken' : meant
-    result.outcomes[index] = outcome
-    if (outcome === 'added' || outcome === 'updated' || outcome === 'unchanged') {
-      result[outcome]++
-      result.ids[index] = id
-    }
-  })
-  for (const { _ord, _clash } of answer.clashing ?? [])
-    _clash.slice(1).forEach((id, at) => {
-      if (id !== null) result.clashes.push({ index: places[_ord] ?? 0, field: answer.unique[at] ?? '', id })
-    })
 }

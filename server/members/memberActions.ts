@@ -1,0 +1,31 @@
+import { type Member, member } from '../../src/resources/member'
+import { passwordProblem } from '../../src/resources/rules/password'
+import { Conflict, Invalid, NotFound } from '../faults/errors'
+import { handle } from '../resources/actions/handle'
+import type { Where } from '../resources/context'
+import { readRow } from '../resources/reading'
+import { hashPassword } from '../secrets/password'
+import { mergeMembers } from './merge'
+
+/** Throws NotFound where there is none. */
+export async function memberOf({ place }: Where, id: number): Promise<Member> {
+  const row = await readRow(place.database.kysely, place, member, id)
+  if (!row) throw new NotFound()
+  return row as unknown as Member
+}
+
+const resetPassword = handle(member, 'reset-password', async ({ row, input, change }) => {
+  const problem = passwordProblem(input.password, [row.username, row.name, row.email])
+  if (problem) throw new Invalid([problem])
+  const password = await hashPassword(input.password)
+  await change((writer) => writer.update(member, [{ id: row.id, values: { password } }]))
+  return {}
+})
+
+const merge = handle(member, 'merge', async ({ row, input, where, change }) => {
+  if (row.id === input.into_id) throw new Conflict('member.mergeSelf', null)
+  const into = await memberOf(where, input.into_id)
+  return change((writer) => mergeMembers(writer, row, into))
+})
+
+export const memberActions = [resetPassword, merge] as const

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { browsingRecord } from '../../src/resources/browsing_record'
+import { feedback } from '../../src/resources/feedback'
+import { mark } from '../../src/resources/kit/mark'
+import { member } from '../../src/resources/member'
+import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
+import { Conflict, NotFound } from '../faults/errors'
+import type { Call, RequestContext } from '../http/call'
+import { idOf } from '../http/query'
+import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { whereOf } from '../resources/context'
+import { memberOf } from './memberActions'
+import { planMerge } from './merge'
+
+const MOST = 20
+
+const wanted = (query: RequestContext['query'], name: string): number => {
+  const id = idOf(query, name)
+  if (id === undefined) throw new NotFound()
+  return id
+}
+
+const feedbackOf = (place: Place, id: number, email: string) => sql`
+  SELECT f.id, f.content, f.state, f.reply, f.reply_mail, f.created_at, f.report_id, r.name AS report,
+    count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'feedback')} f LEFT JOIN ${tableSql(place, 'report')} r ON r.id = f.report_id
+  WHERE f.member_id = ${id} OR (f.member_id IS NULL AND lower(f.email) = lower(${email}))
+  ORDER BY f.id DESC LIMIT ${MOST}`
+
+const browsingOf = (place: Place, id: number) => sql`
+  SELECT b.id, b.created_at, b.seconds, b.location, b.report_id, r.name AS report, count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'browsing_record')} b LEFT JOIN ${tableSql(place, 'report')} r ON r.id = b.report_id
+  WHERE b.member_id = ${id} ORDER BY b.id DESC LIMIT ${MOST}`
+
+/** What the site knows of a person beside the row: the latest twenty of each, as far as the asker may see them. */
+const card: Call = {
+  method: 'GET',
+  path: '/api/admin/member/card',
+  access: mark(member, 'form'),
+  title: ['会员往来', 'What a member did'],
+  input: { query: querySchema({ id: idText }) },
+  output: objectSchema({ feedback: listOf({ type: 'object' }), browsing: listOf({ type: 'object' }) }),
+  async answer(asked) {
+    const where = await whereOf(asked, member)
+    const { id, email } = await memberOf(where, wanted(asked.query, 'id'))
+    const { kysely } = where.place.database
+    const may = (of: typeof feedback | typeof browsingRecord): boolean => asked.caller.can(mark(of, 'list'))
+    return {
+      ...(may(feedback) && { feedback: (await feedbackOf(where.place, id, email).execute(kysely)).rows }),
+      ...(may(browsingRecord) && { browsing: (await browsingOf(where.place, id).execute(kysely)).rows }),
+    }
+  },
+}
+
+/** What merging would do; nothing is written. */
+const mergePreview: Call = {
+  method: 'GET',
+  path: '/api/admin/member/merge-preview',
+  access: mark(member, 'merge'),
+  title: ['预览会员合并', 'Preview of merging members'],
+  input: { query: querySchema({ id: idText, into_id: idText }) },
+  output: objectSchema({
+    feedback: { type: 'integer' },
+    browsing: { type: 'integer' },
+    values: { type: 'object' },
+  }),
+  async answer(asked) {
+    const where = await whereOf(asked, member)
+    const [id, intoId] = [wanted(asked.query, 'id'), wanted(asked.query, 'into_id')]
+    if (id === intoId) throw new Conflict('member.mergeSelf', null)
+    return planMerge(where.place, await memberOf(where, id), await memberOf(where, intoId))
+  },
+}
+
+export const memberCalls = [card, mergePreview] as const

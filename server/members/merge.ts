@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { feedback } from '../../src/resources/feedback'
+import { type Member, member } from '../../src/resources/member'
+import type { ChangeWriter } from '../changes'
+import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
+
+/** What a member takes over where it has nothing itself. */
+const FILLED = ['name', 'phone', 'company', 'country_id', 'province_id', 'address'] as const
+
+/** What merging does, before it is done. */
+export interface MergePlan {
+  feedback: number
+  browsing: number
+  /** Values that the one who stays gets. */
+  values: Readonly<Record<string, unknown>>
+}
+
+const earlier = (one: string | null, other: string | null): string | null =>
+  one !== null && (other === null || one < other) ? one : other
+const later = (one: string | null, other: string | null): string | null =>
+  one !== null && (other === null || one > other) ? one : other
+
+const isMissing = (value: unknown): boolean => value === null || value === ''
+
+/** A province goes with its country. */
+const isFitting = (name: (typeof FILLED)[number], from: Member, into: Member): boolean =>
+  name !== 'province_id' || into.country_id === null || into.country_id === from.country_id
+
+function valuesOf(from: Member, into: Member): Record<string, unknown> {
+  const filled = FILLED.filter(
+    (name) => isMissing(into[name]) && !isMissing(from[name]) && isFitting(name, from, into),
+  ).map((name) => [name, from[name]] as const)
+  const times = {
+    registered_at: earlier(from.registered_at, into.registered_at),
+    last_login_at: later(from.last_login_at, into.last_login_at),
+  }
+  const changed = Object.entries(times).filter(([name, at]) => at !== into[name as keyof typeof times])
+  return Object.fromEntries([...filled, ...changed])
+}
+
+export async function planMerge({ database, schema }: Place, from: Member, into: Member): Promise<MergePlan> {
+  const { rows } = await sql<{ feedback: number; browsing: number }>`SELECT
+      (SELECT count(*)::int FROM ${sql.id(schema, 'feedback')} WHERE member_id = ${from.id}) AS feedback,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')} WHERE member_id = ${from.id}) AS browsing`.execute(
+    database.kysely,
+  )
+  return { feedback: 0, browsing: 0, ...rows[0], values: valuesOf(from, into) }
+}
+
+/** The records of a log have no journal: each remembers whose it was before. */
+async function moveBrowsing({ trx, place }: ChangeWriter, from: Member, into: Member): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE ${tableSql(place, 'browsing_record')}
+    SET member_id = ${into.id}, merged_from = array_append(merged_from, ${from.id}::bigint)
+    WHERE member_id = ${from.id}`.execute(trx)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** All under one change set: what points to the one goes to the other, which keeps its password and its addresses. */
+export async function mergeMembers(writer: ChangeWriter, from: Member, into: Member) {
+  const moved = await writer.updateWhere(feedback, sql`t.member_id = ${from.id}`, { member_id: into.id })
+  const browsing = await moveBrowsing(writer, from, into)
+  const values = valuesOf(from, into)
+  if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
+  await writer.remove(member, [from.id])
+  return { feedback: moved.length, browsing }
+}
+
+/** A member that is there again has its records again, and those that came to it by earlier merging. */
+export const giveBrowsingBack = async ({ trx, place }: ChangeWriter): Promise<void> => {
+  await sql`UPDATE ${tableSql(place, 'browsing_record')} b
+    SET member_id = back.id, merged_from = nullif(b.merged_from[:back.at - 1], '{}')
+    FROM (SELECT r.id AS record, m.id, array_position(r.merged_from, m.id) AS at
+      FROM ${tableSql(place, 'browsing_record')} r JOIN ${tableSql(place, 'member')} m ON m.id = ANY(r.merged_from)
+      WHERE r.merged_from IS NOT NULL) back
+    WHERE b.id = back.record`.execute(trx)
+}

@@ -1,0 +1,133 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { BULK_BATCH } from '../../../config/limits'
+import type { Action, ContractName } from '../../../src/resources/kit/action'
+import type { Label } from '../../../src/resources/kit/label'
+import { mark } from '../../../src/resources/kit/mark'
+import { plainNumber } from '../../../src/resources/kit/plainNumber'
+import type { Resource } from '../../../src/resources/kit/resource'
+import { callerInRun } from '../../access/callerInRun'
+import { type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
+import type { Place } from '../../db/place'
+import { Conflict, Forbidden } from '../../faults/errors'
+import type { RunContext, RunKind } from '../../services/run'
+import type { Services } from '../../services/services'
+import { type ActionAsked, type ActionOutput, type CheckedAction, checkedAction } from './actionAsked'
+import { actionCall, contractNamed } from './actionCall'
+import type { ActionHandler } from './handler'
+
+/** How far a run is: `done` of its total, and whatever else it has to know after a restart. */
+export type Reached = { readonly done: number } & Readonly<Record<string, number>>
+
+/** One batch, in one transaction with the mark of how far the run is then. */
+export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
+  ActionAsked<R, N>,
+  'services' | 'caller' | 'input'
+> &
+  Omit<CheckedAction, 'input' | 'row'> & {
+    /** The row that a row's action is about. */
+    id?: number
+    writer: ChangeWriter
+    at: Reached
+    /** As was said when it was asked for. */
+    total: number
+    /** So many at most. */
+    size: number
+    /** 32 bytes that nobody can guess, the same for the same number whenever the run is begun again. */
+    random(number: number): Buffer
+  }
+
+export interface ActionRun<R extends Resource, N extends ContractName<R>> {
+  /** How many there will be; here it may refuse to begin. */
+  total(asked: ActionAsked<R, N>): number | Promise<number>
+  /** Where the run is after it; the run is over once `done` is the total. */
+  batch(step: ActionBatch<R, N>): Promise<Reached>
+  output(at: Reached): ActionOutput<R, N>
+}
+
+interface Payload extends Omit<CheckedAction, 'where' | 'row'> {
+  site: string
+  changeSetId: number
+  total: number
+  /** Of what is random in it: begun again it makes the same. */
+  seed: string
+  id?: number
+}
+
+const kindOf = ({ name }: Resource, action: string): string => `${name}:${action}`
+
+const titleOf = ({ title: [zh, en], run }: Action, total: number): Label => {
+  const many = plainNumber(total)
+  const [zhUnit = '', enUnit = ''] = run?.unit ?? []
+  return [`${zh}：${many} ${zhUnit}`, `${en}: ${many} ${enUnit}`]
+}
+
+/** What an action does in batches, by a run that survives a restart: all of it is one change set. */
+export function handleRun<R extends Resource, N extends ContractName<R>>(
+  resource: R,
+  name: N,
+  work: ActionRun<R, N>,
+): ActionHandler {
+  const action = contractNamed(resource, name)
+  const call = actionCall(resource, name, async (asked) => {
+    const checked = await checkedAction(asked, resource, action)
+    const { where, row, ...given } = checked
+    const total = await work.total({ ...asked, ...checked } as unknown as ActionAsked<R, N>)
+    const meta = metaOf(asked, resource, name, titleOf(action, total))
+    const opened = await openRunningSet(asked.services, where.place, meta, ({ changeSetId, add }) => {
+      const seed = randomBytes(32).toString('base64url')
+      const payload: Payload = { ...given, site: where.site, changeSetId, total, seed, ...(row && { id: row.id }) }
+      return add(kindOf(resource, name), payload, {
+        site: where.site,
+        userId: meta.userId,
+        title: titleOf(action, total),
+      })
+    })
+    return { run_id: opened.runId, change_set_id: opened.changeSetId }
+  })
+  return { call, register: (queue, services) => queue.register(actionRun(services, resource, name, work)) }
+}
+
+const actionRun = <R extends Resource, N extends ContractName<R>>(
+  services: Services,
+  resource: R,
+  name: N,
+  work: ActionRun<R, N>,
+): RunKind<Payload, unknown> => ({
+  name: kindOf(resource, name),
+  isExclusive: ({ site }) => `changes ${site}`,
+  async work(run) {
+    const { site, total, changeSetId, seed, ...given } = run.payload
+    const place = await services.places.of(site)
+    const caller = await callerInRun(services, run, site)
+    if (!caller.can(mark(resource, name))) throw new Forbidden(mark(resource, name))
+    const random = (number: number) => createHmac('sha256', seed).update(String(number)).digest()
+    const step = { ...given, total, services, caller, where: { place, site }, size: BULK_BATCH, random }
+    let at: Reached = (await run.readMark<Reached>(place)) ?? { done: 0 }
+    while (at.done < total) {
+      run.signal.throwIfAborted()
+      at = await oneBatch(services, run, place, (writer) =>
+        work.batch({ ...step, writer, at, size: Math.min(BULK_BATCH, total - at.done) } as unknown as ActionBatch<
+          R,
+          N
+        >),
+      )
+      run.tell({ done: at.done, total })
+    }
+    return { ...(work.output(at) as object), change_set_id: changeSetId }
+  },
+})
+
+/** The batch and its mark are kept together, or neither. What was taken back meanwhile is not gone on with. */
+const oneBatch = (
+  services: Services,
+  run: RunContext<Payload>,
+  place: Place,
+  work: (writer: ChangeWriter) => Promise<Reached>,
+): Promise<Reached> =>
+  changeWithin(services, place, run.payload.changeSetId, async (writer, trx) => {
+    const { undone_by } = await changeSetOf(trx, place, run.payload.changeSetId)
+    if (undone_by !== null) throw new Conflict('changes.undone', null)
+    const reached = await work(writer)
+    await run.mark(trx, place, reached)
+    return reached
+  })
