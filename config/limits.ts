@@ -23,6 +23,16 @@ export const IDS_PER_CALL = 1_000
 
 const MB = 1024 * 1024
 
+/** What the protocol of sitemaps.org allows one file: addresses, and bytes before it is compressed. */
+export interface MapLimits {
+  addresses: number
+  bytes: number
+}
+
+export const MAP_LIMITS: MapLimits = { addresses: 50_000, bytes: 50 * MB }
+/** Pages that one step of a map reads. */
+export const MAP_BATCH = 2_000
+
 /** Body of a call without files (bytes). */
 export const JSON_BODY_LIMIT = 2 * MB
 /** Keys of a JSON body in all, and how deep it may be. */

@@ -1,14 +1,18 @@
+import { content } from './en/content'
 import { dashboard } from './en/dashboard'
 import { personal } from './en/personal'
 import { places } from './en/places'
+import { shop } from './en/shop'
 import { siteLifecycle } from './en/siteLifecycle'
 import { upload } from './en/upload'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const enMore = {
+  ...content,
   ...personal,
   ...dashboard,
   ...upload,
   ...siteLifecycle,
   ...places,
+  ...shop,
 }

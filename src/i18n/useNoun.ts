@@ -2,8 +2,8 @@ import { useCallback } from 'react'
 import type { Label } from '../resources/kit/label'
 import { useLabel } from './useLabel'
 
-/** `IP ban`, `FAQ` and `English name` stay as they are. */
-const startsWord = /^(?!(?:Chinese|English|German|Japanese|Korean)\b)[A-Z](?![A-Z])/
+/** `IP ban`, `FAQ`, `English name` and `Excel template` stay as they are. */
+const startsWord = /^(?!(?:Chinese|English|German|Japanese|Korean|Excel)\b)[A-Z](?![A-Z])/
 
 /** A label as it stands within a sentence: 'New publisher'. */
 export function useNoun(): (label: Label) => string {

@@ -1,14 +1,18 @@
+import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
 import { personal } from './zh/personal'
 import { places } from './zh/places'
+import { shop } from './zh/shop'
 import { siteLifecycle } from './zh/siteLifecycle'
 import { upload } from './zh/upload'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const zhMore = {
+  ...content,
   ...personal,
   ...dashboard,
   ...upload,
   ...siteLifecycle,
   ...places,
+  ...shop,
 }

@@ -8,6 +8,7 @@ export const category = defineResource('category', ['报告分类', 'Report cate
   screen: 'products/category',
   group: 'products',
   icon: 'IconApps',
+  address: '/category/{link}',
   shape: 'tree',
   titleField: 'name',
   englishTitleField: 'name_en',
@@ -22,6 +23,7 @@ export const category = defineResource('category', ['报告分类', 'Report cate
     link: slug(['链接', 'Link'], {
       required: true,
       unique: true,
+      proposedFrom: ['name_en', 'name'],
       maxLength: 200,
       width: 180,
       hint: [

@@ -1,33 +1,70 @@
 import { area } from './area'
+import { browsingRecord } from './browsing_record'
+import { caseShare } from './case_share'
 import { category } from './category'
+import { channel } from './channel'
+import { channelData } from './channel_data'
 import { country } from './country'
+import { coupon } from './coupon'
+import { currency } from './currency'
 import { database } from './database'
 import { department } from './department'
+import { development } from './development'
 import { dictionary } from './dictionary'
 import { dictionaryItem } from './dictionary_item'
+import { excelTemplate } from './excel_template'
 import { exportLog } from './export_log'
+import { faq } from './faq'
+import { faqCategory } from './faq_category'
+import { feedback } from './feedback'
+import { frontMenu } from './front_menu'
+import { hotNews } from './hot_news'
 import { industry } from './industry'
 import { instruction } from './instruction'
 import type { Resource } from './kit/resource'
 import type { ResourceName } from './kit/resourceName'
 import { language } from './language'
+import { link } from './link'
+import { member } from './member'
+import { messageModule } from './message_module'
+import { news } from './news'
+import { newsCategory } from './news_category'
+import { office } from './office'
 import { operationLog } from './operation_log'
+import { pageSeo } from './page_seo'
+import { partner } from './partner'
+import { payment } from './payment'
 import { platform } from './platform'
 import { platformAccount } from './platform_account'
+import { policy } from './policy'
+import { policyVersion } from './policy_version'
 import { priceVersion } from './price_version'
 import { publisher } from './publisher'
+import { qualification } from './qualification'
+import { quote } from './quote'
+import { quoteCategory } from './quote_category'
+import { redirect } from './redirect'
 import { region } from './region'
 import { report } from './report'
+import { reportTitle } from './report_title'
 import { role } from './role'
 import { rule } from './rule'
 import { searchRanking } from './search_ranking'
 import { server } from './server'
+import { singlePage } from './single_page'
 import { site } from './site'
+import { siteCity } from './site_city'
+import { siteCountry } from './site_country'
 import { siteField } from './site_field'
 import { sitePublisher } from './site_publisher'
 import { siteRelease } from './site_release'
+import { sitemap } from './sitemap'
+import { sitemapRun } from './sitemap_run'
+import { team } from './team'
+import { testimonial } from './testimonial'
 import { uploadLog } from './upload_log'
 import { user } from './user'
+import { video } from './video'
 
 /** Every resource by its name, in the order of the menu. */
 export const resources = {
@@ -37,11 +74,48 @@ export const resources = {
   region,
   instruction,
   search_ranking: searchRanking,
+  site_country: siteCountry,
+  site_city: siteCity,
+  report_title: reportTitle,
+  feedback,
+  browsing_record: browsingRecord,
   upload_log: uploadLog,
   export_log: exportLog,
+  coupon,
+  news,
+  news_category: newsCategory,
+  hot_news: hotNews,
+  quote_category: quoteCategory,
+  quote,
+  development,
+  link,
+  office,
+  partner,
+  faq_category: faqCategory,
+  faq,
+  qualification,
+  team,
+  testimonial,
+  video,
+  front_menu: frontMenu,
+  single_page: singlePage,
+  page_seo: pageSeo,
+  policy,
+  policy_version: policyVersion,
+  redirect,
+  member,
+  payment,
+  currency,
+  message_module: messageModule,
+  sitemap,
+  sitemap_run: sitemapRun,
+  excel_template: excelTemplate,
+  channel,
+  channel_data: channelData,
   publisher,
   country,
   area,
+  case_share: caseShare,
   site,
   site_release: siteRelease,
   server,

@@ -10,6 +10,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
   screen: 'products/report',
   group: 'products',
   icon: 'IconFile',
+  address: '/report/{link}',
   titleField: 'name',
   englishTitleField: 'name_en',
   fields: {
@@ -49,6 +50,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     link: slug(['链接', 'Link'], {
       required: true,
       unique: true,
+      proposedFrom: ['name_en', 'name'],
       maxLength: 200,
       width: 220,
       hint: [
@@ -267,6 +269,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
       },
     ),
     discount_rate: rate(['折扣率', 'Discount rate'], {
+      isDiscount: true,
       min: 0,
       max: 1,
       hint: [

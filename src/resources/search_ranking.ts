@@ -1,3 +1,4 @@
+import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
 import { bool, int, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -11,13 +12,20 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
   icon: 'IconTag',
   titleField: 'keyword',
   fields: {
-    keyword: text(['搜索词', 'Keyword'], { required: true, unique: true, maxLength: 200, width: 240 }),
+    keyword: text(['搜索词', 'Keyword'], {
+      required: true,
+      unique: true,
+      maxLength: 200,
+      width: 200,
+      importNames: ['关键词', '词', '搜索关键词', 'Word', 'Search word', 'Search term'],
+    }),
     hits: int(['搜索次数', 'Searches'], { readonly: true, default: 0, width: 110 }),
-    is_pinned: bool(['置顶', 'Pinned'], { width: 90 }),
-    is_hidden: bool(['隐藏', 'Hidden'], { width: 90 }),
+    is_pinned: bool(['置顶', 'Pinned'], { width: 90, importNames: ['是否置顶', 'Is pinned', 'Pin'] }),
+    is_hidden: bool(['隐藏', 'Hidden'], { width: 90, importNames: ['是否隐藏', 'Is hidden', 'Hide'] }),
     link: url(['目标链接', 'Target link'], {
-      width: 260,
+      width: 210,
       hint: ['搜索这个词时直接打开的页面', 'The page that a search for this word opens at once'],
+      importNames: ['链接', '跳转链接', '网址', 'Link', 'URL', 'Landing page'],
     }),
   },
   columns: ['id', 'keyword', 'hits', 'is_pinned', 'is_hidden', 'link', 'status', 'updated_at'],
@@ -33,6 +41,33 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
       ],
     },
   ],
+  actions: {
+    import: ['导入', 'Import'],
+    download: ['下载模板', 'Download template'],
+    pin: action(['置顶', 'Pin'], {
+      place: 'batch',
+      hint: [
+        '置顶的词排在排行最前，不论搜索次数；隐藏的词会恢复显示',
+        'They stand first in the ranking, however often they are searched for. Hidden ones are shown again',
+      ],
+    }),
+    unpin: action(['取消置顶', 'Unpin'], {
+      place: 'batch',
+      hint: ['重新按搜索次数排列', 'They stand by how often they are searched for again'],
+    }),
+    hide: action(['隐藏', 'Hide'], {
+      place: 'batch',
+      hint: [
+        '不再出现在前台的排行里，次数照常累计；置顶随之取消',
+        'They leave the ranking that visitors see, and are counted on. A pin is taken off',
+      ],
+    }),
+    show: action(['恢复显示', 'Show again'], {
+      place: 'batch',
+      hint: ['重新出现在前台的排行里', 'They are in the ranking that visitors see again'],
+    }),
+  },
+  upload: { keys: [['keyword']] },
 })
 
 export type SearchRanking = RowOf<typeof searchRanking>

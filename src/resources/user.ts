@@ -1,7 +1,10 @@
+import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { choice, datetime, email, image, ip, phone, ref, refs, text } from './kit/fields'
+import { choice, datetime, email, image, int, ip, phone, ref, refs, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { strongPassword } from './rules/password'
+
+const link = { link_id: int(['关联', 'Link'], { required: true, min: 1 }) }
 
 /** A member of staff who signs in here. */
 export const user = defineResource('user', ['用户', 'User', 'Users'], {
@@ -95,10 +98,35 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     import: ['导入', 'Import'],
     download: ['下载模板', 'Download template'],
     options: ['用户选项', 'User choices'],
-    'reset-password': ['重置密码', 'Reset password'],
-    unlock: ['解除锁定', 'Unlock'],
+    'reset-password': action(['重置密码', 'Reset password'], {
+      place: 'row',
+      hint: ['生成一个链接，由本人打开并设置新密码', 'Makes a link by which the person sets a new password'],
+      output: {
+        url: text(['重置密码链接', 'Link for a new password'], {
+          required: true,
+          hint: ['把链接交给本人。链接只显示这一次', 'Hand it to the person. It is shown only once'],
+        }),
+        expires_at: datetime(['有效期至', 'Valid until'], { required: true }),
+      },
+    }),
+    unlock: action(['解除锁定', 'Unlock'], {
+      place: 'row',
+      hint: ['登录失败次数清零，可以立即再次登录', 'Forgets failed sign-ins, so that the person can sign in at once'],
+    }),
+    'confirm-email': action(['确认新邮箱', 'Confirm a new address'], {
+      place: 'row',
+      isAside: true,
+      goesWith: 'update',
+      input: { email: text(['邮箱', 'Email'], { required: true, maxLength: 200 }) },
+    }),
+    'refuse-email': action(['驳回新邮箱', 'Turn a new address down'], {
+      place: 'row',
+      isAside: true,
+      goesWith: 'update',
+    }),
+    'confirm-link': action(['确认账号关联', 'Confirm a link'], { goesWith: 'update', input: link }),
+    'remove-link': action(['解除账号关联', 'Remove a link'], { goesWith: 'update', input: link }),
   },
-  loggedActions: ['unlock'],
   upload: { keys: [['email'], ['name']] },
 })
 

@@ -24,6 +24,10 @@ export const flows = {
   'flows.signOutUnsaved': 'There are unsaved changes that signing out would lose',
   'flows.signOutUnsaved.yes': 'Sign out',
   'flows.signOutUnsaved.no': 'Stay',
+  'flows.redirect': 'The address changed. Shall {source} lead to {target}?',
+  'flows.redirect.yes': 'Lead it there',
+  'flows.redirect.no': 'Leave it',
+  'flows.redirected': 'The old address leads to the new one',
   'flows.saved': 'Saved',
   'flows.created': 'Created',
   'flows.deleted':

@@ -54,6 +54,12 @@ export const session = {
   'session.activatedHint': 'You can sign in now.',
   'session.activationFailed': 'The account was not activated',
   'session.activationNoToken': 'The link is incomplete. Open it again from the mail.',
+  'session.confirmEmail': 'Confirm your new e-mail',
+  'session.confirmEmailWhy':
+    'From then on you sign in with the address that this mail was sent to, and the former one counts no more.',
+  'session.confirmEmailSave': 'Confirm e-mail',
+  'session.confirmingEmail': 'Confirming',
+  'session.emailConfirmed': 'Your new e-mail counts from now on. Sign in with it.',
   'session.link': 'Link your accounts',
   'session.linkWhy':
     'You come from the centre as {email}. There is an account with this address here. Type its password once, and from then on the centre leads you in without one.',

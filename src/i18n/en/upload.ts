@@ -40,9 +40,10 @@ export const upload = {
   'upload.pace': '{count} rows a second',
   'upload.keepOpen': 'Do not close this page while exporting or uploading data',
 
-  'upload.map.hint': '“{file}” has {columns} columns. Confirm the field of each; columns you do not need are ignored.',
+  'upload.map.hint':
+    '“{file}” has {columns, plural, one {# column} other {# columns}}. Confirm the field of each; columns you do not need are ignored.',
   'upload.map.hintRows':
-    '“{file}” has {columns} columns and about {rows} rows. Confirm the field of each column; those you do not need are ignored.',
+    '“{file}” has {columns, plural, one {# column} other {# columns}} and about {rows, plural, one {# row} other {# rows}}. Confirm the field of each column; those you do not need are ignored.',
   'upload.map.column': 'Column in the file',
   'upload.map.samples': 'First values',
   'upload.map.field': 'Field',
@@ -124,7 +125,6 @@ export const upload = {
   'upload.rows.none.refused': 'No refused rows',
   'upload.rows.changeCount': '{count, plural, one {# change} other {# changes}}',
   'upload.rows.valueCount': '{count, plural, one {# filled field} other {# filled fields}}',
-  'upload.rows.show': 'Look at row {row}',
   'upload.rows.page': '{from}–{to} of {total}',
   'upload.rows.before.page': 'Previous page',
   'upload.rows.next.page': 'Next page',

@@ -38,8 +38,9 @@ export const upload = {
   'upload.pace': '每秒 {count} 行',
   'upload.keepOpen': '正在导出或上传数据，请勿关闭当前页面',
 
-  'upload.map.hint': '“{file}”共有 {columns} 列。确认每列对应的字段，不需要的列会被忽略。',
-  'upload.map.hintRows': '“{file}”共有 {columns} 列，约 {rows} 行。确认每列对应的字段，不需要的列会被忽略。',
+  'upload.map.hint': '“{file}”共有 {columns, number} 列。确认每列对应的字段，不需要的列会被忽略。',
+  'upload.map.hintRows':
+    '“{file}”共有 {columns, number} 列，约 {rows, number} 行。确认每列对应的字段，不需要的列会被忽略。',
   'upload.map.column': '文件中的列',
   'upload.map.samples': '前几行的内容',
   'upload.map.field': '对应字段',
@@ -120,7 +121,6 @@ export const upload = {
   'upload.rows.none.refused': '没有被拒收的行',
   'upload.rows.changeCount': '{count, number} 处改动',
   'upload.rows.valueCount': '{count, number} 个字段有内容',
-  'upload.rows.show': '查看第 {row} 行',
   'upload.rows.page': '第 {from}–{to} 行，共 {total} 行',
   'upload.rows.before.page': '上一页',
   'upload.rows.next.page': '下一页',

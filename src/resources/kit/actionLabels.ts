@@ -1,3 +1,4 @@
+import { isContract, titleOfAction } from './action'
 import type { Label } from './label'
 import type { Resource, StandardAction } from './resource'
 
@@ -28,10 +29,7 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   'sign-out': ['退出登录', 'Sign out'],
   'single-sign-on': ['单点登录', 'Single sign-on'],
   'central-sign-out': ['随中心退出登录', 'Sign out with the centre'],
-  'confirm-link': ['确认账号关联', 'Confirm a link'],
-  'remove-link': ['解除账号关联', 'Remove a link'],
-  'confirm-email': ['确认新邮箱', 'Confirm a new address'],
-  'refuse-email': ['驳回新邮箱', 'Turn a new address down'],
+
   'update-info': ['修改个人资料', 'Edit own profile'],
   activate: ['激活', 'Activate'],
   register: ['注册', 'Register'],
@@ -57,7 +55,9 @@ const unrecorded: ReadonlySet<string> = new Set<StandardAction>(['list', 'form',
 /** What the operation log can be asked for: every action that leaves a line there, in words that suit any resource. */
 export const recordedActions = (resources: readonly Resource[]): Readonly<Record<string, Label>> => {
   const own = resources.flatMap(({ actions = {}, loggedActions = [] }) =>
-    Object.entries(actions).filter(([action]) => loggedActions.includes(action)),
+    Object.entries(actions)
+      .filter(([action, entry]) => isContract(entry) || loggedActions.includes(action))
+      .map(([action, entry]): [string, Label] => [action, titleOfAction(entry)]),
   )
   const standard: [string, Label][] = Object.entries(standardLabels)
   return Object.fromEntries([
@@ -76,11 +76,11 @@ export const recordedSubjects = (resources: readonly Resource[]): Readonly<Recor
 const bare = (name: string): Label => [name, name]
 
 /** The label of any action of the resource; its bare name where it has none. */
-export const actionLabel = (resource: Resource, action: string): Label =>
-  resource.actions?.[action] ??
-  (standardLabels as Readonly<Record<string, Label>>)[action] ??
-  recordedLabels[action] ??
-  bare(action)
+export const actionLabel = (resource: Resource, action: string): Label => {
+  const own = resource.actions?.[action]
+  if (own) return titleOfAction(own)
+  return (standardLabels as Readonly<Record<string, Label>>)[action] ?? recordedLabels[action] ?? bare(action)
+}
 
 /** The label of what was done, as the operation log has it: of a resource, or of something else such as the session. */
 export const operationLabel = (resource: Resource | undefined, action: string): Label =>

@@ -1,6 +1,7 @@
+import { contractsOf } from './action'
 import { kebab } from './endpoints'
 import { menuSeed } from './menuSeed'
-import type { Resource } from './resource'
+import { type Resource, STANDARD_ACTIONS } from './resource'
 
 /** First parts of `/api/admin/…` that are no resource's. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([
@@ -46,6 +47,41 @@ const ofFilters = ({ name, fields, filters = [] }: Resource): string[] =>
       : []),
   ])
 
+/** Last parts of a resource's paths that it has anyhow. */
+const TAKEN_ACTIONS: ReadonlySet<string> = new Set([
+  ...STANDARD_ACTIONS,
+  'bin',
+  'count',
+  'history',
+  'propose-slug',
+  'restore',
+])
+
+/** By these a call of an action says which rows it is about, and its answer what was written. */
+const TAKEN_INPUTS: ReadonlySet<string> = new Set(['id', 'ids', 'scope', 'query', 'except'])
+const TAKEN_OUTPUTS: ReadonlySet<string> = new Set(['run_id', 'change_set_id', 'count'])
+
+const takenIn = (taken: ReadonlySet<string>, of: object, where: string): string[] =>
+  Object.keys(of)
+    .filter((name) => taken.has(name))
+    .map((name) => `${where}: '${name}' is a word of its call; name the field otherwise`)
+
+const ofActions = (resource: Resource): string[] =>
+  contractsOf(resource).flatMap(([name, { input = {}, output = {}, form }]) => {
+    const where = `${resource.name}:${name}`
+    const shown = form?.flat()
+    return [
+      ...(TAKEN_ACTIONS.has(name)
+        ? [`${where}: every resource has a call of this name; name the action otherwise`]
+        : []),
+      ...takenIn(TAKEN_INPUTS, input, where),
+      ...takenIn(TAKEN_OUTPUTS, output, where),
+      ...Object.keys(input)
+        .filter((field) => shown?.includes(field) === false)
+        .map((field) => `${where}: nobody can fill in '${field}', which stands in no row of its form`),
+    ]
+  })
+
 /**
  * What is wrong with declarations taken together: a sentence for each clash, none where all is well. `isComposed`: is there
  * a view that shows all resources of this screen?
@@ -69,5 +105,6 @@ export function declarationProblems(
       .filter((screen) => !isComposed(screen))
       .map((screen) => `Two resources have the screen '${screen}', and no view in src/views/registry.ts shows both`),
     ...resources.flatMap(ofFilters),
+    ...resources.flatMap(ofActions),
   ]
 }

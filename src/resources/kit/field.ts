@@ -62,6 +62,10 @@ export interface FieldOptions {
   max?: number
   /** A number or text that is read sign by sign and never counted: no thousands are grouped, no words fill it. */
   isCode?: boolean
+  /** Of a rate: a part taken off, told both ways, '15% off, 85% of the price'. */
+  isDiscount?: boolean
+  /** Of a slug: the fields from whose text it is proposed, the first that is filled in. */
+  proposedFrom?: readonly string[]
   /** What an empty form starts with. */
   default?: string | number | boolean | readonly string[]
   hint?: Label
@@ -86,3 +90,16 @@ export interface Field<Value = unknown, Required extends boolean = boolean> exte
 }
 
 export type Fields = Readonly<Record<string, Field>>
+
+type ValueOf<T> = T extends Field<infer V, boolean> ? V : never
+type RequiredName<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]
+
+/** What is sent of these fields: the required ones, and any of the others (null empties one). */
+export type DraftValues<F extends Fields> = { [K in RequiredName<F>]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof F, RequiredName<F>>]?: ValueOf<F[K]> | null
+}
+
+/** The same as they are answered: all of them, null where one is empty. */
+export type RowValues<F extends Fields> = { [K in RequiredName<F>]: ValueOf<F[K]> } & {
+  [K in Exclude<keyof F, RequiredName<F>>]: ValueOf<F[K]> | null
+}

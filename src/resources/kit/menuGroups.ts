@@ -11,7 +11,7 @@ export const menuGroups = {
   topic: ['课题发帖', 'Topic posting'],
   question: ['问答', 'Questions and answers'],
   setting: ['设置', 'Settings'],
-  channel: ['渠道', 'Channel management'],
+  channel: ['渠道', 'Channels'],
   site: ['站点', 'Sites'],
   sync: ['同步', 'Sync'],
   system: ['系统', 'System'],

@@ -1,5 +1,5 @@
 import { actionLabel } from './actionLabels'
-import { actionsOf } from './endpoints'
+import { actionsOf } from './actionsOf'
 import type { Label } from './label'
 import { mark } from './mark'
 import { type MenuGroup, menuGroups } from './menuGroups'

@@ -59,6 +59,20 @@ export const kitMessages = {
     '链接应以 http://、https://、mailto:、tel: 开头，或是以 / 或 #/ 开头的站内路径',
     'A link starts with http://, https://, mailto: or tel:, or is a path of this console starting with / or #/',
   ],
+  'rule.siteAddress': [
+    '链接应以 http://、https://、mailto:、tel: 开头，或是以 / 开头的站内路径',
+    'A link starts with http://, https://, mailto: or tel:, or is a path of the site starting with /',
+  ],
+  'rule.sitePath': [
+    '{label}应以 / 开头，不含空格、? 和 #，例如 /reports',
+    '{label} starts with / and has no spaces, ? or #, such as /reports',
+  ],
+  'rule.timeZone': [
+    '没有这个时区，请按 Asia/Shanghai 的形式填写',
+    'There is no such time zone. Write it like Asia/Shanghai',
+  ],
+  'rule.videoSource': ['请填写视频网址或视频文件', 'Give the address of the video, or its file'],
+  'rule.redirectToItself': ['新地址与旧地址相同', 'The new address is the same as the old one'],
   'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
   'rule.hostName': [
     '{label}应为主机名或 IP 地址，例如 db.example.com',
@@ -89,6 +103,28 @@ export const kitMessages = {
     '另一个站点已在使用这个数据库中的同名模式',
     'Another site uses the schema of this name in that database',
   ],
+  'rule.placeholder': [
+    '标题格式里没有 {placeholder} 这一项',
+    'A pattern cannot have {placeholder}. It takes the words named below the field',
+  ],
+  'rule.currencyCode': ['代码应为三位大写字母，例如 CNY', 'The code has three capital letters, such as USD'],
+  'rule.firstCurrency': [
+    '必须有一种首选货币。请把另一种货币设为首选',
+    'There must be a first currency. Make another one the first instead',
+  ],
+  'rule.firstRate': [
+    '首选货币的汇率固定为 1，其余货币的汇率以它为准',
+    'The rate of the first currency is 1: the others are measured by it',
+  ],
+  'rule.receiverAddress': ['“{address}”不是邮箱地址', '“{address}” is not an e-mail address'],
+  'rule.receiverNeeded': ['要发邮件通知，请填写至少一个收件人', 'To be mailed it needs at least one receiver'],
+  'rule.templateEmpty': ['请至少选择一列', 'Choose at least one column'],
+  'rule.templateHeader': ['每一列都要有表头', 'Every column needs a header'],
+  'rule.templateField': [
+    '列“{column}”对应的字段不存在，请删除这一列或另选字段',
+    'The column “{column}” holds a field that is not there. Remove it or choose another',
+  ],
+  'rule.templateTwice': ['有两列的表头都是“{header}”', 'Two columns have the header “{header}”'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

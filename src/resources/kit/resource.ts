@@ -1,4 +1,5 @@
-import type { Field, Fields } from './field'
+import type { Actions } from './action'
+import type { DraftValues, Field, Fields, RowValues } from './field'
 import type { Label } from './label'
 import type { MenuGroup } from './menuGroups'
 import type { MenuIconName } from './menuIcon'
@@ -44,7 +45,7 @@ export type CommonName =
   | 'updated_at'
   | 'version'
 
-export interface Shape<F extends Fields, Extra extends string = string> {
+export interface Shape<F extends Fields, A extends Actions = Actions> {
   scope: Scope
   /** The version a site must have: the one that brought the newest of its table and columns. Absent: any. */
   since?: string
@@ -68,6 +69,8 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   /** Columns shown at first; every other field can be switched on. */
   columns: readonly ((keyof F & string) | CommonName)[]
   filters?: readonly ((keyof F & string) | CommonName)[]
+  /** A reference under which rows stand in an order of their own: moving a row may change it. */
+  groupedBy?: keyof F & string
   /** Fields of the quick search. */
   search?: readonly (keyof F & string)[]
   /** Default order; newest first where nothing is said. */
@@ -78,11 +81,13 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   uniqueTogether?: readonly (readonly (keyof F & string)[])[]
   /** Standard actions that this resource does not have. */
   without?: readonly StandardAction[]
-  /** Actions beside the standard ones, with the word on their button. */
-  actions?: Readonly<Record<Extra, Label>>
-  /** Of these, those that leave a line of their own in the operation log. */
-  loggedActions?: readonly NoInfer<Extra>[]
+  /** Actions beside the standard ones: a contract, from which everything about it comes, or the mere word of one with screens of its own. */
+  actions?: { readonly [N in keyof A]: A[N] }
+  /** Of the mere words, those that leave a line of their own in the operation log. */
+  loggedActions?: readonly NoInfer<keyof A & string>[]
   upload?: UploadShape<keyof F & string>
+  /** Where a site shows a row, its fields in braces: `/news/{link}`. */
+  address?: `/${string}{${(keyof F & string) | 'id'}}`
   /** Adding, editing and details are pages of their own, not drawers beside the list. */
   hasPages?: boolean
   /** Large: the quick search goes by an index over its words (server/db/migrations/searchTables.ts). */
@@ -91,7 +96,7 @@ export interface Shape<F extends Fields, Extra extends string = string> {
   isOfEverySite?: boolean
 }
 
-export interface Resource<F extends Fields = Fields, Extra extends string = string> extends Shape<F, Extra> {
+export interface Resource<F extends Fields = Fields, A extends Actions = Actions> extends Shape<F, A> {
   /** snake_case: the table, the wire, the mark. */
   name: ResourceName
   title: Label
@@ -101,16 +106,8 @@ export interface Resource<F extends Fields = Fields, Extra extends string = stri
   allFields: Readonly<Record<string, Field>>
 }
 
-type ValueOf<T> = T extends Field<infer V, boolean> ? V : never
-type RequiredName<F extends Fields> = { [K in keyof F]: F[K] extends Field<unknown, true> ? K : never }[keyof F]
-
 /** What a form sends: required fields, and any of the others (null empties one). */
-export type DraftOf<R> =
-  R extends Resource<infer F>
-    ? { [K in RequiredName<F>]: ValueOf<F[K]> } & {
-        [K in Exclude<keyof F, RequiredName<F>>]?: ValueOf<F[K]> | null
-      } & { status?: RowStatus; sort?: number }
-    : never
+export type DraftOf<R> = R extends Resource<infer F> ? DraftValues<F> & { status?: RowStatus; sort?: number } : never
 
 export type RowStatus = 'enabled' | 'disabled'
 
@@ -127,12 +124,7 @@ export interface CommonRow {
 }
 
 /** A row as the server sends it. */
-export type RowOf<R> =
-  R extends Resource<infer F>
-    ? { [K in RequiredName<F>]: ValueOf<F[K]> } & {
-        [K in Exclude<keyof F, RequiredName<F>>]: ValueOf<F[K]> | null
-      } & CommonRow
-    : never
+export type RowOf<R> = R extends Resource<infer F> ? RowValues<F> & CommonRow : never
 
 /** A row of whatever resource. */
 export type AnyRow = { id: number } & Readonly<Record<string, unknown>>

@@ -11,3 +11,14 @@ export const endsAfter = <K extends string>(start: K, end: K): Rule<K> => ({
       : undefined
   },
 })
+
+const isBlank = (value: unknown): boolean => value === undefined || value === null || value === ''
+
+/** Two halves of one thing: the second is missed where only the first is there, and the other way round. */
+export const bothOrNeither = <K extends string>(one: K, other: K): Rule<K> => ({
+  reads: [one, other],
+  check: (values) => {
+    if (isBlank(values[one]) === isBlank(values[other])) return undefined
+    return { field: isBlank(values[one]) ? one : other, message: 'check.required' }
+  },
+})

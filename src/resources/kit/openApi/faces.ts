@@ -3,6 +3,10 @@ import { type JsonSchema, object, pointer } from './document'
 import { inQuery, listParameters } from './schemas'
 
 const IDS: JsonSchema = { type: 'array', items: { type: 'integer' }, minItems: 1 }
+
+/** The rows that are meant: some, or all that a list with this query shows. */
+export const SCOPE: Readonly<Record<string, JsonSchema>> = { ids: IDS, scope: { type: 'object' } }
+
 const refsSchema: JsonSchema = { type: 'object', description: '所引用记录的名称 / Titles of the rows referred to' }
 /** What a call takes and what its envelope holds. */
 export interface Face {

@@ -1,8 +1,11 @@
+import { contractsOf } from '../action'
 import { actionLabel } from '../actionLabels'
-import { endpointOf, standardActionsOf } from '../endpoints'
+import { standardActionsOf } from '../actionsOf'
+import { endpointOf } from '../endpoints'
 import type { Label } from '../label'
 import { mark } from '../mark'
 import type { Resource } from '../resource'
+import { actionFace } from './actionFace'
 import { both, type CallDescription, type JsonSchema, type OpenApi, type Operation, object } from './document'
 import { type Face, faces } from './faces'
 import { schemaName, schemasOf } from './schemas'
@@ -61,6 +64,15 @@ const standardPaths = (resource: Resource): OpenApi['paths'] =>
     }),
   )
 
+const actionPaths = (resource: Resource): OpenApi['paths'] =>
+  Object.fromEntries(
+    contractsOf(resource).map(([name, action]) => {
+      const { method, path } = endpointOf(resource, name)
+      const call: CallDescription = { method, path, access: mark(resource, name), title: titleOf(resource, name) }
+      return [path, { post: operationOf(call, resource.name, actionFace(action)) }]
+    }),
+  )
+
 const titleOf = (resource: Resource, action: string): Label => {
   const label = actionLabel(resource, action)
   return [`${resource.title[0]}：${label[0]}`, `${resource.title[1]}: ${label[1]}`]
@@ -101,7 +113,9 @@ export const openApiOf = (resources: readonly Resource[], version: string): Open
     description: '所有接口都返回 {code, message, data} / Every call answers {code, message, data}',
   },
   tags: resources.map((resource) => ({ name: resource.name, description: both(resource.title) })),
-  paths: Object.fromEntries(resources.flatMap((resource) => Object.entries(standardPaths(resource)))),
+  paths: Object.fromEntries(
+    resources.flatMap((resource) => Object.entries({ ...standardPaths(resource), ...actionPaths(resource) })),
+  ),
   components: {
     schemas: Object.fromEntries(resources.flatMap(schemasOf)),
     responses: { Refused: refused },

@@ -1,4 +1,4 @@
-import type { Field, Json } from '../field'
+import type { Field, Fields, Json } from '../field'
 import { kinds } from '../kinds'
 import type { Label } from '../label'
 import type { Resource } from '../resource'
@@ -42,20 +42,22 @@ const rowSchema = (resource: Resource): JsonSchema => {
   return { type: 'object', description: both(resource.title), properties, required: names }
 }
 
-const draftSchema = (resource: Resource): JsonSchema => {
-  const writable = Object.entries(resource.allFields).filter(([, field]) => !field.readonly)
-  return {
-    type: 'object',
-    description: both(resource.title),
-    properties: Object.fromEntries(
-      writable.map(([name, field]) => [
-        name,
-        described(field, field.required ? schemaOf(field) : nullable(schemaOf(field))),
-      ]),
-    ),
-    required: writable.filter(([, field]) => field.required).map(([name]) => name),
-    additionalProperties: false,
-  }
+/** An object of these fields, as one sends them: what is not required may be missing or null. */
+export const valuesSchema = (fields: Fields): JsonSchema => ({
+  type: 'object',
+  properties: Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      described(field, field.required ? schemaOf(field) : nullable(schemaOf(field))),
+    ]),
+  ),
+  required: Object.keys(fields).filter((name) => fields[name]?.required),
+  additionalProperties: false,
+})
+
+const draftSchema = ({ title, allFields }: Resource): JsonSchema => {
+  const writable = Object.entries(allFields).filter(([, field]) => !field.readonly)
+  return { ...valuesSchema(Object.fromEntries(writable)), description: both(title) }
 }
 
 const RANGED = new Set<string>(['int', 'number', 'money', 'rate', 'date', 'datetime'])

@@ -1,0 +1,26 @@
+import type { shop as zh } from '../zh/shop'
+
+export const shop: Record<keyof typeof zh, string> = {
+  'shop.examples': 'Example prices',
+  'shop.examples.report': 'Report',
+  'shop.examples.before': 'Before',
+  'shop.examples.after': 'After saving',
+  'shop.examples.price': 'In this currency',
+  'shop.examples.hint': 'The three latest reports: their price in the first currency times the rate',
+  'shop.member.feedback': 'Feedback ({count})',
+  'shop.member.browsing': 'Browsing ({count})',
+  'shop.member.none': 'None yet',
+  'shop.member.seconds': 'stayed {count} s',
+  'shop.member.failed': 'What this member did could not be read. Try again in a while',
+  'shop.member.unsent': 'Reply not sent',
+  'shop.merge.moves': '{feedback} of feedback and {browsing} browsing records will move',
+  'shop.merge.fills': 'Will be filled in:',
+  'shop.merge.fillsNothing': 'The other’s fields are complete: nothing to fill in',
+  'shop.merge.failed': 'What merging does cannot be shown: {reason}',
+  'shop.template.add': 'Add a column',
+  'shop.template.gone': 'This field is no longer there',
+  'shop.template.header': 'Header of {field}',
+  'shop.template.up': 'Move up: {field}',
+  'shop.template.down': 'Move down: {field}',
+  'shop.template.remove': 'Remove: {field}',
+}

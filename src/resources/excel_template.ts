@@ -1,0 +1,40 @@
+import { defineResource } from './kit/defineResource'
+import { bool, choice, json, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+import { templateColumns } from './rules/templateColumns'
+
+/** Which columns a spreadsheet has, what they are called and in which order. */
+export const excelTemplate = defineResource('excel_template', ['表格模板', 'Excel template', 'Excel templates'], {
+  scope: 'both',
+  since: '1.3',
+  screen: 'setting/excel',
+  group: 'setting',
+  icon: 'IconList',
+  titleField: 'name',
+  fields: {
+    name: text(['名称', 'Name'], { required: true, unique: true, maxLength: 100, width: 220 }),
+    resource: choice(
+      ['对象', 'Object'],
+      { report: ['报告', 'Reports'], member: ['会员', 'Members'] },
+      { required: true, default: 'report', width: 120 },
+    ),
+    direction: choice(
+      ['用途', 'Used for'],
+      { upload: ['上传', 'Upload'], export: ['导出', 'Export'], both: ['上传和导出', 'Both'] },
+      { required: true, default: 'both', width: 140 },
+    ),
+    columns: json(['列', 'Columns'], { required: true, width: 280 }),
+    is_default: bool(['默认', 'Default'], {
+      width: 100,
+      hint: ['上传和导出时先选中它', 'Chosen at first in an upload and an export'],
+    }),
+  },
+  columns: ['id', 'name', 'resource', 'direction', 'columns', 'is_default', 'status', 'updated_at'],
+  filters: ['resource', 'direction', 'status'],
+  search: ['name'],
+  form: [{ rows: [['name'], ['resource', 'direction'], ['columns'], ['is_default'], ['status', 'sort']] }],
+  rules: [templateColumns],
+})
+
+export type ExcelTemplate = RowOf<typeof excelTemplate>
+export type ExcelTemplateDraft = DraftOf<typeof excelTemplate>

@@ -1,0 +1,62 @@
+import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { choice, datetime, email, ip, longtext, ref, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+
+const LONGEST_REPLY = 10_000
+
+/** What a reader says about a report, and what was answered. */
+export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedback'], {
+  scope: 'site',
+  since: '1.3',
+  screen: 'products/feedback',
+  group: 'products',
+  icon: 'IconEmail',
+  titleField: 'name',
+  fields: {
+    report_id: ref(['报告', 'Report'], 'report', { width: 230 }),
+    member_id: ref(['会员', 'Member'], 'member', { width: 140 }),
+    name: text(['姓名', 'Name'], { required: true, maxLength: 100, width: 120 }),
+    email: email(['邮箱', 'E-mail'], { width: 220 }),
+    content: longtext(['内容', 'What they say'], { required: true, maxLength: LONGEST_REPLY, width: 280 }),
+    state: choice(
+      ['进度', 'State'],
+      { new: ['待处理', 'New'], replied: ['已回复', 'Replied'], closed: ['已关闭', 'Closed'] },
+      { default: 'new', width: 110, tones: { new: 'amber', replied: 'green', closed: 'grey' } },
+    ),
+    reply: longtext(['回复', 'Reply'], { readonly: true, maxLength: LONGEST_REPLY, width: 260 }),
+    reply_mail: choice(
+      ['回复邮件', 'Reply by mail'],
+      { unsent: ['未发送', 'Not sent'], sent: ['已发送', 'Sent'] },
+      { readonly: true, width: 130, tones: { unsent: 'amber', sent: 'green' } },
+    ),
+    replied_at: datetime(['回复时间', 'Replied'], { readonly: true }),
+    ip: ip(['IP 地址', 'IP address'], { width: 135 }),
+  },
+  columns: ['id', 'report_id', 'name', 'email', 'content', 'state', 'reply_mail', 'created_at'],
+  filters: ['state', 'report_id', 'member_id', 'reply_mail', 'created_at'],
+  search: ['name', 'email', 'content'],
+  form: [
+    {
+      heading: ['读者', 'Reader'],
+      rows: [
+        ['name', 'email'],
+        ['member_id', 'ip'],
+      ],
+    },
+    { heading: ['反馈', 'Feedback'], rows: [['report_id', 'state'], ['content'], ['status', 'sort']] },
+  ],
+  actions: {
+    reply: action(['回复', 'Reply'], {
+      place: 'row',
+      hint: [
+        '回复会存下来并标为未发送：这个系统还不能发邮件',
+        'The reply is kept and marked as not sent: this system cannot send mail yet',
+      ],
+      input: { reply: longtext(['回复', 'Reply'], { required: true, maxLength: LONGEST_REPLY }) },
+    }),
+  },
+})
+
+export type Feedback = RowOf<typeof feedback>
+export type FeedbackDraft = DraftOf<typeof feedback>
