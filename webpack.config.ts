@@ -9,7 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { ChunkListPlugin } from './scripts/webpack/ChunkListPlugin'
-import { ThemeBootPlugin } from './scripts/webpack/ThemeBootPlugin'
+import { FirstScriptPlugin } from './scripts/webpack/FirstScriptPlugin'
 
 const inPackages = (path: string): string => resolve('node_modules', path)
 const loader = (name: string): string => resolve('scripts/webpack', name)
@@ -32,6 +32,8 @@ const catalogues = ['public', 'frame', 'more']
   .flatMap((part) => [`zh-${part}`, `en-${part}`])
   .map((name) => resolve(`src/i18n/${name}.ts`))
 
+const outlines = resolve('src/resources/outline/outlines.ts')
+
 function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
   const swc = {
     loader: 'swc-loader',
@@ -45,9 +47,10 @@ function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
   }
   return [
     { test: catalogues, use: loader('messages-loader.cjs') },
+    { test: outlines, use: loader('outlines-loader.cjs') },
     {
       test: /\.tsx?$/,
-      exclude: [/node_modules/, ...catalogues],
+      exclude: [/node_modules/, ...catalogues, outlines],
       use: [swc, loader('arco-styles-loader.cjs')],
     },
     { test: /\.css$/, use: [isServing ? 'style-loader' : MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -94,6 +97,55 @@ const lightAxios = [
   insteadOf(/axios[\\/]lib[\\/]helpers[\\/](HttpStatusCode|toFormData|formDataToJSON)\.js$/, 'axios-left-out.mjs'),
 ]
 
+const PUBLIC =
+  /(^|-)(public|login|rebuild|activation|confirm-email|forgotten|register|demo-accounts|link-account|too-old|send|pinyin)$/
+
+type InChunk = { name?: string | null | undefined }
+
+const isOfStaff = ({ name }: InChunk): boolean => !name || !PUBLIC.test(name)
+/** A declaration is a file of its own, which the first script knows by its name. */
+const isOfScreens = (chunk: InChunk): boolean => isOfStaff(chunk) && !chunk.name?.startsWith('resource-')
+/** Charts come beside any screen: what they share with lists is theirs as well. */
+const isOfLists = (chunk: InChunk): boolean => isOfStaff(chunk) && chunk.name !== 'charts'
+
+/**
+ * Few files, each whole: on a slow line every file costs its headers, and a browser asks for six at once. What the frame
+ * has, it has for all screens behind it; the rest that screens share comes in one file, or in two for those that draw charts.
+ */
+const whole: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  chunks: 'all',
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    react: {
+      test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      chunks: 'initial',
+      priority: 10,
+    },
+    base: { test: /node_modules[\\/]/, name: 'base', chunks: 'initial', priority: 5 },
+    frame: { test: isIn('shell'), name: 'frame', chunks: isOfStaff, priority: 4, enforce: true },
+    declaring: { test: isDeclaredWith, name: 'frame', chunks: isOfStaff, minChunks: 2, priority: 4, enforce: true },
+    parts: { test: isIn('dashboard'), name: 'parts', chunks: isOfStaff, minChunks: 2, priority: 3, enforce: true },
+    engine: { test: isIn('list'), name: 'engine', chunks: isOfLists, priority: 2, enforce: true },
+    some: { chunks: isOfScreens, minChunks: 2, minSize: 10_000, priority: 1 },
+  },
+}
+
+/** Modules that the named chunk needs. */
+function isIn(chunk: string) {
+  return (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean =>
+    [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === chunk)
+}
+
+const KIT = /src[\\/]resources[\\/]kit[\\/]/
+
+/** What declarations are made with. */
+function isDeclaredWith(module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }): boolean {
+  if (!KIT.test(module.nameForCondition() ?? '')) return false
+  return [...chunkGraph.getModuleChunks(module)].some(({ name }) => name?.startsWith('resource-'))
+}
+
 const optimization = (isProduction: boolean): Configuration['optimization'] => ({
   moduleIds: 'deterministic',
   runtimeChunk: isProduction ? 'single' : false,
@@ -105,17 +157,7 @@ const optimization = (isProduction: boolean): Configuration['optimization'] => (
     }),
     new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
   ],
-  splitChunks: {
-    chunks: 'all',
-    cacheGroups: {
-      react: {
-        test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-        name: 'react',
-        chunks: 'initial',
-        priority: 10,
-      },
-    },
-  },
+  splitChunks: isProduction ? whole : { chunks: 'all' },
 })
 
 /** Only `npm run dev` needs it: a build does without the packages of development. */
@@ -159,7 +201,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     module: { rules: rules(isServing, isProduction) },
     plugins: [
       page,
-      new ThemeBootPlugin('src/app/theme-boot.ts'),
+      new FirstScriptPlugin('src/app/first/index.ts'),
       ...lightAxios,
       ...(isServing
         ? [hotReload()]

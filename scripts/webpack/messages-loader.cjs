@@ -1,20 +1,5 @@
 /** Evaluates a catalogue (src/i18n/zh-frame.ts) while building and emits its ICU messages parsed, so that browsers need no parser. */
-const { build } = require('esbuild')
-const { resolve } = require('node:path')
-
-async function evaluated(file) {
-  const { outputFiles, metafile } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'cjs',
-    platform: 'node',
-  })
-  const holder = { exports: {} }
-  new Function('module', 'exports', 'require', outputFiles[0].text)(holder, holder.exports, require)
-  return { exports: holder.exports, sources: Object.keys(metafile.inputs).map((input) => resolve(input)) }
-}
+const evaluated = require('./evaluated.cjs')
 
 function parsed(parse, messages, file) {
   const entries = Object.entries(messages).map(([id, message]) => {

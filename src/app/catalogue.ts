@@ -1,9 +1,9 @@
 import type { Ports } from '../flows/ports'
 
-/** The declarations come with the shell, not with the sign-in page. */
-const resources = () => import(/* webpackChunkName: 'resources' */ './resourceWords')
+/** Declarations come one by one, and what says their problems comes with the shell; neither with the sign-in page. */
+const shell = () => import(/* webpackChunkName: 'shell' */ './resourceWords')
 
 export const cataloguePort: Ports['catalogue'] = {
-  resource: async (name) => (await resources()).resourceOf(name),
-  sentences: async (name, problems, language) => (await resources()).sentencesOf(name, problems, language),
+  resource: async (name) => (await shell()).declarationOf(name),
+  sentences: async (name, problems, language) => (await shell()).sentencesOf(name, problems, language),
 }

@@ -6,7 +6,7 @@ import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
 import { hasOwnWords } from '../views/registry'
 import { hearWorld, showSettings } from './followWorld'
-import { bringFrame } from './loadedFrame'
+import { bringFrame, fetchFrame } from './loadedFrame'
 import { bringScreen } from './loadedScreens'
 import { PagesContext } from './PagesContext'
 import { openPages } from './pages'
@@ -44,9 +44,21 @@ const words = openWords()
 const pages = openPages(bring, () => fetched(bringAll('frame')))
 const store: Store = makeStore(realPorts(pages, words, () => store))
 
+/** The view that the first script found in the address is made ready while the server still answers. */
+async function prepareOpened(component: string | undefined): Promise<void> {
+  if (component === undefined) return
+  try {
+    await Promise.all([bringScreen(component), fetchFrame(), words.reach(hasOwnWords(component) ? 'all' : 'frame')])
+  } catch {
+    // It comes a second time by its own way, and that one says why it does not.
+    return
+  }
+}
+
 hearWorld(store)
 store.dispatch(appStarted())
 void showSettings(store, words)
+void prepareOpened(window.colonnadeOpened?.component)
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Provider store={store}>

@@ -1,6 +1,7 @@
 import { storageKeys } from '../../config/storageKeys'
 import { DARK, NARROW } from '../ports/browser/browser'
 import { connectionFound } from '../slices/connection'
+import { pageHidden, pageShown } from '../slices/live'
 import { deviceChanged, selectIsDark, selectLanguage, systemThemeChanged } from '../slices/settings'
 import { pageLookedAt, tokenChangedElsewhere } from '../slices/world'
 import type { Store } from './store'
@@ -14,6 +15,7 @@ export function hearWorld({ dispatch }: Store): void {
     dispatch(deviceChanged(matches ? 'mobile' : 'desktop')),
   )
   addEventListener('online', () => dispatch(connectionFound()))
+  document.addEventListener('visibilitychange', () => dispatch(document.hidden ? pageHidden() : pageShown()))
   addEventListener('focus', () => dispatch(pageLookedAt()))
   addEventListener('storage', ({ key, newValue }) => {
     // A null key: the whole storage was cleared.

@@ -17,6 +17,14 @@ export interface Pages extends PagesPort {
   hold(leaving: { proceed(): void; reset(): void } | null): void
 }
 
+/** At the latest after so long (ms), however busy the page is. */
+const LATEST = 3_000
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: LATEST })
+  else setTimeout(work, LATEST / 10)
+}
+
 /** The router as flows see it. `load` brings a view's code, `frame` what stands around it. */
 export function openPages(load: (component: string) => Promise<boolean>, frame: () => Promise<void>): Pages {
   const waiting = new Map<number, (verdict: Verdict) => void>()
@@ -24,6 +32,11 @@ export function openPages(load: (component: string) => Promise<boolean>, frame: 
   let router: RouterHands | undefined
   let started: ((asked: Target & { id: number }) => void) | undefined
   let leaving: { proceed(): void; reset(): void } | null = null
+
+  let stand: () => void = () => {}
+  const standing = new Promise<void>((resolve) => {
+    stand = () => whenIdle(resolve)
+  })
 
   const settle = (id: number, verdict: Verdict): void => {
     waiting.get(id)?.(verdict)
@@ -56,7 +69,9 @@ export function openPages(load: (component: string) => Promise<boolean>, frame: 
     scrollToTop() {
       scrollTo(0, 0)
       document.querySelector('.co-stage')?.scrollTo(0, 0)
+      stand()
     },
+    settled: () => standing,
     answerLeaving(mayLeave) {
       if (mayLeave) leaving?.proceed()
       else leaving?.reset()

@@ -29,6 +29,7 @@ export function realPorts(pages: Pages, words: Words, store: () => Store): Omit<
       token: browserPort.read('accessToken'),
       site: state().site.current,
       language: selectLanguage(state()),
+      tab: browserPort.tabName(),
     })
   const spoken = (values: NoticeValues = {}): Record<string, string | number> => {
     const index = selectLanguage(state()) === 'zh' ? 0 : 1

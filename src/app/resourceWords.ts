@@ -1,18 +1,18 @@
-import { resources } from '../resources'
 import type { Problem } from '../resources/kit/problem'
-import type { Resource } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import { sayProblem } from '../resources/kit/sayProblem'
+import { declarationOf } from '../resources/outline/declarationOf'
 
-export const resourceOf = (name: ResourceName): Resource => resources[name]
+export { declarationOf }
 
 /** Field → what is wrong with it. The first problem of a field is said. */
-export const sentencesOf = (
+export async function sentencesOf(
   name: ResourceName,
   problems: readonly Problem[],
   language: 'zh' | 'en',
-): Record<string, string> => {
+): Promise<Record<string, string>> {
+  const declared = await declarationOf(name)
   const said: Record<string, string> = {}
-  for (const problem of problems) said[problem.field] ??= sayProblem(resourceOf(name), problem, language)
+  for (const problem of problems) said[problem.field] ??= sayProblem(declared, problem, language)
   return said
 }

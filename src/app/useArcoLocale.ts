@@ -9,7 +9,9 @@ export function useArcoLocale(language: Language): Locale {
   const [english, setEnglish] = useState<Locale>()
   useEffect(() => {
     if (language === 'en')
-      void import('@arco-design/web-react/es/locale/en-US').then((part) => setEnglish(part.default))
+      void import(/* webpackChunkName: 'arco-en' */ '@arco-design/web-react/es/locale/en-US').then((part) =>
+        setEnglish(part.default),
+      )
   }, [language])
   return language === 'en' ? english : undefined
 }

@@ -1,5 +1,7 @@
-import { lazy, Suspense } from 'react'
-import { useList } from './list/ListContext'
+import { lazy, Suspense, useState } from 'react'
+import { contractOf } from '../resources/kit/action'
+import { declaredActions } from './list/declaredActions'
+import { useList, useListState } from './list/ListContext'
 import type { FixedFilters } from './list/useListQuery'
 
 const FormDrawer = lazy(() => import('./form/FormDrawer').then(({ FormDrawer }) => ({ default: FormDrawer })))
@@ -11,7 +13,14 @@ const HistoryDrawer = lazy(() =>
 )
 const BinDrawer = lazy(() => import('./details/BinDrawer').then(({ BinDrawer }) => ({ default: BinDrawer })))
 
+const ActionBeside = lazy(() =>
+  import(/* webpackChunkName: 'action' */ './action/ActionBeside').then(({ ActionBeside }) => ({
+    default: ActionBeside,
+  })),
+)
+
 const OPENED = /^(?:(new|bin)|(edit|history|copy)-(\d+)|(\d+))$/
+const DOING = /^do-([a-z]+(?:-[a-z]+)*)(?:-(\d+))?$/
 
 /** What the address says stands open: `new`, `bin`, `edit-12`, `history-12`, `copy-12`, or `12` for the details. */
 export const openedOf = (open: string | undefined): { what: string; id?: number } | undefined => {
@@ -26,22 +35,18 @@ const startOf = (fixed: FixedFilters): Record<string, unknown> =>
 
 /** The drawer that stands open beside the list, if any. */
 export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
-  const { resource, overrides, open, setOpen, openRow } = useList()
+  const { resource, overrides, open, setOpen, openRow, way } = useList()
   const opened = openedOf(open)
+  const close = (): void => setOpen(undefined)
+  if (open?.startsWith('do-')) return <Doing key={open} open={open} onClose={close} />
   if (!opened) return null
   const { what, id } = opened
-  const close = (): void => setOpen(undefined)
+  const form = { resource, overrides, way, onClose: close }
   return (
     <Suspense>
-      {what === 'new' && (
-        <FormDrawer resource={resource} overrides={overrides} start={startOf(fixed)} onClose={close} />
-      )}
-      {what === 'copy' && id !== undefined && (
-        <FormDrawer resource={resource} overrides={overrides} copyOf={id} onClose={close} />
-      )}
-      {what === 'edit' && id !== undefined && (
-        <FormDrawer key={id} resource={resource} overrides={overrides} id={id} onClose={close} />
-      )}
+      {what === 'new' && <FormDrawer {...form} start={startOf(fixed)} />}
+      {what === 'copy' && id !== undefined && <FormDrawer {...form} copyOf={id} />}
+      {what === 'edit' && id !== undefined && <FormDrawer key={id} {...form} id={id} />}
       {what === 'details' && id !== undefined && (
         <DetailsDrawer
           key={id}
@@ -54,6 +59,22 @@ export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
       )}
       {what === 'history' && id !== undefined && <HistoryDrawer resource={resource} id={id} onClose={close} />}
       {what === 'bin' && <BinDrawer resource={resource} onClose={close} />}
+    </Suspense>
+  )
+}
+
+/** An action that the resource declares, for whoever may take it. Rows that were ticked are forgotten by a reload. */
+function Doing({ open, onClose }: { open: string; onClose: () => void }) {
+  const list = useList()
+  const [, name = '', id] = DOING.exec(open) ?? []
+  const place = id === undefined ? (contractOf(list.resource, name)?.place ?? 'head') : 'row'
+  const [, action] = declaredActions(list, place).find(([each]) => each === name) ?? []
+  const hasRows = useListState(({ picked, isAllPicked }) => isAllPicked || picked.length > 0)
+  const [isMeant] = useState(hasRows)
+  if (!action || (place === 'batch' && !isMeant)) return null
+  return (
+    <Suspense>
+      <ActionBeside name={name} action={action} onClose={onClose} {...(id === undefined ? {} : { id: Number(id) })} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { actionsOf } from '../resources/kit/endpoints'
+import { actionsOf } from '../resources/kit/actionsOf'
 import { type Mark, mark } from '../resources/kit/mark'
 import type { AnyRow, Resource } from '../resources/kit/resource'
 import type { ListScope } from '../slices/edits'

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Actions } from '../resources/kit/action'
 import type { Fields } from '../resources/kit/field'
 import type { Label } from '../resources/kit/label'
 import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
@@ -44,7 +45,7 @@ export interface Overrides<Name extends string = string> {
 }
 
 /** Overrides may only name fields that the resource has. */
-export const overridesOf = <F extends Fields, X extends string>(
-  _resource: Resource<F, X>,
+export const overridesOf = <F extends Fields, A extends Actions>(
+  _resource: Resource<F, A>,
   overrides: Overrides<(keyof F & string) | CommonName>,
 ): Overrides => overrides

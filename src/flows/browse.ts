@@ -1,4 +1,3 @@
-import { resourceOf } from '../resources'
 import { isWhole } from '../resources/kit/isWhole'
 import type { AnyRow } from '../resources/kit/resource'
 import {
@@ -16,7 +15,7 @@ import {
 } from '../slices/entities'
 import { emptyQuery, type ListQuery } from '../slices/listQuery'
 import type { ListAnswer } from './calls'
-import { ask, askForScreen, attempt, defineFlow, put, read, type Step, wait } from './kit'
+import { ask, askForScreen, attempt, declarationOf, defineFlow, put, read, type Step, wait } from './kit'
 
 /** The rows of one list, as its query wants them. A newer query of the same list ends the older one. */
 export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
@@ -34,7 +33,7 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
   },
 )
 
-const arrived = ({ resource, list }: ListAt, answer: ListAnswer) =>
+export const arrived = ({ resource, list }: ListAt, answer: ListAnswer) =>
   rowsArrived({
     resource,
     list,
@@ -70,7 +69,7 @@ export const completeRows = defineFlow<ListAt & { isComplete?: boolean }>(
   { policy: 'latest', per: ({ resource, list }) => `${resource} ${list}` },
 )
 
-const listNow = ({ resource, list }: ListAt): Step<ListState | undefined> =>
+export const listNow = ({ resource, list }: ListAt): Step<ListState | undefined> =>
   read((state) => state.entities.byResource[resource]?.lists[list])
 
 const queryOf = ({ resource, list }: ListAt): Step<ListQuery> =>
@@ -89,7 +88,7 @@ export const loadRow = defineFlow(
 /** Whatever waits for a row that is not known says itself why it is not to be had. */
 export function* rowNow(resource: ListAt['resource'], id: number): Step<AnyRow> {
   const known = yield* read((state) => state.entities.byResource[resource]?.rows[id])
-  const asked = isWhole(resourceOf(resource), known) ? ask : askForScreen
+  const asked = known && isWhole(yield* declarationOf(resource), known) ? ask : askForScreen
   const { row, refs = {} } = yield* asked('rows.form', { resource, id })
   yield* put(rowArrived({ resource, row, titles: refs }))
   return row

@@ -79,6 +79,7 @@ interface AccountCalls {
   'account.checkEmail': { in: { email: string }; out: unknown }
   'account.resetPassword': { in: { token: string; password: string }; out: unknown }
   'account.activate': { in: { token: string }; out: unknown }
+  'account.confirmEmail': { in: { token: string }; out: unknown }
 }
 
 interface PersonalCalls {
@@ -119,6 +120,11 @@ export interface RowAnswer {
   refs?: Titles
 }
 
+/** The output of an action, and the change set that it writes. Of one that is a run the output comes with its end. */
+export interface ActionAnswer extends Partial<Written> {
+  [output: string]: unknown
+}
+
 interface RowCalls {
   'rows.list': { in: { resource: ResourceName; query: ListQuery; isExact?: boolean }; out: ListAnswer }
   'rows.form': { in: { resource: ResourceName; id: number }; out: RowAnswer }
@@ -145,7 +151,8 @@ interface RowCalls {
     out: { change_set_id: number; restored: number }
   }
   'rows.count': { in: { resource: ResourceName; scope: ListScope }; out: { count: number } }
-  'rows.act': { in: { resource: ResourceName; action: string; body: Record<string, unknown> }; out: unknown }
+  /** Any action that is declared. */
+  'rows.act': { in: { resource: ResourceName; action: string; body: Record<string, unknown> }; out: ActionAnswer }
   'changes.undo': {
     in: { id: number }
     out: { change_set_id?: number; undone?: number; conflict_count?: number; run_id?: number }

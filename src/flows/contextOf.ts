@@ -3,6 +3,7 @@ const NO_CONTEXT: ReadonlySet<string> = new Set([
   'login',
   'rebuild',
   'activation',
+  'confirm-email',
   'redirect',
   'personal',
   '401',

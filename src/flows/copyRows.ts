@@ -1,7 +1,7 @@
 import type { ResourceName } from '../resources/kit/resourceName'
 import { copyAsked } from '../slices/edits'
 import { selectLanguage } from '../slices/settings'
-import { ask, defineFlow, port, read, type Step, until } from './kit'
+import { ask, declarationOf, defineFlow, port, read, type Step, until } from './kit'
 import { rowsAsText } from './rowsAsText'
 
 /** flows.md §7: ticked rows as the screen shows them; all that match as the server writes them. */
@@ -23,8 +23,7 @@ export const copyRows = defineFlow(
 )
 
 function* pickedText(resource: ResourceName, ids: readonly number[], columns: readonly string[]): Step<string> {
-  const catalogue = yield* port('catalogue')
-  const declared = yield* until(() => catalogue.resource(resource))
+  const declared = yield* declarationOf(resource)
   const language = yield* read(selectLanguage)
   const { byResource, titles } = yield* read((state) => state.entities)
   const rows = ids.flatMap((id) => byResource[resource]?.rows[id] ?? [])

@@ -1,5 +1,5 @@
 import { sessionExpired } from '../slices/session'
-import { keepDrafts } from './drafts'
+import { keepDrafts } from './keptDrafts'
 import { defineFlow, port, read, until } from './kit'
 
 /** flows.md §4.4: one dialog, however many calls fail at once. Unsaved text is kept for the return. */

@@ -1,4 +1,3 @@
-import { resourceOf } from '../resources'
 import { exportFilters } from '../resources/rules/oneMonth'
 import type { ListAt } from '../slices/entities'
 import { emptyList } from '../slices/entities'
@@ -15,7 +14,7 @@ import {
 import { isFiltered } from '../slices/listQuery'
 import { refreshLists } from './browse'
 import { followRun } from './followRun'
-import { attempt, defineFlow, download, holdingPage, port, put, read } from './kit'
+import { attempt, declarationOf, defineFlow, download, holdingPage, port, put, read } from './kit'
 
 const per = ({ resource, list }: ListAt): string => `${resource} ${list}`
 
@@ -32,7 +31,7 @@ export const openExport = defineFlow(
     yield* put(exportOffered(at))
     if (!meansQuery) return
     const { keyword } = query
-    const filters = exportFilters(resourceOf(at.resource), query.filters)
+    const filters = exportFilters(yield* declarationOf(at.resource), query.filters)
     const scope = { query: { filters, ...(keyword && { keyword }) } }
     const { answer, fault } = yield* attempt('rows.count', { resource: at.resource, scope })
     if (fault) throw fault

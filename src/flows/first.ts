@@ -8,7 +8,15 @@ import { offerRetry } from './retry'
 import { saveTape } from './saveTape'
 import { keepSettings } from './settings'
 import { signIn } from './signIn'
-import { activateAccount, loadVerifyCode, mailReset, openSignIn, register, resetPassword } from './visitor'
+import {
+  activateAccount,
+  confirmEmail,
+  loadVerifyCode,
+  mailReset,
+  openSignIn,
+  register,
+  resetPassword,
+} from './visitor'
 
 /** Flows that are at work before anybody is signed in: they come with the first page. */
 export const firstFlows: readonly Flow[] = [
@@ -24,6 +32,7 @@ export const firstFlows: readonly Flow[] = [
   mailReset,
   resetPassword,
   activateAccount,
+  confirmEmail,
   keepSettings,
   saveTape,
   offerRetry,

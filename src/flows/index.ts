@@ -1,3 +1,4 @@
+import { followAction, runAction } from './actions'
 import { completeRows, loadOptions, loadRow, loadRows } from './browse'
 import { copyText } from './clipboard'
 import { copyRows } from './copyRows'
@@ -10,11 +11,13 @@ import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
 import { followEvents, loadJobs, onServerEvent, restartJob, stopJob } from './jobs'
 import type { Flow } from './kit'
+import { leadRedirect } from './leadRedirect'
 import { loadListViews, saveListView } from './listViews'
+import { catchUp, fadeTouch, followChanges, refreshOutdated } from './live'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { saveRow } from './save'
 import { changeScene, loadScenes } from './scenes'
-import { actOnRows, loadPermissionTree, loadScreenQuery } from './screenQueries'
+import { loadPermissionTree, loadScreenQuery } from './screenQueries'
 import { signOut } from './signOut'
 import { checkPerson, settleSite, watchSite } from './siteGuard'
 import { keepFavourites, keepSiteHabits } from './siteHabits'
@@ -47,6 +50,10 @@ export const staffFlows: readonly Flow[] = [
   holdUnsaved,
   followEvents,
   onServerEvent,
+  followChanges,
+  catchUp,
+  refreshOutdated,
+  fadeTouch,
   loadJobs,
   stopJob,
   restartJob,
@@ -55,6 +62,7 @@ export const staffFlows: readonly Flow[] = [
   loadRow,
   loadOptions,
   saveRow,
+  leadRedirect,
   destroyRows,
   changeStatus,
   changeSort,
@@ -64,7 +72,8 @@ export const staffFlows: readonly Flow[] = [
   loadHistory,
   loadBin,
   restoreRows,
-  actOnRows,
+  runAction,
+  followAction,
   loadScreenQuery,
   loadPermissionTree,
   loadListViews,

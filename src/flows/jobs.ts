@@ -1,12 +1,14 @@
 import { type Job, jobArrived, jobRestartAsked, jobStopAsked, jobsArrived, serverSaid } from '../slices/jobs'
 import { rightsLoaded, rightsOutdated, sessionExpired, signedOut } from '../slices/session'
-import { ask, attempt, defineFlow, nextOf, port, put, type Step } from './kit'
+import { ask, attempt, defineFlow, nextOf, port, put, read, type Step, whenSettled } from './kit'
 
 /** One stream of the server's events while somebody is signed in. */
 export const followEvents = defineFlow<unknown>(
   'followEvents',
   rightsLoaded,
   function* () {
+    yield* whenSettled()
+    if (!(yield* read((state) => state.session.isSignedIn))) return
     const stream = yield* port('stream')
     const close = stream.open()
     try {
@@ -38,6 +40,7 @@ export const loadJobs = defineFlow<unknown>(
   'loadJobs',
   rightsLoaded,
   function* () {
+    yield* whenSettled()
     const { answer } = yield* attempt('runs.list', {})
     if (answer) yield* put(jobsArrived(answer.list))
   },

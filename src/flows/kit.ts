@@ -9,6 +9,8 @@ import {
   select as selectEffect,
   take as takeEffect,
 } from 'redux-saga/effects'
+import type { Resource } from '../resources/kit/resource'
+import type { ResourceName } from '../resources/kit/resourceName'
 import { siteTooOldIn } from '../resources/kit/siteTooOld'
 import type { RootState } from '../slices/rootState'
 import { sessionExpired } from '../slices/session'
@@ -31,6 +33,12 @@ export function* port<K extends keyof Ports>(name: K): Step<Ports[K]> {
 /** Waits for something of a port that takes its time. */
 export function* until<Answer>(work: () => Promise<Answer>): Step<Answer> {
   return (yield callEffect(work)) as Answer
+}
+
+/** What is declared of a resource. */
+export function* declarationOf(resource: ResourceName): Step<Resource> {
+  const catalogue = yield* port('catalogue')
+  return yield* until(() => catalogue.resource(resource))
 }
 
 type Settled<C extends CallName> =
@@ -129,6 +137,12 @@ export function* race<Answer>(rivals: { work: () => Step<Answer>; event: { type:
     work: callEffect(rivals.work),
     event: takeEffect(rivals.event.type),
   })) as { work?: Answer }
+}
+
+/** Waits until the first screen stands, so that nothing takes the line from what it needs. */
+export function* whenSettled(): Step {
+  const pages = yield* port('pages')
+  yield* until(() => pages.settled())
 }
 
 /** Waits so many milliseconds. */

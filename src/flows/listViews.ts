@@ -1,6 +1,6 @@
 import { type ListView, listViewChanged, listViewReset, listViewsLoaded } from '../slices/listViews'
 import { rightsLoaded } from '../slices/session'
-import { attempt, defineFlow, port, put, read, type Step, wait } from './kit'
+import { attempt, defineFlow, port, put, read, type Step, wait, whenSettled } from './kit'
 import { readObject } from './readObject'
 
 const KEY = 'listViews'
@@ -19,6 +19,7 @@ export const loadListViews = defineFlow<unknown>(
     const kept = readObject(browser.read(KEY))
     if (kept.user === user && kept.views) yield* put(listViewsLoaded(kept.views as Views))
     if (kept.user === user && kept.isUnsent) return yield* send()
+    yield* whenSettled()
     const before = yield* read((state) => state.listViews)
     const { answer } = yield* attempt('personal.settings', {})
     const views = answer?.[KEY]

@@ -32,6 +32,8 @@ export type StoredKey = 'accessToken' | 'device' | 'language' | 'pageSetting' | 
 export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked'
 
 export interface BrowserPort {
+  /** What this page goes by at the server, until it is loaded anew. */
+  tabName(): string
   hostname(): string
   port(): string
   /** The query before the hash; the one inside it comes with each navigation. */
@@ -90,6 +92,8 @@ export interface PagesPort {
   /** Brings the frame, with the flows and the words behind it. */
   prepareFrame(): Promise<void>
   scrollToTop(): void
+  /** Resolves once the first screen stands: what it does not show can wait until then. */
+  settled(): Promise<void>
   /** The person's word on the leaving that waits. */
   answerLeaving(mayLeave: boolean): void
 }

@@ -1,14 +1,13 @@
 import type { AnyRow } from '../resources/kit/resource'
-import { type SaveAsked, saveAsked, saveEnded, saveRefused, saveStarted } from '../slices/edits'
+import { addressMoved, formKey, type SaveAsked, saveAsked, saveRefused, saveStarted } from '../slices/edits'
 import { draftDropped, type Fault, rowArrived } from '../slices/entities'
 import { selectLanguage } from '../slices/settings'
 import { refreshLists } from './browse'
+import { endForm } from './endForm'
 import { faultOf } from './fault'
 import { attempt, defineFlow, port, put, read, type Step, until } from './kit'
 import type { CallFault } from './ports'
 import { problemsIn } from './problems'
-
-const formKey = ({ resource, form }: SaveAsked): string => `${resource}/${form}`
 
 /** flows.md, edit: a new row, or a change of one. Problems go back to their fields, a conflict to the form with both versions. */
 export const saveRow = defineFlow(
@@ -22,12 +21,12 @@ export const saveRow = defineFlow(
         ? yield* attempt('rows.store', { resource, draft })
         : yield* attempt('rows.update', { resource, id, draft, ...(version !== undefined && { version }) })
     if (fault) return yield* refuse(asked, fault)
-    const clock = yield* port('clock')
     const notice = yield* port('notice')
     yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
     yield* put(draftDropped({ resource, form }))
-    yield* put(saveEnded({ form: formKey(asked), id: answer.row.id, at: clock.now() }))
     notice.success(id === undefined ? 'flows.created' : 'flows.saved')
+    yield* endForm(asked)
+    if (asked.moves) yield* put(addressMoved(asked.moves))
     yield* refreshLists(resource)
   },
   { policy: 'leading', per: formKey },

@@ -1,8 +1,8 @@
 import { signInRefused, verifyCodeAsked } from '../slices/account'
 import { signedIn, signInAsked } from '../slices/session'
 import { CONTROL, dashboardPath, safeRedirect } from './context'
-import { keptPath } from './drafts'
 import { faultOf } from './fault'
+import { keptPath } from './keptDrafts'
 import { attempt, defineFlow, port, put } from './kit'
 
 /** flows.md §4.1: the token is stored, and the navigation that follows loads rights and menus. */

@@ -1,5 +1,6 @@
+import type { ResourceName } from '../resources/kit/resourceName'
 import { undoOffered } from '../slices/edits'
-import { serverSaid } from '../slices/jobs'
+import { rowsChanged } from '../slices/live'
 import {
   matrixArrived,
   matrixAsked,
@@ -37,14 +38,14 @@ export const saveSitePublishers = defineFlow<unknown>(
   { policy: 'leading', failed: () => matrixSaveFailed() },
 )
 
-const SHOWN: ReadonlySet<unknown> = new Set(['site', 'publisher', 'site_publisher'])
+const SHOWN: ReadonlySet<ResourceName> = new Set(['site', 'publisher', 'site_publisher'])
 
 /** Somebody else, or an undo, changed what the matrix shows: it is read anew, and what is ticked stays ticked. */
 export const onSitePublishersChanged = defineFlow(
   'onSitePublishersChanged',
-  serverSaid,
-  function* ({ event, data }) {
-    if (event !== 'rows-changed' || !SHOWN.has((data as { resource?: unknown } | null)?.resource)) return
+  rowsChanged,
+  function* ({ resource }) {
+    if (!SHOWN.has(resource)) return
     const { state, path } = yield* read(({ sitePublishers }) => sitePublishers)
     if (state === 'ready') yield* put(matrixAsked({ path }))
   },

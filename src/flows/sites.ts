@@ -1,7 +1,7 @@
 import { rightsLoaded, rightsOutdated } from '../slices/session'
 import { reachableSitesLoaded, siteReadied, sitesAsked } from '../slices/site'
 import { siteSettled } from '../slices/siteGuard'
-import { attempt, both, defineFlow, port, put, read, type Step } from './kit'
+import { attempt, both, defineFlow, port, put, read, type Step, whenSettled } from './kit'
 import { loadRights } from './loadRights'
 import { lockForOther, lockOutOfReach } from './siteGuard'
 import { loadSiteHabits } from './siteHabits'
@@ -11,6 +11,7 @@ export const loadSites = defineFlow<unknown>(
   'loadSites',
   [rightsLoaded, sitesAsked],
   function* (rights) {
+    yield* whenSettled()
     yield* both(loadReachable, function* () {
       const isKnown = yield* read((state) => state.siteHabits.isLoaded)
       // With rights they are needed once; the switcher, which says nothing of rights, wants what other tabs have changed.

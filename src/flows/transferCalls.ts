@@ -61,7 +61,8 @@ export interface TransferCalls {
     in: { resource: ResourceName; id: number; class: CheckedClass; page: number; pageSize: number }
     out: { list: CheckedRow[]; total: number; refs?: Titles }
   }
-  'upload.apply': { in: { resource: ResourceName; id: number }; out: { run_id: number } }
+  /** `check`: the run of the check that was looked at. */
+  'upload.apply': { in: { resource: ResourceName; id: number; check: number }; out: { run_id: number } }
   'upload.undo': { in: { id: number }; out: { run_id?: number; undone?: number; conflict_count?: number } }
   'upload.retry': { in: { id: number }; out: ReceivedFile }
   'export.start': {

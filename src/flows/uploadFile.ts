@@ -109,12 +109,24 @@ export const checkUpload = defineFlow(
   { policy: 'leading', per, failed },
 )
 
+const CONFLICT = 409
+
+/** Somebody else was faster with this upload: it is shown as it is by now, and what was refused is said above that. */
+function* lookAgain(at: UploadAt): Step {
+  yield* readUpload(at)
+  yield* followUpload(at)
+}
+
 /** flows.md §6.5: now it is written, in batches; stopping keeps what is done. */
 export const applyUpload = defineFlow(
   'applyUpload',
   applyAsked,
   function* (at) {
-    const { answer, fault } = yield* attempt('upload.apply', at)
+    const opened = yield* read(selectUpload(at.id))
+    const check = opened?.upload?.run_id
+    if (!check) return
+    const { answer, fault } = yield* attempt('upload.apply', { ...at, check })
+    if (fault?.status === CONFLICT) yield* lookAgain(at)
     if (fault) throw fault
     yield* put(uploadRunStarted({ ...at, run: answer.run_id, as: 'importing' }))
     yield* followUpload(at)

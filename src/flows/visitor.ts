@@ -2,6 +2,8 @@ import {
   activationAsked,
   activationEnded,
   demoAccountsArrived,
+  emailConfirmationAsked,
+  emailConfirmationEnded,
   newPasswordAsked,
   newPasswordEnded,
   registerAsked,
@@ -95,6 +97,18 @@ export const activateAccount = defineFlow(
   function* ({ token }) {
     const { fault } = yield* attempt('account.activate', { token })
     yield* put(activationEnded({ message: fault ? fault.message : null }))
+    if (fault) throw fault
+  },
+  { policy: 'leading', crossesSites: true },
+)
+
+/** The token in a mail shows that whoever opened it reads the new address. */
+export const confirmEmail = defineFlow(
+  'confirmEmail',
+  emailConfirmationAsked,
+  function* ({ token }) {
+    const { fault } = yield* attempt('account.confirmEmail', { token })
+    yield* put(emailConfirmationEnded({ fault: fault ? faultOf(fault) : null }))
     if (fault) throw fault
   },
   { policy: 'leading', crossesSites: true },

@@ -1,4 +1,5 @@
-import { isJobActive, jobArrived, selectJob, serverSaid } from '../slices/jobs'
+import { isJobActive, jobArrived, selectJob } from '../slices/jobs'
+import { rowsChanged } from '../slices/live'
 import type { RootState } from '../slices/rootState'
 import { reachableSitesLoaded, sitesAsked } from '../slices/site'
 import {
@@ -12,7 +13,6 @@ import {
 import { rowNow } from './browse'
 import { followRun } from './followRun'
 import { ask, defineFlow, next, put, race, read, type Step, wait } from './kit'
-import { refreshSites } from './siteLifecycle'
 
 /** While nothing is heard of a work, its row is looked at this often. */
 const LOOKS_AFTER = 2000
@@ -50,22 +50,16 @@ export const followRollout = defineFlow(
   { policy: 'latest' },
 )
 
-const resourceIn = (data: unknown): unknown =>
-  typeof data === 'object' && data !== null && 'resource' in data ? data.resource : undefined
-
-/** Lists of sites and of their upgrades stay as they are on the server, whoever changes them. */
+/** The sites that the switcher offers stay as they are on the server, whoever changes them. */
 export const onSitesChanged = defineFlow(
   'onSitesChanged',
-  serverSaid,
-  function* ({ event, data }) {
-    if (event !== 'rows-changed') return
-    const resource = resourceIn(data)
-    if (resource !== 'site' && resource !== 'site_release') return
+  rowsChanged,
+  function* ({ resource }) {
+    if (resource !== 'site') return
     yield* wait(SETTLES_AFTER)
-    yield* refreshSites()
-    if (resource === 'site') yield* put(sitesAsked())
+    yield* put(sitesAsked())
   },
-  { policy: 'leading', per: ({ data }) => String(resourceIn(data)) },
+  { policy: 'leading', per: ({ resource }) => resource },
 )
 
 /** Whoever waits for a site to become new enough hears of it while it is worked on. */

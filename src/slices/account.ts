@@ -49,6 +49,8 @@ export interface AccountState {
   resetMail: { isSent: boolean; secondsLeft: number; fault: Fault | null }
   newPassword: { isDone: boolean; fault: Fault | null }
   activation: { state: 'working' | 'done' | 'failed'; message: string | null }
+  /** Of the address that a token in a mail stands for. */
+  emailConfirmation: { isDone: boolean; fault: Fault | null }
 }
 
 const initialState: AccountState = {
@@ -63,6 +65,7 @@ const initialState: AccountState = {
   resetMail: { isSent: false, secondsLeft: 0, fault: null },
   newPassword: { isDone: false, fault: null },
   activation: { state: 'working', message: null },
+  emailConfirmation: { isDone: false, fault: null },
 }
 
 const account = createSlice({
@@ -130,6 +133,12 @@ const account = createSlice({
     activationEnded: (state, { payload }: PayloadAction<{ message: string | null }>) => {
       state.activation = { state: payload.message === null ? 'done' : 'failed', message: payload.message }
     },
+    emailConfirmationAsked: (state, _: PayloadAction<{ token: string }>) => {
+      state.emailConfirmation.fault = null
+    },
+    emailConfirmationEnded: (state, { payload }: PayloadAction<{ fault: Fault | null }>) => {
+      state.emailConfirmation = { isDone: !payload.fault, fault: payload.fault }
+    },
   },
   extraReducers: (build) =>
     build.addCase(signedIn, (state) => {
@@ -158,5 +167,7 @@ export const {
   newPasswordEnded,
   activationAsked,
   activationEnded,
+  emailConfirmationAsked,
+  emailConfirmationEnded,
 } = account.actions
 export const accountReducer = account.reducer

@@ -7,6 +7,9 @@ import type { ListQuery } from './listQuery'
 /** The rows a bulk action means: the picked ones, or all that match the list's query. */
 export type ListScope = { ids: number[] } | { query: Pick<ListQuery, 'keyword' | 'filters'> }
 
+/** Where a form leads back to: an address, or the list that it stands beside. */
+export type FormWay = { back: string } | { beside: ListAt }
+
 export interface SaveAsked {
   resource: ResourceName
   /** Absent: a new row. */
@@ -16,9 +19,18 @@ export interface SaveAsked {
   form: string
   /** The version that was seen. */
   version?: number
+  /** What the person wants next: to go back, or to fill in another one. */
+  next: 'back' | 'another'
+  /** The page on which the form stands. */
+  path: string
+  way: FormWay
+  /** The row is shown on the site already, and its path there changes. */
+  moves?: { source: string; target: string }
 }
 
 export const saveAsked = createAction<SaveAsked>('edits/saveAsked')
+/** What visitors found under one path of the site is under another one now. */
+export const addressMoved = createAction<{ source: string; target: string }>('edits/addressMoved')
 export const destroyAsked = createAction<ListAt & { scope: ListScope; count?: number }>('edits/destroyAsked')
 export const statusChangeAsked = createAction<{
   resource: ResourceName
@@ -64,8 +76,10 @@ export interface FormState {
   fault?: Fault
   /** Somebody saved the row meanwhile: both versions. */
   conflict?: { mine: AnyRow; theirs: AnyRow }
-  /** Counts up with each success, so that a form knows its own ending. */
-  saved?: { id: number; at: number }
+  /** Nothing of it is unsaved, whatever the form still shows. */
+  isSaved?: true
+  /** The form went out of view before the answer came. */
+  isLeft?: true
 }
 
 /** A change that can be taken back: what was done to how many rows. */
@@ -76,15 +90,27 @@ export interface UndoOffer {
   count: number
 }
 
+/** The form of a new row; others go by the id. */
+export const NEW = 'new'
+
+export const formKey = ({ resource, form }: Pick<SaveAsked, 'resource' | 'form'>): string => `${resource}/${form}`
+
 interface EditsState {
   /** By `resource/form`. */
   forms: Record<string, FormState>
+  /** How many new rows were saved: with each of them the form begins anew. */
+  rounds: Partial<Record<ResourceName, number>>
   /** By `resource/id`. */
   history: Record<string, { state: 'loading' | 'ready' | 'failed'; changes: RowChange[]; fault?: Fault }>
   bin: Partial<Record<ResourceName, { state: 'loading' | 'ready' | 'failed'; rows: BinRow[]; fault?: Fault }>>
 }
 
-const initialState: EditsState = { forms: {}, history: {}, bin: {} }
+const initialState: EditsState = { forms: {}, rounds: {}, history: {}, bin: {} }
+
+function restart(state: EditsState, resource: ResourceName): void {
+  state.rounds[resource] = (state.rounds[resource] ?? 0) + 1
+  delete state.forms[formKey({ resource, form: NEW })]
+}
 
 const edits = createSlice({
   name: 'edits',
@@ -93,8 +119,8 @@ const edits = createSlice({
     saveStarted: (state, { payload }: PayloadAction<string>) => {
       state.forms[payload] = { isSaving: true }
     },
-    saveEnded: (state, { payload }: PayloadAction<{ form: string; id: number; at: number }>) => {
-      state.forms[payload.form] = { isSaving: false, saved: { id: payload.id, at: payload.at } }
+    saveEnded: (state, { payload }: PayloadAction<string>) => {
+      state.forms[payload] = { isSaving: false, isSaved: true }
     },
     saveRefused: (
       state,
@@ -105,6 +131,17 @@ const edits = createSlice({
     },
     formClosed: (state, { payload }: PayloadAction<string>) => {
       delete state.forms[payload]
+    },
+    /** The form of new rows is empty again, for the next one. */
+    formRestarted: (state, { payload }: PayloadAction<ResourceName>) => restart(state, payload),
+    /** The form went out of view. */
+    formLeft: (state, { payload: { resource, form } }: PayloadAction<{ resource: ResourceName; form: string }>) => {
+      const key = formKey({ resource, form })
+      const known = state.forms[key]
+      if (known?.isSaving) known.isLeft = true
+      if (!known?.isSaved) return
+      if (form === NEW) restart(state, resource)
+      else delete state.forms[key]
     },
     historyLoading: (state, { payload }: PayloadAction<string>) => {
       state.history[payload] = { state: 'loading', changes: [] }
@@ -134,6 +171,8 @@ export const {
   saveEnded,
   saveRefused,
   formClosed,
+  formRestarted,
+  formLeft,
   historyLoading,
   historyArrived,
   historyFailed,

@@ -89,6 +89,11 @@ const entities = createSlice({
       list.query = payload.query
       list.state = 'loading'
     },
+    /** Something opens beside a list, or, without `open`, closes. */
+    besideOpened: (state, { payload }: PayloadAction<ListAt & { open?: string }>) => {
+      const { open: _, ...list } = listOf(state, payload)
+      of(state, payload.resource).lists[payload.list] = payload.open ? { ...list, open: payload.open } : list
+    },
     listRefreshed: (state, { payload }: PayloadAction<ListAt & { isExact?: boolean }>) => {
       listOf(state, payload).state = 'loading'
     },
@@ -132,6 +137,13 @@ const entities = createSlice({
         state: 'ready',
       }
       resource.rows = neededRows({ ...known, ...Object.fromEntries(arrived) }, resource)
+      learn(state, payload.titles)
+    },
+    /** Rows that are known took new values; where they stand in lists does not change. */
+    rowsUpdated: (state, { payload }: PayloadAction<{ resource: ResourceName; rows: AnyRow[]; titles: Titles }>) => {
+      const known = original(state)?.byResource[payload.resource]?.rows ?? {}
+      const resource = of(state, payload.resource)
+      for (const row of payload.rows) if (known[row.id]) resource.rows[row.id] = arrivedRow(known[row.id], row)
       learn(state, payload.titles)
     },
     rowsFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {
@@ -203,9 +215,11 @@ const entities = createSlice({
 
 export const {
   listOpened,
+  besideOpened,
   listRefreshed,
   queryChanged,
   rowsArrived,
+  rowsUpdated,
   rowsFailed,
   rowsPicked,
   allMatchingPicked,

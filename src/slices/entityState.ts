@@ -23,6 +23,8 @@ export interface ListState {
   fault?: Fault
   /** Of a tree in part: rows above those found, which were not found themselves. */
   above: number[]
+  /** What stands open beside a list that does not keep it in the address. */
+  open?: string
   picked: number[]
   /** Every row that matches the query is meant, not only the picked ones. */
   isAllPicked: boolean

@@ -17,7 +17,7 @@ export interface FlowRunning {
   about: string
 }
 
-type FlowStatuses = Record<string, Record<string, FlowStatus>>
+export type FlowStatuses = Record<string, Record<string, FlowStatus>>
 
 const idle: FlowStatus = { status: 'idle' }
 

@@ -25,9 +25,11 @@ interface JobsState {
   /** The server has told of them once. */
   isLoaded: boolean
   stream: 'closed' | 'open' | 'lost'
+  /** The stream was lost before it opened: what was told meanwhile is not known. */
+  isBehind: boolean
 }
 
-const initialState: JobsState = { byId: {}, ids: [], isLoaded: false, stream: 'closed' }
+const initialState: JobsState = { byId: {}, ids: [], isLoaded: false, stream: 'closed', isBehind: false }
 
 const KEPT = 50
 export const isJobActive = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
@@ -50,6 +52,7 @@ const jobs = createSlice({
     jobStopAsked: (state, _: PayloadAction<number>) => state,
     jobRestartAsked: (state, _: PayloadAction<number>) => state,
     streamOpened: (state) => {
+      state.isBehind = state.stream === 'lost'
       state.stream = 'open'
     },
     streamLost: (state) => {

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ResourceName } from '../resources/kit/resourceName'
 import type { Fault } from './entities'
 import { signedOut } from './session'
 import { siteEntered } from './site'
@@ -19,15 +18,6 @@ export interface ScreenQueryAsked {
   query?: Record<string, string | string[]>
 }
 
-/** An action of a resource beside the standard ones, such as `user:unlock`. */
-export interface ActionAsked {
-  resource: ResourceName
-  action: string
-  body: Record<string, unknown>
-  /** Under which the screen finds the answer. */
-  key?: string
-}
-
 type Answers = Record<string, Answer>
 
 const answers = createSlice({
@@ -36,9 +26,6 @@ const answers = createSlice({
   reducers: {
     screenQueryAsked: (state, { payload }: PayloadAction<ScreenQueryAsked>) => {
       state[payload.key] = { ...state[payload.key], state: 'loading' }
-    },
-    actionAsked: (state, { payload }: PayloadAction<ActionAsked>) => {
-      if (payload.key) state[payload.key] = { state: 'loading' }
     },
     screenQueryArrived: (state, { payload }: PayloadAction<{ key: string; data: unknown }>) => {
       state[payload.key] = { state: 'ready', data: payload.data }
@@ -53,8 +40,7 @@ const answers = createSlice({
   extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
 })
 
-export const { screenQueryAsked, actionAsked, screenQueryArrived, screenQueryFailed, screenQueryDropped } =
-  answers.actions
+export const { screenQueryAsked, screenQueryArrived, screenQueryFailed, screenQueryDropped } = answers.actions
 export const screenQueriesReducer = answers.reducer
 export const selectScreenQuery =
   (key: string) =>

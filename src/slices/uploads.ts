@@ -93,6 +93,7 @@ const uploads = createSlice({
     uploadArrived: (state, { payload }: PayloadAction<Arrived>) => {
       const opened = openedOf(state, payload)
       const { resource: _, id: __, ...news } = payload
+      if (opened.upload && opened.upload.run_id !== news.upload.run_id) opened.rows = {}
       Object.assign(opened, news, { state: 'ready', isAsking: false, fault: undefined })
     },
     uploadFailed: (state, { payload }: PayloadAction<UploadAt & { fault: Fault }>) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ListPanel, ListScreen } from '../engine/list/ListScreen'
 import type { Overrides } from '../engine/overrides'
@@ -14,11 +14,13 @@ interface ListPairProps {
   /** What stands beside the chosen row, and its field that points there. */
   items: Resource
   itemsOverrides?: Overrides
+  /** Stands over those beside. */
+  itemsBanner?: ReactNode
   by: string
 }
 
 /** A list, and beside it what belongs to its chosen row; the first row is chosen until another is. */
-export function ListPair({ resource, overrides, items, itemsOverrides, by }: ListPairProps) {
+export function ListPair({ resource, overrides, items, itemsOverrides, itemsBanner, by }: ListPairProps) {
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<{ id: number }>()
   const open = useCallback((id: number) => setOpened({ id }), [])
@@ -45,6 +47,7 @@ export function ListPair({ resource, overrides, items, itemsOverrides, by }: Lis
           of={chosen}
           items={items}
           by={by}
+          itemsBanner={itemsBanner}
           {...(itemsOverrides ? { itemsOverrides } : {})}
         />
       )}
@@ -52,7 +55,9 @@ export function ListPair({ resource, overrides, items, itemsOverrides, by }: Lis
   )
 }
 
-const Items = ({ resource, of, items, itemsOverrides, by }: Omit<ListPairProps, 'overrides'> & { of: number }) => {
+type ItemsProps = Omit<ListPairProps, 'overrides'> & { of: number }
+
+const Items = ({ resource, of, items, itemsOverrides, itemsBanner, by }: ItemsProps) => {
   const label = useLabel()
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[of])
   const fixed = useMemo(() => ({ [by]: [String(of)] }), [by, of])
@@ -64,6 +69,7 @@ const Items = ({ resource, of, items, itemsOverrides, by }: Omit<ListPairProps, 
       resource={items}
       heading={label([title, english || title])}
       fixedFilters={fixed}
+      banner={itemsBanner}
       {...(itemsOverrides ? { overrides: itemsOverrides } : {})}
     />
   )

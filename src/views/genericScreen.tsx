@@ -1,9 +1,8 @@
 import { ListScreen } from '../engine/list/ListScreen'
-import { allResources } from '../resources'
+import type { Resource } from '../resources/kit/resource'
 import type { Screen } from './registry'
 
-/** The list of the resource that declares this path; undefined where none does. */
-export function genericScreen(component: string): Screen | undefined {
-  const resource = allResources.find(({ screen, also }) => screen === component || also?.includes(component))
-  return resource && (() => <ListScreen resource={resource} />)
+/** The list of the resource. */
+export function genericScreen(resource: Resource): Screen {
+  return () => <ListScreen resource={resource} />
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactElement } from 'react'
+import type { Resource } from '../resources/kit/resource'
 
 /** Draws a screen. */
 export type Screen = () => ReactElement
@@ -52,8 +53,87 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'area' */ './setting/area/Area').then(({ Area: screen }) => ({ screen })),
   'site/platform': () =>
     import(/* webpackChunkName: 'platform' */ './site/platform/Platform').then(({ Platform: screen }) => ({ screen })),
+  'members/member': () =>
+    import(/* webpackChunkName: 'member' */ './members/member/Member').then(({ Member: screen }) => ({ screen })),
+  'members/member/details': () =>
+    import(/* webpackChunkName: 'member' */ './members/member/MemberDetails').then(({ MemberDetails: screen }) => ({
+      screen,
+    })),
+  'setting/currency': () =>
+    import(/* webpackChunkName: 'currency' */ './setting/currency/Currency').then(({ Currency: screen }) => ({
+      screen,
+    })),
+  'setting/excel': () =>
+    import(/* webpackChunkName: 'excel-template' */ './setting/excel/ExcelTemplate').then(
+      ({ ExcelTemplate: screen }) => ({ screen }),
+    ),
+  'setting/map': () =>
+    import(/* webpackChunkName: 'site-map' */ './setting/map/SiteMap').then(({ SiteMap: screen }) => ({ screen })),
+  'setting/network': () =>
+    import(/* webpackChunkName: 'network' */ './setting/network/Network').then(({ Network: screen }) => ({ screen })),
   'site/publish': () =>
     import(/* webpackChunkName: 'publish' */ './site/publish/Publish').then(({ Publish: screen }) => ({ screen })),
+  'news/news': () =>
+    import(/* webpackChunkName: 'news' */ './news/list/NewsList').then(({ NewsList: screen }) => ({ screen })),
+  'news/news/add': () =>
+    import(/* webpackChunkName: 'news-form' */ './news/list/NewsForm').then(({ NewsForm: screen }) => ({ screen })),
+  'news/news/edit': () =>
+    import(/* webpackChunkName: 'news-form' */ './news/list/NewsForm').then(({ NewsForm: screen }) => ({ screen })),
+  'news/information/add': () =>
+    import(/* webpackChunkName: 'news-form' */ './news/list/NewsForm').then(({ NewsForm: screen }) => ({ screen })),
+  'news/information/edit': () =>
+    import(/* webpackChunkName: 'news-form' */ './news/list/NewsForm').then(({ NewsForm: screen }) => ({ screen })),
+  'news/news/details': () =>
+    import(/* webpackChunkName: 'news-form' */ './news/list/NewsDetails').then(({ NewsDetails: screen }) => ({
+      screen,
+    })),
+  'news/information/details': () =>
+    import(/* webpackChunkName: 'news-form' */ './news/list/NewsDetails').then(({ NewsDetails: screen }) => ({
+      screen,
+    })),
+  'setting/single-page/add': () =>
+    import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageForm').then(
+      ({ SinglePageForm: screen }) => ({ screen }),
+    ),
+  'setting/single-page/edit': () =>
+    import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageForm').then(
+      ({ SinglePageForm: screen }) => ({ screen }),
+    ),
+  'setting/single-page/details': () =>
+    import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageDetails').then(
+      ({ SinglePageDetails: screen }) => ({ screen }),
+    ),
+  'setting/policy/add': () =>
+    import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyForm').then(({ PolicyForm: screen }) => ({
+      screen,
+    })),
+  'setting/policy/edit': () =>
+    import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyForm').then(({ PolicyForm: screen }) => ({
+      screen,
+    })),
+  'setting/page-manager': () =>
+    import(/* webpackChunkName: 'page-words' */ './setting/page-manager/PageWords').then(({ PageWords: screen }) => ({
+      screen,
+    })),
+  'setting/menus': () =>
+    import(/* webpackChunkName: 'site-menu' */ './setting/menus/SiteMenu').then(({ SiteMenu: screen }) => ({ screen })),
+  'setting/redirect': () =>
+    import(/* webpackChunkName: 'redirect' */ './setting/redirect/RedirectList').then(({ RedirectList: screen }) => ({
+      screen,
+    })),
+  'news/hot': () =>
+    import(/* webpackChunkName: 'hot-news' */ './news/hot/HotNews').then(({ HotNews: screen }) => ({ screen })),
+  'page/development': () =>
+    import(/* webpackChunkName: 'development' */ './page/development/Development').then(({ Development: screen }) => ({
+      screen,
+    })),
+  'page/office': () =>
+    import(/* webpackChunkName: 'office' */ './page/office/Office').then(({ Office: screen }) => ({ screen })),
+  'page/faq': () => import(/* webpackChunkName: 'faq' */ './page/faq/Faq').then(({ Faq: screen }) => ({ screen })),
+  'setting/policy/details': () =>
+    import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyDetails').then(({ PolicyDetails: screen }) => ({
+      screen,
+    })),
   'system/user': () =>
     import(/* webpackChunkName: 'user' */ './system/user/User').then(({ User: screen }) => ({ screen })),
   'system/role': () =>
@@ -81,6 +161,10 @@ const publicViews: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'activation' */ './activation/Activation').then(({ Activation: screen }) => ({
       screen,
     })),
+  '/confirm-email': () =>
+    import(/* webpackChunkName: 'confirm-email' */ './confirm-email/ConfirmEmail').then(({ ConfirmEmail: screen }) => ({
+      screen,
+    })),
 }
 
 /** `products/report/add`: the screen, and the page below it. */
@@ -93,12 +177,21 @@ export const isOwnScreen = (component: string): boolean => Object.hasOwn(views, 
 export const hasOwnWords = (component: string): boolean =>
   isOwnScreen(component) || PAGE.exec(component)?.[2] === 'upload'
 
+type ScreenOf = (resource: Resource) => Screen | undefined
+
+async function genericScreenOf(page: string | undefined): Promise<ScreenOf> {
+  if (page === 'upload') return (await import(/* webpackChunkName: 'upload' */ './uploadScreen')).uploadScreen
+  if (!page) return (await import(/* webpackChunkName: 'list' */ './genericScreen')).genericScreen
+  const { pageScreen } = await import(/* webpackChunkName: 'pages' */ './pageScreen')
+  return (resource) => pageScreen(resource, page)
+}
+
 /** What is made of the declaration: pages of a form, of details and of an upload, and the list. */
 async function declaredScreen(component: string): Promise<Screen | undefined> {
-  const [, of = '', page] = PAGE.exec(component) ?? []
-  if (page === 'upload') return (await import(/* webpackChunkName: 'upload' */ './uploadScreen')).uploadScreen(of)
-  if (page) return (await import(/* webpackChunkName: 'pages' */ './pageScreen')).pageScreen(of, page)
-  return (await import(/* webpackChunkName: 'list' */ './genericScreen')).genericScreen(component)
+  const [, of = component, page] = PAGE.exec(component) ?? []
+  const declared = import(/* webpackChunkName: 'shell' */ './declaredAt').then(({ declaredAt }) => declaredAt(of))
+  const [screenOf, resource] = await Promise.all([genericScreenOf(page), declared])
+  return resource && screenOf(resource)
 }
 
 /** The screen of a component path; undefined: there is no such view. */

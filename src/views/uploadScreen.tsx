@@ -1,9 +1,8 @@
 import { UploadScreen } from '../engine/upload/UploadScreen'
-import { allResources } from '../resources'
+import type { Resource } from '../resources/kit/resource'
 import type { Screen } from './registry'
 
-/** Rows out of a file, for the resource of this screen; undefined where it takes none in. */
-export function uploadScreen(component: string): Screen | undefined {
-  const resource = allResources.find(({ screen, upload }) => screen === component && upload)
-  return resource && (() => <UploadScreen resource={resource} />)
+/** Rows out of a file, for the resource; undefined where it takes none in. */
+export function uploadScreen(resource: Resource): Screen | undefined {
+  return resource.upload && (() => <UploadScreen resource={resource} />)
 }

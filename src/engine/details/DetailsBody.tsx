@@ -5,6 +5,8 @@ import type { KindName } from '../../resources/kit/field'
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { isEmptyValue } from '../kinds/face'
+import { RowNewsLine } from '../live/RowNewsLine'
+import { useNews } from '../live/useNews'
 import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
 import { useRowLink } from '../kinds/ref/useRowLink'
@@ -39,9 +41,11 @@ interface DetailProps {
   name: string
   row: AnyRow
   overrides: Overrides
+  /** Somebody else changed it while it was looked at. */
+  isTouched: boolean
 }
 
-const Detail = ({ resource, name, row, overrides }: DetailProps) => {
+const Detail = ({ resource, name, row, overrides, isTouched }: DetailProps) => {
   const label = useLabel()
   const say = useSay()
   const field = resource.allFields[name]
@@ -50,7 +54,9 @@ const Detail = ({ resource, name, row, overrides }: DetailProps) => {
   const link = useRowLink(field?.to ?? resource.name, isRef && typeof value === 'number' ? value : undefined)
   if (!field) return null
   return (
-    <div className={`co-detail${LONG.includes(field.kind) ? ' co-detail--long' : ''}`}>
+    <div
+      className={`co-detail${LONG.includes(field.kind) ? ' co-detail--long' : ''}${isTouched ? ' co-live--touched' : ''}`}
+    >
       <dt>{label(field.label)}</dt>
       <dd>
         {link ? (
@@ -71,8 +77,11 @@ export function DetailsBody({ resource, row, overrides }: { resource: Resource; 
   const label = useLabel()
   const say = useSay()
   const More = overrides.details
+  const news = useNews(resource, row.id)
+  const touched = news?.did === 'changed' ? news.fields : []
   return (
     <div className="co-details">
+      <RowNewsLine resource={resource} id={row.id} />
       {detailGroups(resource).map(({ heading, names, isRest }) => (
         <section key={names[0]}>
           {(heading || isRest) && (
@@ -80,7 +89,15 @@ export function DetailsBody({ resource, row, overrides }: { resource: Resource; 
           )}
           <dl className="co-details__list">
             {names.map((name) => (
-              <Detail key={name} resource={resource} name={name} row={row} overrides={overrides} />
+              <Detail
+                // A field that changes again is marked again.
+                key={touched.includes(name) ? `${name} ${String(row.version)}` : name}
+                resource={resource}
+                name={name}
+                row={row}
+                overrides={overrides}
+                isTouched={touched.includes(name)}
+              />
             ))}
           </dl>
         </section>

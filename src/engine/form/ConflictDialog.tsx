@@ -19,7 +19,7 @@ export const clashing = (changes: Draft, theirs: AnyRow): string[] =>
 
 /** Somebody saved the row meanwhile: both versions, field by field, and which one stays. */
 export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: AnyRow }) {
-  const { resource, changes, key, save, tell } = form
+  const { resource, changes, key, save, tell, takeVersion } = form
   const say = useSay()
   useFocusBack()
   const label = useLabel()
@@ -40,7 +40,8 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
     tell({ type: 'replaced', draft: kept })
     close()
     dispatch(rowArrived({ resource: resource.name, row: theirs, titles: {} }))
-    if (Object.keys(mine).length > 0) save('close', { version: Number(theirs.version), draft: mine })
+    takeVersion(theirs)
+    if (Object.keys(mine).length > 0) save('back', { version: Number(theirs.version), draft: mine })
   }
   return (
     <Modal

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
+import type { FormWay } from '../../slices/edits'
 import { SiteBand } from '../guard/SiteBand'
 import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
@@ -27,6 +28,9 @@ export interface FormDrawerProps {
   copyOf?: number
   /** What a new row starts with. */
   start?: Draft
+  /** Where one goes once it is saved. */
+  way: FormWay
+  /** It is given up. */
   onClose: () => void
 }
 
@@ -35,7 +39,7 @@ const WIDE = 720
 const plain: Overrides = {}
 
 /** A form beside the list. It waits for the row where one is needed. */
-export function FormDrawer({ resource, overrides = plain, id, copyOf, start, onClose }: FormDrawerProps) {
+export function FormDrawer({ resource, overrides = plain, id, copyOf, start, way, onClose }: FormDrawerProps) {
   const { row, run, again } = useRow(resource, id ?? copyOf)
   const [given] = useState(start)
   const needs = id ?? copyOf
@@ -57,6 +61,7 @@ export function FormDrawer({ resource, overrides = plain, id, copyOf, start, onC
     <OpenForm
       resource={resource}
       overrides={overrides}
+      way={way}
       onClose={onClose}
       {...(id !== undefined && row ? { row } : {})}
       {...(copyOf !== undefined && row ? { start: copied(resource, row) } : given ? { start: given } : {})}
@@ -69,16 +74,16 @@ interface OpenFormProps {
   overrides: Overrides
   row?: AnyRow
   start?: Draft
+  way: FormWay
   onClose: () => void
 }
 
-function OpenForm({ resource, overrides, row, start, onClose }: OpenFormProps) {
+function OpenForm({ resource, overrides, row, start, way, onClose }: OpenFormProps) {
   const say = useSay()
   const label = useLabel()
   const [given] = useState(start)
   const [isLeaving, setLeaving] = useState(false)
-  const onSaved = useCallback((_: number, then: 'close' | 'another') => then === 'close' && onClose(), [onClose])
-  const form = useForm({ resource, onSaved, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
+  const form = useForm({ resource, way, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
   const noun = useNoun()
   const title = useRowTitle(resource, row, label(resource.title))
   const isWide = resource.form.some(({ rows }) => rows.some((names) => names.length > 1))

@@ -8,17 +8,17 @@ import '../kinds/inputs.css'
 import { onlyOneStop } from '../kinds/onlyOneStop'
 import { SecretInput } from '../kinds/text/SecretInput'
 import { afterPress } from './afterPress'
-import { type FormHandle, inputId } from './useForm'
+import { type FieldsHandle, inputId } from './useForm'
 
 interface FormFieldProps {
-  form: FormHandle
+  form: FieldsHandle
   name: string
   overrides: Overrides
 }
 
 /** A label, the input of its kind, and below it the hint or the problem. */
 export function FormField({ form, name, overrides }: FormFieldProps) {
-  const { resource, values, problems, saving, key, row, tell } = form
+  const { resource, values, problems, isBusy, key, row, tell } = form
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
   const field = resource.allFields[name]
@@ -45,7 +45,7 @@ export function FormField({ form, name, overrides }: FormFieldProps) {
           </span>
         )}
       </label>
-      <Suspense fallback={<div className="co-field__wait" />}>
+      <Suspense fallback={<div className={`co-field__wait is-${field.kind}`} />}>
         <Input
           id={id}
           name={name}
@@ -54,7 +54,7 @@ export function FormField({ form, name, overrides }: FormFieldProps) {
           resource={resource}
           language={language}
           isInvalid={problem !== undefined}
-          isDisabled={saving?.isSaving ?? false}
+          isDisabled={isBusy}
           {...(note ? { describedBy: `${id}-note` } : {})}
           {...(row ? { own: row.id } : {})}
           draft={values.draft}

@@ -4,6 +4,8 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Label } from '../../resources/kit/label'
 import { useRowLink } from '../kinds/ref/useRowLink'
+import { RowNewsLine } from '../live/RowNewsLine'
+import { TheirChanges } from '../live/TheirChanges'
 import type { FormHandle } from './useForm'
 
 interface Existing {
@@ -21,15 +23,20 @@ const existingOf = (details: unknown): Existing | undefined => {
   return { id, title: isLabel(title) ? title : [String(title ?? `#${id}`), String(title ?? `#${id}`)] }
 }
 
-/** Above the fields: text kept from last time, why saving failed, and the way to the row that is there already. */
+/** Above the fields: what others did meanwhile, text kept from last time, why saving failed, and the way to the row that is there already. */
 export function FormNotices({ form }: { form: FormHandle }) {
-  const { kept, count, saving, resource, tell } = form
+  const { kept, count, saving, resource, row, theirs, tell } = form
   const say = useSay()
   const label = useLabel()
   const existing = existingOf(saving?.fault?.details)
   const link = useRowLink(resource.name, existing?.id)
   return (
     <>
+      {theirs ? (
+        <TheirChanges form={form} theirs={theirs} />
+      ) : (
+        <RowNewsLine resource={resource} id={row?.id} whenDeleted={say('engine.live.deletedForm')} />
+      )}
       {kept && count === 0 && (
         <Alert
           type="info"

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
@@ -105,9 +105,9 @@ function FormPage({ resource, overrides, list, row, start }: FormPageProps) {
   const navigate = useNavigate()
   const [given] = useState(start)
   const [isLeaving, setLeaving] = useState(false)
-  const goBack = useCallback(() => void navigate(list), [navigate, list])
-  const onSaved = useCallback((_: number, then: 'close' | 'another') => then === 'close' && goBack(), [goBack])
-  const form = useForm({ resource, onSaved, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
+  const goBack = (): void => void navigate(list)
+  const way = useMemo(() => ({ back: list }), [list])
+  const form = useForm({ resource, way, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
   const noun = useNoun()
   const title = useRowTitle(resource, row, '')
   const leave = (): void => (form.count > 0 ? setLeaving(true) : goBack())

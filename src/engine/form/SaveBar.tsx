@@ -12,7 +12,7 @@ const NAMED = 3
 
 /** What was changed, and saving it. */
 export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCancel: () => void; mayRepeat: boolean }) {
-  const { count, changes, saving, resource, isNew, save } = form
+  const { count, changes, isBusy: isSaving, resource, isNew, save } = form
   const say = useSay()
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
@@ -21,7 +21,6 @@ export function SaveBar({ form, onCancel, mayRepeat }: { form: FormHandle; onCan
     .slice(0, NAMED)
     .map((name) => label(resource.allFields[name]?.label ?? [name, name]))
     .join(language === 'zh' ? '、' : ', ')
-  const isSaving = saving?.isSaving ?? false
   const changed = count > 0 && !isNew ? say('engine.form.changed', { count, named }) : ''
   return (
     <div ref={raisesNotices} className="co-savebar">

@@ -1,22 +1,27 @@
-import { type RefObject, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import { formClosed, saveAsked } from '../../slices/edits'
-import { draftDropped, draftKept } from '../../slices/entities'
+import { isPublished, pathOnSite } from '../../resources/kit/shownAt'
+import { type FormWay, formKey, NEW, type SaveAsked, saveAsked } from '../../slices/edits'
+import { draftDropped } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
-import { textSettled, textTyped } from '../../slices/unsaved'
+import { textSettled } from '../../slices/unsaved'
 import {
   changesOf,
   type Draft,
   type FormEvent,
+  type FormValues,
   formAfter,
+  isClashing,
+  type Problems,
   problemsOf,
   shownProblems,
   startForm,
   startOf,
   toSend,
 } from './formState'
+import { useKept } from './useKept'
 
 export interface FormOf {
   resource: Resource
@@ -24,28 +29,30 @@ export interface FormOf {
   row?: AnyRow
   /** What a new row starts with. */
   start?: Draft
-  onSaved: (id: number, then: 'close' | 'another') => void
+  /** Where one goes once it is saved. */
+  way: FormWay
 }
 
-const PAUSE = 600
-
 /** The state of one form, its checks, and the events it sends. Text is kept for the return until it is saved or given up. */
-export function useForm({ resource, row, start, onSaved }: FormOf) {
+export function useForm({ resource, row, start, way }: FormOf) {
   const dispatch = useAppDispatch()
   const language = useAppSelector(selectLanguage)
   const { pathname } = useLocation()
-  const form = row ? String(row.id) : 'new'
-  const key = `${resource.name}/${form}`
-  const base = useMemo(() => startOf(resource, row, start), [resource, row, start])
-  const { values, tell, isSettled } = useValues(base)
+  const form = row ? String(row.id) : NEW
+  const key = formKey({ resource: resource.name, form })
+  const [seen, takeVersion] = useState(row)
+  const base = useMemo(() => startOf(resource, seen, start), [resource, seen, start])
+  const round = useAppSelector((state) => (row ? 0 : (state.edits.rounds[resource.name] ?? 0)))
+  const { values, tell, isSettled } = useValues(base, round)
   const saving = useAppSelector((state) => state.edits.forms[key])
   const kept = useAppSelector((state) => state.entities.byResource[resource.name]?.drafts[form])
   const isNew = row === undefined
+  const isBusy = saving?.isSaving === true || saving?.isSaved === true
   const changes = useMemo(() => changesOf(values), [values])
   const problems = useMemo(() => problemsOf(resource, values, isNew, language), [resource, values, isNew, language])
   const shown = useMemo(() => shownProblems(problems, values), [problems, values])
   const count = Object.keys(changes).length
-  const then = useRef<'close' | 'another'>('close')
+  const theirs = newerThan({ seen, row, changes, takeVersion })
 
   useEffect(() => {
     if (values.base !== base) tell({ type: 'rebased', base })
@@ -63,40 +70,98 @@ export function useForm({ resource, row, start, onSaved }: FormOf) {
     dispatch(textSettled({ path: pathname }))
   }, [dispatch, resource, form, pathname, isSettled])
 
-  const savedAt = saving?.saved?.at
-  const told = useRef(savedAt)
-  useEffect(() => {
-    if (savedAt === undefined || told.current === savedAt || !saving?.saved) return
-    told.current = savedAt
-    settle()
-    dispatch(formClosed(key))
-    if (then.current === 'another') tell({ type: 'restarted', base: startOf(resource, undefined, start) })
-    onSaved(saving.saved.id, then.current)
-  }, [savedAt, saving, settle, dispatch, key, onSaved, resource, start, tell])
+  const save = useSave({ resource, seen, key, form, way, values, problems, isNew, isBusy, tell })
+  return {
+    resource,
+    row,
+    seen,
+    theirs,
+    key,
+    form,
+    values,
+    changes,
+    count,
+    problems: shown,
+    saving,
+    isBusy,
+    kept,
+    isNew,
+    tell,
+    save,
+    settle,
+    takeVersion,
+  }
+}
 
-  const save = useCallback(
-    (next: 'close' | 'another' = 'close', over?: { version: number; draft: Draft }) => {
-      if (saving?.isSaving) return
+export type FormHandle = ReturnType<typeof useForm>
+
+/** What the fields of a form need of it. */
+export type FieldsHandle = Pick<FormHandle, 'resource' | 'key' | 'values' | 'problems' | 'isBusy' | 'row' | 'tell'>
+
+interface Versions {
+  seen: AnyRow | undefined
+  row: AnyRow | undefined
+  changes: Draft
+  takeVersion: (row: AnyRow | undefined) => void
+}
+
+/**
+ * A newer version of the row is taken, with what was typed over it; unless both have changed the same field, which waits for
+ * the person's word: then the answer is that version.
+ */
+function newerThan({ seen, row, changes, takeVersion }: Versions): AnyRow | undefined {
+  if (row === seen) return undefined
+  if (row && seen && isClashing(changes, seen, row)) return row
+  takeVersion(row)
+  return undefined
+}
+
+interface Saved extends Pick<FormOf, 'resource' | 'way'> {
+  seen: AnyRow | undefined
+  key: string
+  form: string
+  values: FormValues
+  problems: Problems
+  isNew: boolean
+  isBusy: boolean
+  tell: (event: FormEvent) => void
+}
+
+/** Asks for saving, or goes to the first problem. */
+function useSave({ resource, seen, key, form, way, values, problems, isNew, isBusy, tell }: Saved) {
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  return useCallback(
+    (next: SaveAsked['next'] = 'back', over?: { version: number; draft: Draft }) => {
+      if (isBusy) return
       tell({ type: 'tried' })
       if (!over && Object.keys(problems).length > 0) return focusFirst(problems, key)
-      then.current = next
-      const version = over?.version ?? (typeof row?.version === 'number' ? row.version : undefined)
+      const moves = seen && movedPath(resource, seen, { ...seen, ...values.draft })
+      const version = over?.version ?? (typeof seen?.version === 'number' ? seen.version : undefined)
       dispatch(
         saveAsked({
           resource: resource.name,
           form,
+          next,
+          path: pathname,
+          way,
           draft: over?.draft ?? toSend(values, isNew),
-          ...(row ? { id: row.id } : {}),
+          ...(seen ? { id: seen.id } : {}),
           ...(version === undefined ? {} : { version }),
+          ...(moves ? { moves } : {}),
         }),
       )
     },
-    [saving?.isSaving, problems, key, row, dispatch, resource, form, values, isNew, tell],
+    [isBusy, problems, key, seen, dispatch, resource, form, pathname, way, values, isNew, tell],
   )
-  return { resource, row, key, form, values, changes, count, problems: shown, saving, kept, isNew, tell, save, settle }
 }
 
-export type FormHandle = ReturnType<typeof useForm>
+/** Where visitors found the row until now and where they will, if that is not the same and it is shown already. */
+function movedPath(resource: Resource, row: AnyRow, next: Draft): SaveAsked['moves'] {
+  const [source, target] = [pathOnSite(resource, row), pathOnSite(resource, next)]
+  const isMoved = source !== undefined && target !== undefined && source !== target
+  return isMoved && isPublished(row, Date.now()) ? { source, target } : undefined
+}
 
 /** The id of a field's input. */
 export const inputId = (key: string, name: string): string => `form-${key.replace('/', '-')}-${name}`
@@ -109,51 +174,18 @@ export const focusFirst = (problems: Readonly<Record<string, string>>, key: stri
   first?.querySelector<HTMLElement>('input, textarea, [tabindex="0"]')?.focus()
 }
 
-/** The values of the form; typing makes what was settled unsettled again. */
-function useValues(base: Draft) {
+/** The values of the form, which begin anew with each round; typing makes what was settled unsettled again. */
+function useValues(base: Draft, round: number) {
   const [values, become] = useReducer(formAfter, base, startForm)
+  const [begun, begin] = useState(round)
+  if (begun !== round) {
+    begin(round)
+    become({ type: 'restarted', base })
+  }
   const isSettled = useRef(false)
   const tell = useCallback((event: FormEvent) => {
     if (event.type === 'changed' || event.type === 'replaced') isSettled.current = false
     become(event)
   }, [])
   return { values, tell, isSettled }
-}
-
-interface Kept {
-  resource: Resource
-  form: string
-  pathname: string
-  changes: Record<string, unknown>
-  isDirty: boolean
-  /** The text is saved or given up, though the form that is about to go still has it. */
-  isSettled: RefObject<boolean>
-}
-
-/** Keeps unsaved text after a pause in typing and when the form goes, and says that the page holds some. */
-function useKept({ resource, form, pathname, changes, isDirty, isSettled }: Kept): void {
-  const dispatch = useAppDispatch()
-  const latest = useRef({ changes, isDirty })
-  latest.current = { changes, isDirty }
-  const wasDirty = useRef(false)
-  useEffect(() => {
-    if (isDirty === wasDirty.current) return
-    wasDirty.current = isDirty
-    dispatch(isDirty ? textTyped({ path: pathname }) : textSettled({ path: pathname }))
-    if (!isDirty) dispatch(draftDropped({ resource: resource.name, form }))
-  }, [dispatch, isDirty, pathname, resource, form])
-  useEffect(() => {
-    if (!isDirty) return
-    const timer = setTimeout(() => {
-      if (!isSettled.current) dispatch(draftKept({ resource: resource.name, form, draft: changes }))
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  }, [dispatch, changes, isDirty, resource, form, isSettled])
-  useEffect(
-    () => () => {
-      const { changes: last, isDirty: wasTyped } = latest.current
-      if (wasTyped && !isSettled.current) dispatch(draftKept({ resource: resource.name, form, draft: last }))
-    },
-    [dispatch, resource, form, isSettled],
-  )
 }

@@ -4,8 +4,9 @@ import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { rowAsked, rowKey } from '../../slices/entities'
 import { type FlowStatus, selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { rowLeft, rowWatched } from '../../slices/live'
 
-/** One row, asked for anew; what is known already is there at once if it is whole. */
+/** One row, asked for anew and followed while it is shown; what is known already is there at once if it is whole. */
 export function useRow(
   resource: Resource,
   id: number | undefined,
@@ -22,7 +23,11 @@ export function useRow(
     if (id !== undefined) dispatch(rowAsked({ resource: resource.name, id }))
   }
   useEffect(() => {
-    if (id !== undefined) dispatch(rowAsked({ resource: resource.name, id }))
+    if (id === undefined) return
+    const at = { resource: resource.name, id }
+    dispatch(rowWatched(at))
+    dispatch(rowAsked(at))
+    return () => void dispatch(rowLeft(at))
   }, [dispatch, resource, id])
   return { run, again, ...(whole.current ? { row: whole.current } : {}) }
 }

@@ -8,6 +8,14 @@ export const moneyText = (value: unknown): string => {
   return text.startsWith('-') ? `-${CURRENCY}${plainNumber(text.slice(1))}` : `${CURRENCY}${plainNumber(text)}`
 }
 
+/** `1.030000` → `1.03`, `21.860000` → `21.86`. */
+export const rateText = (value: unknown): string =>
+  plainNumber(
+    String(value)
+      .replace(/(\.\d*?)0+$/, '$1')
+      .replace(/\.$/, ''),
+  )
+
 /** A part taken off, both ways: `0.15` → 15 and 85. Undefined where it is no number from 0 to 1. */
 export const rateBothWays = (value: unknown): { off: string; left: string } | undefined => {
   const rate = Number(value)

@@ -9,6 +9,7 @@ import { JsonInput } from './json/JsonInput'
 import { LongtextInput } from './longtext/LongtextInput'
 import { RateInput } from './rate/RateInput'
 import { RefInput, RefsInput } from './ref/RefInput'
+import { SlugInput } from './slug/SlugInput'
 import { TagsInput } from './tags/TagsInput'
 import { TextInput } from './text/TextInput'
 import { TreeInput } from './tree/TreeInput'
@@ -26,7 +27,7 @@ export const inputs = {
   text: TextInput,
   longtext: LongtextInput,
   richtext: RichtextInput,
-  slug: TextInput,
+  slug: SlugInput,
   url: TextInput,
   email: TextInput,
   phone: TextInput,

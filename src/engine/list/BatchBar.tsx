@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
+import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { RowStatus } from '../../resources/kit/resource'
@@ -12,6 +13,7 @@ import { useSentence } from '../filters/useSentence'
 import { BatchTransfer } from '../transfer/BatchTransfer'
 import { WriteButton } from '../WriteButton'
 import { DeleteDialog } from './DeleteDialog'
+import { declaredActions, openOfAction } from './declaredActions'
 import { useList, useListState } from './ListContext'
 import { StatusDialog } from './StatusDialog'
 import { countOf, scopeOf } from './scope'
@@ -28,7 +30,9 @@ const useScope = () => {
 
 /** What is ticked, in words, and what can be done with it. */
 export function BatchBar({ shown }: { shown: readonly string[] }) {
-  const { resource, at, actions, batchActions } = useList()
+  const list = useList()
+  const { resource, at, actions, batchActions } = list
+  const label = useLabel()
   const dispatch = useAppDispatch()
   const say = useSay()
   const { ofQuery } = useSentence(resource)
@@ -82,6 +86,16 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
             onClick={() => action.onRun(scope, count, sentence)}
           >
             {action.label}
+          </WriteButton>
+        ))}
+        {declaredActions(list, 'batch').map(([name, { title, isDanger }]) => (
+          <WriteButton
+            key={name}
+            size="small"
+            {...(isDanger ? { status: 'danger' as const } : {})}
+            onClick={() => list.setOpen(openOfAction(name))}
+          >
+            {label(title)}
           </WriteButton>
         ))}
         <BatchTransfer scope={scope} shown={shown} />

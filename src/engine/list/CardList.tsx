@@ -3,6 +3,7 @@ import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { cells } from '../kinds/cells'
+import { useRowMark } from '../live/useRowMark'
 import type { TableColumn } from '../table/column'
 import { pickedAfter } from '../table/picking'
 import { TableCell } from '../table/TableCell'
@@ -34,9 +35,10 @@ const RowCard = ({ resource, id, telling, depth, picked, onPick, onOpen, onRowMe
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
   const { overrides } = useList()
   const title = useRowTitle(resource, row, `#${id}`, overrides)
+  const mark = useRowMark(resource.name, id)
   if (!row) return null
   return (
-    <li className="co-card" style={{ marginInlineStart: depth * 16 }}>
+    <li className={`co-card${mark}`} style={{ marginInlineStart: depth * 16 }}>
       {onPick && (
         <input
           type="checkbox"

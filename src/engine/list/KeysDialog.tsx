@@ -6,6 +6,7 @@ const KEYS = [
   ['/', 'engine.key.search'],
   ['n', 'engine.key.new'],
   ['j  k', 'engine.key.walk'],
+  ['Shift+J  Shift+K', 'engine.key.move'],
   ['x', 'engine.key.pick'],
   ['Shift+X', 'engine.key.range'],
   ['e', 'engine.key.edit'],

@@ -3,6 +3,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { rowsPicked } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
+import { ListNews } from '../live/ListNews'
 import { DataTable } from '../table/DataTable'
 import { useNarrow } from '../useNarrow'
 import { CardList } from './CardList'
@@ -54,6 +55,7 @@ export function ListBody({ view }: { view: ListViewHandle }) {
           isCards={isCards}
         />
       )}
+      <ListNews />
       {state === 'failed' && ids.length === 0 && <ListFailed />}
       {state === 'failed' && ids.length > 0 && <ListStale />}
       {state === 'ready' && ids.length === 0 && <ListEmpty />}

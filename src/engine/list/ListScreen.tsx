@@ -14,6 +14,7 @@ import { ListTransfer } from '../transfer/ListTransfer'
 import { TooOldFor, useRefusedVersion, VersionGate } from '../versionGate/VersionGate'
 import { WriteButton } from '../WriteButton'
 import { BatchBar } from './BatchBar'
+import { declaredActions, openOfAction } from './declaredActions'
 import { KeysDialog } from './KeysDialog'
 import { ListBody } from './ListBody'
 import { ListProvider, type ListShape, useList, useListState } from './ListContext'
@@ -81,7 +82,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
   const batchActions = useAllowed(props.batchActions)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { at, query, change, open, setOpen } = address
+  const { at, query, change, open, setOpen, way } = address
   const openRow = useCallback<ListShape['openRow']>(
     (what, id) => {
       if (what === 'details' && onOpen) return onOpen(id)
@@ -102,6 +103,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       change,
       open,
       setOpen,
+      way,
       resource,
       overrides,
       actions,
@@ -117,6 +119,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       change,
       open,
       setOpen,
+      way,
       resource,
       overrides,
       actions,
@@ -151,6 +154,11 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
         <PageHead title={heading ?? label(resource.plural)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}
+          {declaredActions(shape, 'head').map(([name, { title }]) => (
+            <WriteButton key={name} onClick={() => shape.setOpen(openOfAction(name))}>
+              {label(title)}
+            </WriteButton>
+          ))}
           {mayAdd && (
             <WriteButton type="primary" onClick={shape.openNew} aria-keyshortcuts="n">
               {say('engine.new', { title: noun(resource.title) })}

@@ -136,7 +136,15 @@ export const tableColumns = (
       }
     })
 
-const TELLING: Partial<Record<KindName, number>> = { money: 4, ref: 3, datetime: 2, date: 2, choice: 2, int: 1 }
+const TELLING: Partial<Record<KindName, number>> = {
+  money: 4,
+  ref: 3,
+  datetime: 2,
+  date: 2,
+  choice: 2,
+  int: 1,
+  image: -1,
+}
 const STATUS_TELLS = 5
 /** Of what is logged: how it stands, then when it was, before anything else that is chosen of a few. */
 const OF_A_LOG: Readonly<Record<string, number>> = { state: 2.9, datetime: 2.5 }

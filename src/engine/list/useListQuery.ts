@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Resource } from '../../resources/kit/resource'
-import { type ListAt, listOpened, queryChanged } from '../../slices/entities'
-import { useAppDispatch } from '../../slices/hooks'
+import type { FormWay } from '../../slices/edits'
+import { besideOpened, type ListAt, listOpened, queryChanged } from '../../slices/entities'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { changedQuery, emptyQuery, fromSearch, type ListQuery, toSearch } from '../../slices/listQuery'
+import { sizeOfList } from '../../slices/listSize'
 import { withReadersDays } from '../filters/readersDays'
 
 export type FixedFilters = Readonly<Record<string, readonly string[]>>
@@ -16,13 +18,13 @@ export interface ListAddress {
   /** What stands open beside the list: `new`, `edit-12`, `12`, `history-12`, `bin`. */
   open: string | undefined
   setOpen: (open: string | undefined) => void
+  /** The way back from a form beside it. */
+  way: FormWay
 }
 
-const TREE_SIZE = 1000
 const none: FixedFilters = {}
 
-/** The number of rows on one page, where the address says nothing. A tree is listed whole. */
-const sizeOf = (resource: Resource): number => (resource.shape === 'tree' ? TREE_SIZE : 20)
+const sizeOf = (resource: Resource): number => sizeOfList(resource.shape === 'tree')
 
 const queryOf = (search: string, resource: Resource): ListQuery =>
   withReadersDays(resource, fromSearch(new URLSearchParams(search), sizeOf(resource)))
@@ -65,7 +67,8 @@ export function useListAddress(resource: Resource, fixed: FixedFilters = none): 
     },
     [navigate, pathname, asked],
   )
-  return { at, query, change, open, setOpen }
+  const way = useMemo(() => ({ back: asked ? `${pathname}?${asked}` : pathname }), [pathname, asked])
+  return { at, query, change, open, setOpen, way }
 }
 
 /** The query in the address, for what stands beside the list and narrows it. */
@@ -90,7 +93,12 @@ export function useOwnAddress(resource: Resource, key: string, fixed: FixedFilte
   const dispatch = useAppDispatch()
   const at = useMemo(() => ({ resource: resource.name, list: `${pathname}#${key}` }), [resource, pathname, key])
   const [query, setQuery] = useState(() => emptyQuery(sizeOf(resource)))
-  const [open, setOpen] = useState<string>()
+  const open = useAppSelector(({ entities }) => entities.byResource[at.resource]?.lists[at.list]?.open)
+  const setOpen = useCallback(
+    (next: string | undefined) => dispatch(besideOpened({ ...at, ...(next ? { open: next } : {}) })),
+    [dispatch, at],
+  )
+  const way = useMemo(() => ({ beside: at }), [at])
 
   useEffect(() => {
     dispatch(listOpened({ ...at, query: { ...query, filters: { ...query.filters, ...fixed } } }))
@@ -103,5 +111,5 @@ export function useOwnAddress(resource: Resource, key: string, fixed: FixedFilte
     },
     [dispatch, at],
   )
-  return { at, query, change, open, setOpen }
+  return { at, query, change, open, setOpen, way }
 }

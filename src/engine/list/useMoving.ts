@@ -5,7 +5,7 @@ import { useAppDispatch } from '../../slices/hooks'
 import type { RootState } from '../../slices/rootState'
 import type { Drop, Moving } from '../table/dragging'
 import { useList } from './ListContext'
-import { isWithin } from './tree'
+import { isWithin, siblingsOf } from './tree'
 
 const noRows = {}
 
@@ -30,6 +30,14 @@ export function useMoving(): Moving | undefined {
       nests,
       mayDrop: (id, target) => id !== target && !(nests && isWithin(rows(), target, id)),
       onMove: (id, drop) => dispatch(sortChangeAsked({ ...at, id, ...placeOf(drop) })),
+      onStep: (id, step) => {
+        const ids = store.getState().entities.byResource[resource.name]?.lists[at.list]?.ids ?? []
+        const { siblings, at: place } = siblingsOf(ids, rows(), id)
+        const target = siblings[place + step]
+        if (target === undefined) return false
+        dispatch(sortChangeAsked({ ...at, id, ...placeOf({ target, place: step < 0 ? 'before' : 'after' }) }))
+        return true
+      },
     }
   }, [mayMove, resource, at, store, dispatch])
 }

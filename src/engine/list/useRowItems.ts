@@ -1,12 +1,15 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
+import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
+import type { Label } from '../../resources/kit/label'
 import { sortChangeAsked } from '../../slices/edits'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { RootState } from '../../slices/rootState'
 import { selectIsLocked } from '../../slices/siteGuard'
 import type { MenuItem } from '../pop/PopMenu'
+import { declaredActions, openOfAction } from './declaredActions'
 import { type ListShape, useList } from './ListContext'
 import { siblingsOf } from './tree'
 import { isManual } from './useMoving'
@@ -43,10 +46,22 @@ const moveItems = (
   ]
 }
 
+/** The actions that the resource declares for a row. */
+const declaredItems = (list: ListShape, id: number, isDisabled: boolean, label: (of: Label) => string): MenuItem[] =>
+  declaredActions(list, 'row').map(([name, { title, isDanger = false }], at) => ({
+    id: name,
+    label: label(title),
+    startsGroup: at === 0 && list.rowActions.length === 0,
+    isDanger,
+    isDisabled,
+    onPick: () => list.setOpen(openOfAction(name, id)),
+  }))
+
 /** The menu of one row: what this person may do with it. `ask` confirms a removal first. */
 export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem[] {
   const list = useList()
   const say = useSay()
+  const label = useLabel()
   const noun = useNoun()
   const store = useStore<RootState>()
   const dispatch = useAppDispatch()
@@ -86,6 +101,7 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
           ? []
           : [{ id: 'history', label: say('engine.history'), onPick: () => openRow('history', id) }]),
         ...own,
+        ...declaredItems(list, id, isDisabled, label),
         ...(isManual(list) && actions.has('change-sort')
           ? moveItems(list, state, id, { up: say('engine.row.up'), down: say('engine.row.down') }, dispatch).map(
               (item) => ({ ...item, isDisabled: isDisabled || item.isDisabled }),
@@ -105,6 +121,6 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
           : []),
       ]
     },
-    [list, say, noun, store, dispatch, ask, isDisabled],
+    [list, say, label, noun, store, dispatch, ask, isDisabled],
   )
 }

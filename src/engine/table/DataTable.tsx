@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
@@ -190,7 +190,7 @@ function useRowClicks(props: DataTableProps, setActive: (index: number) => void)
   )
 }
 
-/** j and k walk, x ticks, Shift+X ticks from the last one, e edits, Enter opens. */
+/** j and k walk, Shift+J and Shift+K move the row, x ticks, Shift+X ticks from the last one, e edits, Enter opens. */
 function useRowKeys(
   props: DataTableProps,
   active: number,
@@ -201,7 +201,13 @@ function useRowKeys(
   const { ids, picked = nothingPicked, onPick, onEdit, onOpen } = props
   const anchor = useRef<number>(undefined)
   const id = ids[active]
+  const moved = useRef<number>(undefined)
+  useEffect(() => {
+    const at = moved.current === undefined ? -1 : ids.indexOf(moved.current)
+    if (at >= 0) setActive(at)
+  }, [ids, setActive])
   const walk = (to: number): void => {
+    moved.current = undefined
     if (to < 0 || to >= ids.length) return
     setActive(to)
     keepInView(table.current, to * height, height)
@@ -211,12 +217,16 @@ function useRowKeys(
     onPick?.(pickedAfter(ids, picked, id, from))
     anchor.current = id
   }
+  const move = (step: 1 | -1): void => {
+    if (id !== undefined && props.moving?.onStep(id, step)) moved.current = id
+  }
   const open = (event: KeyboardEvent): void => {
     if (id !== undefined && !(event.target as Element).closest('button, a')) onOpen?.(id)
   }
   useKeys({
     j: () => walk(active + 1),
     k: () => walk(Math.max(0, active - 1)),
+    ...(props.moving ? { 'Shift+J': () => move(1), 'Shift+K': () => move(-1) } : {}),
     x: () => pick(undefined),
     'Shift+X': () => pick(anchor.current),
     ...(id !== undefined && onEdit ? { e: () => onEdit(id) } : {}),

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import type { Language } from '../../slices/settings'
+import { useRowMark } from '../live/useRowMark'
 import type { CellBox, TableColumn } from './column'
 import type { DropPlace } from './dragging'
 import { TableCell } from './TableCell'
@@ -91,6 +92,7 @@ const classOf = ({ isPicked, isActive, isChosen, fold, dropAt }: TableRowProps):
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { id, index, ariaIndex, top, isPicked, fold, shape } = props
   const row = useAppSelector((state) => state.entities.byResource[shape.resource.name]?.rows[id])
+  const mark = useRowMark(shape.resource.name, id)
   return (
     <div
       role="row"
@@ -99,7 +101,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       aria-level={fold ? fold.depth + 1 : undefined}
       data-id={id}
       data-index={index}
-      className={classOf(props)}
+      className={classOf(props) + mark}
       style={{ transform: `translateY(${top}px)` }}
     >
       {shape.picks && (

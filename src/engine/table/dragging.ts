@@ -13,6 +13,8 @@ export interface Moving {
   nests: boolean
   mayDrop: (id: number, target: number) => boolean
   onMove: (id: number, drop: Drop) => void
+  /** One place up or down among its kin; false where it is the first or the last already. */
+  onStep: (id: number, step: 1 | -1) => boolean
 }
 
 const rowOf = (target: EventTarget): HTMLElement | null =>

@@ -49,7 +49,7 @@ export function ExportScope(props: ExportScopeProps) {
               ? say('export.filter')
               : sentence}
       </p>
-      {isShortened && chosen === 'matching' && (
+      {isShortened && (
         <p className="co-hint" role="status">
           {say('export.oneMonth')}
         </p>

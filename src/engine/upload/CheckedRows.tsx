@@ -82,13 +82,7 @@ function CheckedLine({ row, of, resource }: { row: CheckedRow; of: CheckedClass;
   return (
     <li className="co-checked__row">
       {mayOpen ? (
-        <button
-          type="button"
-          className="co-checked__head"
-          aria-expanded={isOpen}
-          aria-label={say('upload.rows.show', { row: row.row_number })}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <button type="button" className="co-checked__head" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {head}
           <span className="co-checked__arrow" aria-hidden="true">
             {isOpen ? '▾' : '▸'}

@@ -1,6 +1,5 @@
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
-import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
 import type { Job } from '../../slices/jobs'
@@ -34,9 +33,7 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
   return (
     <>
       <p className="co-up__lead">
-        {upload?.total
-          ? say('upload.map.hintRows', { ...lead, rows: plainNumber(upload.total) })
-          : say('upload.map.hint', lead)}
+        {upload?.total ? say('upload.map.hintRows', { ...lead, rows: upload.total }) : say('upload.map.hint', lead)}
       </p>
       {why && (
         <p className="co-notice co-notice--red" role="alert">

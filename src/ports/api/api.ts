@@ -1,7 +1,11 @@
+import type { CallName } from '../../flows/calls'
 import type { Ports } from '../../flows/ports'
+import { addressOf } from './address'
+import { abortion } from './fault'
+import { firstRequests } from './firstRequests'
 import type { Request } from './request'
-import { requests } from './requests'
 import type { Words } from './send'
+import { dropStarted, type Started, takeStarted } from './started'
 
 export interface ApiWorld {
   /** As they are at the moment the call leaves. */
@@ -11,14 +15,33 @@ export interface ApiWorld {
   words: Words
 }
 
+const isFirst = (call: CallName): call is keyof typeof firstRequests => Object.hasOwn(firstRequests, call)
+
+/** How the call goes over the line. Most come with the frame. */
+async function requestOf(call: CallName): Promise<(input: never) => Request> {
+  if (isFirst(call)) return firstRequests[call]
+  const { staffRequests } = await import(/* webpackChunkName: 'shell' */ './staffRequests')
+  return staffRequests[call]
+}
+
+/** What the page's first script has asked for already need not be asked again. */
+function startedAnswer(request: Request, headers: Record<string, string>): Started['answer'] | undefined {
+  if (request.method === 'GET') return takeStarted(addressOf(request), headers)
+  dropStarted()
+  return undefined
+}
+
 /** The API as flows see it. Its client comes with the first call, after the first paint. */
 export const apiPort =
   (world: ApiWorld): Ports['api'] =>
   async (call, input, signal, sent) => {
-    const { send } = await import(/* webpackChunkName: 'send' */ './send')
-    const toRequest: (input: never) => Request = requests[call]
+    const toRequest = await requestOf(call)
     const { file, words } = world
     const request = toRequest(input as never)
     const headers = { ...world.headers(), ...(request.site && { Site: request.site }) }
+    const early = await startedAnswer(request, headers)
+    if (signal?.aborted) throw abortion()
+    if (early) return early.data as never
+    const { send } = await import(/* webpackChunkName: 'send' */ './send')
     return send(request, { headers, signal, sent, file, words }) as never
   }

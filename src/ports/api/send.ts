@@ -1,5 +1,6 @@
 import axios, { type AxiosResponse, isAxiosError } from 'axios'
 import { REQUEST_TIMEOUT } from '../../../config/limits'
+import { searchOf } from './address'
 import { abortion, isEnvelope, isSuccess, networkFault, refusal } from './fault'
 import type { Request } from './request'
 
@@ -11,15 +12,6 @@ function formOf({ form: fields = {}, file }: Request, fileOf: Sending['file']): 
   const chosen = file === undefined ? undefined : fileOf(file)
   if (chosen) form.append('file', chosen)
   return form
-}
-
-/** A list is repeated under its own name: `id=1&id=2`. Absent values are left out. */
-const searchOf = (query: NonNullable<Request['query']>): URLSearchParams => {
-  if (query instanceof URLSearchParams) return query
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one))
-  return search
 }
 
 /** What the person reads where no server has a word of its own. */

@@ -40,7 +40,8 @@ export const transferRequests: Requests = {
     }),
   'upload.rows': ({ resource, id, class: of, page, pageSize }) =>
     get(`${at(resource, 'import-rows')}/${id}`, { class: of, page, pageSize }),
-  'upload.apply': ({ resource, id }) => post(at(resource, 'import-apply'), { upload_id: id }),
+  'upload.apply': ({ resource, id, check }) =>
+    post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),
   'upload.retry': ({ id }) => post('/api/admin/upload-log/retry', { id }),
   'export.start': ({ resource, scope, format, columns, sort, order }) =>

@@ -8,7 +8,11 @@ import { storagePart } from './storage'
 export const NARROW = '(max-width: 991px)'
 export const DARK = '(prefers-color-scheme: dark)'
 
+/** Also where the page is not served securely, and has no random UUIDs. */
+const TAB_NAME = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
+
 export const browserPort: BrowserPort = {
+  tabName: () => TAB_NAME,
   ...addressPart,
   ...storagePart,
   ...handOutPart,

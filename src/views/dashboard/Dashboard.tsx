@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
+import { useMay } from '../../widgets/Gate'
 import { PageHead } from '../../widgets/PageHead'
 import { CategoryCard } from './CategoryCard'
 import './Dashboard.css'
@@ -9,6 +10,7 @@ import './shimmer.css'
 import { OperationsCard } from './OperationsCard'
 import { RunsCard } from './RunsCard'
 import { SitesCard } from './SitesCard'
+import type { Summary } from './summary'
 import { TotalsRow } from './TotalsRow'
 import { UploadsCard } from './UploadsCard'
 import { useSummary } from './useSummary'
@@ -17,7 +19,7 @@ import { useSummary } from './useSummary'
 export function Dashboard() {
   const say = useSay()
   const { summary, state, fault, retry } = useSummary()
-  const isControl = useAppSelector((all) => all.site.current === 'control')
+  const has = usePartsOf(summary)
   if (!summary && state === 'failed')
     return (
       <EmptyState tone="failed" title={say('dashboard.failed')} {...(fault ? { hint: fault.message } : {})}>
@@ -30,15 +32,36 @@ export function Dashboard() {
     <section className="co-page co-board">
       <PageHead title={say('dashboard.title')} />
       <TotalsRow summary={summary} />
-      <div className={`co-board__grid${summary?.reports === null ? ' co-board__grid--bare' : ''}`}>
-        {summary?.uploads !== null && <UploadsCard days={summary?.uploads} />}
-        {summary?.reports !== null && <CategoryCard reports={summary?.reports} />}
-        {summary?.operations !== null && <OperationsCard operations={summary?.operations} />}
-        <div className={`co-board__stack${summary?.operations === null ? ' co-board__stack--alone' : ''}`}>
-          {(summary ? summary.sites : isControl) && <SitesCard sites={summary?.sites ?? undefined} />}
+      <div className={`co-board__grid${has.reports ? '' : ' co-board__grid--bare'}`}>
+        {has.uploads && <UploadsCard days={summary?.uploads ?? undefined} />}
+        {has.reports && <CategoryCard reports={summary?.reports ?? undefined} />}
+        {has.operations && <OperationsCard operations={summary?.operations ?? undefined} />}
+        <div className={`co-board__stack${has.operations ? '' : ' co-board__stack--alone'}`}>
+          {has.sites && <SitesCard sites={summary?.sites ?? undefined} />}
           <RunsCard />
         </div>
       </div>
     </section>
   )
+}
+
+type Parts = Record<'reports' | 'uploads' | 'operations' | 'sites', boolean>
+
+/** Which cards there are: by the person's rights until the server has told, so that none of them comes or goes. */
+function usePartsOf(summary: Summary | undefined): Parts {
+  const isControl = useAppSelector((all) => all.site.current === 'control')
+  const rights: Parts = {
+    reports: useMay('report:list'),
+    uploads: useMay('upload_log:list'),
+    operations: useMay('operation_log:list'),
+    sites: useMay('site:list') && isControl,
+  }
+  if (!summary) return rights
+  const { reports, uploads, operations, sites } = summary
+  return {
+    reports: reports !== null,
+    uploads: uploads !== null,
+    operations: operations !== null,
+    sites: sites !== null,
+  }
 }

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
-import { isResourceName, resourceOf } from '../../resources'
-import { operationLabel, subjectLabel } from '../../resources/kit/actionLabels'
 import { useAppSelector } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
 import { Card } from './Card'
@@ -51,10 +49,8 @@ function SiteName({ site }: { site: string }) {
 function Line({ operation, log }: { operation: Operation; log: string }) {
   const say = useSay()
   const label = useLabel()
-  const { resource: name, action, row_ids, user, site, created_at } = operation
-  const resource = name && isResourceName(name) ? resourceOf(name) : undefined
-  const word = label(operationLabel(resource, action))
-  const what = name ? `${word} · ${label(subjectLabel(resource, name))}` : word
+  const { resource: name, word, subject, row_ids, user, site, created_at } = operation
+  const what = subject ? `${label(word)} · ${label(subject)}` : label(word)
   return (
     <li className="co-line">
       <span className="co-line__who" title={user ?? undefined}>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
-import { site as siteResource } from '../../resources/site'
+import { outlines } from '../../resources/outline/outlines'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { type SiteChoice, siteChosen } from '../../slices/site'
 import { Card } from './Card'
@@ -28,7 +28,7 @@ export function SitesCard({ sites }: { sites: SiteFigures[] | undefined }) {
     <Card
       title={say('dashboard.sites')}
       aside={
-        count > SHOWN && <Link to={`/control/${siteResource.screen}`}>{say('dashboard.sitesAll', { count })}</Link>
+        count > SHOWN && <Link to={`/control/${outlines.site.screen}`}>{say('dashboard.sitesAll', { count })}</Link>
       }
     >
       {!sites && <WaitingLines count={Math.min(known || LINES, SHOWN)} />}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
-import { resourceOf } from '../../resources'
 import { plainNumber } from '../../resources/kit/plainNumber'
+import { outlines } from '../../resources/outline/outlines'
 import { useAppSelector } from '../../slices/hooks'
 import type { Counted, Summary } from './summary'
 
@@ -47,7 +47,7 @@ export function TotalsRow({ summary }: { summary: Summary | undefined }) {
         const total = summary.totals[name]
         if (!total) return null
         return (
-          <Link key={name} className="co-total" to={`/${site}/${resourceOf(name).screen}`}>
+          <Link key={name} className="co-total" to={`/${site}/${outlines[name].screen}`}>
             <span className="co-total__name">{say(NAMES[name])}</span>
             <strong className="co-total__count co-num">{shortCount(total)}</strong>
           </Link>

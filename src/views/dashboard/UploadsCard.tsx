@@ -2,9 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
-import { mark } from '../../resources/kit/mark'
 import { plainNumber } from '../../resources/kit/plainNumber'
-import { report } from '../../resources/report'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
 import { chartColors } from '../../widgets/charts/chartColors'
@@ -67,7 +65,7 @@ function NoUploads() {
   const site = useAppSelector((state) => state.site.current)
   return (
     <EmptyState title={say('dashboard.uploadsNone')} hint={say('dashboard.uploadsNoneHint')}>
-      <Gate any={[mark(report, 'import')]}>
+      <Gate any={['report:import']}>
         <Button onClick={() => void navigate(`/${site}/products/report/upload`)}>{say('dashboard.upload')}</Button>
       </Gate>
     </EmptyState>

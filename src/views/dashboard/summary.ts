@@ -27,6 +27,9 @@ export interface Operation {
   site: string | null
   resource: string | null
   action: string
+  /** What was done, and to what; null where it was done to nothing in particular. */
+  word: Label
+  subject: Label | null
   row_ids: string[] | null
   created_at: string
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../widgets/EmptyState'
 export function NoPermission() {
   const say = useSay()
   return (
-    <EmptyState title={say('problem.noPermission')} hint={say('problem.noPermissionHint')}>
+    <EmptyState isPage title={say('problem.noPermission')} hint={say('problem.noPermissionHint')}>
       <Link to="/">{say('problem.home')}</Link>
     </EmptyState>
   )

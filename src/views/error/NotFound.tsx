@@ -6,7 +6,7 @@ import { EmptyState } from '../../widgets/EmptyState'
 export function NotFound() {
   const say = useSay()
   return (
-    <EmptyState title={say('problem.notFound')} hint={say('problem.notFoundHint')}>
+    <EmptyState isPage title={say('problem.notFound')} hint={say('problem.notFoundHint')}>
       <Link to="/">{say('problem.home')}</Link>
     </EmptyState>
   )

@@ -2,8 +2,12 @@ import { lazy } from 'react'
 
 /** Charts come in a chunk of their own: nobody waits for them to sign in or to see a list. */
 export const LazyBarChart = lazy(() =>
-  import(/* webpackChunkName: "charts" */ './BarChart').then(({ BarChart }) => ({ default: BarChart })),
+  import(/* webpackChunkName: "charts", webpackPreload: true */ './BarChart').then(({ BarChart }) => ({
+    default: BarChart,
+  })),
 )
 export const LazyPieChart = lazy(() =>
-  import(/* webpackChunkName: "charts" */ './PieChart').then(({ PieChart }) => ({ default: PieChart })),
+  import(/* webpackChunkName: "charts", webpackPreload: true */ './PieChart').then(({ PieChart }) => ({
+    default: PieChart,
+  })),
 )

@@ -3,10 +3,10 @@ import { rateBothWays } from '../../format/number'
 import type { InputProps } from '../face'
 import { TextInput } from '../text/TextInput'
 
-/** The decimal, with what it means for the price beside it. */
+/** The decimal; of a discount, with what it means for the price beside it. */
 export function RateInput(props: InputProps) {
   const say = useSay()
-  const ways = rateBothWays(props.value ?? '')
+  const ways = props.field.isDiscount ? rateBothWays(props.value ?? '') : undefined
   return (
     <>
       <TextInput {...props} />

@@ -1,4 +1,4 @@
-import { resourceOf } from '../../../resources'
+import { outlines } from '../../../resources/outline/outlines'
 import { useAppSelector } from '../../../slices/hooks'
 import type { CellProps } from '../face'
 import { CalledName } from './CalledName'
@@ -8,7 +8,7 @@ import { titleOf, useTitle } from './useTitle'
 export const RefCell = ({ value, field, language, resource }: CellProps) => {
   const to = field.to ?? resource.name
   const title = useTitle(to, Number(value), language)
-  return resourceOf(to).calledField ? <CalledName title={title} /> : title
+  return outlines[to].isCalled ? <CalledName title={title} /> : title
 }
 
 /** The titles of the rows it points to, on one line. */

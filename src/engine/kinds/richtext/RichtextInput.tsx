@@ -1,3 +1,4 @@
+import { IconOrderedList, IconUnorderedList } from '@arco-design/web-react/icon'
 import { type ClipboardEvent, useEffect, useRef } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import { asText, type InputProps } from '../face'
@@ -8,8 +9,8 @@ const TOOLS = [
   ['italic', 'engine.rich.italic', 'I'],
   ['formatBlock:h2', 'engine.rich.heading', 'H'],
   ['formatBlock:p', 'engine.rich.text', '¶'],
-  ['insertUnorderedList', 'engine.rich.bullets', '•'],
-  ['insertOrderedList', 'engine.rich.numbers', '1.'],
+  ['insertUnorderedList', 'engine.rich.bullets', <IconUnorderedList key="bullets" />],
+  ['insertOrderedList', 'engine.rich.numbers', <IconOrderedList key="numbers" />],
   ['createLink', 'engine.rich.link', '↗'],
   ['removeFormat', 'engine.rich.clear', '⌫'],
 ] as const

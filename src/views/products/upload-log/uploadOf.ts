@@ -1,5 +1,6 @@
-import { isResourceName, resourceOf } from '../../../resources'
 import type { AnyRow } from '../../../resources/kit/resource'
+import { outlines } from '../../../resources/outline/outlines'
+import { isResourceName } from '../../../resources/outline/resourceAt'
 
 const WRITTEN = ['done', 'partial', 'stopped', 'failed', 'half_undone']
 
@@ -12,7 +13,7 @@ export function uploadOf(row: AnyRow) {
   const [state, added, updated] = [String(row.state), numberOf(row.added), numberOf(row.updated)]
   return {
     resource,
-    screen: resourceOf(resource).screen,
+    screen: outlines[resource].screen,
     state,
     file_name: String(row.file_name),
     added,

@@ -3,8 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useRow } from '../../../engine/form/useRow'
 import { useRowTitle } from '../../../engine/useRowTitle'
 import { useSay } from '../../../i18n/useSay'
-import { resourceOf } from '../../../resources'
+import { database } from '../../../resources/database'
 import { CONNECTION_STEPS, OWN_DATABASE_STEPS } from '../../../resources/kit/connectionTest'
+import { site } from '../../../resources/site'
 import type { ConnectionTestAsked } from '../../../slices/connectionTests'
 import { useAppSelector } from '../../../slices/hooks'
 import { ConnectionTest } from '../../../widgets/ConnectionTest'
@@ -20,9 +21,10 @@ interface ConnectionDialogProps {
 /** Whoever comes by a link has not read the row yet: the test needs nothing of it but its number. */
 function useTested(resource: ConnectionTestAsked['resource'], id: number) {
   const say = useSay()
-  useRow(resourceOf(resource), id)
+  const declared = { database, site }[resource]
+  useRow(declared, id)
   const row = useAppSelector((state) => state.entities.byResource[resource]?.rows[id])
-  const name = useRowTitle(resourceOf(resource), row, '')
+  const name = useRowTitle(declared, row, '')
   const isOwn = resource === 'site' && row?.database_id === null
   return {
     title: name ? say('places.test.title', { title: name }) : say('places.test'),

@@ -1,18 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '@arco-design/web-react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
+import { askAction, selectIsActing } from '../../../slices/actions'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { actionAsked, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { EmptyState } from '../../../widgets/EmptyState'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import './Waiting.css'
 
 const KEY = 'user:waiting'
-/** What a decision answers with: the list is read again then. */
-const SETTLED = 'user:waiting-settled'
 
 interface Link {
   id: number
@@ -46,11 +47,12 @@ function WaitingButton() {
   const say = useSay()
   const dispatch = useAppDispatch()
   const answer = useAppSelector(selectScreenQuery(KEY))
-  const settled = useAppSelector(selectScreenQuery(SETTLED))
+  const isDeciding = useAppSelector(selectIsActing)
   const [isOpen, setOpen] = useState(false)
+  const ask = useCallback(() => dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/user/waiting' })), [dispatch])
   useEffect(() => {
-    if (settled?.state !== 'loading') dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/user/waiting' }))
-  }, [dispatch, settled])
+    if (!isDeciding) ask()
+  }, [ask, isDeciding])
   const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
   const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
   return (
@@ -63,6 +65,7 @@ function WaitingButton() {
           links={links}
           emails={emails}
           hasFailed={answer?.state === 'failed'}
+          onRetry={ask}
           onClose={() => setOpen(false)}
         />
       )}
@@ -72,10 +75,11 @@ function WaitingButton() {
 
 interface WaitingDrawerProps extends WaitingAnswer {
   hasFailed: boolean
+  onRetry: () => void
   onClose: () => void
 }
 
-function WaitingDrawer({ links, emails, hasFailed, onClose }: WaitingDrawerProps) {
+function WaitingDrawer({ links, emails, hasFailed, onRetry, onClose }: WaitingDrawerProps) {
   const say = useSay()
   const waiting = links.filter(({ confirmed_at }) => confirmed_at === null)
   const linked = links.filter(({ confirmed_at }) => confirmed_at !== null)
@@ -88,7 +92,13 @@ function WaitingDrawer({ links, emails, hasFailed, onClose }: WaitingDrawerProps
       title={say('engine.user.waitingTitle')}
       onCancel={onClose}
     >
-      {hasFailed && <p role="alert">{say('engine.user.waitingFailed')}</p>}
+      {hasFailed && (
+        <EmptyState tone="failed" title={say('engine.user.waitingFailed')}>
+          <Button type="primary" onClick={onRetry}>
+            {say('engine.failed.retry')}
+          </Button>
+        </EmptyState>
+      )}
       {!hasFailed && links.length + emails.length === 0 && <p className="co-hint">{say('engine.user.waitingNone')}</p>}
       {emails.length > 0 && (
         <Part title={say('engine.user.waitingEmails')} hint={say('engine.user.waitingEmailsHint')}>
@@ -125,20 +135,20 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   )
 }
 
-function useDecide(): (action: string, body: Record<string, unknown>) => void {
-  const dispatch = useAppDispatch()
-  return (action, body) => dispatch(actionAsked({ resource: 'user', action, body, key: SETTLED }))
-}
-
 function EmailLine({ email: { user_id, account, email, wanted, asked_at } }: { email: WantedEmail }) {
   const say = useSay()
-  const decide = useDecide()
+  const dispatch = useAppDispatch()
+  const about = { target: { id: user_id }, isUnwatched: true }
   return (
     <Line title={account} what={say('engine.user.emailTo', { email, wanted })} at={asked_at}>
-      <WriteButton size="small" onClick={() => decide('refuse-email', { id: user_id })}>
+      <WriteButton size="small" onClick={() => dispatch(askAction(user, 'refuse-email', { input: {}, ...about }))}>
         {say('engine.user.refuse')}
       </WriteButton>
-      <WriteButton size="small" type="primary" onClick={() => decide('confirm-email', { id: user_id, email: wanted })}>
+      <WriteButton
+        size="small"
+        type="primary"
+        onClick={() => dispatch(askAction(user, 'confirm-email', { input: { email: wanted }, ...about }))}
+      >
         {say('engine.user.confirm')}
       </WriteButton>
     </Line>
@@ -147,19 +157,21 @@ function EmailLine({ email: { user_id, account, email, wanted, asked_at } }: { e
 
 function LinkLine({ link: { id, account, account_email, name, email, asked_at, confirmed_at } }: { link: Link }) {
   const say = useSay()
-  const decide = useDecide()
+  const dispatch = useAppDispatch()
   const isWaiting = confirmed_at === null
+  const decide = (action: 'confirm-link' | 'remove-link') => (): void =>
+    void dispatch(askAction(user, action, { input: { link_id: id }, isUnwatched: true }))
   return (
     <Line
       title={`${account} · ${account_email}`}
       what={say('engine.user.linkFrom', { name, email })}
       at={confirmed_at ?? asked_at}
     >
-      <WriteButton size="small" onClick={() => decide('remove-link', { id })}>
+      <WriteButton size="small" onClick={decide('remove-link')}>
         {say(isWaiting ? 'engine.user.refuse' : 'engine.user.unlink')}
       </WriteButton>
       {isWaiting && (
-        <WriteButton size="small" type="primary" onClick={() => decide('confirm-link', { id })}>
+        <WriteButton size="small" type="primary" onClick={decide('confirm-link')}>
           {say('engine.user.confirm')}
         </WriteButton>
       )}

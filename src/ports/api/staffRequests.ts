@@ -1,48 +1,14 @@
-import type { CallName, Calls } from '../../flows/calls'
+import type { Calls } from '../../flows/calls'
 import { endpointOf, kebab } from '../../resources/kit/endpoints'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import { get, post, postQuery, type Request } from './request'
+import type { firstRequests, Requests } from './firstRequests'
+import { listRequest } from './listRequest'
+import { get, post, postQuery } from './request'
 import { transferRequests } from './transferRequests'
-
-type Requests = { [C in CallName]: (input: Calls[C]['in']) => Request }
 
 const at = (resource: ResourceName, action: string): string => endpointOf({ name: resource }, action).path
 
-type ListIn = Calls['rows.list']['in']
-
-const listQuery = ({ query, isExact }: ListIn): URLSearchParams => {
-  const search = new URLSearchParams()
-  for (const [name, values] of Object.entries(query.filters)) for (const value of values) search.append(name, value)
-  search.set('page', String(query.page))
-  search.set('pageSize', String(query.pageSize))
-  if (query.keyword) search.set('keyword', query.keyword)
-  if (query.sort) search.set('sort', query.sort)
-  if (query.sort && query.order) search.set('order', query.order)
-  if (isExact) search.set('exact', '1')
-  return search
-}
-
 const scopeBody = ({ scope }: Calls['rows.destroy']['in']): unknown => ('ids' in scope ? scope : { scope: scope.query })
-
-const session = {
-  'session.verifyCode': () => get('/api/captcha'),
-  'session.signIn': (form) => ({ method: 'POST', path: '/api/login', form: { ...form } }),
-  'session.signOut': () => get('/api/logout'),
-  'session.singleSignOn': (query) => get('/api/admin/site/single-sign-on', query),
-  'session.decrypt': (body) => post('/api/admin/site/decrypt-site-token', body),
-  'session.link': (body) => post('/api/admin/site/link-account', body),
-  'session.centreWay': (query) => get('/api/admin/site/centre-way', query),
-  'session.profile': ({ site }) => ({ ...get('/api/admin/user/info'), site }),
-  'session.rights': ({ site }) => ({ ...get('/api/admin/common/info'), site }),
-  'session.menus': ({ site }) => ({ ...get('/api/admin/common/menus'), site }),
-  'session.pageSetting': () => get('/api/admin/public/get-page-setting'),
-  'session.demoAccounts': () => get('/api/demo/accounts'),
-  'account.register': (body) => post('/api/register', body),
-  'account.mailReset': (query) => get('/api/send-email/password', query),
-  'account.checkEmail': (query) => get('/api/check-user-email', query),
-  'account.resetPassword': (body) => post('/api/reset-password', body),
-  'account.activate': (query) => get('/api/activate', query),
-} satisfies Partial<Requests>
 
 const own = {
   // As specified by its query, but for passwords: no address carries one.
@@ -64,7 +30,7 @@ const own = {
   'site.rollout': (body) => post(at('site', 'rollout'), body),
   'sitePublisher.matrix': () => get('/api/admin/site-publisher/matrix'),
   'sitePublisher.save': (body) => post('/api/admin/site-publisher/save-matrix', body),
-  'connection.test': ({ resource, of }) => post(`/api/admin/${resource}/test`, of),
+  'connection.test': ({ resource, of }) => post(at(resource, 'test'), of),
   'runs.list': () => get('/api/admin/run/list'),
   'runs.one': ({ id }) => get(`/api/admin/run/form/${id}`),
   'runs.stop': (body) => post('/api/admin/run/stop', body),
@@ -76,7 +42,7 @@ const own = {
 } satisfies Partial<Requests>
 
 const rows = {
-  'rows.list': (input) => get(at(input.resource, 'list'), listQuery(input)),
+  'rows.list': listRequest,
   'rows.form': ({ resource, id }) => get(`${at(resource, 'form')}/${id}`),
   'rows.options': ({ resource, filters, ...query }) => get(at(resource, 'option'), { ...filters, ...query }),
   'rows.store': ({ resource, draft }) => post(at(resource, 'store'), draft),
@@ -97,5 +63,5 @@ const rows = {
   'rule.permissions': ({ category }) => postQuery('/api/admin/rule/admin-routes', { category }),
 } satisfies Partial<Requests>
 
-/** How each call goes over the line. */
-export const requests: Requests = { ...session, ...own, ...rows, ...transferRequests }
+/** How each call goes over the line that only people who are signed in make. */
+export const staffRequests: Omit<Requests, keyof typeof firstRequests> = { ...own, ...rows, ...transferRequests }

@@ -1,4 +1,4 @@
-import { applyTheme } from './theme/applyTheme'
+import { applyTheme } from '../theme/applyTheme'
 
 /** Runs before the first paint, so that nobody sees the wrong theme. Anything unreadable in storage means the default. */
 const stored = (): { theme?: unknown; themeColor?: unknown; size?: unknown } => {

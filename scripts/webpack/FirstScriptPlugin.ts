@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { build } from 'esbuild'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Compilation, Compiler } from 'webpack'
+import { screenMap } from './screenMap'
+
+/**
+ * Puts src/app/first, as a file without webpack's runtime, first into the head: it runs before the first paint, and
+ * starts all that the screen will need, whose files it knows from this build.
+ */
+export class FirstScriptPlugin {
+  constructor(private readonly source: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FirstScriptPlugin', (compilation) => {
+      let file = ''
+      compilation.hooks.processAssets.tapPromise({ name: 'FirstScriptPlugin', stage: -2000 }, async () => {
+        file = await this.emit(compiler, compilation)
+      })
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstScriptPlugin', (groups) => {
+        groups.headTags.unshift({
+          tagName: 'script',
+          voidTag: false,
+          attributes: { src: `${groups.publicPath}${file}` },
+          meta: { plugin: 'FirstScriptPlugin' },
+        })
+        return groups
+      })
+    })
+  }
+
+  /** The name of the emitted file. Its hash follows those of the files that it names: webpack puts the last ones in. */
+  private async emit(compiler: Compiler, compilation: Compilation): Promise<string> {
+    const minify = compiler.options.mode === 'production'
+    const { outputFiles, metafile } = await build({
+      entryPoints: [this.source],
+      bundle: true,
+      write: false,
+      metafile: true,
+      minify,
+      format: 'iife',
+      target: 'es2022',
+      define: { SCREENS: JSON.stringify(screenMap(compilation)) },
+    })
+    for (const input of Object.keys(metafile.inputs)) compilation.fileDependencies.add(resolve(input))
+    // As text: in bytes webpack would not replace the hashes.
+    const code = outputFiles[0]?.text ?? ''
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+    const file = minify ? `js/first.${hash}.js` : 'js/first.js'
+    const facts = { minimized: true, ...(minify && { contenthash: hash, immutable: true }) }
+    compilation.emitAsset(file, new compiler.webpack.sources.RawSource(code), facts)
+    return file
+  }
+}

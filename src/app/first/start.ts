@@ -1,0 +1,108 @@
+import { REQUEST_TIMEOUT } from '../../../config/limits'
+import { publicPages } from '../../../config/publicPages'
+import { addressOf } from '../../ports/api/address'
+import { listRequest } from '../../ports/api/listRequest'
+import { get, type Request } from '../../ports/api/request'
+import type { Started } from '../../ports/api/started'
+import type { ResourceName } from '../../resources/kit/resourceName'
+import { fromSearch } from '../../slices/listQuery'
+import { sizeOfList } from '../../slices/listSize'
+import { type Opening, readOpening } from './person'
+import { chunksOf, componentAt, declarationsOf, listAt, screens } from './screens'
+
+const PARTS = {
+  page_setting: '/api/admin/public/get-page-setting',
+  profile: '/api/admin/user/info',
+  rights: '/api/admin/common/info',
+  menus: '/api/admin/common/menus',
+} as const
+
+/** A day in an address means the reader's day, which only the declaration tells. */
+const HAS_DAY = /\d{4}-\d{2}-\d{2}/
+
+const started: Started[] = []
+
+async function dataOf(address: string, headers: Started['headers']): Started['answer'] {
+  try {
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT) })
+    const envelope: { code: unknown; data: unknown } = await answer.json()
+    return String(envelope.code) === '200' ? { data: envelope.data } : undefined
+  } catch {
+    // Whoever needs it asks again, and says why it does not come.
+    return undefined
+  }
+}
+
+function keep(address: string, headers: Started['headers'], answer: Started['answer']): void {
+  const one: Started = { address, headers, answer }
+  started.push(one)
+  void answer.then(() => {
+    one.arrivedAt = performance.now()
+  })
+}
+
+function ask(request: Request, { headers }: Opening): void {
+  const address = addressOf(request)
+  keep(address, headers, dataOf(address, headers))
+}
+
+const partOf = (all: unknown, part: string): { data: unknown } | undefined =>
+  typeof all === 'object' && all !== null && part in all ? { data: (all as Record<string, unknown>)[part] } : undefined
+
+/** One answer for what the console asks by four calls, each of which finds its part. */
+function askToBoot({ headers, headersBefore }: Opening): void {
+  const all = dataOf('/api/admin/boot', headers)
+  for (const [part, address] of Object.entries(PARTS))
+    keep(
+      address,
+      part === 'page_setting' ? headersBefore : headers,
+      all.then((answer) => partOf(answer?.data, part)),
+    )
+}
+
+function askForScreen(component: string, opening: Opening): void {
+  if (component === 'dashboard')
+    ask(get('/api/admin/dashboard/summary', { zone: String(-new Date().getTimezoneOffset()) }), opening)
+  const list = listAt(component)
+  if (!list || HAS_DAY.test(opening.search)) return
+  const query = fromSearch(new URLSearchParams(opening.search), sizeOfList(list.isTree))
+  ask(listRequest({ resource: list.resource as ResourceName, query }), opening)
+}
+
+const filesOf = (chunks: readonly string[]): string[] =>
+  [...new Set(chunks.flatMap((chunk) => screens.chunks[chunk] ?? []))].map((at) => screens.files[at] ?? '')
+
+function preload(files: readonly string[]): void {
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'preload'
+    link.as = file.endsWith('.css') ? 'style' : 'script'
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+}
+
+/** A ticket in the address, or a sign-out, decides first who is here. */
+const isArriving = (): boolean => /[?&](tokenData|isLocal)\b/.test(location.search + location.hash)
+
+function startPublic({ language, path, headersBefore }: Opening): void {
+  keep(PARTS.page_setting, headersBefore, dataOf(PARTS.page_setting, headersBefore))
+  const page = publicPages.find((each) => each === `/${path}`) ?? '/login'
+  preload(filesOf(['send', `${language}-public`, page.slice(1)]))
+}
+
+function startSignedIn(opening: Opening): void {
+  const component = componentAt(opening.path)
+  askToBoot(opening)
+  askForScreen(component, opening)
+  const chunks = [`${opening.language}-public`, ...chunksOf(component, opening.language)]
+  preload([...filesOf(chunks), ...declarationsOf(component)])
+  window.colonnadeOpened = { started, component }
+}
+
+window.colonnadeOpened = { started }
+if (!isArriving()) {
+  const opening = readOpening()
+  if (opening.isSignedIn) startSignedIn(opening)
+  else startPublic(opening)
+}

@@ -1,0 +1,106 @@
+import { Button } from '@arco-design/web-react'
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Resource } from '../../resources/kit/resource'
+import { raisesNotices } from '../../widgets/raisesNotices'
+import { SideDrawer } from '../../widgets/SideDrawer'
+import { useSaveKey } from '../form/useSaveKey'
+import { SiteBand } from '../guard/SiteBand'
+import { useVersionGap } from '../versionGate/useVersionGap'
+import { VersionGate } from '../versionGate/VersionGate'
+import { WriteButton } from '../WriteButton'
+import { ActionEnd } from './ActionEnd'
+import { ActionFault, ActionFields } from './ActionFields'
+import { ActionProgress } from './ActionProgress'
+import type { ActionProps } from './actionProps'
+import { useActionForm } from './useActionForm'
+import '../kinds/kinds.css'
+import './action.css'
+
+const NARROW = 560
+const WIDE = 720
+
+/** An action whose input is typed, or whose run is watched. */
+export function ActionDrawer(props: DrawerProps) {
+  const { action, input, title, onClose } = props
+  const isWide = action.form?.some(({ length }) => length > 1)
+  const frame = { visible: true, className: 'co-drawer', width: isWide ? WIDE : NARROW, title, onCancel: onClose }
+  const lack = useVersionGap(input)
+  if (!lack) return <OpenAction {...props} frame={frame} />
+  return (
+    <SideDrawer {...frame} footer={null}>
+      <VersionGate resource={input}>{null}</VersionGate>
+    </SideDrawer>
+  )
+}
+
+type DrawerProps = ActionProps & { input: Resource }
+type Frame = Pick<Parameters<typeof SideDrawer>[0], 'visible' | 'className' | 'width' | 'title' | 'onCancel'>
+
+function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
+  const { resource, overrides, action, input, at, status, onClose } = props
+  const label = useLabel()
+  const { fields, ask } = useActionForm(input, at)
+  const { state, run } = status ?? {}
+  const isAsking = state === undefined || (run === undefined && state !== 'done')
+  useSaveKey(() => isAsking && ask())
+  return (
+    <SideDrawer
+      {...frame}
+      isForm={isAsking}
+      footer={
+        isAsking ? (
+          <AskBar isBusy={state === 'running'} title={label(action.title)} onAsk={ask} onClose={onClose} />
+        ) : null
+      }
+    >
+      <SiteBand />
+      {isAsking && (
+        <>
+          {action.hint && <p className="co-hint co-acted__hint">{label(action.hint)}</p>}
+          <ActionFault fault={status?.fault} isForm={Object.keys(input.fields).length > 0} />
+          <ActionFields fields={fields} overrides={overrides} />
+        </>
+      )}
+      {!isAsking && state === 'running' && run !== undefined && (
+        <ActionProgress action={action} run={run} onClose={onClose} />
+      )}
+      {!isAsking && status && state !== 'running' && (
+        <ActionEnd
+          resource={resource}
+          action={action}
+          at={at}
+          status={status}
+          mayRepeat={action.place === 'head'}
+          onClose={onClose}
+        />
+      )}
+    </SideDrawer>
+  )
+}
+
+interface AskBarProps {
+  isBusy: boolean
+  title: string
+  onAsk: () => void
+  onClose: () => void
+}
+
+function AskBar({ isBusy, title, onAsk, onClose }: AskBarProps) {
+  const say = useSay()
+  return (
+    <div ref={raisesNotices} className="co-savebar">
+      <span className="co-savebar__what" />
+      <Button onClick={onClose}>{say('engine.cancel')}</Button>
+      <WriteButton
+        confirms={!isBusy}
+        type="primary"
+        loading={isBusy}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={onAsk}
+      >
+        {title}
+      </WriteButton>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { useSay } from '../../i18n/useSay'
+import type { Action } from '../../resources/kit/action'
+import type { Resource } from '../../resources/kit/resource'
+import { type ActionAt, type ActionStatus, actionFollowed, actionLeft } from '../../slices/actions'
+import { undoAsked } from '../../slices/edits'
+import { selectFlow } from '../../slices/flowStatus'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { StatusDot } from '../../widgets/StatusDot'
+import { WriteButton } from '../WriteButton'
+import { ActionOutput } from './ActionOutput'
+
+interface ActionEndProps {
+  resource: Resource
+  action: Action
+  at: ActionAt
+  status: ActionStatus
+  /** It can be asked for once more from here. */
+  mayRepeat: boolean
+  onClose: () => void
+}
+
+const TONES = { running: 'blue', done: 'green', stopped: 'grey', failed: 'red' } as const
+const WORDS = {
+  running: 'engine.action.starting',
+  done: 'engine.action.done',
+  stopped: 'engine.action.stopped',
+  failed: 'engine.action.failed',
+} as const
+
+/** How an action ended, what it answered, and what can be done then. */
+export function ActionEnd({ resource, action, at, status, mayRepeat, onClose }: ActionEndProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const { state, run, changeSet, output, fault } = status
+  return (
+    <>
+      <p role="status">
+        <StatusDot tone={TONES[state]}>{say(WORDS[state])}</StatusDot>
+      </p>
+      {fault && <p role="alert">{fault.message}</p>}
+      {output && <ActionOutput resource={resource} action={action} output={output} />}
+      <div className="co-acted__ways">
+        {state !== 'done' && run !== undefined && (
+          <WriteButton type="primary" onClick={() => dispatch(actionFollowed({ ...at, run, restarts: true }))}>
+            {say('engine.action.goOn')}
+          </WriteButton>
+        )}
+        {changeSet !== undefined && <UndoButton changeSet={changeSet} resource={resource} />}
+        {mayRepeat && <Button onClick={() => dispatch(actionLeft(at))}>{say('engine.action.again')}</Button>}
+        <Button onClick={onClose}>{say('engine.action.close')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** Rests once it was pressed, unless that failed. */
+function UndoButton({ changeSet, resource }: { changeSet: number; resource: Resource }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const [isPressed, setPressed] = useState(false)
+  const { status } = useAppSelector(selectFlow(undoAsked, String(changeSet)))
+  const press = (): void => {
+    setPressed(true)
+    dispatch(undoAsked({ changeSet, resource: resource.name }))
+  }
+  return (
+    <WriteButton loading={status === 'running'} disabled={isPressed && status !== 'failed'} onClick={press}>
+      {say('engine.action.undo')}
+    </WriteButton>
+  )
+}

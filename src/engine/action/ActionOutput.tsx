@@ -1,0 +1,34 @@
+import { useLabel } from '../../i18n/useLabel'
+import type { Action } from '../../resources/kit/action'
+import type { Resource } from '../../resources/kit/resource'
+import { CopyButton } from '../details/CopyButton'
+import { FieldValue } from '../details/FieldValue'
+import '../details/details.css'
+
+interface ActionOutputProps {
+  resource: Resource
+  action: Action
+  output: Readonly<Record<string, unknown>>
+}
+
+const COPIED: ReadonlySet<string> = new Set(['text', 'url', 'slug'])
+
+/** What an action answered, by the labels that it declares; texts can be copied. */
+export function ActionOutput({ resource, action: { output: fields = {} }, output }: ActionOutputProps) {
+  const label = useLabel()
+  const seen: Resource = { ...resource, fields, allFields: fields }
+  return (
+    <dl className="co-acted">
+      {Object.entries(fields).map(([name, field]) => (
+        <div key={name}>
+          <dt>{label(field.label)}</dt>
+          <dd>
+            <FieldValue resource={seen} name={name} row={{ id: 0, ...output }} value={output[name]} />
+            {COPIED.has(field.kind) && typeof output[name] === 'string' && <CopyButton text={output[name]} isShown />}
+          </dd>
+          {field.hint && <dd className="co-hint">{label(field.hint)}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}

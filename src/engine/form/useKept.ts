@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useStore } from 'react-redux'
+import type { Resource } from '../../resources/kit/resource'
+import { formKey, formLeft } from '../../slices/edits'
+import { draftDropped, draftKept } from '../../slices/entities'
+import { useAppDispatch } from '../../slices/hooks'
+import type { RootState } from '../../slices/rootState'
+import { textSettled, textTyped } from '../../slices/unsaved'
+
+const PAUSE = 600
+
+interface Kept {
+  resource: Resource
+  form: string
+  pathname: string
+  changes: Record<string, unknown>
+  isDirty: boolean
+  /** The text is saved or given up, though the form that is about to go still has it. */
+  isSettled: RefObject<boolean>
+}
+
+/** Keeps unsaved text after a pause in typing and when the form goes, and says that the page holds some. */
+export function useKept({ resource, form, pathname, changes, isDirty, isSettled }: Kept): void {
+  const dispatch = useAppDispatch()
+  const store = useStore<RootState>()
+  const latest = useRef({ changes, isDirty })
+  latest.current = { changes, isDirty }
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    if (isDirty === wasDirty.current) return
+    wasDirty.current = isDirty
+    dispatch(isDirty ? textTyped({ path: pathname }) : textSettled({ path: pathname }))
+    if (!isDirty) dispatch(draftDropped({ resource: resource.name, form }))
+  }, [dispatch, isDirty, pathname, resource, form])
+  useEffect(() => {
+    if (!isDirty) return
+    const timer = setTimeout(() => {
+      if (!isSettled.current) dispatch(draftKept({ resource: resource.name, form, draft: changes }))
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [dispatch, changes, isDirty, resource, form, isSettled])
+  useEffect(
+    () => () => {
+      const { changes: last, isDirty: wasTyped } = latest.current
+      const at = { resource: resource.name, form }
+      const isSaved = store.getState().edits.forms[formKey(at)]?.isSaved
+      dispatch(formLeft(at))
+      if (wasTyped && !isSettled.current && !isSaved)
+        dispatch(draftKept({ resource: resource.name, form, draft: last }))
+    },
+    [dispatch, store, resource, form, isSettled],
+  )
+}

@@ -1,0 +1,113 @@
+import { contractOf } from '../resources/kit/action'
+import type { Label } from '../resources/kit/label'
+import type { Problem } from '../resources/kit/problem'
+import {
+  type ActionAt,
+  type ActionTarget,
+  actionAsked,
+  actionBegan,
+  actionDone,
+  actionFailed,
+  actionFollowed,
+  actionKey,
+  actionStopped,
+} from '../slices/actions'
+import { undoOffered } from '../slices/edits'
+import { jobArrived } from '../slices/jobs'
+import { refreshLists } from './browse'
+import type { ActionAnswer } from './calls'
+import { faultOf } from './fault'
+import { followRun } from './followRun'
+import { ask, attempt, declarationOf, defineFlow, port, put, read, type Step } from './kit'
+import type { CallFault } from './ports'
+import { problemsIn } from './problems'
+
+const aboutOf = (target: ActionTarget | undefined): Record<string, unknown> =>
+  target === undefined
+    ? {}
+    : 'id' in target
+      ? target
+      : 'ids' in target.scope
+        ? target.scope
+        : { scope: target.scope.query }
+
+/** Any declared action: its problems go back to their fields, its run is followed to the end. */
+export const runAction = defineFlow(
+  'runAction',
+  actionAsked,
+  function* ({ input, isUnwatched: _, ...at }) {
+    const { resource, action, target } = at
+    const { answer, fault } = yield* attempt('rows.act', { resource, action, body: { ...input, ...aboutOf(target) } })
+    if (fault) return yield* fail(at, fault)
+    if (answer.run_id === undefined) return yield* done(at, answer)
+    yield* put(actionBegan({ key: actionKey(at), run: answer.run_id, ...changeSetIn(answer) }))
+    yield* seeThrough(at, answer.run_id)
+  },
+  { policy: 'leading', per: actionKey },
+)
+
+/** The run of an action that is met again, or goes on after it failed or was stopped. */
+export const followAction = defineFlow(
+  'followAction',
+  actionFollowed,
+  function* ({ run, restarts, ...at }) {
+    if (restarts) yield* ask('runs.restart', { id: run })
+    yield* put(jobArrived(yield* ask('runs.one', { id: run })))
+    yield* seeThrough(at, run)
+  },
+  { policy: 'leading', per: actionKey },
+)
+
+const changeSetIn = ({ change_set_id: changeSet }: ActionAnswer): { changeSet?: number } =>
+  changeSet === undefined ? {} : { changeSet }
+
+const isOutput = (value: unknown): value is ActionAnswer => typeof value === 'object' && value !== null
+
+function* seeThrough(at: ActionAt, run: number): Step {
+  const { state, error } = yield* followRun(run)
+  const { result, progress } = yield* ask('runs.one', { id: run })
+  if (state === 'done') return yield* done(at, { count: progress?.done ?? 0, ...(isOutput(result) ? result : {}) })
+  yield* refreshLists(at.resource)
+  if (state === 'failed') return yield* fail(at, { kind: 'refused', message: error?.message ?? state })
+  if (yield* isSeen(at)) return yield* put(actionStopped({ key: actionKey(at) }))
+  const notice = yield* port('notice')
+  notice.warn('engine.action.halted', { title: yield* titleOf(at) })
+}
+
+/** Whoever went away meanwhile hears how it ended, and can take it back from there. */
+function* done(at: ActionAt, { count, run_id: _, ...answer }: ActionAnswer): Step {
+  const { change_set_id: _set, ...output } = answer
+  const { changeSet } = changeSetIn(answer)
+  const isLookedAt = yield* isSeen(at)
+  yield* put(actionDone({ key: actionKey(at), output, ...changeSetIn(answer) }))
+  yield* refreshLists(at.resource)
+  if (isLookedAt) return
+  if (changeSet !== undefined && count)
+    return yield* put(undoOffered({ changeSet, resource: at.resource, done: 'changed', count }))
+  const notice = yield* port('notice')
+  notice.success('engine.action.ended', { title: yield* titleOf(at) })
+}
+
+function* fail(at: ActionAt, thrown: CallFault): Step {
+  const problems = sentencesIn(thrown.details)
+  const isLookedAt = yield* isSeen(at)
+  yield* put(actionFailed({ key: actionKey(at), fault: { ...faultOf(thrown), ...(problems && { problems }) } }))
+  if (!isLookedAt && thrown.kind === 'refused') (yield* port('notice')).error(thrown.message)
+  throw thrown
+}
+
+const isSaid = (problem: Problem): problem is Problem & { sentence: string } =>
+  'sentence' in problem && typeof problem.sentence === 'string'
+
+/** Field → what the server says of it; the first problem of a field counts. Undefined where it names none. */
+const sentencesIn = (details: unknown): Record<string, string> | undefined => {
+  const said = problemsIn(details).filter(isSaid).reverse()
+  return said.length > 0 ? Object.fromEntries(said.map(({ field, sentence }) => [field, sentence])) : undefined
+}
+
+const isSeen = (at: ActionAt): Step<boolean> => read((state) => state.actions[actionKey(at)] !== undefined)
+
+function* titleOf({ resource, action }: ActionAt): Step<Label> {
+  const declared = yield* declarationOf(resource)
+  return contractOf(declared, action)?.title ?? declared.title
+}

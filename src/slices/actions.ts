@@ -1,0 +1,98 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ContractName, ContractOf, InputDraftOf } from '../resources/kit/action'
+import type { Resource } from '../resources/kit/resource'
+import type { ResourceName } from '../resources/kit/resourceName'
+import type { ListScope } from './edits'
+import type { Fault } from './entities'
+import type { FlowStatuses } from './flowStatus'
+import { signedOut } from './session'
+import { siteEntered } from './site'
+
+/** What it is about: one row, or those that a list means. */
+export type ActionTarget = { id: number } | { scope: ListScope }
+
+export interface ActionAt {
+  resource: ResourceName
+  /** A declared one. */
+  action: string
+  target?: ActionTarget
+}
+
+export interface ActionAsked extends ActionAt {
+  input?: Readonly<Record<string, unknown>>
+  /** Nobody stands there and waits: how it ends is said by a notice. */
+  isUnwatched?: boolean
+}
+
+export interface ActionFollowed extends ActionAt {
+  run: number
+  /** It had failed or was stopped, and goes on. */
+  restarts?: boolean
+}
+
+export interface ActionStatus {
+  state: 'running' | 'done' | 'stopped' | 'failed'
+  run?: number
+  /** By which what it wrote can be taken back. */
+  changeSet?: number
+  output?: Readonly<Record<string, unknown>>
+  fault?: Fault
+}
+
+/** Under which an action is found again: `user:unlock/7`. */
+export const actionKey = ({ resource, action, target }: ActionAt): string =>
+  `${resource}:${action}${target && 'id' in target ? `/${target.id}` : ''}`
+
+type Told = PayloadAction<{ key: string } & Partial<Omit<ActionStatus, 'state'>>>
+
+/** Whoever left it is not told here. */
+const settle =
+  (to: ActionStatus['state']) =>
+  (state: Record<string, ActionStatus>, { payload: { key, ...told } }: Told): void => {
+    const known = state[key]
+    if (known) state[key] = { ...known, ...told, state: to }
+  }
+
+const actions = createSlice({
+  name: 'actions',
+  initialState: {} as Record<string, ActionStatus>,
+  reducers: {
+    actionAsked: (state, { payload }: PayloadAction<ActionAsked>) => {
+      if (!payload.isUnwatched) state[actionKey(payload)] = { state: 'running' }
+    },
+    /** Its run goes on, or is met again. */
+    actionFollowed: (state, { payload }: PayloadAction<ActionFollowed>) => {
+      const { fault: _, ...known } = state[actionKey(payload)] ?? {}
+      state[actionKey(payload)] = { ...known, state: 'running', run: payload.run }
+    },
+    actionBegan: settle('running'),
+    actionDone: settle('done'),
+    actionStopped: settle('stopped'),
+    actionFailed: settle('failed'),
+    /** Nobody looks at it any more. */
+    actionLeft: (state, { payload }: PayloadAction<ActionAt>) => {
+      delete state[actionKey(payload)]
+    },
+  },
+  extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
+})
+
+export const { actionAsked, actionFollowed, actionBegan, actionDone, actionStopped, actionFailed, actionLeft } =
+  actions.actions
+export const actionsReducer = actions.reducer
+
+/** Asks for an action of a resource that is known, with the input that it declares. */
+export const askAction = <R extends Resource, N extends ContractName<R>>(
+  { name }: R,
+  action: N,
+  { input, ...more }: { input: InputDraftOf<ContractOf<R, N>> } & Pick<ActionAsked, 'target' | 'isUnwatched'>,
+): ReturnType<typeof actionAsked> => actionAsked({ resource: name, action, input: { ...input }, ...more })
+
+export const selectAction =
+  (at: ActionAt) =>
+  (state: { actions: Record<string, ActionStatus> }): ActionStatus | undefined =>
+    state.actions[actionKey(at)]
+
+/** Whether any action is being asked for. */
+export const selectIsActing = ({ flowStatus }: { flowStatus: FlowStatuses }): boolean =>
+  Object.values(flowStatus[actionAsked.type] ?? {}).some(({ status }) => status === 'running')

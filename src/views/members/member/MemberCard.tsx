@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { useSay } from '../../../i18n/useSay'
+import { feedback } from '../../../resources/feedback'
+import type { AnyRow } from '../../../resources/kit/resource'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { selectLanguage } from '../../../slices/settings'
+import './memberCard.css'
+
+interface Line {
+  id: number
+  created_at: string
+  report_id: number | null
+  report: string | null
+  /** Of all there are, of which these are the latest. */
+  total: number
+}
+
+type FeedbackLine = Line & { content: string; state: string; reply: string | null; reply_mail: string | null }
+type BrowsingLine = Line & { seconds: number | null; location: string | null }
+
+/** What the person may not see is absent. */
+interface Card {
+  feedback?: FeedbackLine[]
+  browsing?: BrowsingLine[]
+}
+
+/** What a member said and looked at, the latest first. */
+export function MemberCard({ row: { id } }: { row: AnyRow }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const key = `member:card/${id}`
+  const answer = useAppSelector(selectScreenQuery(key))
+  useEffect(() => {
+    dispatch(screenQueryAsked({ key, path: '/api/admin/member/card', query: { id: String(id) } }))
+  }, [dispatch, key, id])
+  if (answer?.state === 'failed') return <p role="alert">{say('shop.member.failed')}</p>
+  const card = answer?.data as Card | undefined
+  return (
+    <>
+      {card?.feedback && (
+        <Part title={say('shop.member.feedback', { count: card.feedback[0]?.total ?? 0 })} lines={card.feedback}>
+          {(line) => <Said line={line} />}
+        </Part>
+      )}
+      {card?.browsing && (
+        <Part title={say('shop.member.browsing', { count: card.browsing[0]?.total ?? 0 })} lines={card.browsing}>
+          {(line) => <Seen line={line} />}
+        </Part>
+      )}
+    </>
+  )
+}
+
+interface PartProps<L extends Line> {
+  title: string
+  lines: readonly L[]
+  children: (line: L) => ReactNode
+}
+
+function Part<L extends Line>({ title, lines, children }: PartProps<L>) {
+  const say = useSay()
+  const language = useAppSelector(selectLanguage)
+  return (
+    <section className="co-form__group">
+      <h3>{title}</h3>
+      {lines.length === 0 && <p className="co-hint">{say('shop.member.none')}</p>}
+      <ul className="co-known">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <time dateTime={line.created_at} title={exactTime(line.created_at, language)}>
+              {friendlyTime(line.created_at, language)}
+            </time>
+            <div>{children(line)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ReportLink({ line: { report_id, report } }: { line: Line }) {
+  const site = useAppSelector((state) => state.site.current)
+  const link = report_id === null ? undefined : rowLink('report', report_id, site)
+  return link && report ? <Link to={link}>{report}</Link> : null
+}
+
+function Said({ line }: { line: FeedbackLine }) {
+  const say = useSay()
+  return (
+    <>
+      <p>
+        <FieldValue resource={feedback} name="state" row={{ ...line }} value={line.state} /> <ReportLink line={line} />
+      </p>
+      <p>{line.content}</p>
+      {line.reply && (
+        <blockquote>
+          {line.reply}
+          {line.reply_mail === 'unsent' && <span className="co-hint"> {say('shop.member.unsent')}</span>}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+function Seen({ line }: { line: BrowsingLine }) {
+  const say = useSay()
+  return (
+    <p>
+      <ReportLink line={line} />{' '}
+      <span className="co-hint">
+        {[line.seconds === null ? '' : say('shop.member.seconds', { count: line.seconds }), line.location ?? '']
+          .filter((text) => text !== '')
+          .join(' · ')}
+      </span>
+    </p>
+  )
+}

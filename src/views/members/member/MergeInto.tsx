@@ -1,0 +1,73 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import type { InputProps } from '../../../engine/kinds/face'
+import { RefInput } from '../../../engine/kinds/ref/RefInput'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { member } from '../../../resources/member'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+
+interface Plan {
+  feedback: number
+  browsing: number
+  values: Readonly<Record<string, unknown>>
+}
+
+/** The member whose merging stands open beside the list: `open=do-merge-12`. */
+const useLoser = (): number => Number(/^do-merge-(\d+)$/.exec(useOpen())?.[1])
+const useOpen = (): string => new URLSearchParams(useLocation().search).get('open') ?? ''
+
+/** Who stays, and what that does. */
+export function MergeInto(props: InputProps) {
+  const loser = useLoser()
+  const into = Number(props.value)
+  const isChosen = Number.isSafeInteger(into) && into > 0
+  return (
+    <>
+      <RefInput {...props} />
+      {isChosen && Number.isSafeInteger(loser) && <Preview loser={loser} into={into} />}
+    </>
+  )
+}
+
+function Preview({ loser, into }: { loser: number; into: number }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const key = `member:merge/${loser}/${into}`
+  const answer = useAppSelector(selectScreenQuery(key))
+  useEffect(() => {
+    const query = { id: String(loser), into_id: String(into) }
+    dispatch(screenQueryAsked({ key, path: '/api/admin/member/merge-preview', query }))
+  }, [dispatch, key, loser, into])
+  if (answer?.state === 'failed')
+    return <p role="alert">{say('shop.merge.failed', { reason: answer.fault?.message ?? '' })}</p>
+  const plan = answer?.data as Plan | undefined
+  return plan ? <PlanText plan={plan} /> : null
+}
+
+function PlanText({ plan: { feedback, browsing, values } }: { plan: Plan }) {
+  const say = useSay()
+  const label = useLabel()
+  const filled = Object.keys(values).filter((name) => member.allFields[name])
+  return (
+    <div className="co-field__hint" role="status">
+      <p>{say('shop.merge.moves', { feedback, browsing })}</p>
+      {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
+      {filled.length > 0 && (
+        <>
+          <p>{say('shop.merge.fills')}</p>
+          <ul>
+            {filled.map((name) => (
+              <li key={name}>
+                {label(member.allFields[name]?.label ?? [name, name])}{' '}
+                <FieldValue resource={member} name={name} row={{ id: 0, ...values }} value={values[name]} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

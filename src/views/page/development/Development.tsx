@@ -1,0 +1,12 @@
+import { ListScreen } from '../../../engine/list/ListScreen'
+import '../../../engine/list/split.css'
+import { development } from '../../../resources/development'
+import { TimeLine } from './TimeLine'
+
+/** The company's history as a list, and as the line of time that the site shows. */
+export const Development = () => (
+  <div className="co-development">
+    <ListScreen resource={development} />
+    <TimeLine />
+  </div>
+)

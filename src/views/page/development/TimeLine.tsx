@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { asText } from '../../../engine/kinds/face'
+import { ImageCell } from '../../../engine/kinds/image/ImageCell'
+import '../../../engine/kinds/kinds.css'
+import { useSay } from '../../../i18n/useSay'
+import { development } from '../../../resources/development'
+import type { AnyRow } from '../../../resources/kit/resource'
+import { useAppSelector } from '../../../slices/hooks'
+import { selectLanguage } from '../../../slices/settings'
+import './development.css'
+
+const order = (one: AnyRow, other: AnyRow): number =>
+  Number(other.year) - Number(one.year) || Number(other.month ?? 0) - Number(one.month ?? 0) || other.id - one.id
+
+/** The milestones that the list beside it shows, the latest first, year by year. */
+export function TimeLine() {
+  const say = useSay()
+  const { pathname } = useLocation()
+  const rows = useAppSelector((state) => state.entities.byResource.development?.rows)
+  const ids = useAppSelector((state) => state.entities.byResource.development?.lists[pathname]?.ids)
+  const years = useMemo(() => {
+    const shown = (ids ?? []).flatMap((id) => rows?.[id] ?? []).filter(({ status }) => status === 'enabled')
+    const byYear = new Map<number, AnyRow[]>()
+    for (const row of shown.toSorted(order)) {
+      const year = Number(row.year)
+      byYear.set(year, [...(byYear.get(year) ?? []), row])
+    }
+    return [...byYear]
+  }, [ids, rows])
+  if (years.length === 0) return null
+  return (
+    <section className="co-timeline" aria-label={say('content.timeline')}>
+      <h2>{say('content.timeline')}</h2>
+      {years.map(([year, milestones]) => (
+        <section key={year}>
+          <h3>{year}</h3>
+          <ol>
+            {milestones.map((row) => (
+              <Milestone key={row.id} row={row} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Milestone({ row }: { row: AnyRow }) {
+  const language = useAppSelector(selectLanguage)
+  const month = typeof row.month === 'number' ? new Date(2000, row.month - 1, 1) : undefined
+  const picture = asText(row.image)
+  return (
+    <li>
+      <p className="co-timeline__title">
+        {month && (
+          <span className="co-timeline__month">
+            {month.toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en', { month: 'long' })}
+          </span>
+        )}
+        {asText(row.title)}
+      </p>
+      <p className="co-timeline__text">{asText(row.content)}</p>
+      {picture && (
+        <ImageCell
+          value={picture}
+          field={development.fields.image}
+          row={row}
+          resource={development}
+          language={language}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import type { FormHandle } from '../../../engine/form/useForm'
+import { useSay } from '../../../i18n/useSay'
+import { mark } from '../../../resources/kit/mark'
+import { plainNumber } from '../../../resources/kit/plainNumber'
+import type { Report } from '../../../resources/report'
+import { report } from '../../../resources/report'
+import { priceIn } from '../../../resources/rules/priceIn'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useMay } from '../../../widgets/Gate'
+import './examplePrices.css'
+
+const KEY = 'currency:examples'
+const SHOWN = 3
+
+type Example = Pick<Report, 'id' | 'name' | 'name_en' | 'price'>
+
+/** What three reports cost in this currency, by the rate as it is and as it is typed. */
+export const ExamplePrices = ({ form }: { form: FormHandle }) =>
+  useMay(mark(report, 'list')) ? <Examples form={form} /> : null
+
+function Examples({ form: { values, row } }: { form: FormHandle }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const answer = useAppSelector(selectScreenQuery(KEY))
+  useEffect(() => {
+    dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/report/list', query: { page: '1' } }))
+  }, [dispatch])
+  const { list = [] } = (answer?.data as { list?: Example[] } | undefined) ?? {}
+  if (list.length === 0) return null
+  const symbol = String(values.draft.symbol ?? '')
+  return (
+    <section className="co-form__group">
+      <h3>{say('shop.examples')}</h3>
+      <table className="co-examples">
+        <thead>
+          <tr>
+            <th scope="col">{say('shop.examples.report')}</th>
+            {row && <th scope="col">{say('shop.examples.before')}</th>}
+            <th scope="col">{say(row ? 'shop.examples.after' : 'shop.examples.price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.slice(0, SHOWN).map((each) => (
+            <tr key={each.id}>
+              <th scope="row">{each.name}</th>
+              {row && <td>{shown(symbol, each.price, row.exchange_rate)}</td>}
+              <td>{shown(symbol, each.price, values.draft.exchange_rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="co-field__hint">{say('shop.examples.hint')}</p>
+    </section>
+  )
+}
+
+const shown = (symbol: string, price: string, rate: unknown): string => {
+  const worked = priceIn(price, String(rate ?? ''))
+  return worked === undefined ? '–' : `${symbol}${plainNumber(worked)}`
+}

@@ -1,0 +1,122 @@
+import { Button, Input, Select } from '@arco-design/web-react'
+import type { InputProps } from '../../../engine/kinds/face'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { isResourceName, resourceOf } from '../../../resources'
+import type { Field, Fields } from '../../../resources/kit/field'
+import { columnsIn, type TemplateColumn } from '../../../resources/rules/templateColumns'
+import './columnsInput.css'
+
+/** What can stand in a spreadsheet of this object: all that is no secret. */
+function fieldsOf(resource: unknown): Fields {
+  const name = String(resource ?? '')
+  if (!isResourceName(name)) return {}
+  const { fields } = resourceOf(name)
+  return Object.fromEntries(Object.entries(fields).filter(([, { secret }]) => !secret))
+}
+
+const moved = (columns: readonly TemplateColumn[], from: number, to: number): TemplateColumn[] => {
+  const held = columns[from]
+  const rest = columns.filter((_, at) => at !== from)
+  return held ? [...rest.slice(0, to), held, ...rest.slice(to)] : [...columns]
+}
+
+/** The columns of a spreadsheet, in their order: which field each holds, and what stands over it. */
+export function ColumnsInput({ id, value, draft, isDisabled, isInvalid, onChange, onBlur }: InputProps) {
+  const say = useSay()
+  const label = useLabel()
+  const columns = columnsIn(value)
+  const fields = fieldsOf(draft?.resource)
+  const free = Object.entries(fields).filter(([name]) => !columns.some(({ field }) => field === name))
+  const add = (name: string): void =>
+    onChange([...columns, { field: name, header: label(fields[name]?.label ?? [name, name]) }])
+  return (
+    <div className="co-template-columns">
+      <ol>
+        {columns.map((column, at) => (
+          <Column
+            key={column.field}
+            column={column}
+            field={fields[column.field]}
+            isDisabled={isDisabled}
+            onHeader={(header) => onChange(columns.map((each, nth) => (nth === at ? { ...each, header } : each)))}
+            onRemove={() => onChange(columns.filter((_, nth) => nth !== at))}
+            {...(at > 0 && { onUp: () => onChange(moved(columns, at, at - 1)) })}
+            {...(at < columns.length - 1 && { onDown: () => onChange(moved(columns, at, at + 1)) })}
+          />
+        ))}
+      </ol>
+      <Select
+        id={id}
+        showSearch
+        value={undefined}
+        disabled={isDisabled || free.length === 0}
+        error={isInvalid}
+        placeholder={say('shop.template.add')}
+        options={free.map(([name, field]) => ({ value: name, label: label(field.label) }))}
+        filterOption={(typed, option) =>
+          String((option.props as { children?: unknown }).children)
+            .toLowerCase()
+            .includes(typed.toLowerCase())
+        }
+        onBlur={onBlur}
+        onChange={add}
+      />
+    </div>
+  )
+}
+
+interface ColumnProps {
+  column: TemplateColumn
+  /** Absent where the object has it no longer. */
+  field: Field | undefined
+  isDisabled: boolean
+  onHeader: (header: string) => void
+  onRemove: () => void
+  onUp?: () => void
+  onDown?: () => void
+}
+
+function Column({ column, field, isDisabled, onHeader, onRemove, onUp, onDown }: ColumnProps) {
+  const say = useSay()
+  const label = useLabel()
+  const name = field ? label(field.label) : column.field
+  return (
+    <li>
+      <span className="co-template-columns__field">
+        {name}
+        {!field && <em role="alert">{say('shop.template.gone')}</em>}
+      </span>
+      <Input
+        value={column.header}
+        disabled={isDisabled}
+        aria-label={say('shop.template.header', { field: name })}
+        onChange={onHeader}
+      />
+      <Button
+        size="mini"
+        disabled={isDisabled || !onUp}
+        aria-label={say('shop.template.up', { field: name })}
+        onClick={onUp}
+      >
+        ↑
+      </Button>
+      <Button
+        size="mini"
+        disabled={isDisabled || !onDown}
+        aria-label={say('shop.template.down', { field: name })}
+        onClick={onDown}
+      >
+        ↓
+      </Button>
+      <Button
+        size="mini"
+        disabled={isDisabled}
+        aria-label={say('shop.template.remove', { field: name })}
+        onClick={onRemove}
+      >
+        ×
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useMemo } from 'react'
+import { type ActionStatus, actionLeft, selectAction } from '../../../slices/actions'
+import { rowAsked } from '../../../slices/entities'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+
+/** How an action of a policy goes on; once it is done the policy is asked for anew. */
+export function usePolicyAction(id: number, action: 'publish' | 'publish-again'): ActionStatus | undefined {
+  const dispatch = useAppDispatch()
+  const at = useMemo(() => ({ resource: 'policy' as const, action, target: { id } }), [action, id])
+  const status = useAppSelector(selectAction(at))
+  const isDone = status?.state === 'done'
+  useEffect(() => {
+    if (isDone) dispatch(rowAsked({ resource: 'policy', id }))
+  }, [dispatch, isDone, id])
+  useEffect(() => () => void dispatch(actionLeft(at)), [dispatch, at])
+  return status
+}
