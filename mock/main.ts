@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from '../server/faults/errors'
@@ -13,6 +14,8 @@ async function main(): Promise<void> {
     transferWorker: join(here, 'transfer-worker.js'),
     consoleDirectory: join(here, '../console'),
     seedFile: join(here, 'empty-database.tar'),
+    worldFile: join(here, 'demo-world'),
+    code: readFileSync(fileURLToPath(import.meta.url)),
     print: (text) => console.log(text),
   })
   let isEnding = false

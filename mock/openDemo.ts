@@ -15,8 +15,12 @@ import { DEMO_PASSWORD, people } from './seeds/people'
 import { seedWorld } from './seeds/seedWorld'
 
 export interface DemoOptions {
-  /** Empty. */
+  /** Empty, or the restored world. */
   database: Database
+  /** Whether the database holds the world already. */
+  isRestored?: boolean
+  /** Called when the world is made, before anybody can change it. */
+  keep?(): Promise<void>
   environment: Environment
   log: Logger
   /** The built reader of uploads. */
@@ -31,11 +35,13 @@ export interface Demo {
   services: Services
 }
 
+const BOOT = '/api/admin/boot'
 const PAGE_SETTING = '/api/admin/public/get-page-setting'
 
-/** The server over the demo world, not yet listening. The database is filled when it resolves. */
+/** The server over the demo world, not yet listening. The database is filled when it resolves, unless it was before. */
 export async function openDemo(options: DemoOptions): Promise<Demo> {
   const { database, environment, log, transferWorker, consoleDirectory, storyEnds = new Date() } = options
+  const { isRestored = false, keep } = options
   await prepareInstallation(database, async () => ({
     adminEmail: people[0]?.email ?? '',
     adminPasswordHash: await hashPassword(DEMO_PASSWORD),
@@ -48,7 +54,10 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     log,
     ...(transferWorker && { transferWorker }),
   })
-  await seedWorld(services, storyEnds)
+  if (!isRestored) {
+    await seedWorld(services, storyEnds)
+    await keep?.()
+  }
   const scenes = calm()
   const app = await buildApp(services, {
     addCalls: demoCalls(scenes),
@@ -60,13 +69,24 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
 
 function addDemo(app: FastifyInstance, scenes: Scenes): void {
   playScenes(app, scenes)
-  app.addHook('preSerialization', async (request, _reply, payload) =>
-    request.routeOptions.url === PAGE_SETTING ? withDemo(payload) : payload,
-  )
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    if (request.routeOptions.url === PAGE_SETTING) return withDemo(payload)
+    return request.routeOptions.url === BOOT ? withDemoBoot(payload) : payload
+  })
 }
+
+type Answered = { data: Record<string, unknown> | null }
 
 /** The envelope of the page settings, saying that this is a demo. */
 function withDemo(payload: unknown): unknown {
-  const { data, ...envelope } = payload as { data: Record<string, unknown> }
+  const { data, ...envelope } = payload as Answered
   return { ...envelope, data: { ...data, is_demo: true } }
+}
+
+/** The same within what a page that opens is answered; a refusal is left as it is. */
+function withDemoBoot(payload: unknown): unknown {
+  const { data, ...envelope } = payload as Answered
+  const setting = data?.page_setting
+  if (typeof setting !== 'object' || setting === null) return payload
+  return { ...envelope, data: { ...data, page_setting: { ...setting, is_demo: true } } }
 }

@@ -3,25 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Environment, isLoopback, readEnvironment } from '../config/environment'
 import { closeServices } from '../server/app/openServices'
-import { openInMemory } from '../server/db/embedded/seed'
 import { CannotStart } from '../server/faults/errors'
 import { openLog } from '../server/logging/log'
 import { boxed } from '../server/start/box'
 import { explainListening, insistOnPort } from '../server/start/openPort'
 import { openDemo } from './openDemo'
+import { openWorld, type WorldFiles } from './openWorld'
 import { DEMO_PASSWORD, people } from './seeds/people'
 import { settleWorld } from './seeds/seedWorld'
+import { keepWorld, worldStamp } from './worldArchive'
 
-export interface StartDemoOptions {
+export interface StartDemoOptions extends WorldFiles {
   variables: Record<string, string | undefined>
-  /** The built worker of the embedded database. */
-  workerFile: string
   /** The built reader of uploads. */
   transferWorker: string
   consoleDirectory: string
-  /** Where the archive of an empty database is kept: later starts need not make one. */
-  seedFile: string
-  print(text: string): void
+  /** The code that makes the world. */
+  code: string | Uint8Array
 }
 
 /** Of the environment only PORT, HOST and LOG_LEVEL count. Throws CannotStart for an address that others can reach. */
@@ -49,10 +47,21 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
   const environment = { ...given, dataDir: files }
   const log = openLog(environment.logLevel)
   const onTrouble = (error: Error): void => log.error({ err: error }, 'the database is in trouble')
-  const database = await openInMemory(options.seedFile, { workerFile: options.workerFile, onTrouble })
+  const storyEnds = new Date()
+  const stamp = worldStamp(options.code, storyEnds)
+  const { database, isRestored } = await openWorld(options, stamp, onTrouble)
   try {
-    const { transferWorker, consoleDirectory } = options
-    const { app, services } = await openDemo({ database, environment, log, transferWorker, consoleDirectory })
+    const { transferWorker, consoleDirectory, worldFile } = options
+    const { app, services } = await openDemo({
+      database,
+      isRestored,
+      storyEnds,
+      environment,
+      log,
+      transferWorker,
+      consoleDirectory,
+      keep: () => keepWorld(database, worldFile, stamp).catch(onTrouble),
+    })
     const address = await app.listen({ host: environment.host, port: environment.port })
     await services.runs.start()
     options.print(accountsBox(address))

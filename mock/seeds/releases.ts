@@ -17,12 +17,12 @@ export interface ToldRelease {
 }
 
 /** The main site is at the newest version: it took each that came after the story, one a day. */
-const later: readonly ToldRelease[] = siteHistory.slice(3).map(({ version: to }, at, { length }) => ({
+const later: readonly ToldRelease[] = siteHistory.slice(3).map(({ version: to }, at) => ({
   site: 'main',
   kind: 'upgrade',
   from: siteHistory[at + 2]?.version ?? null,
   to,
-  ago: Math.max(1, Math.min(13, length) - at),
+  ago: Math.max(1, 13 - at),
 }))
 
 /** What became of the three sites, in the order of time. */

@@ -15,6 +15,7 @@ import { idsBy, seedPeople } from './seedPeople'
 import { seedPlaces } from './seedPlaces'
 import { seedReports } from './seedReports'
 import { seedSites } from './seedSites'
+import { seedShop } from './shop/seedShop'
 import { reportCounts } from './sites'
 import { moveToTheirTime, renumber, type SetMoment } from './stamps'
 
@@ -79,11 +80,12 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     const place = await services.places.of(site)
     const at: Workplace = { place, site, editors: await editorsOf(services, site), reports: count }
     moments.push(...ofFounding(site, place, [await seedCatalog(services, place, site)]))
-    moments.push(...ofFounding(site, place, await seedEntities(services, place, site)))
+    moments.push(...(await seedEntities(services, place, site, now)))
     moments.push(...(await seedNewerRows(services, place, site, daysBefore(now, NEWER_ROWS))))
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))
     moments.push(...(await fillUp(services, at, now)))
+    moments.push(...(await seedShop(services, at, now)))
     await seedFiles(place, count, at.editors, now)
     await age(services, site, AGED_ALIKE, now)
   }

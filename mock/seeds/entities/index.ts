@@ -1,4 +1,36 @@
+import { caseShareSeed } from './caseShare'
+import { channelSeed } from './channel'
+import { companySeeds } from './company'
+import { couponSeed } from './coupon'
 import type { EntitySeed } from './entitySeed'
+import { excelTemplateSeed } from './excelTemplate'
+import { messageModuleSeed } from './messageModule'
+import { currencySeed, paymentSeed } from './money'
+import { newsSeeds } from './news'
+import { pageSeeds } from './pages'
+import { policySeeds } from './policies'
+import { reportTitleSeed } from './reportTitle'
+import { reputationSeeds } from './reputation'
+import { siteCitySeed } from './siteCity'
+import { siteCountrySeed } from './siteCountry'
+import { sitemapSeed } from './sitemap'
 
-/** One line for each entity whose rows stand for themselves. */
-export const entitySeeds: readonly EntitySeed[] = []
+/** Every entity whose rows stand for themselves; what is pointed to comes first. */
+export const entitySeeds: readonly EntitySeed[] = [
+  couponSeed,
+  ...newsSeeds,
+  ...reputationSeeds,
+  ...companySeeds,
+  ...pageSeeds,
+  ...policySeeds,
+  siteCountrySeed,
+  siteCitySeed,
+  reportTitleSeed,
+  sitemapSeed,
+  currencySeed,
+  paymentSeed,
+  messageModuleSeed,
+  excelTemplateSeed,
+  channelSeed,
+  caseShareSeed,
+]

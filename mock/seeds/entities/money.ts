@@ -1,0 +1,74 @@
+import { currency } from '../../../src/resources/currency'
+import { payment } from '../../../src/resources/payment'
+import type { EntitySeed } from './entitySeed'
+import { logoPicture } from './picture'
+
+export const currencySeed: EntitySeed = {
+  resource: currency,
+  rows: [
+    { code: 'CNY', symbol: '¥', is_first: true, exchange_rate: '1', tax_rate: '0.06', is_show: true, sort: 10 },
+    { code: 'USD', symbol: '$', is_first: false, exchange_rate: '0.1405', is_show: true, sort: 20 },
+    { code: 'EUR', symbol: '€', is_first: false, exchange_rate: '0.1213', is_show: true, sort: 30 },
+    { code: 'JPY', symbol: 'JP¥', is_first: false, exchange_rate: '21.86', tax_rate: '0.1', is_show: true, sort: 40 },
+    { code: 'GBP', symbol: '£', is_first: false, exchange_rate: '0.1067', is_show: false, sort: 50 },
+    { code: 'HKD', symbol: 'HK$', is_first: false, exchange_rate: '1.0928', is_show: false, sort: 60 },
+  ],
+}
+
+const CALLBACKS = 'https://www.demo.example/pay'
+
+/** Currencies are meant by their place in the list above. */
+export const paymentSeed: EntitySeed = {
+  resource: payment,
+  rows: [
+    {
+      name: '支付宝',
+      picture: logoPicture('支', 0),
+      code: 'alipay',
+      sync_callback: `${CALLBACKS}/alipay/return`,
+      async_callback: `${CALLBACKS}/alipay/notify`,
+      currency_ids: [1],
+      exchange_rate: '1',
+      sort: 10,
+    },
+    {
+      name: '微信支付',
+      picture: logoPicture('微', 1),
+      code: 'wechat',
+      async_callback: `${CALLBACKS}/wechat/notify`,
+      currency_ids: [1],
+      exchange_rate: '1',
+      sort: 20,
+    },
+    {
+      name: '对公转账 / Bank transfer',
+      picture: logoPicture('汇', 2),
+      code: 'bank',
+      currency_ids: [1, 2, 3],
+      exchange_rate: '1',
+      tax_rate: '0.06',
+      sort: 30,
+    },
+    {
+      name: 'PayPal',
+      picture: logoPicture('P', 3),
+      code: 'paypal',
+      sync_callback: `${CALLBACKS}/paypal/return`,
+      async_callback: `${CALLBACKS}/paypal/notify`,
+      currency_ids: [2, 3, 5],
+      exchange_rate: '1.03',
+      sort: 40,
+    },
+    {
+      name: 'Stripe',
+      picture: logoPicture('S', 4),
+      code: 'stripe',
+      async_callback: `${CALLBACKS}/stripe/notify`,
+      currency_ids: [2, 3, 4, 5],
+      exchange_rate: '1.025',
+      status: 'disabled',
+      sort: 50,
+    },
+    { name: '上门收款', code: 'offline', currency_ids: [1], exchange_rate: '1', status: 'disabled', sort: 60 },
+  ],
+}

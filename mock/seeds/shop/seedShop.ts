@@ -1,0 +1,30 @@
+import { isThere } from '../../../server/places/since'
+import { CONTROL } from '../../../server/services/places'
+import type { Services } from '../../../server/services/services'
+import { member } from '../../../src/resources/member'
+import { daysBefore } from '../calendar'
+import type { SetMoment } from '../stamps'
+import { seedCampaigns } from './seedCampaigns'
+import { seedFeedback } from './seedFeedback'
+import { seedMembers } from './seedMembers'
+import { seedSearches, seedVisitors } from './seedVisitors'
+
+/** Days since the site's tables of members were made; what is older came into them then. */
+const KEPT_FOR = 12
+
+/** What comes of itself where a shop is open: members, what they look at, search for and say, and what it costs to be found. */
+export async function seedShop(
+  services: Services,
+  at: Pick<SetMoment, 'place' | 'site'>,
+  now: Date,
+): Promise<SetMoment[]> {
+  if (at.site === CONTROL) return [await seedCampaigns(services, now)]
+  if (!isThere(member, at.place)) return []
+  const made = [
+    ...(await seedMembers(services, at, now, KEPT_FOR)),
+    ...(await seedFeedback(services, at, now, KEPT_FOR)),
+    await seedSearches(services, at, daysBefore(now, KEPT_FOR)),
+  ]
+  await seedVisitors(at, now)
+  return made
+}
