@@ -13,6 +13,11 @@ const transform = {
   ],
 }
 
+/** SYNTHETIC_ENTITIES=72: the generic tests and the server run with so many more declarations (test/kit/syntheticResources.ts). */
+const synthetic = process.env.SYNTHETIC_ENTITIES
+  ? { '^(\\.\\./)+src/resources$': '<rootDir>/test/kit/syntheticResources.ts' }
+  : {}
+
 const shared = {
   transform,
   // These packages publish ES modules only.
@@ -22,6 +27,7 @@ const shared = {
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
   moduleNameMapper: {
+    ...synthetic,
     '\\.(css|svg|png|ico)$': '<rootDir>/test/kit/empty.ts',
     '^(d3-color|d3-interpolate)$': '<rootDir>/node_modules/$1/dist/$1.js',
     '^@arco-design/web-react/es/(.*)$': '@arco-design/web-react/lib/$1',

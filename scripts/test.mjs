@@ -1,4 +1,4 @@
-/** npm test [-- steps …]: all checks, or the named ones: lint types unit replay matrix server views e2e. */
+/** npm test [-- steps …]: all checks, the named ones (lint types unit replay matrix server views e2e), or what a change touches (changed). */
 import { spawnSync } from 'node:child_process'
 import { prepare, runTypeScript } from './launch/run.mjs'
 

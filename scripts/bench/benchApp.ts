@@ -18,6 +18,8 @@ import type { Services } from '../../server/services/services'
 export interface BenchApp {
   app: FastifyInstance
   services: Services
+  /** Of a call as the administrator. */
+  headers: Record<string, string>
   /** A reading call as the administrator; throws where it is refused. */
   get(path: string): Promise<Record<string, unknown>>
   close(): Promise<void>
@@ -113,11 +115,13 @@ export async function openBenchApp(database: Database, transferWorker?: string):
   })
   const app = await buildApp(services, { limits: { address: NO_LIMIT, session: NO_LIMIT } })
   const authorization = `Bearer ${await signIn(app)}`
+  const headers = { authorization, site: 'control', 'accept-language': 'en' }
   return {
     app,
     services,
+    headers,
     async get(url) {
-      const answer = await app.inject({ url, headers: { authorization, site: 'control', 'accept-language': 'en' } })
+      const answer = await app.inject({ url, headers })
       if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`)
       return answer.json<{ data: Record<string, unknown> }>().data
     },

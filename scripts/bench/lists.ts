@@ -1,4 +1,5 @@
 import { type BenchApp, type BenchDatabase, benchDatabases, openBenchApp } from './benchApp'
+import { benchListCalls } from './listCalls'
 import { fillReports } from './manyReports'
 import type { BenchRow } from './row'
 import { rounded, type Times, timedBeside } from './timing'
@@ -6,6 +7,8 @@ import { rounded, type Times, timedBeside } from './timing'
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
 const TIMES = 30
 const FEW_TIMES = 5
+/** Answered a second. */
+const CALL_GOALS = { embedded: 500, postgres: 1_200 } as const
 
 interface Question {
   name: string
@@ -68,7 +71,7 @@ async function benchOn({ title, open }: BenchDatabase): Promise<BenchRow[]> {
   try {
     process.stderr.write(`${title}\n`)
     await fillReports(database, ROWS)
-    return await measure(title, app)
+    return [...(await measure(title, app)), ...(await benchListCalls(title, app, CALL_GOALS[database.kind]))]
   } finally {
     await app.close()
     await drop()

@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   table: async () => (await import('./table')).benchTable(),
   sites: async () => (await import('./sites')).benchSites(),
   signin: async () => (await import('./signin')).benchSignIn(),
+  pages: async () => (await import('./pages')).benchPages(),
   start: async () => (await import('./start')).benchStart(),
 }
 

@@ -40,12 +40,23 @@ const insert = (from: number, until: number) => sql`
   JOIN modifier m ON m.at = (n::bigint * 104729 / 13 % ${MODIFIERS.length})
   ORDER BY n`
 
+/** What the reports point to. */
+const pointedTo = sql`
+  WITH category AS (INSERT INTO control.category (name, name_en, link)
+      SELECT '分类' || n, 'Category ' || n, 'category-' || n FROM generate_series(1, ${branches.length}::int) n),
+    industry AS (INSERT INTO control.industry (name, name_en)
+      SELECT '行业' || n, 'Industry ' || n FROM generate_series(1, 13) n),
+    region AS (INSERT INTO control.region (name, name_en)
+      SELECT '地区' || n, 'Region ' || n FROM generate_series(1, 9) n)
+  INSERT INTO control.publisher (name, english_name) SELECT '出版商' || n, 'Publisher ' || n FROM generate_series(1, 40) n`
+
 const TABLES = ['report', 'report_words']
 
 /** Fills `control.report` with so many rows; its indexes and those of its words are made once, afterwards. */
 export async function fillReports(database: Database, count: number): Promise<void> {
   const { kysely, maintain } = database
   const place = { database, schema: 'control' }
+  await pointedTo.execute(kysely)
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     SELECT indexname AS name, indexdef AS definition FROM pg_indexes
     WHERE schemaname = 'control' AND tablename IN (${sql.join(TABLES)}) AND indexname NOT LIKE '%_pkey'`.execute(kysely)

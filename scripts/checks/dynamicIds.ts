@@ -42,4 +42,7 @@ export const dynamicIds: readonly string[] = [
   'flows.switchUnsaved.',
   'flows.switchRunning.',
   'flows.signOutUnsaved.',
+  'flows.redirect.',
+  'content.preview.',
+  'content.view.',
 ]

@@ -48,7 +48,20 @@ const SERVER_LAYERS = [
 ]
 
 /** What the server does for people: each stands on the layers, and none on another. */
-const SERVER_FEATURES = ['account', 'dashboard', 'live', 'products', 'setting', 'sites', 'staff', 'transfer']
+const SERVER_FEATURES = [
+  'account',
+  'dashboard',
+  'live',
+  'members',
+  'orders',
+  'news',
+  'pages',
+  'products',
+  'setting',
+  'sites',
+  'staff',
+  'transfer',
+]
 
 const inServer = (names: readonly string[]): string[] => names.map((name) => `server/${name}`)
 

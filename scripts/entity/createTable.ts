@@ -67,7 +67,7 @@ function filterIndexes({ name, fields, filters = [], uniqueTogether = [] }: Reso
 
 const pointers = ({ name, fields, filters = [] }: Resource): string[] =>
   Object.entries(fields)
-    .filter(([field, { kind }]) => (kind === 'ref' || kind === 'tree') && !filters.includes(field))
+    .filter(([field, { kind, unique }]) => (kind === 'ref' || kind === 'tree') && !unique && !filters.includes(field))
     .map(([field]) => `CREATE INDEX ${name}_${field} ON ${quoted(name)} (${field}, id);`)
 
 /** The statements that make the resource's table with its indexes. */

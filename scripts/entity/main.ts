@@ -51,8 +51,8 @@ async function makeTables(): Promise<void> {
   const module = (await import(join(process.cwd(), `src/resources/${name}.ts`))) as Record<string, Resource>
   const resource = module[camel(name)]
   if (!resource) stop(`src/resources/${name}.ts exports no ${camel(name)}`)
-  for (const of of ['control', 'site'] as const)
-    if (resource.scope === 'both' || resource.scope === of) await makeTable(of, resource)
+  for (const scope of ['control', 'site'] as const)
+    if (resource.scope === 'both' || resource.scope === scope) await makeTable(scope, resource)
   create(`mock/seeds/entities/${name}.ts`, seedText(name))
   change('mock/seeds/entities/index.ts', (text) => withSeed(text, name))
   console.log('Give it rows in the demo, run `npx biome check --write`, then `npm run test:matrix`.')

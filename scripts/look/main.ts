@@ -12,7 +12,7 @@ import { lookName } from './looks'
 import { type Options, readOptions, USAGE } from './options'
 import { pageScript } from './pageChecks'
 import { takePictures } from './pictures'
-import { isNamed, placesOf, type Shot, shotName, shotsOf } from './plan'
+import { isNamed, isStateNamed, placesOf, type Shot, shotName, shotsOf } from './plan'
 import { makeSheets, type Taken } from './sheets'
 import { type Walked, walk } from './walk'
 import { World } from './world'
@@ -60,10 +60,12 @@ async function walkAll(browser: Browser, world: World, shots: readonly Shot[], o
   return { taken: taken.filter((each) => each !== undefined), without }
 }
 
-async function look({ names, looks, isAll, turn, out }: Options): Promise<number> {
-  const places = placesOf(allResources, areas).filter(({ screen }) => isNamed(screen, names))
+async function look({ names, states, looks, isAll, turn, out }: Options): Promise<number> {
+  const places = placesOf(allResources, areas).filter(
+    ({ screen, state }) => isNamed(screen, names) && isStateNamed(state, states),
+  )
   const shots = shotsOf(places, looks, { isAll, turn })
-  if (shots.length === 0) throw new Error(`There is no screen named ${names.join(', ')} to be looked at so`)
+  if (shots.length === 0) throw new Error(`There is no such screen and state to be looked at so`)
   const folder = resolve(out)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'shots'), { recursive: true })

@@ -4,6 +4,8 @@ import { allLooks, type Look } from './looks'
 export interface Options {
   /** Screens or resources; empty: all. */
   readonly names: readonly string[]
+  /** States by name; empty: all. */
+  readonly states: readonly string[]
   readonly looks: readonly Look[]
   /** Every look of every state, instead of one each. */
   readonly isAll: boolean
@@ -16,6 +18,7 @@ export interface Options {
 }
 
 export const USAGE = `npm run look [-- names…]     screens by address or a part of it (site/list), or by resource (report)
+  --state filled,edit                                    only these states of each
   --lang zh,en  --theme light,dark  --width 1440,390     only these
   --all           every state in all eight looks, instead of one look each in turn
   --turn N        begins with another look: eight runs, 0 to 7, see all that --all sees
@@ -35,6 +38,7 @@ export function readOptions(args: readonly string[]): Options {
     args: [...args],
     allowPositionals: true,
     options: {
+      state: { type: 'string' },
       lang: { type: 'string' },
       theme: { type: 'string' },
       width: { type: 'string' },
@@ -56,5 +60,13 @@ export function readOptions(args: readonly string[]): Options {
       (themes?.includes(theme) ?? true) &&
       (widths?.includes(String(width)) ?? true),
   )
-  return { names: positionals, looks, isAll: values.all, turn, out: values.out, isReadme: values.readme }
+  return {
+    names: positionals,
+    states: list(values.state) ?? [],
+    looks,
+    isAll: values.all,
+    turn,
+    out: values.out,
+    isReadme: values.readme,
+  }
 }

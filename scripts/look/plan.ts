@@ -2,6 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { type Look, lookName } from './looks'
 import { menuScreens, type Screen } from './screens'
 import type { Area, State } from './state'
+import { actionStates } from './states/action'
 import { formStates } from './states/form'
 import { listStates } from './states/list'
 import { uploadStates } from './states/upload'
@@ -17,7 +18,7 @@ export interface Shot extends Place {
   readonly look: Look
 }
 
-const generic: readonly State[] = [...listStates, ...formStates, ...uploadStates]
+const generic: readonly State[] = [...listStates, ...formStates, ...actionStates, ...uploadStates]
 
 const statesOf = (screen: Screen, areas: readonly Area[]): State[] => {
   const own = areas.flatMap(({ ofMenu }) => ofMenu?.[screen.component] ?? [])
@@ -43,6 +44,10 @@ export const isNamed = ({ name, resources }: Screen, names: readonly string[]): 
     (wanted) =>
       `/${name}/`.includes(`/${wanted.replace(/^\/|\/$/g, '')}/`) || resources.some((each) => each.name === wanted),
   )
+
+/** Whether one of the names is that of this state. */
+export const isStateNamed = ({ name }: State, names: readonly string[]): boolean =>
+  names.length === 0 || names.includes(name)
 
 const fits =
   ({ widths }: State) =>

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright-core'
 import type { MessageId } from '../../src/i18n/messageId'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { Staff } from '../../test/kit/staff'
 import type { Look, Width } from './looks'
 import type { Screen } from './screens'
 
 /** What a state may ask of the demo world. */
 export interface Rows {
+  /** Somebody of the demo world, the administrator without an e-mail, for calls past the console. */
+  staff(email?: string): Promise<Staff>
+  /** Brings the world to where a state begins, once for all who look at it. */
+  once<T>(name: string, work: () => Promise<T>): Promise<T>
   /** The first row of a list that has all these values, by its id; undefined: the first fifty have none. */
   first(resource: ResourceName, context: string, like?: Readonly<Record<string, unknown>>): Promise<number | undefined>
 }
@@ -21,6 +26,8 @@ export interface Stage {
   settle(): Promise<void>
   /** Lets every call whose path ends so fail as the demo's scene of a broken call does. */
   breakCalls(pathEnd: string): Promise<void>
+  /** Adds to what every call answers whose path ends so. */
+  amendCalls(pathEnd: string, more: Readonly<Record<string, unknown>>): Promise<void>
 }
 
 /** One thing worth a look, and the way there. */

@@ -37,6 +37,16 @@ function stageOf(page: Page, world: World, { screen, look }: Shot): Stage {
     page,
     screen,
     look,
+    amendCalls: async (pathEnd, more) => {
+      await page.route(
+        ({ pathname }) => pathname.endsWith(pathEnd),
+        async (route) => {
+          const response = await route.fetch()
+          const { data, ...envelope } = await response.json()
+          await route.fulfill({ response, json: { ...envelope, data: { ...data, ...more } } })
+        },
+      )
+    },
     say: (id) => wordOf(look.language, id),
     settle: () => settle(page, openCalls),
     breakCalls: async (pathEnd) => {
@@ -57,12 +67,16 @@ async function reach(stage: Stage, { state, screen }: Shot, address: string, url
     if (state.act) await excuseShifts(stage.page)
     await state.act?.(stage)
     if (state.until) await stage.page.locator(state.until).first().waitFor()
-    await stage.settle()
+    if (state.act ?? state.until) await stage.settle()
     return []
   } catch (error) {
-    const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-    return [{ kind: 'not reached', where: `${screen.path}${address}`, text, boxes: [] }]
+    return [unreached(`${screen.path}${address}`, error)]
   }
+}
+
+const unreached = (where: string, error: unknown): Fault => {
+  const text = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
+  return { kind: 'not reached', where, text, boxes: [] }
 }
 
 async function obstaclesOn(page: Page): Promise<Fault[]> {
@@ -81,12 +95,17 @@ async function obstaclesOn(page: Page): Promise<Fault[]> {
 /** Opens the state in its look, checks it and takes its picture. Undefined: the demo has no row to show it with. */
 export async function walk(context: BrowserContext, world: World, shot: Shot): Promise<Walked | undefined> {
   const { state, screen, look } = shot
-  const address = state.address ? await state.address(screen, world) : ''
+  let nowhere: Fault[] = []
+  const address = await Promise.resolve(state.address ? state.address(screen, world) : '').catch((error: unknown) => {
+    nowhere = [unreached(screen.path, error)]
+    return ''
+  })
   if (address === undefined) return undefined
   const page = await openPage(context, world, shot)
   try {
     const problems = watch(page)
-    const missed = await reach(stageOf(page, world, shot), shot, address, world.server.url)
+    const missed =
+      nowhere.length > 0 ? nowhere : await reach(stageOf(page, world, shot), shot, address, world.server.url)
     const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
     const inside = missed.length > 0 ? [] : await faultsInside(page, vocabularies[look.language])
     const obstacles = missed.length > 0 ? [] : await obstaclesOn(page)

@@ -1,19 +1,24 @@
-/** Runs the steps named on the command line, or all, and ends with one line of counts. */
-import { steps } from './steps'
-import { added, NONE, sentence } from './tally'
+/** Runs the steps named on the command line, or all, or `changed`; ends with the slowest files and one line of counts. */
+import { changedSteps } from './changed/changedSteps'
+import { type Step, steps } from './steps'
+import { added, NONE, sentence, slowest } from './tally'
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
-if (unknown.length > 0) {
-  console.error(
-    `There is no step ${unknown.join(', ')}; the steps are ${[...new Set(steps.map(({ name }) => name))].join(', ')}.`,
-  )
-  process.exit(2)
+const CHANGED = 'changed'
+
+function wantedSteps(asked: readonly string[]): readonly Step[] {
+  if (asked.length === 1 && asked[0] === CHANGED) return changedSteps()
+  const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    const names = [...new Set(steps.map(({ name }) => name)), CHANGED].join(', ')
+    console.error(`There is no step ${unknown.join(', ')}; the steps are ${names}.`)
+    process.exit(2)
+  }
+  return steps.filter(({ name }) => asked.length === 0 || asked.includes(name))
 }
 
 let total = NONE
 const failing: string[] = []
-for (const { title, run } of steps.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+for (const { title, run } of wantedSteps(process.argv.slice(2))) {
   console.log(`\n== ${title}`)
   const tally = run()
   console.log(`== ${title}: ${sentence(tally)}`)
@@ -21,6 +26,7 @@ for (const { title, run } of steps.filter(({ name }) => asked.length === 0 || as
   total = added(total, tally)
 }
 
+console.log(`\n${slowest(total).join('\n')}`)
 if (failing.length > 0) console.log(`\nFailed: ${failing.join(', ')}`)
 console.log(`\n${sentence(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

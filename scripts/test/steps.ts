@@ -31,8 +31,11 @@ const lint = (): Tally =>
 
 const types = (): Tally => asOne(() => tool('typescript/bin/tsc', '-p', '.'))
 
-/** Runs the projects of jest.config.mjs; a crash before any report counts as one failure. */
-function jest(projects: readonly string[], args: readonly string[] = [], env: Environment = process.env): Tally {
+/**
+ * Runs the projects of jest.config.mjs, or of them what `args` say; a crash before any report counts as one failure.
+ * The names of projects take all words that follow, so that they come last.
+ */
+export function jest(projects: readonly string[], args: readonly string[] = [], env: Environment = process.env): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
   const file = join(folder, 'report.json')
   const wanted = ['--selectProjects', ...projects]
@@ -55,10 +58,11 @@ function jest(projects: readonly string[], args: readonly string[] = [], env: En
   return report ? tallyOf(report) : { ...NONE, failed: 1 }
 }
 
-function e2e(): Tally {
+/** The tests of the built console; `args` as those of `jest`. */
+export function inBrowser(args: readonly string[] = []): Tally {
   const chromium = ensureChromium()
   if (!chromium) return { ...NONE, failed: 1 }
-  return jest(['build', 'e2e'], ['--runInBand'], { ...process.env, CHROMIUM_PATH: chromium })
+  return jest(['build', 'e2e'], ['--runInBand', ...args], { ...process.env, CHROMIUM_PATH: chromium })
 }
 
 /** A step's name, its command and the heading over its output. */
@@ -78,5 +82,5 @@ export const steps: readonly Step[] = [
   { name: 'matrix', title: 'Matrix', run: () => jest(['matrix', 'matrix-views']) },
   { name: 'server', title: serverTitle, run: () => jest(['server']) },
   { name: 'views', title: 'Views', run: () => jest(['views']) },
-  { name: 'e2e', title: 'In the browser', run: e2e },
+  { name: 'e2e', title: 'In the browser', run: () => inBrowser() },
 ]

@@ -1,9 +1,23 @@
 import type { Area } from '../state'
+import { accounts } from './accounts'
 import { dashboards } from './dashboards'
 import { frameArea } from './frame'
 import { publicPages } from './publicPages'
 import { publishers } from './publishers'
+import { searches } from './searches'
 import { siteLifecycle } from './siteLifecycle'
+import { strangersFiles } from './strangersFiles'
+import { undoing } from './undoing'
 
 /** Every part of the console that has states of its own. */
-export const areas: readonly Area[] = [publicPages, frameArea, dashboards, siteLifecycle, publishers]
+export const areas: readonly Area[] = [
+  publicPages,
+  accounts,
+  frameArea,
+  dashboards,
+  siteLifecycle,
+  publishers,
+  searches,
+  strangersFiles,
+  undoing,
+]

@@ -15,7 +15,7 @@ const ticks = ({ page, say }: Stage): Locator =>
 export const tickFirst = (stage: Stage): Promise<void> => ticks(stage).first().check({ force: true })
 
 /** Of the ticked row; where cards have nothing to tick, what the button of the screen says. */
-async function openExport(stage: Stage): Promise<void> {
+export async function openExport(stage: Stage): Promise<void> {
   const { page, say } = stage
   const canTick = await ticks(stage).first().isVisible()
   if (canTick) await tickFirst(stage)

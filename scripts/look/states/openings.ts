@@ -1,4 +1,4 @@
-import { actionsOf } from '../../../src/resources/kit/endpoints'
+import { actionsOf } from '../../../src/resources/kit/actionsOf'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { Screen } from '../screens'
 import type { Rows } from '../state'

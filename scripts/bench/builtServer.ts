@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+const LONGEST = 120_000
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+export interface BuiltServer {
+  child: ChildProcess
+  url: string
+  /** From the start of the process to its first answer. */
+  seconds: number
+}
+
+/** Starts a built entry of the server on a port of its own, and waits for its first answer. */
+export async function startBuilt(file: string, dataDir: string): Promise<BuiltServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const from = performance.now()
+  const child = spawn(process.execPath, ['--enable-source-maps', resolve(file)], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  while (!(await answers(`${url}/api/health`))) {
+    if (child.exitCode !== null || performance.now() - from > LONGEST) throw new Error(`${file} did not start`)
+    await pause(20)
+  }
+  return { child, url, seconds: (performance.now() - from) / 1000 }
+}
+
+export async function stopBuilt({ child }: BuiltServer): Promise<void> {
+  child.kill('SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
+}

@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resources } from '../../../src/resources'
+import { sourcesIn } from '../../checks/files'
+import { inBrowser, jest, type Step, steps } from '../steps'
+import { changedFiles } from './changedFiles'
+import { importersOf } from './importGraph'
+import { GENERIC, type Selection, selectTests } from './selectTests'
+
+/** Those of jest.config.mjs that the files belong to: others need not be set up. */
+const projectsOf = (paths: readonly string[]): string[] => [
+  ...new Set(paths.map((path) => (/^test\/matrix\/.*x$/.test(path) ? 'matrix-views' : (path.split('/')[1] ?? '')))),
+]
+
+function select(changed: readonly string[]): Selection {
+  const files = sourcesIn('src', 'config', 'server', 'mock', 'scripts', 'test')
+  const importers = importersOf(files, (path) => readFileSync(path, 'utf8'))
+  return selectTests(changed, { files, names: Object.keys(resources), importers })
+}
+
+/** Names of generic tests hold the resource's own as a word. */
+const patternOf = (names: readonly string[]): string => `\\b(${names.join('|')})\\b`
+
+const own = (title: string, run: Step['run']): Step => ({ name: 'changed', title, run })
+
+/** Lint, types, and the tests that the changes since the main branch can touch. */
+export function changedSteps(): readonly Step[] {
+  const changed = changedFiles()
+  const { allBecauseOf, tests, inBrowser: browserTests, resources: names } = select(changed)
+  console.log(`${changed.length} changed files touch ${tests.length + browserTests.length} files of tests.`)
+  if (allBecauseOf !== undefined) {
+    console.log(`${allBecauseOf} touches everything.`)
+    return steps
+  }
+  const paths = tests.filter(existsSync)
+  const always = steps.filter(({ name }) => name === 'lint' || name === 'types')
+  const generic = ['--runTestsByPath', ...GENERIC, '--testNamePattern', patternOf(names)]
+  return [
+    ...always,
+    ...(paths.length > 0 ? [own('Touched', () => jest(projectsOf(paths), ['--runTestsByPath', ...paths]))] : []),
+    ...(names.length > 0
+      ? [own(`Generic tests of ${names.join(', ')}`, () => jest(['matrix', 'matrix-views'], generic))]
+      : []),
+    ...(browserTests.length > 0
+      ? [own('Touched, in the browser', () => inBrowser(['--runTestsByPath', ...browserTests]))]
+      : []),
+  ]
+}
