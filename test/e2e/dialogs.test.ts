@@ -64,7 +64,11 @@ describe('dialogs', () => {
     const more = rowOf(page, 'night').getByRole('button', { name: 'More actions' })
     await more.click()
     await page.getByRole('menuitem', { name: 'Reset password' }).click()
-    await page.getByRole('dialog').getByText('/rebuild').waitFor()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Reset password/ })
+      .click()
+    await page.getByRole('dialog').getByText('/rebuild').first().waitFor()
     await page.keyboard.press('Escape')
     await page.waitForFunction((button) => document.activeElement === button, await more.elementHandle())
     await context.close()

@@ -30,7 +30,7 @@ function sentBytes(pathname: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-it('a new visitor fetches at most 150 kB to sign in and at most 280 kB until the first list', async () => {
+it('a new visitor fetches at most 156 kB to sign in and at most 280 kB until the first list', async () => {
   const { page } = await newPage(browser)
   const kilobytes = fetched(page)
   await page.goto(`${server.url}/#/login?redirect=/control/setting/country`)
@@ -44,6 +44,35 @@ it('a new visitor fetches at most 150 kB to sign in and at most 280 kB until the
   const firstList = kilobytes()
 
   expect(signIn).toBeGreaterThan(50)
-  expect(signIn).toBeLessThanOrEqual(150)
+  expect(signIn).toBeLessThanOrEqual(156)
   expect(firstList).toBeLessThanOrEqual(280)
+})
+
+it('a signed-in person’s page asks for boot and rows once, and for nothing that the list does not show', async () => {
+  const { page, context, problems } = await newPage(browser)
+  await page.goto(`${server.url}/#/login`)
+  await page.locator('input[autocomplete=username]').fill(server.adminEmail)
+  await page.locator('input[type=password]').fill(server.adminPassword)
+  await page.keyboard.press('Enter')
+  await page.locator('.co-page').waitFor()
+  const again = await context.newPage()
+  const before: string[] = []
+  const missing: string[] = []
+  again.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) before.push(pathname)
+  })
+  again.on('response', (response) => {
+    if (response.status() >= 400) missing.push(response.url())
+  })
+  await again.goto(`${server.url}/#/control/setting/country`)
+  await again.getByRole('row').nth(5).waitFor()
+  expect(before.slice(0, 2).sort()).toEqual(['/api/admin/boot', '/api/admin/country/list'])
+  await again.waitForLoadState('networkidle')
+  const asked = (path: string): number => before.filter((each) => each === path).length
+  expect(asked('/api/admin/boot')).toBe(1)
+  expect(asked('/api/admin/country/list')).toBe(1)
+  for (const path of ['user/info', 'common/info', 'common/menus', 'public/get-page-setting'])
+    expect([path, asked(`/api/admin/${path}`)]).toEqual([path, 0])
+  expect([...problems, ...missing]).toEqual([])
 })

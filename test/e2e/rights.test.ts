@@ -76,11 +76,21 @@ describe('rights in a browser (issue 2, rights)', () => {
   it('hands out a link for a new password, shown once', async () => {
     await page.goto(`${server.url}/#/control/system/user`)
     await pickOfRow(page, EMAIL, 'Reset password')
-    reset = (await page.getByRole('dialog').locator('.co-mono').textContent()) ?? ''
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Reset password/ }).click()
+    const link = /https?:\S+\/#\/rebuild\?token=[\w.-]+/
+    await dialog.getByText(link).first().waitFor()
+    const told = await dialog
+      .locator('dd')
+      .first()
+      .evaluate((dd) => dd.firstChild?.textContent ?? '')
+    reset = link.exec(told)?.[0] ?? ''
     expect(reset).toContain('/#/rebuild?token=')
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await pickOfRow(page, EMAIL, 'Unlock')
+    await dialog.getByRole('button', { name: /^Unlock/ }).click()
+    await dialog.waitFor({ state: 'detached' })
     const { page: visitor, context } = await newPage(browser, { language: 'en' })
     await visitor.goto(reset)
     const inputs = visitor.locator('input[type=password]')

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { newestOf, siteHistory } from '../../server/db/migrations/site/versions'
 import { obstacles } from '../kit/axe'
 import { newPage, openBrowser, type RunningServer, startServer, type WatchedPage } from '../kit/browser'
 import { signInOver } from '../kit/mainJob'
@@ -10,6 +11,7 @@ let watched: WatchedPage
 let page: Page
 let token: string
 
+const NEWEST = newestOf(siteHistory)
 const LIST = '/control/site/list'
 
 async function store(resource: string, body: object): Promise<number> {
@@ -115,7 +117,7 @@ describe('rolling back and upgrading again', () => {
     await isOver(work, 'Done')
     await work.getByText(REASON).waitFor()
     await work.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await rowOf('Japan').getByText('1.2 is ready').waitFor({ state: 'attached' })
+    await rowOf('Japan').getByText(`${NEWEST} is ready`).waitFor({ state: 'attached' })
     await rowOf('Japan').getByText('Upgrade ready').waitFor()
   })
 
@@ -131,8 +133,8 @@ describe('rolling back and upgrading again', () => {
   it('tells the reason again, goes on when its steps are closed, and shows them where they are to whoever comes back', async () => {
     const plan = drawer('Upgrade “Japan”')
     await plan.getByText(REASON).waitFor()
-    await plan.getByText('Somebody went back from 1.2').waitFor()
-    await plan.getByRole('button', { name: 'Upgrade Japan to 1.2' }).click()
+    await plan.getByText(`Somebody went back from ${NEWEST}`).waitFor()
+    await plan.getByRole('button', { name: `Upgrade Japan to ${NEWEST}` }).click()
     const work = drawer('Upgrade: Japan')
     await work.waitFor()
     const address = placeOf(page)
@@ -156,8 +158,10 @@ describe('rolling back and upgrading again', () => {
 describe('the upgrade log', () => {
   it('holds every work, and opens its steps', async () => {
     await go('/control/site/upgrade-log')
-    await rowOf('Roll back').filter({ hasText: '1.2 → 1.0' }).waitFor()
-    await rowOf('Roll back').getByText('1.2 → 1.0').click()
+    await rowOf('Roll back')
+      .filter({ hasText: `${NEWEST} → 1.0` })
+      .waitFor()
+    await rowOf('Roll back').getByText(`${NEWEST} → 1.0`).click()
     const work = drawer('Roll back: Japan')
     await work.getByText('Instructions load too slowly').waitFor()
     expect(await stepsOf(work)).toHaveLength(8)
@@ -166,7 +170,10 @@ describe('the upgrade log', () => {
 
   it('is linked from the works at the top', async () => {
     await page.getByRole('button', { name: 'Tasks' }).click()
-    await page.getByRole('link', { name: 'Upgrade the site “Japan” to 1.2' }).first().click()
+    await page
+      .getByRole('link', { name: `Upgrade the site “Japan” to ${NEWEST}` })
+      .first()
+      .click()
     await drawer('Upgrade: Japan').waitFor()
   })
 })
@@ -192,9 +199,9 @@ describe('a release rollout', () => {
     for (const site of ['Main site', 'Japan', 'Germany']) await rowOf(site).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Upgrade many' }).click()
     const plan = drawer('Upgrade 2 sites')
-    await plan.getByText('at 1.2 already').waitFor()
-    await plan.getByRole('button', { name: 'Upgrade 2 sites to 1.2' }).click()
-    const board = drawer(/Upgrade 2 sites to 1\.2/)
+    await plan.getByText(`at ${NEWEST} already`).waitFor()
+    await plan.getByRole('button', { name: `Upgrade 2 sites to ${NEWEST}` }).click()
+    const board = drawer(`Upgrade 2 sites to ${NEWEST}`)
     await board.getByText('All sites are upgraded').waitFor({ timeout: 90_000 })
     expect(await board.locator('.co-wave__site').allTextContents()).toEqual([
       expect.stringMatching(/Upgraded$/),

@@ -29,7 +29,7 @@ describe('two installations in one browser (flows §2–§5)', () => {
     await enter(page, both.centre)
     await goThere(page)
     expect(problems).toEqual([])
-    expect(await page.locator('.co-site__name').textContent()).toBe('Japan')
+    await page.locator('.co-site__name', { hasText: 'Japan' }).waitFor()
     const tokenThere = await tokenIn(page)
     expect(tokenThere).toMatch(/^Bearer /)
 

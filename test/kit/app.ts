@@ -11,8 +11,8 @@ import type { SiteHistory } from '../../server/db/migrations/site/versions'
 import { openPostgres } from '../../server/db/openPostgres'
 import { openLog } from '../../server/logging/log'
 import type { Services } from '../../server/services/services'
-import { createPostgresDatabase, openInMemory, POSTGRES_URL } from './databases'
-import { ADMIN, seedDatabase, seededArchive } from './seeded'
+import { openInMemory, POSTGRES_URL } from './databases'
+import { ADMIN, seedDatabase, seededArchive, seededPostgres } from './seeded'
 
 export interface Reply {
   status: number
@@ -180,7 +180,7 @@ export function describeEachApp(name: string, body: (at: () => TestApp) => void,
   if (POSTGRES_URL === undefined) return
   const url = POSTGRES_URL
   describeOn('PostgreSQL', async () => {
-    const made = await createPostgresDatabase(url)
+    const made = await seededPostgres(url, options.siteHistory)
     const onTrouble = (error: Error): void => void process.stderr.write(`${error.message}\n`)
     return { database: await openPostgres(made.url, { onTrouble }), drop: made.drop }
   })

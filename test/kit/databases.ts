@@ -25,20 +25,85 @@ export async function openInMemory(seedArchive?: Uint8Array): Promise<Database> 
   })
 }
 
-/** A PostgreSQL database of its own; `drop` it when all that opened it are closed. */
-export async function createPostgresDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `colonnade_test_${randomBytes(6).toString('hex')}`
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  await administer(url, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`)
-  return { url: own.href, drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+/** Another database's address on the same server. */
+const besides = (url: string, name: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${name}`
+  return other.href
 }
 
-async function administer(url: string, statement: string): Promise<void> {
+export interface OwnDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL database of its own, empty or a copy of `template`; `drop` it when all that opened it are closed.
+ * Commits do not wait for the disk: a test ends processes that ask, never the database server.
+ */
+export async function createPostgresDatabase(url: string, template = 'template0'): Promise<OwnDatabase> {
+  const name = `colonnade_test_${randomBytes(6).toString('hex')}`
+  const encoding = template === 'template0' ? `ENCODING 'UTF8'` : ''
+  await administer(url, [
+    `CREATE DATABASE ${name} ${encoding} TEMPLATE ${template}`,
+    `ALTER DATABASE ${name} SET synchronous_commit = off`,
+  ])
+  return {
+    url: besides(url, name),
+    drop: () => administer(url, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]),
+  }
+}
+
+const TEMPLATE = 'colonnade_template'
+const DAYS_KEPT = 7
+
+/** The names of templates tell their day, so that those nobody has made anew for a week can go. */
+const templateName = (version: string, day: Date): string =>
+  `${TEMPLATE}_${day.toISOString().slice(0, 10).replaceAll('-', '')}_${version.toLowerCase().replace(/\W/g, '_')}`
+
+async function makeTemplate(client: pg.Client, url: string, name: string, fill: Fill): Promise<void> {
+  const made = await createPostgresDatabase(url)
+  const database = await openPostgres(made.url)
+  try {
+    await fill(database)
+  } finally {
+    await database.close()
+  }
+  await client.query(`ALTER DATABASE ${new URL(made.url).pathname.slice(1)} RENAME TO ${name}`)
+}
+
+type Fill = (database: Database) => Promise<unknown>
+
+/** The name of a database that `fill` has filled, made once for each `version`, whoever asks at the same time. */
+export async function ensureTemplate(url: string, version: string, fill: Fill): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.query(`SELECT pg_advisory_lock(hashtext('${TEMPLATE}'))`)
+    const { rows } = await client.query<{ datname: string }>(
+      `SELECT datname FROM pg_database WHERE datname LIKE '${TEMPLATE}_%'`,
+    )
+    const names = rows.map(({ datname }) => datname)
+    const wanted = templateName(version, new Date())
+    const there = names.find((name) => name.slice(TEMPLATE.length + 9) === wanted.slice(TEMPLATE.length + 9))
+    if (there) return there
+    const oldest = templateName('', new Date(Date.now() - DAYS_KEPT * 86_400_000))
+    for (const name of names.filter((each) => each < oldest)) await client.query(`DROP DATABASE IF EXISTS ${name}`)
+    await makeTemplate(client, url, wanted, fill)
+    return wanted
+  } finally {
+    await client.end()
+  }
+}
+
+async function administer(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
 
 /**

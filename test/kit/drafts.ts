@@ -37,6 +37,17 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'user.password': 'a long enough secret',
   'role.code': 'EDITOR',
   'country.code': 'CN',
+  'site_country.code': 'CN',
+  'report_title.pattern': '{name} {year}',
+  'member.password': 'a long enough secret',
+  'payment.login_info': '{"app_id":"1"}',
+  'payment.tax_rate': '0.06',
+  'currency.code': 'CNY',
+  'currency.symbol': '¥',
+  'currency.is_first': false,
+  'message_module.receivers': ['a@example.com'],
+  'sitemap.priority': 0.5,
+  'excel_template.columns': [{ field: 'name', header: 'Name' }],
   'report.discount_type': 'none',
   'report.discount_rate': '0.15',
   'report.year': 2026,
@@ -44,6 +55,12 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'database.prefix': 'shop_',
   'database.tls_ca': authority('Sample authority').certificate.trim(),
   'site.db_prefix': 'shop_',
+  'development.year': 2020,
+  'office.time_zone': 'Asia/Shanghai',
+  'front_menu.link': '/reports',
+  'page_seo.path': '/reports',
+  'redirect.source': '/old',
+  'redirect.target': '/new',
 }
 
 const goodValue = (resource: Resource, name: string, field: Field): unknown =>
@@ -55,4 +72,12 @@ export const goodDraft = (resource: Resource): Record<string, unknown> =>
     Object.entries(resource.fields)
       .filter(([, field]) => !field.readonly)
       .map(([name, field]) => [name, goodValue(resource, name, field)]),
+  )
+
+/** A password that need not be there: the journal never had it, so that a row comes back without. */
+export const forgotten = ({ fields }: Resource) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { secret, required }]) => secret === 'hashed' && !required)
+      .map(([name]) => [name, null]),
   )

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/db/database'
 import { openPostgres } from '../../server/db/openPostgres'
 import { openTestApp, type Reply, type TestApp } from './app'
-import { createPostgresDatabase, openInMemory, POSTGRES_URL } from './databases'
-import { ADMIN, seededArchive } from './seeded'
+import { openInMemory, POSTGRES_URL } from './databases'
+import { ADMIN, seededArchive, seededPostgres } from './seeded'
 
 export const SHARED_KEY = 'one key for all that belong together'
 
@@ -54,7 +54,7 @@ const embedded: OpenAnother = async () => ({
 const postgres =
   (url: string): OpenAnother =>
   async () => {
-    const made = await createPostgresDatabase(url)
+    const made = await seededPostgres(url)
     return { database: await openPostgres(made.url), drop: made.drop }
   }
 

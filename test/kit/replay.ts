@@ -69,9 +69,12 @@ export const rest = async (): Promise<void> => {
 /** What the browser keeps, for others to change behind the console's back. */
 export type Storages = Pick<Played, 'stored' | 'tabStored'>
 
+/** For several things at once, before anything comes to rest. */
+type World = Storages & { dispatch: (event: UnknownAction) => unknown }
+
 /** Runs the real slices and flows against a scripted world, and tells what happened, line by line. */
 export async function replay(
-  events: (UnknownAction | ((storages: Storages) => void | Promise<void>))[],
+  events: (UnknownAction | ((world: World) => void | Promise<void>))[],
   scene: Scene = {},
 ): Promise<Played> {
   const story: string[] = []
@@ -98,7 +101,7 @@ export async function replay(
     for (const { watch } of allFlows) yield fork(watch)
   })
   for (const event of events) {
-    if (typeof event === 'function') await event(world)
+    if (typeof event === 'function') await event({ ...world, dispatch: store.dispatch })
     else store.dispatch(event)
     await rest()
   }

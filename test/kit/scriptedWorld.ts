@@ -47,6 +47,7 @@ function scriptedBrowser(
     else storage[key] = value
   }
   return {
+    tabName: () => 'this-tab',
     hostname: () => scene.hostname ?? 'console.example',
     port: () => scene.port ?? '',
     addressQuery: () => ({ ...query }),
@@ -138,6 +139,7 @@ function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: 
     },
     prepare: async (component) => !missingViews.includes(component),
     prepareFrame: async () => {},
+    settled: async () => {},
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),
   }

@@ -6,7 +6,8 @@ import type { Database } from '../../server/db/database'
 import { newestOf, type SiteHistory, siteHistory } from '../../server/db/migrations/site/versions'
 import { dumpEmbedded } from '../../server/db/openEmbedded'
 import { hashPassword } from '../../server/secrets/password'
-import { openInMemory } from './databases'
+import { createPostgresDatabase, ensureTemplate, type OwnDatabase, openInMemory } from './databases'
+import { makeSyntheticTables, syntheticVersion } from './syntheticTables'
 
 /** The administrator of every test installation. */
 export const ADMIN = { name: 'admin', email: 'admin@example.com', password: 'a quiet colonnade at noon' }
@@ -20,23 +21,25 @@ const firstStart = async () => ({
 })
 
 /** A migrated and seeded installation in a database that may be empty. */
-export const seedDatabase = (database: Database, history: SiteHistory = siteHistory): Promise<boolean> =>
-  prepareInstallation(database, firstStart, history)
+export async function seedDatabase(database: Database, history: SiteHistory = siteHistory): Promise<void> {
+  const isFirst = await prepareInstallation(database, firstStart, history)
+  if (isFirst) await makeSyntheticTables(database)
+}
 
-/** Names what the archive was made from. */
-function versionOfSources(): string {
+/** Names what a seeded database was made from. */
+function versionOf(history: SiteHistory): string {
   const hash = createHash('sha256')
   for (const folder of FOLDERS) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
     }
   }
-  return hash.digest('hex').slice(0, 12)
+  return `${hash.digest('hex').slice(0, 12)}-${newestOf(history)}${syntheticVersion}`
 }
 
 /** The archive of a seeded installation, made anew where migrations, seeds or declarations have changed. */
 export async function seededArchive(history: SiteHistory = siteHistory): Promise<Uint8Array> {
-  const file = join('node_modules/.cache/colonnade', `seeded-${versionOfSources()}-${newestOf(history)}.tar`)
+  const file = join('node_modules/.cache/colonnade', `seeded-${versionOf(history)}.tar`)
   if (existsSync(file)) return readFileSync(file)
   const database = await openInMemory()
   await seedDatabase(database, history)
@@ -48,3 +51,7 @@ export async function seededArchive(history: SiteHistory = siteHistory): Promise
   renameSync(unfinished, file)
   return archive
 }
+
+/** A PostgreSQL database of its own with a seeded installation: a copy of one that was made once. */
+export const seededPostgres = async (url: string, history: SiteHistory = siteHistory): Promise<OwnDatabase> =>
+  createPostgresDatabase(url, await ensureTemplate(url, versionOf(history), (each) => seedDatabase(each, history)))

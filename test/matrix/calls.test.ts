@@ -1,9 +1,9 @@
 import { filterNames, sortNames } from '../../server/resources/listQuery'
 import { allResources } from '../../src/resources'
-import { standardActionsOf } from '../../src/resources/kit/endpoints'
+import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
-import { goodDraft } from '../kit/drafts'
+import { forgotten, goodDraft } from '../kit/drafts'
 import { contextOf, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
@@ -182,7 +182,7 @@ describeEachApp(
           restored: 1,
           conflicts: [],
         })
-        expect((await get(`form/${row.id}`)).data.row).toEqual({ ...row, version: 2 })
+        expect((await get(`form/${row.id}`)).data.row).toEqual({ ...row, ...forgotten(resource), version: 2 })
         const again = await post('destroy', { query: { id: [String(row.id)] } })
         const undone = await at().call('POST', '/api/admin/change-set/undo', {
           site,

@@ -42,10 +42,13 @@ describe('every resource has its screens (specification §2)', () => {
   it.each(cases.filter(({ resource }) => resource.form.length > 0))(
     '$name is filled in and edited in $language',
     async ({ resource, language }) => {
-      const view = renderScreen(<FormDrawer resource={resource} id={2} onClose={() => {}} />, {
-        at: `/main/${resource.screen}`,
-        language,
-      })
+      const view = renderScreen(
+        <FormDrawer resource={resource} id={2} way={{ back: '/main/list' }} onClose={() => {}} />,
+        {
+          at: `/main/${resource.screen}`,
+          language,
+        },
+      )
       await act(async () => {
         view.store.dispatch(rowArrived({ resource: resource.name, row: sampleRow(resource, 1), titles: {} }))
       })

@@ -11,11 +11,14 @@ describe('boot and guard (flows.md §1)', () => {
     expect(story).toEqual(['progress starts', 'the page opens', 'scrolls to the top', 'progress finishes'])
   })
 
-  it.each(['/login', '/rebuild', '/activation'])('§1.2 lets %s pass without a token', async (path) => {
-    const { story } = await start(path)
-    expect(story).toContain('the page opens')
-    expect(story.join()).not.toContain('asks')
-  })
+  it.each(['/login', '/rebuild', '/activation', '/confirm-email'])(
+    '§1.2 lets %s pass without a token',
+    async (path) => {
+      const { story } = await start(path)
+      expect(story).toContain('the page opens')
+      expect(story.join()).not.toContain('asks')
+    },
+  )
 
   it('§1.3 treats an address with tokenData and site as a sign-in from another site', async () => {
     const { story } = await start('/control/dashboard', '?tokenData=T&site=center', {

@@ -2,8 +2,8 @@ import type { Calls } from '../../src/flows/calls'
 import type { CallFault } from '../../src/flows/ports'
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { report } from '../../src/resources/report'
-import { destroyAsked, saveAsked, statusChangeAsked } from '../../src/slices/edits'
-import { listOpened, rowArrived, rowAsked, rowKey } from '../../src/slices/entities'
+import { destroyAsked, formLeft, saveAsked, statusChangeAsked } from '../../src/slices/edits'
+import { besideOpened, listOpened, rowArrived, rowAsked, rowKey } from '../../src/slices/entities'
 import { selectFlow } from '../../src/slices/flowStatus'
 import { emptyQuery } from '../../src/slices/listQuery'
 import { inTurn, offline, refused } from '../kit/replay'
@@ -55,16 +55,51 @@ describe('browsing (specification §8)', () => {
 })
 
 describe('editing (flows.md, edit)', () => {
-  const save = saveAsked({ resource: 'report', id: 4, draft: { name: 'New' }, form: '4', version: 2 })
+  const way = { back: '/main/products/report' }
+  const asked = { resource: 'report', draft: { name: 'New' }, next: 'back', path: at.list, way } as const
+  const save = saveAsked({ ...asked, id: 4, form: '4', version: 2 })
+  const written = { row: { id: 4, name: 'New' }, change_set_id: 9 }
+  const answers = { 'rows.list': answer(4), 'rows.update': written, 'rows.store': written }
 
   it('saves, tells the form, and refreshes the lists', async () => {
-    const { story, state } = await play([opened, save], {
-      answers: { 'rows.list': answer(4), 'rows.update': { row: { id: 4, name: 'New' }, change_set_id: 9 } },
-    })
+    const { story, state } = await play([opened, save], { answers })
     expect(story).toContain('asks rows.update {"resource":"report","id":4,"draft":{"name":"New"},"version":2}')
     expect(story).toContain('says: flows.saved')
-    expect(story.at(-1)).toMatch(/^asks rows.list/)
-    expect(state.edits.forms['report/4']?.saved?.id).toBe(4)
+    expect(story.filter((line) => line.startsWith('asks rows.list'))).toHaveLength(2)
+    expect(state.edits.forms['report/4']).toEqual({ isSaving: false, isSaved: true })
+  })
+
+  it('goes back to where the form was opened from', async () => {
+    const { story } = await play([opened, save], { answers })
+    expect(story).toContain('goes to /main/products/report')
+  })
+
+  it('closes a form beside a list that keeps it to itself', async () => {
+    const beside = saveAsked({ ...asked, id: 4, form: '4', way: { beside: at } })
+    const { story, state } = await play([opened, besideOpened({ ...at, open: 'edit-4' }), beside], { answers })
+    expect(state.entities.byResource.report?.lists[at.list]?.open).toBeUndefined()
+    expect(story.join()).not.toContain('goes to')
+  })
+
+  it('begins the form anew where another one is to be filled in', async () => {
+    const { story, state } = await play([saveAsked({ ...asked, form: 'new', next: 'another' })], { answers })
+    expect(state.edits).toMatchObject({ rounds: { report: 1 }, forms: {} })
+    expect(story.join()).not.toContain('goes to')
+  })
+
+  it('takes nobody back who left the form before it was saved', async () => {
+    let answerNow = (): void => {}
+    const late = new Promise<typeof written>((resolve) => {
+      answerNow = () => resolve(written)
+    })
+    const left = (form: string) => formLeft({ resource: 'report', form })
+    const add = saveAsked({ ...asked, form: 'new' })
+    const { story, state } = await play([save, left('4'), add, left('new'), () => answerNow()], {
+      answers: { 'rows.update': late, 'rows.store': late },
+    })
+    expect(story.filter((line) => line.startsWith('says'))).toHaveLength(2)
+    expect(story.join()).not.toContain('goes to')
+    expect(state.edits).toMatchObject({ rounds: { report: 1 }, forms: {} })
   })
 
   it('puts problems at their fields, in the reader’s language and without a toast', async () => {

@@ -1,16 +1,9 @@
 import type { Calls } from '../../src/flows/calls'
 import type { CallFault } from '../../src/flows/ports'
-import { activationAsked, newPasswordAsked, resetMailAsked, signInOpened } from '../../src/slices/account'
+import { signInOpened } from '../../src/slices/account'
 import { draftDropped, draftKept } from '../../src/slices/entities'
 import { selectFlow } from '../../src/slices/flowStatus'
-import {
-  profileLoaded,
-  rightsLoaded,
-  sessionExpired,
-  signedIn,
-  signInAsked,
-  signOutAsked,
-} from '../../src/slices/session'
+import { sessionExpired, signInAsked, signOutAsked } from '../../src/slices/session'
 import { textTyped } from '../../src/slices/unsaved'
 import { appStarted, tokenChangedElsewhere } from '../../src/slices/world'
 import { expired, goes, inTurn, refused, replay, type Scene } from '../kit/replay'
@@ -204,47 +197,5 @@ describe('the end of a session (flows.md §4.4, specification §8)', () => {
       answers: { 'session.rights': inTurn<Calls['session.rights']['out'] | CallFault>(expired) },
     })
     expect(story).toContain('waits for OK: flows.expired')
-  })
-})
-
-describe('rebuild and activation (decisions.md, sign-in and rights)', () => {
-  it('mails the link and counts down a minute before it may be asked again', async () => {
-    const { story, state } = await play([appStarted(), resetMailAsked({ email: 'a@b.cn' })], {
-      answers: { 'account.mailReset': {} },
-    })
-    expect(story).toContain('asks account.mailReset {"email":"a@b.cn"}')
-    expect(story.filter((line) => line === 'waits 1000 ms').length).toBeGreaterThan(0)
-    expect(state.account.resetMail.isSent).toBe(true)
-  })
-
-  it('sets the new password and shows /login', async () => {
-    const { story } = await play([appStarted(), newPasswordAsked({ token: 't', password: 'long enough one' })], {
-      answers: { 'account.resetPassword': {} },
-    })
-    expect(story).toContain('says: flows.passwordSet')
-    expect(story).toContain('goes to /login, replacing')
-  })
-
-  it('says how the activation went', async () => {
-    const good = await play([appStarted(), activationAsked({ token: 't' })], { answers: { 'account.activate': {} } })
-    expect(good.state.account.activation).toEqual({ state: 'done', message: null })
-    const bad = await play([appStarted(), activationAsked({ token: 't' })], {
-      answers: { 'account.activate': refused('used') },
-    })
-    expect(bad.state.account.activation).toEqual({ state: 'failed', message: 'used' })
-  })
-})
-
-describe('rights (specification §6)', () => {
-  it('opens the event stream once, and reads sites, runs and list views', async () => {
-    const { story } = await replay(
-      [appStarted(), signedIn(), profileLoaded(profile()), rightsLoaded({ roles: ['ROOT2'], marks: [] })],
-      {
-        answers: healthy,
-        quiet,
-      },
-    )
-    expect(story.filter((line) => line === 'opens the event stream')).toHaveLength(1)
-    expect(story).toEqual(expect.arrayContaining(['asks site.options', 'asks runs.list', 'asks personal.settings']))
   })
 })

@@ -10,12 +10,13 @@ import {
   sendingDropped,
   uploadOpened,
 } from '../../src/slices/uploads'
-import { arrived, offline, refused, replay } from '../kit/replay'
+import { arrived, offline, refused, replay, rest } from '../kit/replay'
 import { answer, at, received, run, upload } from '../kit/uploads'
 
 const quiet = ['entities/', 'navigation/', 'tabs/', 'uploads/uploadArrived', 'uploads/sending']
 const file = (key: string) => ({ key, name: `${key}.xlsx`, size: 10 })
 const chosen = (...keys: string[]) => filesChosen({ resource: 'report', files: keys.map(file) })
+const checkedBy = (id: number): Job => ({ ...run('done'), id })
 const lines = (story: string[]): string[] => story.filter((line) => !line.startsWith('uploads/'))
 
 describe('Sending files (flows.md §6.1, §6.6)', () => {
@@ -115,17 +116,17 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
   })
 
   it('hears of the end by the event stream where it is open', async () => {
-    const { story } = await replay([streamOpened(), uploadOpened(at), applyAsked(at), jobArrived(run('done'))], {
+    const { story } = await replay([streamOpened(), uploadOpened(at), rest, applyAsked(at), jobArrived(run('done'))], {
       quiet: [...quiet, 'jobs/'],
       answers: {
-        'upload.one': [answer({ state: 'awaiting_confirmation' }), answer({ state: 'done' })],
+        'upload.one': [answer({ state: 'awaiting_confirmation' }, checkedBy(30)), answer({ state: 'done' })],
         'upload.apply': { run_id: 31 },
         'runs.one': new Promise<Job>(() => {}),
       },
     })
     expect(lines(story)).toEqual([
       'asks upload.one {"resource":"report","id":7}',
-      'asks upload.apply {"resource":"report","id":7}',
+      'asks upload.apply {"resource":"report","id":7,"check":30}',
       'holds the page: page.busy',
       'waits 5000 ms',
       'asks runs.one {"id":31}',
@@ -135,16 +136,37 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
   })
 
   it('keeps looking while the server cannot be reached, and holds the page', async () => {
-    const { story } = await replay([uploadOpened(at), applyAsked(at)], {
+    const { story } = await replay([uploadOpened(at), rest, applyAsked(at)], {
       quiet: [...quiet, 'jobs/'],
       answers: {
-        'upload.one': [answer({ state: 'awaiting_confirmation' }), answer({ state: 'stopped' })],
+        'upload.one': [answer({ state: 'awaiting_confirmation' }, checkedBy(30)), answer({ state: 'stopped' })],
         'upload.apply': { run_id: 31 },
         'runs.one': [offline, offline, run('stopped')],
       },
     })
     expect(lines(story).filter((line) => line.startsWith('asks runs.one'))).toHaveLength(3)
     expect(lines(story).slice(-2)).toEqual(['lets the page go', 'asks upload.one {"resource":"report","id":7}'])
+  })
+
+  it('shows the last check where somebody else has had the file checked anew, and says why nothing was written', async () => {
+    const { story, state } = await replay([uploadOpened(at), rest, applyAsked(at)], {
+      quiet: [...quiet, 'jobs/'],
+      answers: {
+        'upload.one': [
+          answer({ state: 'awaiting_confirmation', added: 3 }, checkedBy(30)),
+          answer({ state: 'awaiting_confirmation', added: 2 }, checkedBy(35)),
+        ],
+        'upload.apply': Object.assign(refused('It has been checked anew'), { status: 409 }),
+      },
+    })
+    expect(lines(story).slice(1)).toEqual([
+      'asks upload.apply {"resource":"report","id":7,"check":30}',
+      'asks upload.one {"resource":"report","id":7}',
+    ])
+    expect(state.uploads.byId[7]).toMatchObject({
+      upload: { run_id: 35, added: 2 },
+      fault: { message: 'It has been checked anew' },
+    })
   })
 
   it('shows a refusal of the mapping where the mapping is', async () => {

@@ -9,6 +9,7 @@ import { buildApp } from '../../server/app/buildApp'
 import { closeServices } from '../../server/app/openServices'
 import { historyOf } from '../../server/changes'
 import { newestOf, siteHistory } from '../../server/db/migrations/site/versions'
+import { dumpEmbedded } from '../../server/db/openEmbedded'
 import { openLog } from '../../server/logging/log'
 import { allResources } from '../../src/resources'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
@@ -20,14 +21,13 @@ import { openInMemory } from '../kit/databases'
 const STORY_ENDS = new Date('2026-11-18T12:00:00Z')
 const MINUTES = 60_000
 
-async function openWorld(): Promise<Demo> {
-  return openDemo({
-    database: await openInMemory(),
-    environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: 'node_modules/.cache/colonnade/demo' }),
-    log: openLog('silent'),
-    storyEnds: STORY_ENDS,
-  })
-}
+const settings = () => ({
+  environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: 'node_modules/.cache/colonnade/demo' }),
+  log: openLog('silent'),
+  storyEnds: STORY_ENDS,
+})
+
+const openWorld = async (): Promise<Demo> => openDemo({ ...settings(), database: await openInMemory() })
 
 const end = async ({ app, services }: Demo): Promise<void> => {
   await app.close()
@@ -229,6 +229,14 @@ describe('the demo world', () => {
     },
     4 * MINUTES,
   )
+
+  it('is the same when it is restored from its archive', async () => {
+    const archive = await dumpEmbedded(demo.services.database)
+    const restored = await openDemo({ ...settings(), database: await openInMemory(archive), isRestored: true })
+    const [first, second] = [await printOf(demo), await printOf(restored)]
+    await end(restored)
+    expect(second).toEqual(first)
+  }, 120_000)
 
   it('leaves nothing of itself in the normal server', async () => {
     const app = await buildApp(demo.services)

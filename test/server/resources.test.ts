@@ -101,6 +101,13 @@ describeEachApp('what some resources ask beyond their declaration (decisions: ri
     ])
   })
 
+  it('brings the long texts that are columns of the list', async () => {
+    const { row } = (await storeSample(at(), resourceOf('development'), { content: 'Long' })).data
+    const site = contextOf(resourceOf('development'))
+    const { data } = await at().call('GET', pathOf(resourceOf('development'), 'list'), { site, query: { id: row.id } })
+    expect(data.list).toMatchObject([{ id: row.id, content: 'Long' }])
+  })
+
   it('shows a line of the operation log with its differences', async () => {
     const { row } = (await storeSample(at(), resourceOf('language'))).data
     await post('language/update', { id: row.id, native_name: 'Other' })

@@ -1,10 +1,16 @@
+import { handle } from '../../server/resources/actions/handle'
+import { handleRun } from '../../server/resources/actions/handleRun'
 import { resourceOf } from '../../src/resources'
+import { coupon } from '../../src/resources/coupon'
+import { action } from '../../src/resources/kit/action'
 import { defineResource } from '../../src/resources/kit/defineResource'
 import { choice, ref, text } from '../../src/resources/kit/fields'
 import { mark } from '../../src/resources/kit/mark'
 import type { DraftOf, RowOf } from '../../src/resources/kit/resource'
 import { endsAfter } from '../../src/resources/kit/rules'
 import { type ReportDraft, report } from '../../src/resources/report'
+import { user } from '../../src/resources/user'
+import { askAction } from '../../src/slices/actions'
 
 const shape = {
   scope: 'site',
@@ -54,6 +60,24 @@ const probes = () => {
   // @ts-expect-error a name that is no resource
   resourceOf('planet')
 
+  // @ts-expect-error a form field that the action does not take
+  action(['发送', 'Send'], { input: { to: text(['收件人', 'To']) }, form: [['too']] })
+  // @ts-expect-error an action without its word in both languages
+  action(['发送'])
+  // @ts-expect-error an input that is required
+  askAction(coupon, 'generate', { input: { count: 3 } })
+  // @ts-expect-error a mere word of the resource, which is no contract
+  askAction(report, 'copy', { input: {} })
+  // @ts-expect-error an output that is not what the contract says
+  handle(user, 'reset-password', async () => ({ link: 'https://a.example' }))
+  handleRun(coupon, 'generate', {
+    // @ts-expect-error of an action over the list there is no row
+    total: ({ row }) => row.id,
+    batch: async ({ at }) => at,
+    output: () => ({ made: 1 }),
+  })
+  const asks = askAction(user, 'unlock', { input: {}, target: { id: 1 } })
+
   const row = {} as RowOf<typeof region>
   const kind: 'a' | 'b' | null = row.kind
   const version: number = row.version
@@ -65,7 +89,7 @@ const probes = () => {
   const wrong: DraftOf<typeof region> = { name: 'x', kind: 'c' }
   // @ts-expect-error money is text, never a float
   const cheap: Pick<ReportDraft, 'price'> = { price: 9.99 }
-  return [kind, version, sure, draft, wrong, cheap, mark(report, 'search-name')]
+  return [asks, kind, version, sure, draft, wrong, cheap, mark(report, 'search-name')]
 }
 
 it('declarations refuse what they cannot mean, at compile time (architecture §3)', () => {

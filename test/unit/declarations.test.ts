@@ -1,11 +1,15 @@
 import { allResources } from '../../src/resources'
+import type { Action } from '../../src/resources/kit/action'
 import { declarationProblems } from '../../src/resources/kit/declarationProblems'
+import { text } from '../../src/resources/kit/fields'
 import type { Resource } from '../../src/resources/kit/resource'
 import { region } from '../../src/resources/region'
 import { report } from '../../src/resources/report'
 import { isOwnScreen } from '../../src/views/registry'
 
 const not = () => false
+const acting = (name: string, shape: Omit<Action, 'title'>): Resource =>
+  like(region, { actions: { [name]: { ...shape, title: ['发送', 'Send'] } } })
 const like = (resource: Resource, own: Partial<Resource>): Resource => ({ ...resource, ...own })
 
 describe('declarations that clash', () => {
@@ -34,6 +38,21 @@ describe('declarations that clash', () => {
       'a filter of a name that a list has for itself',
       [like(region, { filters: ['page' as never] })],
       "region.page: 'page' is a word of a list's query; name the field otherwise",
+    ],
+    [
+      'an action of a name that every resource has',
+      [acting('count', {})],
+      'region:count: every resource has a call of this name; name the action otherwise',
+    ],
+    [
+      'an input of a name by which rows are meant',
+      [acting('send', { input: { ids: text(['编号', 'Ids']) } })],
+      "region:send: 'ids' is a word of its call; name the field otherwise",
+    ],
+    [
+      'an input that stands in no row of its form',
+      [acting('send', { input: { to: text(['收件人', 'To']), by: text(['方式', 'By']) }, form: [['to']] })],
+      "region:send: nobody can fill in 'by', which stands in no row of its form",
     ],
   ])('%s are told of', (_, resources, sentence) => {
     expect(declarationProblems(resources, not)).toContain(sentence)

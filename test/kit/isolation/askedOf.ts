@@ -80,7 +80,7 @@ function queryOf(call: AnyCall, stock: Stock, manner: Manner): CallOptions['quer
 function draftFor({ path }: AnyCall, stock: Stock): object {
   const resource = resourceOfPath(path)
   if (!resource || resource.scope === 'control') return {}
-  if (path.endsWith('/update')) return { id: idFor(path, stock), [resource.titleField]: 'taken over' }
+  if (path.endsWith('/update')) return { id: idFor(path, stock), sort: 8 }
   const references = Object.entries(resource.fields).flatMap(([name, { to }]) => {
     const id = to && stock.rows.get(to)
     return id === undefined ? [] : [[name, id] as const]

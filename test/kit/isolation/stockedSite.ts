@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { allResources } from '../../../src/resources'
+import { allResources, resourceOf } from '../../../src/resources'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { ResourceName } from '../../../src/resources/kit/resourceName'
 import { book, check, good } from '../../server/transfer/kit'
 import type { TestApp } from '../app'
 import { goodDraft } from '../drafts'
-import { pathOf, someRow } from '../samples'
+import { makeDraft, pathOf, someRow } from '../samples'
 
 /** Ids of what a site holds, none of which another place has. */
 export interface Stock {
@@ -13,6 +13,8 @@ export interface Stock {
   /** Stands in a text of every row of the site, and nowhere else. */
   word: string
   rows: Map<ResourceName, number>
+  /** Those whose rows have a text of their own, so that an answer that holds one is known by its word. */
+  worded: Set<ResourceName>
   changeSet: number
   binChange: number
   binSet: number
@@ -34,21 +36,37 @@ async function numberFrom(app: TestApp, site: string, first: number): Promise<vo
     )
 }
 
+const SPARE = 'two'
+
 /** A draft with the word in its title, whose references are rows of the same site or of control. */
 async function draftOf(app: TestApp, resource: Resource, stock: Stock, tag: string) {
   const draft = goodDraft(resource)
   for (const [name, field] of Object.entries(resource.fields)) {
     if (!(name in draft)) continue
-    if (field.kind === 'slug') draft[name] = `${stock.site}-${tag}`
-    else if (field.unique || name === resource.titleField) draft[name] = `${stock.word} ${tag} findme`
+    if (field.kind === 'slug') draft[name] = `${stock.word}-${tag}`
+    else if (field.unique && (field.choices || field.isCode || field.kind !== 'text'))
+      draft[name] = (await makeDraft(app, resource))[name]
+    else if (field.unique || name === resource.titleField)
+      draft[name] = String(draft[name]).startsWith('/') ? `/${stock.word}-${tag}-findme` : `${stock.word} ${tag} findme`
     if (field.kind === 'tree' || (field.to && !field.required)) draft[name] = null
     if (!field.to || !field.required) continue
     const own = stock.rows.get(field.to)
+    if (field.unique && tag === SPARE) {
+      draft[name] = await another(app, field.to, stock)
+      continue
+    }
     const isControls = allResources.some(({ name: target, scope }) => target === field.to && scope === 'control')
     draft[name] =
       own ?? (isControls ? await someRow(app, allResources.find((each) => each.name === field.to) as Resource) : null)
   }
   return draft
+}
+
+/** One more row of the site, for what may have one row to itself. */
+async function another(app: TestApp, name: ResourceName, stock: Stock): Promise<number> {
+  const resource = resourceOf(name)
+  const body = await draftOf(app, resource, stock, 'another')
+  return (await good(app.call('POST', pathOf(resource, 'store'), { site: stock.site, body }))).row.id
 }
 
 const needs = (resource: Resource): ResourceName[] =>
@@ -70,11 +88,13 @@ async function stockRows(app: TestApp, stock: Stock): Promise<void> {
   const post = (resource: Resource, action: string, body: object) =>
     good(app.call('POST', pathOf(resource, action), { site, body }))
   for (const resource of inOrder()) {
-    const { row } = await post(resource, 'store', await draftOf(app, resource, stock, 'one'))
+    const draft = await draftOf(app, resource, stock, 'one')
+    if (JSON.stringify(draft).includes(stock.word)) stock.worded.add(resource.name)
+    const { row } = await post(resource, 'store', draft)
     stock.rows.set(resource.name, row.id)
     const updated = await post(resource, 'update', { id: row.id, sort: 7 })
     stock.changeSet = updated.change_set_id
-    const spare = await post(resource, 'store', await draftOf(app, resource, stock, 'two'))
+    const spare = await post(resource, 'store', await draftOf(app, resource, stock, SPARE))
     await post(resource, 'destroy', { ids: [spare.row.id] })
   }
   const bin = await good(app.call('GET', '/api/admin/report/bin', { site }))
@@ -106,7 +126,7 @@ async function stockFiles(app: TestApp, stock: Stock): Promise<void> {
 export async function stockSite(app: TestApp, site: string, first: number): Promise<Stock> {
   const word = `${site}-word-of-its-own`
   const none = { changeSet: 0, binChange: 0, binSet: 0, upload: 0, export: 0, run: 0 }
-  const stock: Stock = { site, word, rows: new Map(), ...none }
+  const stock: Stock = { site, word, rows: new Map(), worded: new Set(), ...none }
   await numberFrom(app, site, first)
   await stockRows(app, stock)
   await stockFiles(app, stock)

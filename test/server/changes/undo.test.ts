@@ -3,7 +3,7 @@ import { binOf, change, purgeBin } from '../../../server/changes'
 import { category } from '../../../src/resources/category'
 import { report } from '../../../src/resources/report'
 import { describeEachDatabase } from '../../kit/databases'
-import { draft, meta, type World, worldIn } from './world'
+import { draft, meta, prepared, type World, worldIn } from './world'
 
 describeEachDatabase('taking back (architecture §5)', (open) => {
   let world: World
@@ -106,7 +106,7 @@ describeEachDatabase('taking back (architecture §5)', (open) => {
   it('undoes five thousand rows and more by a run-sized number of batches', async () => {
     const rows = Array.from({ length: 5_000 }, () => draft())
     const { changeSetId } = await change(world.services, world.site, meta('import'), (writer) =>
-      writer.upsertBatch(report, rows, { keyFields: ['link'], mode: 'both' }),
+      writer.upsertPrepared(report, prepared(rows), { keyFields: ['link'], mode: 'both' }),
     )
     expect(await world.undo(changeSetId)).toMatchObject({ undone: 5_000, conflict_count: 0 })
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type ChangeMeta, change } from '../../../server/changes'
+import { type ChangeMeta, change, type PreparedRows, prepareRows } from '../../../server/changes'
+import { columnsNamed } from '../../../server/changes/columns'
 import type { Undone } from '../../../server/changes/undoBatch'
 import type { Place } from '../../../server/db/place'
 import { undoChangeSet } from '../../../server/resources/undo'
@@ -30,6 +31,10 @@ export const draft = (values: Record<string, unknown> = {}): Record<string, unkn
     ...values,
   }
 }
+
+/** Reports as texts, as an upload writes them; what is undefined is left alone. */
+export const prepared = (rows: readonly Record<string, unknown>[]): PreparedRows =>
+  prepareRows(columnsNamed(report, new Set(rows.flatMap(Object.keys))), rows)
 
 export interface World {
   services: Services

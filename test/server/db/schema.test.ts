@@ -27,6 +27,7 @@ const PLACES = {
 const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   operation_log: ['change_set_id'],
   site_release: ['plan'],
+  browsing_record: ['merged_from'],
 }
 
 const columnsOf = async ({ database, schema }: Place, table: string): Promise<Column[]> => {
@@ -88,15 +89,17 @@ describeEachDatabase('the migrated tables (architecture §3)', (open) => {
 
     it.each(allResources.filter(isIn(scope)).map((resource) => [resource.name, resource] as const))(
       'start the fields of %s with what its form starts with',
-      async (name, resource) => {
+      async (table, resource) => {
         const defaults = Object.fromEntries(
-          (await columnsOf({ database, schema }, name)).map((c) => [c.name, c.default]),
+          (await columnsOf({ database, schema }, table)).map((c) => [c.name, c.default]),
         )
-        for (const [field, { default: start, required, readonly }] of Object.entries(resource.fields)) {
+        for (const [name, field] of Object.entries(resource.fields)) {
+          const { default: start, required, readonly } = field
           if (start === undefined || (required && readonly)) continue
-          expect([field, defaults[field]]).toEqual([
-            field,
-            typeof start === 'string' ? `'${start}'::text` : String(start),
+          const type = columnTypeOf(name, field).replace(/\(.*/, '')
+          expect([name, defaults[name]]).toEqual([
+            name,
+            typeof start === 'string' ? `'${start}'::${type}` : String(start),
           ])
         }
       },

@@ -68,6 +68,49 @@ describeEachApp('live events (decisions: calls and answers)', (at) => {
     other.close()
   })
 
+  it('tell whoever reads rows one by one, and nobody of a site that they do not reach', async () => {
+    const reads = { code: 'READER', site: 'main', grants: ['products/report'] }
+    const [reader, other, root] = await Promise.all([
+      listen(at(), await signInWith(at(), 'reader', reads)),
+      listen(at(), await signInWith(at(), 'stranger', { ...reads, code: 'STRANGER', site: 'elsewhere' })),
+      listen(at(), await at().signIn()),
+    ])
+    await rowsChanged(at().services, { resource: 'report', site: 'main', ids: [3] })
+    await rowsChanged(at().services, { resource: 'language', site: 'control', ids: [4] })
+    await root.hears('{"resource":"language","site":"control","ids":[4]}')
+    await reader.hears('{"resource":"report","site":"main","ids":[3]}')
+    expect(reader.text()).not.toContain('language')
+    expect(other.text()).not.toContain('rows-changed')
+    for (const ear of [reader, other, root]) ear.close()
+  })
+
+  it('name rows by their ids alone, and too many of them not at all', async () => {
+    const ear = await listen(at(), await at().signIn())
+    const ids = Array.from({ length: 300 }, (_, index) => index + 1)
+    await rowsChanged(at().services, { resource: 'language', site: 'control', ids })
+    await ear.hears('data: {"resource":"language","site":"control"}\n')
+    ear.close()
+  })
+
+  it('tell which page made a change to the pages of the same person alone', async () => {
+    const token = await at().signIn()
+    const mine = await listen(at(), token)
+    const theirs = await listen(
+      at(),
+      await signInWith(at(), 'colleague', { code: 'COLLEAGUE', grants: ['system/language'] }),
+    )
+    const draft = { name: '世界语', native_name: 'Esperanto', code: 'eo' }
+    const headers = { tab: 'page-1' }
+    const made = await at().call('POST', '/api/admin/language/store', { as: token, body: draft, headers })
+    expect(made).toMatchObject({ status: 200 })
+    const told = `{"resource":"language","site":"control","ids":[${made.data.row.id}]`
+    await mine.hears(`${told},"tab":"page-1"}`)
+    await theirs.hears(`${told}}`)
+    expect(theirs.text()).not.toContain('page-1')
+    mine.close()
+    theirs.close()
+  })
+
   it('end with the session, and say why', async () => {
     await addUser(at(), { name: 'goer' })
     const token = await at().signIn('goer', PASSWORD)

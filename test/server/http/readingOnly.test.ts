@@ -9,8 +9,8 @@ import { addUser, PASSWORD } from '../../kit/people'
 const ENDLESS = '/api/admin/events'
 const gets = allCalls().filter(({ method, path }) => method === 'GET' && path !== ENDLESS)
 const guarded = gets.filter(({ onlyFrom }) => onlyFrom !== undefined)
-/** Logs, that a session was in use, and the index of the quick search, made when it is wanted. */
-const UNWATCHED = /^(?:operation_log|session|main\.report_(?:vocabulary|words|words_due))$/
+/** Logs, that a session was in use, how often somebody asked, and the index of the quick search, made when it is wanted. */
+const UNWATCHED = /^(?:operation_log|session|request_count|main\.report_(?:vocabulary|words|words_due))$/
 
 /** How a browser asks for what no script of the console asks. */
 const MARKS: Readonly<Record<string, Record<string, string>>> = {

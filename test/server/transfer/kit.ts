@@ -115,10 +115,16 @@ export async function upload(app: TestApp, name: string, bytes: Buffer, checking
   return apply(app, checked.id, checking)
 }
 
+/** Confirms a checked upload as somebody does who has just looked at its check. */
+export async function confirm(app: TestApp, id: number, sending: Sending = {}): Promise<Data> {
+  const path = `/api/admin/${sending.resource ?? 'report'}`
+  const { run } = await good(app.call('GET', `${path}/import/${id}`, headersOf(sending)))
+  const body = { upload_id: id, check_run_id: run.id }
+  return good(app.call('POST', `${path}/import-apply`, { ...headersOf(sending), body }))
+}
+
 export async function apply(app: TestApp, id: number, sending: Sending = {}): Promise<Data> {
-  const body = { upload_id: id }
-  const path = `/api/admin/${sending.resource ?? 'report'}/import-apply`
-  await good(app.call('POST', path, { ...headersOf(sending), body }))
+  await confirm(app, id, sending)
   return settled(app, id, sending)
 }
 

@@ -40,6 +40,13 @@ describeEachApp('files without a row are told why, in both languages (specificat
       /^Uploading Excel file cannot be empty$/,
     ],
     [
+      'only blanks of text',
+      'a.txt',
+      () => Buffer.from(' \n\t\n \n'),
+      /^上传的 Excel 文件不能为空$/,
+      /^Uploading Excel file cannot be empty$/,
+    ],
+    [
       'only headers',
       'a.xlsx',
       () => book([['Report name', 'Link']]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Place } from '../../../server/db/place'
 import { describeEachApp, type TestApp } from '../../kit/app'
 import { rowsOf } from '../sites/lifecycleKit'
-import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, settled, upload } from './kit'
+import { apply, check, confirm, good, makeReferences, reportBook, reportRow, rowsOfClass, settled, upload } from './kit'
 
 const many = (count: number, from: number) => Array.from({ length: count }, (_, row) => reportRow(from + row))
 
@@ -51,7 +51,7 @@ describeEachApp('the truth after a fault', (at) => {
   it('of an upload whose run fails, tries again and is begun again is the same in its log and its run', async () => {
     const allow = await forbid(control(), 'INSERT', 'report-2900')
     const { upload: found } = await check(at(), 'a.xlsx', await reportBook(many(1_500, 1_500)))
-    await good(at().call('POST', '/api/admin/report/import-apply', { body: { upload_id: found.id } }))
+    await confirm(at(), found.id)
     const states = new Set<string>()
     await until(async () => {
       const { upload: log, run } = await look(found.id)

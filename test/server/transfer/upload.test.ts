@@ -5,6 +5,7 @@ import {
   book,
   cellsIn,
   check,
+  confirm,
   good,
   makeReferences,
   reportBook,
@@ -117,8 +118,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     const file = await reportBook([reportRow(0), reportRow(1, { Price: 'dear' })])
     const { upload: found } = await check(at(), 'a.xlsx', file, { skip_faulty: false })
     expect(found).toMatchObject({ state: 'failed', errors: 1, error_details: { message: expect.anything() } })
-    const refused = await at().call('POST', '/api/admin/report/import-apply', { body: { upload_id: found.id } })
-    expect(refused.status).toBe(409)
+    await expect(confirm(at(), found.id)).rejects.toThrow('409')
     expect(await reports(at())).toHaveLength(0)
   })
 
@@ -148,9 +148,28 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     expect(last).toMatchObject({ link: reportRow(1799).Link })
   })
 
+  it('is not confirmed by somebody who has looked at another check than the last', async () => {
+    const { upload: found, run, mapping } = await check(at(), 'a.xlsx', await reportBook(many(3)))
+    const again = { upload_id: found.id, mapping, key: ['link'], mode: 'update' }
+    await good(at().call('POST', '/api/admin/report/import-check', { body: again }))
+    const body = { upload_id: found.id, check_run_id: run.id }
+    const confirmed = () => at().call('POST', '/api/admin/report/import-apply', { body })
+    const changed = { status: 409, message: expect.stringContaining('checked anew') }
+    expect(await confirmed()).toMatchObject(changed)
+    const { run: last } = await settled(at(), found.id)
+    expect(await confirmed()).toMatchObject(changed)
+    expect(await reports(at())).toHaveLength(0)
+    expect((await at().call('POST', '/api/admin/report/import-apply', { body: { upload_id: found.id } })).status).toBe(
+      422,
+    )
+    await good(at().call('POST', '/api/admin/report/import-apply', { body: { ...body, check_run_id: last.id } }))
+    await settled(at(), found.id)
+    expect(await confirmed()).toMatchObject({ status: 409, message: expect.stringContaining('applied') })
+  })
+
   it('keeps what is done when it is stopped, and says how much', async () => {
     const { upload: found } = await check(at(), 'a.xlsx', await reportBook(many(10_000)))
-    await good(at().call('POST', '/api/admin/report/import-apply', { body: { upload_id: found.id } }))
+    await confirm(at(), found.id)
     await until(async () => (await reports(at())).length > 0)
     const { run } = await good(at().call('GET', `/api/admin/report/import/${found.id}`))
     await good(at().call('POST', '/api/admin/run/stop', { body: { id: run.id } }))
@@ -163,7 +182,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
 
   it('goes on after its node ended, and repeats nothing', async () => {
     const { upload: found } = await check(at(), 'a.xlsx', await reportBook(many(4000)))
-    await good(at().call('POST', '/api/admin/report/import-apply', { body: { upload_id: found.id } }))
+    await confirm(at(), found.id)
     await until(async () => (await reports(at())).length > 0)
     await at().services.runs.close()
     const early = await reports(at())

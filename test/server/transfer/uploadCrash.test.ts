@@ -8,8 +8,8 @@ import type { Database } from '../../../server/db/database'
 import { openEmbedded } from '../../../server/db/openEmbedded'
 import { openPostgres } from '../../../server/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
-import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
-import { seededArchive } from '../../kit/seeded'
+import { POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
+import { seededArchive, seededPostgres } from '../../kit/seeded'
 import { rowsOf } from '../sites/lifecycleKit'
 import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, settled } from './kit'
 
@@ -47,7 +47,7 @@ const APPLYING: readonly Moment[] = [
 function describeOn(title: string, prepare: () => Promise<Ground>): void {
   describe(`a process killed in the middle of an upload, ${title}`, () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-files-'))
-    const ids = new Map<string, number>()
+    const checked = new Map<string, { upload_id: number; check_run_id: number }>()
     let ground: Ground
     let app: TestApp
     let isOpen = false
@@ -81,8 +81,10 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
       await open()
       await makeReferences(app)
       await app.services.runs.start()
-      for (const [at, { name }] of APPLYING.entries())
-        ids.set(name, (await check(app, `${at}.xlsx`, await bookOf(at))).upload.id)
+      for (const [at, { name }] of APPLYING.entries()) {
+        const { upload, run } = await check(app, `${at}.xlsx`, await bookOf(at))
+        checked.set(name, { upload_id: upload.id, check_run_id: run.id })
+      }
       await close()
     }, 600_000)
     afterAll(async () => {
@@ -95,9 +97,10 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
     it.each(APPLYING.map((moment) => [moment.name, moment] as const))(
       'where %s: log, run, rows and results say the same, and nothing is missing or there twice',
       async (name, moment) => {
-        const id = ids.get(name) ?? 0
+        const body = checked.get(name)
+        const id = body?.upload_id ?? 0
         const at = APPLYING.indexOf(moment)
-        await dieAt('/api/admin/report/import-apply', { upload_id: id }, moment)
+        await dieAt('/api/admin/report/import-apply', { ...body }, moment)
         await startAgain()
         const seen = await good(app.call('GET', `/api/admin/report/import/${id}`))
         // Either nothing of it was begun, or its run goes on with it.
@@ -156,7 +159,7 @@ describeOn('embedded', async () => {
 if (POSTGRES_URL !== undefined) {
   const url = POSTGRES_URL
   describeOn('PostgreSQL', async () => {
-    const made = await createPostgresDatabase(url)
+    const made = await seededPostgres(url)
     return { where: made.url, open: () => openPostgres(made.url), clear: made.drop }
   })
 }

@@ -1,6 +1,6 @@
 import { areas } from '../../../scripts/look/areas'
 import { allLooks } from '../../../scripts/look/looks'
-import { isNamed, type Place, placesOf, shotsOf } from '../../../scripts/look/plan'
+import { isNamed, isStateNamed, type Place, placesOf, shotsOf } from '../../../scripts/look/plan'
 import { type Screen, screenAlone } from '../../../scripts/look/screens'
 import type { State } from '../../../scripts/look/state'
 import { allResources, resourceOf } from '../../../src/resources'
@@ -59,9 +59,9 @@ describe('what is looked at', () => {
   })
 
   it('takes in a resource that is new, without a line here', () => {
-    const made = { ...resourceOf('country'), screen: 'setting/currency', also: [] }
+    const made = { ...resourceOf('country'), screen: 'setting/invented', also: [] }
     const found = placesOf([...allResources, made], areas).filter(
-      ({ screen }) => screen.path === '/control/setting/currency',
+      ({ screen }) => screen.path === '/control/setting/invented',
     )
     expect(found.map(({ state }) => state.name)).toEqual(statesAt('/control/setting/country'))
   })
@@ -124,5 +124,13 @@ describe('a name that is asked for', () => {
 
   it('is none where everything is meant', () => {
     expect(isNamed(report, [])).toBe(true)
+  })
+})
+
+describe('the name of a state', () => {
+  it('is the whole of it, and any where none is said', () => {
+    expect(isStateNamed({ name: 'new, problems' }, ['new'])).toBe(false)
+    expect(isStateNamed({ name: 'new' }, ['filled', 'new'])).toBe(true)
+    expect(isStateNamed({ name: 'new' }, [])).toBe(true)
   })
 })

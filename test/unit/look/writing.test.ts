@@ -9,6 +9,7 @@ describe('the arguments', () => {
   it('ask for everything where there are none', () => {
     expect(readOptions([])).toEqual({
       names: [],
+      states: [],
       looks: allLooks,
       isAll: false,
       turn: 0,

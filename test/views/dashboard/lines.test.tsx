@@ -17,6 +17,8 @@ const operation = (id: number, more: Partial<Operation> = {}): Operation => ({
   site: 'jp',
   resource: 'category',
   action: 'change-status',
+  word: ['更改状态', 'Change status'],
+  subject: ['报告分类', 'Report category'],
   row_ids: ['1', '2'],
   created_at: '2026-11-20T09:00:00Z',
   ...more,

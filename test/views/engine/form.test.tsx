@@ -5,17 +5,19 @@ import type { Resource } from '../../../src/resources/kit/resource'
 import { publisher } from '../../../src/resources/publisher'
 import { report } from '../../../src/resources/report'
 import { siteField } from '../../../src/resources/site_field'
-import { saveEnded, saveRefused } from '../../../src/slices/edits'
+import { formRestarted, saveEnded, saveRefused } from '../../../src/slices/edits'
 import { draftKept, rowArrived } from '../../../src/slices/entities'
+import { type RowNews, rowNewsHeard } from '../../../src/slices/live'
 import { renderScreen, sampleRow } from '../../kit/renderScreen'
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 const AT = '/control/setting/publisher'
+const way = { back: AT }
 
 const input = (name: string): HTMLElement => document.getElementById(`form-publisher-${name}`) as HTMLElement
 
 const edit = async (resource: Resource, onClose = jest.fn()) => {
-  const view = renderScreen(<FormDrawer resource={resource} id={1} onClose={onClose} />, { at: AT })
+  const view = renderScreen(<FormDrawer resource={resource} id={1} way={way} onClose={onClose} />, { at: AT })
   await act(async () => {
     view.store.dispatch(
       rowArrived({ resource: resource.name, row: { ...sampleRow(resource, 0), version: 7 }, titles: {} }),
@@ -26,7 +28,7 @@ const edit = async (resource: Resource, onClose = jest.fn()) => {
 
 describe('a form checks, saves and keeps text (look.md)', () => {
   it('shows a problem in place of the hint once the field is left, and all of them on saving', async () => {
-    renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
+    renderScreen(<FormDrawer resource={publisher} way={way} onClose={() => {}} />, { at: AT })
     expect(screen.queryByText('Name is required')).not.toBeInTheDocument()
     fireEvent.focus(input('new-name'))
     fireEvent.blur(input('new-name'))
@@ -48,12 +50,15 @@ describe('a form checks, saves and keeps text (look.md)', () => {
       form: '1',
       id: 1,
       version: 7,
+      next: 'back',
+      path: AT,
+      way,
       draft: { short_name: 'QYR' },
     })
   })
 
   it('comes to a select once, whether something is chosen in it or not', async () => {
-    const view = renderScreen(<FormDrawer resource={siteField} id={1} onClose={() => {}} />, {
+    const view = renderScreen(<FormDrawer resource={siteField} id={1} way={way} onClose={() => {}} />, {
       at: '/control/site/field',
     })
     const row = sampleRow(siteField, 0)
@@ -65,7 +70,7 @@ describe('a form checks, saves and keeps text (look.md)', () => {
 
   it('closes by Escape from a select too, once its list is shut', async () => {
     const onClose = jest.fn()
-    renderScreen(<FormDrawer resource={siteField} onClose={onClose} />, { at: '/control/site/field' })
+    renderScreen(<FormDrawer resource={siteField} way={way} onClose={onClose} />, { at: '/control/site/field' })
     const [site] = screen.getAllByRole('combobox')
     const field = site?.querySelector('input') as HTMLElement
     fireEvent.click(site as HTMLElement)
@@ -78,30 +83,76 @@ describe('a form checks, saves and keeps text (look.md)', () => {
   })
 
   it('leads from the label of a list of words to where they are typed, and tells its hint', async () => {
-    renderScreen(<FormDrawer resource={siteField} onClose={() => {}} />, { at: '/control/site/field' })
+    renderScreen(<FormDrawer resource={siteField} way={way} onClose={() => {}} />, { at: '/control/site/field' })
     const words = await screen.findByLabelText('Upload headers', { selector: 'input' })
     expect(words).toHaveProperty('tagName', 'INPUT')
     expect(words).toHaveAccessibleDescription('Headers that stand for this field in an uploaded file')
   })
 
   it('names the site in what saves, where there is one', async () => {
-    const { unmount } = renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
+    const { unmount } = renderScreen(<FormDrawer resource={publisher} way={way} onClose={() => {}} />, { at: AT })
     expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument()
     unmount()
-    renderScreen(<FormDrawer resource={report} onClose={() => {}} />, { at: '/main/products/report' })
+    renderScreen(<FormDrawer resource={report} way={way} onClose={() => {}} />, { at: '/main/products/report' })
     expect(screen.getByRole('button', { name: 'Save on main' })).toHaveTextContent('Save on main')
     expect(screen.getByRole('button', { name: 'Save and add another on main' })).toHaveTextContent(
       /^Save and add another$/,
     )
   })
 
-  it('closes when it is saved', async () => {
-    const view = await edit(publisher)
-    act(() => {
-      view.store.dispatch(saveEnded({ form: 'publisher/1', id: 1, at: 5 }))
-    })
+  it('is empty again for the next one, and keeps nothing of the one that is saved', async () => {
+    const view = renderScreen(<FormDrawer resource={publisher} way={way} onClose={() => {}} />, { at: AT })
+    await user.type(input('new-name'), 'First')
+    act(() => void view.store.dispatch(formRestarted('publisher')))
+    expect(input('new-name')).toHaveValue('')
+    await user.type(input('new-name'), 'Second')
+    act(() => void view.store.dispatch(saveEnded('publisher/new')))
+    view.unmount()
+    expect(view.store.getState().entities.byResource.publisher?.drafts).toEqual({})
+    expect(view.store.getState().edits.forms).toEqual({})
+  })
 
-    expect(view.onClose).toHaveBeenCalled()
+  it('takes what others change, but for what is typed, and says who it was', async () => {
+    const view = await edit(publisher)
+    await user.type(input('1-short_name'), 'x')
+    const row = { ...sampleRow(publisher, 0), version: 8, name: 'Theirs', updated_by: 5 }
+    act(() => {
+      view.store.dispatch(rowArrived({ resource: 'publisher', row, titles: { user: { 5: ['林', 'Lin'] } } }))
+      const news: RowNews = { did: 'changed', fields: ['name'], by: 5, version: 8 }
+      view.store.dispatch(rowNewsHeard({ resource: 'publisher', id: 1, news }))
+    })
+    expect(screen.getByText('Lin changed: Name')).toBeInTheDocument()
+    expect(input('1-name')).toHaveValue('Theirs')
+    expect(input('1-short_name')).toHaveValue('text-0x')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({
+      version: 8,
+      draft: { short_name: 'text-0x' },
+    })
+  })
+
+  it('shows theirs beside mine where both changed a field, and saves with the version that was seen', async () => {
+    const view = await edit(publisher)
+    await user.clear(input('1-name'))
+    await user.type(input('1-name'), 'Mine')
+    const row = { ...sampleRow(publisher, 0), version: 8, name: 'Theirs', updated_by: 5 }
+    const titles = { user: { 5: ['林', 'Lin'] as const } }
+    act(() => void view.store.dispatch(rowArrived({ resource: 'publisher', row, titles })))
+    expect(screen.getByText(/^Lin changed this while you were editing/)).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: 'Name Mine Theirs' })).toBeInTheDocument()
+    expect(input('1-name')).toHaveValue('Mine')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({ version: 7, draft: { name: 'Mine' } })
+  })
+
+  it('keeps what was typed into a row that somebody deleted, and says so', async () => {
+    const view = await edit(publisher)
+    await user.type(input('1-short_name'), 'x')
+    act(() => {
+      view.store.dispatch(rowNewsHeard({ resource: 'publisher', id: 1, news: { did: 'deleted', by: 'Lin' } }))
+    })
+    expect(screen.getByText('Lin deleted this row')).toBeInTheDocument()
+    expect(input('1-short_name')).toHaveValue('text-0x')
   })
 
   it('asks before leaving only if something would be lost', async () => {
@@ -133,7 +184,7 @@ describe('a form checks, saves and keeps text (look.md)', () => {
   })
 
   it('offers text that was kept from last time', async () => {
-    const view = renderScreen(<FormDrawer resource={publisher} onClose={() => {}} />, { at: AT })
+    const view = renderScreen(<FormDrawer resource={publisher} way={way} onClose={() => {}} />, { at: AT })
     act(() => {
       view.store.dispatch(draftKept({ resource: 'publisher', form: 'new', draft: { name: 'Kept name' } }))
     })
@@ -143,7 +194,9 @@ describe('a form checks, saves and keeps text (look.md)', () => {
   })
 
   it('offers the way to the report that has the name already (specification §5)', async () => {
-    const view = renderScreen(<FormDrawer resource={report} onClose={() => {}} />, { at: '/main/products/report' })
+    const view = renderScreen(<FormDrawer resource={report} way={way} onClose={() => {}} />, {
+      at: '/main/products/report',
+    })
     act(() => {
       view.store.dispatch(
         saveRefused({

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../../src/i18n/en'
 import { zh } from '../../../src/i18n/zh'
-import { requests } from '../../../src/ports/api/requests'
+import { staffRequests } from '../../../src/ports/api/staffRequests'
 import { profileChangeAsked } from '../../../src/slices/personal'
 import { type RootState, rootReducer } from '../../../src/slices/rootState'
 import { PasswordForm } from '../../../src/views/personal/PasswordForm'
@@ -47,7 +47,7 @@ describe('changing one’s own password (decision 20)', () => {
   })
 
   it('sends no password in the address', () => {
-    const sent = requests['personal.update']({ nickname: 'Lin', password: NEW, current_password: 'today' })
+    const sent = staffRequests['personal.update']({ nickname: 'Lin', password: NEW, current_password: 'today' })
     expect(sent).toMatchObject({
       method: 'POST',
       query: { nickname: 'Lin' },

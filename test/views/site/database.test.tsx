@@ -34,9 +34,12 @@ const asked = ({ events }: RenderedScreen) => events('connectionTests/connection
 const input = (name: string): HTMLElement => document.getElementById(`form-database-${name}`) as HTMLElement
 
 const openForm = async () => {
-  const view = renderScreen(<FormDrawer resource={database} overrides={overrides} id={1} onClose={() => {}} />, {
-    at: AT,
-  })
+  const view = renderScreen(
+    <FormDrawer resource={database} overrides={overrides} id={1} way={{ back: '/main/list' }} onClose={() => {}} />,
+    {
+      at: AT,
+    },
+  )
   await act(async () => void view.store.dispatch(rowArrived({ resource: 'database', row, titles: {} })))
   return view
 }
@@ -107,7 +110,10 @@ describe('testing the connection of a database (issue 3, Places)', () => {
   })
 
   it('says first what is missing in the form', async () => {
-    const view = renderScreen(<FormDrawer resource={database} overrides={overrides} onClose={() => {}} />, { at: AT })
+    const view = renderScreen(
+      <FormDrawer resource={database} overrides={overrides} way={{ back: '/main/list' }} onClose={() => {}} />,
+      { at: AT },
+    )
     await user.click(screen.getByRole('button', { name: 'Test connection' }))
     expect(asked(view)).toBeUndefined()
     expect(screen.getByText('Host is required')).toBeInTheDocument()

@@ -1,0 +1,27 @@
+import type { RunState } from '../../server/services/run'
+import type { TestApp } from './app'
+
+export interface SeenRun {
+  id: number
+  state: RunState
+  title: [string, string]
+  progress: { done: number; total?: number } | null
+  result: unknown
+  error: { message: string } | null
+}
+
+const PATIENCE = 30_000
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** The run, once it is as it should be. Throws where it never comes so far. */
+export async function runWhen(app: TestApp, id: number, is: (run: SeenRun) => boolean): Promise<SeenRun> {
+  for (let waited = 0; waited < PATIENCE; waited += 20) {
+    const run = (await app.call('GET', `/api/admin/run/form/${id}`)).data as SeenRun
+    if (is(run)) return run
+    await pause(20)
+  }
+  throw new Error(`Run ${id} never came so far`)
+}
+
+export const endedRun = (app: TestApp, id: number): Promise<SeenRun> =>
+  runWhen(app, id, ({ state }) => state !== 'waiting' && state !== 'running')

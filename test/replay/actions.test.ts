@@ -1,0 +1,91 @@
+import { coupon } from '../../src/resources/coupon'
+import { user } from '../../src/resources/user'
+import { actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/actions'
+import { type Job, jobArrived, streamOpened } from '../../src/slices/jobs'
+import { offline, refused, replay } from '../kit/replay'
+
+const TERMS = { kind: 'rate', value: 15, begins_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' } as const
+const ASKED = askAction(coupon, 'generate', { input: { count: 100, ...TERMS } })
+const AT = { resource: 'coupon', action: 'generate' } as const
+const ROW = { resource: 'user', action: 'unlock', target: { id: 7 } } as const
+
+const job = (state: Job['state'], more: Partial<Job> = {}): Job => ({
+  id: 4,
+  kind: 'coupon:generate',
+  title: ['生成优惠码：100 个', 'Generate codes: 100 codes'],
+  site: 'main',
+  state,
+  progress: { done: state === 'done' ? 100 : 40, total: 100 },
+  result: null,
+  error: null,
+  created_at: '2026-11-22T09:00:00Z',
+  started_at: null,
+  ended_at: null,
+  ...more,
+})
+const BEGUN = { 'rows.act': { run_id: 4, change_set_id: 9 } }
+const ENDED = job('done', { result: { made: 100, change_set_id: 9 } })
+
+describe('any declared action (decision 26)', () => {
+  it('sends its input, follows its run and keeps what it answered', async () => {
+    const { story, state } = await replay(
+      [streamOpened(), ASKED, jobArrived(job('running')), jobArrived(job('done'))],
+      {
+        answers: { ...BEGUN, 'runs.one': ENDED },
+      },
+    )
+    expect(story).toContain(
+      `asks rows.act ${JSON.stringify({ resource: 'coupon', action: 'generate', body: { count: 100, ...TERMS } })}`,
+    )
+    expect(selectAction(AT)(state)).toMatchObject({ state: 'done', run: 4, changeSet: 9, output: { made: 100 } })
+    expect(story.join()).not.toContain('says')
+  })
+
+  it('sends problems back to their fields, and says nothing twice', async () => {
+    const problems = [{ field: 'count', message: 'check.max', sentence: 'How many cannot be more than 10,000' }]
+    const { story, state } = await replay([ASKED], {
+      answers: { 'rows.act': refused('Some fields are wrong', { code: '422', details: { problems } }) },
+    })
+    expect(selectAction(AT)(state)).toMatchObject({
+      state: 'failed',
+      fault: { problems: { count: 'How many cannot be more than 10,000' } },
+    })
+    expect(story.join()).not.toContain('says error')
+  })
+
+  it('goes on where a stopped run was left', async () => {
+    const answers = { ...BEGUN, 'runs.one': job('stopped') }
+    const stopped = await replay([streamOpened(), ASKED, jobArrived(job('stopped'))], { answers })
+    expect(selectAction(AT)(stopped.state)).toMatchObject({ state: 'stopped', run: 4, changeSet: 9 })
+    const on = await replay([actionFollowed({ ...AT, run: 4, restarts: true })], {
+      answers: { 'runs.one': ENDED, 'runs.restart': null },
+    })
+    expect(on.story).toContain('asks runs.restart {"id":4}')
+    expect(selectAction(AT)(on.state)).toMatchObject({ state: 'done', output: { made: 100 } })
+  })
+
+  it('tells whoever went away meanwhile how it ended, and offers to take it back', async () => {
+    let end: (run: Job) => void = () => {}
+    const later = new Promise<Job>((resolve) => {
+      end = resolve
+    })
+    const left = await replay([ASKED, actionLeft(AT), () => end(ENDED)], { answers: { ...BEGUN, 'runs.one': later } })
+    expect(left.story.join('\n')).toMatch(/edits\/undoOffered .*"changeSet":9.*"count":100/)
+    const plain = await replay([askAction(user, 'unlock', { input: {}, target: { id: 7 }, isUnwatched: true })], {
+      answers: { 'rows.act': {} },
+    })
+    expect(plain.story).toContain('asks rows.act {"resource":"user","action":"unlock","body":{"id":7}}')
+    expect(plain.story.join('\n')).toMatch(/says: engine\.action\.ended .*"Unlock"/)
+    const lost = await replay([askAction(user, 'unlock', { input: {}, target: { id: 7 }, isUnwatched: true })], {
+      answers: { 'rows.act': refused('No permission') },
+    })
+    expect(lost.story.join('\n')).toContain('No permission')
+    expect(selectAction(ROW)(lost.state)).toBeUndefined()
+  })
+
+  it('is not asked again by itself where the line was lost: it may have been carried out', async () => {
+    const { story, state } = await replay([ASKED], { pressesRetry: [true], answers: { 'rows.act': offline } })
+    expect(story.filter((line) => line.startsWith('asks rows.act'))).toHaveLength(1)
+    expect(selectAction(AT)(state)).toMatchObject({ state: 'failed' })
+  })
+})

@@ -1,0 +1,28 @@
+import { describeEachApp } from '../../kit/app'
+
+const PARTS = {
+  page_setting: 'public/get-page-setting',
+  profile: 'user/info',
+  rights: 'common/info',
+  menus: 'common/menus',
+} as const
+
+describeEachApp('what a page that opens is answered', (at) => {
+  beforeAll(() => at().signIn())
+
+  it('is what the four calls of the specification answer', async () => {
+    const { data } = await at().call('GET', '/api/admin/boot')
+    for (const [part, path] of Object.entries(PARTS))
+      expect([part, data[part]]).toEqual([part, (await at().call('GET', `/api/admin/${path}`)).data])
+  })
+
+  it('is kept by nobody on the way', async () => {
+    const { headers } = await at().call('GET', '/api/admin/boot')
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('is refused without a session, and in a site that is not there', async () => {
+    expect((await at().call('GET', '/api/admin/boot', { as: null })).status).toBe(401)
+    expect((await at().call('GET', '/api/admin/boot', { site: 'nowhere' })).status).toBeGreaterThanOrEqual(400)
+  })
+})

@@ -1,0 +1,63 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openWorld, type World } from '../../mock/openWorld'
+import { keepWorld, readWorld, worldStamp } from '../../mock/worldArchive'
+import { emptySeed, WORKER_FILE } from '../kit/databases'
+
+const MORNING = new Date('2026-11-18T01:00:00Z')
+const EVENING = new Date('2026-11-18T22:00:00Z')
+const NEXT_DAY = new Date('2026-11-19T01:00:00Z')
+const STAMP = worldStamp('the code', MORNING)
+
+describe('the archive of the demo world', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'colonnade-world-'))
+  const worldFile = join(folder, 'demo-world')
+  let said: string[] = []
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const open = async (stamp = STAMP): Promise<World> => {
+    said = []
+    const files = {
+      workerFile: WORKER_FILE,
+      seedFile: await emptySeed(),
+      worldFile,
+      print: (text: string) => said.push(text),
+    }
+    return openWorld(files, stamp, (error) => said.push(error.message))
+  }
+
+  beforeEach(async () => {
+    rmSync(worldFile, { force: true })
+    const { database, isRestored } = await open()
+    expect([isRestored, said]).toEqual([false, [expect.stringContaining('later starts are faster')]])
+    await sql`CREATE TABLE story AS SELECT 'once upon a time' AS text`.execute(database.kysely)
+    await keepWorld(database, worldFile, STAMP)
+    await database.close()
+  })
+
+  it('restores the world that was made, without a word', async () => {
+    const { database, isRestored } = await open()
+    const { rows } = await sql`SELECT text FROM story`.execute(database.kysely)
+    await database.close()
+    expect([isRestored, said, rows]).toEqual([true, [], [{ text: 'once upon a time' }]])
+  })
+
+  it('is of one day and of one state of the code', () => {
+    expect(readWorld(worldFile, worldStamp('the code', EVENING)).state).toBe('kept')
+    expect(readWorld(worldFile, worldStamp('the code', NEXT_DAY)).state).toBe('other')
+    expect(readWorld(worldFile, worldStamp('other code', MORNING)).state).toBe('other')
+  })
+
+  it.each([
+    ['altered', (bytes: Buffer) => bytes.fill(1, 9_000, 9_100)],
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['empty', () => Buffer.alloc(0)],
+  ])('is told to be damaged where it is %s, and the world is made anew', async (_, damage) => {
+    writeFileSync(worldFile, damage(readFileSync(worldFile)))
+    const { database, isRestored } = await open()
+    await database.close()
+    expect([isRestored, said]).toEqual([false, [expect.stringContaining('is damaged')]])
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { describeEachApp } from '../kit/app'
+
+describeEachApp('members (catalogue, members/member)', (at) => {
+  const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
+    at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
+  const add = async (username: string, more: Record<string, unknown> = {}): Promise<number> =>
+    (await call('POST', 'member/store', { body: { username, email: `${username}@example.com`, ...more } })).data.row.id
+  const says = async (member_id: number | null, content: string, more = {}): Promise<number> =>
+    (await call('POST', 'feedback/store', { body: { name: 'Reader', content, member_id, ...more } })).data.row.id
+  const looks = async (member_id: number): Promise<void> => {
+    const place = await at().services.places.of('main')
+    await sql`INSERT INTO ${sql.id(place.schema, 'browsing_record')} (member_id, seconds) VALUES (${member_id}, 9)`.execute(
+      place.database.kysely,
+    )
+  }
+  const cardOf = async (id: number) => (await call('GET', 'member/card', { query: { id } })).data
+
+  beforeAll(async () => {
+    await at().signIn()
+  })
+
+  it('have on their card what they said, under their name or their address, and looked at', async () => {
+    const id = await add('carla')
+    await says(id, 'signed in')
+    await says(null, 'as a guest', { email: 'Carla@Example.com' })
+    await looks(id)
+    const { feedback, browsing } = await cardOf(id)
+    expect(feedback.map(({ content }: { content: string }) => content)).toEqual(['as a guest', 'signed in'])
+    expect(browsing).toMatchObject([{ seconds: 9, total: 1 }])
+  })
+
+  it('get a new password, of which neither the answer nor the log knows', async () => {
+    const id = await add('dora', { password: 'the first of many' })
+    const weak = await call('POST', 'member/reset-password', { body: { id, password: 'dora@example.com' } })
+    expect([weak.status, weak.data.problems?.[0]?.field]).toEqual([422, 'password'])
+    const done = await call('POST', 'member/reset-password', { body: { id, password: 'a quite new secret' } })
+    expect(done.status).toBe(200)
+    const log = await at().call('GET', '/api/admin/operation-log/list', { query: { action: 'reset-password' } })
+    expect(log.data.list[0]).toMatchObject({ resource: 'member', action: 'reset-password' })
+    expect(JSON.stringify([done.data, log.data])).not.toContain('a quite new secret')
+  })
+
+  it('are merged after a look at what that does, and come apart again by one undo', async () => {
+    const [from, into] = [await add('erik', { company: 'North', phone: '+47 5550 1020' }), await add('erika')]
+    await says(from, 'mine')
+    await looks(from)
+    const query = { id: from, into_id: into }
+    const plan = (await call('GET', 'member/merge-preview', { query })).data
+    expect(plan).toMatchObject({ feedback: 1, browsing: 1, values: { company: 'North', phone: '+47 5550 1020' } })
+    const done = await call('POST', 'member/merge', { body: query })
+    expect(done.data).toMatchObject({ feedback: 1, browsing: 1, change_set_id: expect.any(Number) })
+    expect((await call('GET', `member/form/${from}`)).status).toBe(404)
+    expect((await call('GET', `member/form/${into}`)).data.row).toMatchObject({ company: 'North', username: 'erika' })
+    expect((await cardOf(into)).browsing).toHaveLength(1)
+    const undone = await call('POST', 'change-set/undo', { body: { id: done.data.change_set_id } })
+    expect(undone.data).toMatchObject({ conflicts: [] })
+    expect((await call('GET', `member/form/${into}`)).data.row.company).toBeNull()
+    const back = await cardOf(from)
+    expect([back.feedback.length, back.browsing.length, (await cardOf(into)).browsing.length]).toEqual([1, 1, 0])
+  })
+
+  it('are not merged into themselves', async () => {
+    const id = await add('fay')
+    const refused = await call('POST', 'member/merge', { body: { id, into_id: id } })
+    expect([refused.status, refused.message]).toEqual([409, 'A member cannot be merged into itself'])
+  })
+})

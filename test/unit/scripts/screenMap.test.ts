@@ -1,0 +1,17 @@
+import { viewChunks } from '../../../scripts/webpack/screenMap'
+import { allResources } from '../../../src/resources'
+import { isOwnScreen } from '../../../src/views/registry'
+
+describe('what the build tells the first script of views', () => {
+  it('knows the chunk of each view of the registry', () => {
+    const views = Object.keys(viewChunks())
+    expect(views.filter((component) => !isOwnScreen(component))).toEqual([])
+    const pages = allResources.flatMap(({ screen, also = [] }) =>
+      [screen, ...also].flatMap((path) => [path, ...['add', 'edit', 'details'].map((page) => `${path}/${page}`)]),
+    )
+    const every = new Set([...pages, 'personal', 'dashboard', 'error/401', 'error/404'])
+    const own = [...every].filter(isOwnScreen)
+    expect(own.filter((component) => !views.includes(component))).toEqual([])
+    expect(own.length).toBe(views.length)
+  })
+})

@@ -1,0 +1,131 @@
+import { apiPort } from '../../../src/ports/api/api'
+import { send } from '../../../src/ports/api/send'
+import { emptyQuery } from '../../../src/slices/listQuery'
+
+jest.mock('../../../src/ports/api/send', () => ({ send: jest.fn(async () => 'asked anew') }))
+
+const SCREENS = {
+  files: ['js/frame.1.js', 'css/list.2.css', 'js/send.3.js', 'js/area.4.js', 'js/login.5.js'],
+  chunks: { shell: [0], list: [0, 1], send: [2], area: [0, 3], login: [4] },
+  views: { 'setting/area': 'area', dashboard: 'dashboard' },
+  lists: ['setting/country', '*setting/area', 'site/list=site'],
+}
+const TOKEN = 'Bearer one'
+const HEADERS = { Authorization: TOKEN, Site: 'control', 'Accept-Language': 'en' }
+
+const asked: string[] = []
+
+/** The page's first script, as it runs where this address is opened. */
+function open(hash: string, token: string | null = TOKEN, answers: Record<string, unknown> = {}): void {
+  asked.length = 0
+  document.head.innerHTML = ''
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('language', 'en')
+  if (token !== null) localStorage.setItem('accessToken', token)
+  location.hash = hash
+  const answer = async (address: string): Promise<unknown> => {
+    asked.push(address)
+    return { json: async () => ({ code: '200', data: answers[address.split('?')[0] ?? ''] }) }
+  }
+  Object.assign(globalThis, { SCREENS, fetch: answer, matchMedia: () => ({ matches: false }) })
+  AbortSignal.timeout = () => new AbortController().signal
+  jest.isolateModules(() => {
+    require('../../../src/app/first')
+  })
+}
+
+const preloaded = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname)
+
+const api = (headers: Record<string, string> = HEADERS) =>
+  apiPort({
+    headers: () => headers,
+    file: () => undefined,
+    words: { networkFailed: () => '', noAnswer: () => '' },
+  })
+
+const COUNTRIES = { resource: 'country', query: emptyQuery() } as const
+
+beforeEach(() => jest.mocked(send).mockClear())
+
+describe('the page’s first script', () => {
+  it('asks for all that a list needs, and for its files, at once', () => {
+    open('#/control/setting/country?page=2&status=enabled')
+    expect(asked).toEqual(['/api/admin/boot', '/api/admin/country/list?status=enabled&page=2&pageSize=20'])
+    expect(preloaded()).toEqual(['/js/send.3.js', '/js/frame.1.js', '/css/list.2.css'])
+  })
+
+  it('asks for the whole of a tree, and for figures of the dashboard', () => {
+    open('#/control/setting/area')
+    expect(asked).toEqual(['/api/admin/boot', '/api/admin/area/list?page=1&pageSize=1000'])
+    open('#/')
+    expect(asked[1]).toMatch(/^\/api\/admin\/dashboard\/summary\?zone=-?\d+$/)
+  })
+
+  it('knows resources whose path has another name', () => {
+    open('#/control/site/list')
+    expect(asked[1]).toBe('/api/admin/site/list?page=1&pageSize=20')
+  })
+
+  it('leaves days in the address to the list, which knows the reader’s', () => {
+    open('#/control/setting/country?created_at=2026-03-01')
+    expect(asked).toEqual(['/api/admin/boot'])
+  })
+
+  it('asks nothing of anybody’s for a visitor', () => {
+    open('#/login', null)
+    expect(asked).toEqual(['/api/admin/public/get-page-setting'])
+    expect(preloaded()).toEqual(['/js/send.3.js', '/js/login.5.js'])
+  })
+
+  it('asks nothing where a ticket or a sign-out in the address decides first who is here', () => {
+    open('#/control/dashboard?tokenData=t&site=main')
+    expect(asked).toEqual([])
+    open('#/?isLocal=1')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('what it has asked for', () => {
+  const answers = {
+    '/api/admin/boot': { page_setting: { title: 'A' }, profile: { id: 7 }, rights: { roles: ['R'] }, menus: [] },
+    '/api/admin/country/list': { list: [], total: 0 },
+  }
+
+  it('is taken over by the flows, each once', async () => {
+    open('#/control/setting/country', TOKEN, answers)
+    expect(await api()('session.pageSetting', {})).toEqual({ title: 'A' })
+    expect(await api()('session.profile', {})).toEqual({ id: 7 })
+    expect(await api()('session.rights', {})).toEqual({ roles: ['R'] })
+    expect(await api()('session.menus', {})).toEqual([])
+    expect(await api()('rows.list', COUNTRIES)).toEqual({ list: [], total: 0 })
+    expect(send).not.toHaveBeenCalled()
+    expect(await api()('rows.list', COUNTRIES)).toBe('asked anew')
+  })
+
+  it('is nobody else’s, and of no other site or language', async () => {
+    open('#/control/setting/country', TOKEN, answers)
+    for (const other of [{ Authorization: 'Bearer two' }, { Site: 'main' }, { 'Accept-Language': 'zh' }])
+      expect(await api({ ...HEADERS, ...other })('rows.list', COUNTRIES)).toBe('asked anew')
+  })
+
+  it('is asked anew after five seconds, and after anything was written', async () => {
+    open('#/control/setting/country', TOKEN, answers)
+    await new Promise((done) => setTimeout(done))
+    const later = performance.now() + 5_001
+    jest.spyOn(performance, 'now').mockReturnValueOnce(later)
+    expect(await api()('rows.list', COUNTRIES)).toBe('asked anew')
+    open('#/control/setting/country', TOKEN, answers)
+    await api()('rows.store', { resource: 'country', draft: {} })
+    expect(await api()('rows.list', COUNTRIES)).toBe('asked anew')
+  })
+
+  it('is asked anew where it was refused, so that the refusal is told', async () => {
+    open('#/control/setting/country', TOKEN, answers)
+    Object.assign(window.colonnadeOpened ?? {}, {
+      started: [{ address: '/api/admin/user/info', headers: HEADERS, answer: Promise.resolve(undefined) }],
+    })
+    expect(await api()('session.profile', {})).toBe('asked anew')
+  })
+})

@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { BinDrawer } from '../../../src/engine/details/BinDrawer'
+import { DetailsDrawer } from '../../../src/engine/details/DetailsDrawer'
+import { HistoryDrawer } from '../../../src/engine/details/HistoryDrawer'
+import { publisher } from '../../../src/resources/publisher'
+import { copyTextAsked } from '../../../src/slices/clipboard'
+import { binArrived, binAsked, binFailed, historyAsked, historyFailed, restoreAsked } from '../../../src/slices/edits'
+import { rowArrived, rowAsked } from '../../../src/slices/entities'
+import { rowWatched } from '../../../src/slices/live'
+import { mockScreen } from '../../kit/mockScreen'
+import { sampleRow } from '../../kit/renderScreen'
+
+const LIST = '/control/setting/publisher'
+const at = { resource: 'publisher', id: 1 } as const
+const known = rowArrived({ resource: 'publisher', row: sampleRow(publisher, 0), titles: {} })
+const nothing = (): void => {}
+const fault = { message: 'The server is busy' }
+
+const details = () =>
+  mockScreen(<DetailsDrawer resource={publisher} overrides={{}} id={1} onClose={nothing} onEdit={nothing} />, {
+    at: LIST,
+    after: [known],
+  })
+const bin = (...after: Parameters<typeof mockScreen>[1]['after'] & object) =>
+  mockScreen(<BinDrawer resource={publisher} onClose={nothing} />, { at: LIST, after })
+const deleted = { change_set_id: 4, title: 'Northern Star', user: 'Lin', at: '2026-01-31T08:00:00.000Z' }
+
+describe('what details, history and bin dispatch', () => {
+  it('details ask for the row and follow it', () => {
+    expect(details().events()).toEqual([rowWatched(at), rowAsked(at)])
+  })
+
+  it('details ask for the history when it is looked at', async () => {
+    const { user, eventsOf } = details()
+    expect(await eventsOf(() => user.click(screen.getByRole('tab', { name: 'History' })))).toEqual([historyAsked(at)])
+  })
+
+  it('a value goes onto the clipboard', async () => {
+    const { user, eventsOf } = details()
+    const copy = screen.getAllByRole('button', { name: 'Copy' })[0] as HTMLElement
+    expect(await eventsOf(() => user.click(copy))).toEqual([copyTextAsked({ text: 'text-0' })])
+  })
+
+  it('a history that failed is asked for again', async () => {
+    const { user, eventsOf, events } = mockScreen(<HistoryDrawer resource={publisher} id={1} onClose={nothing} />, {
+      at: LIST,
+      after: [known, historyFailed({ key: 'publisher/1', fault })],
+    })
+    expect(events()).toContainEqual(historyAsked(at))
+    expect(await eventsOf(() => user.click(screen.getByRole('button', { name: 'Try again' })))).toEqual([
+      historyAsked(at),
+    ])
+  })
+
+  it('the bin takes back what is ticked', async () => {
+    const rows = [
+      { ...deleted, change_id: 8, row_id: 1 },
+      { ...deleted, change_id: 9, row_id: 2, title: 'Southern Cross' },
+    ]
+    const { user, eventsOf, events } = bin(binArrived({ resource: 'publisher', rows }))
+    expect(events()).toEqual([binAsked({ resource: 'publisher' })])
+    await user.click(screen.getByRole('checkbox', { name: /Southern Cross/ }))
+    expect(await eventsOf(() => user.click(screen.getByRole('button', { name: /^Restore/ })))).toEqual([
+      restoreAsked({ resource: 'publisher', changeIds: [9] }),
+    ])
+  })
+
+  it('a bin that failed is asked for again', async () => {
+    const { user, eventsOf } = bin(binFailed({ resource: 'publisher', fault }))
+    expect(await eventsOf(() => user.click(screen.getByRole('button', { name: 'Try again' })))).toEqual([
+      binAsked({ resource: 'publisher' }),
+    ])
+  })
+})

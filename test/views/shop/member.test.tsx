@@ -1,0 +1,86 @@
+import { act, screen, within } from '@testing-library/react'
+import { member } from '../../../src/resources/member'
+import { screenQueryArrived, screenQueryFailed } from '../../../src/slices/screenQueries'
+import { Member } from '../../../src/views/members/member/Member'
+import { MemberCard } from '../../../src/views/members/member/MemberCard'
+import { MergeInto } from '../../../src/views/members/member/MergeInto'
+import { renderScreen, sampleRow } from '../../kit/renderScreen'
+
+const LIST = '/main/members/member'
+const line = { id: 5, created_at: '2026-11-02T08:00:00.000Z', report_id: 3, report: 'Lidar', total: 31 }
+
+describe('the card of a member (catalogue, members/member)', () => {
+  const open = () => renderScreen(<MemberCard row={sampleRow(member, 0)} />, { at: `${LIST}/details/1` })
+
+  it('asks for what the member said and looked at, and shows it as text, with how much there is', () => {
+    const view = open()
+    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({
+      path: '/api/admin/member/card',
+      query: { id: '1' },
+    })
+    const said = { ...line, content: '<b>thin</b>', state: 'replied', reply: 'It is mended', reply_mail: 'unsent' }
+    const data = { feedback: [said], browsing: [{ ...line, seconds: 40, location: 'Kiel' }] }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:card/1', data })))
+    expect(screen.getByRole('heading', { name: 'Feedback (31)' })).toBeVisible()
+    expect(screen.getByText('<b>thin</b>')).toBeVisible()
+    expect(screen.getByText('Reply not sent')).toBeVisible()
+    expect(screen.getByText('stayed 40 s · Kiel')).toBeVisible()
+    expect(screen.getAllByRole('link', { name: 'Lidar' })[0]).toHaveAttribute('href', '/main/products/report?open=3')
+  })
+
+  it('leaves out what the person may not see, and says so where nothing could be read', () => {
+    const view = open()
+    act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:card/1', data: { feedback: [] } })))
+    expect(screen.getByText('None yet')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: /Browsing/ })).toBeNull()
+    act(() => void view.store.dispatch(screenQueryFailed({ key: 'member:card/1', fault: { message: 'away' } })))
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be read')
+  })
+})
+
+describe('merging a member into another', () => {
+  const field = member.actions?.merge
+  const input = {
+    id: 'into',
+    name: 'into_id',
+    resource: member,
+    language: 'en' as const,
+    isInvalid: false,
+    isDisabled: false,
+  }
+  const open = () =>
+    renderScreen(
+      <MergeInto
+        {...input}
+        field={{ kind: 'ref', label: ['合并到', 'Merge into'], to: 'member', required: true }}
+        value={9}
+        onChange={() => {}}
+        onBlur={() => {}}
+      />,
+      { at: `${LIST}?open=do-merge-4` },
+    )
+
+  it('is offered on a row', () => expect(field).toMatchObject({ place: 'row', isDanger: true }))
+
+  it('shows before it is done what moves and what is filled in', () => {
+    const view = open()
+    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({ query: { id: '4', into_id: '9' } })
+    const data = { feedback: 2, browsing: 7, values: { company: 'North' } }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:merge/4/9', data })))
+    const preview = within(screen.getByRole('status'))
+    expect(preview.getByText('2 of feedback and 7 browsing records will move')).toBeVisible()
+    expect(preview.getByRole('listitem')).toHaveTextContent('Company North')
+  })
+
+  it('says why it cannot be', () => {
+    const view = open()
+    const fault = { message: 'A member cannot be merged into itself' }
+    act(() => void view.store.dispatch(screenQueryFailed({ key: 'member:merge/4/9', fault })))
+    expect(screen.getByRole('alert')).toHaveTextContent(fault.message)
+  })
+
+  it('stands open beside the list with that input', async () => {
+    renderScreen(<Member />, { at: `${LIST}?open=do-merge-4` })
+    expect(await screen.findByRole('dialog', { name: /^Merge into another/ })).toBeInTheDocument()
+  })
+})
