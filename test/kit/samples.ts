@@ -10,7 +10,6 @@ export type Draft = Record<string, unknown>
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 let made = 0
-let countries = 0
 
 /** Letters alone, so that codes and names may hold it. */
 const word = (number: number): string => {
@@ -21,16 +20,38 @@ const word = (number: number): string => {
   }
 }
 
-/** Codes that ISO 3166 leaves to everybody: XA to XZ, then QM to QZ. */
-const freeCountry = (): string => {
-  const at = countries++
+const countriesMade = new WeakMap<TestApp, Map<string, number>>()
+
+/** Codes that ISO 3166 leaves to everybody, each once in a table: XA to XZ, then QM to QZ. */
+const freeCountry = (app: TestApp, { name }: Resource): string => {
+  const made = countriesMade.get(app) ?? new Map<string, number>()
+  countriesMade.set(app, made)
+  const at = made.get(name) ?? 0
+  made.set(name, at + 1)
   return at < 26 ? `X${LETTERS[at]}` : `Q${LETTERS[at - 14]}`
 }
 
 const DISTINCT: Partial<Record<Field['kind'], (tag: string) => string>> = {
   text: (tag) => `Sample ${tag}`,
+  url: (tag) => `https://sample-${tag.toLowerCase()}.example.com/`,
   slug: (tag) => `sample-${tag.toLowerCase()}`,
   email: (tag) => `sample-${tag.toLowerCase()}@example.com`,
+}
+
+const COUNTRIES: ReadonlySet<string> = new Set(['country', 'site_country'])
+
+const wordsUsed = new WeakMap<TestApp, number>()
+
+/** Of a few words each has one row: the one that has this word goes. */
+async function nextWord(app: TestApp, resource: Resource, name: string, words: readonly string[]): Promise<string> {
+  const at = wordsUsed.get(app) ?? 0
+  wordsUsed.set(app, at + 1)
+  const word = words[at % words.length] ?? ''
+  const site = contextOf(resource)
+  const { data } = await app.call('GET', `${pathOf(resource, 'list')}?page=1&pageSize=100`, { site })
+  const ids = (data.list as Draft[]).filter((row) => row[name] === word).map(({ id }) => id)
+  if (ids.length > 0) await app.call('POST', pathOf(resource, 'destroy'), { site, body: { ids } })
+  return word
 }
 
 /** By this field rows differ that are unique by several together. */
@@ -45,8 +66,9 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
     if (!(name in draft)) continue
     const distinct = DISTINCT[field.kind]
     if (distinct && (field.unique || name === resource.titleField || isTold(resource, name)))
-      draft[name] = distinct(tag)
-    if (field.unique && field.isCode) draft[name] = resource.name === 'country' ? freeCountry() : tag
+      draft[name] = String(draft[name]).startsWith('/') ? `/sample-${tag.toLowerCase()}` : distinct(tag)
+    if (field.unique && field.isCode) draft[name] = COUNTRIES.has(resource.name) ? freeCountry(app, resource) : tag
+    if (field.unique && field.choices) draft[name] = await nextWord(app, resource, name, Object.keys(field.choices))
     if (field.kind === 'tree') draft[name] = null
     if (field.to) draft[name] = await reference(app, resource, field, name)
   }
@@ -58,9 +80,10 @@ async function reference(app: TestApp, resource: Resource, field: Field, name: s
   const to = field.to as ResourceName
   const isRequired = resource.fields[name]?.required
   if (to === resource.name || !isRequired) return null
-  const id = isTold(resource, name)
-    ? (await storeSample(app, resourceOf(to))).data.row.id
-    : await someRow(app, resourceOf(to))
+  const id =
+    isTold(resource, name) || resource.fields[name]?.unique
+      ? (await storeSample(app, resourceOf(to))).data.row.id
+      : await someRow(app, resourceOf(to))
   return field.kind === 'refs' ? [id] : id
 }
 
