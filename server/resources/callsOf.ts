@@ -1,29 +1,26 @@
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { kebab } from '../../src/resources/kit/endpoints'
-import type { Label } from '../../src/resources/kit/label'
+import { hasLanguages } from '../../src/resources/kit/languages'
 import { type Mark, mark } from '../../src/resources/kit/mark'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
-import { binOf, historyOf, metaOf, restoreFromBin } from '../changes'
-import { Forbidden, Invalid, NotFound } from '../faults/errors'
+import { Invalid, NotFound } from '../faults/errors'
 import type { Call } from '../http/call'
 import { idOfPath, manyOf, oneOf } from '../http/query'
 import { orTooOld } from '../places/since'
 import { bulk } from './bulk'
+import type { CallPart } from './callPart'
 import { scopeCondition, scopeOf } from './conditions'
 import { whereOf } from './context'
-import { hookOf } from './hooks'
 import { listQueryOf } from './listQuery'
 import { readOptions } from './options'
-import { pagingOf } from './paging'
+import { bin, history, languages, restore } from './pastCalls'
 import { proposeSlug } from './proposeSlug'
 import { countRows, readList, readRow, titlesOfRows } from './reading'
 import { storeRow, updateRow } from './saving'
 import * as schemas from './schemas'
 import { changeSort, resetSort } from './sorting'
 
-type Part = Omit<Call, 'access' | 'title'> & { verb: Label; needs: StandardAction }
-
-const list = (resource: Resource, path: string): Part => ({
+const list = (resource: Resource, path: string): CallPart => ({
   method: 'GET',
   path: `${path}/list`,
   verb: ['列表', 'List'],
@@ -36,7 +33,7 @@ const list = (resource: Resource, path: string): Part => ({
   },
 })
 
-const form = (resource: Resource, path: string): Part => ({
+const form = (resource: Resource, path: string): CallPart => ({
   method: 'GET',
   path: `${path}/form/:id`,
   verb: ['详情', 'One of'],
@@ -50,7 +47,7 @@ const form = (resource: Resource, path: string): Part => ({
   },
 })
 
-const option = (resource: Resource, path: string): Part => ({
+const option = (resource: Resource, path: string): CallPart => ({
   method: 'GET',
   path: `${path}/option`,
   verb: ['选项', 'Choices of'],
@@ -60,7 +57,7 @@ const option = (resource: Resource, path: string): Part => ({
   answer: async (asked) => readOptions(await whereOf(asked, resource), resource, asked.query),
 })
 
-const store = (resource: Resource, path: string): Part => ({
+const store = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/store`,
   verb: ['新增', 'Add'],
@@ -70,7 +67,7 @@ const store = (resource: Resource, path: string): Part => ({
   answer: (asked) => storeRow(asked, resource),
 })
 
-const update = (resource: Resource, path: string): Part => ({
+const update = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/update`,
   verb: ['修改', 'Change'],
@@ -80,7 +77,7 @@ const update = (resource: Resource, path: string): Part => ({
   answer: (asked) => updateRow(asked, resource),
 })
 
-const destroy = (resource: Resource, path: string): Part => ({
+const destroy = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/destroy`,
   verb: ['删除', 'Delete'],
@@ -90,7 +87,7 @@ const destroy = (resource: Resource, path: string): Part => ({
   answer: (asked) => bulk(asked, resource, scopeOf(asked.body), { does: 'destroy' }),
 })
 
-const changeStatus = (resource: Resource, path: string): Part => ({
+const changeStatus = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/change-status`,
   verb: ['启用或停用', 'Enable or disable'],
@@ -106,7 +103,7 @@ const changeStatus = (resource: Resource, path: string): Part => ({
   },
 })
 
-const sortBy = (resource: Resource, path: string, action = 'change-sort'): Part => ({
+const sortBy = (resource: Resource, path: string, action = 'change-sort'): CallPart => ({
   method: 'POST',
   path: `${path}/${action}`,
   verb: ['移动', 'Move'],
@@ -116,7 +113,7 @@ const sortBy = (resource: Resource, path: string, action = 'change-sort'): Part 
   answer: (asked) => changeSort(asked, resource),
 })
 
-const sortAnew = (resource: Resource, path: string): Part => ({
+const sortAnew = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/reset-sort`,
   verb: ['重置排序', 'Reset the order of'],
@@ -125,7 +122,7 @@ const sortAnew = (resource: Resource, path: string): Part => ({
   answer: (asked) => resetSort(asked, resource),
 })
 
-const count = (resource: Resource, path: string): Part => ({
+const count = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/count`,
   verb: ['计数', 'Count'],
@@ -145,7 +142,7 @@ const count = (resource: Resource, path: string): Part => ({
   },
 })
 
-const propose = (resource: Resource, path: string): Part => ({
+const propose = (resource: Resource, path: string): CallPart => ({
   method: 'GET',
   path: `${path}/propose-slug`,
   verb: ['拟定链接', 'Propose the address of'],
@@ -155,59 +152,7 @@ const propose = (resource: Resource, path: string): Part => ({
   answer: (asked) => proposeSlug(asked, resource),
 })
 
-const history = (resource: Resource, path: string): Part => ({
-  method: 'GET',
-  path: `${path}/history/:id`,
-  verb: ['变更历史', 'History of'],
-  needs: 'list',
-  output: schemas.lines,
-  async answer(asked) {
-    const { place, site } = await whereOf(asked, resource)
-    return historyOf(asked.services, place, site, resource, idOfPath(asked.params))
-  },
-})
-
-const bin = (resource: Resource, path: string): Part => ({
-  method: 'GET',
-  path: `${path}/bin`,
-  verb: ['回收站', 'Bin of'],
-  needs: 'destroy',
-  input: { query: schemas.binQuery },
-  output: schemas.lines,
-  async answer(asked) {
-    const { place, site } = await whereOf(asked, resource)
-    const keyword = oneOf(asked.query, 'keyword')
-    return binOf(asked.services, place, site, resource, {
-      ...pagingOf(asked.query),
-      ...(keyword && { keyword }),
-    })
-  },
-})
-
-const restore = (resource: Resource, path: string): Part => ({
-  method: 'POST',
-  path: `${path}/restore`,
-  verb: ['恢复', 'Restore'],
-  needs: 'destroy',
-  input: { body: schemas.restore },
-  output: schemas.written,
-  async answer(asked) {
-    if (hookOf(resource.name).isUndoneBySuperOnly && !asked.caller.isSuper)
-      throw new Forbidden(undefined, 'access.superOnly')
-    const { place } = await whereOf(asked, resource)
-    const { change_ids: ids, set } = asked.body
-    if (!Array.isArray(ids) && typeof set !== 'number')
-      throw new Invalid([{ field: 'change_ids', message: 'check.required' }])
-    const which = typeof set === 'number' ? { changeSetId: set } : { changeIds: ids as number[] }
-    const meta = metaOf(asked, resource, 'restore')
-    const answer = await restoreFromBin(asked.services, place, meta, resource, which, (writer) =>
-      hookOf(resource.name).afterWrite?.(writer),
-    )
-    return { ...answer, count: answer.restored }
-  },
-})
-
-const STANDARD: Partial<Record<StandardAction, (resource: Resource, path: string) => Part>> = {
+const STANDARD: Partial<Record<StandardAction, (resource: Resource, path: string) => CallPart>> = {
   list,
   form,
   option,
@@ -227,6 +172,7 @@ export function callsOf(resource: Resource): Call[] {
   parts.push(count(resource, path))
   if (Object.values(resource.fields).some(({ proposedFrom }) => proposedFrom)) parts.push(propose(resource, path))
   if (!resource.isLog) parts.push(history(resource, path))
+  if (hasLanguages(resource)) parts.push(languages(resource, path))
   if (actions.includes('destroy')) parts.push(bin(resource, path), restore(resource, path))
   if (resource.name === 'rule') parts.push(sortBy(resource, path, 'rule-change-sort'))
   return parts.map(({ verb: [zh, en], needs, answer, ...call }) => ({

@@ -43,6 +43,22 @@ export const listAnswer: JsonSchema = objectSchema(
 
 export const formAnswer: JsonSchema = querySchema({ row, refs, change_set_id: count }, 'row')
 
+export const languagesAnswer: JsonSchema = objectSchema(
+  {
+    behind: {
+      ...listOf(querySchema({ row_id: idNumber, field: text, since: text }, 'row_id', 'field', 'since')),
+      description: 'Words that have not followed those of the other language, and since when',
+    },
+    others: { ...listOf(row), description: 'Rows that say the same in other languages' },
+    missing: { ...listOf(idNumber), description: 'Languages in which other rows are and this one is not' },
+    refs,
+  },
+  'behind',
+  'others',
+  'missing',
+  'refs',
+)
+
 export const optionQuery = (resource: Resource): JsonSchema =>
   querySchema({ keyword: text, ids: texts, ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])) })
 

@@ -42,6 +42,7 @@ export const pageSeo = defineResource('page_seo', ['页面管理', 'Page words',
   ],
   rules: [sitePath('path')],
   uniqueTogether: [['language_id', 'page']],
+  languages: { by: 'language_id', together: ['page'], words: ['seo_title', 'seo_description', 'seo_keywords'] },
 })
 
 export type PageSeo = RowOf<typeof pageSeo>

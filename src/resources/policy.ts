@@ -41,6 +41,7 @@ export const policy = defineResource('policy', ['政策', 'Policy', 'Policies'],
   order: ['sort', 'asc'],
   form: [{ rows: [['title'], ['kind', 'language_id'], ['effective_at'], ['content'], ['status', 'sort']] }],
   hasPages: true,
+  languages: { by: 'language_id', together: ['kind'], words: ['title', 'content'], apart: ['kind', 'other'] },
   actions: {
     publish: action(['发布', 'Publish'], {
       place: 'row',

@@ -53,6 +53,7 @@ const TAKEN_ACTIONS: ReadonlySet<string> = new Set([
   'bin',
   'count',
   'history',
+  'languages',
   'propose-slug',
   'restore',
 ])

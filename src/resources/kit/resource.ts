@@ -34,6 +34,18 @@ export interface UploadShape<Name extends string = string> {
   keys: readonly (readonly Name[])[]
 }
 
+/** How rows that say the same in several languages know each other. */
+export interface LanguagesShape<Name extends string = string> {
+  /** The reference that names the language of a row. */
+  by: Name
+  /** Rows with the same values here say the same. */
+  together: readonly Name[]
+  /** What is said differently in each language: set side by side, and compared in time. */
+  words: readonly Name[]
+  /** A field and the value by which a row stands for itself. */
+  apart?: readonly [field: Name, value: string]
+}
+
 /** Fields that every row has without saying so; logs have only id and created_at. */
 export type CommonName =
   | 'id'
@@ -86,6 +98,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   /** Of the mere words, those that leave a line of their own in the operation log. */
   loggedActions?: readonly NoInfer<keyof A & string>[]
   upload?: UploadShape<keyof F & string>
+  /** One row for each language; fields of one row in two languages pair themselves by name (languages.ts). */
+  languages?: LanguagesShape<keyof F & string>
   /** Where a site shows a row, its fields in braces: `/news/{link}`. */
   address?: `/${string}{${(keyof F & string) | 'id'}}`
   /** Adding, editing and details are pages of their own, not drawers beside the list. */
