@@ -19,14 +19,18 @@ const ActionBeside = lazy(() =>
   })),
 )
 
-const OPENED = /^(?:(new|bin)|(edit|history|copy)-(\d+)|(\d+))$/
+const OPENED = /^(?:(new|bin)|(edit|history|copy)-(\d+)|(\d+)|copy-(\d+)-in-(\d+))$/
 const DOING = /^do-([a-z]+(?:-[a-z]+)*)(?:-(\d+))?$/
 
-/** What the address says stands open: `new`, `bin`, `edit-12`, `history-12`, `copy-12`, or `12` for the details. */
-export const openedOf = (open: string | undefined): { what: string; id?: number } | undefined => {
-  const [, alone, what, of, id] = OPENED.exec(open ?? '') ?? []
+/**
+ * What the address says stands open: `new`, `bin`, `edit-12`, `history-12`, `copy-12`, `copy-12-in-3` for a
+ * row that says the same in language 3, or `12` for the details.
+ */
+export const openedOf = (open: string | undefined): { what: string; id?: number; language?: number } | undefined => {
+  const [, alone, what, of, id, like, language] = OPENED.exec(open ?? '') ?? []
   if (alone) return { what: alone }
   if (what) return { what, id: Number(of) }
+  if (like) return { what: 'copy', id: Number(like), language: Number(language) }
   return id ? { what: 'details', id: Number(id) } : undefined
 }
 
@@ -40,12 +44,14 @@ export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
   const close = (): void => setOpen(undefined)
   if (open?.startsWith('do-')) return <Doing key={open} open={open} onClose={close} />
   if (!opened) return null
-  const { what, id } = opened
+  const { what, id, language } = opened
   const form = { resource, overrides, way, onClose: close }
   return (
     <Suspense>
       {what === 'new' && <FormDrawer {...form} start={startOf(fixed)} />}
-      {what === 'copy' && id !== undefined && <FormDrawer {...form} copyOf={id} />}
+      {what === 'copy' && id !== undefined && (
+        <FormDrawer key={open} {...form} copyOf={id} {...(language === undefined ? {} : { inLanguage: language })} />
+      )}
       {what === 'edit' && id !== undefined && <FormDrawer key={id} {...form} id={id} />}
       {what === 'details' && id !== undefined && (
         <DetailsDrawer

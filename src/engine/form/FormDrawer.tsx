@@ -12,10 +12,11 @@ import { useRowTitle } from '../useRowTitle'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody } from './FormBody'
 import { FormNotices } from './FormNotices'
-import { copyOf as copied, type Draft } from './formState'
+import type { Draft } from './formState'
 import { LeaveDialog } from './LeaveDialog'
 import { RowWaiting } from './RowWaiting'
 import { SaveBar } from './SaveBar'
+import { startLike } from './startLike'
 import { useForm } from './useForm'
 import { useRow } from './useRow'
 
@@ -26,6 +27,8 @@ export interface FormDrawerProps {
   id?: number
   /** A new row that starts like this one. */
   copyOf?: number
+  /** The language in which the new row says the same. */
+  inLanguage?: number
   /** What a new row starts with. */
   start?: Draft
   /** Where one goes once it is saved. */
@@ -36,10 +39,21 @@ export interface FormDrawerProps {
 
 const NARROW = 560
 const WIDE = 720
+/** Two languages side by side. */
+const WIDEST = 1080
 const plain: Overrides = {}
 
 /** A form beside the list. It waits for the row where one is needed. */
-export function FormDrawer({ resource, overrides = plain, id, copyOf, start, way, onClose }: FormDrawerProps) {
+export function FormDrawer({
+  resource,
+  overrides = plain,
+  id,
+  copyOf,
+  inLanguage,
+  start,
+  way,
+  onClose,
+}: FormDrawerProps) {
   const { row, run, again } = useRow(resource, id ?? copyOf)
   const [given] = useState(start)
   const needs = id ?? copyOf
@@ -64,7 +78,7 @@ export function FormDrawer({ resource, overrides = plain, id, copyOf, start, way
       way={way}
       onClose={onClose}
       {...(id !== undefined && row ? { row } : {})}
-      {...(copyOf !== undefined && row ? { start: copied(resource, row) } : given ? { start: given } : {})}
+      {...(copyOf !== undefined && row ? startLike(resource, row, inLanguage) : given ? { start: given } : {})}
     />
   )
 }
@@ -74,16 +88,23 @@ interface OpenFormProps {
   overrides: Overrides
   row?: AnyRow
   start?: Draft
+  source?: number
   way: FormWay
   onClose: () => void
 }
 
-function OpenForm({ resource, overrides, row, start, way, onClose }: OpenFormProps) {
+function OpenForm({ resource, overrides, row, start, source, way, onClose }: OpenFormProps) {
   const say = useSay()
   const label = useLabel()
   const [given] = useState(start)
   const [isLeaving, setLeaving] = useState(false)
-  const form = useForm({ resource, way, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
+  const form = useForm({
+    resource,
+    way,
+    ...(row ? { row } : {}),
+    ...(given ? { start: given } : {}),
+    ...(source ? { source } : {}),
+  })
   const noun = useNoun()
   const title = useRowTitle(resource, row, label(resource.title))
   const isWide = resource.form.some(({ rows }) => rows.some((names) => names.length > 1))
@@ -93,7 +114,7 @@ function OpenForm({ resource, overrides, row, start, way, onClose }: OpenFormPro
       visible
       isForm
       className="co-drawer"
-      width={isWide ? WIDE : NARROW}
+      width={resource.languages ? WIDEST : isWide ? WIDE : NARROW}
       title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
       onCancel={leave}
       footer={<SaveBar form={form} onCancel={leave} mayRepeat />}

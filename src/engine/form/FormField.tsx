@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
@@ -14,10 +14,12 @@ interface FormFieldProps {
   form: FieldsHandle
   name: string
   overrides: Overrides
+  /** Beside the label. */
+  mark?: ReactNode
 }
 
 /** A label, the input of its kind, and below it the hint or the problem. */
-export function FormField({ form, name, overrides }: FormFieldProps) {
+export function FormField({ form, name, overrides, mark }: FormFieldProps) {
   const { resource, values, problems, isBusy, key, row, tell } = form
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
@@ -44,6 +46,7 @@ export function FormField({ form, name, overrides }: FormFieldProps) {
             *
           </span>
         )}
+        {mark}
       </label>
       <Suspense fallback={<div className={`co-field__wait is-${field.kind}`} />}>
         <Input

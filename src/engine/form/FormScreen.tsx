@@ -3,6 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
+import type { KindName } from '../../resources/kit/field'
+import { languagePairs } from '../../resources/kit/languages'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
@@ -14,10 +16,11 @@ import { VersionGate } from '../versionGate/VersionGate'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody, groupId, shownGroups } from './FormBody'
 import { FormNotices } from './FormNotices'
-import { copyOf, type Draft } from './formState'
+import type { Draft } from './formState'
 import { LeaveDialog } from './LeaveDialog'
 import { RowWaiting } from './RowWaiting'
 import { SaveBar } from './SaveBar'
+import { startLike } from './startLike'
 import { type FormHandle, useForm } from './useForm'
 import { useRow } from './useRow'
 
@@ -27,6 +30,13 @@ export interface FormScreenProps {
 }
 
 const plain: Overrides = {}
+const LONG: ReadonlySet<string> = new Set<KindName>(['longtext', 'richtext'])
+
+/** Long texts in two languages need the whole page beside each other. */
+
+const isWide = (resource: Resource): boolean =>
+  resource.languages !== undefined ||
+  languagePairs(resource).some(([name]) => LONG.has(resource.fields[name]?.kind ?? ''))
 
 /** `…/add` or `…/edit/12`: the list's path, and the row where there is one. */
 export const formPlace = (pathname: string): { list: string; id?: number } => {
@@ -34,7 +44,7 @@ export const formPlace = (pathname: string): { list: string; id?: number } => {
   return id ? { list, id: Number(id) } : { list }
 }
 
-/** A form that is a page of its own, below the list's path. `?from=12` starts a new row like that one. */
+/** A form that is a page of its own, below the list's path. `?from=12` starts a new row like that one, `&in=3` one that says the same in language 3. */
 export const FormScreen = (props: FormScreenProps) => (
   <VersionGate resource={props.resource}>
     <AddressedForm {...props} />
@@ -44,7 +54,9 @@ export const FormScreen = (props: FormScreenProps) => (
 function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
   const { pathname, search } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
-  const from = Number(new URLSearchParams(search).get('from')) || undefined
+  const asked = new URLSearchParams(search)
+  const from = Number(asked.get('from')) || undefined
+  const language = Number(asked.get('in')) || undefined
   const needs = id ?? from
   const { row, run, again } = useRow(resource, needs)
   const actions = useActions(resource)
@@ -64,7 +76,7 @@ function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
       overrides={overrides}
       list={list}
       {...(id !== undefined && row ? { row } : {})}
-      {...(id === undefined && row ? { start: copyOf(resource, row) } : {})}
+      {...(id === undefined && row ? startLike(resource, row, language) : {})}
     />
   )
 }
@@ -97,9 +109,10 @@ interface FormPageProps {
   list: string
   row?: AnyRow
   start?: Draft
+  source?: number
 }
 
-function FormPage({ resource, overrides, list, row, start }: FormPageProps) {
+function FormPage({ resource, overrides, list, row, start, source }: FormPageProps) {
   const say = useSay()
   const label = useLabel()
   const navigate = useNavigate()
@@ -107,7 +120,13 @@ function FormPage({ resource, overrides, list, row, start }: FormPageProps) {
   const [isLeaving, setLeaving] = useState(false)
   const goBack = (): void => void navigate(list)
   const way = useMemo(() => ({ back: list }), [list])
-  const form = useForm({ resource, way, ...(row ? { row } : {}), ...(given ? { start: given } : {}) })
+  const form = useForm({
+    resource,
+    way,
+    ...(row ? { row } : {}),
+    ...(given ? { start: given } : {}),
+    ...(source ? { source } : {}),
+  })
   const noun = useNoun()
   const title = useRowTitle(resource, row, '')
   const leave = (): void => (form.count > 0 ? setLeaving(true) : goBack())
@@ -121,7 +140,7 @@ function FormPage({ resource, overrides, list, row, start }: FormPageProps) {
           </Link>
         }
       />
-      <div className="co-formpage">
+      <div className={isWide(resource) ? 'co-formpage co-formpage--wide' : 'co-formpage'}>
         <div className="co-formpage__sheet">
           <FormNotices form={form} />
           <FormBody form={form} overrides={overrides} />

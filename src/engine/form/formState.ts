@@ -123,3 +123,10 @@ export const copyOf = (resource: Resource, row: Draft): Draft =>
       return field && !field.unique && !field.secret && !field.readonly && name !== 'sort'
     }),
   )
+
+/** A new row that says the same as an old one in another language: what is said is left to be written. */
+export const translationOf = (resource: Resource, row: Draft, language: number): Draft => {
+  const { by, words = [] } = resource.languages ?? {}
+  const kept = Object.entries(copyOf(resource, row)).filter(([name]) => !words.includes(name))
+  return { ...Object.fromEntries(kept), ...(by ? { [by]: language } : {}) }
+}

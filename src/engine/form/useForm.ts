@@ -29,12 +29,14 @@ export interface FormOf {
   row?: AnyRow
   /** What a new row starts with. */
   start?: Draft
+  /** The row that a new one says again in another language. */
+  source?: number
   /** Where one goes once it is saved. */
   way: FormWay
 }
 
 /** The state of one form, its checks, and the events it sends. Text is kept for the return until it is saved or given up. */
-export function useForm({ resource, row, start, way }: FormOf) {
+export function useForm({ resource, row, start, source, way }: FormOf) {
   const dispatch = useAppDispatch()
   const language = useAppSelector(selectLanguage)
   const { pathname } = useLocation()
@@ -74,6 +76,7 @@ export function useForm({ resource, row, start, way }: FormOf) {
   return {
     resource,
     row,
+    source,
     seen,
     theirs,
     key,

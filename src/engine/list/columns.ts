@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Field, KindName } from '../../resources/kit/field'
 import type { Label } from '../../resources/kit/label'
+import { twinOf } from '../../resources/kit/languages'
 import type { Resource } from '../../resources/kit/resource'
 import type { ColumnView, ListView } from '../../slices/listViews'
 import type { Language } from '../../slices/settings'
@@ -124,6 +125,7 @@ export const tableColumns = (
       if (own) return extraColumn(name, own, language, width, pin)
       if (!field) return []
       const Cell = overrides.cells?.[name] ?? cellOf(field)
+      const twin = twinOf(resource, name)
       return {
         name,
         field,
@@ -132,6 +134,7 @@ export const tableColumns = (
         label: field.label[language === 'zh' ? 0 : 1],
         width: width ?? field.width ?? widths[field.kind] ?? DEFAULT_WIDTH,
         isSortable: resource.shape !== 'tree' && !UNSORTABLE.includes(field.kind) && !field.secret,
+        ...(twin ? { twin } : {}),
         ...(pin ? { pin } : {}),
       }
     })

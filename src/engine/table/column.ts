@@ -15,6 +15,8 @@ export interface TableColumn {
   isPlain: boolean
   /** It stands for no field: its cell knows by itself whether there is something to show. */
   isExtra?: boolean
+  /** The field that says the same in the other language: where only that is filled in, this one is missed. */
+  twin?: string
 }
 
 export const PICK_WIDTH = 44

@@ -238,6 +238,8 @@ export const engine = {
   'engine.state.enabled': 'Enabled',
   'engine.filter.bool': '{subject}: {object}',
   'engine.failed.stale': 'No new result could be read; these are the rows from before',
+  'engine.missing.en': 'English missing',
+  'engine.missing.zh': 'Chinese missing',
   'engine.user.waiting': '{count, plural, one {# request waits} other {# requests wait}}',
   'engine.user.links': 'Links and addresses',
   'engine.user.waitingTitle': 'Links and addresses',

@@ -234,6 +234,8 @@ export const engine = {
   'engine.state.enabled': '启用',
   'engine.filter.bool': '{subject}：{object}',
   'engine.failed.stale': '没有读到新的结果，下面仍是之前的数据',
+  'engine.missing.en': '缺英文',
+  'engine.missing.zh': '缺中文',
   'engine.user.waiting': '{count, number} 项待确认',
   'engine.user.links': '账号关联与邮箱',
   'engine.user.waitingTitle': '账号关联与邮箱',

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { useLabel } from '../../../i18n/useLabel'
+import { useAppSelector } from '../../../slices/hooks'
+import { selectLanguage } from '../../../slices/settings'
+import { useActions } from '../../actions'
+import { titleIn } from '../../kinds/ref/useTitle'
+import '../../list/split.css'
+import type { FormHandle } from '../useForm'
+import type { BesideRow } from './useBeside'
+import type { Languages } from './useLanguages'
+import { words } from './words'
+
+interface BesideHeadProps {
+  form: FormHandle
+  beside: BesideRow
+  languages: Languages | undefined
+}
+
+/** Over both columns: which language stands where, and the way to the other row, or to a new one. */
+export function BesideHead({ form: { resource, row, values }, beside, languages }: BesideHeadProps) {
+  const { others, chosen, choose, missing, isFailed, editAddress, addAddress } = beside
+  const label = useLabel()
+  const nameOf = useLanguageName(languages)
+  const actions = useActions(resource)
+  const by = resource.languages?.by ?? ''
+  if (isFailed) return <p className="co-hint">{label(words.failed)}</p>
+  return (
+    <div className="co-beside__head">
+      <span>{nameOf(values.draft[by]) || label(words.own)}</span>
+      <span className="co-beside__other">
+        {others.length > 1 ? (
+          <fieldset className="co-segments">
+            <legend className="co-sr">{label(words.beside)}</legend>
+            {others.map((other) => (
+              <button
+                key={other.id}
+                type="button"
+                aria-pressed={other.id === chosen?.id}
+                onClick={() => choose(other.id)}
+              >
+                {nameOf(other[by])}
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <span>{chosen ? nameOf(chosen[by]) : label(words.none)}</span>
+        )}
+        {row && chosen && <Link to={editAddress(chosen.id)}>{label(words.edit)}</Link>}
+        {actions.has('store') &&
+          missing.map((language) => (
+            <Link key={language} to={addAddress(language)}>
+              {label(words.add).replace('{language}', nameOf(language))}
+            </Link>
+          ))}
+      </span>
+    </div>
+  )
+}
+
+/** What a language is called, by its id. */
+function useLanguageName(languages: Languages | undefined): (id: unknown) => string {
+  const language = useAppSelector(selectLanguage)
+  const known = useAppSelector(({ entities }) => entities.titles)
+  return (id) =>
+    typeof id !== 'number'
+      ? ''
+      : titleIn(languages?.refs.language?.[id] ? languages.refs : known, 'language', id, language)
+}
