@@ -17,14 +17,20 @@ export const readColumns = (resource: Resource, asked?: readonly string[]): RawB
   return sql.raw(fields.map(([name, field]) => read(name, field)).join(', '))
 }
 
-/** What a row of a list is made of where nobody says: long texts are left out, but those that are columns of the list. */
-export const listColumns = (resource: Resource): RawBuilder<unknown> => {
-  const known = listed.get(resource)
-  if (known) return known
-  const shown = Object.keys(resource.allFields).filter(
+const shortNames = (resource: Resource): string[] =>
+  Object.keys(resource.allFields).filter(
     (name) => !LONG.has(resource.allFields[name]?.kind ?? '') || resource.columns.includes(name),
   )
-  const made = readColumns(resource, shown)
+
+/**
+ * What a row of a list is made of where nobody says: long texts are left out, but those that are columns of the list, and
+ * those that are asked for by name.
+ */
+export const listColumns = (resource: Resource, more: readonly string[] = []): RawBuilder<unknown> => {
+  if (more.length > 0) return readColumns(resource, [...shortNames(resource), ...more])
+  const known = listed.get(resource)
+  if (known) return known
+  const made = readColumns(resource, shortNames(resource))
   listed.set(resource, made)
   return made
 }

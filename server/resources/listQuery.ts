@@ -15,9 +15,20 @@ export interface AskedList extends AskedFilters, Paging {
   isExact: boolean
   /** Names of the columns asked for; the list's own where none is. */
   columns?: readonly string[]
+  /** Long texts that are wanted beside the list's own columns. */
+  more?: readonly string[]
 }
 
-const OF_THE_PAGE: ReadonlySet<string> = new Set(['page', 'pageSize', 'sort', 'order', 'keyword', 'exact', 'columns'])
+const OF_THE_PAGE: ReadonlySet<string> = new Set([
+  'page',
+  'pageSize',
+  'sort',
+  'order',
+  'keyword',
+  'exact',
+  'columns',
+  'more',
+])
 const POINTERS: ReadonlySet<string> = new Set(['ref', 'refs', 'tree'])
 const LONGEST_KEYWORD = 200
 /** Of one filter. */
@@ -74,7 +85,8 @@ export function listQueryOf(resource: Resource, query: Query): AskedList {
   const paging = readPaging(query, problems)
   const sorting = sortingOf(resource, query, problems)
   const columns = manyOf(query, 'columns').flatMap((names) => names.split(','))
-  const unknown = columns.filter((name) => !Object.hasOwn(resource.allFields, name))
+  const more = manyOf(query, 'more')
+  const unknown = [...columns, ...more].filter((name) => !Object.hasOwn(resource.allFields, name))
   problems.push(...unknown.map((field) => ({ field, message: 'check.unknownField' as const })))
   const asked = filtersOf(resource, query)
   if (problems.length > 0) throw new Invalid(problems)
@@ -84,5 +96,6 @@ export function listQueryOf(resource: Resource, query: Query): AskedList {
     ...sorting,
     isExact: oneOf(query, 'exact') === '1',
     ...(columns.length > 0 && { columns }),
+    ...(more.length > 0 && { more }),
   }
 }

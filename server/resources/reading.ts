@@ -49,7 +49,7 @@ export async function readList(
 ): Promise<ListAnswer> {
   const size = resource.shape === 'tree' ? TREE_LIMIT : asked.pageSize
   const skip = resource.shape === 'tree' ? 0 : (asked.page - 1) * asked.pageSize
-  const columns = asked.columns ? readColumns(resource, asked.columns) : listColumns(resource)
+  const columns = asked.columns ? readColumns(resource, asked.columns) : listColumns(resource, asked.more)
   const { list, total, isCapped, isComplete = true } = await pageOf(place, resource, asked, columns, size, skip)
   if (!isComplete) await wantWords(services, site, resource.name)
   const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)

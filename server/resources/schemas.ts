@@ -20,6 +20,7 @@ export const listQuery = (resource: Resource): JsonSchema =>
     keyword: text,
     exact: { ...text, description: '1: the total is exact beyond 10,000 too' },
     columns: { ...texts, description: 'Columns to answer; long texts are left out unless they are named' },
+    more: { ...texts, description: 'Long texts to answer beside all other columns' },
     ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])),
   })
 

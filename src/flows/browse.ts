@@ -16,6 +16,7 @@ import {
 import { emptyQuery, type ListQuery } from '../slices/listQuery'
 import type { ListAnswer } from './calls'
 import { ask, askForScreen, attempt, declarationOf, defineFlow, put, read, type Step, wait } from './kit'
+import { longColumns } from './longColumns'
 
 /** The rows of one list, as its query wants them. A newer query of the same list ends the older one. */
 export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
@@ -23,7 +24,8 @@ export const loadRows = defineFlow<ListAt & { isExact?: boolean }>(
   [listOpened, listRefreshed],
   function* ({ resource, list, isExact = false }) {
     const query = yield* queryOf({ resource, list })
-    const answer = yield* askForScreen('rows.list', { resource, query, ...(isExact && { isExact }) })
+    const more = yield* longColumns(resource)
+    const answer = yield* askForScreen('rows.list', { resource, query, ...(isExact && { isExact }), ...more })
     yield* put(arrived({ resource, list }, answer))
   },
   {
@@ -60,7 +62,11 @@ export const completeRows = defineFlow<ListAt & { isComplete?: boolean }>(
       yield* wait(ASK_AGAIN)
       const shown = yield* listNow({ resource, list })
       if (shown?.state !== 'ready' || shown.isComplete) return
-      const { answer } = yield* attempt('rows.list', { resource, query: shown.query })
+      const { answer } = yield* attempt('rows.list', {
+        resource,
+        query: shown.query,
+        ...(yield* longColumns(resource)),
+      })
       if (answer === undefined) continue
       if ((yield* listNow({ resource, list }))?.query === shown.query) yield* put(arrived({ resource, list }, answer))
       return

@@ -126,7 +126,11 @@ export interface ActionAnswer extends Partial<Written> {
 }
 
 interface RowCalls {
-  'rows.list': { in: { resource: ResourceName; query: ListQuery; isExact?: boolean }; out: ListAnswer }
+  /** `more`: long texts that the list shows, beside all else of its rows. */
+  'rows.list': {
+    in: { resource: ResourceName; query: ListQuery; isExact?: boolean; more?: readonly string[] }
+    out: ListAnswer
+  }
   'rows.form': { in: { resource: ResourceName; id: number }; out: RowAnswer }
   'rows.options': {
     in: Omit<OptionsAsked, 'key'>

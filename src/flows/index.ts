@@ -15,6 +15,7 @@ import { leadRedirect } from './leadRedirect'
 import { loadListViews, saveListView } from './listViews'
 import { catchUp, fadeTouch, followChanges, refreshOutdated } from './live'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
+import { readLongColumns } from './readLongColumns'
 import { saveRow } from './save'
 import { changeScene, loadScenes } from './scenes'
 import { loadPermissionTree, loadScreenQuery } from './screenQueries'
@@ -77,6 +78,7 @@ export const staffFlows: readonly Flow[] = [
   loadScreenQuery,
   loadPermissionTree,
   loadListViews,
+  readLongColumns,
   saveListView,
   loadDevices,
   signOutDevice,

@@ -8,6 +8,7 @@ import { listNewsHeard, MOST_NAMED, rowNewsHeard, rowsTouched, type ToldIds } fr
 import { arrived, listNow } from './browse'
 import type { Calls, ListAnswer } from './calls'
 import { attempt, declarationOf, put, read, type Step } from './kit'
+import { longColumns } from './longColumns'
 
 const GONE = 404
 
@@ -49,7 +50,8 @@ export function* rereadList(at: ListAt, told: ToldIds): Step {
   const { isLog } = yield* declarationOf(at.resource)
   const isNamed = told !== 'many' && !isLog && told.every((id) => isShown.has(id))
   if (isNamed) return yield* rereadNamed(at, shown, told)
-  const { answer } = yield* attempt('rows.list', { resource: at.resource, query: shown.query })
+  const more = yield* longColumns(at.resource)
+  const { answer } = yield* attempt('rows.list', { resource: at.resource, query: shown.query, ...more })
   if (!answer || (yield* listNow(at))?.query !== shown.query) return
   yield* takePage(at, shown, answer)
 }
@@ -73,7 +75,7 @@ const absent = (ids: readonly number[], rows: readonly AnyRow[]): number[] => {
 /** Whatever the list's filters say of them. */
 function* readByIds({ resource }: ListAt, ids: readonly number[]): Step<ListAnswer | undefined> {
   const query = { ...emptyQuery(MOST_NAMED), filters: { id: ids.map(String) } }
-  return (yield* attempt('rows.list', { resource, query })).answer
+  return (yield* attempt('rows.list', { resource, query, ...(yield* longColumns(resource)) })).answer
 }
 
 function* takePage(at: ListAt, shown: ListState, answer: ListAnswer): Step {

@@ -23,6 +23,7 @@ const TAKEN_FIELDS: ReadonlySet<string> = new Set([
   'exact',
   'ids',
   'keyword',
+  'more',
   'open',
   'order',
   'page',
