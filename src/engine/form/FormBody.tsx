@@ -1,12 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { languagePairs } from '../../resources/kit/languages'
 import type { FormGroup } from '../../resources/kit/resource'
 import type { Overrides } from '../overrides'
 import { FormField } from './FormField'
 import './form.css'
+import { BesideField } from './languages/BesideField'
 import { BesideHead } from './languages/BesideHead'
 import { LanguageMark } from './languages/LanguageMark'
+import { useLanguageName } from './languages/useLanguageName'
 import './languages/languages.css'
 import { pairRows } from './languages/pairRows'
 import { type Standing, sideOf, standingOf } from './languages/standing'
@@ -14,12 +16,6 @@ import { type BesideRow, useBeside } from './languages/useBeside'
 import { type AskedLanguages, useLanguages } from './languages/useLanguages'
 import { RowWaiting } from './RowWaiting'
 import type { FormHandle } from './useForm'
-
-const BesideField = lazy(() =>
-  import(/* webpackChunkName: 'beside' */ './languages/BesideField').then(({ BesideField }) => ({
-    default: BesideField,
-  })),
-)
 
 const WAITING = { status: 'running' } as const
 
@@ -91,6 +87,7 @@ interface FormRowProps {
 function FormRow({ form, names, overrides, asked, beside, head }: FormRowProps) {
   const { resource, row } = form
   const [name = ''] = names
+  const nameOf = useLanguageName(asked.languages)
   const other = beside && isSaid(form, names) ? beside.chosen : undefined
   if (other) {
     const own = sideOf(form.values.base, form.values.draft, name, row && asked.behindSince(row.id, name))
@@ -105,9 +102,13 @@ function FormRow({ form, names, overrides, asked, beside, head }: FormRowProps) 
             overrides={overrides}
             mark={row && <LanguageMark standing={standingOf(own, theirs)} />}
           />
-          <Suspense fallback={<div className="co-field" />}>
-            <BesideField resource={resource} name={name} row={other} standing={row && standingOf(theirs, own)} />
-          </Suspense>
+          <BesideField
+            resource={resource}
+            name={name}
+            row={other}
+            language={nameOf(other[resource.languages?.by ?? ''])}
+            standing={row && standingOf(theirs, own)}
+          />
         </div>
       </>
     )

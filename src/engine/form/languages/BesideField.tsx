@@ -1,25 +1,31 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import type { AnyRow, Resource } from '../../../resources/kit/resource'
 import { FieldValue } from '../../details/FieldValue'
 import { asText } from '../../kinds/face'
-import { cleanHtml } from '../../kinds/richtext/clean'
 import { LanguageMark } from './LanguageMark'
 import type { Standing } from './standing'
+
+/** What cleans a formatted text comes with the first one. */
+const FormattedText = lazy(() =>
+  import(/* webpackChunkName: 'beside' */ './FormattedText').then(({ FormattedText }) => ({ default: FormattedText })),
+)
 
 interface BesideFieldProps {
   resource: Resource
   name: string
   row: AnyRow
+  /** What the other language is called. */
+  language: string
   standing: Standing
 }
 
 /** A field as the row of another language has it, to be read beside its own. */
-export function BesideField({ resource, name, row, standing }: BesideFieldProps) {
+export function BesideField({ resource, name, row, language, standing }: BesideFieldProps) {
   const label = useLabel()
   const field = resource.allFields[name]
   if (!field) return null
-  const title = label(field.label)
+  const title = language ? `${label(field.label)} · ${language}` : label(field.label)
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is one value beside an input, no set of inputs
     <div className="co-field" role="group" aria-label={title}>
@@ -28,7 +34,9 @@ export function BesideField({ resource, name, row, standing }: BesideFieldProps)
         <LanguageMark standing={standing} />
       </span>
       {field.kind === 'richtext' && row[name] ? (
-        <Formatted text={asText(row[name])} />
+        <Suspense fallback={<div className="co-beside__value co-beside__value--rich" />}>
+          <FormattedText text={asText(row[name])} />
+        </Suspense>
       ) : (
         <div className="co-beside__value">
           <FieldValue resource={resource} name={name} row={row} value={row[name]} />
@@ -36,12 +44,4 @@ export function BesideField({ resource, name, row, standing }: BesideFieldProps)
       )}
     </div>
   )
-}
-
-function Formatted({ text }: { text: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.innerHTML = cleanHtml(text)
-  }, [text])
-  return <div className="co-beside__value co-beside__value--rich" ref={box} />
 }

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../../i18n/useLabel'
-import { useAppSelector } from '../../../slices/hooks'
-import { selectLanguage } from '../../../slices/settings'
 import { useActions } from '../../actions'
-import { titleIn } from '../../kinds/ref/useTitle'
 import '../../list/split.css'
 import type { FormHandle } from '../useForm'
 import type { BesideRow } from './useBeside'
+import { useLanguageName } from './useLanguageName'
 import type { Languages } from './useLanguages'
 import { words } from './words'
 
@@ -55,14 +53,4 @@ export function BesideHead({ form: { resource, row, values }, beside, languages 
       </span>
     </div>
   )
-}
-
-/** What a language is called, by its id. */
-function useLanguageName(languages: Languages | undefined): (id: unknown) => string {
-  const language = useAppSelector(selectLanguage)
-  const known = useAppSelector(({ entities }) => entities.titles)
-  return (id) =>
-    typeof id !== 'number'
-      ? ''
-      : titleIn(languages?.refs.language?.[id] ? languages.refs : known, 'language', id, language)
 }

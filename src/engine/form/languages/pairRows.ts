@@ -1,4 +1,4 @@
-import { twinOf } from '../../../resources/kit/languages'
+import { languagePairs } from '../../../resources/kit/languages'
 import type { FormGroup, Resource } from '../../../resources/kit/resource'
 
 type Rows = FormGroup['rows']
@@ -11,9 +11,9 @@ export function pairRows(resource: Pick<Resource, 'fields'>, rows: Rows): Rows {
     const [name] = row
     if (row.length !== 1 || name === undefined) return [row]
     if (taken.has(name)) return []
-    const twin = twinOf(resource, name)
-    if (twin === undefined || !alone.has(twin)) return [row]
-    taken.add(twin)
-    return [[name, twin]]
+    const pair = languagePairs(resource).find((each) => each.includes(name))
+    if (!pair?.every((each) => alone.has(each))) return [row]
+    for (const each of pair) taken.add(each)
+    return [pair]
   })
 }

@@ -1,0 +1,11 @@
+import { useEffect, useRef } from 'react'
+import { cleanHtml } from '../../kinds/richtext/clean'
+
+/** A formatted text to be read beside one that is edited. */
+export function FormattedText({ text }: { text: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.innerHTML = cleanHtml(text)
+  }, [text])
+  return <div className="co-beside__value co-beside__value--rich" ref={box} />
+}
