@@ -6,7 +6,7 @@ describe('two languages in a form', () => {
   it('stand in one row, the Chinese first, and all else where it was', () => {
     expect(
       pairRows(report, [['name'], ['name_en'], ['link', 'author'], ['description_en'], ['tags'], ['description']]),
-    ).toEqual([['name', 'name_en'], ['link', 'author'], ['description_en', 'description'], ['tags']])
+    ).toEqual([['name', 'name_en'], ['link', 'author'], ['description', 'description_en'], ['tags']])
     expect(pairRows(report, [['name', 'author'], ['name_en']])).toEqual([['name', 'author'], ['name_en']])
   })
 
