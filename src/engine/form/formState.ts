@@ -1,4 +1,5 @@
 import { checkDraft } from '../../resources/kit/checkDraft'
+import type { Field } from '../../resources/kit/field'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
 import type { Language } from '../../slices/settings'
@@ -107,12 +108,19 @@ export const shownProblems = (all: Problems, { touched, isAllTouched, refused }:
 
 const HELD = ['status', 'sort']
 
+/** As somebody would type it: a rate is stored with six places, of which most say nothing. */
+const asTyped = (field: Field | undefined, value: unknown): unknown =>
+  field?.kind === 'rate' && typeof value === 'string' ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : value
+
 /** What a form of this resource starts with: the row's values, or the defaults of what people may set. */
 export const startOf = (resource: Resource, row: Draft | undefined, given: Draft = {}): Draft =>
   Object.fromEntries(
     [...Object.keys(resource.fields), ...(resource.isLog ? [] : HELD)]
       .filter((name) => row || !resource.allFields[name]?.readonly)
-      .map((name) => [name, row ? row[name] : (given[name] ?? resource.allFields[name]?.default ?? null)]),
+      .map((name) => {
+        const field = resource.allFields[name]
+        return [name, asTyped(field, row ? row[name] : (given[name] ?? field?.default ?? null))]
+      }),
   )
 
 /** A new row like an old one: what must be unique, what is secret and what the server sets is left empty. */

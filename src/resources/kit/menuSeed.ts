@@ -161,7 +161,15 @@ interface Screen {
 const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRow[] => {
   const [first] = held
   if (!first) return []
-  const common = { parent, path: route, component: first.screen, keep_alive: true, icon: first.icon ?? null, sort }
+  const common = {
+    parent,
+    path: route,
+    component: first.screen,
+    keep_alive: true,
+    icon: first.icon ?? null,
+    sort,
+    ...(isSecondAddress(route, first) && { visible: false }),
+  }
   const menu = row(category, route, first.plural, common)
   const pages = [...pagesOf(first), ...uploadPagesOf(first)].map((page) =>
     row(category, `${route}/${page.name}`, page.label, {
@@ -177,6 +185,10 @@ const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRo
   )
   return [menu, ...buttons, ...pages]
 }
+
+/** Another address of a screen that stands in the same group: it opens, but two rows of one name would stand in the menu. */
+const isSecondAddress = (route: string, resource: Resource): boolean =>
+  route !== resource.screen && groupOf(route, resource) === groupOf(resource.screen, resource)
 
 interface Button {
   perm: string
