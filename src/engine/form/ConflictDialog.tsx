@@ -1,6 +1,5 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useState } from 'react'
-import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { AnyRow } from '../../resources/kit/resource'
@@ -11,6 +10,7 @@ import { useFocusBack } from '../../widgets/useFocusBack'
 import { FieldValue } from '../details/FieldValue'
 import { WriteButton } from '../WriteButton'
 import { type Draft, isSame } from './formState'
+import { MineAndTheirs } from './MineAndTheirs'
 import type { FormHandle } from './useForm'
 
 /** Fields that both sides hold differently. */
@@ -22,7 +22,6 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
   const { resource, changes, key, save, tell, takeVersion } = form
   const say = useSay()
   useFocusBack()
-  const label = useLabel()
   const noun = useNoun()
   const dispatch = useAppDispatch()
   const names = clashing(changes, theirs)
@@ -59,40 +58,24 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
       }
     >
       <p className="co-conflict__why">{say('engine.conflict.why', { title: noun(resource.title) })}</p>
-      <table className="co-conflict">
-        <thead>
-          <tr>
-            <th scope="col">{say('engine.conflict.field')}</th>
-            <th scope="col">{say('engine.conflict.mine')}</th>
-            <th scope="col">{say('engine.conflict.theirs')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => (
-            <tr key={name}>
-              <th scope="row">{label(resource.allFields[name]?.label ?? [name, name])}</th>
-              {([false, true] as const).map((theirsStays) => (
-                <td key={String(theirsStays)}>
-                  <label>
-                    <input
-                      type="radio"
-                      name={`conflict-${name}`}
-                      checked={isTheirs.has(name) === theirsStays}
-                      onChange={() => choose(name, theirsStays)}
-                    />
-                    <FieldValue
-                      resource={resource}
-                      name={name}
-                      row={theirs}
-                      value={theirsStays ? theirs[name] : changes[name]}
-                    />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MineAndTheirs resource={resource} names={names} className="co-conflict">
+        {(name, side) => (
+          <label>
+            <input
+              type="radio"
+              name={`conflict-${name}`}
+              checked={isTheirs.has(name) === (side === 'theirs')}
+              onChange={() => choose(name, side === 'theirs')}
+            />
+            <FieldValue
+              resource={resource}
+              name={name}
+              row={theirs}
+              value={side === 'theirs' ? theirs[name] : changes[name]}
+            />
+          </label>
+        )}
+      </MineAndTheirs>
     </Modal>
   )
 }

@@ -14,10 +14,7 @@ import { pairRows } from './languages/pairRows'
 import { type Standing, sideOf, standingOf } from './languages/standing'
 import { type BesideRow, useBeside } from './languages/useBeside'
 import { type AskedLanguages, useLanguages } from './languages/useLanguages'
-import { RowWaiting } from './RowWaiting'
 import type { FormHandle } from './useForm'
-
-const WAITING = { status: 'running' } as const
 
 /** The groups without what people cannot fill in. */
 export const shownGroups = ({ resource }: Pick<FormHandle, 'resource'>): FormGroup[] =>
@@ -38,14 +35,12 @@ export const groupId = (key: string, at: number): string => `group-${key.replace
 /** The fields in their groups, at most two in a row; what is said in two languages stands side by side. */
 export function FormBody({ form, overrides }: { form: FormHandle; overrides: Overrides }) {
   const label = useLabel()
-  const { resource, row, isNew } = form
-  const asked = useLanguages(resource, row?.id, row?.version)
+  const { resource, row } = form
+  const asked = useLanguages(resource, row?.id)
   const beside = useBeside(form, asked)
   const groups = shownGroups(form)
   const firstSaid = beside && groups.flatMap(({ rows }) => rows).find((names) => isSaid(form, names))
   const More = overrides.form
-  // What stands beside them decides where the fields stand: nothing jumps once it is there.
-  if (resource.languages && !isNew && !asked.languages && !asked.isFailed) return <RowWaiting run={WAITING} />
   return (
     <div className="co-form">
       {groups.map(({ heading, rows }, at) => (

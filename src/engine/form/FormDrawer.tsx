@@ -14,6 +14,7 @@ import { FormBody } from './FormBody'
 import { FormNotices } from './FormNotices'
 import type { Draft } from './formState'
 import { LeaveDialog } from './LeaveDialog'
+import { useAskLanguages } from './languages/useLanguages'
 import { RowWaiting } from './RowWaiting'
 import { SaveBar } from './SaveBar'
 import { startLike } from './startLike'
@@ -57,13 +58,14 @@ export function FormDrawer({
   const { row, run, again } = useRow(resource, id ?? copyOf)
   const [given] = useState(start)
   const needs = id ?? copyOf
+  const isAsking = useAskLanguages(resource, id === undefined ? undefined : row)
   const label = useLabel()
-  if (needs !== undefined && !row)
+  if ((needs !== undefined && !row) || isAsking)
     return (
       <SideDrawer
         visible
         className="co-drawer"
-        width={NARROW}
+        width={widthOf(resource)}
         title={label(resource.title)}
         onCancel={onClose}
         footer={null}
@@ -82,6 +84,9 @@ export function FormDrawer({
     />
   )
 }
+
+const widthOf = ({ languages, form }: Resource): number =>
+  languages ? WIDEST : form.some(({ rows }) => rows.some((names) => names.length > 1)) ? WIDE : NARROW
 
 interface OpenFormProps {
   resource: Resource
@@ -107,14 +112,13 @@ function OpenForm({ resource, overrides, row, start, source, way, onClose }: Ope
   })
   const noun = useNoun()
   const title = useRowTitle(resource, row, label(resource.title))
-  const isWide = resource.form.some(({ rows }) => rows.some((names) => names.length > 1))
   const leave = (): void => (form.count > 0 ? setLeaving(true) : onClose())
   return (
     <SideDrawer
       visible
       isForm
       className="co-drawer"
-      width={resource.languages ? WIDEST : isWide ? WIDE : NARROW}
+      width={widthOf(resource)}
       title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
       onCancel={leave}
       footer={<SaveBar form={form} onCancel={leave} mayRepeat />}

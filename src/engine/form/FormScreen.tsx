@@ -18,6 +18,7 @@ import { FormBody, groupId, shownGroups } from './FormBody'
 import { FormNotices } from './FormNotices'
 import type { Draft } from './formState'
 import { LeaveDialog } from './LeaveDialog'
+import { useAskLanguages } from './languages/useLanguages'
 import { RowWaiting } from './RowWaiting'
 import { SaveBar } from './SaveBar'
 import { startLike } from './startLike'
@@ -59,11 +60,12 @@ function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
   const language = Number(asked.get('in')) || undefined
   const needs = id ?? from
   const { row, run, again } = useRow(resource, needs)
+  const isAsking = useAskLanguages(resource, id === undefined ? undefined : row)
   const actions = useActions(resource)
   const say = useSay()
   const label = useLabel()
   if (!actions.has(id === undefined ? 'store' : 'update')) return <EmptyState title={say('engine.noPermission')} />
-  if (needs !== undefined && !row)
+  if ((needs !== undefined && !row) || isAsking)
     return (
       <section className="co-page">
         <PageHead title={label(resource.title)} />

@@ -8,7 +8,7 @@ import './form.css'
 const LINES = ['60%', '85%', '45%', '70%', '55%', '80%']
 
 /** Until the row is there: nothing, then bars; or why it is not to be had. */
-export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry?: () => void }) {
+export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry: () => void }) {
   const say = useSay()
   const isShown = useDelayed(true)
   if (run.status === 'failed')
@@ -18,7 +18,7 @@ export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry?: () => 
         title={say(run.isForbidden ? 'engine.noPermission' : 'engine.failed.row')}
         hint={run.why}
       >
-        {!run.isForbidden && onRetry && (
+        {!run.isForbidden && (
           <Button type="primary" onClick={onRetry}>
             {say('engine.failed.retry')}
           </Button>

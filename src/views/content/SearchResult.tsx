@@ -16,7 +16,7 @@ export function SearchResult({ title, description, path }: SearchResultProps) {
     <section className="co-serp" aria-label={say('content.serp')}>
       <h2 className="co-form__heading">{say('content.serp')}</h2>
       <div className="co-serp__result">
-        <p className="co-serp__path">example.com{path.replaceAll('/', ' › ')}</p>
+        <p className="co-serp__path">{shownPath(path)}</p>
         <p className="co-serp__title">{cutToWidth(title, ROOM.title) || say('content.serp.noTitle')}</p>
         <p className="co-serp__text">{cutToWidth(description, ROOM.description) || say('content.serp.noText')}</p>
       </div>
@@ -25,6 +25,10 @@ export function SearchResult({ title, description, path }: SearchResultProps) {
     </section>
   )
 }
+
+/** As search engines write it: the parts of the path behind the name, which stands alone for the first page. */
+const shownPath = (path: string): string =>
+  ['example.com', ...path.split('/').filter((part) => part !== '')].join(' › ')
 
 function Room({ label, text, room }: { label: string; text: string; room: number }) {
   const say = useSay()

@@ -27,20 +27,32 @@ export interface AskedLanguages {
   behindSince: (row: number, field: string) => string | undefined
 }
 
-/** What a stored row says in its languages; asked again with each version of it, and of rows that have some alone. */
-export function useLanguages(resource: Resource, id: number | undefined, version: unknown): AskedLanguages {
+const keyOf = (resource: Resource, id: number | undefined): string => `languages:${resource.name}/${id ?? 'new'}`
+
+/**
+ * Asks what a stored row says in its languages, anew with each version of it. True while a form of a resource with a row a
+ * language has to wait: what stands beside the fields decides where they stand.
+ */
+export function useAskLanguages(resource: Resource, row: AnyRow | undefined): boolean {
   const dispatch = useAppDispatch()
-  const key = `languages:${resource.name}/${id ?? 'new'}`
+  const [id, version] = [row?.id, row?.version]
+  const key = keyOf(resource, id)
   const isAsked = id !== undefined && hasLanguages(resource)
   useEffect(() => {
     const path = `/api/admin/${kebab(resource.name)}/languages/${id}`
     if (isAsked) dispatch(screenQueryAsked({ key, path, query: { version: String(version) } }))
   }, [dispatch, isAsked, key, resource, id, version])
   const answer = useAppSelector(selectScreenQuery(key))
+  return isAsked && resource.languages !== undefined && !answer?.data && answer?.state !== 'failed'
+}
+
+/** What came of it. */
+export function useLanguages(resource: Resource, id: number | undefined): AskedLanguages {
+  const answer = useAppSelector(selectScreenQuery(keyOf(resource, id)))
   const languages = answer?.data as Languages | undefined
   return {
-    ...(isAsked && languages ? { languages } : {}),
-    isFailed: isAsked && answer?.state === 'failed',
+    ...(languages ? { languages } : {}),
+    isFailed: answer?.state === 'failed',
     behindSince: (row, field) => languages?.behind.find((each) => each.row_id === row && each.field === field)?.since,
   }
 }
