@@ -38,7 +38,7 @@ const pointersTo = (target: Resource): Pointer[] =>
     .filter(({ isLog }) => !isLog)
     .flatMap((resource) =>
       Object.entries(resource.fields)
-        .filter(([, field]) => targetOf(resource, field) === target.name)
+        .filter(([, field]) => targetOf(resource, field) === target.name && !field.outlives)
         .map(([field, { kind, since }]) => ({ resource, field, isList: kind === 'refs', ...(since && { since }) })),
     )
 

@@ -89,19 +89,59 @@ const askedOf = (place: Place, resource: Resource, ids: ReadonlySet<number>) =>
   sql`SELECT ${sql.lit(resource.name)} AS resource, t.id, ${titleSql(place, resource, 't')} AS title
     FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`
 
-/** Looks the titles up, each resource where its rows of this context are; a database is asked once. Rows that are gone have none. */
+/** Deleted rows by what they were called last, as far as the journal goes back. */
+const deletedOf = (
+  place: Place,
+  { name, titleField, englishTitleField = titleField }: Resource,
+  ids: readonly number[],
+) =>
+  sql`SELECT DISTINCT ON (c.row_id) ${sql.lit(name)} AS resource, c.row_id AS id, jsonb_build_array(
+      (c.before ->> ${sql.lit(titleField)}) || '（已删除）',
+      coalesce(nullif(c.before ->> ${sql.lit(englishTitleField)}, ''), c.before ->> ${sql.lit(titleField)}) || ' (deleted)') AS title
+    FROM ${tableSql(place, 'change')} c
+    WHERE c.resource = ${name} AND c.row_id = ANY(${ids}::bigint[]) AND c.action = 'deleted' AND c.before ->> ${sql.lit(titleField)} <> ''
+    ORDER BY c.row_id, c.id DESC`
+
+/**
+ * Looks the titles up, each resource where its rows of this context are; a database is asked once, and once more where rows
+ * are gone. Of those the journal no longer knows there is none.
+ */
 export async function titlesOf(services: Services, context: string, wanted: WantedTitles): Promise<Titles> {
+  const titles: Titles = Object.fromEntries([...wanted.keys()].map((name) => [name, {}]))
+  await askTitles(services, context, titles, wanted, (place, resource, ids) => askedOf(place, resource, ids))
+  const gone: WantedTitles = new Map()
+  for (const [name, ids] of wanted) {
+    const missing = [...ids].filter((id) => titles[name]?.[id] === undefined)
+    // What goes by a reference has no words of its own that the journal could hold.
+    const { titleField, fields } = resourceOf(name)
+    if (missing.length > 0 && fields[titleField]?.kind !== 'ref') gone.set(name, new Set(missing))
+  }
+  if (gone.size > 0)
+    await askTitles(services, context, titles, gone, (place, resource, ids) => deletedOf(place, resource, [...ids]))
+  return titles
+}
+
+async function askTitles(
+  services: Services,
+  context: string,
+  titles: Titles,
+  wanted: WantedTitles,
+  partOf: (place: Place, resource: Resource, ids: ReadonlySet<number>) => RawBuilder<unknown>,
+): Promise<void> {
   const asked = new Map<Database, RawBuilder<unknown>[]>()
   for (const [name, ids] of wanted) {
     const resource = resourceOf(name)
     const place = await services.places.forResource(resource, context)
-    asked.set(place.database, [...(asked.get(place.database) ?? []), askedOf(place, resource, ids)])
+    asked.set(place.database, [...(asked.get(place.database) ?? []), partOf(place, resource, ids)])
   }
   const answers = [...asked].map(([database, parts]) =>
-    database.ask(sql<FoundTitle>`${sql.join(parts, sql` UNION ALL `)}`),
+    database.ask(
+      sql<FoundTitle>`${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` UNION ALL `,
+      )}`,
+    ),
   )
-  const titles: Titles = Object.fromEntries([...wanted.keys()].map((name) => [name, {}]))
   for (const rows of await Promise.all(answers))
     for (const { resource, id, title } of rows) (titles[resource] as Record<string, Label>)[id] = title
-  return titles
 }

@@ -14,8 +14,8 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
   icon: 'IconEmail',
   titleField: 'name',
   fields: {
-    report_id: ref(['报告', 'Report'], 'report', { width: 230 }),
-    member_id: ref(['会员', 'Member'], 'member', { width: 140 }),
+    report_id: ref(['报告', 'Report'], 'report', { outlives: true, width: 230 }),
+    member_id: ref(['会员', 'Member'], 'member', { outlives: true, width: 140 }),
     name: text(['姓名', 'Name'], { required: true, maxLength: 100, width: 120 }),
     email: email(['邮箱', 'E-mail'], { width: 220 }),
     content: longtext(['内容', 'What they say'], { required: true, maxLength: LONGEST_REPLY, width: 280 }),

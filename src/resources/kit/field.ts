@@ -66,6 +66,8 @@ export interface FieldOptions {
   isDiscount?: boolean
   /** Of a slug: the fields from whose text it is proposed, the first that is filled in. */
   proposedFrom?: readonly string[]
+  /** Of a reference: it stays as it is when the row it points to is deleted, and does not hold that back. */
+  outlives?: boolean
   /** What an empty form starts with. */
   default?: string | number | boolean | readonly string[]
   hint?: Label
