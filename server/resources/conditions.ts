@@ -7,15 +7,14 @@ import type { Place } from '../db/place'
 import { Invalid } from '../faults/errors'
 import { whereOf } from '../kinds'
 import { allOf, always } from '../kinds/conditions'
+import { fieldSql } from '../kinds/fieldSql'
 import type { AskedFilters } from './askedFilters'
 import { keywordCondition } from './keywordCondition'
 import { filtersOf } from './listQuery'
 
 /** The SQL of the filters alone, with the table's columns under a name or, without one, unqualified. */
 export const filterConditions = (resource: Resource, { filters }: AskedFilters, alias?: string): RowCondition[] =>
-  [...filters].map(([name, wanted]) =>
-    whereOf(resource, name, wanted, alias ? sql`${sql.id(alias, name)}` : sql`${sql.id(name)}`),
-  )
+  [...filters].map(([name, wanted]) => whereOf(resource, name, wanted, fieldSql(resource, name, alias)))
 
 /** The SQL of filters and keyword, on the table under the name `t`. */
 export function conditionOf(place: Place, resource: Resource, asked: AskedFilters): RowCondition {

@@ -9,6 +9,7 @@ import { countUpTo } from '../db/longLists'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { allOf, always } from '../kinds/conditions'
+import { fieldSql } from '../kinds/fieldSql'
 import type { Services } from '../services/services'
 import { listColumns, readColumns } from './columnsRead'
 import { conditionOf, filterConditions } from './conditions'
@@ -105,7 +106,7 @@ async function pageOf(
   const where = conditionOf(place, resource, asked)
   const reader = place.database.kysely
   const [rows, count] = await Promise.all([
-    rowsInOrder({ place, resource, where, columns, limit, offset, inOrder: orderSql(asked) }),
+    rowsInOrder({ place, resource, where, columns, limit, offset, inOrder: orderSql(resource, asked) }),
     countRows(reader, place, resource, where, isExact ? undefined : TOTAL_CAP),
   ])
   const isCapped = !isExact && count > TOTAL_CAP
@@ -173,9 +174,9 @@ async function rowsOf(place: Place, resource: Resource, columns: Columns, ids: r
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const orderSql = ({ sort, order }: Pick<AskedList, 'sort' | 'order'>) => {
+const orderSql = (resource: Resource, { sort, order }: Pick<AskedList, 'sort' | 'order'>) => {
   const way = sql.raw(order)
-  return sort === 'id' ? sql`t.id ${way}` : sql`${sql.id('t', sort)} ${way}, t.id ${way}`
+  return sort === 'id' ? sql`t.id ${way}` : sql`${fieldSql(resource, sort, 't')} ${way}, t.id ${way}`
 }
 
 /** Exact; or, with a cap, exact up to the cap and one more beyond it. */

@@ -4,7 +4,8 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { RowCondition } from '../changes'
 import { copyOut } from '../db/copyOut'
 import type { Place } from '../db/place'
-import { col, tableSql } from '../db/tableSql'
+import { tableSql } from '../db/tableSql'
+import { fieldSql } from '../kinds/fieldSql'
 
 export interface ExportOrder {
   sort: string
@@ -26,7 +27,7 @@ export async function* snapshotOf(
   if (sort !== 'id') {
     const direction = order === 'asc' ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`
     const { rows } = await sql<{ ids: string | null }>`SELECT string_agg(id::text, ',' ORDER BY at) AS ids FROM (
-      SELECT t.id, row_number() OVER (ORDER BY ${sql.id('t', sort)} ${direction}, t.id DESC) AS at
+      SELECT t.id, row_number() OVER (ORDER BY ${fieldSql(resource, sort, 't')} ${direction}, t.id DESC) AS at
       FROM ${table} t WHERE ${condition}) s`.execute(background)
     yield idsOf(rows[0]?.ids)
     return
@@ -73,7 +74,7 @@ export async function* exportPages(
 const pageOf = (place: Place, resource: Resource, names: readonly string[], ids: readonly number[]) =>
   copyOut(
     place.database,
-    sql`SELECT ${sql.join(names.map((name) => col('t', name)))}
+    sql`SELECT ${sql.join(names.map((name) => fieldSql(resource, name, 't')))}
       FROM unnest(${`{${ids.join(',')}}`}::bigint[]) WITH ORDINALITY AS u(id, at)
       JOIN ${tableSql(place, resource.name)} t ON t.id = u.id ORDER BY u.at`,
   )

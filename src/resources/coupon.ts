@@ -55,9 +55,25 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
     code: slug(['优惠码', 'Code'], { required: true, unique: 'ignoreCase', maxLength: LONGEST_CODE, width: 150 }),
     ...terms,
     used: int(['已用次数', 'Times used'], { readonly: true, default: 0, width: 100 }),
+    state: choice(
+      ['使用状态', 'State'],
+      {
+        scheduled: ['未开始', 'Coming'],
+        running: ['可用', 'Running'],
+        ended: ['已结束', 'Ended'],
+        used_up: ['已用完', 'Used up'],
+        stopped: ['已停用', 'Disabled'],
+      },
+      {
+        readonly: true,
+        computed: true,
+        width: 110,
+        tones: { scheduled: 'blue', running: 'green', ended: 'grey', used_up: 'grey', stopped: 'red' },
+      },
+    ),
   },
-  columns: ['id', 'code', 'kind', 'value', 'begins_at', 'ends_at', 'used', 'limit_total', 'status', 'remark'],
-  filters: ['kind', 'begins_at', 'ends_at', 'status'],
+  columns: ['id', 'code', 'kind', 'value', 'state', 'begins_at', 'ends_at', 'used', 'limit_total', 'status', 'remark'],
+  filters: ['state', 'kind', 'begins_at', 'ends_at', 'status'],
   search: ['code', 'remark'],
   form: [
     { heading: ['优惠', 'Discount'], rows: [['code'], ['kind', 'value']] },

@@ -66,6 +66,7 @@ function checkDeclared(lines: readonly Line[], version: SchemaVersion): void {
   )
   for (const resource of siteResources(version))
     for (const [name, field] of Object.entries(resource.allFields)) {
+      if (field.computed) continue
       const type = columnTypeOf(name, field).replace(', ', ',')
       if (!types.get(`${resource.name}.${name}`)?.startsWith(type))
         throw new Refusal(409, 'lifecycle.wrongColumn', { table: resource.name, column: name, type })
