@@ -8,6 +8,7 @@ import { endAll } from '../../test/kit/cleanup'
 import { startServer } from '../../test/kit/server'
 import { areas } from './areas'
 import { faultPage, type SeenFault } from './faultList'
+import { LookWindow } from './LookWindow'
 import { lookName } from './looks'
 import { type Options, readOptions, USAGE } from './options'
 import { pageScript } from './pageChecks'
@@ -17,10 +18,10 @@ import { makeSheets, type Taken } from './sheets'
 import { type Walked, walk } from './walk'
 import { World } from './world'
 
-/** Pages side by side: one draws while the server answers the other. */
-const WALKERS = 2
+/** Windows side by side: some draw while the others wait for an answer, or for calm. */
+const WALKERS = 5
 
-const fileOf = (at: number): string => join('shots', `${String(at + 1).padStart(4, '0')}.png`)
+const fileOf = (at: number): string => join('shots', `${String(at + 1).padStart(4, '0')}.jpg`)
 
 async function openContext(browser: Browser, script: string): Promise<BrowserContext> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -48,8 +49,9 @@ async function walkAll(browser: Browser, world: World, shots: readonly Shot[], o
   }
   const walker = async (): Promise<void> => {
     const context = await openContext(browser, script)
+    const window = new LookWindow(context)
     for (const [at, shot] of queue) {
-      const walked = await walk(context, world, shot)
+      const walked = await walk(window, world, shot)
       if (walked) keep(at, walked)
       else without.push(shot)
       if (at % 50 === 49) console.log(`  ${at + 1} of ${shots.length}`)

@@ -13,10 +13,17 @@ export const entriesOf = (
   ...(token === undefined ? [] : [[storageKeys.accessToken, token] as const]),
 ]
 
-/** Runs in the page, before its own scripts: a page begins without what the page before it has left. */
-export const begin = (entries: Entries): void => {
-  if (sessionStorage.getItem('look')) return
+/** What a state begins with; each has another name. */
+interface Beginning {
+  readonly name: string
+  readonly entries: Entries
+}
+
+/** Runs in the page, before its own scripts: a state begins without what the one before it has left. */
+export const begin = ({ name, entries }: Beginning): void => {
+  if (location.protocol === 'about:' || sessionStorage.getItem('look') === name) return
   localStorage.clear()
-  sessionStorage.setItem('look', 'begun')
+  sessionStorage.clear()
+  sessionStorage.setItem('look', name)
   for (const [key, value] of entries) localStorage.setItem(key, value)
 }

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
+import { storageKeys } from '../../config/storageKeys'
 import type { FaultKind } from '../../scripts/look/fault'
+import { LookWindow } from '../../scripts/look/LookWindow'
 import { faultsInside, pageScript, waitsFor } from '../../scripts/look/pageChecks'
 import { vocabularies } from '../../scripts/look/vocabulary'
 import { newPage, openBrowser } from '../kit/browser'
@@ -102,5 +104,42 @@ describe('a page that is not there yet', () => {
     await page.locator('#list').evaluate((list) => list.removeAttribute('aria-busy'))
     expect(await waitsFor(page)).toBeUndefined()
     await page.context().close()
+  })
+})
+
+describe('a window that states share', () => {
+  const stored = (page: Page) =>
+    page.evaluate(() => ({ ...Object.fromEntries(Object.entries(localStorage)), session: sessionStorage.length }))
+
+  it('keeps nothing of the state before', async () => {
+    const context = await browser.newContext()
+    await context.route('http://look.test/*', (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<!doctype html><h1>Countries</h1>' }),
+    )
+    const shared = new LookWindow(context)
+    const first = await shared.empty({ language: 'zh', theme: 'dark', width: 390 }, 'a token')
+    await first.page.route('http://look.test/', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await first.page.goto('http://look.test/')
+    await first.page.evaluate(() => {
+      localStorage.setItem('draft', 'of the first')
+      sessionStorage.setItem('draft', 'of the first')
+      globalThis.addEventListener('beforeunload', (event) => event.preventDefault())
+    })
+    await first.page.mouse.click(20, 20)
+    expect(first.problems).toContain('GET http://look.test/: 500')
+
+    const second = await shared.empty({ language: 'en', theme: 'light', width: 1440 }, undefined)
+    await second.page.goto('http://look.test/')
+    expect(await second.page.locator('h1').innerText()).toBe('Countries')
+    expect(await second.page.locator('h1:hover').count()).toBe(0)
+    expect(await stored(second.page)).toEqual({
+      [storageKeys.pageSetting]: JSON.stringify({ theme: 'light' }),
+      [storageKeys.language]: 'en',
+      session: 1,
+    })
+    expect(second.problems).toEqual([])
+    expect(second.page.viewportSize()).toEqual({ width: 1440, height: 900 })
+    expect(second.page).toBe(first.page)
+    await context.close()
   })
 })
