@@ -52,5 +52,13 @@ export const transfer = {
     '共 {count} 条，超过 {limit} 条请使用后台导出',
     'There are {count} records. More than {limit} are exported in the background',
   ],
+  'transfer.noTemplate': [
+    '模板已停用、已删除，或不再用于此处。请刷新后另选一个',
+    'The template was disabled, deleted, or no longer serves this. Reload and choose another one',
+  ],
+  'transfer.templateGone': [
+    '模板“{template}”的列已不存在：{columns}。请先在“表格模板”中修改',
+    'The columns of the template “{template}” are no longer there: {columns}. Change it under Excel templates first',
+  ],
   'transfer.noColumns': ['请至少选择一列', 'Choose at least one column'],
 } satisfies Record<string, Label>

@@ -8,7 +8,7 @@ export const excelTemplateHook: WriteHook = {
   async beforeSave(_asked, values, current) {
     const { resource, columns } = { ...current, ...values } as Record<string, unknown>
     const name = String(resource)
-    const fields = isResourceName(name) ? resourceOf(name).fields : {}
+    const fields = isResourceName(name) ? resourceOf(name).allFields : {}
     const wrong = columnsIn(columns).find(({ field }) => !Object.hasOwn(fields, field) || fields[field]?.secret)
     if (wrong)
       throw new Invalid([

@@ -4,6 +4,7 @@ import { columnsNamed, isCaseFolded } from '../changes/columns'
 import { type PreparedRows, RowTexts } from '../changes/sql/rowTexts'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
+import { isExample } from './exampleRow'
 import { Memory } from './Memory'
 import type { UploadPlan } from './plan'
 import type { RowProblem } from './problem'
@@ -110,7 +111,7 @@ class Batcher {
 
   add({ number, cells }: SheetRow): CheckedBatch | undefined {
     const { plan, afterRow } = this.job
-    if (number <= plan.headerRow) return undefined
+    if (number <= plan.headerRow || (number === plan.headerRow + 1 && isExample(cells))) return undefined
     const row = this.#check(cells)
     if (!row) return undefined
     if (row.problems.length === 0) this.#refuseTwins(row, number)

@@ -13,21 +13,23 @@ import { Forbidden, Invalid, NotFound, Refusal } from '../faults/errors'
 import { BytesAnswer, FileAnswer } from '../http/answers'
 import type { Call, Query, RequestContext } from '../http/call'
 import { idOfPath, manyOf, oneOf } from '../http/query'
-import { idNumber, objectSchema, querySchema as queryShape } from '../http/schemas'
+import { idNumber, idText, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { conditionOf, scopeCondition, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { filtersOf, sortNames } from '../resources/listQuery'
 import { insistOnOneMonth } from '../resources/oneMonth'
 import { countRows } from '../resources/reading'
 import { addRunWith } from '../runs/addRunWith'
-import { exportColumns } from './exportColumns'
+import { blankFile } from './blankFile'
+import { exportColumns, type HeadersByField } from './exportColumns'
 import { createExport, readExport, setExportRun } from './exportLog'
 import { type ExportOrder, exportPages, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
-import { mappableEntries } from './fields'
 import type { FileFormat } from './fileFormat'
+import { fileNameOf } from './fileName'
 import { lookUpTitles } from './lookUpTitles'
-import { bytesOfFile, fileBytes, MIME } from './refusedFile'
+import { bytesOfFile, MIME } from './refusedFile'
+import { templateOf } from './templates'
 import { writeExport } from './writeInWorker'
 
 /** Other calls come between two pages. */
@@ -56,22 +58,31 @@ function orderOf(resource: Resource, sort: unknown, order: unknown): ExportOrder
   return { sort, order: order === 'desc' ? 'desc' : 'asc' }
 }
 
-/** `报告 2026-11-20.xlsx`, in the reader's language. */
-const fileNameOf = (
-  { services, caller }: RequestContext,
-  resource: Resource,
-  format: FileFormat,
-  word?: string,
-): string => {
-  const title = resource.title[caller.language === 'zh' ? 0 : 1]
-  const middle = word ?? services.now().toISOString().slice(0, 16).replace('T', ' ').replace(':', '')
-  return `${title} ${middle}.${format}`
-}
-
 interface RunBody {
   format: FileFormat
   columns: string[]
   order?: { sort?: string; order?: string }
+  template_id?: number
+}
+
+interface LaidOut {
+  columns: string[]
+  headers?: HeadersByField
+}
+
+/** Columns, their names and their order: the template's where one is asked for. What its object has no longer is left out. */
+async function layoutOf(
+  asked: RequestContext,
+  resource: Resource,
+  columns: readonly string[],
+  templateId: number | undefined,
+): Promise<LaidOut> {
+  if (!templateId) return { columns: columnsOf(resource, columns) }
+  const template = await templateOf(asked, resource, 'export', templateId)
+  return {
+    columns: template.columns.map(({ field }) => field),
+    headers: Object.fromEntries(template.columns.map(({ field, header }) => [field, header])),
+  }
 }
 
 function insistOnMonthOf(resource: Resource, scope: RowScope): void {
@@ -85,7 +96,7 @@ async function startExport(asked: RequestContext, resource: Resource) {
   const body = asked.body as unknown as RunBody
   const scope: RowScope = scopeOf(asked.body.scope)
   insistOnMonthOf(resource, scope)
-  const columns = columnsOf(resource, body.columns)
+  const { columns, headers } = await layoutOf(asked, resource, body.columns, body.template_id)
   const format = formatOf(body.format)
   const order = orderOf(resource, body.order?.sort, body.order?.order)
   const { place } = await whereOf(asked, resource)
@@ -106,7 +117,8 @@ async function startExport(asked: RequestContext, resource: Resource) {
   const title = [`导出 ${fileName}`, `Export ${fileName}`] as const
   return addRunWith(services, place, async (trx, add) => {
     const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` }, trx)
-    const payload: ExportPayload = { exportId, resource: resource.name, site, format, columns, language, idsKey, count }
+    const what = { exportId, resource: resource.name, site, format, columns, ...(headers && { headers }) }
+    const payload: ExportPayload = { ...what, language, idsKey, count }
     const run_id = await add('export', payload, { site, userId: caller.userId, title })
     await setExportRun(place, exportId, run_id, trx)
     return { run_id, export_id: exportId, count }
@@ -125,6 +137,7 @@ const exportInBackground = (resource: Resource, path: string): Call => ({
         format: { enum: [...FORMATS] },
         columns: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 },
         order: { type: 'object' },
+        template_id: idNumber,
       },
       'scope',
       'format',
@@ -135,7 +148,7 @@ const exportInBackground = (resource: Resource, path: string): Call => ({
   answer: (asked) => startExport(asked, resource),
 })
 
-const OF_EXPORT: ReadonlySet<string> = new Set(['format', 'columns', 'ids'])
+const OF_EXPORT: ReadonlySet<string> = new Set(['format', 'columns', 'ids', 'template_id'])
 
 function conditionAsked(place: Place, resource: Resource, query: Query): RowCondition {
   const ids = manyOf(query, 'ids').flatMap((part) => part.split(','))
@@ -151,13 +164,16 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
   path: `${path}/export`,
   access: `${resource.name}:export`,
   title: [`${resource.title[0]}：导出`, `${resource.title[1]}: Export`],
-  input: { query: queryShape({ format: { enum: [...FORMATS] } }) },
+  input: { query: queryShape({ format: { enum: [...FORMATS] }, template_id: idText }) },
   async answer(asked) {
     const { services, query, caller } = asked
     const { place, site } = await whereOf(asked, resource)
-    const names = columnsOf(
+    const wanted = manyOf(query, 'columns').flatMap((part) => part.split(','))
+    const { columns, headers } = await layoutOf(
+      asked,
       resource,
-      manyOf(query, 'columns').flatMap((part) => part.split(',')),
+      wanted,
+      Number(oneOf(query, 'template_id')) || undefined,
     )
     const order = orderOf(resource, oneOf(query, 'sort'), oneOf(query, 'order'))
     const condition = conditionAsked(place, resource, query)
@@ -165,37 +181,18 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
     if (count > EXPORT_IN_BACKGROUND_FROM)
       throw new Refusal(422, 'transfer.tooManyRows', { count, limit: EXPORT_IN_BACKGROUND_FROM })
     const format = formatOf(oneOf(query, 'format'))
-    const shown = exportColumns(resource, names, caller.language).map(({ name }) => name)
+    const shown = exportColumns(resource, columns, caller.language).map(({ name }) => name)
     const { language } = caller
     const bytes = await bytesOfFile(services, format, (path) =>
       atOnce(async () => {
         const ids = snapshotOf(place, resource, condition, order)
         const pages = exportPages(place, resource, shown, ids, ROWS_AT_ONCE)
-        const job = { path, format, resource: resource.name, columns: shown, language }
+        const job = { path, format, resource: resource.name, columns: shown, language, ...(headers && { headers }) }
         const lookUp = lookUpTitles(services, site)
         await writeExport({ job, pages, lookUp, onRows: () => {} }, services.transferWorker)
       }),
     )
     return new BytesAnswer(bytes, fileNameOf(asked, resource, format), MIME[format])
-  },
-})
-
-const template = (resource: Resource, path: string): Call => ({
-  method: 'GET',
-  path: `${path}/download`,
-  access: `${resource.name}:download`,
-  title: [`${resource.title[0]}：下载模板`, `${resource.title[1]}: Download a blank template`],
-  async answer(asked) {
-    const { services, caller } = asked
-    const names = mappableEntries(resource).map(([name]) => name)
-    const headers = names.flatMap((name) => {
-      const field = resource.allFields[name]
-      // A blank column for passwords is better than none: whoever fills it knows why.
-      return field ? [{ header: field.label[caller.language === 'zh' ? 0 : 1], width: 20 }] : []
-    })
-    const bytes = await fileBytes(services, 'xlsx', headers, async () => undefined)
-    const word = caller.language === 'zh' ? '模板' : 'template'
-    return new BytesAnswer(bytes, fileNameOf(asked, resource, 'xlsx', word), MIME.xlsx)
   },
 })
 
@@ -223,7 +220,7 @@ const callsOf = (resource: Resource): Call[] => {
     ...(standardActionsOf(resource).includes('export')
       ? [exportInBackground(resource, path), exportAtOnce(resource, path)]
       : []),
-    ...(Object.hasOwn(resource.actions ?? {}, 'download') ? [template(resource, path)] : []),
+    ...(Object.hasOwn(resource.actions ?? {}, 'download') ? [blankFile(resource, path)] : []),
   ]
 }
 

@@ -40,11 +40,22 @@ const SEPARATORS = /[,，;；、|\n]/
 const LISTED: ReadonlySet<KindName> = new Set(['tags', 'files'])
 const TRIMMED: ReadonlySet<KindName> = new Set(['text', 'slug', 'url', 'email', 'phone', 'icon', 'image', 'file'])
 
+/** What stands over columns in place of their fields' labels, by field. */
+export type HeadersByField = Readonly<Record<string, string>>
+
 /** The columns of these fields, in their order. Secrets and unknown names are left out. */
-export const exportColumns = (resource: Resource, names: readonly string[], language: Language): ExportColumn[] =>
+export const exportColumns = (
+  resource: Resource,
+  names: readonly string[],
+  language: Language,
+  headers: HeadersByField = {},
+): ExportColumn[] =>
   names.flatMap((name) => {
     const field = resource.allFields[name]
-    return field && !field.secret ? [exportColumn(resource, name, field, language)] : []
+    if (!field || field.secret) return []
+    const column = exportColumn(resource, name, field, language)
+    const header = headers[name]
+    return [header === undefined ? column : { ...column, spec: { ...column.spec, header } }]
   })
 
 function exportColumn(resource: Resource, name: string, field: Field, language: Language): ExportColumn {

@@ -5,7 +5,7 @@ import { Forbidden, NotFound } from '../faults/errors'
 import type { Language } from '../messages'
 import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
-import { exportColumns } from './exportColumns'
+import { exportColumns, type HeadersByField } from './exportColumns'
 import { readExport, setExport } from './exportLog'
 import { exportPages } from './exportRows'
 import type { FileFormat } from './fileFormat'
@@ -19,6 +19,8 @@ export interface ExportPayload {
   site: string
   format: FileFormat
   columns: string[]
+  /** What the template called them when the export was asked for. */
+  headers?: HeadersByField
   language: Language
   /** Where the ids of the snapshot are. */
   idsKey: string
@@ -65,10 +67,17 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   await setExport(place, payload.exportId, { state: 'running' })
   if (!isResourceName(name)) throw new NotFound('transfer.noExport')
   const resource = resourceOf(name)
-  const { format, language, site } = payload
+  const { format, language, site, headers } = payload
   const columns = exportColumns(resource, payload.columns, language).map(({ name }) => name)
   const writing: Writing = {
-    job: { path: await services.storage.draft(file_key), format, resource: name, columns, language },
+    job: {
+      path: await services.storage.draft(file_key),
+      format,
+      resource: name,
+      columns,
+      language,
+      ...(headers && { headers }),
+    },
     pages: exportPages(place, resource, columns, idsIn(services, payload)),
     lookUp: lookUpTitles(services, site),
     onRows(done) {

@@ -2,8 +2,8 @@ import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import { mappableEntries } from './fields'
 
-/** `remembered`: whoever uploads has chosen it for this header before. */
-export type Likeness = 'remembered' | 'exact' | 'alias' | 'similar' | 'none'
+/** `template`: the chosen template says so; `remembered`: whoever uploads has chosen it for this header before. */
+export type Likeness = 'template' | 'remembered' | 'exact' | 'alias' | 'similar' | 'none'
 
 export interface HeaderMatch {
   field: string | null
@@ -28,14 +28,16 @@ export const plainHeader = (header: string): string =>
 /** More headers by field. */
 export type OwnHeaders = Readonly<Record<string, readonly string[]>>
 
-/** Headers that go before all others: what a person has chosen for them, then those of the site. */
+/** Headers that go before all others: those of a template, what a person has chosen for them, then those of the site. */
 export interface KnownHeaders {
+  template?: OwnHeaders
   remembered?: OwnHeaders
   own?: OwnHeaders
 }
 
 interface Names {
   field: string
+  template: readonly string[]
   remembered: readonly string[]
   own: readonly string[]
   exact: readonly string[]
@@ -47,9 +49,10 @@ interface Names {
 const namesOfField = (
   field: string,
   { label, importNames = [] }: Field,
-  { remembered = {}, own = {} }: KnownHeaders = {},
+  { template = {}, remembered = {}, own = {} }: KnownHeaders = {},
 ): Names => {
   const names = {
+    template: (template[field] ?? []).map(plainHeader),
     remembered: (remembered[field] ?? []).map(plainHeader),
     own: (own[field] ?? []).map(plainHeader),
     exact: [...label, field].map(plainHeader),
@@ -93,7 +96,10 @@ function distanceWithin(room: number, short: string, long: string): number | und
   return distance > room ? undefined : distance
 }
 
-/** Which fields the headers stand for: what is remembered first, then the same name, then a known other name, then what is alike. */
+/**
+ * Which fields the headers stand for: what the template says first, then what is remembered, the same name, a known other
+ * name, and at last what is alike.
+ */
 export function matchHeaders(resource: Resource, headers: readonly string[], known?: KnownHeaders): HeaderMatch[] {
   const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, known))
   const plain = headers.map(plainHeader)
@@ -101,7 +107,7 @@ export function matchHeaders(resource: Resource, headers: readonly string[], kno
     header === '' ? { field: null, likeness: 'none', problem: 'empty' } : undefined,
   )
   const taken = new Set<string>()
-  for (const how of ['remembered', 'own', 'exact', 'alias'] as const)
+  for (const how of ['template', 'remembered', 'own', 'exact', 'alias'] as const)
     plain.forEach((header, at) => {
       if (matches[at]) return
       const found = names.find((each) => each[how].includes(header))
@@ -148,7 +154,7 @@ function similarTo(header: string, names: readonly Names[], taken: Set<string>):
 export function headerScore(resource: Resource, cells: readonly string[], known?: KnownHeaders): number {
   const names = mappableEntries(resource).map(([name, field]) => namesOfField(name, field, known))
   const plain = new Set(cells.filter((cell) => cell.length <= LONGEST).map(plainHeader))
-  const isNamed = ({ remembered, own, exact, alias }: Names) =>
-    [...remembered, ...own, ...exact, ...alias].some((name) => plain.has(name))
+  const isNamed = ({ template, remembered, own, exact, alias }: Names) =>
+    [...template, ...remembered, ...own, ...exact, ...alias].some((name) => plain.has(name))
   return names.filter(isNamed).length
 }

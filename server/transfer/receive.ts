@@ -15,6 +15,7 @@ import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
+import { headersOf, templatesOf, usedBy } from './templates'
 import { COMING, createUpload, newFolder, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
 const LONGEST_NAME = 200
@@ -101,18 +102,21 @@ export interface Admitted {
 
 /** Begins an upload of a file that is in the storage. Within keptWhole. */
 export async function admit(
-  { services, caller }: RequestContext,
+  asked: RequestContext,
   place: Place,
   resource: Resource,
   stored: Stored,
 ): Promise<Admitted> {
+  const { services, caller } = asked
   const { headers: own, required } = await siteFieldsOf(services, caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, caller.userId)
   const file = await services.storage.local(sourceKey(stored))
   const { encoding, fileName } = stored
-  const options = { remembered, own, ...(encoding && { encoding }) }
+  const [first] = await templatesOf(asked, resource, 'upload')
+  const template = first?.is_default ? first : undefined
+  const options = { ...(template && { template: headersOf(template) }), remembered, own, ...(encoding && { encoding }) }
   const looking = { resource: resource.name, file, fileName, options }
-  const shape = await lookAside(looking, services, services.ending.signal)
+  const shape = usedBy(await lookAside(looking, services, services.ending.signal), template)
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
   return { id, shape, required }

@@ -4,6 +4,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { Cell, SheetRow } from '../workbook/cells'
 import { inspectWorkbook, readWorkbook, whyNoRow } from '../workbook/readWorkbook'
+import { isExample } from './exampleRow'
 import { headerScore, type KnownHeaders, type Likeness, matchHeaders } from './headers'
 
 export interface UploadColumn {
@@ -30,6 +31,17 @@ export interface UploadShape {
   encoding?: TextEncoding
   first_rows?: string[][]
   separator?: string
+  /** By which the columns were matched first. */
+  template?: UsedTemplate
+}
+
+export interface UsedTemplate {
+  id: number
+  name: string
+  /** Its headers that no column of the file has. */
+  missing: string[]
+  /** Its headers whose field is there no longer. */
+  gone: string[]
 }
 
 const HEADER_WITHIN = 10
@@ -119,7 +131,9 @@ export async function shapeOf(
   const { rows, isAll } = await beginningOf(file, fileName, book.encoding)
   const named = rows.find(({ number }) => number === headerRow)
   const header = named ?? headerRowOf(resource, rows, known)
-  const data = rows.filter(({ number }) => header && number > header.number)
+  const isData = ({ number, cells }: SheetRow, above: SheetRow): boolean =>
+    number > above.number && !(number === above.number + 1 && isExample(cells))
+  const data = rows.filter((row) => header && isData(row, header))
   if (!header || data.length === 0) throw await whyNoRow(file, book.kind, header !== undefined)
   const width = Math.max(header.cells.length, ...data.map(({ cells }) => cells.length))
   const headers = Array.from({ length: width }, (_, index) => cellText(header.cells[index]).trim())

@@ -4,12 +4,13 @@ import { checkRun } from './checkRun'
 import { exportCalls } from './exportCalls'
 import { exportRun } from './exportRun'
 import { followTransferRuns } from './settleUploads'
+import { templateCalls } from './templateCalls'
 import { uploadCalls } from './uploadCalls'
 import { uploadLogCalls } from './uploadLogCalls'
 
 /** Upload, export and blank templates of every resource that has them. */
 export const transferPart: Part = {
-  calls: [...uploadCalls, ...uploadLogCalls, ...exportCalls],
+  calls: [...uploadCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
   registerRuns(queue, services) {
     queue.register(checkRun(services))
     queue.register(applyRun(services))

@@ -102,6 +102,7 @@ async function stateOf(asked: RequestContext, resource: Resource, id: number) {
     columns: found.columns,
     encoding: found.encoding ?? null,
     first_rows: found.first_rows ?? [],
+    template: found.template ?? null,
     fields: mappableFields(requiring(resource, required)),
     run: run ? runForBrowser(run, caller.language) : null,
   }
@@ -121,14 +122,19 @@ const look = (resource: Resource): Part => ({
 })
 
 const readBody = objectSchema(
-  { upload_id: idNumber, header_row: headerRow, encoding: { enum: [...textEncodings] } },
+  {
+    upload_id: idNumber,
+    header_row: headerRow,
+    encoding: { enum: [...textEncodings] },
+    template_id: { type: 'integer', minimum: 0 },
+  },
   'upload_id',
 )
 
 const read = (resource: Resource): Part => ({
   method: 'POST',
   action: 'import-read',
-  verb: ['按其他列名行或编码重新读取文件', 'Read a file by another header row or encoding'],
+  verb: ['按其他列名行、编码或模板重新读取文件', 'Read a file by another header row, encoding or template'],
   input: { body: readBody },
   async answer(asked) {
     const { upload_id, ...reading } = asked.body as unknown as AskedReading & { upload_id: number }

@@ -10,7 +10,9 @@ import { requiring } from './fields'
 import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
+import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
+import { headersOf, type Template, templateOf, templatesOf, usedBy } from './templates'
 import {
   moveUpload,
   NOT_OVER,
@@ -43,11 +45,13 @@ const payloadOf = ({ caller }: RequestContext, resource: Resource, uploadId: num
 export interface AskedReading {
   header_row?: number
   encoding?: TextEncoding
+  /** 0: by none. Absent: by the one that it was matched by. */
+  template_id?: number
 }
 
 /**
- * The file is looked at anew: another row holds the names of the columns, or its text is written otherwise. Throws where
- * nothing stands below that row, or the encoding does not fit.
+ * The file is looked at anew: another row holds the names of the columns, its text is written otherwise, or a template says
+ * what they mean. Throws where nothing stands below that row, the encoding does not fit, or the template is gone.
  */
 export async function readAnew(
   asked: RequestContext,
@@ -66,10 +70,24 @@ export async function readAnew(
   const remembered = await rememberedHeaders(place, resource, asked.caller.userId)
   const encoding = reading.encoding ?? job.shape.encoding
   const { header_row: headerRow } = reading
-  const options = { remembered, own, ...(headerRow && { headerRow }), ...(encoding && { encoding }) }
+  const template = await templateAsked(asked, resource, job.shape, reading)
+  const known = { ...(template && { template: headersOf(template) }), remembered, own }
+  const options = { ...known, ...(headerRow && { headerRow }), ...(encoding && { encoding }) }
   const looking = { resource: resource.name, file, fileName: row.file_name, options }
-  const shape = await lookAside(looking, services, services.ending.signal)
+  const shape = usedBy(await lookAside(looking, services, services.ending.signal), template)
   await setJob(place, id, { shape })
+}
+
+/** One that was chosen has to be there; one that was only proposed may be gone meanwhile. */
+async function templateAsked(
+  asked: RequestContext,
+  resource: Resource,
+  { template }: UploadShape,
+  { template_id: id }: AskedReading,
+): Promise<Template | undefined> {
+  if (id) return templateOf(asked, resource, 'upload', id)
+  if (id === 0 || !template) return undefined
+  return (await templatesOf(asked, resource, 'upload')).find((each) => each.id === template.id)
 }
 
 /** Settles the mapping and starts the dry run. */

@@ -9,9 +9,10 @@ import {
 } from './CopiedRows'
 import { MAX_CELL_CHARS } from './cells'
 import type { ColumnSpec } from './columnSpec'
+import { escapeText } from './escapeText'
 import { looksLikeFormula } from './protection'
 import { STYLE } from './xlsxMarkup'
-import { cellMarkup, cellTooLong, escapeText, type MarkupColumn, markupColumn, TEXT_END, TEXT_HEADS } from './xlsxRow'
+import { cellMarkup, cellTooLong, type MarkupColumn, markupColumn, TEXT_END, TEXT_HEADS } from './xlsxRow'
 
 interface ByteColumn {
   column: CopiedColumn

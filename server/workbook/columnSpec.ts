@@ -8,6 +8,10 @@ export interface ColumnSpec {
   width?: number
   /** Default: text. */
   kind?: ColumnKind
+  /** What a cell is chosen from, as a drop-down list of an .xlsx. */
+  choices?: readonly string[]
+  /** Of such a column: it also takes other texts, such as several words at once. */
+  isOpen?: boolean
 }
 
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/

@@ -7,7 +7,7 @@ import type { ColumnSpec } from './columnSpec'
 import { RawBytes } from './RawBytes'
 import type { WorkbookWriter } from './workbookWriter'
 import { createTextWriter } from './writeText'
-import { FIXED_PARTS, filterRange, sheetEnd, sheetStart, workbookMarkup } from './xlsxMarkup'
+import { filterRange, fixedParts, sheetEnd, sheetStart, workbookMarkup } from './xlsxMarkup'
 import { RowMarkup } from './xlsxRow'
 import { ZipWriter } from './zipWriter'
 
@@ -57,7 +57,7 @@ class XlsxWriter implements WorkbookWriter {
   }
 
   async begin(): Promise<void> {
-    for (const [name, markup] of FIXED_PARTS) await this.zip.add(name, markup)
+    for (const [name, markup] of fixedParts(this.columns)) await this.zip.add(name, markup)
     await this.zip.begin(SHEET_PART)
     this.#text = sheetStart(this.columns) + this.#markup.header(this.columns.map(({ header }) => header))
   }
@@ -87,10 +87,10 @@ class XlsxWriter implements WorkbookWriter {
   async end(): Promise<{ bytes: number }> {
     const filter = filterRange(this.columns.length, this.#row)
     await this.#flushRaw()
-    this.#text += sheetEnd(filter)
+    this.#text += sheetEnd(filter, this.columns)
     await this.#flush()
     await this.zip.finish()
-    await this.zip.add('xl/workbook.xml', workbookMarkup(filter))
+    await this.zip.add('xl/workbook.xml', workbookMarkup(filter, this.columns))
     return { bytes: await this.zip.end() }
   }
 

@@ -1,4 +1,5 @@
 import { columnName } from './cells'
+import { hasLists, LISTS_SHEET, listsSheet, validations } from './choiceLists'
 import type { ColumnKind, ColumnSpec } from './columnSpec'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -24,11 +25,16 @@ const CELL_STYLES = [
 
 const STYLES = `${HEAD}<styleSheet xmlns="${SHEET}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** The parts that are the same in each workbook. */
-export const FIXED_PARTS: readonly (readonly [name: string, markup: string])[] = [
+/** The part of the hidden sheet with the words of drop-down lists. */
+export const LISTS_PART = 'xl/worksheets/sheet2.xml'
+const OVERRIDE_LISTS = `<Override PartName="/${LISTS_PART}" ContentType="${TYPES}.worksheet+xml"/>`
+const RELATION_LISTS = `<Relationship Id="rId3" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/>`
+
+/** The parts that do not depend on the rows. */
+export const fixedParts = (columns: readonly ColumnSpec[]): readonly (readonly [name: string, markup: string])[] => [
   [
     '[Content_Types].xml',
-    `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${hasLists(columns) ? OVERRIDE_LISTS : ''}</Types>`,
   ],
   [
     '_rels/.rels',
@@ -36,15 +42,17 @@ export const FIXED_PARTS: readonly (readonly [name: string, markup: string])[] =
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/>${hasLists(columns) ? RELATION_LISTS : ''}</Relationships>`,
   ],
   ['xl/styles.xml', STYLES],
+  ...(hasLists(columns) ? [[LISTS_PART, HEAD + listsSheet(columns, SHEET)] as const] : []),
 ]
 
 /** `filter` is the filtered range, such as A1:Y2001. */
-export function workbookMarkup(filter: string): string {
+export function workbookMarkup(filter: string, columns: readonly ColumnSpec[]): string {
+  const lists = hasLists(columns) ? `<sheet name="${LISTS_SHEET}" sheetId="2" state="hidden" r:id="rId3"/>` : ''
   const absolute = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
-  return `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Sheet1!${absolute}</definedName></definedNames></workbook>`
+  return `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/>${lists}</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Sheet1!${absolute}</definedName></definedNames></workbook>`
 }
 
 /** The sheet up to its first row: the header row is frozen, the columns have their widths. */
@@ -57,8 +65,8 @@ export function sheetStart(columns: readonly ColumnSpec[]): string {
   return `${HEAD}<worksheet xmlns="${SHEET}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
 }
 
-export function sheetEnd(filter: string): string {
-  return `</sheetData><autoFilter ref="${filter}"/></worksheet>`
+export function sheetEnd(filter: string, columns: readonly ColumnSpec[]): string {
+  return `</sheetData><autoFilter ref="${filter}"/>${validations(columns)}</worksheet>`
 }
 
 export function filterRange(columns: number, rows: number): string {

@@ -15,7 +15,18 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
     name: text(['名称', 'Name'], { required: true, unique: true, maxLength: 100, width: 220 }),
     resource: choice(
       ['对象', 'Object'],
-      { report: ['报告', 'Reports'], member: ['会员', 'Members'] },
+      {
+        report: ['报告', 'Reports'],
+        member: ['会员', 'Members'],
+        news: ['新闻', 'News'],
+        faq: ['常见问题', 'FAQ'],
+        link: ['友情链接', 'Links'],
+        team: ['团队', 'Team'],
+        site_country: ['站点国家', 'Countries of the site'],
+        site_city: ['站点城市', 'Cities of the site'],
+        search_ranking: ['搜索排行', 'Search ranking'],
+        user: ['用户', 'Users'],
+      },
       { required: true, default: 'report', width: 120 },
     ),
     direction: choice(

@@ -11,7 +11,7 @@ import './columnsInput.css'
 function fieldsOf(resource: unknown): Fields {
   const name = String(resource ?? '')
   if (!isResourceName(name)) return {}
-  const { fields } = resourceOf(name)
+  const { allFields: fields } = resourceOf(name)
   return Object.fromEntries(Object.entries(fields).filter(([, { secret }]) => !secret))
 }
 

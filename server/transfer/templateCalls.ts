@@ -1,0 +1,32 @@
+import { allResources } from '../../src/resources'
+import { standardActionsOf } from '../../src/resources/kit/actionsOf'
+import { kebab } from '../../src/resources/kit/endpoints'
+import type { Mark } from '../../src/resources/kit/mark'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { Call } from '../http/call'
+import { listOf, objectSchema } from '../http/schemas'
+import { isTemplated, type TemplateUse, templatesOf } from './templates'
+
+const USES: readonly { use: TemplateUse; action: 'import' | 'export'; title: readonly [string, string] }[] = [
+  { use: 'upload', action: 'import', title: ['上传可用的模板', 'Templates for an upload'] },
+  { use: 'export', action: 'export', title: ['导出可用的模板', 'Templates for an export'] },
+]
+
+/** Whoever may upload or export may use the templates for it, whether or not they may change them. */
+const callOf = (resource: Resource, { use, action, title }: (typeof USES)[number]): Call => ({
+  method: 'GET',
+  path: `/api/admin/${kebab(resource.name)}/${action}-templates`,
+  access: `${resource.name}:${action}` satisfies Mark,
+  title: [`${resource.title[0]}：${title[0]}`, `${resource.title[1]}: ${title[1]}`],
+  output: objectSchema({ list: listOf({ type: 'object' }) }),
+  answer: async (asked) => ({ list: await templatesOf(asked, resource, use) }),
+})
+
+const isFor = (resource: Resource, action: 'import' | 'export'): boolean =>
+  action === 'export'
+    ? standardActionsOf(resource).includes('export')
+    : resource.upload !== undefined && Object.hasOwn(resource.actions ?? {}, 'import')
+
+export const templateCalls: readonly Call[] = allResources
+  .filter(isTemplated)
+  .flatMap((resource) => USES.filter(({ action }) => isFor(resource, action)).map((use) => callOf(resource, use)))
