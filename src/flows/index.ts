@@ -30,6 +30,7 @@ import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
 import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
+import { keepTemplate, readByTemplate } from './uploadTemplates'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
 /** Flows of whoever is signed in: they come with the frame. */
@@ -92,6 +93,8 @@ export const staffFlows: readonly Flow[] = [
   sendFiles,
   openUpload,
   readEncoding,
+  readByTemplate,
+  keepTemplate,
   readHeader,
   checkUpload,
   applyUpload,

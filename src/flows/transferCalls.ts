@@ -12,6 +12,7 @@ import type {
   UploadColumn,
   UploadMode,
   UploadPlan,
+  UsedTemplate,
 } from '../slices/uploadTypes'
 
 /** A file as the server found it. */
@@ -24,6 +25,7 @@ export interface ReceivedFile {
     sheet: string | null
     encoding?: TextEncoding
     first_rows?: string[][]
+    template?: UsedTemplate
   }
   fields: MappableField[]
 }
@@ -40,6 +42,7 @@ export interface UploadAnswer {
   /** Null for a workbook. */
   encoding?: TextEncoding | null
   first_rows?: string[][]
+  template?: UsedTemplate | null
   fields?: MappableField[]
   run: Job | null
 }
@@ -48,9 +51,9 @@ export interface TransferCalls {
   /** `file` is a key of the file shelf. */
   'upload.send': { in: { resource: ResourceName; file: string }; out: ReceivedFile }
   'upload.one': { in: { resource: ResourceName; id: number }; out: UploadAnswer }
-  /** The same file by another row of names, or in another encoding. */
+  /** The same file by another row of names, in another encoding, or by a template (0: by none). */
   'upload.read': {
-    in: { resource: ResourceName; id: number; headerRow?: number; encoding?: TextEncoding }
+    in: { resource: ResourceName; id: number; headerRow?: number; encoding?: TextEncoding; template?: number }
     out: UploadAnswer
   }
   'upload.check': {
@@ -71,6 +74,8 @@ export interface TransferCalls {
       scope: ListScope
       format: ExportFormat
       columns: string[]
+      /** Names, columns and order are its. */
+      template?: number
       sort?: string
       order?: 'asc' | 'desc'
     }

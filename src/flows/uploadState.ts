@@ -19,9 +19,9 @@ const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
 }
 
 export function* showReceived(at: UploadAt, { upload, shape, fields }: ReceivedFile): Step {
-  const { columns, header_row: headerRow, encoding = null, first_rows: firstRows = [] } = shape
+  const { columns, header_row: headerRow, encoding = null, first_rows: firstRows = [], template = null } = shape
   const plan = { ...emptyPlan, headerRow, mapping: proposed(columns) }
-  yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan }))
+  yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan, template }))
 }
 
 const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns }: UploadAnswer): UploadPlan => ({
@@ -40,7 +40,10 @@ export function* readUpload(at: UploadAt): Step {
 }
 
 /** The same file read otherwise: its columns are proposed anew, the rest of the plan is kept. Throws the server's fault. */
-export function* readAnew(at: UploadAt, reading: { headerRow: number } | { encoding: TextEncoding }): Step {
+export function* readAnew(
+  at: UploadAt,
+  reading: { headerRow: number } | { encoding: TextEncoding } | { template: number },
+): Step {
   const { answer, fault } = yield* attempt('upload.read', { ...at, ...reading })
   if (fault) throw fault
   const known = yield* read(selectUpload(at.id))
@@ -49,7 +52,7 @@ export function* readAnew(at: UploadAt, reading: { headerRow: number } | { encod
 }
 
 function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step {
-  const { upload, columns, encoding = null, first_rows: firstRows = [], fields, run } = answer
+  const { upload, columns, encoding = null, first_rows: firstRows = [], fields, run, template = null } = answer
   if (run) yield* put(jobArrived(run))
   yield* put(
     uploadArrived({
@@ -59,6 +62,7 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
       encoding,
       firstRows,
       plan,
+      template,
       ...(fields && { fields }),
     }),
   )

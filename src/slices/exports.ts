@@ -10,6 +10,8 @@ export interface ExportAsked extends ListAt {
   scope: ListScope
   format: ExportFormat
   columns: string[]
+  /** The template whose columns, names and order the file gets. */
+  template?: number
   sort?: string
   order?: 'asc' | 'desc'
 }

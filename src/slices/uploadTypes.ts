@@ -41,7 +41,7 @@ export interface UploadColumn {
   samples: string[]
   /** The field it probably means. */
   field: string | null
-  likeness: 'remembered' | 'exact' | 'alias' | 'similar' | 'none'
+  likeness: 'template' | 'remembered' | 'exact' | 'alias' | 'similar' | 'none'
   is_hidden: boolean
   problem?: 'duplicate' | 'unknown' | 'empty'
 }
@@ -86,6 +86,14 @@ export interface CheckedPage {
   fault?: Fault
 }
 
+/** The template by which the columns were matched first, and what of it the file, or the house, has not got. */
+export interface UsedTemplate {
+  id: number
+  name: string
+  missing: string[]
+  gone: string[]
+}
+
 /** One upload as its page shows it. */
 export interface OpenedUpload {
   resource: ResourceName
@@ -98,6 +106,9 @@ export interface OpenedUpload {
   firstRows: string[][]
   fields: MappableField[]
   plan: UploadPlan
+  template: UsedTemplate | null
+  /** The matching is being kept as a template; `why` it was refused. */
+  keeping?: { state: 'asking' | 'refused' | 'kept'; why?: string }
   /** The person went back from the result of the check to the mapping. */
   isRemapping: boolean
   /** A call of this upload is on its way. */

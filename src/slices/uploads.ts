@@ -5,7 +5,16 @@ import type { Fault, Titles } from './entities'
 import type { ChosenFile } from './fileShelf'
 import { signedOut } from './session'
 import { siteEntered } from './site'
-import type { CheckedClass, CheckedRow, OpenedUpload, Sending, Upload, UploadPlan, UploadState } from './uploadTypes'
+import type {
+  CheckedClass,
+  CheckedRow,
+  OpenedUpload,
+  Sending,
+  Upload,
+  UploadPlan,
+  UploadState,
+  UsedTemplate,
+} from './uploadTypes'
 
 export interface UploadsState {
   sendings: Sending[]
@@ -29,6 +38,7 @@ const blank = (resource: ResourceName): OpenedUpload => ({
   firstRows: [],
   fields: [],
   plan: emptyPlan,
+  template: null,
   isRemapping: false,
   isAsking: false,
   isFollowed: false,
@@ -49,7 +59,7 @@ type Listed = UploadAt & {
   titles: Titles
 }
 type Arrived = UploadAt & { upload: Upload } & Partial<
-    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan'>
+    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template'>
   >
 
 const uploads = createSlice({
@@ -89,6 +99,22 @@ const uploads = createSlice({
     },
     encodingChosen: (state, { payload }: PayloadAction<UploadAt & { encoding: TextEncoding }>) => {
       openedOf(state, payload).isAsking = true
+    },
+    /** 0: none. */
+    templateChosen: (state, { payload }: PayloadAction<UploadAt & { template: number }>) => {
+      Object.assign(openedOf(state, payload), { isAsking: true, fault: undefined })
+    },
+    templateKept: (state, { payload }: PayloadAction<UploadAt & { name: string }>) => {
+      openedOf(state, payload).keeping = { state: 'asking' }
+    },
+    templateStored: (state, { payload }: PayloadAction<UploadAt & { template: UsedTemplate }>) => {
+      Object.assign(openedOf(state, payload), { keeping: { state: 'kept' }, template: payload.template })
+    },
+    templateRefused: (state, { payload }: PayloadAction<UploadAt & { why: string }>) => {
+      openedOf(state, payload).keeping = { state: 'refused', why: payload.why }
+    },
+    templateLeft: (state, { payload }: PayloadAction<UploadAt>) => {
+      delete openedOf(state, payload).keeping
     },
     uploadArrived: (state, { payload }: PayloadAction<Arrived>) => {
       const opened = openedOf(state, payload)
@@ -153,6 +179,11 @@ export const {
   uploadOpened,
   headerRowChosen,
   encodingChosen,
+  templateChosen,
+  templateKept,
+  templateStored,
+  templateRefused,
+  templateLeft,
   uploadArrived,
   uploadFailed,
   planChanged,

@@ -1,25 +1,36 @@
-import { Radio } from '@arco-design/web-react'
+import { Radio, Select } from '@arco-design/web-react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
+import type { SheetTemplate } from '../../slices/templates'
+import { GoneColumns } from '../templates/GoneColumns'
 
-export type ColumnChoice = { kind: 'shown' } | { kind: 'all' } | { kind: 'chosen'; names: readonly string[] }
+export type ColumnChoice =
+  | { kind: 'shown' }
+  | { kind: 'all' }
+  | { kind: 'template'; id: number }
+  | { kind: 'chosen'; names: readonly string[] }
 
 interface ExportColumnsProps {
   resource: Resource
   every: readonly string[]
   shown: readonly string[]
+  /** What may lay the file out; the default one first. */
+  templates: readonly SheetTemplate[]
   choice: ColumnChoice
   onChoose: (choice: ColumnChoice) => void
 }
 
-/** Which columns the file gets: those of the list, all, or those that are ticked. */
-export function ExportColumns({ resource, every, shown, choice, onChoose }: ExportColumnsProps) {
+/** Which columns the file gets: those of the list, all, those of a template under its names, or those that are ticked. */
+export function ExportColumns({ resource, every, shown, templates, choice, onChoose }: ExportColumnsProps) {
   const say = useSay()
   const label = useLabel()
   const names = choice.kind === 'chosen' ? choice.names : []
-  const choose = (kind: ColumnChoice['kind']): void =>
-    onChoose(kind === 'chosen' ? { kind, names: [...shown] } : { kind })
+  const choose = (kind: ColumnChoice['kind']): void => {
+    if (kind === 'chosen') onChoose({ kind, names: [...shown] })
+    else if (kind === 'template') onChoose({ kind, id: templates[0]?.id ?? 0 })
+    else onChoose({ kind })
+  }
   const tick = (name: string): void => {
     const ticked = new Set(names)
     if (!ticked.delete(name)) ticked.add(name)
@@ -31,8 +42,12 @@ export function ExportColumns({ resource, every, shown, choice, onChoose }: Expo
       <Radio.Group direction="vertical" value={choice.kind} onChange={choose}>
         <Radio value="shown">{say('export.columns.shown', { count: shown.length })}</Radio>
         <Radio value="all">{say('export.columns.all', { count: every.length })}</Radio>
+        {templates.length > 0 && <Radio value="template">{say('export.columns.template')}</Radio>}
         <Radio value="chosen">{say('export.columns.chosen')}</Radio>
       </Radio.Group>
+      {choice.kind === 'template' && (
+        <TemplatePick templates={templates} id={choice.id} onPick={(id) => onChoose({ kind: 'template', id })} />
+      )}
       {choice.kind === 'chosen' && (
         <div className="co-export__columns">
           {every.map((name) => (
@@ -45,5 +60,29 @@ export function ExportColumns({ resource, every, shown, choice, onChoose }: Expo
       )}
       {choice.kind === 'chosen' && names.length === 0 && <p className="co-hint">{say('export.columns.none')}</p>}
     </fieldset>
+  )
+}
+
+interface TemplatePickProps {
+  templates: readonly SheetTemplate[]
+  id: number
+  onPick: (id: number) => void
+}
+
+/** The template, and the headers that the file will have. */
+function TemplatePick({ templates, id, onPick }: TemplatePickProps) {
+  const say = useSay()
+  const picked = templates.find((template) => template.id === id)
+  return (
+    <div className="co-export__template">
+      <Select
+        aria-label={say('export.columns.template')}
+        value={id}
+        onChange={onPick}
+        options={templates.map((template) => ({ value: template.id, label: template.name }))}
+      />
+      <p className="co-hint">{picked?.columns.map(({ header }) => header).join(' · ')}</p>
+      <GoneColumns gone={picked?.gone ?? []} />
+    </div>
   )
 }

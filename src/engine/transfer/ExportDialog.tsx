@@ -9,7 +9,9 @@ import { emptyList, type ListAt } from '../../slices/entities'
 import { type ExportFormat, exportAsked, exportClosed, type ListExport } from '../../slices/exports'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
+import type { SheetTemplate } from '../../slices/templates'
 import { useSentence } from '../filters/useSentence'
+import { useTemplates } from '../templates/useTemplates'
 import { WriteButton } from '../WriteButton'
 import './export.css'
 import { useFocusBack } from '../../widgets/useFocusBack'
@@ -59,9 +61,11 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
   const isShortened = query.filters !== asked.filters
   const [scope, setScope] = useState<ScopeChoice>(picked.length > 0 && !isAllPicked ? 'picked' : 'matching')
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  const [columns, setColumns] = useState<ColumnChoice>({ kind: 'shown' })
+  const templates = useTemplates(resource, 'export')
+  const [chosen, setColumns] = useState<ColumnChoice>()
+  const columns = chosen ?? firstChoice(templates)
   const every = useMemo(() => exportColumns(resource), [resource])
-  const names = columns.kind === 'chosen' ? columns.names : columns.kind === 'all' ? every : shown
+  const names = namesOf(columns, { every, shown, templates })
   const count = scope === 'picked' ? picked.length : matching
   const start = (): void => {
     const { keyword, filters, sort, order } = query
@@ -71,6 +75,7 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
         scope: scope === 'picked' ? { ids: [...picked] } : { query: { filters, ...(keyword ? { keyword } : {}) } },
         format,
         columns: [...names],
+        ...(columns.kind === 'template' && { template: columns.id }),
         ...(sort ? { sort, ...(order ? { order } : {}) } : {}),
       }),
     )
@@ -88,7 +93,7 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
         onChoose={setScope}
       />
       <FormatChoice chosen={format} onChoose={setFormat} />
-      <ExportColumns resource={resource} every={every} shown={shown} choice={columns} onChoose={setColumns} />
+      <ExportColumns {...{ resource, every, shown, templates }} choice={columns} onChoose={setColumns} />
       <p className="co-hint">
         {say(format === 'csv' ? 'export.againNot' : 'export.again')}{' '}
         <Link to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>{say('export.log')}</Link>
@@ -104,3 +109,21 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
 }
 
 const nothing = emptyList()
+
+/** The default template where there is one. */
+const firstChoice = ([first]: readonly SheetTemplate[]): ColumnChoice =>
+  first?.is_default ? { kind: 'template', id: first.id } : { kind: 'shown' }
+
+interface Offered {
+  every: readonly string[]
+  shown: readonly string[]
+  templates: readonly SheetTemplate[]
+}
+
+/** The fields that go into the file. */
+function namesOf(choice: ColumnChoice, { every, shown, templates }: Offered): readonly string[] {
+  if (choice.kind === 'chosen') return choice.names
+  if (choice.kind === 'all') return every
+  if (choice.kind === 'shown') return shown
+  return templates.find(({ id }) => id === choice.id)?.columns.map(({ field }) => field) ?? []
+}

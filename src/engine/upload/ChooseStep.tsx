@@ -1,16 +1,14 @@
-import { Button } from '@arco-design/web-react'
-import { IconDownload, IconUpload } from '@arco-design/web-react/icon'
+import { IconUpload } from '@arco-design/web-react/icon'
 import { type DragEvent, useRef, useState } from 'react'
 import { UPLOAD_FILE_LIMIT } from '../../../config/limits'
 import { useSay } from '../../i18n/useSay'
-import { endpointOf } from '../../resources/kit/endpoints'
 import type { Resource } from '../../resources/kit/resource'
 import { shelve } from '../../slices/fileShelf'
 import { useAppDispatch } from '../../slices/hooks'
 import { filesChosen } from '../../slices/uploads'
-import { downloadAsked } from '../../slices/world'
 import { fileSize } from '../format/size'
 import { WriteButton } from '../WriteButton'
+import { BlankFile } from './BlankFile'
 import { ACCEPTED, unfitness } from './fit'
 import './choose.css'
 
@@ -44,17 +42,7 @@ export function ChooseStep({ resource }: { resource: Resource }) {
             <li key={id}>{say(id)}</li>
           ))}
         </ol>
-        {resource.actions?.download && (
-          <>
-            <Button
-              icon={<IconDownload />}
-              onClick={() => dispatch(downloadAsked({ path: endpointOf(resource, 'download').path }))}
-            >
-              {say('upload.template')}
-            </Button>
-            <p className="co-hint">{say('upload.templateHint')}</p>
-          </>
-        )}
+        {resource.actions?.download && <BlankFile resource={resource} />}
       </aside>
     </div>
   )

@@ -9,6 +9,7 @@ import { WriteButton } from '../WriteButton'
 import { MapOptions } from './MapOptions'
 import { MapTable } from './MapTable'
 import { keyInUse, missingFields } from './plan'
+import { TemplateChoice } from './TemplateChoice'
 import { TextLook } from './TextLook'
 import './map.css'
 
@@ -40,6 +41,7 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
           {why}
         </p>
       )}
+      <TemplateChoice resource={resource} at={at} opened={opened} />
       <TextLook at={at} opened={opened} />
       <div className="co-map">
         <MapTable columns={columns} fields={opened.fields} plan={plan} onChange={change} />

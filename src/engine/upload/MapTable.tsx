@@ -91,6 +91,7 @@ function ColumnRow({ column, fields, field, onField }: ColumnRowProps) {
 }
 
 const LIKENESS = {
+  template: ['upload.map.template', 'green'],
   remembered: ['upload.map.remembered', 'green'],
   exact: ['upload.map.exact', 'green'],
   alias: ['upload.map.alias', 'green'],

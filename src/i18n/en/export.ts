@@ -18,6 +18,9 @@ export const exporting = {
   'export.columns.shown': 'The {count} shown in the list',
   'export.columns.all': 'All {count}',
   'export.columns.chosen': 'Choose',
+  'export.columns.template': 'By template',
+  'export.template.gone':
+    '{count, plural, one {A column of this template is} other {Columns of this template are}} no longer there and left out: {columns}. Everything else goes as it says.',
   'export.columns.none': 'Choose at least one column',
   'export.again': 'The file can be uploaded again as it is. The export log keeps it for 7 days.',
   'export.againNot':

@@ -18,6 +18,8 @@ export const exporting = {
   'export.columns.shown': '列表中显示的 {count} 列',
   'export.columns.all': '全部 {count} 列',
   'export.columns.chosen': '自选',
+  'export.columns.template': '按模板',
+  'export.template.gone': '模板中有 {count, number} 列已不存在，会略过：{columns}。其余各列照模板处理。',
   'export.columns.none': '至少选择一列',
   'export.again': '导出的文件可以直接再上传；7 天内可在导出日志中下载。',
   'export.againNot': 'CSV 文件供其他程序使用，不能再上传；7 天内可在导出日志中下载。',

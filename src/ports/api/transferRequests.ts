@@ -23,11 +23,12 @@ function scopeSearch(scope: Scope): Record<string, unknown> {
 export const transferRequests: Requests = {
   'upload.send': ({ resource, file }) => ({ method: 'POST', path: at(resource, 'import'), file }),
   'upload.one': ({ resource, id }) => get(`${at(resource, 'import')}/${id}`),
-  'upload.read': ({ resource, id, headerRow, encoding }) =>
+  'upload.read': ({ resource, id, headerRow, encoding, template }) =>
     post(at(resource, 'import-read'), {
       upload_id: id,
       ...(headerRow && { header_row: headerRow }),
       ...(encoding && { encoding }),
+      ...(template !== undefined && { template_id: template }),
     }),
   'upload.check': ({ resource, id, plan }) =>
     post(at(resource, 'import-check'), {
@@ -44,11 +45,12 @@ export const transferRequests: Requests = {
     post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),
   'upload.retry': ({ id }) => post('/api/admin/upload-log/retry', { id }),
-  'export.start': ({ resource, scope, format, columns, sort, order }) =>
+  'export.start': ({ resource, scope, format, columns, template, sort, order }) =>
     post(at(resource, 'export-run'), {
       scope: scopeOf(scope),
       format,
       columns,
+      ...(template && { template_id: template }),
       ...(sort && { order: { sort, order: order ?? 'desc' } }),
     }),
   'export.text': ({ resource, scope, columns }) =>

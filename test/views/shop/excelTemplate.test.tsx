@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { excelTemplate } from '../../../src/resources/excel_template'
@@ -46,5 +46,49 @@ describe('the columns of an Excel template (catalogue, setting/excel)', () => {
     await user.type(screen.getByRole('textbox', { name: 'Header of Name' }), ' is it')
     expect(headers()).toEqual(['Who is it', 'Mail'])
     expect(screen.getByRole('button', { name: 'Move up: Name' })).toBeDisabled()
+  })
+
+  const start = [
+    { field: 'email', header: 'Mail' },
+    { field: 'name', header: 'Who' },
+    { field: 'phone', header: 'Phone' },
+  ]
+
+  it('are dragged by their grips to before or after another', () => {
+    renderScreen(<Held start={start} />, { at: '/main/setting/excel' })
+    const lines = () => screen.getAllByRole('listitem')
+    const drag = (from: number, to: number, y: number): void => {
+      const dataTransfer = { setData: () => {}, setDragImage: () => {} }
+      const [line, target] = [lines()[from], lines()[to]]
+      const grip = line?.querySelector('[data-grip]')
+      if (!grip || !target) throw new Error('no line')
+      target.getBoundingClientRect = () => ({ top: 100, height: 40 }) as DOMRect
+      for (const [at, name] of [
+        [grip, 'dragStart'],
+        [target, 'dragOver'],
+        [target, 'drop'],
+      ] as const) {
+        const event = createEvent[name](at, { dataTransfer })
+        Object.defineProperty(event, 'clientY', { value: y })
+        fireEvent(at, event)
+      }
+    }
+    drag(0, 2, 130)
+    expect(headers()).toEqual(['Who', 'Phone', 'Mail'])
+    drag(2, 1, 105)
+    expect(headers()).toEqual(['Who', 'Mail', 'Phone'])
+    drag(0, 0, 130)
+    expect(headers()).toEqual(['Who', 'Mail', 'Phone'])
+  })
+
+  it('are moved by Alt and the arrows, and the focus goes along', async () => {
+    renderScreen(<Held start={start} />, { at: '/main/setting/excel' })
+    const [mail] = screen.getAllByRole('textbox', { name: /^Header of/ })
+    mail?.focus()
+    await user.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}')
+    expect(headers()).toEqual(['Who', 'Phone', 'Mail'])
+    expect(mail).toHaveFocus()
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(headers()).toEqual(['Who', 'Mail', 'Phone'])
   })
 })

@@ -5,6 +5,7 @@ import { useSay } from '../../../i18n/useSay'
 import { isResourceName, resourceOf } from '../../../resources'
 import type { Field, Fields } from '../../../resources/kit/field'
 import { columnsIn, type TemplateColumn } from '../../../resources/rules/templateColumns'
+import { type LinePlace, movesByKeys, useLineDragging } from './useLineDragging'
 import './columnsInput.css'
 
 /** What can stand in a spreadsheet of this object: all that is no secret. */
@@ -30,19 +31,25 @@ export function ColumnsInput({ id, value, draft, isDisabled, isInvalid, onChange
   const free = Object.entries(fields).filter(([name]) => !columns.some(({ field }) => field === name))
   const add = (name: string): void =>
     onChange([...columns, { field: name, header: label(fields[name]?.label ?? [name, name]) }])
+  const move = (from: number, to: number): void => {
+    if (to >= 0 && to < columns.length && to !== from) onChange(moved(columns, from, to))
+  }
+  const { drop, listeners } = useLineDragging(isDisabled ? undefined : move)
   return (
     <div className="co-template-columns">
-      <ol>
+      <ol {...listeners}>
         {columns.map((column, at) => (
           <Column
             key={column.field}
             column={column}
             field={fields[column.field]}
             isDisabled={isDisabled}
+            at={at}
+            {...(drop?.at === at && { place: drop.place })}
+            onMove={(by) => move(at, at + by)}
             onHeader={(header) => onChange(columns.map((each, nth) => (nth === at ? { ...each, header } : each)))}
             onRemove={() => onChange(columns.filter((_, nth) => nth !== at))}
-            {...(at > 0 && { onUp: () => onChange(moved(columns, at, at - 1)) })}
-            {...(at < columns.length - 1 && { onDown: () => onChange(moved(columns, at, at + 1)) })}
+            isLast={at === columns.length - 1}
           />
         ))}
       </ol>
@@ -71,18 +78,24 @@ interface ColumnProps {
   /** Absent where the object has it no longer. */
   field: Field | undefined
   isDisabled: boolean
+  at: number
+  isLast: boolean
+  /** Where what is dragged would go. */
+  place?: LinePlace
+  onMove: (by: 1 | -1) => void
   onHeader: (header: string) => void
   onRemove: () => void
-  onUp?: () => void
-  onDown?: () => void
 }
 
-function Column({ column, field, isDisabled, onHeader, onRemove, onUp, onDown }: ColumnProps) {
+function Column({ column, field, isDisabled, at, isLast, place, onMove, onHeader, onRemove }: ColumnProps) {
   const say = useSay()
   const label = useLabel()
   const name = field ? label(field.label) : column.field
   return (
-    <li>
+    <li data-line={at} className={place && `is-${place}`} onKeyDown={isDisabled ? undefined : movesByKeys(onMove)}>
+      <span className="co-template-columns__grip" draggable={!isDisabled} data-grip aria-hidden="true">
+        ⠿
+      </span>
       <span className="co-template-columns__field">
         {name}
         {!field && <em role="alert">{say('shop.template.gone')}</em>}
@@ -91,21 +104,22 @@ function Column({ column, field, isDisabled, onHeader, onRemove, onUp, onDown }:
         value={column.header}
         disabled={isDisabled}
         aria-label={say('shop.template.header', { field: name })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
         onChange={onHeader}
       />
       <Button
         size="mini"
-        disabled={isDisabled || !onUp}
+        disabled={isDisabled || at === 0}
         aria-label={say('shop.template.up', { field: name })}
-        onClick={onUp}
+        onClick={() => onMove(-1)}
       >
         ↑
       </Button>
       <Button
         size="mini"
-        disabled={isDisabled || !onDown}
+        disabled={isDisabled || isLast}
         aria-label={say('shop.template.down', { field: name })}
-        onClick={onDown}
+        onClick={() => onMove(1)}
       >
         ↓
       </Button>
