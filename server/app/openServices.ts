@@ -14,7 +14,7 @@ import { openSecrets } from '../secrets/secrets'
 import { openEvents } from '../services/events'
 import { Presence } from '../services/presence'
 import type { Services } from '../services/services'
-import { openFolderStorage } from '../storage/storage'
+import { openFolderStorage } from '../storage/folderStorage'
 import { parts } from './parts'
 
 export interface ServicesOptions {

@@ -1,21 +1,46 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { TooLarge } from '../faults/errors'
+import type { Readable } from 'node:stream'
 
-/** Where files are kept that belong to no row: uploaded books, exports, pictures. Keys look like `exports/2026/11/a.xlsx`. */
+/** Bytes of a file from `start`, counted from 0, to `end`, which is included; without `end` up to the last one. */
+export interface ByteRange {
+  start: number
+  end?: number
+}
+
+export interface PutOptions {
+  /** Bytes. */
+  limit?: number
+  /** What the bytes are, such as `image/webp`: for those who read them without us, at the public domain of an account. */
+  type?: string
+}
+
+export interface StoredFile {
+  key: string
+  size: number
+  writtenAt: Date
+}
+
+/**
+ * Where files are kept that belong to no row: uploaded books, exports, pictures. Keys look like `exports/site_main/a/b.xlsx`:
+ * what the file is for, then whose it is. A folder `account-7` behind these two says that storage account 7 is to keep it.
+ * What may be read by anybody stands below `public/`, everything else is given out by the server alone.
+ */
 export interface Storage {
   /** Streams to the store. Throws TooLarge beyond `limit` bytes, and leaves nothing behind then. */
-  put(key: string, source: Readable, options?: { limit?: number }): Promise<{ size: number }>
-  open(key: string): Readable
+  put(key: string, source: Readable, options?: PutOptions): Promise<{ size: number }>
+  /** Where there is no such file the stream breaks with NotStored. */
+  open(key: string, range?: ByteRange): Readable
+  /** Bytes. Throws NotStored. */
   size(key: string): Promise<number>
-  /** A path on this machine with the file's bytes: for readers that jump about in it. */
+  exists(key: string): Promise<boolean>
+  /** Throws NotStored. What stood under `to` is replaced. */
+  copy(from: string, to: string, options?: Pick<PutOptions, 'type'>): Promise<{ size: number }>
+  /** All files below a folder such as `files/main`, in the order of their keys; `after`: those behind this key alone. */
+  list(folder: string, after?: string): AsyncIterable<StoredFile>
+  /** A path on this machine with the file's bytes: for readers that jump about in it, and only to be read. */
   local(key: string): Promise<string>
   /** A path on this machine to write to; `adopt` then takes it over. */
   draft(key: string): Promise<string>
-  adopt(key: string): Promise<{ size: number }>
+  adopt(key: string, options?: Pick<PutOptions, 'type'>): Promise<{ size: number }>
   /** The same path, with what was written there so far: a file that was adopted is a draft again until the next time. */
   redraft(key: string): Promise<string>
   remove(key: string): Promise<void>
@@ -23,80 +48,28 @@ export interface Storage {
   clear(folder: string): Promise<void>
   /** The keys of this file name in the folders right below this one, with the time of their writing. */
   named(folder: string, fileName: string): Promise<{ key: string; writtenAt: Date }[]>
+  /** Removes what puts that were broken off before that moment have left, and says how many they were. */
+  tidy(before: Date): Promise<number>
+  /** Where anybody may read a file below `public/` without us: at the domain of its account. Undefined where it has none. */
+  publicAddress(key: string): string | undefined
 }
+
+/** There is no such file. The code is that of the file system, so that callers need not know where files lie. */
+export class NotStored extends Error {
+  override readonly name = 'NotStored'
+  readonly code = 'ENOENT'
+  constructor(readonly key: string) {
+    super(`There is no stored file ${key}`)
+  }
+}
+
+/** What anybody may read at the public domain of an account. */
+export const PUBLIC_FOLDER = 'public'
 
 const KEY = /^[\w-]+(\/[\w-][\w.-]*)+$/
-const DRAFT = '.part'
 
-const megabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`
-
-function counting(limit: number): Transform {
-  let size = 0
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      if (size > limit) done(new TooLarge('request.tooLarge', { limit: megabytes(limit) }))
-      else done(null, chunk)
-    },
-  })
-}
-
-const orMissing = (error: NodeJS.ErrnoException): undefined => {
-  if (error.code !== 'ENOENT') throw error
-}
-
-async function namedIn(path: string, folder: string, fileName: string): Promise<{ key: string; writtenAt: Date }[]> {
-  const found: { key: string; writtenAt: Date }[] = []
-  for (const name of (await readdir(path).catch(orMissing)) ?? []) {
-    const stats = await stat(join(path, name, fileName)).catch(orMissing)
-    if (stats) found.push({ key: `${folder}/${name}/${fileName}`, writtenAt: stats.mtime })
-  }
-  return found
-}
-
-/** Keeps files in a folder. A file is seen under its key only once it is whole. */
-export function openFolderStorage(folder: string): Storage {
-  const root = resolve(folder)
-  const pathOf = (key: string): string => {
-    const path = join(root, key)
-    if (!KEY.test(key) || !path.startsWith(root + sep)) throw new Error(`Not a key of a stored file: ${key}`)
-    return path
-  }
-  const draft = async (key: string): Promise<string> => {
-    await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
-    return pathOf(key) + DRAFT
-  }
-  const adopt = async (key: string): Promise<{ size: number }> => {
-    await rename(pathOf(key) + DRAFT, pathOf(key))
-    return { size: (await stat(pathOf(key))).size }
-  }
-  const redraft = async (key: string): Promise<string> => {
-    const path = await draft(key)
-    if (existsSync(path)) return path
-    await rename(pathOf(key), path).catch((error) => {
-      if (error.code !== 'ENOENT') throw error
-    })
-    return path
-  }
-  return {
-    async put(key, source, { limit = Number.POSITIVE_INFINITY } = {}) {
-      const path = await draft(key)
-      try {
-        await pipeline(source, counting(limit), createWriteStream(path, { mode: 0o600 }))
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
-      return adopt(key)
-    },
-    open: (key) => createReadStream(pathOf(key)),
-    size: async (key) => (await stat(pathOf(key))).size,
-    local: async (key) => pathOf(key),
-    draft,
-    adopt,
-    redraft,
-    remove: (key) => rm(pathOf(key), { force: true }),
-    clear: (key) => rm(pathOf(key), { recursive: true, force: true }),
-    named: (key, fileName) => namedIn(pathOf(key), key, fileName),
-  }
+/** Throws for what would leave the store. */
+export function insistOnKey(key: string): string {
+  if (!KEY.test(key)) throw new Error(`Not a key of a stored file: ${key}`)
+  return key
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { INDEX_FILE, MapFiles, mapFile, mapKey, NOTHING_WRITTEN } from '../../../server/pages/map/MapFiles'
 import { addressOf, baseOf, indexMarkup, pageMarkup } from '../../../server/pages/map/markup'
-import { openFolderStorage } from '../../../server/storage/storage'
+import { openFolderStorage } from '../../../server/storage/folderStorage'
 import { faultsIn, INDEX_SCHEMA, MAP_SCHEMA } from '../../kit/sitemapSchema'
 
 const SITE = { site: 'main', changeSetId: 7 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve, sep } from 'node:path'
+import { PassThrough, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { counting } from './counting'
+import { type ByteRange, insistOnKey, NotStored, type Storage, type StoredFile } from './storage'
+
+const DRAFT = '.part'
+/** What a put is writing: a name of its own, since the same key may be put twice at once. */
+const PUTTING = /\.put-[\w-]+\.part$/
+
+const isMissing = (error: unknown): boolean => {
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
+}
+
+const orMissing = (error: unknown): undefined => {
+  if (!isMissing(error)) throw error
+}
+
+async function namedIn(path: string, folder: string, fileName: string): Promise<{ key: string; writtenAt: Date }[]> {
+  const found: { key: string; writtenAt: Date }[] = []
+  for (const name of (await readdir(path).catch(orMissing)) ?? []) {
+    const stats = await stat(join(path, name, fileName)).catch(orMissing)
+    if (stats) found.push({ key: `${folder}/${name}/${fileName}`, writtenAt: stats.mtime })
+  }
+  return found
+}
+
+/** Behind `after`, in the order of the signs: a folder counts as its name with a slash. */
+async function* listIn(path: string, folder: string, after: string): AsyncGenerator<StoredFile> {
+  const entries = (await readdir(path, { withFileTypes: true }).catch(orMissing)) ?? []
+  const named = entries.map((entry) => ({
+    isFolder: entry.isDirectory(),
+    name: entry.name,
+    key: `${folder}/${entry.name}${entry.isDirectory() ? '/' : ''}`,
+  }))
+  named.sort((one, other) => (one.key < other.key ? -1 : 1))
+  for (const { isFolder, name, key } of named) {
+    if (isFolder && (key > after || after.startsWith(key))) yield* listIn(join(path, name), key.slice(0, -1), after)
+    if (isFolder || key <= after || name.endsWith(DRAFT)) continue
+    const stats = await stat(join(path, name)).catch(orMissing)
+    if (stats) yield { key, size: stats.size, writtenAt: stats.mtime }
+  }
+}
+
+/** What broken-off puts left in the tree. */
+async function tidyIn(path: string, before: Date): Promise<number> {
+  let removed = 0
+  for (const entry of (await readdir(path, { withFileTypes: true }).catch(orMissing)) ?? []) {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) removed += await tidyIn(inner, before)
+    if (!PUTTING.test(entry.name)) continue
+    const stats = await stat(inner).catch(orMissing)
+    if (!stats || stats.mtime >= before) continue
+    await rm(inner, { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** The file system says which path is missing; callers know keys. */
+function opened(path: string, key: string, range: ByteRange = { start: 0 }): Readable {
+  const out = new PassThrough()
+  const file = createReadStream(path, range)
+  file.once('error', (error) => out.destroy(isMissing(error) ? new NotStored(key) : error))
+  out.once('close', () => file.destroy())
+  return file.pipe(out)
+}
+
+/** Keeps files in a folder. A file is seen under its key only once it is whole. */
+export function openFolderStorage(folder: string): Storage {
+  const root = resolve(folder)
+  const pathOf = (key: string): string => {
+    const path = join(root, insistOnKey(key))
+    if (!path.startsWith(root + sep)) throw new Error(`Not a key of a stored file: ${key}`)
+    return path
+  }
+  const draft = async (key: string): Promise<string> => {
+    await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
+    return pathOf(key) + DRAFT
+  }
+  const adopt = async (key: string): Promise<{ size: number }> => {
+    await rename(pathOf(key) + DRAFT, pathOf(key))
+    return { size: (await stat(pathOf(key))).size }
+  }
+  const redraft = async (key: string): Promise<string> => {
+    const path = await draft(key)
+    if (existsSync(path)) return path
+    await rename(pathOf(key), path).catch(orMissing)
+    return path
+  }
+  const found = async (key: string) => {
+    const stats = await stat(pathOf(key)).catch(orMissing)
+    return stats?.isFile() ? stats : undefined
+  }
+  /** Nothing half-written stays where it fails. */
+  const written = async (key: string, write: (path: string) => Promise<void>): Promise<{ size: number }> => {
+    await draft(key)
+    const path = `${pathOf(key)}.put-${randomUUID()}${DRAFT}`
+    try {
+      await write(path)
+      const { size } = await stat(path)
+      await rename(path, pathOf(key))
+      return { size }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+  return {
+    put: (key, source, { limit = Number.POSITIVE_INFINITY } = {}) =>
+      written(key, (path) => pipeline(source, counting(limit), createWriteStream(path, { mode: 0o600 }))),
+    open: (key, range) => opened(pathOf(key), key, range),
+    async size(key) {
+      const stats = await found(key)
+      if (!stats) throw new NotStored(key)
+      return stats.size
+    },
+    exists: async (key) => (await found(key)) !== undefined,
+    copy: (from, to) =>
+      written(to, (path) =>
+        copyFile(pathOf(from), path).catch((error) => {
+          throw isMissing(error) ? new NotStored(from) : error
+        }),
+      ),
+    list: (key, after = '') => listIn(pathOf(key), key, after),
+    local: async (key) => pathOf(key),
+    draft,
+    adopt,
+    redraft,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    clear: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    named: (key, fileName) => namedIn(pathOf(key), key, fileName),
+    tidy: (before) => tidyIn(root, before),
+    publicAddress: () => undefined,
+  }
+}
