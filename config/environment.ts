@@ -19,6 +19,10 @@ export interface Environment {
   ssoSuper: boolean
   /** Folders in which the code of sites may lie; `sites` in `dataDir` where none is named. */
   siteCodeRoots: readonly string[]
+  /** Private addresses and networks that the server may call all the same, such as a MinIO of one's own; none by default. */
+  privateNetworks: readonly string[]
+  /** Folders beside the data folder in which a storage account may keep files. */
+  storageRoots: readonly string[]
   /** Whose word on the visitor's address, protocol and host is taken: `loopback`, addresses and networks; false: nobody's. */
   trustProxy: readonly string[] | false
   logLevel: LogLevel
@@ -54,7 +58,9 @@ export function readEnvironment(variables: Variables): Environment {
     centerUrl: centerUrlOf(text('CENTER_URL'), ssoKeys),
     ssoKeys,
     ssoSuper: switchOf('SSO_SUPER', text('SSO_SUPER') ?? 'off'),
-    siteCodeRoots: rootsOf(text('SITE_CODE_ROOTS'), dataDir),
+    siteCodeRoots: rootsOf('SITE_CODE_ROOTS', text('SITE_CODE_ROOTS')) ?? [`${dataDir}/${SITE_CODE_FOLDER}`],
+    privateNetworks: privateNetworksOf(text('PRIVATE_NETWORKS')),
+    storageRoots: rootsOf('STORAGE_ROOTS', text('STORAGE_ROOTS')) ?? [],
     trustProxy: trustedProxies(text('TRUST_PROXY') ?? 'loopback'),
     logLevel: logLevelOf(text('LOG_LEVEL') ?? 'info'),
   }
@@ -123,14 +129,14 @@ const keysOf = (value: string | undefined): string[] =>
     .map((key) => longEnough('SSO_KEY', key, SHORTEST_KEY) ?? key)
 
 /** Several are separated by colons, as in PATH. */
-function rootsOf(value: string | undefined, dataDir: string): string[] {
-  if (value === undefined) return [`${dataDir}/${SITE_CODE_FOLDER}`]
+function rootsOf(name: string, value: string | undefined): string[] | undefined {
+  if (value === undefined) return undefined
   const roots = value.split(':').filter(Boolean)
   const wrongOne = roots.find((root) => !root.startsWith('/') || root.split('/').includes('..'))
   if (wrongOne === undefined) return roots
   throw wrong(
-    `SITE_CODE_ROOTS 应为用冒号分隔的绝对路径，现含“${wrongOne}”。`,
-    `SITE_CODE_ROOTS must be absolute paths separated by colons; it has "${wrongOne}".`,
+    `${name} 应为用冒号分隔的绝对路径，现含“${wrongOne}”。`,
+    `${name} must be absolute paths separated by colons; it has "${wrongOne}".`,
   )
 }
 
@@ -153,6 +159,18 @@ function trustedProxies(value: string): readonly string[] | false {
   throw wrong(
     `TRUST_PROXY 应为 loopback、none，或用逗号分隔的 IP 地址与网段（如 10.0.0.0/8），现含“${wrongOne}”。`,
     `TRUST_PROXY must be loopback, none, or addresses and networks such as 10.0.0.0/8 separated by commas; it has "${wrongOne}".`,
+  )
+}
+
+/** Several are separated by commas. */
+function privateNetworksOf(value: string | undefined): string[] {
+  const named = (value ?? '').split(',').map((each) => each.trim())
+  const networks = named.filter(Boolean)
+  const wrongOne = networks.find((each) => !isNetwork(each))
+  if (wrongOne === undefined) return networks
+  throw wrong(
+    `PRIVATE_NETWORKS 应为用逗号分隔的 IP 地址与网段（如 10.0.0.0/8），现含“${wrongOne}”。`,
+    `PRIVATE_NETWORKS must be addresses and networks such as 10.0.0.0/8 separated by commas; it has "${wrongOne}".`,
   )
 }
 

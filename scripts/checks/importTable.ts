@@ -33,6 +33,7 @@ const SERVER_LAYERS = [
   'messages',
   'faults',
   'logging',
+  'network',
   'secrets',
   'storage',
   'db',
