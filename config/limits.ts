@@ -84,3 +84,6 @@ export const ROLLBACK_SELECTION = 1
 export const RELOAD_AFTER = 500
 /** How long "copied" stands (ms). */
 export const COPIED_FOR = 1500
+
+/** Bytes of files of distant storage accounts that are kept at hand on this machine, for each account. */
+export const STORAGE_COPIES = 2 * 1024 ** 3

@@ -4,8 +4,8 @@ import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { counting } from './counting'
-import { type ByteRange, insistOnKey, NotStored, type Storage, type StoredFile } from './storage'
+import { Counting } from './counting'
+import { type ByteRange, insistOnFolder, insistOnKey, isKey, NotStored, type Storage, type StoredFile } from './storage'
 
 const DRAFT = '.part'
 /** What a put is writing: a name of its own, since the same key may be put twice at once. */
@@ -35,12 +35,12 @@ async function* listIn(path: string, folder: string, after: string): AsyncGenera
   const named = entries.map((entry) => ({
     isFolder: entry.isDirectory(),
     name: entry.name,
-    key: `${folder}/${entry.name}${entry.isDirectory() ? '/' : ''}`,
+    key: `${folder === '' ? '' : `${folder}/`}${entry.name}${entry.isDirectory() ? '/' : ''}`,
   }))
   named.sort((one, other) => (one.key < other.key ? -1 : 1))
   for (const { isFolder, name, key } of named) {
     if (isFolder && (key > after || after.startsWith(key))) yield* listIn(join(path, name), key.slice(0, -1), after)
-    if (isFolder || key <= after || name.endsWith(DRAFT)) continue
+    if (isFolder || key <= after || name.endsWith(DRAFT) || !isKey(key)) continue
     const stats = await stat(join(path, name)).catch(orMissing)
     if (stats) yield { key, size: stats.size, writtenAt: stats.mtime }
   }
@@ -111,8 +111,8 @@ export function openFolderStorage(folder: string): Storage {
     }
   }
   return {
-    put: (key, source, { limit = Number.POSITIVE_INFINITY } = {}) =>
-      written(key, (path) => pipeline(source, counting(limit), createWriteStream(path, { mode: 0o600 }))),
+    put: async (key, source, { limit } = {}) =>
+      written(key, (path) => pipeline(source, new Counting(limit), createWriteStream(path, { mode: 0o600 }))),
     open: (key, range) => opened(pathOf(key), key, range),
     async size(key) {
       const stats = await found(key)
@@ -126,13 +126,16 @@ export function openFolderStorage(folder: string): Storage {
           throw isMissing(error) ? new NotStored(from) : error
         }),
       ),
-    list: (key, after = '') => listIn(pathOf(key), key, after),
-    local: async (key) => pathOf(key),
+    list: (key, after = '') => listIn(join(root, insistOnFolder(key)), key, after),
+    async local(key) {
+      if (!(await found(key))) throw new NotStored(key)
+      return pathOf(key)
+    },
     draft,
     adopt,
     redraft,
-    remove: (key) => rm(pathOf(key), { force: true }),
-    clear: (key) => rm(pathOf(key), { recursive: true, force: true }),
+    remove: async (key) => rm(pathOf(key), { force: true }),
+    clear: async (key) => rm(pathOf(key), { recursive: true, force: true }),
     named: (key, fileName) => namedIn(pathOf(key), key, fileName),
     tidy: (before) => tidyIn(root, before),
     publicAddress: () => undefined,

@@ -34,9 +34,9 @@ export interface Storage {
   exists(key: string): Promise<boolean>
   /** Throws NotStored. What stood under `to` is replaced. */
   copy(from: string, to: string, options?: Pick<PutOptions, 'type'>): Promise<{ size: number }>
-  /** All files below a folder such as `files/main`, in the order of their keys; `after`: those behind this key alone. */
+  /** All files below a folder such as `files/main`, '' for all there are, in the order of their keys; `after`: those behind this key alone. */
   list(folder: string, after?: string): AsyncIterable<StoredFile>
-  /** A path on this machine with the file's bytes: for readers that jump about in it, and only to be read. */
+  /** A path on this machine with the file's bytes: for readers that jump about in it, soon and only to be read. Throws NotStored. */
   local(key: string): Promise<string>
   /** A path on this machine to write to; `adopt` then takes it over. */
   draft(key: string): Promise<string>
@@ -68,8 +68,17 @@ export const PUBLIC_FOLDER = 'public'
 
 const KEY = /^[\w-]+(\/[\w-][\w.-]*)+$/
 
+export const isKey = (key: string): boolean => KEY.test(key)
+
+/** A folder, or '' for the whole store. Throws for what would leave it. */
+export function insistOnFolder(folder: string): string {
+  if (folder !== '' && !/^[\w-]+(\/[\w-][\w.-]*)*$/.test(folder))
+    throw new Error(`Not a folder of the store: ${folder}`)
+  return folder
+}
+
 /** Throws for what would leave the store. */
 export function insistOnKey(key: string): string {
-  if (!KEY.test(key)) throw new Error(`Not a key of a stored file: ${key}`)
+  if (!isKey(key)) throw new Error(`Not a key of a stored file: ${key}`)
   return key
 }

@@ -1,0 +1,187 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, createServer as createLine, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import S3rver from 's3rver'
+import { guardOf } from '../../server/network/guard'
+import { openS3Storage, type S3Place } from '../../server/storage/s3/s3Storage'
+import type { Storage } from '../../server/storage/storage'
+
+export const BUCKET = 'colonnade'
+/** The guard of an installation whose bucket is on this machine. */
+export const loopbackGuard = guardOf(['127.0.0.0/8'])
+
+export interface S3Server {
+  port: number
+  endpoint: string
+  place(values?: Partial<S3Place>): S3Place
+  /** What the server has on its disk, parts that were broken off too. */
+  files(): string[]
+  close(): Promise<void>
+}
+
+interface Asked {
+  method: string
+  path: string
+  query: Record<string, string | undefined>
+  status: number
+  type: string
+  body: unknown
+}
+
+/** What s3rver has not got: uploads in parts that are listed and given up. */
+const brokenUploads =
+  (directory: string) =>
+  async (asked: Asked, next: () => Promise<void>): Promise<void> => {
+    const [, bucket = '', key] = asked.path.split('/')
+    const uploads = join(directory, bucket, '._S3rver_uploads')
+    if (asked.method === 'DELETE' && asked.query.uploadId !== undefined) {
+      rmSync(join(uploads, basename(asked.query.uploadId)), { recursive: true, force: true })
+      asked.status = 204
+    } else if (asked.method === 'GET' && !key && asked.query.uploads !== undefined) {
+      const begun = existsSync(uploads) ? readdirSync(uploads) : []
+      const listed = begun.map((id) => {
+        const initiated = statSync(join(uploads, id)).mtime.toISOString()
+        const name = readFileSync(join(uploads, id, 'key'), 'utf8')
+        return `<Upload><Key>${name}</Key><UploadId>${id}</UploadId><Initiated>${initiated}</Initiated></Upload>`
+      })
+      asked.type = 'application/xml'
+      asked.body = `<?xml version="1.0"?><ListMultipartUploadsResult>${listed.join('')}</ListMultipartUploadsResult>`
+    } else await next()
+  }
+
+export async function startS3(bucket = BUCKET): Promise<S3Server> {
+  const directory = mkdtempSync(join(tmpdir(), 'colonnade-s3-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: bucket }],
+  })
+  server.middleware.unshift(brokenUploads(directory))
+  const { port } = await server.run()
+  const endpoint = `http://127.0.0.1:${port}`
+  return {
+    port,
+    endpoint,
+    place: (values = {}) => ({
+      provider: 's3',
+      endpoint,
+      region: 'us-east-1',
+      bucket,
+      prefix: '',
+      isPathStyle: true,
+      accessKeyId: 'S3RVER',
+      accessKeySecret: 'S3RVER',
+      domain: null,
+      ...values,
+    }),
+    files: () =>
+      readdirSync(directory, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1)),
+    async close() {
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A storage in that bucket, with a folder of its own for what is at hand; quick to give up. */
+export function storageIn(
+  place: S3Place,
+  options: Partial<Parameters<typeof openS3Storage>[0]> = {},
+): Storage & { folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'colonnade-copies-'))
+  const limits = { connecting: 1_000, silence: 2_000, attempts: 2 }
+  const storage = openS3Storage({ place, account: 'Shop files', guard: loopbackGuard, folder, limits, ...options })
+  return Object.assign(storage, { folder })
+}
+
+export interface Line {
+  port: number
+  /** The next so many connections are cut once so many bytes have come back, or gone. */
+  cut(times: number, after: { back?: number; gone?: number }): void
+  cuts(): number
+  close(): void
+}
+
+/** A line to that port which can be cut. */
+export async function lineTo(port: number): Promise<Line> {
+  let left = 0
+  let limits: { back?: number; gone?: number } = {}
+  let done = 0
+  const sockets = new Set<Socket>()
+  const line = createLine((near) => {
+    const far = connect(port, '127.0.0.1')
+    const bytes = { back: 0, gone: 0 }
+    const count = (way: 'back' | 'gone', chunk: Buffer): boolean => {
+      bytes[way] += chunk.length
+      const limit = limits[way]
+      if (left === 0 || limit === undefined || bytes[way] < limit) return false
+      left -= 1
+      done += 1
+      near.resetAndDestroy()
+      far.destroy()
+      return true
+    }
+    near.on('data', (chunk: Buffer) => void (count('gone', chunk) || far.write(chunk)))
+    far.on('data', (chunk: Buffer) => void (count('back', chunk) || near.write(chunk)))
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => line.once('listening', resolve))
+  return {
+    port: (line.address() as AddressInfo).port,
+    cut(times, after) {
+      left = times
+      limits = after
+    },
+    cuts: () => done,
+    close() {
+      line.close()
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+export type Answering = (asked: IncomingMessage) => { status: number; code: string } | undefined
+
+/** Before a server of S3: whatever `answering` has an answer for never comes to it. */
+export async function proxyTo(port: number, answering: Answering): Promise<{ endpoint: string; close(): void }> {
+  const proxy = createServer((asked: IncomingMessage, reply: ServerResponse) => {
+    const own = answering(asked)
+    if (own) {
+      asked.resume()
+      asked.once('end', () => {
+        reply.writeHead(own.status, { 'content-type': 'application/xml' })
+        reply.end(`<?xml version="1.0"?><Error><Code>${own.code}</Code><Message>refused</Message></Error>`)
+      })
+      return
+    }
+    const { method, url: path, headers } = asked
+    const far = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      reply.writeHead(answer.statusCode ?? 500, answer.headers)
+      answer.pipe(reply)
+    })
+    far.on('error', () => reply.destroy())
+    asked.pipe(far)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => proxy.once('listening', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    close() {
+      proxy.close()
+      proxy.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+declare module 's3rver' {
+  interface Options {
+    port: number
+    address: string
+    silent: boolean
+    directory: string
+    vhostBuckets?: boolean
+    configureBuckets: { name: string }[]
+  }
+  /** A server that speaks S3 and checks signatures; key and secret are both S3RVER. */
+  export default class S3rver {
+    constructor(options: Options)
+    /** Of Koa; its type is known to whoever adds to it. */
+    middleware: unknown[]
+    run(): Promise<{ port: number }>
+    close(): Promise<void>
+  }
+}
