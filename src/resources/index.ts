@@ -17,6 +17,7 @@ import { exportLog } from './export_log'
 import { faq } from './faq'
 import { faqCategory } from './faq_category'
 import { feedback } from './feedback'
+import { file } from './file'
 import { frontMenu } from './front_menu'
 import { hotNews } from './hot_news'
 import { industry } from './industry'
@@ -132,6 +133,7 @@ export const resources = {
   dictionary,
   dictionary_item: dictionaryItem,
   language,
+  file,
   operation_log: operationLog,
 } satisfies Record<ResourceName, Resource>
 

@@ -17,7 +17,7 @@ interface ActionFacts {
   hint?: Label
   isDanger?: boolean
   /** It has no mark of its own: whoever may do this may do it too. */
-  goesWith?: 'list' | 'update'
+  goesWith?: 'list' | 'update' | 'destroy'
   /** The version a site must have, where the resource was there before it. */
   since?: string
 }

@@ -65,3 +65,4 @@ export type ResourceName =
   | 'channel'
   | 'channel_data'
   | 'case_share'
+  | 'file'

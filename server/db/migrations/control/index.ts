@@ -21,6 +21,7 @@ import { rollouts } from './0024_rollouts'
 import { sharedCounts } from './0026_shared_counts'
 import { channels } from './0032_channels'
 import { templates } from './0033_templates'
+import { files } from './0038_files'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -46,4 +47,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   sharedCounts,
   channels,
   templates,
+  files,
 ]

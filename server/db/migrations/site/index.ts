@@ -13,6 +13,7 @@ import { members } from './0012_members'
 import { products } from './0013_products'
 import { channels } from './0014_channels'
 import { sitemapRuns } from './0015_sitemap_runs'
+import { files } from './0018_files'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -30,4 +31,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   products,
   channels,
   sitemapRuns,
+  files,
 ]

@@ -18,8 +18,8 @@ export const siteHistory: SiteHistory = [
   { version: '1.2', title: ['搜索词的目标链接', 'Target links of keywords'], migration: '0007_search_links' },
   {
     version: '1.3',
-    title: ['资讯、页面、会员与渠道', 'News, pages, members and channels'],
-    migration: '0015_sitemap_runs',
+    title: ['资讯、页面、会员、渠道与文件', 'News, pages, members, channels and files'],
+    migration: '0018_files',
   },
 ]
 
