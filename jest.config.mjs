@@ -22,7 +22,7 @@ const shared = {
   transform,
   // These packages publish ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|p-limit|yocto-queue|@ungap)/)',
+    '/node_modules/(?!(react-intl|intl-messageformat|@formatjs|bizcharts|@antv|d3-[a-z]+|jose|p-limit|yocto-queue|@ungap|file-type|strtok3|token-types|@tokenizer|@borewit|uint8array-extras|ieee754|@tus|srvx|fs-extra)/)',
     '<rootDir>/dist/',
   ],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],

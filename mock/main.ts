@@ -12,6 +12,7 @@ async function main(): Promise<void> {
     variables: process.env,
     workerFile: join(here, 'pglite-worker.js'),
     transferWorker: join(here, 'transfer-worker.js'),
+    filesWorker: join(here, 'files-worker.js'),
     consoleDirectory: join(here, '../console'),
     seedFile: join(here, 'empty-database.tar'),
     worldFile: join(here, 'demo-world'),

@@ -25,6 +25,7 @@ export interface DemoOptions {
   log: Logger
   /** The built reader of uploads. */
   transferWorker?: string
+  filesWorker?: string
   consoleDirectory?: string
   /** The day on which the demo's story ends; the server's clock is the real one. */
   storyEnds?: Date
@@ -40,7 +41,7 @@ const PAGE_SETTING = '/api/admin/public/get-page-setting'
 
 /** The server over the demo world, not yet listening. The database is filled when it resolves, unless it was before. */
 export async function openDemo(options: DemoOptions): Promise<Demo> {
-  const { database, environment, log, transferWorker, consoleDirectory, storyEnds = new Date() } = options
+  const { database, environment, log, transferWorker, filesWorker, consoleDirectory, storyEnds = new Date() } = options
   const { isRestored = false, keep } = options
   await prepareInstallation(database, async () => ({
     adminEmail: people[0]?.email ?? '',
@@ -53,6 +54,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     masters: [masterFromText('the demo world')],
     log,
     ...(transferWorker && { transferWorker }),
+    ...(filesWorker && { filesWorker }),
   })
   if (!isRestored) {
     await seedWorld(services, storyEnds)

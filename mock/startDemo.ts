@@ -17,6 +17,7 @@ export interface StartDemoOptions extends WorldFiles {
   variables: Record<string, string | undefined>
   /** The built reader of uploads. */
   transferWorker: string
+  filesWorker: string
   consoleDirectory: string
   /** The code that makes the world. */
   code: string | Uint8Array
@@ -51,7 +52,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
   const stamp = worldStamp(options.code, storyEnds)
   const { database, isRestored } = await openWorld(options, stamp, onTrouble)
   try {
-    const { transferWorker, consoleDirectory, worldFile } = options
+    const { transferWorker, filesWorker, consoleDirectory, worldFile } = options
     const { app, services } = await openDemo({
       database,
       isRestored,
@@ -59,6 +60,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
       environment,
       log,
       transferWorker,
+      filesWorker,
       consoleDirectory,
       keep: () => keepWorld(database, worldFile, stamp).catch(onTrouble),
     })

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     variables: process.env,
     workerFile: join(here, 'pglite-worker.js'),
     transferWorker: join(here, 'transfer-worker.js'),
+    filesWorker: join(here, 'files-worker.js'),
     consoleDirectory: join(here, '../console'),
     print: (text) => console.log(text),
   })

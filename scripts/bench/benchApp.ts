@@ -97,7 +97,7 @@ async function signIn(app: FastifyInstance): Promise<string> {
 }
 
 /** The whole server over a new installation, asked without a port and without limits of rate. */
-export async function openBenchApp(database: Database, transferWorker?: string): Promise<BenchApp> {
+export async function openBenchApp(database: Database, transferWorker?: string, filesWorker?: string): Promise<BenchApp> {
   await prepareInstallation(database, async () => ({
     adminEmail: 'admin@example.com',
     adminPasswordHash: await hashPassword(PASSWORD),
@@ -112,6 +112,7 @@ export async function openBenchApp(database: Database, transferWorker?: string):
     masters,
     log: openLog('error'),
     ...(transferWorker && { transferWorker }),
+    ...(filesWorker && { filesWorker }),
   })
   const app = await buildApp(services, { limits: { address: NO_LIMIT, session: NO_LIMIT } })
   const authorization = `Bearer ${await signIn(app)}`

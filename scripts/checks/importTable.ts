@@ -39,6 +39,7 @@ const SERVER_LAYERS = [
   'db',
   'services',
   'http',
+  'tus',
   'kinds',
   'places',
   'runs',
@@ -52,6 +53,7 @@ const SERVER_LAYERS = [
 const SERVER_FEATURES = [
   'account',
   'dashboard',
+  'files',
   'live',
   'members',
   'orders',

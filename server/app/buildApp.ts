@@ -15,6 +15,7 @@ import { logRequests } from '../http/requestLog'
 import { cutSlowBodies, type Patience, patience } from '../http/slowBodies'
 import { endStreams } from '../live/eventStreams'
 import type { Services } from '../services/services'
+import { leaveBodies } from '../tus/leaveBodies'
 import { noteRefusals } from './noteRefusals'
 import { allCalls, parts } from './parts'
 import { registerCalls } from './registerCalls'
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   noteRefusals(app, services)
   compressJson(app)
   limitJson(app)
+  leaveBodies(app)
   cutSlowBodies(app, waiting)
   await securityHeaders(app)
   await limitRates(app, services, { ...rateLimits, ...options.limits })

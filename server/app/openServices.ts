@@ -25,6 +25,8 @@ export interface ServicesOptions {
   log: Logger
   /** The built reader of uploads; without it they are read in the main thread. */
   transferWorker?: string
+  /** The built worker of pictures; without it they are opened in this process. */
+  filesWorker?: string
   readingLimits?: Partial<ReadingLimits>
   /** For tests: a shorter one, so that new versions change nothing there. */
   siteHistory?: SiteHistory
@@ -64,6 +66,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     presence: new Presence(() => database.nobodyWaits()),
     storage: openFolderStorage(join(environment.dataDir, 'files')),
     transferWorker: options.transferWorker,
+    filesWorker: options.filesWorker,
     readingLimits: { ...READING_LIMITS, ...options.readingLimits },
     ending: new AbortController(),
     siteHistory: options.siteHistory ?? siteHistory,

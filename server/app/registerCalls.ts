@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
 import { callerOf } from '../access/callerOf'
 import { Forbidden } from '../faults/errors'
 import { refuseMisplaced } from '../http/admission'
@@ -21,9 +21,7 @@ declare module 'fastify' {
 export function registerCalls(app: FastifyInstance, services: Services, calls: readonly AnyCall[]): void {
   for (const call of calls) {
     const { query, body } = call.input ?? {}
-    app.route({
-      method: call.method,
-      url: call.path,
+    const route: Omit<RouteOptions, 'method' | 'url'> = {
       config: { call },
       schema: { ...(query && { querystring: query }), ...(body && { body }) },
       onRequest: [atPlace(call), ...limitsOf(app, call), admit(services, call)],
@@ -41,7 +39,9 @@ export function registerCalls(app: FastifyInstance, services: Services, calls: r
           : await call.answer({ ...asked, caller: knownCaller(request) })
         return sendAnswer(reply, answer)
       },
-    })
+    }
+    app.route({ ...route, method: call.method, url: call.path })
+    if (call.isResumable) app.route({ ...route, method: ['HEAD', 'PATCH', 'DELETE'], url: `${call.path}/:upload` })
   }
 }
 

@@ -28,3 +28,12 @@ export class Redirect {
 
 /** The call has taken the connection over and answers by itself. */
 export const ANSWERED = Symbol('answered')
+
+/** Said in the words of a protocol of its own. */
+export class ProtocolAnswer {
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string>>,
+    readonly body: string,
+  ) {}
+}

@@ -45,6 +45,8 @@ interface CallOf {
   onlyFrom?: CallFrom
   /** The body is multipart and read by the call itself, as a stream. */
   isUpload?: boolean
+  /** The path of uploads that go on after a lost line (server/tus): it takes their further methods too, with `/:upload` behind it. */
+  isResumable?: boolean
 }
 
 /** One path of the API for people who are signed in. What `answer` resolves to becomes `data` of `{code: '200', message: '', data}`. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer, Redirect } from './answers'
+import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer, ProtocolAnswer, Redirect } from './answers'
 import { PublishedFile, sendPublished } from './PublishedFile'
 
 export interface Envelope {
@@ -29,6 +29,7 @@ export async function sendAnswer(reply: FastifyReply, answer: unknown): Promise<
   reply.header('cache-control', 'no-store')
   if (answer === ANSWERED) return reply
   if (answer instanceof Redirect) return reply.redirect(answer.url)
+  if (answer instanceof ProtocolAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body)
   if (answer instanceof BareAnswer) return reply.send(answer.document)
   if (answer instanceof BytesAnswer)
     return asDownload(reply, answer, answer.bytes.byteLength).send(Buffer.from(answer.bytes))

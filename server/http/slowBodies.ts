@@ -25,7 +25,7 @@ export const patience: Patience = {
 export function cutSlowBodies(app: FastifyInstance, { bodyWithin, uploadPace }: Patience): void {
   app.addHook('onRequest', async (request, reply) => {
     const { socket } = request.raw
-    if (request.method !== 'POST' || !(socket instanceof Socket)) return
+    if ((request.method !== 'POST' && request.method !== 'PATCH') || !(socket instanceof Socket)) return
     const least = request.routeOptions.config.call?.isUpload ? uploadPace : Number.POSITIVE_INFINITY
     let had = socket.bytesRead
     const timer = setInterval(() => {

@@ -3,6 +3,7 @@ import { plainNumber } from '../../src/resources/kit/plainNumber'
 import { access } from './access'
 import { changes } from './changes'
 import { code } from './code'
+import { files } from './files'
 import { general } from './general'
 import { lifecycle } from './lifecycle'
 import { rows } from './rows'
@@ -16,6 +17,7 @@ export const serverMessages = {
   ...access,
   ...changes,
   ...code,
+  ...files,
   ...rows,
   ...transfer,
   ...workbook,

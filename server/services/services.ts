@@ -34,6 +34,8 @@ export interface Services {
   presence: Presence
   /** The built reader of uploads (server/transfer/worker.ts); without it they are read in the main thread. */
   transferWorker?: string | undefined
+  /** The built worker of pictures (server/files/worker.ts), a process of its own; without it they are opened in this one. */
+  filesWorker?: string | undefined
   readingLimits: ReadingLimits
   /** Aborted when the server begins to end. */
   ending: AbortController

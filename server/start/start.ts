@@ -27,6 +27,8 @@ export interface StartOptions {
   workerFile: string
   /** The built reader of uploads. */
   transferWorker?: string
+  /** The built worker of pictures. */
+  filesWorker?: string
   /** The built console. */
   consoleDirectory: string
   /** For people: the address, and at the first start the password. */
@@ -116,7 +118,7 @@ async function prepare({ print }: StartOptions, environment: Environment, databa
 
 /** A key file that was made a moment ago and does not fit is taken away, so that the former one can be put there. */
 export async function openKnownSecrets(
-  { transferWorker }: Pick<StartOptions, 'transferWorker'>,
+  { transferWorker, filesWorker }: Pick<StartOptions, 'transferWorker' | 'filesWorker'>,
   environment: Environment,
   log: Logger,
   database: Database,
@@ -129,6 +131,7 @@ export async function openKnownSecrets(
     masters,
     log,
     ...(transferWorker && { transferWorker }),
+    ...(filesWorker && { filesWorker }),
   })
   try {
     await checkSecretKey(services.places.control, services.secrets, isNew ? keyFileOf(dataDir) : undefined)

@@ -53,6 +53,8 @@ export interface TestAppOptions extends AppOptions {
   environment?: Partial<Environment>
   /** The built reader of uploads; without it they are read in this thread. */
   transferWorker?: string
+  /** The built worker of pictures; without it they are opened in this process. */
+  filesWorker?: string
   /** The versions that sites can have; those of this release unless told otherwise. */
   siteHistory?: SiteHistory
   readingLimits?: Partial<ReadingLimits>
@@ -101,6 +103,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     masters: options.masters ?? [new Uint8Array(32).fill(7)],
     ...(options.siteHistory && { siteHistory: options.siteHistory }),
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
+    ...(options.filesWorker && { filesWorker: options.filesWorker }),
     ...(options.readingLimits && { readingLimits: options.readingLimits }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),
     now: () => new Date(Date.now() + ahead),

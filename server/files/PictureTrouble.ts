@@ -1,0 +1,7 @@
+/** What is wrong with a picture, to be told by a sentence of its own. */
+export class PictureTrouble extends Error {
+  override readonly name = 'PictureTrouble'
+  constructor(readonly why: 'tooManyPixels' | 'tooLarge' | 'broken' | 'outside') {
+    super(`A picture is ${why}`)
+  }
+}

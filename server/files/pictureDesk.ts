@@ -1,0 +1,129 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
+import { PICTURE_WITHIN } from '../../config/fileLimits'
+import type { PreviewAnswer } from '../../src/resources/kit/files'
+import type { Services } from '../services/services'
+import { PictureTrouble } from './PictureTrouble'
+import { doPictureTask, type PictureFacts, type PictureTask } from './pictureTasks'
+import { doPreview, type PreviewTask } from './previewTask'
+import type { FromPictures, ToPictures } from './worker'
+
+/** A process that nobody asks for so long ends (ms): its memory is given back. */
+const IDLE = 30_000
+/** Its own heap (MB); pictures lie beside it. */
+const HEAP = 192
+/** Pictures at a time: each may take as much memory as its pixels need. */
+const AT_ONCE = Math.min(2, availableParallelism())
+
+interface Waiting {
+  resolve(done: unknown): void
+  reject(error: unknown): void
+}
+
+/** One process that opens pictures; it is begun when it is needed. */
+class PictureProcess {
+  #child: ChildProcess | undefined
+  #idle: NodeJS.Timeout | undefined
+  #number = 0
+  readonly #waiting = new Map<number, Waiting>()
+
+  constructor(private readonly file: string) {}
+
+  async do(task: PictureTask | PreviewTask): Promise<unknown> {
+    clearTimeout(this.#idle)
+    const child = this.#begun()
+    const number = ++this.#number
+    const late = setTimeout(() => child.kill('SIGKILL'), PICTURE_WITHIN)
+    try {
+      return await new Promise((resolve, reject) => {
+        this.#waiting.set(number, { resolve, reject })
+        child.send({ number, task } satisfies ToPictures)
+      })
+    } finally {
+      clearTimeout(late)
+      this.#waiting.delete(number)
+      this.#rest()
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
+  }
+
+  #rest(): void {
+    if (this.#waiting.size > 0) return
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => this.end(), IDLE)
+    this.#idle.unref()
+  }
+
+  #begun(): ChildProcess {
+    if (this.#child) return this.#child
+    const child = fork(this.file, { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    child.on('message', (message: FromPictures) => this.#hear(message))
+    child.on('error', (error) => this.#over(child, error))
+    // Whoever was too large or too slow for it is told so; the next one begins another.
+    child.on('exit', () => this.#over(child, new PictureTrouble('broken')))
+    child.unref()
+    child.channel?.unref?.()
+    this.#child = child
+    return child
+  }
+
+  #hear(message: FromPictures): void {
+    const waiting = this.#waiting.get(message.number)
+    if ('done' in message) waiting?.resolve(message.done)
+    else if ('trouble' in message) waiting?.reject(new PictureTrouble(message.trouble))
+    else waiting?.reject(Object.assign(new Error(message.failure), message.code && { code: message.code }))
+  }
+
+  #over(child: ChildProcess, error: Error): void {
+    if (this.#child === child) this.#child = undefined
+    for (const { reject } of this.#waiting.values()) reject(error)
+  }
+}
+
+interface Desk {
+  process?: PictureProcess
+  limit: ReturnType<typeof pLimit>
+  front: ReturnType<typeof pLimit>
+}
+
+const desks = new WeakMap<Services, Desk>()
+
+function deskOf(services: Services): Desk {
+  const known = desks.get(services)
+  if (known) return known
+  const { filesWorker } = services
+  const desk: Desk = {
+    limit: pLimit(AT_ONCE),
+    front: pLimit(AT_ONCE),
+    ...(filesWorker && { process: new PictureProcess(filesWorker) }),
+  }
+  desks.set(services, desk)
+  return desk
+}
+
+const inHere = (task: PictureTask | PreviewTask): Promise<unknown> =>
+  task.does === 'preview' ? doPreview(task) : doPictureTask(task)
+
+async function asked(services: Services, task: PictureTask | PreviewTask): Promise<unknown> {
+  const { process, limit, front } = deskOf(services)
+  // Sizes can wait; whoever has just sent a picture stands in no line with them.
+  const turn = task.does === 'sizes' ? limit : front
+  return turn(() => (process ? process.do(task) : inHere(task)))
+}
+
+/** Works at a picture aside. Throws PictureTrouble for what is wrong with the picture itself. */
+export const workAtPicture = (services: Services, task: PictureTask): Promise<PictureFacts> =>
+  asked(services, task) as Promise<PictureFacts>
+
+export const lookInto = (services: Services, task: PreviewTask): Promise<PreviewAnswer> =>
+  asked(services, task) as Promise<PreviewAnswer>
+
+/** Pictures that are worked at together. */
+export const PICTURES_AT_ONCE = AT_ONCE
+
+export const closeDesk = (services: Services): void => desks.get(services)?.process?.end()

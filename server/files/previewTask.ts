@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises'
+import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_TEXT } from '../../config/fileLimits'
+import type { PreviewAnswer } from '../../src/resources/kit/files'
+import type { Cell } from '../workbook/cells'
+import { detectEncoding } from '../workbook/encoding'
+import { inspectWorkbook, readWorkbook } from '../workbook/readWorkbook'
+
+/** The beginning of a workbook or a text. */
+export interface PreviewTask {
+  does: 'preview'
+  source: string
+  shape: 'rows' | 'text'
+}
+
+const CELL = 300
+
+const shown = (cell: Cell | undefined): string => {
+  if (cell === null || cell === undefined) return ''
+  const text = cell instanceof Date ? cell.toISOString().replace(/T00:00:00\.000Z$/, '') : String(cell)
+  return text.slice(0, CELL)
+}
+
+async function rowsOf(source: string): Promise<PreviewAnswer> {
+  const { sheetName = null } = await inspectWorkbook(source, source)
+  const rows: string[][] = []
+  for await (const batch of readWorkbook(source, source)) {
+    for (const { cells } of batch) rows.push(Array.from(cells.slice(0, PREVIEW_COLUMNS), shown))
+    if (rows.length > PREVIEW_ROWS) break
+  }
+  const [columns = [], ...others] = rows.slice(0, PREVIEW_ROWS + 1)
+  return { shape: 'rows', columns, rows: others, sheet: sheetName }
+}
+
+async function textOf(source: string): Promise<PreviewAnswer> {
+  const encoding = await detectEncoding(source)
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PREVIEW_TEXT + 1), 0, PREVIEW_TEXT + 1, 0)
+    const head = buffer.subarray(0, Math.min(bytesRead, PREVIEW_TEXT))
+    // A sign that is cut in two at the end is left out rather than shown broken.
+    const text = new TextDecoder(encoding).decode(head, { stream: true }).replaceAll('\0', '')
+    return { shape: 'text', text, is_cut: bytesRead > PREVIEW_TEXT, encoding }
+  } finally {
+    await file.close()
+  }
+}
+
+export const doPreview = ({ source, shape }: PreviewTask): Promise<PreviewAnswer> =>
+  shape === 'rows' ? rowsOf(source) : textOf(source)

@@ -1,0 +1,42 @@
+import { constants, setPriority } from 'node:os'
+import { PictureTrouble } from './PictureTrouble'
+import { doPictureTask, type PictureTask } from './pictureTasks'
+import { doPreview, type PreviewTask } from './previewTask'
+
+/** What the process of pictures is told and says: each task by a number. */
+export interface ToPictures {
+  number: number
+  task: PictureTask | PreviewTask
+}
+
+export type FromPictures =
+  | { number: number; done: unknown }
+  | { number: number; trouble: PictureTrouble['why'] }
+  | { number: number; failure: string; code?: string }
+
+const sorryOf = (number: number, error: unknown): FromPictures => {
+  if (error instanceof PictureTrouble) return { number, trouble: error.why }
+  const { stack = String(error), code } = error as NodeJS.ErrnoException
+  return { number, failure: stack, ...(code && { code }) }
+}
+
+async function hear({ number, task }: ToPictures): Promise<void> {
+  const tell = (message: FromPictures): void => void process.send?.(message)
+  try {
+    tell({ number, done: task.does === 'preview' ? await doPreview(task) : await doPictureTask(task) })
+  } catch (error) {
+    tell(sorryOf(number, error))
+  }
+}
+
+/**
+ * Strangers' pictures are opened in a process of their own: what they do to a decoder they do not do to the server, their
+ * memory is given back when it ends, and it goes behind everybody who waits for an answer.
+ */
+function work(): void {
+  setPriority(process.pid, constants.priority.PRIORITY_LOW)
+  process.on('message', (message: ToPictures) => void hear(message))
+  process.on('disconnect', () => process.exit(0))
+}
+
+work()

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import type { Services } from '../services/services'
+import { arriving } from './Arriving'
+import { addPart, dropSession, openSession, readSession, type UploadSession } from './sessions'
+
+/** One request of the protocol. */
+export interface TusRequest {
+  services: Services
+  raw: IncomingMessage
+  purpose: string
+  site: string
+  userId: number
+  /** Folder of the storage for a new upload. */
+  folder(): string
+  /** What went wrong here, in our words. */
+  failure?: unknown
+}
+
+/** The request that is being answered, for a store that the library calls without it. */
+export const tusRequest = new AsyncLocalStorage<TusRequest>()
+
+const current = (): TusRequest => {
+  const request = tusRequest.getStore()
+  if (!request) throw new Error('A store of uploads was asked outside of a request')
+  return request
+}
+
+const told = async <T>(work: (request: TusRequest) => Promise<T>): Promise<T> => {
+  const request = current()
+  try {
+    return await work(request)
+  } catch (error) {
+    if (error instanceof Error) request.failure = error
+    throw error
+  }
+}
+
+/** An upload of whoever asks, here, for this. */
+export async function ownSession({ services, purpose, site, userId }: TusRequest, id: string): Promise<UploadSession> {
+  const session = await readSession(services, id)
+  if (session?.purpose !== purpose || session.site !== site || session.user_id !== userId) throw ERRORS.FILE_NOT_FOUND
+  return session
+}
+
+/**
+ * Keeps each request's bytes under a key of their own, in whatever storage there is: another node goes on where this one
+ * stopped. Bytes are read from the line itself, not through the library's streams, which halve the pace.
+ */
+export class ResumableStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'termination']
+
+  override create(upload: Upload): Promise<Upload> {
+    return told(async ({ services, purpose, site, userId }) => {
+      const metadata = Object.fromEntries(
+        Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? '']),
+      )
+      await openSession(services, { id: upload.id, purpose, site, user_id: userId, size: upload.size ?? 0, metadata })
+      return upload
+    })
+  }
+
+  override getUpload(id: string): Promise<Upload> {
+    return told(async (request) => {
+      const { size, received, metadata } = await ownSession(request, id)
+      return new Upload({ id, size, offset: received, metadata })
+    })
+  }
+
+  override write(_stream: Readable, id: string, offset: number): Promise<number> {
+    return told(async (request) => {
+      const { services, raw, folder } = request
+      const session = await ownSession(request, id)
+      const key = `${folder()}/${session.parts.length === 0 ? 'original' : `part-${randomUUID()}`}`
+      const bytes = arriving(raw, session.size - offset)
+      const { size } = await services.storage.put(key, bytes)
+      if (size === 0) {
+        await services.storage.remove(key)
+        return offset
+      }
+      const hash = size === session.size ? bytes.hash() : null
+      if (await addPart(services, id, offset, { key, size }, hash)) return offset + size
+      await services.storage.remove(key)
+      throw ERRORS.INVALID_OFFSET
+    })
+  }
+
+  override remove(id: string): Promise<void> {
+    return told(async (request) => dropSession(request.services, await ownSession(request, id)))
+  }
+}

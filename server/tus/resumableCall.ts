@@ -1,0 +1,168 @@
+import { Server } from '@tus/server'
+import { ERRORS } from '@tus/server'
+import type { FastifyRequest } from 'fastify'
+import type { Label } from '../../src/resources/kit/label'
+import { Refusal } from '../faults/errors'
+import { ProtocolAnswer } from '../http/answers'
+import type { Access, Call, RequestContext } from '../http/call'
+import { envelopeOf } from '../http/envelope'
+import type { Services } from '../services/services'
+import { type Arrived, arrivedOf } from './arrived'
+import { ResumableStore, type TusRequest, tusRequest } from './ResumableStore'
+import { dropSession, noteAnswer, readSession, type UploadSession } from './sessions'
+
+/** What becomes of files that arrive at one path. */
+export interface ResumableShape {
+  /** Names it among all that can be uploaded. */
+  purpose: string
+  path: string
+  access: Access
+  title: Label
+  /** Where the bytes of one more upload are to be kept. */
+  folderOf(asked: RequestContext): string
+  /** Before a byte has come: throws a Refusal for what is not taken. `size` in bytes. */
+  begin(asked: RequestContext, said: { size: number; metadata: Readonly<Record<string, string>> }): Promise<void>
+  /** Everything is there. What it answers becomes `data`; after a Refusal nothing of the file stays. */
+  finish(asked: RequestContext, arrived: Arrived): Promise<unknown>
+}
+
+const FORWARDED = /^(?:tus-resumable|upload-|content-(?:type|length)$)/
+
+/** The library's own kind of request, without the body, which the store reads itself. */
+function requestOf({ raw, method }: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers))
+    if (FORWARDED.test(name) && value !== undefined) headers.set(name, String(value))
+  return new Request(`http://upload${raw.url ?? '/'}`, { method, headers })
+}
+
+/** Requests that bring bytes, by the upload: another one for it means that the first one's line is lost. */
+const onTheLine = new WeakMap<Services, Map<string, FastifyRequest['raw']>>()
+
+function takeOver({ services, params, request: { raw } }: RequestContext): () => void {
+  const { upload } = params
+  if (upload === undefined) return () => undefined
+  const lines = onTheLine.get(services) ?? new Map<string, FastifyRequest['raw']>()
+  onTheLine.set(services, lines)
+  lines.get(upload)?.destroy()
+  if (raw.method === 'PATCH') lines.set(upload, raw)
+  return () => {
+    if (lines.get(upload) === raw) lines.delete(upload)
+  }
+}
+
+/** The call at which such files arrive, by the protocol of tus.io: it goes on after a lost line, a restart, on another node. */
+export function resumableCall(shape: ResumableShape): Call {
+  const { purpose, path, access, title } = shape
+  const answers = new WeakMap<TusRequest, RequestContext>()
+  const asking = (): [TusRequest, RequestContext] => {
+    const request = tusRequest.getStore()
+    const asked = request && answers.get(request)
+    if (!request || !asked) throw new Error('An upload was answered outside of a request')
+    return [request, asked]
+  }
+  const telling = async <T>(work: (asked: RequestContext) => Promise<T>): Promise<T> => {
+    const [request, asked] = asking()
+    try {
+      return await work(asked)
+    } catch (error) {
+      request.failure = error
+      throw error
+    }
+  }
+  const server = new Server({
+    path,
+    datastore: new ResumableStore(),
+    relativeLocation: true,
+    namingFunction: () => crypto.randomUUID(),
+    onUploadCreate: (_request, { size = 0, metadata = {} }) =>
+      telling(async (asked) => {
+        const said = Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, value ?? '']))
+        await shape.begin(asked, { size, metadata: said })
+        return {}
+      }),
+    onUploadFinish: (_request, { id }) =>
+      telling(async (asked) => ({
+        status_code: 200,
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body: JSON.stringify(envelopeOf(await finished(shape, asked, id))),
+      })),
+  })
+  return {
+    method: 'POST',
+    path,
+    access,
+    title,
+    isUpload: true,
+    isResumable: true,
+    async answer(asked) {
+      const { services, caller, request } = asked
+      const context: TusRequest = {
+        services,
+        raw: request.raw,
+        purpose,
+        site: caller.context,
+        userId: caller.userId,
+        folder: () => shape.folderOf(asked),
+      }
+      answers.set(context, asked)
+      const release = takeOver(asked)
+      try {
+        const response = await tusRequest.run(context, () => server.handleWeb(requestOf(request)))
+        if (context.failure !== undefined) throw context.failure
+        if (response.status >= 400 && request.method !== 'HEAD') throw refusalOf(response.status)
+        const headers = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')))
+        const whole = request.method === 'HEAD' ? await answeredBefore(shape, asked, response) : {}
+        return new ProtocolAnswer(response.status, { ...headers, ...whole }, await response.text())
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+/** The protocol's own refusals in words. */
+function refusalOf(status: number): Refusal {
+  if (status === ERRORS.INVALID_OFFSET.status_code) return new Refusal(409, 'upload.otherOffset')
+  if (status === 404 || status === 410) return new Refusal(404, 'upload.notFound')
+  return status === 413 ? new Refusal(413, 'upload.moreThanSaid') : new Refusal(400, 'request.broken')
+}
+
+/** All of it is there: it becomes what it is for, once. */
+async function finished(shape: ResumableShape, asked: RequestContext, id: string): Promise<unknown> {
+  const { services } = asked
+  const session = await readSession(services, id)
+  if (!session) throw new Refusal(404, 'upload.notFound')
+  if (session.answer !== null) return session.answer
+  const arrived = await arrivedOf(services, session)
+  try {
+    const answer = await shape.finish(asked, arrived)
+    await noteAnswer(services, id, answer)
+    for (const { key } of session.parts) if (key !== arrived.key) await services.storage.remove(key)
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) await refused(services, session, arrived)
+    throw error
+  }
+}
+
+async function refused(services: Services, session: UploadSession, { key }: Arrived): Promise<void> {
+  await services.storage.remove(key)
+  await dropSession(services, session)
+}
+
+/**
+ * A browser that lost the last answer asks how far it was, hears that all is there, and asks no more: what was not made
+ * of it yet is made now, and the answer goes along in a header.
+ */
+async function answeredBefore(
+  shape: ResumableShape,
+  asked: RequestContext,
+  { status, headers }: Response,
+): Promise<Record<string, string>> {
+  const { upload = '' } = asked.params
+  if (status !== 200 || headers.get('upload-offset') !== headers.get('upload-length')) return {}
+  const answer = await finished(shape, asked, upload)
+  return { 'upload-answer': encodeURIComponent(JSON.stringify(answer)) }
+}
+
