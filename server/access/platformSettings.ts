@@ -10,6 +10,8 @@ export interface PlatformSettings {
   sessionHours: number
   mayRegister: boolean
   page: Partial<PageSettings>
+  /** What the files of control, and those of each site, may take together. Absent: no limit. */
+  fileQuotaMb?: number
 }
 
 const defaults: PlatformSettings = {

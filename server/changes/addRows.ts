@@ -5,6 +5,7 @@ import { repeated } from '../db/repeated'
 import { listSql, tableSql } from '../db/tableSql'
 import { isDivisionByZero, isUniqueViolation } from './clashOf'
 import { columnsNamed, isSortedByHand, KEPT_BY_JOURNAL } from './columns'
+import { preparedSpeak } from './fileUses'
 import { newValue } from './sql/fragments'
 import { journalOfIds } from './sql/ranges'
 import { recordsOfPrepared } from './sql/records'
@@ -40,6 +41,10 @@ export interface NewRows {
 
 /** Rows numbered in the order of their table need the last number, which only the table knows. */
 export const canAdd = (resource: Resource): boolean => !isSortedByHand(resource)
+
+/** Rows that speak of files are noted as such by a statement of their own, in a transaction that this way has not. */
+export const mayAdd = (resource: Resource, prepared: PreparedRows): boolean =>
+  canAdd(resource) && !preparedSpeak(resource, prepared)
 
 /** Where, by whom and for which set; `trx` may as well be no transaction. */
 export interface AddScope extends Pick<WriterScope, 'place' | 'changeSetId' | 'userId'> {

@@ -1,4 +1,4 @@
-export { canAdd, NotAsExpected, SomeAreThere } from './addRows'
+export { canAdd, mayAdd, NotAsExpected, SomeAreThere } from './addRows'
 export {
   type BinAnswer,
   type BinPage,

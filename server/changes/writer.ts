@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
+import { followUses, forgetUses, preparedSpeak, speakingColumns, valuesSpeak } from './fileUses'
 import { insertFormer, insertRows, type Restored } from './insertRows'
 import type { BatchOptions } from './matchRecords'
 import { type Expected, type PreparedOutcome, upsertPrepared } from './preparedBatch'
@@ -77,13 +78,68 @@ export function writerOf(
     trx,
     place,
     changeSetId,
-    insert: (resource, rows, reserved) => insertRows(scope, resource, rows, reserved),
-    insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
-    update: (resource, updates) => shrinking(updateRows(scope, resource, updates)),
-    remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),
-    updateWhere: (resource, where, values) => shrinking(updateWhere(scope, resource, where, values)),
-    removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
-    upsertPrepared: (resource, prepared, options) => shrinking(upsertPrepared(scope, resource, prepared, options)),
+    ...withUses(scope, {
+      insert: (resource, rows, reserved) => insertRows(scope, resource, rows, reserved),
+      insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
+      update: (resource, updates) => shrinking(updateRows(scope, resource, updates)),
+      remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),
+      updateWhere: (resource, where, values) => shrinking(updateWhere(scope, resource, where, values)),
+      removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
+      upsertPrepared: (resource, prepared, options) => shrinking(upsertPrepared(scope, resource, prepared, options)),
+    }),
   }
   return { writer, tally }
 }
+
+type Writing = Omit<ChangeWriter, 'trx' | 'place' | 'changeSetId'>
+
+/** The same, and beside the rows it is kept which files they speak of: by a statement more where they do, or did. */
+const withUses = (scope: WriterScope, writing: Writing): Writing => ({
+  ...writing,
+  async insert(resource, rows, reserved) {
+    const ids = await writing.insert(resource, rows, reserved)
+    const speak = valuesSpeak(resource, rows)
+    if (speak) await followUses(scope, resource, ids, { fields: namesIn(rows), isNew: true, speak })
+    return ids
+  },
+  async insertFormer(resource, rows) {
+    const restored = await writing.insertFormer(resource, rows)
+    const speak = valuesSpeak(resource, rows)
+    if (speak) await followUses(scope, resource, restored.ids, { fields: namesIn(rows), isNew: true, speak })
+    return restored
+  },
+  async update(resource, updates) {
+    const outcomes = await writing.update(resource, updates)
+    const rows = updates.map(({ values }) => values)
+    const ids = updates.filter((_, at) => outcomes[at] === 'updated').map(({ id }) => id)
+    await followUses(scope, resource, ids, { fields: namesIn(rows), speak: valuesSpeak(resource, rows) })
+    return outcomes
+  },
+  async remove(resource, ids) {
+    const removed = await writing.remove(resource, ids)
+    await forgetUses(scope, resource, removed)
+    return removed
+  },
+  async updateWhere(resource, where, values) {
+    const ids = await writing.updateWhere(resource, where, values)
+    const speak = valuesSpeak(resource, [values])
+    await followUses(scope, resource, ids, { fields: Object.keys(values), speak })
+    return ids
+  },
+  async removeWhere(resource, where) {
+    const removed = await writing.removeWhere(resource, where)
+    await forgetUses(scope, resource, removed)
+    return removed
+  },
+  async upsertPrepared(resource, prepared, options) {
+    const outcomes = await writing.upsertPrepared(resource, prepared, options)
+    const of = (wanted: string) => outcomes.flatMap(({ outcome, id }) => (outcome === wanted && id !== null ? [id] : []))
+    if (speakingColumns(resource).length === 0) return outcomes
+    const [fields, speak] = [prepared.names, preparedSpeak(resource, prepared)]
+    if (speak) await followUses(scope, resource, of('added'), { fields, isNew: true, speak })
+    await followUses(scope, resource, of('updated'), { fields, speak })
+    return outcomes
+  },
+})
+
+const namesIn = (rows: readonly Values[]): string[] => [...new Set(rows.flatMap((row) => Object.keys(row)))]

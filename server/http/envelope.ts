@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer, ProtocolAnswer, Redirect } from './answers'
 import { PublishedFile, sendPublished } from './PublishedFile'
+import { RangedAnswer, sendRanged } from './RangedAnswer'
 
 export interface Envelope {
   /** `'200'`, the HTTP status of a refusal as text, or -200 where the session is over. */
@@ -26,6 +27,7 @@ const asDownload = (reply: FastifyReply, { fileName, mime }: FileAnswer | BytesA
 /** Sends what a call resolved to. */
 export async function sendAnswer(reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (answer instanceof PublishedFile) return sendPublished(reply, answer)
+  if (answer instanceof RangedAnswer) return sendRanged(reply, answer)
   reply.header('cache-control', 'no-store')
   if (answer === ANSWERED) return reply
   if (answer instanceof Redirect) return reply.redirect(answer.url)

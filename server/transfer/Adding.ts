@@ -1,4 +1,4 @@
-import { addWithin, type ChangeSetFacts, canAdd, type PreparedRows, ReservedIds } from '../changes'
+import { addWithin, type ChangeSetFacts, canAdd, mayAdd, type PreparedRows, ReservedIds } from '../changes'
 import { hookOf } from '../resources/hooks'
 import type { Services } from '../services/services'
 import { keepResults, tallyOf } from './batchWork'
@@ -56,6 +56,7 @@ export class Adding {
     const [group, ...others] = settled.groups
     if (!group || others.length > 0 || group.mode === 'update' || group.prepared.ords.length === 0) return undefined
     const { prepared } = group
+    if (!mayAdd(resource, prepared)) return undefined
     const ids = await this.#ids.take(prepared.ords.length)
     const outcomes = prepared.ords.map((ord, index) => ({
       ord,

@@ -14,8 +14,8 @@ export interface TusRequest {
   purpose: string
   site: string
   userId: number
-  /** Folder of the storage for a new upload. */
-  folder(): string
+  /** Folder of the storage for what this upload brings. */
+  folder(upload: string): Promise<string>
   /** What went wrong here, in our words. */
   failure?: unknown
 }
@@ -74,7 +74,7 @@ export class ResumableStore extends DataStore {
     return told(async (request) => {
       const { services, raw, folder } = request
       const session = await ownSession(request, id)
-      const key = `${folder()}/${session.parts.length === 0 ? 'original' : `part-${randomUUID()}`}`
+      const key = `${await folder(id)}/${session.parts.length === 0 ? 'original' : `part-${randomUUID()}`}`
       const bytes = arriving(raw, session.size - offset)
       const { size } = await services.storage.put(key, bytes)
       if (size === 0) {

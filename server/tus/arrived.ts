@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Services } from '../services/services'
 import type { UploadSession } from './sessions'
@@ -24,12 +23,12 @@ async function* oneAfterAnother({ storage }: Services, keys: readonly string[], 
 }
 
 /** Puts together what came by several requests, which stay until it is taken over. An upload of no bytes has no part: its file is made here. */
-export async function arrivedOf(services: Services, session: UploadSession): Promise<Arrived> {
-  const { parts, hash, size, metadata, site, id } = session
+export async function arrivedOf(services: Services, session: UploadSession, folder: string): Promise<Arrived> {
+  const { parts, hash, size, metadata } = session
   const [first] = parts
   if (first && parts.length === 1 && hash !== null) return { key: first.key, size, hash, metadata }
   const made = createHash('sha256')
-  const key = `${first ? dirname(first.key) : `incoming/${site}/${id}`}/whole`
+  const key = `${folder}/whole`
   const keys = parts.map((part) => part.key)
   await services.storage.put(key, Readable.from(oneAfterAnother(services, keys, (chunk) => made.update(chunk)), { objectMode: false }))
   return { key, size, hash: made.digest('hex'), metadata }

@@ -18,8 +18,8 @@ export interface ResumableShape {
   path: string
   access: Access
   title: Label
-  /** Where the bytes of one more upload are to be kept. */
-  folderOf(asked: RequestContext): string
+  /** The folder of the storage for the bytes of an upload, the same for each of its requests. */
+  folderOf(asked: RequestContext, upload: string): Promise<string>
   /** Before a byte has come: throws a Refusal for what is not taken. `size` in bytes. */
   begin(asked: RequestContext, said: { size: number; metadata: Readonly<Record<string, string>> }): Promise<void>
   /** Everything is there. What it answers becomes `data`; after a Refusal nothing of the file stays. */
@@ -103,7 +103,7 @@ export function resumableCall(shape: ResumableShape): Call {
         purpose,
         site: caller.context,
         userId: caller.userId,
-        folder: () => shape.folderOf(asked),
+        folder: (upload) => shape.folderOf(asked, upload),
       }
       answers.set(context, asked)
       const release = takeOver(asked)
@@ -134,7 +134,7 @@ async function finished(shape: ResumableShape, asked: RequestContext, id: string
   const session = await readSession(services, id)
   if (!session) throw new Refusal(404, 'upload.notFound')
   if (session.answer !== null) return session.answer
-  const arrived = await arrivedOf(services, session)
+  const arrived = await arrivedOf(services, session, await shape.folderOf(asked, id))
   try {
     const answer = await shape.finish(asked, arrived)
     await noteAnswer(services, id, answer)
