@@ -28,7 +28,7 @@ const production = {
   'react-router/dom$': inPackages('react-router/dist/production/dom-export.mjs'),
 }
 
-const catalogues = ['public', 'frame', 'more']
+const catalogues = ['public', 'frame', 'more', 'files']
   .flatMap((part) => [`zh-${part}`, `en-${part}`])
   .map((name) => resolve(`src/i18n/${name}.ts`))
 

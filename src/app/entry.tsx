@@ -6,6 +6,7 @@ import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
 import { hasOwnWords } from '../views/registry'
 import { hearWorld, showSettings } from './followWorld'
+import { bringFiles } from './loadedFiles'
 import { bringFrame, fetchFrame } from './loadedFrame'
 import { bringScreen } from './loadedScreens'
 import { PagesContext } from './PagesContext'
@@ -40,8 +41,18 @@ const bring = async (component: string): Promise<boolean> => {
   return isThere
 }
 
+/** Words before the flows: whoever waits for these finds those there. */
+const bringAllOfFiles = async (): Promise<void> => {
+  await words.reach('files')
+  await bringFiles(store.grow)
+}
+
 const words = openWords()
-const pages = openPages(bring, () => fetched(bringAll('frame')))
+const pages = openPages({
+  load: bring,
+  frame: () => fetched(bringAll('frame')),
+  files: () => fetched(bringAllOfFiles()),
+})
 const store: Store = makeStore(realPorts(pages, words, () => store))
 
 /** The view that the first script found in the address is made ready while the server still answers. */

@@ -1,7 +1,7 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
-import type { Flow } from '../flows/kit'
 import type { RootState } from '../slices/rootState'
+import type { Grow } from './store'
 
 let frame: ComponentType | undefined
 
@@ -9,7 +9,7 @@ const code = () =>
   Promise.all([
     import(/* webpackChunkName: 'shell' */ './Frame'),
     import(/* webpackChunkName: 'shell' */ '../flows'),
-    import(/* webpackChunkName: 'shell' */ '../slices/rootState'),
+    import(/* webpackChunkName: 'shell' */ '../slices/frameState'),
   ])
 
 /** Brings its code to hand, while it is still to be seen whether it will be needed. */
@@ -18,10 +18,11 @@ export const fetchFrame = async (): Promise<void> => {
 }
 
 /** The frame around signed-in screens, with Arco and the flows behind it: it comes once somebody is signed in. */
-export async function bringFrame(grow: (reducer: Reducer<RootState>, flows: readonly Flow[]) => void): Promise<void> {
+export async function bringFrame(grow: Grow): Promise<void> {
   if (frame) return
-  const [{ Frame }, { staffFlows }, { rootReducer }] = await code()
-  if (!frame) grow(rootReducer, staffFlows)
+  const [{ Frame }, { staffFlows }, { frameReducer }] = await code()
+  // What shows files has a slice of its own, which nothing of the frame reads.
+  if (!frame) grow(frameReducer as unknown as Reducer<RootState>, staffFlows)
   frame = Frame
 }
 

@@ -25,8 +25,17 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, LATEST / 10)
 }
 
-/** The router as flows see it. `load` brings a view's code, `frame` what stands around it. */
-export function openPages(load: (component: string) => Promise<boolean>, frame: () => Promise<void>): Pages {
+/** What a page is made of, as the router has it brought. */
+export interface PageCode {
+  /** A view's code; false: there is no such view. */
+  load(component: string): Promise<boolean>
+  /** What stands around it. */
+  frame(): Promise<void>
+  files(): Promise<void>
+}
+
+/** The router as flows see it. */
+export function openPages({ load, frame, files }: PageCode): Pages {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let count = 0
   let router: RouterHands | undefined
@@ -66,6 +75,7 @@ export function openPages(load: (component: string) => Promise<boolean>, frame: 
     },
     prepare: load,
     prepareFrame: frame,
+    prepareFiles: files,
     scrollToTop() {
       scrollTo(0, 0)
       document.querySelector('.co-stage')?.scrollTo(0, 0)

@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { NoticeValues, Ports } from '../flows/ports'
 import type { MessageId } from '../i18n/messageId'
-import { apiPort } from '../ports/api/api'
+import { type ApiWorld, apiPort } from '../ports/api/api'
 import { headersOf } from '../ports/api/headers'
+import { tusPort } from '../ports/api/tus'
 import { browserPort } from '../ports/browser/browser'
 import { clockPort } from '../ports/clock'
 import { noticePort } from '../ports/notice/notice'
@@ -40,15 +41,17 @@ export function realPorts(pages: Pages, words: Words, store: () => Store): Omit<
   // A flow that opens or closes the stream must not hear of it while it is still speaking.
   const tell = (event: UnknownAction): void => queueMicrotask(() => void store().dispatch(event))
   const say = (id: MessageId, values?: NoticeValues): string => words.say(id, spoken(values))
+  const world: ApiWorld = {
+    headers,
+    file: shelvedFile,
+    words: {
+      networkFailed: () => say('flows.networkFailed'),
+      noAnswer: (status) => say('flows.noAnswer', { status }),
+    },
+  }
   return {
-    api: apiPort({
-      headers,
-      file: shelvedFile,
-      words: {
-        networkFailed: () => say('flows.networkFailed'),
-        noAnswer: (status) => say('flows.noAnswer', { status }),
-      },
-    }),
+    api: apiPort(world),
+    tus: tusPort(world),
     browser: browserPort,
     notice: noticePort({ say }),
     pages,

@@ -22,6 +22,9 @@ const record =
     return next(action)
   }
 
+/** Adds slices and flows to the store at work. */
+export type Grow = (reducer: Reducer<RootState>, flows: readonly Flow[]) => void
+
 /** The store with its flows at work on these ports. The slices and flows of whoever is signed in come later, by `grow`. */
 export function makeStore(ports: Omit<Ports, 'tape'>) {
   const saga = createSagaMiddleware()
@@ -42,7 +45,7 @@ export function makeStore(ports: Omit<Ports, 'tape'>) {
     })
   }
   work(firstFlows)
-  const grow = (reducer: Reducer<RootState>, flows: readonly Flow[]): void => {
+  const grow: Grow = (reducer, flows) => {
     store.replaceReducer(reducer)
     work(flows)
   }

@@ -19,7 +19,15 @@ const more: Chunks = {
   zh: () => import(/* webpackChunkName: 'zh-more' */ '../i18n/zh-more').then(({ zhMore }) => zhMore),
   en: () => import(/* webpackChunkName: 'en-more' */ '../i18n/en-more').then(({ enMore }) => enMore),
 }
-const REACHES: readonly (readonly Chunks[])[] = [[everybodys], [frame], [frame, more]]
+const files: Chunks = {
+  zh: () => import(/* webpackChunkName: 'zh-files' */ '../i18n/zh-files').then(({ zhFiles }) => zhFiles),
+  en: () => import(/* webpackChunkName: 'en-files' */ '../i18n/en-files').then(({ enFiles }) => enFiles),
+}
+
+/** What is spoken of so far: the frame has the words of the pages for everybody too. */
+type Reach = 'public' | 'frame' | 'more' | 'files'
+const CHUNKS: Readonly<Record<Reach, Chunks>> = { public: everybodys, frame, more, files }
+const BEYOND = { frame: [], all: ['more'], files: ['files'] } as const
 
 export const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
@@ -28,8 +36,8 @@ export interface Words {
   current(): IntlShape | null
   /** Brings a language, then speaks it. */
   speak(language: Language): Promise<void>
-  /** From now on with the words of the frame too, or with those of all screens. */
-  reach(how: 'frame' | 'all'): Promise<void>
+  /** From now on with the words of the frame too, or with those of all screens, or of files. */
+  reach(how: 'frame' | 'all' | 'files'): Promise<void>
   subscribe(changed: () => void): () => void
   /** In the language spoken now; the bare id before there is one. */
   say(id: MessageId, values?: Record<string, string | number>): string
@@ -40,13 +48,13 @@ export function openWords(): Words {
   const cache = createIntlCache()
   const listeners = new Set<() => void>()
   let language: Language | undefined
-  let reached = 0
+  let reached: readonly Reach[] = ['public']
   let intl: IntlShape | null = null
   let coming = Promise.resolve()
 
   const bring = async (wanted: Language): Promise<void> => {
     const asked = reached
-    const parts = await Promise.all((REACHES[asked] ?? []).map((chunks) => chunks[wanted]()))
+    const parts = await Promise.all(asked.map((part) => CHUNKS[part][wanted]()))
     // Whoever waits for these waits for those that are wanted meanwhile.
     if (wanted !== language || asked !== reached) return coming
     const messages: Messages = Object.assign({}, ...parts)
@@ -64,8 +72,9 @@ export function openWords(): Words {
       await coming
     },
     async reach(how) {
-      const wanted = how === 'all' ? 2 : 1
-      if (wanted > reached) {
+      const known = reached.filter((part) => part !== 'public')
+      const wanted = [...new Set<Reach>([...known, 'frame', ...BEYOND[how]])]
+      if (wanted.length > known.length) {
         reached = wanted
         if (language) coming = bring(language)
       }

@@ -1,4 +1,5 @@
 import { followAction, runAction } from './actions'
+import { bringFiles } from './bringFiles'
 import { completeRows, loadOptions, loadRow, loadRows } from './browse'
 import { copyText } from './clipboard'
 import { copyRows } from './copyRows'
@@ -6,7 +7,6 @@ import { downloadFile } from './download'
 import { keepTyped, restoreDrafts } from './drafts'
 import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
 import { exportRows, openExport } from './exportRows'
-import { firstFlows } from './first'
 import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
 import { followEvents, loadJobs, onServerEvent, restartJob, stopJob } from './jobs'
@@ -88,6 +88,7 @@ export const staffFlows: readonly Flow[] = [
   withdrawEmail,
   loadScenes,
   changeScene,
+  bringFiles,
   copyText,
   downloadFile,
   sendFiles,
@@ -117,6 +118,3 @@ export const staffFlows: readonly Flow[] = [
   onSitesChanged,
   awaitUpgrade,
 ]
-
-/** Every flow. No order between them counts. */
-export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows]

@@ -91,6 +91,8 @@ export interface PagesPort {
   prepare(component: string): Promise<boolean>
   /** Brings the frame, with the flows and the words behind it. */
   prepareFrame(): Promise<void>
+  /** Brings what shows, sends and picks files, with the flows and the words behind it. */
+  prepareFiles(): Promise<void>
   scrollToTop(): void
   /** Resolves once the first screen stands: what it does not show can wait until then. */
   settled(): Promise<void>
@@ -103,6 +105,39 @@ export interface ClockPort {
   wait(ms: number): Promise<void>
 }
 
+/** A file on its way by the tus protocol: in pieces, and on from where an earlier try got to. */
+export interface TusSending {
+  /** A key of the file shelf. */
+  file: string
+  /** Where it is received. */
+  path: string
+  /** What goes along with its name and type. */
+  facts: Readonly<Record<string, string>>
+}
+
+/** What an earlier try left behind in this browser. */
+export interface TusLeft {
+  key: string
+  facts: Readonly<Record<string, string>>
+  /** Bytes of the whole file. */
+  size: number
+  /** ISO moment. */
+  beganAt: string
+}
+
+export interface TusPort {
+  /**
+   * Resolves to `data` of the server's last answer; rejects with a CallFault. An aborted sending stays at the server and goes
+   * on when the same file is sent there again, also after a reload. `sent` hears how many bytes the server has.
+   */
+  send(sending: TusSending, signal: AbortSignal, sent: (bytes: number) => void): Promise<unknown>
+  /** Has the server drop what it got of it. A server that does not hear it drops it in time. */
+  drop(sending: TusSending): Promise<void>
+  /** Sendings to this site that were begun in this browser and did not end. */
+  unfinished(site: string): Promise<TusLeft[]>
+  forget(key: string): Promise<void>
+}
+
 /** The outer world, as flows see it. Real ones live in src/ports and src/app, scripted ones in test/kit. */
 export interface Ports {
   /** Rejects with a CallFault. `sent` hears how many bytes of a file have left. */
@@ -112,6 +147,7 @@ export interface Ports {
     signal?: AbortSignal,
     sent?: (bytes: number) => void,
   ) => Promise<Calls[C]['out']>
+  tus: TusPort
   browser: BrowserPort
   notice: NoticePort
   pages: PagesPort

@@ -1,39 +1,11 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { actionsReducer } from './actions'
-import { clipboardReducer } from './clipboard'
-import { connectionTestsReducer } from './connectionTests'
-import { editsReducer } from './edits'
-import { entitiesReducer } from './entities'
-import { exportsReducer } from './exports'
-import { firstReducers } from './firstState'
-import { listViewsReducer } from './listViews'
-import { liveReducer } from './live'
-import { permissionsReducer } from './permissions'
-import { personalReducer } from './personal'
-import { scenesReducer } from './scenes'
-import { screenQueriesReducer } from './screenQueries'
-import { siteHabitsReducer } from './siteHabits'
-import { sitePublishersReducer } from './sitePublishers'
-import { uploadsReducer } from './uploads'
+import { filesReducer } from './files'
+import { frameReducers } from './frameState'
 
-/** Every slice there is: the same in the product and in replays. Those that are not of the first page come with the frame. */
-export const rootReducer = combineReducers({
-  ...firstReducers,
-  entities: entitiesReducer,
-  clipboard: clipboardReducer,
-  uploads: uploadsReducer,
-  sitePublishers: sitePublishersReducer,
-  siteHabits: siteHabitsReducer,
-  edits: editsReducer,
-  actions: actionsReducer,
-  personal: personalReducer,
-  connectionTests: connectionTestsReducer,
-  answers: screenQueriesReducer,
-  listViews: listViewsReducer,
-  live: liveReducer,
-  permissions: permissionsReducer,
-  scenes: scenesReducer,
-  exports: exportsReducer,
-})
+/**
+ * Every slice there is: the same in the product and in replays. Those that are not of the first page come with the frame,
+ * that of files with the first screen or field that needs it.
+ */
+export const rootReducer = combineReducers({ ...frameReducers, files: filesReducer })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -1,9 +1,9 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
-import { allFlows } from '../../src/flows'
+import { allFlows } from '../../src/flows/allFlows'
 import type { Calls } from '../../src/flows/calls'
-import type { CallFault, Ports } from '../../src/flows/ports'
+import type { CallFault, Ports, TusLeft } from '../../src/flows/ports'
 import { navigationEnded, navigationStarted } from '../../src/slices/navigation'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
 import { scriptedWorld } from './scriptedWorld'
@@ -20,6 +20,10 @@ export interface Scene {
   /** The query before the hash. */
   query?: Record<string, string>
   answers?: { [C in keyof Calls]?: Given<C> | Given<C>[] }
+  /** File → what becomes of each sending of it, the last for ever: bytes that the server has, and how it ends. */
+  sends?: Record<string, { bytes?: number[]; ends: unknown }[]>
+  /** Sendings that an earlier page left behind. */
+  left?: TusLeft[]
   /** Local storage at the start; what flows write is told. */
   stored?: Record<string, string>
   tabStored?: Record<string, string>

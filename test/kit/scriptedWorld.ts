@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { BrowserPort, CallFault, ClockPort, NoticePort, PagesPort, Ports } from '../../src/flows/ports'
+import type { BrowserPort, CallFault, ClockPort, NoticePort, PagesPort, Ports, TusPort } from '../../src/flows/ports'
 import { resources } from '../../src/resources'
 import { sayProblem } from '../../src/resources/kit/sayProblem'
 import { navigationEnded, navigationStarted, type Target } from '../../src/slices/navigation'
@@ -31,6 +31,27 @@ function scriptedApi({ answers = {} }: Scene, story: string[]): Ports['api'] {
     if (given === undefined) throw new Error(`the scene has no answer for ${call}`)
     if (isFault(given)) throw given
     return given as never
+  }
+}
+
+/** Every sending is told with its file; what the scene answers to it comes in turn, byte counts first. */
+function scriptedTus({ sends = {}, left = [] }: Scene, story: string[]): TusPort {
+  const turns = new Map(Object.entries(sends).map(([file, answers]) => [file, [...answers]]))
+  return {
+    async send({ file, path, facts }, signal, sent) {
+      story.push(`sends ${file} to ${path}${plain(facts)}`)
+      const answers = turns.get(file) ?? []
+      const given = answers.length > 1 ? answers.shift() : answers[0]
+      if (given === undefined) throw new Error(`the scene has no answer for the sending of ${file}`)
+      for (const bytes of given.bytes ?? []) sent(bytes)
+      signal.addEventListener('abort', () => void story.push(`lets go of ${file}`))
+      const ending = await given.ends
+      if (isFault(ending)) throw ending
+      return ending
+    },
+    drop: async ({ file }) => void story.push(`has the server drop ${file}`),
+    unfinished: async () => left,
+    forget: async (key) => void story.push(`forgets the unfinished ${key}`),
   }
 }
 
@@ -139,6 +160,7 @@ function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: 
     },
     prepare: async (component) => !missingViews.includes(component),
     prepareFrame: async () => {},
+    prepareFiles: async () => {},
     settled: async () => {},
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),
@@ -166,6 +188,7 @@ export function scriptedWorld(scene: Scene, story: string[], dispatch: Dispatch)
   }
   const ports: Ports = {
     api: scriptedApi(scene, story),
+    tus: scriptedTus(scene, story),
     browser: scriptedBrowser(scene, story, stored, tabStored),
     notice: scriptedNotice(scene, story),
     pages: scriptedPages(scene, story, dispatch, targets),

@@ -1,7 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
-import { allFlows } from '../../src/flows'
+import { allFlows } from '../../src/flows/allFlows'
 import { recordPorts } from '../../src/flows/recordPorts'
 import { type TapeText, tape } from '../../src/flows/tape'
 import { listOpened } from '../../src/slices/entities'

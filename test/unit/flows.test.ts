@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { allFlows } from '../../src/flows'
+import { allFlows } from '../../src/flows/allFlows'
 
 const FOLDER = 'src/flows'
 

@@ -1,0 +1,7 @@
+import { fileFlows } from './files'
+import { firstFlows } from './first'
+import { staffFlows } from './index'
+import type { Flow } from './kit'
+
+/** Every flow. No order between them counts. */
+export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows, ...fileFlows]

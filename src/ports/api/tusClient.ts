@@ -1,0 +1,121 @@
+import {
+  DetailedError,
+  defaultOptions,
+  type HttpResponse,
+  type PreviousUpload,
+  Upload,
+  type UploadOptions,
+} from 'tus-js-client'
+import { TUS_PIECE } from '../../../config/limits'
+import type { TusLeft, TusPort, TusSending } from '../../flows/ports'
+import { abortion, type Envelope, isEnvelope, isSuccess, networkFault, refusal } from './fault'
+import type { TusWorld } from './tus'
+
+const memory = defaultOptions.urlStorage
+
+const MARK = 'colonnade'
+/** The file is still held by the line that was cut: it is free in a moment. */
+const LOCKED = 423
+const GATEWAY_FAILED = 502
+
+/** By which a sending is found again: the same bytes to the same place. */
+const nameOf = (site: string, { path, facts }: TusSending, file: File): string =>
+  JSON.stringify([MARK, site, path, facts, file.name, file.size, file.lastModified])
+
+const siteIn = ({ urlStorageKey }: PreviousUpload): string | undefined =>
+  /\["colonnade","([^"]*)"/.exec(urlStorageKey)?.[1]
+
+const optionsOf = (world: TusWorld, sending: TusSending, file: File): UploadOptions => ({
+  endpoint: sending.path,
+  chunkSize: TUS_PIECE,
+  // The flow waits and tries again: it knows whether the person still wants it.
+  retryDelays: null,
+  removeFingerprintOnSuccess: true,
+  metadata: { ...sending.facts, filename: file.name, filetype: file.type },
+  headers: world.headers(),
+  fingerprint: async () => nameOf(world.headers().Site ?? '', sending, file),
+})
+
+const envelopeIn = (response: HttpResponse | null): Envelope | undefined => {
+  try {
+    const body: unknown = JSON.parse(response?.getBody() ?? '')
+    return isEnvelope(body) ? body : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function faultOf(thrown: Error, { words }: TusWorld): Error {
+  const response = thrown instanceof DetailedError ? thrown.originalResponse : null
+  if (!response) return networkFault(words.networkFailed())
+  const status = response.getStatus()
+  const envelope = envelopeIn(response)
+  if (envelope) return refusal(envelope, status)
+  return status === LOCKED || status >= GATEWAY_FAILED || status === 0
+    ? networkFault(words.networkFailed())
+    : refusal({ code: status, message: words.noAnswer(status), data: null }, status)
+}
+
+/** Sends a file from where an earlier try got to. */
+export const sendPieces = async (
+  world: TusWorld,
+  ...[sending, signal, sent]: Parameters<TusPort['send']>
+): Promise<unknown> => {
+  const file = world.file(sending.file)
+  if (!file) throw abortion()
+  return new Promise((resolve, reject) => {
+    const upload = new Upload(file, {
+      ...optionsOf(world, sending, file),
+      onProgress: sent,
+      onError: (thrown) => reject(faultOf(thrown, world)),
+      onSuccess: ({ lastResponse }) => {
+        const envelope = envelopeIn(lastResponse)
+        if (envelope && !isSuccess(envelope)) reject(refusal(envelope, lastResponse.getStatus()))
+        else resolve(envelope?.data)
+      },
+    })
+    const stop = (): void => {
+      void upload.abort().then(
+        () => reject(abortion()),
+        (thrown: Error) => reject(thrown),
+      )
+    }
+    signal.addEventListener('abort', stop, { once: true })
+    void upload.findPreviousUploads().then((known) => {
+      const [before] = known
+      if (before) upload.resumeFromPreviousUpload(before)
+      if (signal.aborted) stop()
+      else upload.start()
+    }, reject)
+  })
+}
+
+/** Has the server drop what it got. Without a line it finds out by itself, in time. */
+export async function dropPieces(world: TusWorld, sending: TusSending): Promise<void> {
+  const file = world.file(sending.file)
+  if (!file) return
+  const known = await memory.findUploadsByFingerprint(nameOf(world.headers().Site ?? '', sending, file))
+  for (const { uploadUrl, urlStorageKey } of known) {
+    await memory.removeUpload(urlStorageKey)
+    if (!uploadUrl) continue
+    try {
+      await Upload.terminate(uploadUrl, { headers: world.headers(), retryDelays: null })
+    } catch (thrown) {
+      if (!(thrown instanceof DetailedError)) throw thrown
+    }
+  }
+}
+
+export async function unfinishedOf(site: string): Promise<TusLeft[]> {
+  const all = await memory.findAllUploads()
+  return all
+    .filter((each) => siteIn(each) === site)
+    .map(({ urlStorageKey, metadata, size, creationTime }) => ({
+      key: urlStorageKey,
+      facts: metadata,
+      size: size ?? 0,
+      beganAt: new Date(creationTime).toISOString(),
+    }))
+}
+
+export const forgetPieces = (key: string): Promise<void> => memory.removeUpload(key)

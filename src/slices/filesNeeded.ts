@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { FilesState } from './files'
+
+/** Something that shows, sends or picks files has come into view: its flows, its slice and its words are wanted. */
+export const filesNeeded = createAction('files/needed')
+
+/** Whether they are there. */
+export const selectHasFiles = ({ files }: { files?: FilesState }): boolean => files !== undefined
