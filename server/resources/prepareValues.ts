@@ -1,29 +1,8 @@
-import sanitizeHtml from 'sanitize-html'
-import { isPictureAddress } from '../../src/resources/kit/kinds/pictureAddress'
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUnjournaled } from '../changes/columns'
 import { hashPassword } from '../secrets/password'
 import type { Services } from '../services/services'
-
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'h1', 'h2', 'del', 'ins', 'figure', 'figcaption'],
-  allowedAttributes: {
-    a: ['href', 'name', 'target', 'rel', 'title'],
-    img: ['src', 'alt', 'title', 'width', 'height'],
-    '*': ['style', 'colspan', 'rowspan'],
-  },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedStyles: {
-    '*': {
-      'text-align': [/^(?:left|right|center|justify)$/],
-      color: [/^#[0-9a-f]{3,6}$/i],
-      'background-color': [/^#[0-9a-f]{3,6}$/i],
-    },
-  },
-  // Only pictures: whoever reads the text would ask any other address.
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isPictureAddress(attribs.src ?? ''),
-  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) },
-}
+import { cleanRichtext } from './cleanRichtext'
 
 type Values = Record<string, unknown>
 
@@ -44,7 +23,7 @@ export async function prepareValues(
   for (const [name, value] of Object.entries(values)) {
     const field = resource.allFields[name]
     if (typeof value !== 'string' || !field) continue
-    if (field.kind === 'richtext') prepared[name] = sanitizeHtml(value, ALLOWED)
+    if (field.kind === 'richtext') prepared[name] = cleanRichtext(value)
     if (field.secret)
       prepared[name] = isUnjournaled(resource, name)
         ? await hashPassword(value)
