@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
@@ -6,6 +7,12 @@ import { wordsOf } from '../kinds/richtext/RichtextCell'
 import { TagsLine } from '../kinds/tags/TagsLine'
 import { cellOf } from '../list/columns'
 import type { Overrides } from '../overrides'
+
+const Formatted = lazy(() =>
+  import(/* webpackChunkName: 'formatted' */ '../kinds/richtext/Formatted').then(({ Formatted }) => ({
+    default: Formatted,
+  })),
+)
 
 /** A bulk operation knows thousands of them. */
 const MOST_TAGS = 60
@@ -28,7 +35,12 @@ export function FieldValue({ resource, name, row, value, overrides }: FieldValue
   const Dressed = overrides?.cells?.[name]
   if (Dressed) return <Dressed value={value} field={field} row={row} resource={resource} language={language} />
   if (field.kind === 'longtext') return <span className="co-whole">{String(value)}</span>
-  if (field.kind === 'richtext') return <span className="co-whole">{wordsOf(String(value))}</span>
+  if (field.kind === 'richtext')
+    return (
+      <Suspense fallback={<span className="co-whole">{wordsOf(String(value))}</span>}>
+        <Formatted html={String(value)} />
+      </Suspense>
+    )
   if (field.kind === 'tags') return <TagsLine words={value} most={MOST_TAGS} wraps />
   if (field.kind === 'json') return <pre className="co-whole co-mono">{JSON.stringify(value, null, 2)}</pre>
   const Cell = cellOf(field)

@@ -10,6 +10,7 @@ import { EmptyState } from '../../widgets/EmptyState'
 import { RowWaiting } from '../form/RowWaiting'
 import { exactTime, friendlyTime } from '../format/time'
 import { FieldValue } from './FieldValue'
+import { isComparedText, TextDifference } from './TextDifference'
 import './details.css'
 
 const waiting = { status: 'running' } as const
@@ -76,26 +77,38 @@ export function Difference({ resource, fields, isGone = false }: DifferenceProps
   const isNew = fields.every(({ before }) => before === null || before === undefined)
   return (
     <dl className="co-diff">
-      {fields.map(({ field: name, before, after }) => (
-        <div key={name}>
-          <dt>{label(resource.allFields[name]?.label ?? [name, name])}</dt>
-          <dd>
-            {!isNew && (
-              <span className="co-diff__before">
-                <span className="co-sr">{say('engine.history.before')} </span>
-                <FieldValue resource={resource} name={name} row={row} value={before} />
-              </span>
-            )}
-            {!isNew && !isGone && <span aria-hidden="true">→</span>}
-            {!isGone && (
-              <span className="co-diff__after">
-                <span className="co-sr">{say('engine.history.after')} </span>
-                <FieldValue resource={resource} name={name} row={row} value={after} />
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
+      {fields.map(({ field: name, before, after }) => {
+        const field = resource.allFields[name]
+        if (field && !isGone && isComparedText(field, before, after))
+          return (
+            <div key={name} className="co-diff__text">
+              <dt>{label(field.label)}</dt>
+              <dd>
+                <TextDifference field={field} before={before} after={after} />
+              </dd>
+            </div>
+          )
+        return (
+          <div key={name}>
+            <dt>{label(field?.label ?? [name, name])}</dt>
+            <dd>
+              {!isNew && (
+                <span className="co-diff__before">
+                  <span className="co-sr">{say('engine.history.before')} </span>
+                  <FieldValue resource={resource} name={name} row={row} value={before} />
+                </span>
+              )}
+              {!isNew && !isGone && <span aria-hidden="true">→</span>}
+              {!isGone && (
+                <span className="co-diff__after">
+                  <span className="co-sr">{say('engine.history.after')} </span>
+                  <FieldValue resource={resource} name={name} row={row} value={after} />
+                </span>
+              )}
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

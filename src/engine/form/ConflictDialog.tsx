@@ -2,12 +2,14 @@ import { Button, Modal } from '@arco-design/web-react'
 import { useState } from 'react'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
+import type { Field } from '../../resources/kit/field'
 import type { AnyRow } from '../../resources/kit/resource'
 import { formClosed } from '../../slices/edits'
 import { rowArrived } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { FieldValue } from '../details/FieldValue'
+import { isComparedText, TextDifference } from '../details/TextDifference'
 import { WriteButton } from '../WriteButton'
 import { type Draft, isSame } from './formState'
 import { MineAndTheirs } from './MineAndTheirs'
@@ -58,7 +60,12 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
       }
     >
       <p className="co-conflict__why">{say('engine.conflict.why', { title: noun(resource.title) })}</p>
-      <MineAndTheirs resource={resource} names={names} className="co-conflict">
+      <MineAndTheirs
+        resource={resource}
+        names={names}
+        className="co-conflict"
+        below={(name) => <Differing field={resource.allFields[name]} theirs={theirs[name]} mine={changes[name]} />}
+      >
         {(name, side) => (
           <label>
             <input
@@ -77,5 +84,25 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
         )}
       </MineAndTheirs>
     </Modal>
+  )
+}
+
+interface DifferingProps {
+  field: Field | undefined
+  theirs: unknown
+  mine: unknown
+}
+
+/** Of texts what differs, from theirs to mine. */
+function Differing({ field, theirs, mine }: DifferingProps) {
+  const say = useSay()
+  if (!field || !isComparedText(field, theirs, mine)) return null
+  return (
+    <tr>
+      <th scope="row">{say('engine.conflict.differing')}</th>
+      <td colSpan={2}>
+        <TextDifference field={field} before={theirs} after={mine} />
+      </td>
+    </tr>
   )
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import type { FormWay } from '../../slices/edits'
 import { SiteBand } from '../guard/SiteBand'
+import { fetchInputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
 import { SideDrawer } from '../../widgets/SideDrawer'
@@ -57,6 +58,7 @@ export function FormDrawer({
 }: FormDrawerProps) {
   const { row, run, again } = useRow(resource, id ?? copyOf)
   const [given] = useState(start)
+  useMemo(() => fetchInputs(resource), [resource])
   const needs = id ?? copyOf
   const isAsking = useAskLanguages(resource, id === undefined ? undefined : row)
   const label = useLabel()

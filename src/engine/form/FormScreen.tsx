@@ -9,6 +9,7 @@ import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
+import { fetchInputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
 import { useRowTitle } from '../useRowTitle'
@@ -61,6 +62,7 @@ function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
   const needs = id ?? from
   const { row, run, again } = useRow(resource, needs)
   const isAsking = useAskLanguages(resource, id === undefined ? undefined : row)
+  useMemo(() => fetchInputs(resource), [resource])
   const actions = useActions(resource)
   const say = useSay()
   const label = useLabel()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -9,12 +9,14 @@ interface MineAndTheirsProps {
   className?: string
   /** What stands in a cell of a field. */
   children: (name: string, side: 'mine' | 'theirs') => ReactNode
+  /** A row of the table below a field's, or nothing. */
+  below?: (name: string) => ReactNode
 }
 
 const SIDES = ['mine', 'theirs'] as const
 
 /** Fields of a row that somebody else has changed meanwhile: mine beside theirs. */
-export function MineAndTheirs({ resource, names, className, children }: MineAndTheirsProps) {
+export function MineAndTheirs({ resource, names, className, children, below }: MineAndTheirsProps) {
   const say = useSay()
   const label = useLabel()
   return (
@@ -28,12 +30,15 @@ export function MineAndTheirs({ resource, names, className, children }: MineAndT
       </thead>
       <tbody>
         {names.map((name) => (
-          <tr key={name}>
-            <th scope="row">{label(resource.allFields[name]?.label ?? [name, name])}</th>
-            {SIDES.map((side) => (
-              <td key={side}>{children(name, side)}</td>
-            ))}
-          </tr>
+          <Fragment key={name}>
+            <tr>
+              <th scope="row">{label(resource.allFields[name]?.label ?? [name, name])}</th>
+              {SIDES.map((side) => (
+                <td key={side}>{children(name, side)}</td>
+              ))}
+            </tr>
+            {below?.(name)}
+          </Fragment>
         ))}
       </tbody>
     </table>

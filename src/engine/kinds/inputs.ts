@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import type { KindName } from '../../resources/kit/field'
+import type { Resource } from '../../resources/kit/resource'
 import { BoolInput } from './bool/BoolInput'
 import { ChoiceInput } from './choice/ChoiceInput'
 import { ColorInput } from './color/ColorInput'
@@ -18,9 +19,15 @@ const DateInput = lazy(() => import('./date/DateInput').then(({ DateInput }) => 
 const DatetimeInput = lazy(() =>
   import('./datetime/DatetimeInput').then(({ DatetimeInput }) => ({ default: DatetimeInput })),
 )
-const RichtextInput = lazy(() =>
-  import('./richtext/RichtextInput').then(({ RichtextInput }) => ({ default: RichtextInput })),
-)
+const loadRichtext = () => import(/* webpackChunkName: 'richtext' */ './richtext/RichtextInput')
+const RichtextInput = lazy(() => loadRichtext().then(({ RichtextInput }) => ({ default: RichtextInput })))
+
+/** Begins to fetch what the fields of this form will need, before its row is there. */
+export function fetchInputs({ form, allFields }: Pick<Resource, 'form' | 'allFields'>): void {
+  const isFormatted = form.some(({ rows }) => rows.flat().some((name) => allFields[name]?.kind === 'richtext'))
+  // Where it fails the field asks once more, and its failure is told.
+  if (isFormatted) loadRichtext().catch(() => undefined)
+}
 
 /** How each kind is filled in. */
 export const inputs = {

@@ -8,7 +8,6 @@ export const content = {
   'content.published': 'Published as version {version}',
   'content.compared': 'Version {version} and the text as it is now',
   'content.versionKept': 'A published version cannot be changed. Edit the text and publish it instead.',
-  'content.noDifference': 'The words are the same',
   'content.publishAgain': 'Publish again',
   'content.publishAgainTitle': 'Publish version {version} again',
   'content.publishAgainHint':

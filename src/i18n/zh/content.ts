@@ -8,7 +8,6 @@ export const content = {
   'content.published': '已发布为第 {version} 版',
   'content.compared': '第 {version} 版与当前内容的差异',
   'content.versionKept': '已发布的版本不能修改。要更改，请编辑当前内容后再发布。',
-  'content.noDifference': '内容相同',
   'content.publishAgain': '重新发布',
   'content.publishAgainTitle': '重新发布第 {version} 版',
   'content.publishAgainHint': '第 {version} 版的内容将成为最新版本，并替换正在编辑的内容。',

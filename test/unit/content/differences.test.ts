@@ -1,4 +1,4 @@
-import { differences, paragraphsOf } from '../../../src/views/setting/policy/differences'
+import { differences, paragraphsOf } from '../../../src/engine/kinds/richtext/differences'
 
 const told = (before: string, after: string): string[] =>
   differences(paragraphsOf(before), paragraphsOf(after)).map(

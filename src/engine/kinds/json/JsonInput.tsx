@@ -1,8 +1,13 @@
 import { Input } from '@arco-design/web-react'
+import { lazy, Suspense } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
 
-const textOf = (value: unknown): string =>
+const JsonText = lazy(() =>
+  import(/* webpackChunkName: 'json-text' */ './JsonText').then(({ JsonText }) => ({ default: JsonText })),
+)
+
+export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value, null, 2)
 
 const tidied = (text: string): string | undefined => {
@@ -13,27 +18,32 @@ const tidied = (text: string): string | undefined => {
   }
 }
 
-/** Text that is checked while it is typed; a button lays it out. */
-export function JsonInput({ id, value, onChange, onBlur, isInvalid, isDisabled, describedBy }: InputProps) {
+/** Text that is checked while it is typed, with its problem at its line; a button lays it out. */
+export function JsonInput(props: InputProps) {
+  const { id, value, onChange, onBlur, isInvalid, isDisabled, describedBy } = props
   const say = useSay()
   const text = textOf(value)
   const tidy = text.trim() === '' ? '' : tidied(text)
+  const plain = (
+    <Input.TextArea
+      id={id}
+      value={text}
+      disabled={isDisabled}
+      className="co-grows"
+      rows={5}
+      spellCheck={false}
+      aria-invalid={isInvalid || tidy === undefined}
+      aria-describedby={describedBy}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  )
   return (
     <div className="co-json">
-      <Input.TextArea
-        id={id}
-        value={text}
-        disabled={isDisabled}
-        className="co-grows"
-        rows={5}
-        spellCheck={false}
-        {...(isInvalid || tidy === undefined ? { status: 'error' as const } : {})}
-        aria-invalid={isInvalid || tidy === undefined}
-        aria-describedby={describedBy}
-        onChange={onChange}
-        onBlur={onBlur}
-      />
-      {tidy ? (
+      <Suspense fallback={plain}>
+        <JsonText {...props} value={text} isInvalid={isInvalid || tidy === undefined} />
+      </Suspense>
+      {tidy && (
         <button
           type="button"
           className="co-quiet"
@@ -42,8 +52,6 @@ export function JsonInput({ id, value, onChange, onBlur, isInvalid, isDisabled, 
         >
           {say('engine.json.tidy')}
         </button>
-      ) : (
-        tidy === undefined && <span className="co-hint">{say('engine.json.broken')}</span>
       )}
     </div>
   )

@@ -1,31 +1,19 @@
-const KEPT = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'H2', 'H3', 'UL', 'OL', 'LI', 'A', 'BLOCKQUOTE', 'DIV'])
-const DROPPED = new Set(['SCRIPT', 'STYLE', 'IFRAME', 'OBJECT', 'TEMPLATE', 'SVG', 'MATH', 'HEAD'])
-
-const safeLink = (href: string | null): string | undefined =>
-  href && /^(https?:|mailto:)/i.test(href) ? href : undefined
+import { inOrder } from '../../../resources/kit/richtextOrder'
+import { type RichNode, writeTree } from '../../../resources/kit/richtextTree'
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE
 
-const cleanInto = (from: Node, to: Node, page: Document): void => {
-  for (const node of from.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE) to.appendChild(page.createTextNode(node.textContent ?? ''))
-    if (!isElement(node) || DROPPED.has(node.tagName)) continue
-    if (!KEPT.has(node.tagName)) {
-      cleanInto(node, to, page)
-      continue
-    }
-    const copy = page.createElement(node.tagName)
-    const href = node.tagName === 'A' ? safeLink(node.getAttribute('href')) : undefined
-    if (href) copy.setAttribute('href', href)
-    cleanInto(node, copy, page)
-    to.appendChild(copy)
-  }
-}
+/** What stands in a page, as a tree: nothing is left out yet. */
+export const treeOf = (nodes: Iterable<Node>): RichNode[] =>
+  [...nodes].flatMap((node): RichNode[] => {
+    if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? '']
+    if (!isElement(node)) return []
+    const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+    return [{ tag: node.localName, attributes, children: treeOf(node.childNodes) }]
+  })
 
-/** Keeps the formats the editor offers and nothing else: no attribute but a web or mail link. The server cleans once more. */
-export const cleanHtml = (html: string): string => {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  const box = page.createElement('div')
-  cleanInto(page.body, box, page)
-  return box.innerHTML
-}
+/** A page of its own, in which nothing runs and nothing is fetched. */
+export const bodyOf = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body
+
+/** The same text by the one list of tags, attributes and styles. The server cleans once more. */
+export const cleanHtml = (html: string): string => writeTree(inOrder(treeOf(bodyOf(html).childNodes)))

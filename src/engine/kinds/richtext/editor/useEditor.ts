@@ -1,0 +1,130 @@
+import { Editor } from '@tiptap/core'
+import { fixTables } from '@tiptap/pm/tables'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { cleanHtml } from '../clean'
+import { pasted } from './pasted'
+import { extensionsOf, type KeyWishes } from './schema'
+import { written } from './written'
+
+export interface EditorOf {
+  host: RefObject<HTMLElement | null>
+  html: string
+  /** Attributes of the box that is written in. */
+  attributes: Readonly<Record<string, string>>
+  isDisabled: boolean
+  wishes: KeyWishes
+  onChange: (html: string) => void
+  /** A text from outside is shown. */
+  onShown: (html: string) => void
+  onPictureLost: (count: number) => void
+}
+
+/** A text as the editor has it before anybody has touched it, and as it came. */
+interface Base {
+  doc: Editor['state']['doc']
+  html: string
+}
+
+function show(editor: Editor, html: string): Base {
+  editor.commands.setContent(cleanHtml(html), { emitUpdate: false, parseOptions: { preserveWhitespace: false } })
+  const fix = fixTables(editor.state)
+  if (fix) editor.view.dispatch(fix.setMeta('preventUpdate', true).setMeta('addToHistory', false))
+  return { doc: editor.state.doc, html }
+}
+
+/**
+ * TipTap's editor in the host, from the first layout on. What nobody has changed goes back as it came, letter by letter; a
+ * value from outside replaces the text.
+ */
+export function useEditor({
+  host,
+  html,
+  attributes,
+  isDisabled,
+  wishes,
+  onChange,
+  onShown,
+  onPictureLost,
+}: EditorOf): Editor | null {
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const base = useRef<Base>(undefined)
+  const said = useRef(html)
+  const latest = useRef({ wishes, onChange, onShown, onPictureLost })
+  latest.current = { wishes, onChange, onShown, onPictureLost }
+  const first = useRef(html)
+
+  useLayoutEffect(() => {
+    if (!host.current) return
+    const made = new Editor({
+      element: host.current,
+      injectCSS: false,
+      extensions: extensionsOf(forwarded(() => latest.current.wishes)),
+      editorProps: {
+        handleDoubleClickOn: (_view, _pos, node) => {
+          if (node.type.name === 'image') latest.current.wishes.picture()
+          return false
+        },
+        transformPastedHTML: (markup) => {
+          const { html: clean, lostPictures } = pasted(markup)
+          if (lostPictures > 0) latest.current.onPictureLost(lostPictures)
+          return clean
+        },
+      },
+      onUpdate: () => {
+        const isUntouched = base.current !== undefined && made.state.doc.eq(base.current.doc)
+        const next = isUntouched ? (base.current?.html ?? '') : written(made)
+        if (next === said.current) return
+        said.current = next
+        latest.current.onChange(next)
+      },
+    })
+    base.current = show(made, first.current)
+    setEditor(made)
+    return () => made.destroy()
+  }, [host])
+
+  useEffect(() => {
+    if (!editor || html === said.current) return
+    said.current = html
+    base.current = show(editor, html)
+    latest.current.onShown(html)
+  }, [editor, html])
+
+  const words = JSON.stringify(attributes)
+  useLayoutEffect(() => {
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(words) } })
+  }, [editor, words])
+  useLayoutEffect(() => {
+    editor?.setEditable(!isDisabled, false)
+  }, [editor, isDisabled])
+  return editor
+}
+
+/** The wishes of the latest drawing, for an editor that is made once. */
+const forwarded = (wishes: () => KeyWishes): KeyWishes => ({
+  link: () => wishes().link(),
+  picture: () => wishes().picture(),
+  find: () => wishes().find(),
+  keys: () => wishes().keys(),
+  full: () => wishes().full(),
+  toolbar: () => wishes().toolbar(),
+  escape: () => wishes().escape(),
+})
+
+/** What is read of the editor, again after each change of text, selection or focus. */
+export function useOfEditor<T>(editor: Editor, read: (editor: Editor) => T): T {
+  const last = useRef<{ text: string; value: T }>(undefined)
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      editor.on('transaction', changed)
+      return () => void editor.off('transaction', changed)
+    },
+    [editor],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const value = read(editor)
+    const text = JSON.stringify(value)
+    if (last.current?.text !== text) last.current = { text, value }
+    return last.current.value
+  })
+}
