@@ -60,5 +60,9 @@ export const rows = {
   ],
   'sort.noRoom': ['排序号太密，请先重置排序', 'There is no room between the sort numbers. Reset the order first'],
   'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be put in order by hand'],
+  'rows.countChanged': [
+    '符合条件的记录已由 {expected} 条变为 {count} 条。请重新预览后再修改',
+    '{expected} rows were looked at, and now {count} match. Look at the preview again before changing them',
+  ],
   'rows.nothing': ['没有符合条件的记录', 'No record matches'],
 } satisfies Record<string, Label>

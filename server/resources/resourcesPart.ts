@@ -1,3 +1,6 @@
+import { allResources } from '../../src/resources'
+import { handleBatchUpdate, isBatchable } from './batchUpdate/handleBatchUpdate'
+import { previewCall } from './batchUpdate/previewCall'
 import { bulkRun } from './bulkRun'
 import { followWords } from './followWords'
 import { hookOf } from './hooks'
@@ -7,9 +10,12 @@ import { changeCalls } from './undoCalls'
 import { undoRun } from './undoRun'
 import { wordsRun } from './wordsRun'
 
+const batchable = allResources.filter(isBatchable)
+
 /** What every declared resource has. */
 export const resourcesPart: Part = {
-  calls: [...resourceCalls, ...changeCalls],
+  calls: [...resourceCalls, ...changeCalls, ...batchable.map(previewCall)],
+  actions: batchable.map(handleBatchUpdate),
   registerRuns(queue, services) {
     queue.register(undoRun(services, (name, writer) => hookOf(name).afterWrite?.(writer)))
     queue.register(bulkRun(services))

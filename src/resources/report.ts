@@ -1,3 +1,4 @@
+import { batchUpdateAction } from './kit/batchUpdate/batchUpdateAction'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, date, datetime, image, int, longtext, money, rate, ref, slug, tags, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -397,6 +398,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
   ],
   rules: [endsAfter('discount_begin', 'discount_end'), discountComplete],
   actions: {
+    'batch-update': batchUpdateAction,
     import: ['上传', 'Upload'],
     download: ['下载模板', 'Download template'],
     copy: ['复制', 'Copy'],

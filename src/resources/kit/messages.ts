@@ -125,6 +125,19 @@ export const kitMessages = {
     'The column “{column}” holds a field that is not there. Remove it or choose another',
   ],
   'rule.templateTwice': ['有两列的表头都是“{header}”', 'Two columns have the header “{header}”'],
+  'rule.changeNeeded': ['请至少添加一项修改', 'Say at least one thing to change'],
+  'rule.changesTooMany': ['一次最多 {max} 项修改', 'There can be {max} changes at most'],
+  'rule.changeUnknown': [
+    '有一项修改无法执行：请重新选择字段和方式',
+    'One of the changes cannot be made. Choose its field and its way again',
+  ],
+  'rule.changeAmount': [
+    '{label}：请填写 +10%、-50、=1200 这样的数字或百分比',
+    '{label}: give a number or a percentage such as +10%, -50 or =1200',
+  ],
+  'rule.changeSource': ['{label}：请选择从哪个字段复制', '{label}: choose the field to copy from'],
+  'rule.changeValue': ['{label}：请填写值', '{label}: give a value'],
+  'rule.changeFind': ['{label}：请填写要查找的文字', '{label}: give the text to find'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

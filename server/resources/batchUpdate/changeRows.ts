@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, sql } from 'kysely'
+import { changedValues } from '../../../src/resources/kit/batchUpdate/changedValues'
+import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
+import { checkDraft } from '../../../src/resources/kit/checkDraft'
+import type { Problem } from '../../../src/resources/kit/problem'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import { isCaseFolded } from '../../changes/columns'
+import type { Tables } from '../../db/database'
+import type { Place } from '../../db/place'
+import { tableSql } from '../../db/tableSql'
+
+/** What the changes make of one row. */
+export interface ChangedRow {
+  row: AnyRow
+  /** Only what differs; empty where nothing does. */
+  values: Readonly<Record<string, unknown>>
+  /** Why the row is left as it is. */
+  problems: readonly Problem[]
+}
+
+/** The columns that have to be read: those changed, those copied from, and those that rules look at. */
+export function columnsFor(resource: Resource, changes: readonly FieldChange[]): string[] {
+  const copied = changes.flatMap(({ way, value }) => (way === 'copy' ? [String(value)] : []))
+  const looked = (resource.rules ?? []).flatMap(({ reads }) => reads)
+  return [...new Set([...changes.map(({ field }) => field), ...copied, ...looked])]
+}
+
+function changeRow(resource: Resource, changes: readonly FieldChange[], row: AnyRow): ChangedRow {
+  const given = changedValues(resource, changes, row)
+  const differing = Object.entries(given).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
+  if (differing.length === 0) return { row, values: {}, problems: [] }
+  const { values, problems } = checkDraft(resource, Object.fromEntries(differing), { isPartial: true, current: row })
+  if (problems.length > 0) return { row, values, problems }
+  const kept = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
+  return { row, values: Object.fromEntries(kept), problems: [] }
+}
+
+/** The values that several rows would have where only one may, as they are compared. */
+export class UniqueValues {
+  readonly #seen = new Map<string, Set<unknown>>()
+
+  constructor(
+    private readonly place: Place,
+    private readonly resource: Resource,
+  ) {}
+
+  /** Rows whose new value another row has, or is about to get, are refused. */
+  async refuseTaken(reader: Kysely<Tables>, rows: readonly ChangedRow[]): Promise<ChangedRow[]> {
+    let left = [...rows]
+    for (const name of Object.keys(this.resource.fields)) {
+      if (!this.resource.fields[name]?.unique || !left.some(({ values }) => name in values)) continue
+      left = await this.#refuseOf(name, reader, left)
+    }
+    return left
+  }
+
+  async #refuseOf(name: string, reader: Kysely<Tables>, rows: readonly ChangedRow[]): Promise<ChangedRow[]> {
+    const isFolded = isCaseFolded(this.resource, name)
+    const fold = (value: unknown): unknown => (isFolded && typeof value === 'string' ? value.toLowerCase() : value)
+    const wanted = rows.flatMap(({ values }) => (name in values ? [fold(values[name])] : []))
+    const column = isFolded ? sql`lower(${sql.id('t', name)})` : sql.id('t', name)
+    const { rows: there } = await sql<{ id: number; value: unknown }>`SELECT t.id, ${column} AS value
+      FROM ${tableSql(this.place, this.resource.name)} t WHERE ${column} = ANY(${wanted}::text[])`.execute(reader)
+    const owners = new Map(there.map(({ id, value }) => [value, id]))
+    const seen = this.#seen.get(name) ?? new Set()
+    this.#seen.set(name, seen)
+    return rows.map((each) => {
+      const value = fold(each.values[name])
+      if (!(name in each.values) || each.problems.length > 0) return each
+      const isTaken = (owners.get(value) ?? each.row.id) !== each.row.id || seen.has(value)
+      seen.add(value)
+      return isTaken ? { ...each, problems: [{ field: name, message: 'check.taken' }] } : each
+    })
+  }
+}
+
+/** What the changes make of these rows. */
+export const changeRows = (
+  resource: Resource,
+  changes: readonly FieldChange[],
+  rows: readonly AnyRow[],
+): ChangedRow[] => rows.map((row) => changeRow(resource, changes, row))

@@ -1,0 +1,21 @@
+import { action } from '../action'
+import { int, json } from '../fields'
+
+/** The name by which a resource declares that many of its rows can be changed at once. */
+export const BATCH_UPDATE = 'batch-update'
+
+/** Fields of many rows, changed by one run after a look at what comes of it. */
+export const batchUpdateAction = action(['批量修改', 'Batch edit'], {
+  place: 'batch',
+  input: {
+    changes: json(['修改', 'Changes'], { required: true }),
+    expected: int(['预览时的行数', 'Rows when it was looked at'], { min: 0 }),
+  },
+  output: {
+    changed: int(['已修改', 'Changed'], { required: true }),
+    unchanged: int(['无变化', 'Unchanged'], { required: true }),
+    refused: int(['未修改', 'Refused'], { required: true }),
+    reasons: json(['原因', 'Why']),
+  },
+  run: { unit: ['行', 'rows'] },
+})
