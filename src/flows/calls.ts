@@ -173,7 +173,10 @@ interface RunCalls {
 
 interface OtherCalls {
   /** Any other reading call, for a screen of its own. */
-  'other.read': { in: { path: string; query?: Record<string, string | string[]> }; out: unknown }
+  'other.read': {
+    in: { path: string; query?: Record<string, string | string[]>; body?: Record<string, unknown> }
+    out: unknown
+  }
   /** A link that works once and streams the file of a path that needs a token. */
   'other.downloadTicket': { in: { path: string }; out: { url: string } }
 }

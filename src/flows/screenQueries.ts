@@ -1,3 +1,4 @@
+import { type Titles, titlesLearned } from '../slices/entities'
 import { permissionTreeArrived, permissionTreeAsked, permissionTreeFailed } from '../slices/permissions'
 import { screenQueryArrived, screenQueryAsked, screenQueryFailed } from '../slices/screenQueries'
 import { ask, defineFlow, put } from './kit'
@@ -6,12 +7,18 @@ import { ask, defineFlow, put } from './kit'
 export const loadScreenQuery = defineFlow(
   'loadScreenQuery',
   screenQueryAsked,
-  function* ({ key, path, query }) {
-    const data = yield* ask('other.read', { path, ...(query && { query }) })
+  function* ({ key, path, query, body }) {
+    const data = yield* ask('other.read', { path, ...(query && { query }), ...(body && { body }) })
+    const titles = titlesIn(data)
+    if (titles) yield* put(titlesLearned(titles))
     yield* put(screenQueryArrived({ key, data }))
   },
   { policy: 'latest', per: ({ key }) => key, failed: ({ key }, fault) => screenQueryFailed({ key, fault }) },
 )
+
+/** What its rows point to is known by name from then on. */
+const titlesIn = (data: unknown): Titles | undefined =>
+  typeof data === 'object' && data !== null && 'refs' in data ? (data.refs as Titles) : undefined
 
 /** The menu of a context as a tree of what a role may be given. */
 export const loadPermissionTree = defineFlow(

@@ -16,6 +16,8 @@ export interface ScreenQueryAsked {
   /** The path of a reading call, `/api/admin/…`. */
   path: string
   query?: Record<string, string | string[]>
+  /** What is asked by a body instead; the call only reads all the same. */
+  body?: Record<string, unknown>
 }
 
 type Answers = Record<string, Answer>

@@ -1,5 +1,6 @@
 import type { Area } from '../state'
 import { accounts } from './accounts'
+import { batchEdits } from './batchEdits'
 import { dashboards } from './dashboards'
 import { frameArea } from './frame'
 import { publicPages } from './publicPages'
@@ -13,6 +14,7 @@ import { undoing } from './undoing'
 export const areas: readonly Area[] = [
   publicPages,
   accounts,
+  batchEdits,
   frameArea,
   dashboards,
   siteLifecycle,

@@ -1,8 +1,11 @@
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
+import type { Label } from '../../../src/resources/kit/label'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import { rowTitle } from '../../../src/resources/kit/rowTitle'
 import type { ChangedRow } from './changeRows'
 
 const SHOWN = 50
+const NAMELESS: Label = ['', '']
 
 interface Extreme {
   field: string
@@ -78,6 +81,6 @@ export class Looked {
 
   #face({ row, values }: ChangedRow) {
     const before = Object.fromEntries(this.#fields.map((name) => [name, row[name] ?? null]))
-    return { id: row.id, title: row[this.resource.titleField], before, after: { ...before, ...values } }
+    return { id: row.id, title: rowTitle(this.resource, row) ?? NAMELESS, before, after: { ...before, ...values } }
   }
 }

@@ -23,7 +23,8 @@ export interface ChangedRow {
 export function columnsFor(resource: Resource, changes: readonly FieldChange[]): string[] {
   const copied = changes.flatMap(({ way, value }) => (way === 'copy' ? [String(value)] : []))
   const looked = (resource.rules ?? []).flatMap(({ reads }) => reads)
-  return [...new Set([...changes.map(({ field }) => field), ...copied, ...looked])]
+  const titles = resource.englishTitleField ? [resource.englishTitleField] : []
+  return [...new Set([...changes.map(({ field }) => field), ...copied, ...looked, ...titles])]
 }
 
 function changeRow(resource: Resource, changes: readonly FieldChange[], row: AnyRow): ChangedRow {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { BATCH_UPDATE, type batchUpdateAction } from '../../../src/resources/kit/batchUpdate/batchUpdateAction'
+import type { batchUpdateAction } from '../../../src/resources/kit/batchUpdate/batchUpdateAction'
+import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/name'
 import { parseChanges } from '../../../src/resources/kit/batchUpdate/parseChanges'
 import type { Json } from '../../../src/resources/kit/field'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
@@ -38,7 +39,7 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
       const { kysely } = where.place.database
       const count = await countRows(kysely, where.place, resource, scopeCondition(where.place, resource, scope))
       if (count === 0) throw new NotFound('rows.nothing')
-      if (input.expected !== null && input.expected !== count)
+      if (input.expected !== count)
         throw new Conflict('rows.countChanged', { count }, { count, expected: input.expected })
       return count
     },

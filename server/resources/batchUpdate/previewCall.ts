@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/batchUpdateAction'
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
+import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/name'
 import { kebab } from '../../../src/resources/kit/endpoints'
 import { mark } from '../../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'

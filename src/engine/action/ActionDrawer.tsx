@@ -1,6 +1,8 @@
 import { Button } from '@arco-design/web-react'
+import { lazy, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
 import type { Resource } from '../../resources/kit/resource'
 import { raisesNotices } from '../../widgets/raisesNotices'
 import { SideDrawer } from '../../widgets/SideDrawer'
@@ -17,14 +19,27 @@ import { useActionForm } from './useActionForm'
 import '../kinds/kinds.css'
 import './action.css'
 
+const BatchUpdateFields = lazy(() =>
+  import(/* webpackChunkName: 'batch-update' */ '../batchUpdate/BatchUpdateFields').then(({ BatchUpdateFields }) => ({
+    default: BatchUpdateFields,
+  })),
+)
+
 const NARROW = 560
 const WIDE = 720
+const WIDEST = 960
 
 /** An action whose input is typed, or whose run is watched. */
 export function ActionDrawer(props: DrawerProps) {
-  const { action, input, title, onClose } = props
+  const { action, at, input, title, onClose } = props
   const isWide = action.form?.some(({ length }) => length > 1)
-  const frame = { visible: true, className: 'co-drawer', width: isWide ? WIDE : NARROW, title, onCancel: onClose }
+  const frame = {
+    visible: true,
+    className: 'co-drawer',
+    width: at.action === BATCH_UPDATE ? WIDEST : isWide ? WIDE : NARROW,
+    title,
+    onCancel: onClose,
+  }
   const lack = useVersionGap(input)
   if (!lack) return <OpenAction {...props} frame={frame} />
   return (
@@ -59,7 +74,13 @@ function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
         <>
           {action.hint && <p className="co-hint co-acted__hint">{label(action.hint)}</p>}
           <ActionFault fault={status?.fault} isForm={Object.keys(input.fields).length > 0} />
-          <ActionFields fields={fields} overrides={overrides} />
+          {at.action === BATCH_UPDATE ? (
+            <Suspense>
+              <BatchUpdateFields fields={fields} resource={resource} at={at} />
+            </Suspense>
+          ) : (
+            <ActionFields fields={fields} overrides={overrides} />
+          )}
         </>
       )}
       {!isAsking && state === 'running' && run !== undefined && (

@@ -1,7 +1,8 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Action } from '../../resources/kit/action'
+import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
 import type { Resource } from '../../resources/kit/resource'
 import { type ActionAt, type ActionStatus, actionFollowed, actionLeft } from '../../slices/actions'
 import { undoAsked } from '../../slices/edits'
@@ -10,6 +11,12 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { StatusDot } from '../../widgets/StatusDot'
 import { WriteButton } from '../WriteButton'
 import { ActionOutput } from './ActionOutput'
+
+const BatchUpdateEnd = lazy(() =>
+  import(/* webpackChunkName: 'batch-update' */ '../batchUpdate/BatchUpdateEnd').then(({ BatchUpdateEnd }) => ({
+    default: BatchUpdateEnd,
+  })),
+)
 
 interface ActionEndProps {
   resource: Resource
@@ -40,7 +47,15 @@ export function ActionEnd({ resource, action, at, status, mayRepeat, onClose }: 
         <StatusDot tone={TONES[state]}>{say(WORDS[state])}</StatusDot>
       </p>
       {fault && <p role="alert">{fault.message}</p>}
-      {output && <ActionOutput resource={resource} action={action} output={output} />}
+      {output && (
+        <Suspense>
+          {at.action === BATCH_UPDATE ? (
+            <BatchUpdateEnd resource={resource} output={output} />
+          ) : (
+            <ActionOutput resource={resource} action={action} output={output} />
+          )}
+        </Suspense>
+      )}
       <div className="co-acted__ways">
         {state !== 'done' && run !== undefined && (
           <WriteButton type="primary" onClick={() => dispatch(actionFollowed({ ...at, run, restarts: true }))}>

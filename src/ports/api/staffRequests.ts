@@ -37,7 +37,7 @@ const own = {
   'runs.restart': (body) => post('/api/admin/run/restart', body),
   'demo.scenes': () => get('/api/demo/scene'),
   'demo.changeScene': (body) => post('/api/demo/scene', body),
-  'other.read': ({ path, query }) => get(path, query),
+  'other.read': ({ path, query, body }) => (body ? post(path, body) : get(path, query)),
   'other.downloadTicket': (body) => post('/api/admin/download-ticket', body),
 } satisfies Partial<Requests>
 

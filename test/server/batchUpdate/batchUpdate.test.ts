@@ -15,8 +15,10 @@ describeEachApp(
       at().call('POST', `/api/admin/report/${path}`, { body, as })
     const preview = (changes: unknown, scope: object = { query: {} }) =>
       good(post('batch-update-preview', { ...scope, changes }))
-    const apply = async (changes: unknown, scope: object = { query: {} }) =>
-      endedRun(at(), (await good(post('batch-update', { ...scope, changes }))).run_id)
+    const apply = async (changes: unknown, scope: object = { query: {} }) => {
+      const { total: expected } = await preview(changes, scope)
+      return endedRun(at(), (await good(post('batch-update', { ...scope, changes, expected }))).run_id)
+    }
 
     const fill = async (count: number, price = '100 + n'): Promise<void> => {
       const { kysely } = at().services.database
@@ -46,7 +48,7 @@ describeEachApp(
       expect(seen).toMatchObject({ total: 120, changed: 120, unchanged: 0, refused: 0, refused_rows: [] })
       expect(seen.rows).toHaveLength(50)
       expect(seen.rows[0]).toMatchObject({
-        title: 'Report 1 (2025)',
+        title: ['Report 1 (2025)', 'Report 1 (2025)'],
         before: { price: '101.00', name: 'Report 1 (2025)' },
         after: { price: '111.10', name: 'Report 1 (2026)' },
       })
@@ -124,12 +126,16 @@ describeEachApp(
       await fill(5)
       const reply = await post('batch-update', { query: {}, changes: UP, expected: 4 })
       expect(reply).toMatchObject({ status: 409, message: expect.stringContaining('4 rows were looked at') })
-      const nothing = await post('batch-update', { query: { year: '1999' }, changes: UP })
+      const nothing = await post('batch-update', { query: { year: '1999' }, changes: UP, expected: 0 })
       expect(nothing.status).toBe(404)
     })
 
     it('says in words what is wrong with a change', async () => {
-      const reply = await post('batch-update', { query: {}, changes: [{ field: 'price', way: 'amount', value: 'x' }] })
+      const reply = await post('batch-update', {
+        query: {},
+        changes: [{ field: 'price', way: 'amount', value: 'x' }],
+        expected: 1,
+      })
       expect(reply.data.problems).toMatchObject([
         { field: 'changes', sentence: 'Price: give a number or a percentage such as +10%, -50 or =1200' },
       ])
@@ -152,7 +158,7 @@ describeEachApp(
 
     it('changes no row twice where it is stopped and gone on with', async () => {
       await fill(6_000, '100')
-      const { run_id: id } = await good(post('batch-update', { query: {}, changes: UP }))
+      const { run_id: id } = await good(post('batch-update', { query: {}, changes: UP, expected: 6_000 }))
       await runWhen(at(), id, ({ progress }) => (progress?.done ?? 0) > 0)
       await good(at().call('POST', '/api/admin/run/stop', { body: { id }, as: admin }))
       await endedRun(at(), id)

@@ -1,15 +1,12 @@
 import { action } from '../action'
 import { int, json } from '../fields'
 
-/** The name by which a resource declares that many of its rows can be changed at once. */
-export const BATCH_UPDATE = 'batch-update'
-
 /** Fields of many rows, changed by one run after a look at what comes of it. */
 export const batchUpdateAction = action(['批量修改', 'Batch edit'], {
   place: 'batch',
   input: {
     changes: json(['修改', 'Changes'], { required: true }),
-    expected: int(['预览时的行数', 'Rows when it was looked at'], { min: 0 }),
+    expected: int(['预览时的行数', 'Rows when it was looked at'], { required: true, min: 0 }),
   },
   output: {
     changed: int(['已修改', 'Changed'], { required: true }),

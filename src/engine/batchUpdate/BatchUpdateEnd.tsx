@@ -1,0 +1,44 @@
+import { useLabel } from '../../i18n/useLabel'
+import { batchEndWords } from '../../resources/kit/batchUpdate/words'
+import { plainNumber } from '../../resources/kit/plainNumber'
+import type { Problem } from '../../resources/kit/problem'
+import type { Resource } from '../../resources/kit/resource'
+import { sayProblem } from '../../resources/kit/sayProblem'
+import { useAppSelector } from '../../slices/hooks'
+import { selectLanguage } from '../../slices/settings'
+
+interface BatchUpdateEndProps {
+  resource: Resource
+  output: Readonly<Record<string, unknown>>
+}
+
+type Reason = Pick<Problem, 'field' | 'message'> & { count: number }
+
+const COUNTS = ['changed', 'unchanged', 'refused'] as const
+
+/** How many rows were changed, how many were left alone, and why. */
+export function BatchUpdateEnd({ resource, output }: BatchUpdateEndProps) {
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const reasons = Array.isArray(output.reasons) ? (output.reasons as readonly Reason[]) : []
+  return (
+    <dl className="co-acted">
+      {COUNTS.map((name) => (
+        <div key={name}>
+          <dt>{label(batchEndWords[name])}</dt>
+          <dd className="co-num">{plainNumber(output[name] ?? 0)}</dd>
+        </div>
+      ))}
+      {reasons.length > 0 && (
+        <div>
+          <dt>{label(batchEndWords.why)}</dt>
+          {reasons.map(({ count, ...problem }) => (
+            <dd key={`${problem.field} ${problem.message}`}>
+              {`${sayProblem(resource, problem, language)} × ${plainNumber(count)}`}
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLabel } from '../../i18n/useLabel'
+import { batchWords } from '../../resources/kit/batchUpdate/words'
+import type { Resource } from '../../resources/kit/resource'
+import { sayProblem } from '../../resources/kit/sayProblem'
+import { useAppSelector } from '../../slices/hooks'
+import { selectLanguage } from '../../slices/settings'
+import { FieldValue } from '../details/FieldValue'
+import type { PreviewRow } from './useBatchPreview'
+
+interface PreviewTableProps {
+  resource: Resource
+  title: string
+  fields: readonly string[]
+  rows: readonly PreviewRow[]
+  hasReasons?: boolean
+}
+
+/** Rows with each changed field as it is and as it would be. */
+export function PreviewTable({ resource, title, fields, rows, hasReasons = false }: PreviewTableProps) {
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
+    <section className="co-preview__box" tabIndex={0} aria-label={title}>
+      <table className="co-preview__table">
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{label(batchWords.row)}</th>
+            {fields.map((name) => (
+              <th scope="col" key={name}>
+                {label(resource.fields[name]?.label ?? [name, name])}
+              </th>
+            ))}
+            {hasReasons && <th scope="col">{label(batchWords.why)}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row" title={label(row.title)}>
+                {label(row.title) || `#${row.id}`}
+              </th>
+              {fields.map((name) => (
+                <td key={name}>
+                  <OldAndNew resource={resource} name={name} row={row} />
+                </td>
+              ))}
+              {hasReasons && (
+                <td>{(row.problems ?? []).map((problem) => sayProblem(resource, problem, language)).join(' ')}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function OldAndNew({ resource, name, row }: { resource: Resource; name: string; row: PreviewRow }) {
+  const [before, after] = [row.before[name], row.after[name]]
+  const value = (each: unknown) => <FieldValue resource={resource} name={name} row={{ id: row.id }} value={each} />
+  if (JSON.stringify(before) === JSON.stringify(after)) return value(before)
+  return (
+    <span className="co-preview__change">
+      <del>{value(before)}</del>
+      <span aria-hidden="true">→</span>
+      <ins>{value(after)}</ins>
+    </span>
+  )
+}

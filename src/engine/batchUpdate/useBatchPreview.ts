@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import type { FieldChange } from '../../resources/kit/batchUpdate/fieldChange'
+import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
+import { kebab } from '../../resources/kit/endpoints'
+import type { Label } from '../../resources/kit/label'
+import type { Problem } from '../../resources/kit/problem'
+import type { Resource } from '../../resources/kit/resource'
+import type { ActionAt } from '../../slices/actions'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type Answer, screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../slices/screenQueries'
+
+/** One row as it is and as it would be, by the fields that are changed. */
+export interface PreviewRow {
+  id: number
+  title: Label
+  before: Readonly<Record<string, unknown>>
+  after: Readonly<Record<string, unknown>>
+  /** Why it would be left alone. */
+  problems?: readonly Problem[]
+}
+
+export interface BatchPreview {
+  total: number
+  changed: number
+  unchanged: number
+  refused: number
+  rows: readonly PreviewRow[]
+  extremes: readonly { field: string; lowest: PreviewRow; highest: PreviewRow }[]
+  refused_rows: readonly PreviewRow[]
+}
+
+export type PreviewAnswer = Omit<Answer, 'data'> & { data?: BatchPreview }
+
+/** Typing has stopped for so long (ms) before it is looked at. */
+const SETTLED = 400
+
+/** What would come of the changes; undefined while they are incomplete, or while nothing has been asked yet. */
+export function useBatchPreview(
+  { name }: Resource,
+  { target }: ActionAt,
+  changes: readonly FieldChange[] | undefined,
+): PreviewAnswer | undefined {
+  const dispatch = useAppDispatch()
+  const key = `${name} ${BATCH_UPDATE}`
+  const wanted = changes && JSON.stringify(changes)
+  const asked = useRef<string>(undefined)
+  useEffect(() => {
+    dispatch(screenQueryDropped(key))
+    asked.current = undefined
+    if (wanted === undefined || target === undefined || !('scope' in target)) return
+    const timer = setTimeout(() => {
+      asked.current = wanted
+      const path = `/api/admin/${kebab(name)}/${BATCH_UPDATE}-preview`
+      dispatch(screenQueryAsked({ key, path, body: { scope: target.scope, changes: JSON.parse(wanted) } }))
+    }, SETTLED)
+    return () => clearTimeout(timer)
+  }, [dispatch, key, name, wanted, target])
+  useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
+  const answer = useAppSelector(selectScreenQuery(key)) as PreviewAnswer | undefined
+  // What was asked before the last change says nothing of it.
+  return asked.current === wanted ? answer : undefined
+}

@@ -1,0 +1,57 @@
+import type { Label } from '../label'
+import type { ChangeWay } from './fieldChange'
+
+/** What each way is called. */
+export const wayLabels: Readonly<Record<ChangeWay, Label>> = {
+  set: ['改为', 'Set to'],
+  amount: ['计算', 'Calculate'],
+  round: ['取整到', 'Round to'],
+  replace: ['查找替换', 'Find and replace'],
+  prepend: ['在前面加上', 'Put in front'],
+  append: ['在后面加上', 'Add at the end'],
+  add: ['添加', 'Add'],
+  remove: ['移除', 'Remove'],
+  copy: ['复制自', 'Copy from'],
+  clear: ['清空', 'Clear'],
+}
+
+/** What the screen of batch changes says. */
+export const batchWords = {
+  field: ['字段', 'Field'],
+  way: ['方式', 'How'],
+  find: ['查找', 'Find'],
+  replacement: ['替换为（留空即删除）', 'Replace with (empty removes it)'],
+  matchesCase: ['区分大小写', 'Match case'],
+  amount: ['+10%、-50、=1200', '+10%, -50, =1200'],
+  amountHint: [
+    '+10% 上调，-50 减去，=1200 改为，=80% 改为原值的八成',
+    '+10% raises, -50 takes off, =1200 sets, =80% leaves four fifths of it',
+  ],
+  rateHint: ['百分数按百分点计：+5% 使 0.15 变为 0.20', 'Percentages are points: +5% makes 0.20 of 0.15'],
+  another: ['再加一项修改', 'Add another change'],
+  remove: ['删除这项修改', 'Remove this change'],
+  choose: ['请选择', 'Choose'],
+  preview: ['预览', 'Preview'],
+  looking: ['正在计算结果…', 'Working out what comes of it…'],
+  needed: ['填好修改后，这里会显示每一行的新旧值', 'Once a change is filled in, old and new values stand here'],
+  changed: ['将修改', 'Will change'],
+  unchanged: ['无变化', 'No change'],
+  refused: ['不会修改', 'Will be left alone'],
+  first: ['最前面的行', 'The first rows'],
+  extremes: ['最低与最高', 'Lowest and highest'],
+  lowest: ['最低', 'Lowest'],
+  highest: ['最高', 'Highest'],
+  refusedRows: ['不会修改的行', 'Rows left alone'],
+  why: ['原因', 'Why'],
+  row: ['记录', 'Row'],
+  nothing: ['这些修改不会改变任何一行', 'These changes would change no row'],
+  notLooked: ['请等预览完成后再修改', 'Wait for the preview before changing anything'],
+} satisfies Record<string, Label>
+
+/** What the end of a batch change says. */
+export const batchEndWords = {
+  changed: ['已修改', 'Changed'],
+  unchanged: ['无变化', 'No change'],
+  refused: ['未修改', 'Left alone'],
+  why: ['未修改的原因', 'Why rows were left alone'],
+} satisfies Record<string, Label>
