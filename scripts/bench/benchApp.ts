@@ -97,7 +97,11 @@ async function signIn(app: FastifyInstance): Promise<string> {
 }
 
 /** The whole server over a new installation, asked without a port and without limits of rate. */
-export async function openBenchApp(database: Database, transferWorker?: string, filesWorker?: string): Promise<BenchApp> {
+export async function openBenchApp(
+  database: Database,
+  transferWorker?: string,
+  filesWorker?: string,
+): Promise<BenchApp> {
   await prepareInstallation(database, async () => ({
     adminEmail: 'admin@example.com',
     adminPasswordHash: await hashPassword(PASSWORD),

@@ -12,6 +12,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sites: async () => (await import('./sites')).benchSites(),
   signin: async () => (await import('./signin')).benchSignIn(),
   pages: async () => (await import('./pages')).benchPages(),
+  batch: async () => (await import('./batchEdit')).benchBatchEdit(),
   start: async () => (await import('./start')).benchStart(),
 }
 
