@@ -5,13 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { endLater } from './cleanup'
+import { copyFirstStart } from './firstStart'
 
 export interface ServerOptions {
-  /** Kept when the server stops; without it the server gets an empty folder that goes with it. */
+  /** Kept when the server stops; without it the server gets a folder that goes with it. */
   readonly dataDir?: string
   readonly port?: number
   /** The entry: the server, or `demo`, the demo world. */
   readonly entry?: 'main' | 'demo'
+  /** With settings of its own, or in a folder that was named, it is an installation of its own, started for the first time. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -76,10 +78,19 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(deadline)
 }
 
+const firstStart = async (dataDir: string): Promise<void> => {
+  const server = await startServer({ dataDir })
+  await server.stop()
+}
+
+const isLikeAll = ({ dataDir, env, entry = 'main' }: ServerOptions): boolean =>
+  dataDir === undefined && env === undefined && entry === 'main'
+
 /** Starts the built server in a process of its own, without verify codes, and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'colonnade-data-'))
+  if (isLikeAll(options)) await copyFirstStart(dataDir, firstStart)
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, VERIFY_CODE: 'off' }
   const child = spawn(
     process.execPath,

@@ -7,6 +7,11 @@ import type { Stock } from './stockedSite'
 
 /** How rows are meant: by their ids, or by a filter. */
 export type Manner = 'ids' | 'filters'
+export const MANNERS: readonly Manner[] = ['ids', 'filters']
+
+export type InManner = readonly [call: AnyCall, manner: Manner]
+export const inManners = (calls: readonly AnyCall[]): InManner[] =>
+  calls.flatMap((call) => MANNERS.map((manner) => [call, manner] as const))
 
 const resourceOfPath = (path: string): Resource | undefined =>
   allResources.find(({ name }) => path.startsWith(`/api/admin/${kebab(name)}/`))
