@@ -7,7 +7,7 @@ import type { Stock } from './stockedSite'
 
 /** How rows are meant: by their ids, or by a filter. */
 export type Manner = 'ids' | 'filters'
-export const MANNERS: readonly Manner[] = ['ids', 'filters']
+const MANNERS: readonly Manner[] = ['ids', 'filters']
 
 export type InManner = readonly [call: AnyCall, manner: Manner]
 export const inManners = (calls: readonly AnyCall[]): InManner[] =>

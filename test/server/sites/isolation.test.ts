@@ -5,7 +5,7 @@ import { describeEachApp, type Reply } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 import { makeFarSite, makeSiteLive, siteDraft, stored } from '../../kit/farSite'
 import { inGroups } from '../../kit/inGroups'
-import { askedOf, type InManner, inManners, MANNERS, type Manner } from '../../kit/isolation/askedOf'
+import { askedOf, type InManner, inManners, type Manner } from '../../kit/isolation/askedOf'
 import { addRoleOfSite } from '../../kit/isolation/roleOfSite'
 import { printOf, type Stock, siteResources, stockSite } from '../../kit/isolation/stockedSite'
 import { watchWrites } from '../../kit/isolation/watchWrites'
@@ -219,12 +219,11 @@ describeEachApp(
       const faults: string[] = []
       const other = JSON.stringify(await printOf(at(), 'beta'))
       await writtenToAlpha()
-      for (const call of posts)
-        for (const manner of MANNERS) {
-          const fault = tellsOf(beta)(call, await ask(call, alpha, manner, { as: root, site: 'alpha' }))
-          if (fault) faults.push(`${nameOf(call)} by ${manner}: ${fault}`)
-          if ((await writtenToAlpha()).length > 0) written.add(call.path)
-        }
+      for (const [call, manner] of inManners(posts)) {
+        const fault = tellsOf(beta)(call, await ask(call, alpha, manner, { as: root, site: 'alpha' }))
+        if (fault) faults.push(`${nameOf(call)} by ${manner}: ${fault}`)
+        if ((await writtenToAlpha()).length > 0) written.add(call.path)
+      }
       if (JSON.stringify(await printOf(at(), 'beta')) !== other) faults.push('something wrote to the other site')
       return { faults, written }
     }
