@@ -35,6 +35,7 @@ const shared = {
 }
 
 const inNode = { ...shared, testEnvironment: 'node' }
+const withDatabases = { ...shared, testEnvironment: '<rootDir>/test/kit/databaseEnvironment.ts' }
 const inBrowser = {
   ...shared,
   testEnvironment: 'jsdom',
@@ -55,9 +56,9 @@ export default {
   projects: [
     folder('unit', inNode),
     folder('replay', inNode),
-    { ...folder('matrix', inNode, 'ts'), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
+    { ...folder('matrix', withDatabases, 'ts'), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
     { ...folder('matrix-views', inBrowser), testMatch: ['<rootDir>/test/matrix/**/*.test.tsx'] },
-    { ...folder('server', inNode), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
+    { ...folder('server', withDatabases), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
     folder('views', inBrowser),
     folder('types', inNode),
     { ...folder('build', inNode), globalSetup: '<rootDir>/test/kit/fullBuild.ts' },
