@@ -53,6 +53,7 @@ const folder = (displayName, base, extensions = '{ts,tsx}') => ({
 export default {
   maxWorkers: 2,
   testTimeout: 30_000,
+  testSequencer: '<rootDir>/test/kit/sequencer.mjs',
   projects: [
     folder('unit', inNode),
     folder('replay', inNode),

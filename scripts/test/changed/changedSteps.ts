@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resources } from '../../../src/resources'
 import { sourcesIn } from '../../checks/files'
-import { inBrowser, jest, type Step, steps } from '../steps'
+import { inBrowser, jest, type Step, steps, whole } from '../steps'
 import { changedFiles } from './changedFiles'
 import { importersOf } from './importGraph'
 import { GENERIC, type Selection, selectTests } from './selectTests'
@@ -29,7 +29,7 @@ export function changedSteps(): readonly Step[] {
   console.log(`${changed.length} changed files touch ${tests.length + browserTests.length} files of tests.`)
   if (allBecauseOf !== undefined) {
     console.log(`${allBecauseOf} touches everything.`)
-    return steps
+    return whole
   }
   const paths = tests.filter(existsSync)
   const always = steps.filter(({ name }) => name === 'lint' || name === 'types')
@@ -41,7 +41,11 @@ export function changedSteps(): readonly Step[] {
       ? [own(`Generic tests of ${names.join(', ')}`, () => jest(['matrix', 'matrix-views'], generic))]
       : []),
     ...(browserTests.length > 0
-      ? [own('Touched, in the browser', () => inBrowser(['--runTestsByPath', ...browserTests]))]
+      ? [
+          own('Touched, in the browser', () =>
+            inBrowser(projectsOf(browserTests), ['--runTestsByPath', ...browserTests]),
+          ),
+        ]
       : []),
   ]
 }
