@@ -1,9 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { allResources } from '../../src/resources'
 import { type Redirect, redirect } from '../../src/resources/redirect'
+import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { BytesAnswer } from '../http/answers'
 import type { Call } from '../http/call'
-import { orTooOld } from '../places/since'
+import { isThere, orTooOld } from '../places/since'
 import { whereOf } from '../resources/context'
 
 type Led = Pick<Redirect, 'source' | 'target' | 'kind'>
@@ -53,6 +55,20 @@ export const nginxMap = (rows: readonly Led[]): string =>
     ),
   ].join('\n')
 
+/** Does a page stand where the redirect `r` begins? It came there since, as by an undo: visitors shall see it. */
+const isTaken = (place: Place): RawBuilder<SqlBool> => {
+  const pages = allResources.flatMap(({ name, address, scope, ...resource }) => {
+    const [, before, field] = /^(.*\/)\{(\w+)\}$/.exec(address ?? '') ?? []
+    if (!before || !field || scope === 'control' || !isThere(resource, place)) return []
+    const column = field === 'id' ? sql`t.id::text` : sql.id('t', field)
+    return [
+      sql`EXISTS (SELECT FROM ${tableSql(place, name)} t WHERE t.status = 'enabled' AND starts_with(r.source, ${before})
+        AND ${column} = substr(r.source, ${before.length + 1}))`,
+    ]
+  })
+  return sql<SqlBool>`(${sql.join(pages, sql` OR `)})`
+}
+
 /** The redirects that are enabled, as a file for nginx. */
 export const nginxCall: Call = {
   method: 'GET',
@@ -62,8 +78,8 @@ export const nginxCall: Call = {
   answer: (asked) =>
     orTooOld({ services: asked.services, resource: redirect, context: asked.caller.context }, async () => {
       const { place, site } = await whereOf(asked, redirect)
-      const { rows } = await sql<Led>`SELECT source, target, kind FROM ${tableSql(place, 'redirect')}
-        WHERE status = 'enabled' ORDER BY source`.execute(place.database.kysely)
+      const { rows } = await sql<Led>`SELECT r.source, r.target, r.kind FROM ${tableSql(place, 'redirect')} r
+        WHERE r.status = 'enabled' AND NOT ${isTaken(place)} ORDER BY r.source`.execute(place.database.kysely)
       return new BytesAnswer(
         new TextEncoder().encode(nginxMap(rows)),
         `redirects-${site}.conf`,

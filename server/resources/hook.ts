@@ -19,6 +19,8 @@ export interface WriteHook {
   beforeStatus?(asked: HookAsked, rows: readonly AnyRow[], status: string): Promise<void>
   /** In the same transaction, once the rows are written; what it writes itself belongs to the same change set. */
   afterWrite?(writer: ChangeWriter): Promise<void>
+  /** In the transaction of a batch of an upload that may have given these rows another address. */
+  afterMoves?(writer: ChangeWriter, ids: readonly number[]): Promise<void>
   /** Once a row that was there is saved for good by a form; `former` is as it was. */
   afterSave?(asked: HookAsked, values: Values, former: AnyRow): Promise<void>
   /** Its deleted and former rows give rights: only ROOT2 takes changes back. */

@@ -17,6 +17,7 @@ import { type BatchTally, completedOf, countsSince, keepResults, workBatch } fro
 import type { CheckedBatch } from './checkedBatches'
 import { type Checkpoint, checkpointAfter } from './checkpoint'
 import type { Completed } from './complete'
+import { changedIn, mayMove } from './movedRows'
 import type { ErrorDetails } from './reasons'
 import type { ResultWriter } from './results'
 import { type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
@@ -166,6 +167,7 @@ export class Applying {
       )
       if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
       await hookOf(resource.name).afterWrite?.(changes)
+      if (mayMove(resource, plan)) await hookOf(resource.name).afterMoves?.(changes, changedIn(tally))
       return this.#mark(trx, changes, batch, tally, writer)
     }
     const options = { isRepeatable: true, facts: this.facts }

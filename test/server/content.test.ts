@@ -170,6 +170,16 @@ describeEachApp('content of a site (issue 13)', (at) => {
       expect(raw.body).not.toContain('/off')
     })
 
+    it('is left out of the file where a page stands there again', async () => {
+      const { id } = await made(news, { link: 'back-again', status: 'enabled' })
+      const { change_set_id: set } = (await post('news/update', { id, link: 'gone-away' })).data
+      await lead('/news/back-again', '/news/gone-away')
+      const file = async () => (await get('redirect/nginx-map')).raw.body
+      expect(await file()).toContain('"/news/back-again"')
+      await post('change-set/undo', { id: set })
+      expect(await file()).not.toContain('"/news/back-again"')
+    })
+
     it('leads nowhere else than to a path of the site', async () => {
       expect((await lead('/news/x', 'javascript:alert(1)')).status).toBe(422)
       expect((await lead('/news/x', '/news/x')).status).toBe(422)
