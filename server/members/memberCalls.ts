@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { browsingRecord } from '../../src/resources/browsing_record'
+import { coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { mark } from '../../src/resources/kit/mark'
+import type { Resource } from '../../src/resources/kit/resource'
 import { member } from '../../src/resources/member'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
@@ -9,6 +11,7 @@ import { Conflict, NotFound } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { fieldSql } from '../kinds/fieldSql'
 import { whereOf } from '../resources/context'
 import { memberOf } from './memberActions'
 import { planMerge } from './merge'
@@ -33,6 +36,13 @@ const browsingOf = (place: Place, id: number) => sql`
   FROM ${tableSql(place, 'browsing_record')} b LEFT JOIN ${tableSql(place, 'report')} r ON r.id = b.report_id
   WHERE b.member_id = ${id} ORDER BY b.id DESC LIMIT ${MOST}`
 
+/** Codes that are for this member and few others; those for everybody say nothing of anyone. */
+const couponsOf = (place: Place, id: number) => sql`
+  SELECT t.id, t.code, t.kind, t.value, ${fieldSql(coupon, 'state', 't')} AS state, t.ends_at, t.used, t.limit_total,
+    t.created_at, count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'coupon')} t WHERE t.member_ids @> ${JSON.stringify([id])}::jsonb
+  ORDER BY t.id DESC LIMIT ${MOST}`
+
 /** What the site knows of a person beside the row: the latest twenty of each, as far as the asker may see them. */
 const card: Call = {
   method: 'GET',
@@ -40,14 +50,19 @@ const card: Call = {
   access: mark(member, 'form'),
   title: ['会员往来', 'What a member did'],
   input: { query: querySchema({ id: idText }) },
-  output: objectSchema({ feedback: listOf({ type: 'object' }), browsing: listOf({ type: 'object' }) }),
+  output: objectSchema({
+    feedback: listOf({ type: 'object' }),
+    browsing: listOf({ type: 'object' }),
+    coupons: listOf({ type: 'object' }),
+  }),
   async answer(asked) {
     const where = await whereOf(asked, member)
     const { id, email } = await memberOf(where, wanted(asked.query, 'id'))
     const { kysely } = where.place.database
-    const may = (of: typeof feedback | typeof browsingRecord): boolean => asked.caller.can(mark(of, 'list'))
+    const may = (of: Pick<Resource, 'name'>): boolean => asked.caller.can(mark(of, 'list'))
     return {
       ...(may(feedback) && { feedback: (await feedbackOf(where.place, id, email).execute(kysely)).rows }),
+      ...(may(coupon) && { coupons: (await couponsOf(where.place, id).execute(kysely)).rows }),
       ...(may(browsingRecord) && { browsing: (await browsingOf(where.place, id).execute(kysely)).rows }),
     }
   },
@@ -63,6 +78,7 @@ const mergePreview: Call = {
   output: objectSchema({
     feedback: { type: 'integer' },
     browsing: { type: 'integer' },
+    coupons: { type: 'integer' },
     values: { type: 'object' },
   }),
   async answer(asked) {

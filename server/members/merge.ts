@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { type Coupon, coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { type Member, member } from '../../src/resources/member'
 import type { ChangeWriter } from '../changes'
@@ -12,6 +13,8 @@ const FILLED = ['name', 'phone', 'company', 'country_id', 'province_id', 'addres
 export interface MergePlan {
   feedback: number
   browsing: number
+  /** Discount codes that name the one who goes. */
+  coupons: number
   /** Values that the one who stays gets. */
   values: Readonly<Record<string, unknown>>
 }
@@ -39,13 +42,17 @@ function valuesOf(from: Member, into: Member): Record<string, unknown> {
   return Object.fromEntries([...filled, ...changed])
 }
 
+/** Does the discount code `t` name this member? */
+const names = (id: number) => sql<SqlBool>`t.member_ids @> ${JSON.stringify([id])}::jsonb`
+
 export async function planMerge({ database, schema }: Place, from: Member, into: Member): Promise<MergePlan> {
-  const { rows } = await sql<{ feedback: number; browsing: number }>`SELECT
+  const { rows } = await sql<Pick<MergePlan, 'feedback' | 'browsing' | 'coupons'>>`SELECT
       (SELECT count(*)::int FROM ${sql.id(schema, 'feedback')} WHERE member_id = ${from.id}) AS feedback,
-      (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')} WHERE member_id = ${from.id}) AS browsing`.execute(
+      (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')} WHERE member_id = ${from.id}) AS browsing,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons`.execute(
     database.kysely,
   )
-  return { feedback: 0, browsing: 0, ...rows[0], values: valuesOf(from, into) }
+  return { feedback: 0, browsing: 0, coupons: 0, ...rows[0], values: valuesOf(from, into) }
 }
 
 /** The records of a log have no journal: each remembers whose it was before. */
@@ -56,14 +63,29 @@ async function moveBrowsing({ trx, place }: ChangeWriter, from: Member, into: Me
   return Number(numAffectedRows ?? 0)
 }
 
+/** A code that names both keeps the one who stays, once. */
+async function moveCoupons(writer: ChangeWriter, from: Member, into: Member): Promise<number> {
+  const { rows } = await sql<Pick<Coupon, 'id' | 'member_ids'>>`SELECT t.id, t.member_ids
+    FROM ${tableSql(writer.place, 'coupon')} t WHERE ${names(from.id)} ORDER BY t.id FOR UPDATE`.execute(writer.trx)
+  await writer.update(
+    coupon,
+    rows.map(({ id, member_ids }) => ({
+      id,
+      values: { member_ids: [...new Set((member_ids ?? []).map((each) => (each === from.id ? into.id : each)))] },
+    })),
+  )
+  return rows.length
+}
+
 /** All under one change set: what points to the one goes to the other, which keeps its password and its addresses. */
 export async function mergeMembers(writer: ChangeWriter, from: Member, into: Member) {
   const moved = await writer.updateWhere(feedback, sql`t.member_id = ${from.id}`, { member_id: into.id })
   const browsing = await moveBrowsing(writer, from, into)
+  const coupons = await moveCoupons(writer, from, into)
   const values = valuesOf(from, into)
   if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
   await writer.remove(member, [from.id])
-  return { feedback: moved.length, browsing }
+  return { feedback: moved.length, browsing, coupons }
 }
 
 /** A member that is there again has its records again, and those that came to it by earlier merging. */

@@ -30,6 +30,29 @@ describeEachApp('members (catalogue, members/member)', (at) => {
     expect(browsing).toMatchObject([{ seconds: 9, total: 1 }])
   })
 
+  const grants = async (code: string, member_ids: number[]): Promise<number> => {
+    const terms = { kind: 'rate', value: 10, begins_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
+    return (await call('POST', 'coupon/store', { body: { code, ...terms, member_ids } })).data.row.id
+  }
+
+  it('have on their card the discount codes that are theirs, which go along when they are merged', async () => {
+    const [from, into] = [await add('gina'), await add('ginevra')]
+    await grants('GINA-10', [from])
+    const both = await grants('BOTH-10', [from, into])
+    expect((await cardOf(from)).coupons).toMatchObject([
+      { code: 'BOTH-10', state: 'running', total: 2 },
+      { code: 'GINA-10', used: 0 },
+    ])
+    const query = { id: from, into_id: into }
+    expect((await call('GET', 'member/merge-preview', { query })).data.coupons).toBe(2)
+    const done = await call('POST', 'member/merge', { body: query })
+    expect(done.data.coupons).toBe(2)
+    expect((await call('GET', `coupon/form/${both}`)).data.row.member_ids).toEqual([into])
+    expect((await cardOf(into)).coupons).toHaveLength(2)
+    await call('POST', 'change-set/undo', { body: { id: done.data.change_set_id } })
+    expect((await call('GET', `coupon/form/${both}`)).data.row.member_ids).toEqual([from, into])
+  })
+
   it('get a new password, of which neither the answer nor the log knows', async () => {
     const id = await add('dora', { password: 'the first of many' })
     const weak = await call('POST', 'member/reset-password', { body: { id, password: 'dora@example.com' } })

@@ -65,10 +65,10 @@ describe('merging a member into another', () => {
   it('shows before it is done what moves and what is filled in', () => {
     const view = open()
     expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({ query: { id: '4', into_id: '9' } })
-    const data = { feedback: 2, browsing: 7, values: { company: 'North' } }
+    const data = { feedback: 2, browsing: 7, coupons: 1, values: { company: 'North' } }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:merge/4/9', data })))
     const preview = within(screen.getByRole('status'))
-    expect(preview.getByText('2 of feedback and 7 browsing records will move')).toBeVisible()
+    expect(preview.getByText('Feedback: 2, browsing records: 7 and discount codes: 1 will move')).toBeVisible()
     expect(preview.getByRole('listitem')).toHaveTextContent('Company North')
   })
 

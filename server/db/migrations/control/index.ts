@@ -22,6 +22,7 @@ import { sharedCounts } from './0026_shared_counts'
 import { channels } from './0032_channels'
 import { templates } from './0033_templates'
 import { files } from './0038_files'
+import { campaignDays } from './0034_campaign_days'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -48,4 +49,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   channels,
   templates,
   files,
+  campaignDays,
 ]

@@ -1,23 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
-import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
-import { selectLanguage } from '../../../slices/settings'
-import './memberCard.css'
+import { type KnownLine, KnownPart } from './KnownPart'
+import { type CouponLine, OwnCoupon } from './OwnCoupon'
 
-interface Line {
-  id: number
-  created_at: string
+interface Line extends KnownLine {
   report_id: number | null
   report: string | null
-  /** Of all there are, of which these are the latest. */
-  total: number
 }
 
 type FeedbackLine = Line & { content: string; state: string; reply: string | null; reply_mail: string | null }
@@ -27,9 +22,10 @@ type BrowsingLine = Line & { seconds: number | null; location: string | null }
 interface Card {
   feedback?: FeedbackLine[]
   browsing?: BrowsingLine[]
+  coupons?: CouponLine[]
 }
 
-/** What a member said and looked at, the latest first. */
+/** What a member said, was given and looked at, the latest first. */
 export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
   const dispatch = useAppDispatch()
@@ -43,43 +39,21 @@ export function MemberCard({ row: { id } }: { row: AnyRow }) {
   return (
     <>
       {card?.feedback && (
-        <Part title={say('shop.member.feedback', { count: card.feedback[0]?.total ?? 0 })} lines={card.feedback}>
+        <KnownPart title={say('shop.member.feedback', { count: card.feedback[0]?.total ?? 0 })} lines={card.feedback}>
           {(line) => <Said line={line} />}
-        </Part>
+        </KnownPart>
+      )}
+      {card?.coupons && (
+        <KnownPart title={say('shop.member.coupons', { count: card.coupons[0]?.total ?? 0 })} lines={card.coupons}>
+          {(line) => <OwnCoupon line={line} />}
+        </KnownPart>
       )}
       {card?.browsing && (
-        <Part title={say('shop.member.browsing', { count: card.browsing[0]?.total ?? 0 })} lines={card.browsing}>
+        <KnownPart title={say('shop.member.browsing', { count: card.browsing[0]?.total ?? 0 })} lines={card.browsing}>
           {(line) => <Seen line={line} />}
-        </Part>
+        </KnownPart>
       )}
     </>
-  )
-}
-
-interface PartProps<L extends Line> {
-  title: string
-  lines: readonly L[]
-  children: (line: L) => ReactNode
-}
-
-function Part<L extends Line>({ title, lines, children }: PartProps<L>) {
-  const say = useSay()
-  const language = useAppSelector(selectLanguage)
-  return (
-    <section className="co-form__group">
-      <h3>{title}</h3>
-      {lines.length === 0 && <p className="co-hint">{say('shop.member.none')}</p>}
-      <ul className="co-known">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <time dateTime={line.created_at} title={exactTime(line.created_at, language)}>
-              {friendlyTime(line.created_at, language)}
-            </time>
-            <div>{children(line)}</div>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

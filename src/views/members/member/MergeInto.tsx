@@ -12,6 +12,7 @@ import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueri
 interface Plan {
   feedback: number
   browsing: number
+  coupons: number
   values: Readonly<Record<string, unknown>>
 }
 
@@ -47,13 +48,13 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { feedback, browsing, values } }: { plan: Plan }) {
+function PlanText({ plan: { feedback, browsing, coupons, values } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing })}</p>
+      <p>{say('shop.merge.moves', { feedback, browsing, coupons })}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>
