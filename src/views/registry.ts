@@ -31,6 +31,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'report-details' */ './products/report/ReportDetails').then(
       ({ ReportDetails: screen }) => ({ screen }),
     ),
+  'products/title': () =>
+    import(/* webpackChunkName: 'report-title' */ './products/title/ReportTitles').then(({ ReportTitles: screen }) => ({
+      screen,
+    })),
   'products/upload-log': () =>
     import(/* webpackChunkName: 'upload-log' */ './products/upload-log/UploadLog').then(({ UploadLog: screen }) => ({
       screen,

@@ -22,3 +22,29 @@ export const placeholdersKnown: Rule<'pattern'> = {
       : { field: 'pattern', message: 'rule.placeholder', values: { placeholder: unknown } }
   },
 }
+
+export type TitleWords = Partial<Record<(typeof PLACEHOLDERS)[number], string>>
+
+/** How many of the companies that a report speaks of go into its title. */
+const MOST_COMPANIES = 3
+
+/** The first companies of a list, one a line or with commas between. */
+export const firstCompanies = (text: string): readonly string[] =>
+  text
+    .split(/[\n,，、;；]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .slice(0, MOST_COMPANIES)
+
+/** The title that a pattern makes of these words; what a report has not got is left out, with no gap where it stood. */
+export const titleOf = (pattern: string, words: TitleWords): string =>
+  pattern
+    .replaceAll(IN_BRACES, (braces, name: string) =>
+      Object.hasOwn(words, name)
+        ? (words[name as keyof TitleWords] ?? '')
+        : (PLACEHOLDERS as readonly string[]).includes(name)
+          ? ''
+          : braces,
+    )
+    .replace(/ {2,}/g, ' ')
+    .trim()
