@@ -4,6 +4,7 @@ export const storageKeys = {
   device: 'device',
   language: 'language',
   pageSetting: 'pageSetting',
+  houseSetting: 'houseSetting',
   sidebarStatus: 'sidebarStatus',
   reHeaderData: 'reHeaderData',
 } as const

@@ -14,6 +14,7 @@ async function main(): Promise<void> {
     transferWorker: join(here, 'transfer-worker.js'),
     filesWorker: join(here, 'files-worker.js'),
     consoleDirectory: join(here, '../console'),
+    changesDirectory: join(here, '../../docs/changes'),
     seedFile: join(here, 'empty-database.tar'),
     worldFile: join(here, 'demo-world'),
     code: readFileSync(fileURLToPath(import.meta.url)),

@@ -12,6 +12,7 @@ import { demoCalls } from './scenes/demoCalls'
 import { playScenes } from './scenes/playScenes'
 import { calm, type Scenes } from './scenes/scenes'
 import { DEMO_PASSWORD, people } from './seeds/people'
+import { seedVersionNews } from './seeds/seedVersionNews'
 import { seedWorld } from './seeds/seedWorld'
 
 export interface DemoOptions {
@@ -27,6 +28,8 @@ export interface DemoOptions {
   transferWorker?: string
   filesWorker?: string
   consoleDirectory?: string
+  /** The pages of docs/changes. */
+  changesDirectory?: string
   /** The day on which the demo's story ends; the server's clock is the real one. */
   storyEnds?: Date
 }
@@ -42,7 +45,7 @@ const PAGE_SETTING = '/api/admin/public/get-page-setting'
 /** The server over the demo world, not yet listening. The database is filled when it resolves, unless it was before. */
 export async function openDemo(options: DemoOptions): Promise<Demo> {
   const { database, environment, log, transferWorker, filesWorker, consoleDirectory, storyEnds = new Date() } = options
-  const { isRestored = false, keep } = options
+  const { isRestored = false, keep, changesDirectory } = options
   await prepareInstallation(database, async () => ({
     adminEmail: people[0]?.email ?? '',
     adminPasswordHash: await hashPassword(DEMO_PASSWORD),
@@ -60,6 +63,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     await seedWorld(services, storyEnds)
     await keep?.()
   }
+  if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {
     addCalls: demoCalls(scenes),

@@ -19,6 +19,7 @@ export interface StartDemoOptions extends WorldFiles {
   transferWorker: string
   filesWorker: string
   consoleDirectory: string
+  changesDirectory: string
   /** The code that makes the world. */
   code: string | Uint8Array
 }
@@ -52,7 +53,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
   const stamp = worldStamp(options.code, storyEnds)
   const { database, isRestored } = await openWorld(options, stamp, onTrouble)
   try {
-    const { transferWorker, filesWorker, consoleDirectory, worldFile } = options
+    const { transferWorker, filesWorker, consoleDirectory, changesDirectory, worldFile } = options
     const { app, services } = await openDemo({
       database,
       isRestored,
@@ -62,6 +63,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
       transferWorker,
       filesWorker,
       consoleDirectory,
+      changesDirectory,
       keep: () => keepWorld(database, worldFile, stamp).catch(onTrouble),
     })
     const address = await app.listen({ host: environment.host, port: environment.port })

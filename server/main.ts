@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     transferWorker: join(here, 'transfer-worker.js'),
     filesWorker: join(here, 'files-worker.js'),
     consoleDirectory: join(here, '../console'),
+    changesDirectory: join(here, '../../docs/changes'),
     print: (text) => console.log(text),
   })
   endOn(process, started, watchMain(join(here, 'watch-worker.js'), END_WITHIN))

@@ -14,6 +14,7 @@ import { seedFiles, seedVisits } from './seedLogs'
 import { idsBy, seedPeople } from './seedPeople'
 import { seedPlaces } from './seedPlaces'
 import { seedReports } from './seedReports'
+import { seedSettings } from './seedSettings'
 import { seedSites } from './seedSites'
 import { seedShop } from './shop/seedShop'
 import { reportCounts } from './sites'
@@ -75,6 +76,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     ids.map((id) => ({ place, site, id, at: founded }))
   const founding = [...(await seedPeople(services)), ...(await seedSites(services)), ...(await seedPlaces(services))]
   const moments = ofFounding(CONTROL, control, founding)
+  moments.push(await seedSettings(services, founded))
   const master = reportsOf(now, reportCounts[CONTROL] ?? 0)
   for (const [site, count] of Object.entries(reportCounts)) {
     const place = await services.places.of(site)

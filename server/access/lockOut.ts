@@ -57,7 +57,7 @@ async function count(services: Services, key: string, { attempts, lockOutMinutes
  * tries than a hundred in a row. Throws LockedOut when there were too many from there, or from all such places together.
  */
 export async function beginAttempt(services: Services, key: string, place: string): Promise<Attempt> {
-  const { attempts, lockOutMinutes } = await platformSettings(services)
+  const { attempts, lock_out_minutes: lockOutMinutes } = await platformSettings(services)
   const keys = [`${key} from ${place}`, `${key} from anywhere`] as const
   const failures = await count(services, keys[0], { attempts, lockOutMinutes })
   await count(services, keys[1], { attempts: attempts * PLACES, lockOutMinutes })

@@ -1,33 +1,34 @@
 import { sql } from 'kysely'
 import type { PageSettings } from '../../config/settingsTemplate'
+import type { PlatformSetting } from '../../src/resources/platform_setting'
+import { tableSql } from '../db/tableSql'
 import type { Services } from '../services/services'
 
-/** What the installation's administrators may set for everybody. */
-export interface PlatformSettings {
-  verifyCode: boolean
-  attempts: number
-  lockOutMinutes: number
-  sessionHours: number
-  mayRegister: boolean
-  page: Partial<PageSettings>
-  /** What the files of control, and those of each site, may take together. Absent: no limit. */
-  fileQuotaMb?: number
+/** The settings as they stand now: whoever reads them each time follows a change at once. */
+export async function platformSettings({ places }: Pick<Services, 'places'>): Promise<PlatformSetting> {
+  const { control } = places
+  const { rows } = await sql<PlatformSetting>`SELECT * FROM ${tableSql(control, 'platform_setting')}`.execute(
+    control.database.kysely,
+  )
+  if (!rows[0]) throw new Error('The installation has no row of settings')
+  return rows[0]
 }
 
-const defaults: PlatformSettings = {
-  verifyCode: true,
-  attempts: 5,
-  lockOutMinutes: 15,
-  sessionHours: 12,
-  mayRegister: false,
-  page: {},
+/** What consoles show of the installation before anybody is signed in. */
+export interface HouseSettings {
+  may_register: boolean
+  logo: string | null
+  sign_in_picture: string | null
+  legal_zh: string | null
+  legal_en: string | null
+  upload_megabytes: number
+  bin_days: number
 }
 
-/** The settings now: the defaults with what was set over them. */
-export async function platformSettings({ places }: Services): Promise<PlatformSettings> {
-  const { database, schema } = places.control
-  const { rows } = await sql<{ key: string; value: unknown }>`
-    SELECT key, value FROM ${sql.id(schema, 'platform_setting')}
-  `.execute(database.kysely)
-  return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+/** The interface that whoever has chosen nothing gets, and what the console says of the house. */
+export const shownSettings = (setting: PlatformSetting): Partial<PageSettings> & HouseSettings => {
+  const { title, theme, theme_color: themeColor, language, show_settings: showSettings } = setting
+  const { may_register, logo, sign_in_picture, legal_zh, legal_en, upload_megabytes, bin_days } = setting
+  const house = { may_register, logo, sign_in_picture, legal_zh, legal_en, upload_megabytes, bin_days }
+  return { title, theme, themeColor, language, showSettings, ...house }
 }

@@ -13,7 +13,7 @@ import { spendVerifyCode } from './verifyCode'
 
 /** Throws NotFound where the platform settings do not let people register. */
 export async function insistOnRegistration(services: Services): Promise<void> {
-  if (!(await platformSettings(services)).mayRegister) throw new NotFound('register.off')
+  if (!(await platformSettings(services)).may_register) throw new NotFound('register.off')
 }
 
 /** Whoever registers stands in the first department until somebody says where they belong. */

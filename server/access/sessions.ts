@@ -23,7 +23,7 @@ export interface NewSession {
 
 /** A session ends some hours after its last use, and for good a week after it began. */
 async function endOf(services: Services, beganAt: Date): Promise<Date> {
-  const idle = services.now().getTime() + (await platformSettings(services)).sessionHours * HOUR
+  const idle = services.now().getTime() + (await platformSettings(services)).session_hours * HOUR
   return new Date(Math.min(idle, beganAt.getTime() + SESSION_HOURS_AT_MOST * HOUR))
 }
 

@@ -14,7 +14,7 @@ const LONGEST_WAIT = 60
  * that is over, and counts nothing then. What strangers fail is counted elsewhere and does not slow it.
  */
 export async function beginKnownAttempt(services: Services, key: string, device: string): Promise<Attempt> {
-  const { attempts, lockOutMinutes } = await platformSettings(services)
+  const { attempts, lock_out_minutes: lockOutMinutes } = await platformSettings(services)
   const now = services.now()
   const own = `${key} on ${device}`
   const { database, schema } = services.places.control

@@ -16,7 +16,7 @@ export interface VerifyCode {
 
 /** `VERIFY_CODE=off` wins, so that tests can sign in whatever the settings say. */
 export const asksForCode = async (services: Services): Promise<boolean> =>
-  services.environment.verifyCode && (await platformSettings(services)).verifyCode
+  services.environment.verifyCode && (await platformSettings(services)).verify_code
 
 const hashOfCode = (key: string, code: string): string => hashOf(`${key} ${code.trim().toLowerCase()}`)
 

@@ -1,7 +1,7 @@
 import { settingsTemplate } from '../../config/settingsTemplate'
 import { menuTree } from '../access/menus'
 import { personalSetting, personalSettings, savePersonalSetting } from '../access/personalSettings'
-import { platformSettings } from '../access/platformSettings'
+import { platformSettings, shownSettings } from '../access/platformSettings'
 import { profileOf } from '../access/profile'
 import { categoryOf, rulesOf } from '../access/rights'
 import { endSessions, sessionsOf } from '../access/sessions'
@@ -11,6 +11,7 @@ import { oneOf } from '../http/query'
 import { idNumber, ifAny, listOf, objectSchema, querySchema } from '../http/schemas'
 import { shownFieldsOf } from '../places/shownFields'
 import { CONTROL } from '../services/places'
+import { newVersion, newVersionFor } from './newVersion'
 import { updateOwnAccount } from './ownAccount'
 
 const text = { type: 'string' }
@@ -35,14 +36,18 @@ async function menusHere({ services, caller }: Here) {
 
 async function pageSettingNow({ services }: Pick<RequestContext, 'services'>) {
   const { publicSiteUrl = null, centerUrl = null } = services.environment
-  const { mayRegister, page } = await platformSettings(services)
   return {
     ...settingsTemplate,
-    ...page,
-    may_register: mayRegister,
+    ...shownSettings(await platformSettings(services)),
     public_site_url: publicSiteUrl,
     center_url: centerUrl,
   }
+}
+
+/** The account, and what its owner has not been told of yet. */
+async function ownProfile(asked: Here) {
+  const profile = await profileOf(asked.services, asked.caller)
+  return { ...profile, new_version: await newVersionFor(asked, profile.created_at) }
 }
 
 const info: Call = {
@@ -75,7 +80,7 @@ const userInfo: Call = {
   isPersonal: true,
   title: ['当前用户', 'The signed-in user'],
   output: { type: 'object' },
-  answer: ({ services, caller }) => profileOf(services, caller),
+  answer: ownProfile,
 }
 
 const mayBeEmpty = { type: ['string', 'null'] }
@@ -120,7 +125,7 @@ const boot: Call = {
     menus: listOf({ type: 'object' }),
   }),
   async answer(asked) {
-    const profile = await profileOf(asked.services, asked.caller)
+    const profile = await ownProfile(asked)
     const [page_setting, rights, menus] = await Promise.all([
       pageSettingNow(asked),
       rightsHere(asked),
@@ -201,4 +206,5 @@ export const personalCalls = [
   revoke,
   readSetting,
   writeSetting,
+  newVersion,
 ] as const

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Environment } from '../../config/environment'
 import { READING_LIMITS, type ReadingLimits } from '../../config/limits'
 import { openAccess } from '../access/access'
+import { platformSettings } from '../access/platformSettings'
 import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
@@ -52,12 +53,15 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     places.forgetAll()
     forgetLongLists()
   })
+  const { runs_at_once } = await platformSettings({ places })
   const services: Services = {
     database,
     environment,
     places,
     access: openAccess(events),
+    startedWith: { runs_at_once },
     runs: createRunQueue(database, {
+      concurrency: runs_at_once,
       onTrouble: (error) => log.error({ err: error }, 'a run is in trouble'),
       calledOf: (site) => places.called(site),
     }),

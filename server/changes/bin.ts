@@ -158,9 +158,9 @@ export async function restoreFromBin(
 
 const PURGE_BATCH = 1_000
 
-/** Forgets rows deleted more than thirty days ago: that they were deleted stays known, what they held does not. */
-export async function purgeBin(services: Services, place: Place): Promise<number> {
-  const until = new Date(services.now().getTime() - BIN_DAYS * 86_400_000)
+/** Forgets rows deleted more than so many days ago: that they were deleted stays known, what they held does not. */
+export async function purgeBin(services: Services, place: Place, days: number = BIN_DAYS): Promise<number> {
+  const until = new Date(services.now().getTime() - days * 86_400_000)
   const changes = tableSql(place, 'change')
   for (let purged = 0; ; ) {
     const { rows } = await sql<{ done: number }>`

@@ -1,13 +1,15 @@
 import sanitizeHtml from 'sanitize-html'
 
-const TAGS = `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
+const TAGS =
+  `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
   marker linearGradient radialGradient stop pattern clipPath mask filter feBlend feColorMatrix feComponentTransfer feComposite
   feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR
   feGaussianBlur feImage feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile
   feTurbulence switch view`.split(/\s+/)
 
 /** Nothing that runs (on…), and no address beside what stands in the file itself. */
-const ATTRIBUTES = `id class style xmlns xmlns:xlink version viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points
+const ATTRIBUTES =
+  `id class style xmlns xmlns:xlink version viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy fr d points
   dx dy rotate transform gradientTransform gradientUnits patternTransform patternUnits patternContentUnits spreadMethod offset
   stop-color stop-opacity fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin
   stroke-miterlimit stroke-dasharray stroke-dashoffset opacity color display visibility overflow clip-path clip-rule clipPathUnits
@@ -73,7 +75,11 @@ export function svgSize(svg: string): { width: number | null; height: number | n
     const found = NUMBER.exec(new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1] ?? '')?.[1]
     return found === undefined ? undefined : Number(found)
   }
-  const box = /\sviewBox="([^"]*)"/.exec(root)?.[1]?.trim().split(/[\s,]+/).map(Number)
+  const box = /\sviewBox="([^"]*)"/
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
   const whole = (value: number | undefined): number | null =>
     value !== undefined && Number.isFinite(value) && value >= 1 ? Math.min(100_000, Math.round(value)) : null
   return { width: whole(said('width') ?? box?.[2]), height: whole(said('height') ?? box?.[3]) }

@@ -25,7 +25,18 @@ export const RASTER: ReadonlySet<string> = new Set([
   'image/tiff',
 ])
 const SHOWN_PICTURES: ReadonlySet<string> = new Set([...RASTER, SVG, 'image/bmp', 'image/x-icon'])
-const PICTURE_NAMES: ReadonlySet<string> = new Set(['.jpg', '.jpeg', '.png', '.gif', '.webp', '.avif', '.tif', '.tiff', '.bmp', '.ico'])
+const PICTURE_NAMES: ReadonlySet<string> = new Set([
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.tif',
+  '.tiff',
+  '.bmp',
+  '.ico',
+])
 /** Of phones: no browser shows them, and what they hold of place and person cannot be taken out here. */
 const FOREIGN_PICTURES: ReadonlySet<string> = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/jxl'])
 const ARCHIVES =
@@ -52,7 +63,8 @@ const IN_CFB: Readonly<Record<string, string>> = {
 
 const isText = (head: Buffer): boolean => !head.includes(0)
 
-const SVG_BEGINS = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>/]/i
+const SVG_BEGINS =
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>/]/i
 
 const isSvg = (head: Buffer): boolean => isText(head) && SVG_BEGINS.test(head.toString('utf8'))
 

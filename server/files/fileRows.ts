@@ -27,7 +27,9 @@ export async function findFiles(
   where: RawBuilder<SqlBool>,
   behind: RawBuilder<unknown> = sql`ORDER BY t.id`,
 ): Promise<FoundFile[]> {
-  const { rows } = await sql<FoundFile>`SELECT ${fileColumns} ${filesFrom(place)} WHERE ${where} ${behind}`.execute(reader)
+  const { rows } = await sql<FoundFile>`SELECT ${fileColumns} ${filesFrom(place)} WHERE ${where} ${behind}`.execute(
+    reader,
+  )
   return rows
 }
 

@@ -73,7 +73,8 @@ export async function namesLike(
 /** Every folder of the place with what is in it and below it. */
 export async function allFolders(reader: Kysely<Tables>, place: Place): Promise<FolderNode[]> {
   const table = tableSql(place, 'file')
-  const { rows } = await sql<FolderNode>`SELECT t.id, t.name, t.parent_id, t.quota_mb, coalesce(f.files, 0)::int AS files,
+  const { rows } =
+    await sql<FolderNode>`SELECT t.id, t.name, t.parent_id, t.quota_mb, coalesce(f.files, 0)::int AS files,
       coalesce(f.size, 0) AS size FROM ${table} t
     LEFT JOIN (SELECT parent_id, count(*) AS files, sum(size) AS size FROM ${table} WHERE kind <> 'folder' GROUP BY parent_id) f
       ON f.parent_id = t.id

@@ -68,7 +68,14 @@ export async function addFile(
   const name = freeName(content.name, await namesLike(trx, place, parent, stem))
   const { isKnown } = await noteContent(writer, content)
   const key = newLinkKey()
-  const row = { name, parent_id: parent, ...ofContent(content), link_key: key, path: linkOf(key, site, name), revision: 1 }
+  const row = {
+    name,
+    parent_id: parent,
+    ...ofContent(content),
+    link_key: key,
+    path: linkOf(key, site, name),
+    revision: 1,
+  }
   const [id = 0] = await writer.insert(file, [row])
   await noteVersion(writer, userId, { id, revision: 1, hash: content.hash, name, cause })
   return { id, isKnown }

@@ -61,7 +61,10 @@ class PictureProcess {
 
   #begun(): ChildProcess {
     if (this.#child) return this.#child
-    const child = fork(this.file, { execArgv: [`--max-old-space-size=${HEAP}`], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const child = fork(this.file, {
+      execArgv: [`--max-old-space-size=${HEAP}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
     child.on('message', (message: FromPictures) => this.#hear(message))
     child.on('error', (error) => this.#over(child, error))
     // Whoever was too large or too slow for it is told so; the next one begins another.

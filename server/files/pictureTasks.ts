@@ -57,7 +57,8 @@ const sharpOnce = async () => {
   return sharp
 }
 
-const isTooMany = (error: unknown): boolean => error instanceof Error && /exceeds pixel limit|too many pixels/i.test(error.message)
+const isTooMany = (error: unknown): boolean =>
+  error instanceof Error && /exceeds pixel limit|too many pixels/i.test(error.message)
 
 async function opened(source: string): Promise<Sharp> {
   if ((await stat(source)).size > PICTURE_LIMIT) throw new PictureTrouble('tooLarge')
@@ -145,7 +146,12 @@ const backgroundOf = (mime: string) =>
 /** A pixel beyond the edge comes of rounding; an area that has nothing of the picture is a mistake. */
 function within({ left, top, width, height }: Area, whole: { width: number; height: number }): Area {
   const [x, y] = [Math.min(left, whole.width), Math.min(top, whole.height)]
-  const inside = { left: x, top: y, width: Math.min(width, whole.width - x), height: Math.min(height, whole.height - y) }
+  const inside = {
+    left: x,
+    top: y,
+    width: Math.min(width, whole.width - x),
+    height: Math.min(height, whole.height - y),
+  }
   if (inside.width < 1 || inside.height < 1) throw new PictureTrouble('outside')
   return inside
 }
@@ -153,7 +159,9 @@ function within({ left, top, width, height }: Area, whole: { width: number; heig
 function likeBefore(picture: Sharp, mime: string): Sharp {
   if (mime === 'image/png' || mime === 'image/gif') return picture.png()
   if (mime === 'image/webp') return picture.webp({ quality: 90 })
-  return mime === 'image/avif' ? picture.avif({ quality: 70, effort: 2 }) : picture.jpeg({ quality: 92, mozjpeg: false })
+  return mime === 'image/avif'
+    ? picture.avif({ quality: 70, effort: 2 })
+    : picture.jpeg({ quality: 92, mozjpeg: false })
 }
 
 /** What a cropped picture of this type is then. */

@@ -11,7 +11,7 @@ const MB = 1024 * 1024
 
 /** MB that the files of control, or of one site, may take together; null for no limit. */
 export const siteQuota = async (services: Services): Promise<number | null> =>
-  (await platformSettings(services)).fileQuotaMb ?? null
+  (await platformSettings(services)).file_quota_megabytes
 
 export async function bytesIn(reader: Kysely<Tables>, place: Place): Promise<number> {
   const { rows } = await sql<{ size: number }>`SELECT coalesce(sum(size), 0) AS size

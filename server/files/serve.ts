@@ -13,7 +13,7 @@ import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
 import { TtlCache } from '../services/TtlCache'
 import { contentAddress, type Signed, signatureIn, signedQuery } from './addresses'
-import { isShown, servedType, SVG } from './contentType'
+import { isShown, SVG, servedType } from './contentType'
 import { placed, unplaced } from './names'
 import { isSize, sizeKey, wantSize } from './sizesRun'
 
@@ -43,7 +43,10 @@ async function wordIn({ services, params }: PublicRequestContext, name: string, 
   }
 }
 
-const asked = ({ query }: PublicRequestContext) => ({ until: oneOf(query, 'until'), signature: oneOf(query, 'signature') })
+const asked = ({ query }: PublicRequestContext) => ({
+  until: oneOf(query, 'until'),
+  signature: oneOf(query, 'signature'),
+})
 
 /** Is the address signed, and still good? Throws where it was. */
 function isSigned(call: PublicRequestContext, what: Signed, word: string): boolean {
@@ -116,7 +119,8 @@ function contentOf(services: Services, { word, site, place }: Word): Promise<Ser
 }
 
 /** Nothing that is given out runs here, whatever it says of itself; it asks for nothing, and is shown by other sites of the house too. */
-const SANDBOX = "sandbox; default-src 'none'; img-src data:; media-src 'self'; style-src 'unsafe-inline'; font-src data:"
+const SANDBOX =
+  "sandbox; default-src 'none'; img-src data:; media-src 'self'; style-src 'unsafe-inline'; font-src data:"
 /** The browser's own reader of documents does not work in a sandbox; what a document asks for is closed all the same. */
 const OF_DOCUMENTS = "default-src 'none'; style-src 'unsafe-inline'; img-src data: blob:; object-src 'self'"
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -132,7 +136,10 @@ interface Shown {
   until: number | undefined
 }
 
-function headersOf({ services }: PublicRequestContext, { mime, name, isDownload, until }: Shown): Record<string, string> {
+function headersOf(
+  { services }: PublicRequestContext,
+  { mime, name, isDownload, until }: Shown,
+): Record<string, string> {
   const type = servedType(mime)
   const isInline = isShown(mime) && !isDownload
   const left = until === undefined ? 0 : Math.max(0, until - Math.floor(services.now().getTime() / 1000))
@@ -171,7 +178,12 @@ const content: PublicCall = {
 
 const ranged = (call: PublicRequestContext, { stored, size }: ServedContent, shown: Shown): RangedAnswer => {
   const { storage } = call.services
-  return new RangedAnswer((range) => storage.open(stored, range), size, stored.split('/').at(-2) ?? stored, headersOf(call, shown))
+  return new RangedAnswer(
+    (range) => storage.open(stored, range),
+    size,
+    stored.split('/').at(-2) ?? stored,
+    headersOf(call, shown),
+  )
 }
 
 async function sizeAnswer(
@@ -187,7 +199,12 @@ async function sizeAnswer(
     const mime = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
     const headers = headersOf(call, { ...shown, mime })
     const edition = `${found.stored.split('/').at(-2)}-${name}`
-    return new RangedAnswer((range) => services.storage.open(key, range), await services.storage.size(key), edition, headers)
+    return new RangedAnswer(
+      (range) => services.storage.open(key, range),
+      await services.storage.size(key),
+      edition,
+      headers,
+    )
   }
   if (found.kind !== 'image') throw new NotFound('file.notFound')
   if (found.trouble === null && found.mime !== SVG) await wantSize(services, site, word, name)

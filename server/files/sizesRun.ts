@@ -126,7 +126,11 @@ async function makeAll(services: Services, place: Place, run: RunContext<Payload
 }
 
 /** One more, where it is not there by now. */
-async function makeAsked(services: Services, place: Place, { hash, size }: { hash: string; size: string }): Promise<number> {
+async function makeAsked(
+  services: Services,
+  place: Place,
+  { hash, size }: { hash: string; size: string },
+): Promise<number> {
   const { rows } = await sql<Unmade>`SELECT id, hash, stored, width, sizes FROM ${tableSql(place, 'file_content')}
     WHERE hash = ${hash} AND trouble IS NULL AND NOT sizes ? ${size}`.execute(place.database.background)
   for (const content of rows) await make(services, place, content, [size])

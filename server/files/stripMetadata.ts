@@ -10,7 +10,8 @@ export const isStripped = (mime: string): mime is StrippedType =>
  * file is not whole.
  */
 export function stripMetadata(picture: Buffer, mime: StrippedType): Buffer | undefined {
-  const parts = mime === 'image/jpeg' ? jpegParts(picture) : mime === 'image/png' ? pngParts(picture) : webpParts(picture)
+  const parts =
+    mime === 'image/jpeg' ? jpegParts(picture) : mime === 'image/png' ? pngParts(picture) : webpParts(picture)
   const stripped = Buffer.concat(parts)
   return stripped.length === picture.length ? undefined : stripped
 }
@@ -96,7 +97,34 @@ function orientationOf(body: Buffer): number {
 /** An Exif segment that says which side is up, and nothing else. */
 function turnedBy(orientation: number): Buffer[] {
   if (orientation === 1) return []
-  const tiff = Buffer.from([0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0])
+  const tiff = Buffer.from([
+    0x4d,
+    0x4d,
+    0,
+    42,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+  ])
   const head = Buffer.from([0xff, APP1, 0, 0])
   head.writeUInt16BE(2 + EXIF.length + tiff.length, 2)
   return [head, EXIF, tiff]

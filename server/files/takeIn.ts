@@ -7,8 +7,8 @@ import { PICTURE_LIMIT, PICTURE_PIXELS, SVG_LIMIT } from '../../config/fileLimit
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { Services } from '../services/services'
-import { type ContentType, contentTypeOf, HEAD_BYTES, nameByContent, RASTER, SVG } from './contentType'
 import { cleanSvg, svgSize } from './cleanSvg'
+import { type ContentType, contentTypeOf, HEAD_BYTES, nameByContent, RASTER, SVG } from './contentType'
 import { PictureTrouble } from './PictureTrouble'
 import { workAtPicture } from './pictureDesk'
 
@@ -67,7 +67,14 @@ export async function takeIn(services: Services, brought: Brought): Promise<Cont
     if (brought.size === 0) throw new InvalidFile('file.empty')
     const type = await contentTypeOf(await readStored(services, brought.key, HEAD_BYTES), brought.name)
     const { key: stored, ...rest } = brought
-    const content = { ...rest, ...type, stored, name: nameByContent(brought.name, type.mime), width: null, height: null }
+    const content = {
+      ...rest,
+      ...type,
+      stored,
+      name: nameByContent(brought.name, type.mime),
+      width: null,
+      height: null,
+    }
     if (type.mime === SVG) return await drawing(services, content)
     return RASTER.has(type.mime) ? await picture(services, content) : content
   } catch (error) {

@@ -40,7 +40,10 @@ function saidOf({ filename = '', parent_id, replaces }: Readonly<Record<string, 
 }
 
 /** Refuses before the first byte what would be refused after the last. */
-async function begin(asked: RequestContext, { size, metadata }: { size: number; metadata: Readonly<Record<string, string>> }) {
+async function begin(
+  asked: RequestContext,
+  { size, metadata }: { size: number; metadata: Readonly<Record<string, string>> },
+) {
   const { services, caller } = asked
   const { place } = await whereOf(asked, file)
   const { parent, replaces } = saidOf(metadata)

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Environment } from '../../config/environment'
 import type { ReadingLimits } from '../../config/limits'
+import type { PlatformSetting, readAtStart } from '../../src/resources/platform_setting'
 import type { Database } from '../db/database'
 import type { SiteHistory } from '../db/migrations/site/versions'
 import type { Secrets } from '../secrets/secrets'
@@ -37,6 +38,8 @@ export interface Services {
   /** The built worker of pictures (server/files/worker.ts), a process of its own; without it they are opened in this one. */
   filesWorker?: string | undefined
   readingLimits: ReadingLimits
+  /** The settings that count from a start on, as they were at this one. */
+  startedWith: Pick<PlatformSetting, (typeof readAtStart)[number]>
   /** Aborted when the server begins to end. */
   ending: AbortController
   log: Logger

@@ -2,7 +2,9 @@ import type { Part } from '../resources/part'
 import { areaHook } from './area'
 import { currencyHook } from './currency'
 import { excelTemplateHook } from './excelTemplate'
+import { waitingSettings } from './waitingSettings'
 
 export const settingPart: Part = {
+  calls: [waitingSettings],
   hooks: { area: areaHook, currency: currencyHook, excel_template: excelTemplateHook },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { platformSettings } from '../access/platformSettings'
 import { purgeBin } from '../changes'
 import { inEachSite } from '../places/localSites'
 import type { Services } from '../services/services'
@@ -23,10 +24,30 @@ export async function prune({ places, now }: Services): Promise<void> {
   `.execute(database.background)
 }
 
-/** Empties the bins of control and of every local site of what has lain there for thirty days; answers how many rows. */
+const LINES_AT_ONCE = 5_000
+
+/** Forgets lines of the operation log that are older than the settings keep them; answers how many. */
+export async function pruneLog(services: Services): Promise<number> {
+  const { log_days: days } = await platformSettings(services)
+  if (days === null) return 0
+  const { database, schema } = services.places.control
+  const log = sql.id(schema, 'operation_log')
+  const until = new Date(services.now().getTime() - days * 24 * HOUR)
+  for (let gone = 0; ; ) {
+    const { rows } = await sql`DELETE FROM ${log} WHERE id IN
+      (SELECT id FROM ${log} WHERE created_at < ${until} ORDER BY id LIMIT ${LINES_AT_ONCE}) RETURNING 1`.execute(
+      database.background,
+    )
+    gone += rows.length
+    if (rows.length < LINES_AT_ONCE) return gone
+  }
+}
+
+/** Empties the bins of control and of every local site of what has lain there as long as the settings say; answers how many rows. */
 export async function purgeBins(services: Services): Promise<number> {
-  const ofControl = await purgeBin(services, services.places.control)
-  const ofSites = await inEachSite(services, (place) => purgeBin(services, place))
+  const { bin_days: days } = await platformSettings(services)
+  const ofControl = await purgeBin(services, services.places.control, days)
+  const ofSites = await inEachSite(services, (place) => purgeBin(services, place, days))
   return ofSites.reduce((purged, { result }) => purged + (result ?? 0), ofControl)
 }
 
@@ -34,6 +55,7 @@ async function tidy(services: Services): Promise<void> {
   await prune(services)
   await expireFiles(services)
   await purgeBins(services)
+  await pruneLog(services)
   if (services.now().getHours() === QUIET_HOUR) await services.database.maintain('periodic')
 }
 

@@ -15,6 +15,7 @@ import { resumeWords } from '../resources/followWords'
 import { hashPassword } from '../secrets/password'
 import { forgetMaster, keyFileOf, mastersOf } from '../secrets/secrets'
 import type { Services } from '../services/services'
+import { seedVersions } from '../setting/versions/seedVersions'
 import { checkSecretKey } from './checkSecretKey'
 import { closeFolder } from './closeFolder'
 import { firstAdministrator, welcome } from './firstAdministrator'
@@ -31,6 +32,8 @@ export interface StartOptions {
   filesWorker?: string
   /** The built console. */
   consoleDirectory: string
+  /** The pages of docs/changes. */
+  changesDirectory?: string
   /** For people: the address, and at the first start the password. */
   print(text: string): void
 }
@@ -87,6 +90,7 @@ async function serve(
 ): Promise<Started> {
   await prepare(options, environment, database)
   const services = await openKnownSecrets(options, environment, log, database)
+  await noteVersions(services, options.changesDirectory)
   const stopPruning = keepPruning(services)
   const app = await buildApp(services, { consoleDirectory: options.consoleDirectory })
   let resuming: Promise<void> = Promise.resolve()
@@ -102,6 +106,16 @@ async function serve(
   options.print(`Colonnade  ${address}`)
   log.info({ address, database: database.kind, version: database.version }, 'listening')
   return { address, log, stop }
+}
+
+/** What is new is worth no server that does not start: a page that is wrong is told of in the log. */
+async function noteVersions(services: Services, folder: string | undefined): Promise<void> {
+  if (folder === undefined) return
+  try {
+    await seedVersions(services, folder)
+  } catch (error) {
+    services.log.error({ err: error }, 'the pages of docs/changes could not be read')
+  }
 }
 
 async function prepare({ print }: StartOptions, environment: Environment, database: Database): Promise<void> {

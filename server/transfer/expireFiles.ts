@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
 import { sql } from 'kysely'
+import { platformSettings } from '../access/platformSettings'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { inEachSite } from '../places/localSites'
@@ -7,11 +8,12 @@ import type { Services } from '../services/services'
 import { resultKeys } from './results'
 import { COMING, sourceKey, uploadsOf } from './uploadLog'
 
-/** What was uploaded is kept so long for another try, and to show what became of its rows. */
-const UPLOADS_KEPT = 30 * 86_400_000
+const DAY = 86_400_000
+/** An export that came to nothing is forgotten after so long (ms). */
+const FAILED_KEPT = 30 * DAY
 
 /** What is on its way now, or being looked at, is younger (ms). */
-const STRAY_FROM = 86_400_000
+const STRAY_FROM = DAY
 
 export interface ExpiredFiles {
   exports: number
@@ -20,12 +22,13 @@ export interface ExpiredFiles {
   strays: number
 }
 
-/** Removes exported files after their seven days and uploaded ones after thirty; the lines of the logs stay. */
+/** Removes exported and uploaded files once the days that the settings give them are over; the lines of the logs stay. */
 export async function expireFiles(services: Services): Promise<ExpiredFiles> {
   const removed: ExpiredFiles = { exports: 0, uploads: 0, strays: 0 }
+  const uploadsKept = (await platformSettings(services)).uploads_kept_days * DAY
   const expire = async (place: Place): Promise<void> => {
     removed.exports += await expireExports(services, place)
-    removed.uploads += await expireUploads(services, place)
+    removed.uploads += await expireUploads(services, place, uploadsKept)
     removed.strays += await removeStrays(services, place)
   }
   await expire(services.places.control)
@@ -36,7 +39,7 @@ export async function expireFiles(services: Services): Promise<ExpiredFiles> {
 async function expireExports({ storage, now }: Services, place: Place): Promise<number> {
   const { rows } = await sql<{ export_id: number; file_key: string }>`SELECT j.export_id, j.file_key
     FROM ${tableSql(place, 'export_job')} j JOIN ${tableSql(place, 'export_log')} l ON l.id = j.export_id
-    WHERE l.expires_at < ${now()} OR (l.state IN ('failed', 'stopped') AND l.created_at < ${new Date(now().getTime() - UPLOADS_KEPT)})
+    WHERE l.expires_at < ${now()} OR (l.state IN ('failed', 'stopped') AND l.created_at < ${new Date(now().getTime() - FAILED_KEPT)})
     LIMIT 1000`.execute(place.database.background)
   for (const { export_id, file_key } of rows) {
     await storage.remove(file_key)
@@ -48,11 +51,12 @@ async function expireExports({ storage, now }: Services, place: Place): Promise<
   return rows.length
 }
 
-async function expireUploads({ storage, now }: Services, place: Place): Promise<number> {
+/** What was uploaded is kept for another try, and to show what became of its rows. */
+async function expireUploads({ storage, now }: Services, place: Place, kept: number): Promise<number> {
   const { rows } = await sql<{ upload_id: number; folder: string; extension: string }>`
     SELECT j.upload_id, j.folder, j.extension FROM ${tableSql(place, 'upload_job')} j
     JOIN ${tableSql(place, 'upload_log')} l ON l.id = j.upload_id
-    WHERE l.uploaded_at < ${new Date(now().getTime() - UPLOADS_KEPT)} AND l.state NOT IN ('reading', 'checking', 'importing')
+    WHERE l.uploaded_at < ${new Date(now().getTime() - kept)} AND l.state NOT IN ('reading', 'checking', 'importing')
     LIMIT 1000`.execute(place.database.background)
   for (const { upload_id, ...job } of rows) {
     for (const key of [sourceKey(job), ...resultKeys(job.folder)]) await storage.remove(key)

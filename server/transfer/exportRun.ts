@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { isResourceName, resourceOf } from '../../src/resources'
+import { platformSettings } from '../access/platformSettings'
 import { Forbidden, NotFound } from '../faults/errors'
 import type { Language } from '../messages'
 import type { RunContext, RunKind } from '../services/run'
@@ -33,7 +34,6 @@ export interface Exported {
   file_size: number
 }
 
-const KEPT_DAYS = 7
 const DAY = 86_400_000
 const ID = 8
 /** Ids read at once from the snapshot. */
@@ -87,7 +87,8 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   }
   const rows = await writeExport(writing, services.transferWorker)
   const { size } = await services.storage.adopt(file_key)
-  const expires_at = new Date(services.now().getTime() + KEPT_DAYS * DAY)
+  const { exports_kept_days: days } = await platformSettings(services)
+  const expires_at = new Date(services.now().getTime() + days * DAY)
   const cost_ms = Date.now() - startedAt
   await setExport(place, payload.exportId, { state: 'done', rows, file_size: size, cost_ms, expires_at })
   return ended(rows, size)

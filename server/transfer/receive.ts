@@ -4,6 +4,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { UPLOAD_EXTENSIONS, UPLOAD_FILE_LIMIT } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
+import { platformSettings } from '../access/platformSettings'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
@@ -19,6 +20,7 @@ import { headersOf, templatesOf, usedBy } from './templates'
 import { COMING, createUpload, newFolder, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
 const LONGEST_NAME = 200
+const MB = 1024 * 1024
 
 /** A name that can be shown and stored, without folders and control characters. */
 export function plainFileName(name: string): string {
@@ -76,12 +78,14 @@ async function onlyFile({ services, request }: RequestContext, folder: string): 
   return stored
 }
 
-async function store({ storage }: Services, folder: string, part: MultipartFile): Promise<Stored> {
+async function store(services: Services, folder: string, part: MultipartFile): Promise<Stored> {
+  const { storage } = services
   if (!part.filename) throw new Refusal(422, 'transfer.noFile')
   const fileName = plainFileName(part.filename)
   const stored = { folder, fileName, extension: extensionOf(fileName) }
-  await storage.put(sourceKey(stored), part.file, { limit: UPLOAD_FILE_LIMIT })
-  if (part.file.truncated) throw new TooLarge('request.tooLarge', { limit: sizeInWords(UPLOAD_FILE_LIMIT) })
+  const limit = Math.min(UPLOAD_FILE_LIMIT, (await platformSettings(services)).upload_megabytes * MB)
+  await storage.put(sourceKey(stored), part.file, { limit })
+  if (part.file.truncated) throw new TooLarge('request.tooLarge', { limit: sizeInWords(limit) })
   return stored
 }
 

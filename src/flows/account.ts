@@ -1,3 +1,4 @@
+import { BIN_DAYS, UPLOAD_FILE_LIMIT } from '../../config/limits'
 import { type InstallationState, installationKnown } from '../slices/installation'
 import { signedOut } from '../slices/session'
 import type { PageSettingAnswer } from './calls'
@@ -17,6 +18,11 @@ export function* learnInstallation(answer: PageSettingAnswer): Step<Installation
       mayRegister: answer.may_register === true,
       publicSite: answer.public_site_url || null,
       center: answer.center_url || null,
+      logo: answer.logo || null,
+      signInPicture: answer.sign_in_picture || null,
+      legal: [answer.legal_zh ?? '', answer.legal_en ?? ''],
+      uploadLimit: answer.upload_megabytes ? answer.upload_megabytes * 1024 * 1024 : UPLOAD_FILE_LIMIT,
+      binDays: answer.bin_days ?? BIN_DAYS,
     }),
   )
   return yield* read((state) => state.installation)

@@ -27,6 +27,13 @@ export type PageSettingAnswer = Partial<PageSettings> & {
   public_site_url?: string | null
   /** Set on an installation that belongs to a centre elsewhere. */
   center_url?: string | null
+  logo?: string | null
+  sign_in_picture?: string | null
+  /** Lines apart by line breaks. */
+  legal_zh?: string | null
+  legal_en?: string | null
+  upload_megabytes?: number
+  bin_days?: number
 }
 
 /** What a written change answers. */

@@ -15,6 +15,7 @@ export function* endForm(asked: SaveAsked): Step {
   if (next === 'another' || (isLeft && id === undefined)) return yield* put(formRestarted(resource))
   if (isLeft) return yield* put(formClosed(key))
   yield* put(saveEnded(key))
+  if ('stays' in way) return
   if ('beside' in way) return yield* put(besideOpened(way.beside))
   const pages = yield* port('pages')
   pages.go(way.back)

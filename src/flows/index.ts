@@ -14,6 +14,7 @@ import type { Flow } from './kit'
 import { leadRedirect } from './leadRedirect'
 import { loadListViews, saveListView } from './listViews'
 import { catchUp, fadeTouch, followChanges, refreshOutdated } from './live'
+import { keepSeenVersion } from './newVersion'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { readLongColumns } from './readLongColumns'
 import { saveRow } from './save'
@@ -77,6 +78,7 @@ export const staffFlows: readonly Flow[] = [
   runAction,
   followAction,
   loadScreenQuery,
+  keepSeenVersion,
   loadPermissionTree,
   loadListViews,
   readLongColumns,

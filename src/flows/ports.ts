@@ -27,7 +27,14 @@ export interface CallFault {
 }
 
 /** Keys of the browser's storage (specification §3), and ours beside them. */
-export type StoredKey = 'accessToken' | 'device' | 'language' | 'pageSetting' | 'sidebarStatus' | 'listViews'
+export type StoredKey =
+  | 'accessToken'
+  | 'device'
+  | 'language'
+  | 'pageSetting'
+  | 'houseSetting'
+  | 'sidebarStatus'
+  | 'listViews'
 /** Of this tab alone. */
 export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked'
 

@@ -37,6 +37,7 @@ import { partner } from './partner'
 import { payment } from './payment'
 import { platform } from './platform'
 import { platformAccount } from './platform_account'
+import { platformSetting } from './platform_setting'
 import { policy } from './policy'
 import { policyVersion } from './policy_version'
 import { priceVersion } from './price_version'
@@ -65,6 +66,7 @@ import { team } from './team'
 import { testimonial } from './testimonial'
 import { uploadLog } from './upload_log'
 import { user } from './user'
+import { versionLog } from './version_log'
 import { video } from './video'
 
 /** Every resource by its name, in the order of the menu. */
@@ -135,6 +137,8 @@ export const resources = {
   language,
   file,
   operation_log: operationLog,
+  platform_setting: platformSetting,
+  version_log: versionLog,
 } satisfies Record<ResourceName, Resource>
 
 const registry: Readonly<Record<ResourceName, Resource>> = resources

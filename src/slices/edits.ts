@@ -7,8 +7,8 @@ import type { ListQuery } from './listQuery'
 /** The rows a bulk action means: the picked ones, or all that match the list's query. */
 export type ListScope = { ids: number[] } | { query: Pick<ListQuery, 'keyword' | 'filters'> }
 
-/** Where a form leads back to: an address, or the list that it stands beside. */
-export type FormWay = { back: string } | { beside: ListAt }
+/** Where a form leads back to: an address, or the list that it stands beside; one that stays is its screen. */
+export type FormWay = { back: string } | { beside: ListAt } | { stays: true }
 
 export interface SaveAsked {
   resource: ResourceName

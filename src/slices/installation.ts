@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { BIN_DAYS, UPLOAD_FILE_LIMIT } from '../../config/limits'
 
 /** What the server says of itself before anybody is signed in. */
 export interface InstallationState {
@@ -9,6 +10,16 @@ export interface InstallationState {
   publicSite: string | null
   /** The centre elsewhere that this installation belongs to. */
   center: string | null
+  /** In place of the mark of this software; null: that. */
+  logo: string | null
+  /** Beside the form at sign-in; null: the drawing. */
+  signInPicture: string | null
+  /** At the foot of the sign-in page, line by line: in Chinese, in English. */
+  legal: readonly [zh: string, en: string]
+  /** One uploaded file of rows, in bytes. */
+  uploadLimit: number
+  /** How long deleted rows can be taken back. */
+  binDays: number
 }
 
 const initialState: InstallationState = {
@@ -17,6 +28,11 @@ const initialState: InstallationState = {
   mayRegister: false,
   publicSite: null,
   center: null,
+  logo: null,
+  signInPicture: null,
+  legal: ['', ''],
+  uploadLimit: UPLOAD_FILE_LIMIT,
+  binDays: BIN_DAYS,
 }
 
 const installation = createSlice({

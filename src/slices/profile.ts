@@ -6,6 +6,12 @@ export interface FailedSignIns {
   last_ip: string | null
 }
 
+/** What came with an update. */
+export interface NewVersion {
+  release: string
+  title: [zh: string, en: string]
+}
+
 /** Who is signed in. */
 export interface Profile {
   id: number
@@ -26,4 +32,6 @@ export interface Profile {
   home: string | null
   /** Null: none. */
   failed_sign_ins?: FailedSignIns | null
+  /** A version that the person has not been told of. */
+  new_version?: NewVersion | null
 }

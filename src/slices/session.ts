@@ -53,6 +53,10 @@ const session = createSlice({
     signedOut: () => initialState,
     /** One of many calls may say so; the flow asks the person once. */
     sessionExpired: (state) => state,
+    /** The person has read what is new, or wants to go on without. */
+    newVersionSeen: (state, _: PayloadAction<string>) => {
+      if (state.profile) state.profile.new_version = null
+    },
     profileLoaded: (state, { payload }: PayloadAction<Profile>) => {
       state.profile = payload
     },
@@ -77,6 +81,7 @@ export const {
   signedIn,
   signedOut,
   sessionExpired,
+  newVersionSeen,
   profileLoaded,
   rightsLoaded,
   rightsOutdated,

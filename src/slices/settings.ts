@@ -5,6 +5,8 @@ export type Language = 'zh' | 'en'
 export type { PageSettings }
 
 export interface SettingsState extends PageSettings {
+  /** What the installation sets for everybody; what is reset goes back to it. */
+  house: Partial<PageSettings>
   device: 'desktop' | 'mobile'
   isSidebarOpen: boolean
   /** How the sidebar stood before the window became narrow. */
@@ -17,6 +19,7 @@ export interface SettingsState extends PageSettings {
 
 const initialState: SettingsState = {
   ...settingsTemplate,
+  house: {},
   device: 'desktop',
   isSidebarOpen: true,
   wasSidebarOpen: true,
@@ -34,6 +37,8 @@ const settings = createSlice({
     settingsChanged: (state, { payload }: PayloadAction<Partial<PageSettings>>) => ({ ...state, ...payload }),
     settingsReset: (state) => ({
       ...initialState,
+      ...state.house,
+      house: state.house,
       device: state.device,
       isSystemDark: state.isSystemDark,
       isDrawerOpen: true,

@@ -51,6 +51,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'database' */ './site/database/Database').then(({ Database: screen }) => ({ screen })),
   'site/field': () =>
     import(/* webpackChunkName: 'site-field' */ './site/field/SiteField').then(({ SiteField: screen }) => ({ screen })),
+  'system/platform-setting': () =>
+    import(/* webpackChunkName: 'platform-setting' */ './system/platform-setting/PlatformSetting').then(
+      ({ PlatformSetting: screen }) => ({ screen }),
+    ),
   'setting/area': () =>
     import(/* webpackChunkName: 'area' */ './setting/area/Area').then(({ Area: screen }) => ({ screen })),
   'site/area': () =>

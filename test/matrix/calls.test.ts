@@ -28,9 +28,11 @@ describeEachApp(
       const post = (action: string, body: unknown, query = {}) =>
         at().call('POST', pathOf(resource, action), { site, body, query })
       const isLog = resource.isLog === true
+      /** Rows can be stored: those of logs are written by the server, the only one of a single resource is there. */
+      const isStored = !isLog && !resource.isSingle
 
       it('lists, with titles of what its rows point to', async () => {
-        if (!isLog) await storeSample(at(), resource)
+        if (isStored) await storeSample(at(), resource)
         const reply = await get('list')
         expect(reply).toMatchObject({
           status: 200,
@@ -81,6 +83,20 @@ describeEachApp(
       if (isLog) {
         it('is read only', async () => {
           for (const action of ['store', 'update', 'destroy']) expect((await post(action, {})).status).toBe(404)
+        })
+        return
+      }
+
+      if (resource.isSingle) {
+        it('has one row, which is changed, with both versions for whoever is second, and never added or deleted', async () => {
+          const [row] = (await get('list')).data.list
+          const { draft, ...made } = { draft: await makeDraft(at(), resource), id: row.id, version: row.version }
+          expect((await post('update', { ...made, ...draft })).data.row).toMatchObject({ id: row.id, ...draft })
+          expect(await post('update', { ...made, ...draft })).toMatchObject({ status: 409 })
+          expect((await get(`history/${row.id}`)).data.list[0]).toMatchObject({ action: 'updated', user: 'admin' })
+          for (const action of ['store', 'destroy', 'change-status', 'change-sort'])
+            expect((await post(action, {})).status).toBe(404)
+          expect((await get('list')).data.total).toBe(1)
         })
         return
       }

@@ -3,7 +3,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
 
-const written = allResources.filter(({ isLog }) => !isLog)
+const written = allResources.filter(({ isLog, isSingle }) => !isLog && !isSingle)
 
 describeEachApp(
   'a field that is emptied',

@@ -1,7 +1,7 @@
 import { copyTextAsked } from '../../src/slices/clipboard'
 import { serverSaid } from '../../src/slices/jobs'
 import { leavingAsked } from '../../src/slices/navigation'
-import { settingsChanged, sidebarToggled } from '../../src/slices/settings'
+import { settingsChanged, settingsReset, sidebarToggled } from '../../src/slices/settings'
 import { pageOpened, tabCloseAsked } from '../../src/slices/tabs'
 import { textSettled, textTyped } from '../../src/slices/unsaved'
 import { appStarted } from '../../src/slices/world'
@@ -67,6 +67,22 @@ describe('settings and small things (specification §3, §9)', () => {
     expect(own.state.settings).toMatchObject({ theme: 'light', title: 'Ours' })
     const rubbish = await play([appStarted()], { stored: { pageSetting: '[broken' }, answers: page })
     expect(rubbish.state.settings.theme).toBe('dark')
+  })
+
+  it('follows the installation in what a person never chose, though all of it is stored (issue 14)', async () => {
+    const look = (themeColor: string) => ({ themeColor, theme: 'light' as const, title: 'Ours' })
+    const first = await play([appStarted()], { answers: { 'session.pageSetting': look('#112233') } })
+    expect(first.stored.houseSetting).toBe(JSON.stringify(look('#112233')))
+    const chosen = await play([appStarted(), settingsChanged({ tagsView: false })], {
+      stored: first.stored,
+      answers: { 'session.pageSetting': look('#112233') },
+    })
+    expect(JSON.parse(chosen.stored.pageSetting ?? '')).toMatchObject({ themeColor: '#112233', tagsView: false })
+    const repainted = { 'session.pageSetting': look('#445566') }
+    const next = await play([appStarted()], { stored: chosen.stored, answers: repainted })
+    expect(next.state.settings).toMatchObject({ themeColor: '#445566', tagsView: false })
+    const again = await play([appStarted(), settingsReset()], { stored: next.stored, answers: repainted })
+    expect(again.state.settings).toMatchObject({ themeColor: '#445566', tagsView: true, title: 'Ours' })
   })
 
   it('says that a text is copied for 1500 ms', async () => {

@@ -14,6 +14,7 @@ import { reputationSeeds } from './reputation'
 import { siteCitySeed } from './siteCity'
 import { siteCountrySeed } from './siteCountry'
 import { sitemapSeed } from './sitemap'
+import { versionLogSeed } from './versionLog'
 
 /** Every entity whose rows stand for themselves; what is pointed to comes first. */
 export const entitySeeds: readonly EntitySeed[] = [
@@ -33,4 +34,5 @@ export const entitySeeds: readonly EntitySeed[] = [
   excelTemplateSeed,
   channelSeed,
   caseShareSeed,
+  versionLogSeed,
 ]

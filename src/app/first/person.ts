@@ -13,8 +13,12 @@ const recall = (storage: () => Storage, key: string): string | null => {
 const chosenLanguage = (): unknown => {
   const own = recall(() => localStorage, storageKeys.language)
   if (own !== null) return own
+  return languageIn(storageKeys.pageSetting) ?? languageIn(storageKeys.houseSetting)
+}
+
+const languageIn = (key: string): unknown => {
   try {
-    return JSON.parse(recall(() => localStorage, storageKeys.pageSetting) ?? '{}').language
+    return JSON.parse(recall(() => localStorage, key) ?? '{}').language
   } catch {
     return undefined
   }

@@ -18,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { layout, tagsView, fixedHeader, device, isSidebarOpen, isDrawerOpen, isPaletteOpen } = useAppSelector(
     (state) => state.settings,
   )
+  const isNew = useAppSelector(({ session }) => session.isReady && Boolean(session.profile?.new_version))
   const isLocked = useAppSelector(selectIsLocked)
   usePaletteKey()
   const hasSide = layout !== 'top' || device === 'mobile'
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Stage>
       <WhenOpened isOpen={isDrawerOpen} what={SettingsDrawer} />
       <WhenOpened isOpen={isPaletteOpen} what={Palette} />
+      <WhenOpened isOpen={isNew} what={NewVersion} />
     </div>
   )
 }
@@ -54,6 +56,7 @@ export function Shell({ children }: { children: ReactNode }) {
 const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ default: part.SettingsDrawer })))
 const SiteBand = lazy(() => import('../../engine/guard/SiteBand').then((part) => ({ default: part.SiteBand })))
 const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))
+const NewVersion = lazy(() => import('./NewVersion').then((part) => ({ default: part.NewVersion })))
 const skipToContent = () => document.getElementById('co-content')?.focus()
 
 /** What scrolls. Every navigation to another page starts at the top. */

@@ -10,13 +10,14 @@ import './Sidebar.css'
 export function Sidebar() {
   const say = useSay()
   const { layout, device, isSidebarOpen, sidebarLogo, title } = useAppSelector((state) => state.settings)
+  const logo = useAppSelector((state) => state.installation.logo)
   const rows = useSideRows(layout === 'mix' && device !== 'mobile')
   const isNarrow = !isSidebarOpen && device !== 'mobile'
   return (
     <aside className="co-sidebar">
       {sidebarLogo && (
         <div className="co-sidebar__brand">
-          <BrandMark />
+          {logo ? <img className="co-sidebar__logo" src={logo} alt="" /> : <BrandMark />}
           {!isNarrow && <strong className="co-sidebar__title">{title}</strong>}
         </div>
       )}

@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
-import { BIN_DAYS } from '../../../config/limits'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -26,6 +25,7 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
   const dispatch = useAppDispatch()
   const say = useSay()
   const label = useLabel()
+  const days = useAppSelector((state) => state.installation.binDays)
   const bin = useAppSelector((state) => state.edits.bin[resource.name])
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set())
   const ask = (): void => void dispatch(binAsked({ resource: resource.name }))
@@ -63,7 +63,7 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
         </EmptyState>
       )}
       {bin?.state === 'ready' && bin.rows.length === 0 && (
-        <EmptyState title={say('engine.bin.none')} hint={say('engine.bin.hint', { days: BIN_DAYS })} />
+        <EmptyState title={say('engine.bin.none')} hint={say('engine.bin.hint', { days })} />
       )}
       {bin?.state === 'ready' && bin.rows.length > 0 && (
         <ul className="co-bin">

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -15,8 +15,15 @@ import './details.css'
 
 const waiting = { status: 'running' } as const
 
+interface HistoryProps {
+  resource: Resource
+  id: number
+  /** What can be done with a change. */
+  action?: (change: RowChange) => ReactNode
+}
+
 /** What became of one row: who changed what, when, from what to what. Newest first. */
-export function History({ resource, id }: { resource: Resource; id: number }) {
+export function History({ resource, id, action }: HistoryProps) {
   const dispatch = useAppDispatch()
   const say = useSay()
   const history = useAppSelector((state) => state.edits.history[`${resource.name}/${id}`])
@@ -40,13 +47,15 @@ export function History({ resource, id }: { resource: Resource; id: number }) {
   return (
     <ol className="co-history">
       {history.changes.map((change) => (
-        <Change key={change.id} change={change} resource={resource} />
+        <Change key={change.id} change={change} resource={resource}>
+          {action?.(change)}
+        </Change>
       ))}
     </ol>
   )
 }
 
-const Change = ({ change, resource }: { change: RowChange; resource: Resource }) => {
+const Change = ({ change, resource, children }: { change: RowChange; resource: Resource; children: ReactNode }) => {
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   return (
@@ -58,6 +67,7 @@ const Change = ({ change, resource }: { change: RowChange; resource: Resource })
         </time>
       </p>
       {change.action === 'updated' && <Difference resource={resource} fields={change.fields} />}
+      {children}
     </li>
   )
 }

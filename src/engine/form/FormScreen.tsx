@@ -85,7 +85,8 @@ function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
   )
 }
 
-const Anchors = ({ form }: { form: FormHandle }) => {
+/** The groups of a long form, to go to. */
+export const Anchors = ({ form }: { form: FormHandle }) => {
   const label = useLabel()
   return (
     <ul className="co-anchors">

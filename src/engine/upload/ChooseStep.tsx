@@ -1,10 +1,9 @@
 import { IconUpload } from '@arco-design/web-react/icon'
 import { type DragEvent, useRef, useState } from 'react'
-import { UPLOAD_FILE_LIMIT } from '../../../config/limits'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { shelve } from '../../slices/fileShelf'
-import { useAppDispatch } from '../../slices/hooks'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { filesChosen } from '../../slices/uploads'
 import { fileSize } from '../format/size'
 import { WriteButton } from '../WriteButton'
@@ -18,17 +17,18 @@ const HOW = ['upload.how.map', 'upload.how.check', 'upload.how.apply', 'upload.h
 export function ChooseStep({ resource }: { resource: Resource }) {
   const say = useSay()
   const dispatch = useAppDispatch()
+  const limit = useAppSelector((state) => state.installation.uploadLimit)
   const [refused, setRefused] = useState<string[]>([])
   const take = (files: readonly File[]): void => {
-    const unfit = files.flatMap((file) => unfitness(file) ?? [])
+    const unfit = files.flatMap((file) => unfitness(file, limit) ?? [])
     setRefused(unfit.map(({ id, values }) => say(id, values)))
-    const fit = files.filter((file) => !unfitness(file))
+    const fit = files.filter((file) => !unfitness(file, limit))
     if (fit.length > 0) dispatch(filesChosen({ resource: resource.name, files: fit.map(shelve) }))
   }
   return (
     <div className="co-choose">
       <div>
-        <DropZone onFiles={take} />
+        <DropZone limit={limit} onFiles={take} />
         {refused.map((sentence) => (
           <p key={sentence} className="co-notice co-notice--red" role="alert">
             {sentence}
@@ -48,7 +48,7 @@ export function ChooseStep({ resource }: { resource: Resource }) {
   )
 }
 
-function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+function DropZone({ limit, onFiles }: { limit: number; onFiles: (files: readonly File[]) => void }) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
@@ -73,7 +73,7 @@ function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       <WriteButton type="primary" onClick={() => input.current?.click()}>
         {say('upload.browse')}
       </WriteButton>
-      <p className="co-hint">{say('upload.limits', { size: fileSize(UPLOAD_FILE_LIMIT) })}</p>
+      <p className="co-hint">{say('upload.limits', { size: fileSize(limit) })}</p>
       <input
         ref={input}
         type="file"

@@ -50,4 +50,7 @@ export const places = {
   'places.test.state.unreached': 'not reached',
   'places.test.state.waiting': 'waiting',
   'places.test.title': 'Test connection: {title}',
+  'places.settings.history': 'Changes',
+  'places.settings.undo': 'Undo this change',
+  'places.settings.restart': 'From the next start of the server on: {names}',
 }

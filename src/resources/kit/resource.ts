@@ -72,6 +72,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   shape?: 'list' | 'tree'
   /** Read-only, written by the server alone; has id and created_at beside its own fields. */
   isLog?: boolean
+  /** One row alone, which is there from the start: it is read and changed, never added or deleted, and has no list. */
+  isSingle?: boolean
   /** The field by which people name a row, and its English twin where there is one. */
   titleField: keyof F & string
   englishTitleField?: keyof F & string

@@ -66,3 +66,5 @@ export type ResourceName =
   | 'channel_data'
   | 'case_share'
   | 'file'
+  | 'platform_setting'
+  | 'version_log'

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { BRAND } from '../../../config/brand'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { selectIsDark, selectLanguage, settingsChanged } from '../../slices/settings'
@@ -10,12 +9,14 @@ import './PublicFrame.css'
 /** Both halves of the pages that need no sign-in: what this is, and what to do here. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const say = useSay()
+  const title = useAppSelector((state) => state.settings.title)
+  const { logo } = useAppSelector((state) => state.installation)
   return (
     <div className="co-public">
       <aside className="co-public__side">
         <p className="co-public__brand">
-          <Brand className="co-public__mark" />
-          {BRAND}
+          {logo ? <img className="co-public__mark" src={logo} alt="" /> : <Brand className="co-public__mark" />}
+          {title}
         </p>
         <div className="co-public__words">
           <p className="co-public__tagline">{say('session.tagline')}</p>
@@ -25,14 +26,33 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <li>{say('session.promise3')}</li>
           </ul>
         </div>
-        <Colonnade />
+        <Art />
       </aside>
       <main className="co-public__main">
         <Switches />
         <div className="co-public__card">{children}</div>
+        <Legal />
       </main>
     </div>
   )
+}
+
+/** The house's own picture, or the drawing; its place is kept until it is known which. */
+function Art() {
+  const { isKnown, signInPicture } = useAppSelector((state) => state.installation)
+  if (!isKnown) return <div className="co-public__art" />
+  return signInPicture ? (
+    <img className="co-public__art co-public__picture" src={signInPicture} alt="" />
+  ) : (
+    <Colonnade />
+  )
+}
+
+/** What the law wants said, one line each. */
+function Legal() {
+  const language = useAppSelector(selectLanguage)
+  const legal = useAppSelector((state) => state.installation.legal[language === 'zh' ? 0 : 1])
+  return legal && <p className="co-public__legal">{legal}</p>
 }
 
 function Switches() {

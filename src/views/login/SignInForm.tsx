@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { BRAND } from '../../../config/brand'
 import { useSay } from '../../i18n/useSay'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -21,6 +20,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   const redirect = useRedirect()
   const { verifyCode: picture, signInFault } = useAppSelector((state) => state.account)
   const isBusy = useAppSelector(selectFlow(signInAsked)).status === 'running'
+  const brand = useAppSelector((state) => state.settings.title)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [verifyCode, setVerifyCode] = useState('')
@@ -51,7 +51,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   }
   return (
     <form ref={form} className="co-public__form" onSubmit={submit} noValidate>
-      <h1 className="co-public__title">{say('session.welcome', { brand: BRAND })}</h1>
+      <h1 className="co-public__title">{say('session.welcome', { brand })}</h1>
       <TicketAlert />
       {signInFault && (
         <p className="co-alert" role="alert">

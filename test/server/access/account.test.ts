@@ -178,7 +178,7 @@ describeEachApp('a new password and registration (specification §7, decisions)'
     expect(await register()).toMatchObject({ status: 404, message: expect.stringContaining('closed') })
     expect((await check('admin@example.com')).status).toBe(404)
     const { kysely } = at().services.database
-    await sql`INSERT INTO control.platform_setting (key, value) VALUES ('mayRegister', 'true')`.execute(kysely)
+    await sql`UPDATE control.platform_setting SET may_register = true`.execute(kysely)
     expect((await check('admin@example.com')).data).toEqual({ is_free: false })
     expect((await register()).code).toBe('200')
     expect((await register()).status).toBe(422)

@@ -34,11 +34,11 @@ describeEachApp('sessions (specification §4, §8)', (at) => {
 
   it('last as long as the platform settings say', async () => {
     const { kysely } = at().services.database
-    await sql`INSERT INTO control.platform_setting (key, value) VALUES ('sessionHours', '1')`.execute(kysely)
+    await sql`UPDATE control.platform_setting SET session_hours = 1`.execute(kysely)
     const token = await at().signIn()
     at().pass(HOUR + 1)
     expect(await isIn(at(), token)).toBe(false)
-    await sql`DELETE FROM control.platform_setting`.execute(kysely)
+    await sql`UPDATE control.platform_setting SET session_hours = 12`.execute(kysely)
   })
 
   it('end at sign-out, and signing out twice is no error', async () => {

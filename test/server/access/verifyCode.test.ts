@@ -79,14 +79,14 @@ describeEachApp(
 
     it('can be turned off by the platform settings', async () => {
       const { kysely } = at().services.database
-      await sql`INSERT INTO control.platform_setting (key, value) VALUES ('verifyCode', 'false')`.execute(kysely)
+      await sql`UPDATE control.platform_setting SET verify_code = false`.execute(kysely)
       expect((await at().call('GET', '/api/captcha', { as: null })).data).toEqual({
         enabled: false,
         verifyCodeKey: '',
         image: '',
       })
       expect((await signIn(at(), '', '')).status).toBe(200)
-      await sql`DELETE FROM control.platform_setting`.execute(kysely)
+      await sql`UPDATE control.platform_setting SET verify_code = true`.execute(kysely)
     })
   },
   { environment: { verifyCode: true } },

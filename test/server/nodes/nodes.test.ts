@@ -148,9 +148,9 @@ describeNodes('three nodes on one PostgreSQL, behind a proxy (skipped without TE
         all.nodes.map(async ({ url }) => (await fetch(`${url}/api/check-user-email?email=new@example.com`)).status),
       )
     expect(await statuses()).not.toContain(200)
-    await all.query("INSERT INTO control.platform_setting (key, value) VALUES ('mayRegister', 'true')")
+    await all.query('UPDATE control.platform_setting SET may_register = true')
     expect(await statuses()).toEqual(same(200))
-    await all.query('DELETE FROM control.platform_setting')
+    await all.query('UPDATE control.platform_setting SET may_register = false')
     expect(await statuses()).not.toContain(200)
   })
 

@@ -21,8 +21,10 @@ import { rollouts } from './0024_rollouts'
 import { sharedCounts } from './0026_shared_counts'
 import { channels } from './0032_channels'
 import { templates } from './0033_templates'
-import { files } from './0038_files'
 import { campaignDays } from './0034_campaign_days'
+import { platformSetting } from './0035_platform_setting'
+import { files } from './0038_files'
+import { versionLog } from './0040_version_log'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -48,6 +50,8 @@ export const controlMigrations: readonly SqlMigration[] = [
   sharedCounts,
   channels,
   templates,
-  files,
   campaignDays,
+  platformSetting,
+  files,
+  versionLog,
 ]

@@ -1,0 +1,17 @@
+import { readAtStart } from '../../src/resources/platform_setting'
+import { platformSettings } from '../access/platformSettings'
+import type { Call } from '../http/call'
+import { listOf, objectSchema } from '../http/schemas'
+
+/** Which settings were changed since this server was started and count from its next start on. */
+export const waitingSettings: Call = {
+  method: 'GET',
+  path: '/api/admin/platform-setting/waiting',
+  access: 'platform_setting:list',
+  title: ['重启后生效的设置', 'Settings that wait for a restart'],
+  output: objectSchema({ waiting: listOf({ type: 'string' }) }),
+  async answer({ services }) {
+    const now = await platformSettings(services)
+    return { waiting: readAtStart.filter((name) => now[name] !== services.startedWith[name]) }
+  },
+}

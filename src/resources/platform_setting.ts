@@ -1,0 +1,169 @@
+import { defineResource } from './kit/defineResource'
+import { bool, choice, color, image, int, longtext, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+
+/** What the installation's administrators set for everybody: one row, which is there from the start. */
+export const platformSetting = defineResource(
+  'platform_setting',
+  ['平台设置', 'Platform settings', 'Platform settings'],
+  {
+    scope: 'control',
+    screen: 'system/platform-setting',
+    group: 'system',
+    icon: 'IconSettings',
+    isSingle: true,
+    titleField: 'title',
+    fields: {
+      title: text(['标题', 'Title'], {
+        required: true,
+        maxLength: 40,
+        default: 'Colonnade',
+        hint: ['显示在登录页、菜单顶部和浏览器标签上', 'Shown at sign-in, above the menu and on the browser’s tab'],
+      }),
+      logo: image(['标志', 'Logo'], {
+        hint: [
+          '显示在标题旁，正方形最合适；留空用默认标志',
+          'Stands beside the title, best as a square. Empty: the default mark',
+        ],
+      }),
+      theme: choice(
+        ['明暗', 'Theme'],
+        { light: ['浅色', 'Light'], dark: ['深色', 'Dark'], auto: ['跟随系统', 'As the system'] },
+        { required: true, default: 'light', hint: ['没有自己选择过的人看到的样子', 'For whoever has not chosen one'] },
+      ),
+      theme_color: color(['主题色', 'Theme colour'], {
+        required: true,
+        default: '#409EFF',
+        hint: ['没有自己选择过的人看到的颜色', 'For whoever has not chosen one'],
+      }),
+      show_settings: bool(['个人可改界面', 'People may change their interface'], {
+        required: true,
+        default: true,
+        hint: ['关闭后，页头不再有“界面设置”', 'Off: the header no longer offers the interface settings'],
+      }),
+      sign_in_picture: image(['登录页图片', 'Sign-in picture'], {
+        hint: ['横图，显示在登录页左侧；留空用默认图案', 'A wide picture beside the form. Empty: the default drawing'],
+      }),
+      legal_zh: longtext(['法律信息（中文）', 'Legal lines, Chinese'], {
+        maxLength: 500,
+        hint: [
+          '登录页底部，每行一条，例如备案号',
+          'At the foot of the sign-in page, one line each, such as a licence number',
+        ],
+      }),
+      legal_en: longtext(['法律信息（英文）', 'Legal lines, English'], { maxLength: 500 }),
+      language: choice(
+        ['默认语言', 'Default language'],
+        { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
+        { required: true, default: 'zh-cn', hint: ['没有自己选择过的人看到的语言', 'For whoever has not chosen one'] },
+      ),
+      verify_code: bool(['登录验证码', 'Verify code at sign-in'], {
+        required: true,
+        default: true,
+        hint: [
+          '服务器的 VERIFY_CODE 为 off 时，这里打开也不显示',
+          'Where VERIFY_CODE of the server is off, none is shown even if this is on',
+        ],
+      }),
+      may_register: bool(['允许自行注册', 'People may register'], {
+        required: true,
+        default: false,
+        hint: ['注册后没有角色，要由管理员分配', 'They have no role until an administrator gives them one'],
+      }),
+      attempts: int(['锁定前可输错次数', 'Wrong passwords before lock-out'], {
+        required: true,
+        default: 5,
+        min: 2,
+        max: 20,
+      }),
+      lock_out_minutes: int(['锁定时长（分钟）', 'Lock-out, minutes'], {
+        required: true,
+        default: 15,
+        min: 1,
+        max: 1440,
+      }),
+      session_hours: int(['闲置多久后退出（小时）', 'Signed out after, hours unused'], {
+        required: true,
+        default: 12,
+        min: 1,
+        max: 168,
+        hint: ['不论是否在用，登录满 7 天都要重新登录', 'However much it is used, a session ends after 7 days'],
+      }),
+      upload_megabytes: int(['单个上传文件上限（MB）', 'One uploaded file, MB at most'], {
+        required: true,
+        default: 400,
+        min: 1,
+        max: 400,
+        hint: ['上传的表格和文本', 'Workbooks and texts of rows'],
+      }),
+      uploads_kept_days: int(['上传的文件保留（天）', 'Uploaded files kept, days'], {
+        required: true,
+        default: 30,
+        min: 1,
+        max: 365,
+        hint: ['上传记录一直保留', 'The lines of the upload log stay'],
+      }),
+      exports_kept_days: int(['导出的文件保留（天）', 'Exported files kept, days'], {
+        required: true,
+        default: 7,
+        min: 1,
+        max: 90,
+        hint: ['只影响以后的导出', 'Counts for exports from now on'],
+      }),
+      bin_days: int(['回收站保留（天）', 'Bin kept, days'], {
+        required: true,
+        default: 30,
+        min: 1,
+        max: 365,
+        hint: ['缩短后，超期的记录会在一小时内清除', 'Once shortened, what is older goes within the hour'],
+      }),
+      log_days: int(['操作日志保留（天）', 'Operation log kept, days'], {
+        min: 30,
+        max: 3650,
+        hint: ['留空则一直保留', 'Empty: for ever'],
+      }),
+      file_quota_megabytes: int(['文件总量上限（MB）', 'Files altogether, MB at most'], {
+        min: 1,
+        max: 100_000_000,
+        hint: ['总控与每个站点各自的上限；留空则不限', 'Of control, and of each site by itself. Empty: no limit'],
+      }),
+      runs_at_once: int(['同时进行的任务', 'Runs at once'], {
+        required: true,
+        default: 3,
+        min: 1,
+        max: 12,
+        hint: ['每台服务器，重启后生效', 'On each server, from its next start on'],
+      }),
+    },
+    columns: ['id', 'title', 'language', 'session_hours', 'updated_at'],
+    form: [
+      {
+        heading: ['外观', 'Look'],
+        rows: [['title', 'logo'], ['theme', 'theme_color'], ['sign_in_picture'], ['show_settings']],
+      },
+      { heading: ['法律信息', 'Legal lines'], rows: [['legal_zh', 'legal_en']] },
+      { heading: ['语言', 'Languages'], rows: [['language']] },
+      {
+        heading: ['登录', 'Sign-in'],
+        rows: [['verify_code', 'may_register'], ['attempts', 'lock_out_minutes'], ['session_hours']],
+      },
+      {
+        heading: ['上传、文件与任务', 'Uploads, files and runs'],
+        rows: [['upload_megabytes', 'runs_at_once'], ['file_quota_megabytes']],
+      },
+      {
+        heading: ['保留时间', 'How long things are kept'],
+        rows: [
+          ['uploads_kept_days', 'exports_kept_days'],
+          ['bin_days', 'log_days'],
+        ],
+      },
+    ],
+  },
+)
+
+export type PlatformSetting = RowOf<typeof platformSetting>
+export type PlatformSettingDraft = DraftOf<typeof platformSetting>
+
+/** What a server reads once, when it starts. */
+export const readAtStart = ['runs_at_once'] as const satisfies readonly (keyof PlatformSetting)[]
