@@ -63,6 +63,7 @@ const SERVER_FEATURES = [
   'setting',
   'sites',
   'staff',
+  'storageAccounts',
   'transfer',
 ]
 

@@ -8,14 +8,16 @@ import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
+import { guardOf } from '../network/guard'
 import { openPlaces } from '../places/openPlaces'
+import { filesFolder, readStorageAccounts } from '../places/storageAccounts'
 import { provideHooks } from '../resources/hooks'
 import { createRunQueue } from '../runs/createRunQueue'
 import { openSecrets } from '../secrets/secrets'
 import { openEvents } from '../services/events'
 import { Presence } from '../services/presence'
 import type { Services } from '../services/services'
-import { openFolderStorage } from '../storage/folderStorage'
+import { AccountStorage } from '../storage/AccountStorage'
 import { parts } from './parts'
 
 export interface ServicesOptions {
@@ -44,14 +46,26 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     secrets,
     onTrouble: (error) => log.error({ err: error }, 'the database of a site is in trouble'),
   })
+  const guard = guardOf(environment.privateNetworks)
+  const storage = await AccountStorage.open({
+    folder: filesFolder(environment),
+    copies: join(environment.dataDir, 'copies'),
+    guard,
+    load: () => readStorageAccounts({ reader: database.kysely, secrets, environment }),
+    onTrouble: (error) => log.warn({ err: error }, 'a storage account is in trouble'),
+  })
+  const refreshStorage = (): void =>
+    void storage.refresh().catch((error) => log.error({ err: error }, 'the storage accounts were not read'))
   events.hear((event) => {
     if (event.type !== 'rows-changed') return
     if (event.resource === 'site' || event.resource === 'database') places.forgetAll()
+    if (event.resource === 'site' || event.resource === 'storage_account') refreshStorage()
     if (event.mayShrink) forgetLongLists()
   })
   database.missed(() => {
     places.forgetAll()
     forgetLongLists()
+    refreshStorage()
   })
   const { runs_at_once } = await platformSettings({ places })
   const services: Services = {
@@ -68,7 +82,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     secrets,
     events,
     presence: new Presence(() => database.nobodyWaits()),
-    storage: openFolderStorage(join(environment.dataDir, 'files')),
+    guard,
+    storage,
     transferWorker: options.transferWorker,
     filesWorker: options.filesWorker,
     readingLimits: { ...READING_LIMITS, ...options.readingLimits },

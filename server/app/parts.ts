@@ -12,6 +12,7 @@ import { resourcesPart } from '../resources/resourcesPart'
 import { settingPart } from '../setting/settingPart'
 import { sitesPart } from '../sites/sitesPart'
 import { staffPart } from '../staff/staffPart'
+import { storagePart } from '../storageAccounts/storagePart'
 import { transferPart } from '../transfer/transferPart'
 import { downloadCalls } from './downloadCalls'
 import { openApiCalls } from './openApiCalls'
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   dashboardPart,
   livePart,
   resourcesPart,
+  storagePart,
   transferPart,
 ]
 

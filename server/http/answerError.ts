@@ -7,6 +7,8 @@ import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../faults/errors'
 import { mendableTrouble } from '../faults/mendableTrouble'
 import { say } from '../messages'
 import { CONTROL, type Places } from '../services/places'
+import { NotStored } from '../storage/storage'
+import { StorageTrouble, TROUBLE_SENTENCES } from '../storage/trouble'
 import type { Envelope } from './envelope'
 import { withSentences } from './saidProblems'
 import { languageOf } from './visitor'
@@ -50,6 +52,9 @@ const hasSeconds = (data: unknown): data is { seconds: number } =>
 function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof SiteDatabaseAway) return awayOf(error.site ?? context)
+  if (error instanceof NotStored) return new Refusal(404, 'storage.gone')
+  if (error instanceof StorageTrouble)
+    return new Refusal(503, TROUBLE_SENTENCES[error.kind], { account: error.account })
   const { validation, statusCode, code } = error as Partial<FastifyError>
   if (isDatabaseAway(error)) return new Refusal(503, 'server.busy')
   const trouble = mendableTrouble(error)

@@ -7,6 +7,7 @@ import { files } from './files'
 import { general } from './general'
 import { lifecycle } from './lifecycle'
 import { rows } from './rows'
+import { storage } from './storage'
 import { transfer } from './transfer'
 import { workbook } from './workbook'
 
@@ -19,6 +20,7 @@ export const serverMessages = {
   ...code,
   ...files,
   ...rows,
+  ...storage,
   ...transfer,
   ...workbook,
 }

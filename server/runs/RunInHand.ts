@@ -10,6 +10,7 @@ import {
   type RunKind,
   type RunRow,
 } from '../services/run'
+import { StorageTrouble, TROUBLE_SENTENCES } from '../storage/trouble'
 import { forgetMark, markSql, readMark, writeMark } from './marks'
 import type { ClaimedRun, RunEnd, RunTable } from './runTable'
 
@@ -123,6 +124,8 @@ export class RunInHand {
     const text = (error instanceof Error ? error.message : String(error)).slice(0, 2000)
     if (error instanceof SiteDatabaseAway)
       return { messageId: 'site.databaseAway', values: { site: error.site ?? this.run.site }, text }
+    if (error instanceof StorageTrouble)
+      return { messageId: TROUBLE_SENTENCES[error.kind], values: { account: error.account }, text }
     const trouble = mendableTrouble(error)
     if (trouble) return { messageId: trouble, values: {}, text }
     return { messageId: 'run.failed', values: { requestId: `run-${this.run.id}` }, text }

@@ -25,7 +25,16 @@ async function seedPlatforms(trx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
-const SEEDS = { 'seed.area': seedAreas, 'seed.platform': seedPlatforms } as const
+/** Files lie in the data folder until somebody says otherwise. */
+async function seedStorage(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .insertInto('storage_account')
+    .values({ name: '本机文件夹 / Local folder', provider: 'local', is_default: true, keeps: 'all' })
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+}
+
+const SEEDS = { 'seed.area': seedAreas, 'seed.platform': seedPlatforms, 'seed.storage_account': seedStorage } as const
 
 /** What came after the first release: each is brought once, also to an installation that is older. */
 export async function seedPlaces(trx: Transaction<Tables>): Promise<void> {

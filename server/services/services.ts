@@ -4,8 +4,9 @@ import type { ReadingLimits } from '../../config/limits'
 import type { PlatformSetting, readAtStart } from '../../src/resources/platform_setting'
 import type { Database } from '../db/database'
 import type { SiteHistory } from '../db/migrations/site/versions'
+import type { Guard } from '../network/guard'
 import type { Secrets } from '../secrets/secrets'
-import type { Storage } from '../storage/storage'
+import type { AccountStorage } from '../storage/AccountStorage'
 import type { Events } from './events'
 import type { Places } from './places'
 import type { Presence } from './presence'
@@ -29,7 +30,9 @@ export interface Services {
   runs: RunQueue
   secrets: Secrets
   events: Events
-  storage: Storage
+  /** Whom the server may call at an address that somebody typed. */
+  guard: Guard
+  storage: AccountStorage
   /** The versions that a site can have. */
   siteHistory: SiteHistory
   presence: Presence

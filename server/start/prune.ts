@@ -7,6 +7,8 @@ import { expireFiles } from '../transfer/expireFiles'
 
 const HOUR = 3_600_000
 const EXPIRING = ['session', 'verify_code', 'used_ticket', 'user_token', 'request_count'] as const
+/** A put that was not ended after so long never will be (ms). */
+const BROKEN_OFF = 24 * HOUR
 /** When the database is tidied, which makes others wait for a moment: an hour of the server's own clock. */
 const QUIET_HOUR = 3
 
@@ -56,6 +58,7 @@ async function tidy(services: Services): Promise<void> {
   await expireFiles(services)
   await purgeBins(services)
   await pruneLog(services)
+  await services.storage.tidy(new Date(services.now().getTime() - BROKEN_OFF))
   if (services.now().getHours() === QUIET_HOUR) await services.database.maintain('periodic')
 }
 

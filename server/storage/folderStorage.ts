@@ -138,6 +138,6 @@ export function openFolderStorage(folder: string): Storage {
     clear: async (key) => rm(pathOf(key), { recursive: true, force: true }),
     named: (key, fileName) => namedIn(pathOf(key), key, fileName),
     tidy: (before) => tidyIn(root, before),
-    publicAddress: () => undefined,
+    publicAddress: async () => undefined,
   }
 }

@@ -51,7 +51,7 @@ export interface Storage {
   /** Removes what puts that were broken off before that moment have left, and says how many they were. */
   tidy(before: Date): Promise<number>
   /** Where anybody may read a file below `public/` without us: at the domain of its account. Undefined where it has none. */
-  publicAddress(key: string): string | undefined
+  publicAddress(key: string): Promise<string | undefined>
 }
 
 /** There is no such file. The code is that of the file system, so that callers need not know where files lie. */

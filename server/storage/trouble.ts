@@ -1,3 +1,5 @@
+import type { ServerMessageId } from '../messages'
+
 /** What is wrong with an account, in words that its test and a refusal can be made of. */
 export type TroubleKind =
   /** Nobody answers, or the line broke. */
@@ -15,6 +17,18 @@ export type TroubleKind =
   /** The address is one that this server may not call. */
   | 'private'
   | 'other'
+
+/** What people are told of it; the account is named in each. */
+export const TROUBLE_SENTENCES: Readonly<Record<TroubleKind, ServerMessageId>> = {
+  away: 'storage.away',
+  full: 'storage.full',
+  key: 'storage.key',
+  clock: 'storage.clock',
+  bucket: 'storage.bucket',
+  rights: 'storage.rights',
+  private: 'storage.private',
+  other: 'storage.other',
+}
 
 /** An account that could not do what it was asked for. No refusal, so that a run tries again. */
 export class StorageTrouble extends Error {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { BytesAnswer } from '../http/answers'
 import type { Language } from '../messages'
 import type { Services } from '../services/services'
@@ -23,17 +23,17 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
 const REASON = '原因 / Reason'
 const PAGE = 500
 
-/** A file made in the storage, read, and gone again. Whoever fails to make it takes it away. */
+/** A file made beside those of the storage, read, and gone again: it never leaves this machine. Whoever fails to make it takes it away. */
 export async function bytesOfFile(
   { storage }: Pick<Services, 'storage'>,
   format: FileFormat,
   make: (path: string) => Promise<void>,
 ): Promise<Buffer> {
   const key = `drafts/${randomUUID()}.${format}`
-  await make(await storage.draft(key))
-  await storage.adopt(key)
-  const bytes = await readFile(await storage.local(key))
-  await storage.remove(key)
+  const path = await storage.draft(key)
+  await make(path)
+  const bytes = await readFile(path)
+  await rm(path)
   return bytes
 }
 

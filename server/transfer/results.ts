@@ -189,7 +189,7 @@ export async function publishResults(
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
-    if ((await sizeOf(await storage.local(key))) < size) return false
+    if (!(await storage.exists(key)) || (await storage.size(key)) < size) return false
   }
   return true
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isUndoable, undoRunOf } from '../changes'
+import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { inEachSite } from '../places/localSites'
@@ -51,9 +52,16 @@ async function noteEnd(services: Services, place: Place, { row, job }: StoredUpl
   const areThere = mark?.results && (await publishResults(services.storage, job.folder, 'applied', mark.results))
   const counts = mark?.counts ?? { ...NO_COUNTS, total: row.total }
   await place.database.kysely.transaction().execute(async (trx) => {
-    await setJob(place, row.id, { results: areThere ? 'applied' : null }, trx)
+    if (areThere) await setJob(place, row.id, { results: 'applied' }, trx)
+    else await forgetResults(place, row.id, trx)
     await setUpload(place, row.id, { ...counts, ...log }, trx)
   })
+}
+
+/** Drafts may lie on one node's disk: what that one has published, another that does not find them takes back nothing of. */
+async function forgetResults(place: Place, id: number, trx: Kysely<Tables>): Promise<void> {
+  await sql`UPDATE ${tableSql(place, 'upload_job')} SET results = NULL
+    WHERE upload_id = ${id} AND results IS DISTINCT FROM 'applied'`.execute(trx)
 }
 
 const UNDONE: ReadonlySet<UploadState> = new Set(['undone', 'half_undone'])

@@ -62,6 +62,7 @@ import { sitePublisher } from './site_publisher'
 import { siteRelease } from './site_release'
 import { sitemap } from './sitemap'
 import { sitemapRun } from './sitemap_run'
+import { storageAccount } from './storage_account'
 import { team } from './team'
 import { testimonial } from './testimonial'
 import { uploadLog } from './upload_log'
@@ -136,6 +137,7 @@ export const resources = {
   dictionary_item: dictionaryItem,
   language,
   file,
+  storage_account: storageAccount,
   operation_log: operationLog,
   platform_setting: platformSetting,
   version_log: versionLog,

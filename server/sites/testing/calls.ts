@@ -10,7 +10,7 @@ import { idNumber, listOf, objectSchema } from '../../http/schemas'
 import { type SiteRow, schemaOfRow, siteRowOf } from '../../places/siteRow'
 import type { Services } from '../../services/services'
 import { encoding, rights, version } from './inside'
-import { Steps } from './step'
+import { Steps } from '../../resources/connectionTest/step'
 import { targetOf, targetOfSite } from './target'
 import { lookOf, testConnection } from './testConnection'
 

@@ -1,5 +1,5 @@
 import type { Label } from '../../../src/resources/kit/label'
-import { StepFailed } from './step'
+import { StepFailed } from '../../resources/connectionTest/step'
 
 /** One row of the database that is looked at. */
 export type Look = <Row>(statement: string, values?: readonly unknown[]) => Promise<Row | undefined>

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Label } from '../../../src/resources/kit/label'
 import { openSession } from '../../places/connection'
-import { silent } from './network'
-import { StepFailed } from './step'
+import { silent } from '../../resources/connectionTest/network'
+import { StepFailed } from '../../resources/connectionTest/step'
 import { explainTls } from './tlsTrouble'
 
 /** What the database itself refused once the user was known. */

@@ -3,9 +3,9 @@ import type { ConnectionReport } from '../../../src/resources/kit/connectionTest
 import type { Label } from '../../../src/resources/kit/label'
 import { sslOf, type Tls } from '../../places/tls'
 import { encoding, type Look, rights, version } from './inside'
-import { reach, resolve } from './network'
+import { reach, resolve } from '../../resources/connectionTest/network'
 import { NoDatabase, signIn } from './signIn'
-import { StepFailed, Steps } from './step'
+import { StepFailed, Steps } from '../../resources/connectionTest/step'
 
 /** The database that every server has. */
 const MAINTENANCE = 'postgres'

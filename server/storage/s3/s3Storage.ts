@@ -192,7 +192,7 @@ class S3Storage implements Storage {
     return old.length
   }
 
-  publicAddress(key: string): string | undefined {
+  async publicAddress(key: string): Promise<string | undefined> {
     const { domain } = this.#place
     if (domain === null || !key.startsWith(`${PUBLIC_FOLDER}/`)) return undefined
     return `${domain.replace(/\/+$/, '')}/${encoded(this.#full(key))}`

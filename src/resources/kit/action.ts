@@ -12,7 +12,11 @@ interface ActionFacts {
   /** Its button is drawn by a screen of its own, though it is about a row or a batch. */
   isAside?: boolean
   /** It is worked by a run, in batches; `unit` is what its progress counts: `['个', 'codes']`. */
-  run?: { unit: Label }
+  run?: {
+    unit: Label
+    /** It writes no rows of a resource: nothing of it stands in the journal, and nothing can be taken back. */
+    isRowless?: boolean
+  }
   /** What it does, in a sentence over its input. */
   hint?: Label
   isDanger?: boolean

@@ -2,7 +2,26 @@ import type { Label } from './label'
 
 /** What is looked at, in this order; the first that fails ends the test. */
 export const CONNECTION_STEPS = ['resolve', 'connect', 'sign-in', 'database', 'version', 'rights', 'encoding'] as const
-export type ConnectionStepName = (typeof CONNECTION_STEPS)[number]
+
+/** Of a storage account in a bucket; the domain only where it has one. */
+export const BUCKET_STEPS = [
+  'resolve',
+  'connect',
+  'clock',
+  'key',
+  'bucket',
+  'write',
+  'read',
+  'delete',
+  'domain',
+] as const
+/** Of one in a folder. */
+export const FOLDER_STEPS = ['folder', 'write', 'read', 'delete'] as const
+
+export type ConnectionStepName =
+  | (typeof CONNECTION_STEPS)[number]
+  | (typeof BUCKET_STEPS)[number]
+  | (typeof FOLDER_STEPS)[number]
 
 /** Of the installation's own database, which is reached already. */
 export const OWN_DATABASE_STEPS = CONNECTION_STEPS.slice(CONNECTION_STEPS.indexOf('database'))

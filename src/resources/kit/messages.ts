@@ -138,6 +138,30 @@ export const kitMessages = {
   'rule.changeSource': ['{label}：请选择从哪个字段复制', '{label}: choose the field to copy from'],
   'rule.changeValue': ['{label}：请填写值', '{label}: give a value'],
   'rule.changeFind': ['{label}：请填写要查找的文字', '{label}: give the text to find'],
+  'rule.bucketName': [
+    '存储桶的名称由 3 至 63 个小写字母、数字、连字符或点组成',
+    'The name of a bucket has 3 to 63 small letters, digits, hyphens or dots',
+  ],
+  'rule.keyPrefix': [
+    '路径前缀由字母、数字、连字符、下划线和点组成，用 / 分层，首尾没有 /',
+    'A prefix has letters, digits, hyphens, underscores and dots, with slashes between its parts and none at its ends',
+  ],
+  'rule.folderPath': [
+    '文件夹应为以 / 开头的绝对路径，不含 ..',
+    'A folder is an absolute path that begins with / and has no .. in it',
+  ],
+  'rule.storageFolder': [
+    '只能使用系统的数据文件夹，或 STORAGE_ROOTS 所列文件夹之内的位置',
+    'Use the data folder, or a folder inside one that STORAGE_ROOTS names',
+  ],
+  'rule.privateAddress': [
+    '这是内网地址。确需使用时，请让管理员在 PRIVATE_NETWORKS 中列出它',
+    'This is a private address. If it is meant, have it named in PRIVATE_NETWORKS',
+  ],
+  'rule.defaultStorage': [
+    '必须有一个启用的默认存储账号，请先把另一个账号设为默认',
+    'There must be a default account that is enabled. Make another one the default instead',
+  ],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

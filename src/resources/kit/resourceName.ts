@@ -68,3 +68,4 @@ export type ResourceName =
   | 'file'
   | 'platform_setting'
   | 'version_log'
+  | 'storage_account'

@@ -23,6 +23,7 @@ import { channels } from './0032_channels'
 import { templates } from './0033_templates'
 import { campaignDays } from './0034_campaign_days'
 import { platformSetting } from './0035_platform_setting'
+import { storageAccounts } from './0036_storage_accounts'
 import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
 
@@ -52,6 +53,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   templates,
   campaignDays,
   platformSetting,
+  storageAccounts,
   files,
   versionLog,
 ]

@@ -17,6 +17,9 @@ export function aboutOf({ place = 'head' }: Action): Properties {
   return { properties: place === 'batch' ? SCOPE : {}, required: [] }
 }
 
+const runFace = ({ isRowless }: NonNullable<Action['run']>): JsonSchema =>
+  isRowless ? object({ run_id: id }) : object({ run_id: id, change_set_id: id })
+
 /** What a call of an action takes and answers: its declaration as a schema. */
 export function actionFace(action: Action): Face {
   const { input = {}, output = {}, run } = action
@@ -28,6 +31,6 @@ export function actionFace(action: Action): Face {
       properties: { ...about.properties, ...values.properties },
       required: [...about.required, ...values.required],
     },
-    data: run ? object({ run_id: id, change_set_id: id }) : { ...valuesSchema(output), additionalProperties: true },
+    data: run ? runFace(run) : { ...valuesSchema(output), additionalProperties: true },
   }
 }

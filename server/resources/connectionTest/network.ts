@@ -6,6 +6,8 @@ import { StepFailed } from './step'
 interface Address {
   host: string
   port: number
+  /** What the host was resolved to, where that was looked at: nobody may answer another one now. */
+  address?: string
 }
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '')
@@ -52,12 +54,14 @@ export const silent = ({ host, port }: Address, limit: number): Label => [
   `${host}:${port} did not answer within ${seconds(limit)} seconds. Check the network and the firewall`,
 ]
 
-const unreachable = (address: Address, code: string, limit: number): Label => {
+const DATABASE: Label = ['数据库', 'database']
+
+const unreachable = (address: Address, code: string, limit: number, what: Label): Label => {
   const { host, port } = address
   if (code === 'ECONNREFUSED')
     return [
-      `${host} 拒绝了端口 ${port} 的连接，请检查数据库是否已启动、端口是否正确、是否允许远程连接`,
-      `${host} refuses connections at port ${port}. Check that the database is running, that the port is right and that it accepts remote connections`,
+      `${host} 拒绝了端口 ${port} 的连接，请检查${what[0]}是否已启动、端口是否正确、是否允许远程连接`,
+      `${host} refuses connections at port ${port}. Check that the ${what[1]} is running, that the port is right and that it accepts remote connections`,
     ]
   if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH')
     return [`无法到达 ${host}，请检查网络`, `${host} cannot be reached. Check the network`]
@@ -68,14 +72,14 @@ const unreachable = (address: Address, code: string, limit: number): Label => {
 /** `::1 refused, 127.0.0.1 refused` comes as one error of several. */
 const firstOf = (error: unknown): unknown => (error instanceof AggregateError ? (error.errors.at(-1) ?? error) : error)
 
-/** Whether something listens there. */
-export function reach(address: Address, limit: number): Promise<[true, Label]> {
-  const { host, port } = address
+/** Whether something listens there; `what` it is to be. */
+export function reach(address: Address, limit: number, what: Label = DATABASE): Promise<[true, Label]> {
+  const { host, port, address: found = host } = address
   return new Promise((resolved, rejected) => {
-    const socket = connect({ host, port })
+    const socket = connect({ host: found, port })
     const fail = (code: string): void => {
       socket.destroy()
-      rejected(new StepFailed(unreachable(address, code, limit)))
+      rejected(new StepFailed(unreachable(address, code, limit, what)))
     }
     socket.setTimeout(limit, () => fail('ETIMEDOUT'))
     socket.once('error', (error) => fail(codeOf(firstOf(error))))
