@@ -7,6 +7,7 @@ import S3rver from 's3rver'
 import { guardOf } from '../../server/network/guard'
 import { openS3Storage, type S3Place } from '../../server/storage/s3/s3Storage'
 import type { Storage } from '../../server/storage/storage'
+import { type AskedOfS3, signatures } from './s3Signatures'
 
 export const BUCKET = 'colonnade'
 /** The guard of an installation whose bucket is on this machine. */
@@ -18,25 +19,20 @@ export interface S3Server {
   place(values?: Partial<S3Place>): S3Place
   /** What the server has on its disk, parts that were broken off too. */
   files(): string[]
+  /** Its clock, from now on (ms ahead of ours). */
+  setClock(ahead: number): void
   close(): Promise<void>
-}
-
-interface Asked {
-  method: string
-  path: string
-  query: Record<string, string | undefined>
-  status: number
-  type: string
-  body: unknown
 }
 
 /** What s3rver has not got: uploads in parts that are listed and given up. */
 const brokenUploads =
   (directory: string) =>
-  async (asked: Asked, next: () => Promise<void>): Promise<void> => {
+  async (asked: AskedOfS3, next: () => Promise<void>): Promise<void> => {
     const [, bucket = '', key] = asked.path.split('/')
     const uploads = join(directory, bucket, '._S3rver_uploads')
     if (asked.method === 'DELETE' && asked.query.uploadId !== undefined) {
+      // A part that is just being written would break the server.
+      await new Promise((resolve) => setTimeout(resolve, 300))
       rmSync(join(uploads, basename(asked.query.uploadId)), { recursive: true, force: true })
       asked.status = 204
     } else if (asked.method === 'GET' && !key && asked.query.uploads !== undefined) {
@@ -61,7 +57,11 @@ export async function startS3(bucket = BUCKET): Promise<S3Server> {
     vhostBuckets: false,
     configureBuckets: [{ name: bucket }],
   })
-  server.middleware.unshift(brokenUploads(directory))
+  let ahead = 0
+  server.middleware.unshift(
+    signatures({ S3RVER: 'S3RVER' }, () => ahead),
+    brokenUploads(directory),
+  )
   const { port } = await server.run()
   const endpoint = `http://127.0.0.1:${port}`
   return {
@@ -83,7 +83,11 @@ export async function startS3(bucket = BUCKET): Promise<S3Server> {
       readdirSync(directory, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name).slice(directory.length + 1)),
+    setClock(next) {
+      ahead = next
+    },
     async close() {
+      server.httpServer?.closeAllConnections()
       await server.close()
       rmSync(directory, { recursive: true, force: true })
     },

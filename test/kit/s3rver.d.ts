@@ -12,6 +12,7 @@ declare module 's3rver' {
     constructor(options: Options)
     /** Of Koa; its type is known to whoever adds to it. */
     middleware: unknown[]
+    httpServer?: import('node:http').Server
     run(): Promise<{ port: number }>
     close(): Promise<void>
   }

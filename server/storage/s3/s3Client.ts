@@ -14,8 +14,6 @@ export interface ClientLimits {
   connecting?: number
   silence?: number
   attempts?: number
-  /** For tests: how much this machine's clock is before the true one (ms). */
-  clockAhead?: number
 }
 
 /** AWS where no endpoint is given; its regions, and the one word that others take for all of theirs. */
@@ -38,7 +36,6 @@ export async function openS3Client(bucket: Bucket, guard: Guard, limits: ClientL
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: limits.attempts ?? 3,
-    ...(limits.clockAhead !== undefined && { systemClockOffset: limits.clockAhead }),
     requestHandler: {
       connectionTimeout: limits.connecting ?? CONNECTING,
       socketTimeout: limits.silence ?? SILENCE,

@@ -68,7 +68,12 @@ export function kindOf(error: unknown): TroubleKind {
   const known = all.map((name) => KINDS[name]).find((kind) => kind !== undefined)
   if (known) return known
   if (all.some((name) => LINE.test(name))) return 'away'
-  if (/socket hang up|aborted|premature|timed? ?out/i.test(asked.message ?? '')) return 'away'
+  if (
+    /\bE(CONN|PIPE|AI_|TIMEDOUT|HOST|NET|NOTFOUND)|socket hang up|aborted|premature|timed? ?out/i.test(
+      asked.message ?? '',
+    )
+  )
+    return 'away'
   return byStatus(asked.$metadata?.httpStatusCode)
 }
 
