@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { mergedLists } from './mergedLists'
 import { type ByteRange, NotStored, type PutOptions, type Storage, type StoredFile } from './storage'
@@ -64,6 +63,10 @@ export abstract class RoutedStorage implements Storage {
 
   async draft(key: string): Promise<string> {
     return (await this.#draftOf(key))?.path ?? this.holderOf(key).storage.draft(key)
+  }
+
+  async begun(key: string): Promise<string | undefined> {
+    return (await this.#draftOf(key))?.path
   }
 
   async adopt(key: string, options?: Type): Promise<{ size: number }> {
@@ -157,8 +160,8 @@ export abstract class RoutedStorage implements Storage {
   /** A draft stays where it was begun, whoever serves its key by now. */
   async #draftOf(key: string): Promise<{ storage: Storage; path: string } | undefined> {
     for (const { storage } of this.#everywhere(key)) {
-      const path = await storage.draft(key)
-      if (existsSync(path)) return { storage, path }
+      const path = await storage.begun(key)
+      if (path !== undefined) return { storage, path }
     }
     return undefined
   }

@@ -132,6 +132,7 @@ export function openFolderStorage(folder: string): Storage {
       return pathOf(key)
     },
     draft,
+    begun: async (key) => (existsSync(pathOf(key) + DRAFT) ? pathOf(key) + DRAFT : undefined),
     adopt,
     redraft,
     remove: async (key) => rm(pathOf(key), { force: true }),

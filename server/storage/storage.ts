@@ -40,6 +40,8 @@ export interface Storage {
   local(key: string): Promise<string>
   /** A path on this machine to write to; `adopt` then takes it over. */
   draft(key: string): Promise<string>
+  /** The path of a draft that was begun and not adopted yet; undefined where there is none. Makes nothing. */
+  begun(key: string): Promise<string | undefined>
   adopt(key: string, options?: Pick<PutOptions, 'type'>): Promise<{ size: number }>
   /** The same path, with what was written there so far: a file that was adopted is a draft again until the next time. */
   redraft(key: string): Promise<string>

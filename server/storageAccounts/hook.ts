@@ -31,17 +31,18 @@ async function firstKeys(storage: Storage): Promise<string[]> {
 async function lostKey(services: Services, id: number, next?: AccountPlace): Promise<string | undefined> {
   const account = services.storage.accounts.find((each) => each.id === id)
   if (!account || isOwnPlace(services, account.place)) return undefined
-  try {
-    const keys = await firstKeys(services.storage.of(id))
-    if (!next) return keys[0]
-    const there = services.storage.tried(next, account.name)
-    for (const key of keys) if (!(await there.exists(key))) return key
-    return undefined
-  } catch (error) {
-    if (error instanceof StorageTrouble) return undefined
-    throw error
-  }
+  const keys = await orTrouble(firstKeys(services.storage.of(id)), [])
+  if (!next) return keys[0]
+  const there = services.storage.tried(next, account.name)
+  for (const key of keys) if (!(await orTrouble(there.exists(key), false))) return key
+  return undefined
 }
+
+const orTrouble = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+  asked.catch((error) => {
+    if (error instanceof StorageTrouble) return otherwise
+    throw error
+  })
 
 /** A secret never goes where it did not go before, and files are not left behind. */
 async function checkMove(services: Services, values: PlaceColumns, current: AnyRow, next: AccountPlace): Promise<void> {

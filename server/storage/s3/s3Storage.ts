@@ -125,8 +125,13 @@ class S3Storage implements Storage {
     return this.#copies.of(key, `${ETag} ${ContentLength}`, () => this.open(key))
   }
 
+  async begun(key: string): Promise<string | undefined> {
+    const path = this.#draftPath(key)
+    return existsSync(path) ? path : undefined
+  }
+
   async draft(key: string): Promise<string> {
-    const path = `${join(this.#drafts, insistOnKey(key))}.part`
+    const path = this.#draftPath(key)
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     return path
   }
@@ -196,6 +201,10 @@ class S3Storage implements Storage {
     const { domain } = this.#place
     if (domain === null || !key.startsWith(`${PUBLIC_FOLDER}/`)) return undefined
     return `${domain.replace(/\/+$/, '')}/${encoded(this.#full(key))}`
+  }
+
+  #draftPath(key: string): string {
+    return `${join(this.#drafts, insistOnKey(key))}.part`
   }
 
   #full(key: string): string {

@@ -30,7 +30,7 @@ const database = where.startsWith('postgres:')
 const app = await openTestApp(database, { environment: { dataDir } })
 await app.signIn()
 const { storage } = app.services
-const real = storage.adopt
+const real = storage.adopt.bind(storage)
 storage.adopt = async (key) => (adopt && isTheMoment() ? stay() : real(key))
 isArmed = true
 await app.services.runs.start()
