@@ -23,6 +23,33 @@ export const databases = [
   { ip: '198.51.100.13', port: 6432, name: 'colonnade_us', username: 'colonnade' },
 ] as const
 
+/** Examples that are not in use: nobody asks them for anything. */
+export const storageAccounts = [
+  {
+    name: '阿里云 OSS（示例） / Alibaba OSS (example)',
+    provider: 's3',
+    keeps: 'files',
+    endpoint: 'https://oss-cn-shanghai.demo.example',
+    region: 'oss-cn-shanghai',
+    bucket: 'colonnade-files',
+    access_key_id: 'LTAI0000EXAMPLE',
+    domain: 'https://files.demo.example',
+    status: 'disabled',
+  },
+  {
+    name: 'MinIO（示例） / MinIO (example)',
+    provider: 's3',
+    keeps: 'transfers',
+    endpoint: 'https://minio.demo.example:9000',
+    region: 'us-east-1',
+    is_path_style: true,
+    bucket: 'colonnade',
+    prefix: 'transfers',
+    access_key_id: 'colonnade',
+    status: 'disabled',
+  },
+] as const
+
 /** A site that nobody has initialised yet. */
 export const draftSite = {
   name: 'de',

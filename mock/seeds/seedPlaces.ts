@@ -8,7 +8,8 @@ import { platformAccount } from '../../src/resources/platform_account'
 import { server } from '../../src/resources/server'
 import { site } from '../../src/resources/site'
 import { siteField } from '../../src/resources/site_field'
-import { accounts, databases, draftSite, servers, siteFields } from './places'
+import { storageAccount } from '../../src/resources/storage_account'
+import { accounts, databases, draftSite, servers, siteFields, storageAccounts } from './places'
 import { ADMIN_ID, idsBy } from './seedPeople'
 
 type Meta = Parameters<typeof change>[2]
@@ -26,16 +27,21 @@ export async function seedPlaces(services: Services): Promise<number[]> {
   const write = async (resource: Meta['resource'], work: (writer: ChangeWriter) => Promise<unknown>): Promise<void> => {
     done.push((await change(services, control, meta(resource), work)).changeSetId)
   }
-  const writeSealed = async (resource: Resource, rows: readonly Record<string, unknown>[]): Promise<void> => {
+  const writeSealed = async (
+    resource: Resource,
+    rows: readonly Record<string, unknown>[],
+    column = 'password',
+  ): Promise<void> => {
     const ids = await new ReservedIds(control, resource).take(rows.length)
     const sealed = rows.map((row, at) => {
-      const place = { table: resource.name, column: 'password', id: ids[at] ?? 0 }
-      return { ...row, password: services.secrets.encrypt('only for the demo', place) }
+      const place = { table: resource.name, column, id: ids[at] ?? 0 }
+      return { ...row, [column]: services.secrets.encrypt('only for the demo', place) }
     })
     await write(resource.name, (writer) => writer.insert(resource, sealed, ids))
   }
   await writeSealed(server, inOrder(servers))
   await writeSealed(database, inOrder(databases))
+  await writeSealed(storageAccount, inOrder(storageAccounts, 2), 'access_key_secret')
   const draft = await draftRow(services)
   await write('site', async (writer) => {
     await writer.insert(site, [draft])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Guard } from '../network/guard'
 import { type AccountPlace, nameOfPlace, type StorageAccount, servedBy } from './account'
 import { openFolderStorage } from './folderStorage'
-import { type Holder, RoutedStorage } from './RoutedStorage'
+import { RoutedStorage } from './RoutedStorage'
 import type { ClientLimits } from './s3/s3Client'
 import { openS3Storage } from './s3/s3Storage'
 import type { Storage } from './storage'
@@ -23,12 +23,12 @@ export class AccountStorage extends RoutedStorage {
   #accounts: readonly StorageAccount[] = []
   #reading: Promise<void> = Promise.resolve()
   readonly #open = new Map<string, Storage>()
-  readonly #own: Holder
+  readonly #own: Storage
   readonly #ownName: string
 
   private constructor(private readonly options: AccountStorageOptions) {
     super()
-    this.#own = { storage: openFolderStorage(options.folder), isNeeded: true }
+    this.#own = openFolderStorage(options.folder)
     this.#ownName = nameOfPlace({ provider: 'local', folder: options.folder })
   }
 
@@ -51,7 +51,7 @@ export class AccountStorage extends RoutedStorage {
   of(id: number): Storage {
     const account = this.#accounts.find((each) => each.id === id)
     if (!account) throw new Error(`There is no storage account ${id}`)
-    return this.#holder(account).storage
+    return this.#store(account)
   }
 
   /** A store as it would be, for its test. */
@@ -68,25 +68,26 @@ export class AccountStorage extends RoutedStorage {
     return this.#reading
   }
 
-  protected override holderOf(key: string): Holder {
+  protected override storeOf(key: string): Storage {
     const account = this.servedBy(key)
-    return account ? this.#holder(account) : this.#own
+    return account ? this.#store(account) : this.#own
   }
 
-  protected override holders(): readonly Holder[] {
-    return [...this.#accounts.map((account) => this.#holder(account)), this.#own]
+  protected override stores(): readonly Storage[] {
+    const enabled = this.#accounts.filter(({ isEnabled }) => isEnabled)
+    return [...enabled.map((account) => this.#store(account)), this.#own]
   }
 
   protected override onTrouble(error: Error): void {
     this.options.onTrouble(error)
   }
 
-  #holder({ place, name, isEnabled }: StorageAccount): Holder {
+  #store({ place, name }: StorageAccount): Storage {
     if (nameOfPlace(place) === this.#ownName) return this.#own
     const known = JSON.stringify([place, name])
     const storage = this.#open.get(known) ?? this.tried(place, name)
     this.#open.set(known, storage)
-    return { storage, isNeeded: isEnabled }
+    return storage
   }
 
   async #read(): Promise<void> {

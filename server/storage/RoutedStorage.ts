@@ -3,13 +3,6 @@ import { mergedLists } from './mergedLists'
 import { type ByteRange, NotStored, type PutOptions, type Storage, type StoredFile } from './storage'
 import { StorageTrouble } from './trouble'
 
-/** One of several stores. */
-export interface Holder {
-  storage: Storage
-  /** What is deleted has to be deleted there too; where not, a store that is away holds nobody up. */
-  isNeeded: boolean
-}
-
 type Type = Pick<PutOptions, 'type'>
 
 /**
@@ -19,17 +12,17 @@ type Type = Pick<PutOptions, 'type'>
  */
 export abstract class RoutedStorage implements Storage {
   /** Who is given what is stored under the key from now on. */
-  protected abstract holderOf(key: string): Holder
+  protected abstract storeOf(key: string): Storage
   /** Every store in which a file may still be. */
-  protected abstract holders(): readonly Holder[]
+  protected abstract stores(): readonly Storage[]
   protected abstract onTrouble(error: Error): void
 
   async put(key: string, source: Readable, options?: PutOptions): Promise<{ size: number }> {
-    return this.holderOf(key).storage.put(key, source, options)
+    return this.storeOf(key).put(key, source, options)
   }
 
   open(key: string, range?: ByteRange): Readable {
-    if (this.#everywhere(key).length === 1) return this.holderOf(key).storage.open(key, range)
+    if (this.#everywhere(key).length === 1) return this.storeOf(key).open(key, range)
     return Readable.from(this.#read(key, range), { objectMode: false })
   }
 
@@ -49,12 +42,12 @@ export abstract class RoutedStorage implements Storage {
 
   async copy(from: string, to: string, options?: Type): Promise<{ size: number }> {
     const source = await this.#holding(from)
-    const target = this.holderOf(to).storage
+    const target = this.storeOf(to)
     return source === target ? source.copy(from, to, options) : target.put(to, source.open(from), options)
   }
 
   list(folder: string, after?: string): AsyncIterable<StoredFile> {
-    return mergedLists(this.#everywhere(folder).map(({ storage }) => storage.list(folder, after)))
+    return mergedLists(this.#everywhere(folder).map((storage) => storage.list(folder, after)))
   }
 
   local(key: string): Promise<string> {
@@ -62,7 +55,7 @@ export abstract class RoutedStorage implements Storage {
   }
 
   async draft(key: string): Promise<string> {
-    return (await this.#draftOf(key))?.path ?? this.holderOf(key).storage.draft(key)
+    return (await this.#draftOf(key))?.path ?? this.storeOf(key).draft(key)
   }
 
   async begun(key: string): Promise<string | undefined> {
@@ -71,14 +64,14 @@ export abstract class RoutedStorage implements Storage {
 
   async adopt(key: string, options?: Type): Promise<{ size: number }> {
     const draft = await this.#draftOf(key)
-    return (draft?.storage ?? this.holderOf(key).storage).adopt(key, options)
+    return (draft?.storage ?? this.storeOf(key)).adopt(key, options)
   }
 
   async redraft(key: string): Promise<string> {
     const draft = await this.#draftOf(key)
     if (draft) return draft.path
     const holding = await this.#holding(key).catch((error) => {
-      if (error instanceof NotStored) return this.holderOf(key).storage
+      if (error instanceof NotStored) return this.storeOf(key)
       throw error
     })
     return holding.redraft(key)
@@ -102,7 +95,7 @@ export abstract class RoutedStorage implements Storage {
 
   async tidy(before: Date): Promise<number> {
     let removed = 0
-    for (const { storage } of this.#everywhere('')) {
+    for (const storage of this.#everywhere('')) {
       // One that cannot be tidied now is tidied another time.
       removed += await storage.tidy(before).catch((error) => {
         this.onTrouble(error)
@@ -114,21 +107,21 @@ export abstract class RoutedStorage implements Storage {
 
   async publicAddress(key: string): Promise<string | undefined> {
     const [only, ...others] = this.#everywhere(key)
-    const storage = others.length === 0 && only ? only.storage : await this.#holding(key)
+    const storage = others.length === 0 && only ? only : await this.#holding(key)
     return storage.publicAddress(key)
   }
 
   /** The store where it belongs, then each of the others once. */
-  #everywhere(key: string): Holder[] {
-    const all = [this.holderOf(key), ...this.holders()]
-    return all.filter(({ storage }, at) => all.findIndex((each) => each.storage === storage) === at)
+  #everywhere(key: string): Storage[] {
+    const all = [this.storeOf(key), ...this.stores()]
+    return [...new Set(all)]
   }
 
   /** The answer of the first store that has the file. A store that is away matters only where no other has it. */
   async #found<T>(key: string, ask: (storage: Storage) => Promise<T>): Promise<T> {
-    const holders = this.#everywhere(key)
+    const stores = this.#everywhere(key)
     let trouble: Error | undefined
-    for (const { storage } of holders.length === 1 ? holders : [...holders, this.holderOf(key)]) {
+    for (const storage of stores.length === 1 ? stores : [...stores, this.storeOf(key)]) {
       try {
         return await ask(storage)
       } catch (error) {
@@ -147,19 +140,12 @@ export abstract class RoutedStorage implements Storage {
   }
 
   async #inEach(key: string, work: (storage: Storage) => Promise<unknown>): Promise<void> {
-    for (const { storage, isNeeded } of this.#everywhere(key)) {
-      try {
-        await work(storage)
-      } catch (error) {
-        if (isNeeded || !(error instanceof StorageTrouble)) throw error
-        this.onTrouble(error)
-      }
-    }
+    for (const storage of this.#everywhere(key)) await work(storage)
   }
 
   /** A draft stays where it was begun, whoever serves its key by now. */
   async #draftOf(key: string): Promise<{ storage: Storage; path: string } | undefined> {
-    for (const { storage } of this.#everywhere(key)) {
+    for (const storage of this.#everywhere(key)) {
       const path = await storage.begun(key)
       if (path !== undefined) return { storage, path }
     }

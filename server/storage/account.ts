@@ -31,7 +31,7 @@ export interface StorageAccount {
   id: number
   name: string
   place: AccountPlace
-  /** One that is disabled is given nothing new; what it has is still read. */
+  /** One that is disabled is given nothing, and asked for nothing. */
   isEnabled: boolean
   /** Takes what no other one does. */
   isDefault: boolean

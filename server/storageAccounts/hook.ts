@@ -105,14 +105,18 @@ export const storageAccountHook: WriteHook = {
       throw new Invalid([{ field: 'access_key_secret', message: 'check.required' }])
     const same = services.storage.accounts.find(({ id, place }) => id !== current?.id && isSamePlace(place, next))
     if (same) throw new Conflict('storage.samePlace', { id: same.id }, { account: same.name })
-    if (current) await checkMove(services, meant, current, next)
+    if (!current) return
+    await checkMove(services, meant, current, next)
+    if (values.status === 'disabled' && current.status !== 'disabled') await refuseFull(services, [current])
   },
   async beforeRemove({ services }, rows) {
     refuseDefault(rows)
     await refuseFull(services, rows)
   },
-  async beforeStatus(_asked, rows, status) {
-    if (status !== 'enabled') refuseDefault(rows)
+  async beforeStatus({ services }, rows, status) {
+    if (status === 'enabled') return
+    refuseDefault(rows)
+    await refuseFull(services, rows)
   },
   afterWrite: keepOneDefault,
 }

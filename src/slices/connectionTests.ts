@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ConnectionReport } from '../resources/kit/connectionTest'
+import type { ResourceName } from '../resources/kit/resourceName'
 import type { Fault } from './entities'
 import { signedOut } from './session'
 import { siteEntered } from './site'
@@ -10,7 +11,8 @@ export type ConnectionOf = { id: number } | { draft: Record<string, unknown>; id
 export interface ConnectionTestAsked {
   /** Under which the screen finds it again. */
   key: string
-  resource: 'database' | 'site'
+  /** One that declares the action `test`. */
+  resource: ResourceName
   of: ConnectionOf
 }
 

@@ -5,6 +5,11 @@ import type { Resource } from '../resources/kit/resource'
 export type Screen = () => ReactElement
 type ScreenModule = { screen: ComponentType }
 
+const storageAccounts = (): Promise<ScreenModule> =>
+  import(/* webpackChunkName: 'storage-account' */ './system/storage-account/StorageAccount').then(
+    ({ StorageAccount: screen }) => ({ screen }),
+  )
+
 /** Component path of a menu row → its view. A resource's own path without a line here shows the list of that resource. */
 const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   personal: () =>
@@ -67,6 +72,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'member' */ './members/member/MemberDetails').then(({ MemberDetails: screen }) => ({
       screen,
     })),
+  'system/storage-account': () => storageAccounts(),
+  'channel/storage-account': () => storageAccounts(),
   'setting/currency': () =>
     import(/* webpackChunkName: 'currency' */ './setting/currency/Currency').then(({ Currency: screen }) => ({
       screen,

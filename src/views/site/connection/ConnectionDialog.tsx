@@ -3,32 +3,50 @@ import { useEffect, useRef } from 'react'
 import { useRow } from '../../../engine/form/useRow'
 import { useRowTitle } from '../../../engine/useRowTitle'
 import { useSay } from '../../../i18n/useSay'
-import { database } from '../../../resources/database'
-import { CONNECTION_STEPS, OWN_DATABASE_STEPS } from '../../../resources/kit/connectionTest'
-import { site } from '../../../resources/site'
-import type { ConnectionTestAsked } from '../../../slices/connectionTests'
+import {
+  BUCKET_STEPS,
+  CONNECTION_STEPS,
+  type ConnectionStepName,
+  FOLDER_STEPS,
+  OWN_DATABASE_STEPS,
+} from '../../../resources/kit/connectionTest'
+import type { AnyRow, Resource } from '../../../resources/kit/resource'
 import { useAppSelector } from '../../../slices/hooks'
 import { ConnectionTest } from '../../../widgets/ConnectionTest'
 import { useFocusBack } from '../../../widgets/useFocusBack'
 import { useConnectionTest } from './useConnectionTest'
 
 interface ConnectionDialogProps {
-  resource: ConnectionTestAsked['resource']
+  resource: Resource
   id: number
   onClose: () => void
 }
 
+/** The steps that a row's test may go through. */
+function stepsOf({ name }: Resource, row: AnyRow | undefined): readonly ConnectionStepName[] {
+  if (name === 'site') return row?.database_id === null ? OWN_DATABASE_STEPS : CONNECTION_STEPS
+  if (name === 'database') return CONNECTION_STEPS
+  return storageSteps(row ?? {})
+}
+
+/** Of a storage account, as it is stored or typed. */
+export const storageSteps = ({
+  provider,
+  domain,
+}: Readonly<Record<string, unknown>>): readonly ConnectionStepName[] => {
+  if (provider !== 's3') return FOLDER_STEPS
+  return domain ? BUCKET_STEPS : BUCKET_STEPS.filter((step) => step !== 'domain')
+}
+
 /** Whoever comes by a link has not read the row yet: the test needs nothing of it but its number. */
-function useTested(resource: ConnectionTestAsked['resource'], id: number) {
+function useTested(resource: Resource, id: number) {
   const say = useSay()
-  const declared = { database, site }[resource]
-  useRow(declared, id)
-  const row = useAppSelector((state) => state.entities.byResource[resource]?.rows[id])
-  const name = useRowTitle(declared, row, '')
-  const isOwn = resource === 'site' && row?.database_id === null
+  useRow(resource, id)
+  const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
+  const name = useRowTitle(resource, row, '')
   return {
     title: name ? say('places.test.title', { title: name }) : say('places.test'),
-    order: isOwn ? OWN_DATABASE_STEPS : CONNECTION_STEPS,
+    order: stepsOf(resource, row),
   }
 }
 
@@ -36,7 +54,7 @@ function useTested(resource: ConnectionTestAsked['resource'], id: number) {
 export function ConnectionDialog({ resource, id, onClose }: ConnectionDialogProps) {
   const say = useSay()
   const { title, order } = useTested(resource, id)
-  const { shown, start } = useConnectionTest(resource, `row-${id}`)
+  const { shown, start } = useConnectionTest(resource.name, `row-${id}`)
   const heading = useRef<HTMLSpanElement>(null)
   useFocusBack()
   useEffect(() => start({ id }), [start, id])

@@ -27,7 +27,7 @@ export function LifecycleBeside() {
       {what === 'work' && id !== undefined && <WorkDrawer key={id} id={id} onClose={close} />}
       {what === 'rollout' && id === undefined && <RolloutDrawer onClose={close} />}
       {what === 'rollout' && id !== undefined && <RolloutBoard key={id} run={id} onClose={close} />}
-      {what === 'test' && id !== undefined && <ConnectionDialog key={id} resource="site" id={id} onClose={close} />}
+      {what === 'test' && id !== undefined && <ConnectionDialog key={id} resource={site} id={id} onClose={close} />}
       {id !== undefined && <SitePlan key={`${what} ${id}`} what={what} id={id} onClose={close} />}
     </Suspense>
   )

@@ -1,0 +1,74 @@
+import { Button } from '@arco-design/web-react'
+import { useEffect, useRef, useState } from 'react'
+import { problemsOf } from '../../../engine/form/formState'
+import { type FormHandle, focusFirst } from '../../../engine/form/useForm'
+import { useSay } from '../../../i18n/useSay'
+import type { ConnectionStepName } from '../../../resources/kit/connectionTest'
+import { mark } from '../../../resources/kit/mark'
+import type { Resource } from '../../../resources/kit/resource'
+import type { ConnectionOf } from '../../../slices/connectionTests'
+import { useAppSelector } from '../../../slices/hooks'
+import { selectLanguage } from '../../../slices/settings'
+import { ConnectionTest } from '../../../widgets/ConnectionTest'
+import { useMay } from '../../../widgets/Gate'
+import { useConnectionTest } from './useConnectionTest'
+
+export interface FormTestProps {
+  form: FormHandle
+  resource: Resource
+  /** What the stored secret is used for. */
+  hint: 'places.test.hint' | 'places.test.hintStorage'
+  /** The steps that it may go through; those of a database unless told otherwise. */
+  order?: readonly ConnectionStepName[]
+}
+
+/** A password that was not touched stands as `true`: the row lends the stored one. */
+const ofForm = ({ values, row }: FormHandle, { allFields }: Resource): ConnectionOf => {
+  const draft = Object.fromEntries(
+    Object.entries(values.draft).filter(([name, value]) => !(allFields[name]?.secret && value === true)),
+  )
+  return row ? { draft, id: row.id } : { draft }
+}
+
+/** Tries what is typed, before it is saved. What is still wrong with the fields is said first. */
+export function FormTest({ form, resource, hint, order }: FormTestProps) {
+  const say = useSay()
+  const language = useAppSelector(selectLanguage)
+  const may = useMay(mark(resource, 'test'))
+  const { test, shown, start } = useConnectionTest(resource.name, `form-${form.form}`)
+  const [tried, setTried] = useState('')
+  const outcome = useRef<HTMLDivElement>(null)
+  const isOver = test !== undefined && !shown.isRunning
+  // The button stands at the end of the form: what it found would be below the edge.
+  useEffect(() => {
+    if (isOver) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOver])
+  if (!may) return null
+  const of = ofForm(form, resource)
+  const typed = JSON.stringify(of)
+  const begin = (): void => {
+    form.tell({ type: 'tried' })
+    const problems = problemsOf(resource, form.values, form.isNew, language)
+    if (Object.keys(problems).length > 0) focusFirst(problems, form.key)
+    else {
+      setTried(typed)
+      start(of)
+    }
+  }
+  return (
+    <section className="co-form__group">
+      <p>
+        <Button loading={shown.isRunning} onClick={begin}>
+          {say('places.test')}
+        </Button>
+      </p>
+      <p className="co-field__hint">{say(form.isNew ? 'places.test.hintNew' : hint)}</p>
+      {test && (
+        <div className="co-contest__form" ref={outcome}>
+          {typed !== tried && !shown.isRunning && <p className="co-field__hint">{say('places.test.stale')}</p>}
+          <ConnectionTest {...shown} {...(order && { order })} />
+        </div>
+      )}
+    </section>
+  )
+}
