@@ -1,5 +1,6 @@
 import { accountPart } from '../account/accountPart'
 import { dashboardPart } from '../dashboard/dashboardPart'
+import { filesPart } from '../files/filesPart'
 import type { AnyCall } from '../http/call'
 import { livePart } from '../live/livePart'
 import { membersPart } from '../members/membersPart'
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   membersPart,
   newsPart,
   pagesPart,
+  filesPart,
   settingPart,
   dashboardPart,
   livePart,

@@ -65,7 +65,12 @@ export interface UsesScope {
 }
 
 /** Removes what was known of these rows: all of it, or of some fields alone. */
-async function forget({ trx, place }: UsesScope, resource: Resource, ids: readonly number[], fields?: readonly string[]) {
+async function forget(
+  { trx, place }: UsesScope,
+  resource: Resource,
+  ids: readonly number[],
+  fields?: readonly string[],
+) {
   const some = fields ? sql`AND field = ANY(${[...fields]}::text[])` : sql``
   await sql`DELETE FROM ${tableSql(place, 'file_use')}
     WHERE resource = ${resource.name} AND row_id = ANY(${[...ids]}::bigint[]) ${some}`.execute(trx)

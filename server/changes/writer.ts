@@ -133,7 +133,8 @@ const withUses = (scope: WriterScope, writing: Writing): Writing => ({
   },
   async upsertPrepared(resource, prepared, options) {
     const outcomes = await writing.upsertPrepared(resource, prepared, options)
-    const of = (wanted: string) => outcomes.flatMap(({ outcome, id }) => (outcome === wanted && id !== null ? [id] : []))
+    const of = (wanted: string) =>
+      outcomes.flatMap(({ outcome, id }) => (outcome === wanted && id !== null ? [id] : []))
     if (speakingColumns(resource).length === 0) return outcomes
     const [fields, speak] = [prepared.names, preparedSpeak(resource, prepared)]
     if (speak) await followUses(scope, resource, of('added'), { fields, isNew: true, speak })

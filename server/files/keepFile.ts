@@ -106,3 +106,11 @@ export async function isDuplicate({ database, ...place }: Place, hash: string, i
 export async function dropBrought({ storage }: Pick<Services, 'storage'>, { stored }: Content): Promise<void> {
   await storage.clear(stored.slice(0, stored.lastIndexOf('/')))
 }
+
+/** After a failure: what was committed all the same leaves the bytes to the row that names them. */
+export async function dropUnnamed(services: Pick<Services, 'storage'>, place: Place, content: Content): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM ${tableSql(place, 'file_content')} WHERE stored = ${content.stored}`.execute(
+    place.database.kysely,
+  )
+  if (rows.length === 0) await dropBrought(services, content)
+}

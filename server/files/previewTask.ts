@@ -9,6 +9,8 @@ import { inspectWorkbook, readWorkbook } from '../workbook/readWorkbook'
 export interface PreviewTask {
   does: 'preview'
   source: string
+  /** By its end it is known how to read it. */
+  name: string
   shape: 'rows' | 'text'
 }
 
@@ -20,10 +22,10 @@ const shown = (cell: Cell | undefined): string => {
   return text.slice(0, CELL)
 }
 
-async function rowsOf(source: string): Promise<PreviewAnswer> {
-  const { sheetName = null } = await inspectWorkbook(source, source)
+async function rowsOf({ source, name }: PreviewTask): Promise<PreviewAnswer> {
+  const { sheetName = null } = await inspectWorkbook(source, name)
   const rows: string[][] = []
-  for await (const batch of readWorkbook(source, source)) {
+  for await (const batch of readWorkbook(source, name)) {
     for (const { cells } of batch) rows.push(Array.from(cells.slice(0, PREVIEW_COLUMNS), shown))
     if (rows.length > PREVIEW_ROWS) break
   }
@@ -31,7 +33,7 @@ async function rowsOf(source: string): Promise<PreviewAnswer> {
   return { shape: 'rows', columns, rows: others, sheet: sheetName }
 }
 
-async function textOf(source: string): Promise<PreviewAnswer> {
+async function textOf({ source }: PreviewTask): Promise<PreviewAnswer> {
   const encoding = await detectEncoding(source)
   const file = await open(source)
   try {
@@ -45,5 +47,5 @@ async function textOf(source: string): Promise<PreviewAnswer> {
   }
 }
 
-export const doPreview = ({ source, shape }: PreviewTask): Promise<PreviewAnswer> =>
-  shape === 'rows' ? rowsOf(source) : textOf(source)
+export const doPreview = (task: PreviewTask): Promise<PreviewAnswer> =>
+  task.shape === 'rows' ? rowsOf(task) : textOf(task)

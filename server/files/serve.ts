@@ -105,15 +105,32 @@ interface ServedContent {
 /** How long it may take until a file that was made private is given out no more (ms). */
 const KNOWN_FOR = 3_000
 const MOST_KNOWN = 5_000
-const caches = new WeakMap<Services, TtlCache<ServedContent | undefined>>()
+const caches = new WeakMap<Services, TtlCache<ServedContent>>()
 
-function contentOf(services: Services, { word, site, place }: Word): Promise<ServedContent | undefined> {
-  const cache = caches.get(services) ?? new TtlCache<ServedContent | undefined>(KNOWN_FOR, MOST_KNOWN)
+/** Not for everybody, or not there: in a moment it may be, so that is never remembered. */
+class Closed extends Error {
+  constructor(readonly found: ServedContent | undefined) {
+    super('A content is not public')
+  }
+}
+
+async function contentOf(services: Services, at: Word): Promise<ServedContent | undefined> {
+  try {
+    return await publicContent(services, at)
+  } catch (error) {
+    if (error instanceof Closed) return error.found
+    throw error
+  }
+}
+
+function publicContent(services: Services, { word, site, place }: Word): Promise<ServedContent> {
+  const cache = caches.get(services) ?? new TtlCache<ServedContent>(KNOWN_FOR, MOST_KNOWN)
   caches.set(services, cache)
   return cache.get(`${site} ${word}`, services.now().getTime(), async () => {
     const { rows } = await sql<ServedContent>`SELECT c.stored, c.size, c.mime, c.kind, c.sizes, c.trouble,
         EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash AND t.is_private IS NOT TRUE) AS "isPublic"
       FROM ${tableSql(place, 'file_content')} c WHERE c.hash = ${word}`.execute(place.database.kysely)
+    if (!rows[0]?.isPublic) throw new Closed(rows[0])
     return rows[0]
   })
 }

@@ -1,5 +1,3 @@
-import { dirname } from 'node:path'
-import { sql } from 'kysely'
 import { FILE_LIMIT } from '../../config/fileLimits'
 import { file } from '../../src/resources/file'
 import type { FileItem } from '../../src/resources/kit/files'
@@ -12,7 +10,7 @@ import type { Arrived } from '../tus/arrived'
 import { resumableCall } from '../tus/resumableCall'
 import { fileOf, itemOf } from './fileRows'
 import { pathOf } from './folders'
-import { addFile, dropBrought, isDuplicate, type KeptFor, replaceContent } from './keepFile'
+import { addFile, dropBrought, dropUnnamed, isDuplicate, type KeptFor, replaceContent } from './keepFile'
 import { cleanName } from './names'
 import { refuseBeyondQuota } from './quota'
 import { wantSizes } from './sizesRun'
@@ -87,18 +85,9 @@ export async function keepContent(
     const isSame = result.isKnown && (await isDuplicate(place, content.hash, result.id))
     return { item: itemOf(services, site, found), is_duplicate: isSame, changeSetId }
   } catch (error) {
-    if (await isUnnamed(asked, content)) await services.storage.clear(dirname(content.stored))
+    await dropUnnamed(services, place, content)
     throw error
   }
-}
-
-/** What failed after it was committed leaves the bytes to the row that names them. */
-async function isUnnamed(asked: RequestContext, { stored }: Content): Promise<boolean> {
-  const { place } = await whereOf(asked, file)
-  const { rows } = await sql`SELECT 1 FROM ${sql.id(place.schema, 'file_content')} WHERE stored = ${stored}`.execute(
-    place.database.kysely,
-  )
-  return rows.length === 0
 }
 
 async function finish(asked: RequestContext, { key, size, hash, metadata }: Arrived): Promise<UploadedFile> {

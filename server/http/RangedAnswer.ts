@@ -33,7 +33,11 @@ export function rangeOf(header: string | undefined, size: number): (Range & { is
 }
 
 const isKnown = (header: string | string[] | undefined, tag: string): boolean =>
-  header !== undefined && (header === '*' || String(header).split(',').some((each) => each.trim().replace(/^W\//, '') === tag))
+  header !== undefined &&
+  (header === '*' ||
+    String(header)
+      .split(',')
+      .some((each) => each.trim().replace(/^W\//, '') === tag))
 
 export function sendRanged(reply: FastifyReply, { open, size, edition, headers }: RangedAnswer): unknown {
   const { headers: asked } = reply.request
@@ -42,7 +46,11 @@ export function sendRanged(reply: FastifyReply, { open, size, edition, headers }
   if (isKnown(asked['if-none-match'], tag)) return reply.code(304).send()
   const isSame = asked['if-range'] === undefined || asked['if-range'] === tag
   const range = rangeOf(isSame ? asked.range : undefined, size)
-  if (!range) return reply.code(416).headers({ 'content-range': `bytes */${size}`, 'content-length': 0 }).send()
+  if (!range)
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'content-length': 0 })
+      .send()
   const { start, end, isPart } = range
   if (isPart) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
   return reply.header('content-length', end - start + 1).send(open({ start, end }))

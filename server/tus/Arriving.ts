@@ -11,14 +11,17 @@ export class Arriving extends Transform {
   size = 0
   readonly #hash: Hash = createHash('sha256')
 
-  constructor(private readonly most: number) {
+  constructor(
+    private readonly most: number,
+    private readonly refusal: Refusal = new Refusal(413, 'upload.moreThanSaid'),
+  ) {
     super()
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     this.size += chunk.length
     if (this.size > this.most) {
-      done(new Refusal(413, 'upload.moreThanSaid'))
+      done(this.refusal)
       return
     }
     this.#hash.update(chunk)

@@ -30,6 +30,12 @@ export async function arrivedOf(services: Services, session: UploadSession, fold
   const made = createHash('sha256')
   const key = `${folder}/whole`
   const keys = parts.map((part) => part.key)
-  await services.storage.put(key, Readable.from(oneAfterAnother(services, keys, (chunk) => made.update(chunk)), { objectMode: false }))
+  await services.storage.put(
+    key,
+    Readable.from(
+      oneAfterAnother(services, keys, (chunk) => made.update(chunk)),
+      { objectMode: false },
+    ),
+  )
   return { key, size, hash: made.digest('hex'), metadata }
 }

@@ -1,5 +1,4 @@
-import { Server } from '@tus/server'
-import { ERRORS } from '@tus/server'
+import { ERRORS, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../src/resources/kit/label'
 import { Refusal } from '../faults/errors'
@@ -111,7 +110,9 @@ export function resumableCall(shape: ResumableShape): Call {
         const response = await tusRequest.run(context, () => server.handleWeb(requestOf(request)))
         if (context.failure !== undefined) throw context.failure
         if (response.status >= 400 && request.method !== 'HEAD') throw refusalOf(response.status)
-        const headers = Object.fromEntries([...response.headers].filter(([name]) => !name.startsWith('access-control-')))
+        const headers = Object.fromEntries(
+          [...response.headers].filter(([name]) => !name.startsWith('access-control-')),
+        )
         const whole = request.method === 'HEAD' ? await answeredBefore(shape, asked, response) : {}
         return new ProtocolAnswer(response.status, { ...headers, ...whole }, await response.text())
       } finally {
@@ -165,4 +166,3 @@ async function answeredBefore(
   const answer = await finished(shape, asked, upload)
   return { 'upload-answer': encodeURIComponent(JSON.stringify(answer)) }
 }
-

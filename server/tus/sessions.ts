@@ -45,7 +45,8 @@ export async function openSession(
 }
 
 export async function readSession(services: Services, id: string): Promise<UploadSession | undefined> {
-  const { rows } = await sql<UploadSession>`SELECT id, purpose, site, user_id, size, received, parts, metadata, hash, answer
+  const { rows } =
+    await sql<UploadSession>`SELECT id, purpose, site, user_id, size, received, parts, metadata, hash, answer
     FROM ${table(services)} WHERE id = ${id} AND expires_at > ${services.now()}`.execute(reader(services))
   return rows[0]
 }
@@ -75,7 +76,10 @@ export async function forgetSession(services: Services, id: string): Promise<voi
 }
 
 /** Removes the parts of an upload that nobody goes on with, and the upload. */
-export async function dropSession(services: Services, { id, parts }: Pick<UploadSession, 'id' | 'parts'>): Promise<void> {
+export async function dropSession(
+  services: Services,
+  { id, parts }: Pick<UploadSession, 'id' | 'parts'>,
+): Promise<void> {
   for (const { key } of parts) await services.storage.remove(key)
   await forgetSession(services, id)
 }
