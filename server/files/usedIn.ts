@@ -96,7 +96,12 @@ export async function usesOf(
     const through = place.database === own.place.database ? reader : place.database.kysely
     const found = await usesIn(through, place, [...fileOf.keys()], MOST_USES + 1 - list.length)
     const titles = await titlesIn(through, place, found)
+    // A field may speak of a file by its link and by its content.
+    const seen = new Set<string>()
     for (const { target, resource, row_id, field } of found) {
+      const word = `${fileOf.get(target)} ${resource} ${row_id} ${field}`
+      if (seen.has(word)) continue
+      seen.add(word)
       const shape = isResourceName(resource) ? resourceOf(resource) : undefined
       list.push({
         file_id: fileOf.get(target) ?? 0,

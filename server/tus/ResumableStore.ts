@@ -39,6 +39,9 @@ const told = async <T>(work: (request: TusRequest) => Promise<T>): Promise<T> =>
   }
 }
 
+/** No JSON of a database holds a NUL or half of a pair. */
+const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
+
 /** An upload of whoever asks, here, for this. */
 export async function ownSession({ services, purpose, site, userId }: TusRequest, id: string): Promise<UploadSession> {
   const session = await readSession(services, id)
@@ -56,7 +59,7 @@ export class ResumableStore extends DataStore {
   override create(upload: Upload): Promise<Upload> {
     return told(async ({ services, purpose, site, userId }) => {
       const metadata = Object.fromEntries(
-        Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, value ?? '']),
+        Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, storable(value ?? '')]),
       )
       await openSession(services, { id: upload.id, purpose, site, user_id: userId, size: upload.size ?? 0, metadata })
       return upload

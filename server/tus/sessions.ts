@@ -84,12 +84,12 @@ export async function dropSession(
   await forgetSession(services, id)
 }
 
-/** Drops those that are over; answers how many. */
+/** Drops those that are over; answers how many of them nobody has finished. */
 export async function dropExpired(services: Services): Promise<number> {
-  const { rows } = await sql<UploadSession>`SELECT id, parts FROM ${table(services)}
+  const { rows } = await sql<UploadSession>`SELECT id, parts, answer FROM ${table(services)}
     WHERE expires_at <= ${services.now()}`.execute(reader(services))
   for (const session of rows) await dropSession(services, session)
-  return rows.length
+  return rows.filter(({ answer }) => answer === null).length
 }
 
 /** Keys of what is under way below a folder of the storage. */
