@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   signin: async () => (await import('./signin')).benchSignIn(),
   pages: async () => (await import('./pages')).benchPages(),
   batch: async () => (await import('./batchEdit')).benchBatchEdit(),
+  files: async () => (await import('./files')).benchFiles(),
   start: async () => (await import('./start')).benchStart(),
 }
 

@@ -60,5 +60,13 @@ export const transfer = {
     '模板“{template}”的列已不存在：{columns}。请先在“表格模板”中修改',
     'The columns of the template “{template}” are no longer there: {columns}. Change it under Excel templates first',
   ],
+  'transfer.noPicture': [
+    '文件管理里没有图片“{name}”，请先上传它',
+    'There is no picture “{name}” among the files. Upload it first',
+  ],
+  'transfer.pictureTwice': [
+    '文件管理里有几张叫“{name}”的图片，请连文件夹一起写，如“封面/{name}”',
+    'Several pictures are called “{name}”. Write the folder too, as in “covers/{name}”',
+  ],
   'transfer.noColumns': ['请至少选择一列', 'Choose at least one column'],
 } satisfies Record<string, Label>

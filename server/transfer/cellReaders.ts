@@ -5,6 +5,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { targetOf } from '../changes/titles'
 import type { Cell } from '../workbook/cells'
 import type { CellReader, Reading, Trouble } from './cellReader'
+import { type Pictures, pictureReader } from './pictures'
 import { type ReferenceMap, type References, referenceOf } from './references'
 import { remembered } from './remembered'
 
@@ -14,13 +15,25 @@ export const NULL_WORD = 'NULL'
 const EMPTIED: Reading = { value: null }
 const PARTS = /[,，;；、|\n]+/
 
+/** What is known of the place that the file is for. */
+export interface Known {
+  references: References
+  pictures: Pictures
+}
+
 /** One reader for each kind of field, compiled once for a file. */
-export function readerOf(resource: Resource, field: Field, references: References): CellReader {
+export function readerOf(resource: Resource, field: Field, { references, pictures }: Known): CellReader {
   const target = targetOf(resource, field)
   const plain = target ? referenceReader(field, target, references.get(target)) : plainReader(field)
+  if (field.kind === 'image') return orEmptied(pictureReader(pictures, plain))
   const read = OFTEN_REPEATED.has(field.kind) ? remembered(plain) : plain
-  return (cell) => (cell === NULL_WORD ? EMPTIED : read(cell))
+  return orEmptied(read)
 }
+
+const orEmptied =
+  (read: CellReader): CellReader =>
+  (cell) =>
+    cell === NULL_WORD ? EMPTIED : read(cell)
 
 /** Kinds whose values mostly repeat in a column, and take longer to read than to remember. */
 const OFTEN_REPEATED: ReadonlySet<KindName> = new Set([

@@ -6,6 +6,7 @@ import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
 import { isExample } from './exampleRow'
 import { Memory } from './Memory'
+import type { Pictures } from './pictures'
 import type { UploadPlan } from './plan'
 import type { RowProblem } from './problem'
 import type { References } from './references'
@@ -19,6 +20,7 @@ export interface ReadingJob {
   fileName: string
   plan: UploadPlan
   references: References
+  pictures: Pictures
   /** Rows up to this one are read, since later ones may repeat them, but not given. */
   afterRow: number
   /** The most rows of a batch. */
@@ -99,9 +101,9 @@ class Batcher {
     private readonly job: ReadingJob,
     memory: Memory,
   ) {
-    const { plan, references } = job
+    const { plan } = job
     this.#resource = resourceOf(plan.resource)
-    this.#check = compileChecker(plan, references)
+    this.#check = compileChecker(plan, job)
     this.#names = Object.keys(this.#resource.allFields).filter((name) => Object.values(plan.mapping).includes(name))
     this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names), memory.take)
     const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)

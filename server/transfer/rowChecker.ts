@@ -5,11 +5,10 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
 import type { Cell } from '../workbook/cells'
 import type { CellReader } from './cellReader'
-import { NULL_WORD, readerOf } from './cellReaders'
+import { type Known, NULL_WORD, readerOf } from './cellReaders'
 import { isNeeded, requiring } from './fields'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
-import type { References } from './references'
 import { cellText } from './shape'
 
 /** A reference that is looked up with its batch. */
@@ -42,10 +41,10 @@ interface Column {
 /** Compiles the mapping once; the answer checks one row, or is undefined for one whose mapped cells are all empty. */
 export function compileChecker(
   plan: UploadPlan,
-  references: References,
+  known: Known,
 ): (cells: readonly Cell[]) => CheckedRow | undefined {
   const resource = requiring(resourceOf(plan.resource), plan.required)
-  const columns = columnsOf(resource, plan, references)
+  const columns = columnsOf(resource, plan, known)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))
   const mapped = new Set(columns.map(({ name }) => name))
   const rules = (resource.rules ?? []).filter(({ reads }) => reads.some((name) => mapped.has(name)))
@@ -67,12 +66,12 @@ export function compileChecker(
   }
 }
 
-const columnsOf = (resource: Resource, plan: UploadPlan, references: References): Column[] =>
+const columnsOf = (resource: Resource, plan: UploadPlan, known: Known): Column[] =>
   Object.entries(plan.mapping).flatMap(([index, name]) => {
     const field = resource.allFields[name]
     if (!field) return []
     return [
-      { index: Number(index), name, read: readerOf(resource, field, references), isSecret: field.secret !== undefined },
+      { index: Number(index), name, read: readerOf(resource, field, known), isSecret: field.secret !== undefined },
     ]
   })
 

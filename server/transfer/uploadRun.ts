@@ -10,6 +10,7 @@ import { type RunContext, type RunError, RunInterrupted } from '../services/run'
 import type { Services } from '../services/services'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
+import { loadPictures } from './pictures'
 import { readBatches } from './readInWorker'
 import { loadReferences, targetsOf } from './references'
 import type { UploadSetting } from './setting'
@@ -65,13 +66,14 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const fields = Object.values(plan.mapping)
   const targets = targetsOf(resource, fields)
   const references = await loadReferences(services, site, targets)
+  const pictures = await loadPictures(services, site, resource, fields)
   const keepsValues = needsCompleting(resource, fields) || targets.some((target) => !references.has(target))
   const asked = await askedInRun(services, run, name)
   const setting: UploadSetting = { services, place, site, resource, plan, asked, isDry, unusable: unusablePassword() }
   const file = await services.storage.local(sourceKey(upload.job))
   const batchRows = place.database.kind === 'embedded' ? UPLOAD_BATCH_EMBEDDED : UPLOAD_BATCH
   const batchesAfter = (afterRow: number) =>
-    untilStopped(run, readFrom(services, upload, { file, references, keepsValues, batchRows, afterRow }, run.signal))
+    untilStopped(run, readFrom(services, upload, { file, references, pictures, keepsValues, batchRows, afterRow }, run.signal))
   return { place, upload, setting, batchesAfter, keepsValues }
 }
 

@@ -179,7 +179,7 @@ describe('every kind', () => {
         const [, row] = await rowsOf(file)
         const cell = row?.cells[0]
         if (cell === null || cell === undefined) throw new Error(`${kind} was not written`)
-        expect(readerOf(resource, field, new Map())(cell)).toEqual(parsed)
+        expect(readerOf(resource, field, { references: new Map(), pictures: new Map() })(cell)).toEqual(parsed)
       }
   })
 })

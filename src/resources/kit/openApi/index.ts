@@ -45,9 +45,13 @@ const bodyOf = ({ isUpload }: CallDescription, { body }: Face): Pick<Operation, 
 }
 
 const operationIdOf = ({ method, path }: CallDescription): string =>
-  `${method.toLowerCase()}${path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+  `${method.toLowerCase()}${path
+    .replace(/^\/api/, '')
+    .replace(/\/\*$/, '')
+    .replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
 
-const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
+/** What may be anything stands at the end. */
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{name}')
 
 const standardPaths = (resource: Resource): OpenApi['paths'] =>
   Object.fromEntries(
@@ -124,7 +128,7 @@ export const openApiOf = (resources: readonly Resource[], version: string): Open
 })
 
 const parametersOf = (call: CallDescription): JsonSchema[] => {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+  const inPath = [...call.path.replace(/\*$/, ':name').matchAll(/:(\w+)/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,

@@ -1,0 +1,237 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { PICTURE_WIDTHS } from '../../config/fileLimits'
+import { type BuiltServer, startBuilt, stopBuilt } from './builtServer'
+import type { BenchRow } from './row'
+import { rounded } from './timing'
+
+const COUNT = Number(process.env.BENCH_PICTURES ?? 1_000)
+/** Different pictures; the others are the same pixels under another density, which makes them other files. */
+const DRAWN = 8
+const SIZE = { width: 2_600, height: 1_750 }
+const MB = 1024 * 1024
+const SENDERS = 4
+const AT_ONCE = 2
+const CALL_EVERY = 100
+const PASSWORD = 'a colonnade in a hurry'
+
+/** About 2 MB: a soft gradient with grain, as a camera gives. */
+async function drawn(number: number): Promise<Buffer> {
+  const { width, height } = SIZE
+  const noise = { type: 'gaussian' as const, mean: 90 + number * 10, sigma: 14 }
+  return sharp({ create: { width, height, channels: 3, background: '#666', noise } })
+    .blur(0.6)
+    .jpeg({ quality: 91 })
+    .toBuffer()
+}
+
+/** The horizontal and the vertical density of a JFIF header. */
+const DENSITY_AT = 14
+
+async function drawAll(folder: string): Promise<string[]> {
+  const bases = await Promise.all(Array.from({ length: DRAWN }, (_, number) => drawn(number)))
+  const files: string[] = []
+  for (let number = 0; number < COUNT; number += 1) {
+    const picture = Buffer.from(bases[number % DRAWN] as Buffer)
+    picture.writeUInt16BE(1 + number, DENSITY_AT)
+    picture.writeUInt16BE(1 + number, DENSITY_AT + 2)
+    const file = join(folder, `picture-${number}.jpg`)
+    await writeFile(file, picture)
+    files.push(file)
+  }
+  return files
+}
+
+/** The same sizes of the same pictures, and nothing else. Seconds. */
+async function sharpAlone(files: readonly string[], folder: string): Promise<number> {
+  sharp.concurrency(1)
+  sharp.cache(false)
+  const limit = pLimit(AT_ONCE)
+  const from = performance.now()
+  const sizesOf = async (file: string, at: number): Promise<void> => {
+    for (const width of PICTURE_WIDTHS)
+      await sharp(file)
+        .autoOrient()
+        .resize({ width, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 3 })
+        .toFile(join(folder, `${at}-${width}.webp`))
+  }
+  await Promise.all(files.map((file, at) => limit(() => sizesOf(file, at))))
+  return (performance.now() - from) / 1000
+}
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+class Staff {
+  #token = ''
+  constructor(private readonly url: string) {}
+
+  async signIn(): Promise<void> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ username: 'admin', password: PASSWORD })) form.set(name, value)
+    const { data } = await (await fetch(`${this.url}/api/login`, { method: 'POST', body: form })).json()
+    this.#token = data.accessToken
+  }
+
+  get headers(): Record<string, string> {
+    return { authorization: `Bearer ${this.#token}`, 'accept-language': 'en' }
+  }
+
+  async send(file: string): Promise<void> {
+    const body = await readFile(file)
+    const answer = await fetch(`${this.url}/api/admin/file/upload`, {
+      method: 'POST',
+      headers: {
+        ...this.headers,
+        'tus-resumable': '1.0.0',
+        'content-type': 'application/offset+octet-stream',
+        'upload-length': String(body.length),
+        'upload-metadata': `filename ${base64(file.split('/').at(-1) ?? '')}`,
+      },
+      body,
+    })
+    if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+    await answer.arrayBuffer()
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: what the server answers.
+  async get(path: string): Promise<any> {
+    return (await (await fetch(this.url + path, { headers: this.headers })).json()).data
+  }
+}
+
+/** Milliseconds of a list that somebody looks at meanwhile. */
+class Meanwhile {
+  readonly taken: number[] = []
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(private readonly staff: Staff) {}
+
+  begin(): void {
+    this.#timer = setInterval(() => void this.#ask(), CALL_EVERY)
+  }
+
+  end(): { p50: number; p99: number } {
+    clearInterval(this.#timer)
+    const sorted = this.taken.toSorted((one, other) => one - other)
+    const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0
+    return { p50: at(0.5), p99: at(0.99) }
+  }
+
+  async #ask(): Promise<void> {
+    const from = performance.now()
+    try {
+      await this.staff.get('/api/admin/report/list?page=1&pageSize=20')
+      this.taken.push(performance.now() - from)
+    } catch {
+      this.taken.push(Number.POSITIVE_INFINITY)
+    }
+  }
+}
+
+const residentOf = (pid: number | string): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** Of the process, and of those it has begun. MB; Linux alone. */
+function memoryOf({ child }: BuiltServer): { server: number; pictures: number } {
+  const pid = child.pid ?? 0
+  const begun = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
+      } catch {
+        return false
+      }
+    })
+  return { server: residentOf(pid), pictures: begun.reduce((sum, name) => sum + residentOf(name), 0) }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+const PAGE = 100
+
+/** Until every picture has its sizes. */
+async function allMade(staff: Staff): Promise<void> {
+  for (let page = 1; (page - 1) * PAGE < COUNT; ) {
+    const { list } = await staff.get(`/api/admin/file/browse?page=${page}&pageSize=${PAGE}`)
+    if (list.every(({ thumb }: { thumb: string }) => thumb.endsWith('w320.webp'))) page += 1
+    else await pause(200)
+  }
+}
+
+async function throughServer(files: readonly string[], server: BuiltServer) {
+  const staff = new Staff(server.url)
+  await staff.signIn()
+  const meanwhile = new Meanwhile(staff)
+  let most = { server: 0, pictures: 0 }
+  const watching = setInterval(() => {
+    const now = memoryOf(server)
+    most = { server: Math.max(most.server, now.server), pictures: Math.max(most.pictures, now.pictures) }
+  }, 250)
+  const limit = pLimit(SENDERS)
+  meanwhile.begin()
+  const from = performance.now()
+  await Promise.all(files.map((file) => limit(() => staff.send(file))))
+  const sent = (performance.now() - from) / 1000
+  await allMade(staff)
+  const seconds = (performance.now() - from) / 1000
+  clearInterval(watching)
+  return { seconds, sent, most, calls: meanwhile.end() }
+}
+
+/** Pictures of 2 MB, uploaded and made in three sizes, beside sharp alone over the same ones. BENCH_PICTURES: fewer. */
+export async function benchPictures(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'colonnade-bench-pictures-'))
+  Object.assign(process.env, { VERIFY_CODE: 'off', ADMIN_PASSWORD: PASSWORD })
+  try {
+    await mkdir(join(folder, 'made'))
+    const files = await drawAll(folder)
+    const each = readFileSync(files[0] as string).length / MB
+    const alone = await sharpAlone(files, join(folder, 'made'))
+    const server = await startBuilt('dist/server/colonnade.js', join(folder, 'data'))
+    try {
+      const { seconds, sent, most, calls } = await throughServer(files, server)
+      const ratio = alone / seconds
+      const name = `${COUNT} pictures of ${rounded(each)} MB`
+      return [
+        {
+          name: `${name}: uploaded and made in ${PICTURE_WIDTHS.length} sizes`,
+          value: rounded(COUNT / seconds, 2),
+          unit: 'a second',
+          floor: rounded(COUNT / alone, 2),
+          ratio: rounded(ratio, 2),
+          goal: '≥ 0.8 of sharp alone',
+          isMet: ratio >= 0.8,
+        },
+        { name: `${name}: all of them sent`, value: rounded(sent), unit: 's' },
+        {
+          name: `${name}: a list meanwhile (p50 ${rounded(calls.p50)} ms)`,
+          value: rounded(calls.p99),
+          unit: 'ms p99',
+          goal: '≤ 150 ms',
+          isMet: calls.p99 <= 150,
+        },
+        {
+          name: `${name}: memory of the server (of its process of pictures ${rounded(most.pictures)} MB more)`,
+          value: rounded(most.server),
+          unit: 'MB',
+          goal: '≤ 500 MB',
+          isMet: most.server + most.pictures <= 500,
+        },
+      ]
+    } finally {
+      await stopBuilt(server)
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
