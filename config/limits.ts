@@ -47,7 +47,7 @@ export const HEADERS_WITHIN = 20_000
 /** A session ends so long after it began, however much it is used (hours). */
 export const SESSION_HOURS_AT_MOST = 7 * 24
 /** A file goes up in pieces of so many bytes: what a proxy in between may have to hold at once. */
-export const TUS_PIECE = 32 * MB
+export const TUS_PIECE = 64 * MB
 /** One uploaded workbook or text file (bytes). */
 export const UPLOAD_FILE_LIMIT = 400 * MB
 /** How long (ms) and with how much memory (MB) a thread may read what somebody has uploaded. */

@@ -1,15 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { FileItem } from '../resources/kit/files'
 import type { Fault } from './entities'
 import type { ChosenFile } from './fileShelf'
 import { signedOut } from './session'
 import { siteEntered } from './site'
-
-/** A file that is in the manager by now, as much of it as its field needs. */
-export interface ReceivedFile {
-  id: number
-  link: string
-  name: string
-}
 
 export interface FileToSend extends ChosenFile {
   /** The folders it was dropped with, `pictures/2026`; empty: none. */
@@ -35,7 +29,9 @@ export interface FileSending extends FileToSend {
   /** When this stretch began, and at which byte. */
   beganAt?: number
   beganFrom?: number
-  received?: ReceivedFile
+  received?: FileItem
+  /** Another file has the same content. */
+  isDuplicate?: boolean
   fault?: Fault
 }
 
@@ -46,7 +42,6 @@ export interface UnfinishedSending {
   name: string
   size: number
   folder: number | null
-  path: string
   beganAt: string
 }
 
@@ -101,6 +96,9 @@ const files = createSlice({
       delete sending.beganFrom
       Object.assign(sending, { state: 'sending', beganAt: at, speed: 0 })
     },
+    /** The folders that it was dropped with are there. */
+    sendingPlaced: (state, { payload: { key, folder } }: PayloadAction<{ key: string; folder: number | null }>) =>
+      set(state, key, ['sending'], { folder, path: '' }),
     sendingMoved: (state, { payload }: PayloadAction<{ key: string; sent: number; at: number }>) => {
       const sending = sendingOf(state, payload.key)
       if (!sending) return
@@ -111,7 +109,10 @@ const files = createSlice({
     },
     sendingLost: (state, { payload: { key } }: PayloadAction<{ key: string }>) =>
       set(state, key, ['sending'], { state: 'lost', speed: 0 }),
-    sendingEnded: (state, { payload }: PayloadAction<{ key: string; received?: ReceivedFile; fault?: Fault }>) => {
+    sendingEnded: (
+      state,
+      { payload }: PayloadAction<{ key: string; received?: FileItem; isDuplicate?: boolean; fault?: Fault }>,
+    ) => {
       const { key, ...ending } = payload
       const sending = sendingOf(state, key)
       if (!sending) return
@@ -150,6 +151,7 @@ const files = createSlice({
 export const {
   filesDropped,
   sendingBegan,
+  sendingPlaced,
   sendingMoved,
   sendingLost,
   sendingEnded,

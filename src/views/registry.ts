@@ -161,6 +161,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'operation-log' */ './system/operation-log/OperationLog').then(
       ({ OperationLog: screen }) => ({ screen }),
     ),
+  'system/file': () =>
+    import(/* webpackChunkName: 'files' */ './system/file/FileManager').then(({ FileManager: screen }) => ({ screen })),
+  'site/file': () =>
+    import(/* webpackChunkName: 'files' */ './system/file/FileManager').then(({ FileManager: screen }) => ({ screen })),
   'setting/operation-log': () =>
     import(/* webpackChunkName: 'operation-log' */ './system/operation-log/OperationLog').then(
       ({ OperationLog: screen }) => ({ screen }),

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
+import { selectIsSending } from '../../slices/filesNeeded'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { sidebarClosed } from '../../slices/settings'
 import { selectIsLocked } from '../../slices/siteGuard'
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
   const isNew = useAppSelector(({ session }) => session.isReady && Boolean(session.profile?.new_version))
   const isLocked = useAppSelector(selectIsLocked)
+  const isSending = useAppSelector(selectIsSending)
   usePaletteKey()
   const hasSide = layout !== 'top' || device === 'mobile'
   const classes = [
@@ -49,6 +51,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <WhenOpened isOpen={isDrawerOpen} what={SettingsDrawer} />
       <WhenOpened isOpen={isPaletteOpen} what={Palette} />
       <WhenOpened isOpen={isNew} what={NewVersion} />
+      <WhenOpened isOpen={isSending} what={Sendings} />
     </div>
   )
 }
@@ -57,6 +60,7 @@ const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ d
 const SiteBand = lazy(() => import('../../engine/guard/SiteBand').then((part) => ({ default: part.SiteBand })))
 const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))
 const NewVersion = lazy(() => import('./NewVersion').then((part) => ({ default: part.NewVersion })))
+const Sendings = lazy(() => import('../../engine/files/Sendings').then((part) => ({ default: part.Sendings })))
 const skipToContent = () => document.getElementById('co-content')?.focus()
 
 /** What scrolls. Every navigation to another page starts at the top. */

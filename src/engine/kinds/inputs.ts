@@ -5,6 +5,7 @@ import { BoolInput } from './bool/BoolInput'
 import { ChoiceInput } from './choice/ChoiceInput'
 import { ColorInput } from './color/ColorInput'
 import type { InputProps } from './face'
+import { FileInput, FilesInput } from './file/FileInput'
 import { ImageInput } from './image/ImageInput'
 import { JsonInput } from './json/JsonInput'
 import { LongtextInput } from './longtext/LongtextInput'
@@ -42,8 +43,8 @@ export const inputs = {
   color: ColorInput,
   icon: TextInput,
   image: ImageInput,
-  file: TextInput,
-  files: TagsInput,
+  file: FileInput,
+  files: FilesInput,
   tags: TagsInput,
   int: TextInput,
   number: TextInput,

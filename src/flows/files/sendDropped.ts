@@ -12,15 +12,11 @@ import {
   unfinishedDropped,
   unfinishedFound,
 } from '../../slices/files'
-import { refreshLists } from '../browse'
-import { defineFlow, nextOf, port, put, read, type Step, until, wait } from '../kit'
+import { defineFlow, nextOf, port, put, read, type Step, until } from '../kit'
 import { sendOne, tusSendingOf } from './sendOne'
 
 /** So many files are on their way at once: small ones would else wait for each other's answers. */
 const AT_ONCE = 3
-/** Files that arrive within this time (ms) are shown together. */
-const SHOWN_AFTER = 400
-
 /** Files go up, several at once, while the person walks on; each is held, resumed and taken back by itself. */
 export const sendDropped = defineFlow<unknown>(
   'sendDropped',
@@ -70,16 +66,6 @@ export const dropSending = defineFlow<unknown>(
   { policy: 'every' },
 )
 
-export const showReceived = defineFlow<unknown>(
-  'showReceived',
-  sendingEnded,
-  function* () {
-    yield* wait(SHOWN_AFTER)
-    yield* refreshLists('file')
-  },
-  { policy: 'leading' },
-)
-
 /** What an earlier page of this browser began: the same files, chosen again, go on where they stood. */
 export const loadUnfinished = defineFlow<unknown>(
   'loadUnfinished',
@@ -96,7 +82,6 @@ export const loadUnfinished = defineFlow<unknown>(
       name: facts.filename ?? '',
       size,
       folder: facts.parent_id ? Number(facts.parent_id) : null,
-      path: facts.path ?? '',
       beganAt,
     }))
     yield* put(unfinishedFound(left.filter(({ name, size, folder }) => !running.has(`${name} ${size} ${folder}`))))

@@ -1,14 +1,15 @@
 import type { Action } from '@reduxjs/toolkit'
 import { END, eventChannel } from 'redux-saga'
 import { call as callEffect, cancelled, type Effect, race as raceEffect, take as takeEffect } from 'redux-saga/effects'
+import type { FileItem } from '../../resources/kit/files'
 import {
   type FileSending,
-  type ReceivedFile,
   sendingBegan,
   sendingEnded,
   sendingLost,
   sendingMoved,
   sendingPaused,
+  sendingPlaced,
   sendingResumed,
   sendingStopped,
 } from '../../slices/files'
@@ -17,24 +18,26 @@ import { sessionExpired } from '../../slices/session'
 import { callFaultOf, faultOf } from '../fault'
 import { holdingPage, port, put, type Step, wait } from '../kit'
 import type { CallFault, Ports, TusSending } from '../ports'
+import { folderOf } from './makeFolders'
 
 /** Where files are received, in pieces and from where an earlier try got to. */
 const PATH = '/api/admin/file/upload'
 /** After a line was lost it is tried again so much later (ms); the last for ever. */
 const AGAIN_AFTER = [1_000, 3_000, 5_000, 10_000, 30_000] as const
 
-type Settled = { received: ReceivedFile; fault?: undefined } | { received?: undefined; fault: CallFault }
+/** What the server says of a file that it has whole. */
+interface Received {
+  item: FileItem
+  is_duplicate?: boolean
+}
+type Settled = { received: Received; fault?: undefined } | { received?: undefined; fault: CallFault }
 type News = { sent: number } | Settled
 
-/** What goes along with a file: the server makes the folders of its path. */
-export const tusSendingOf = ({ key, folder, path, replaces }: FileSending): TusSending => ({
+/** What goes along with a file: the folder that it goes to, or the file whose next version it is. */
+export const tusSendingOf = ({ key, folder, replaces }: FileSending): TusSending => ({
   file: key,
   path: PATH,
-  facts: {
-    parent_id: folder === null ? '' : String(folder),
-    path,
-    ...(replaces === undefined ? {} : { replace_id: String(replaces) }),
-  },
+  facts: replaces === undefined ? { parent_id: folder === null ? '' : String(folder) } : { replaces: String(replaces) },
 })
 
 const isAbout =
@@ -45,18 +48,28 @@ const isAbout =
 /** Sends one file until it is there, refused, paused or taken back; a lost line is waited for. Tells the event of its end. */
 export function* sendOne(sending: FileSending): Step<Action | undefined> {
   const { key } = sending
-  const clock = yield* port('clock')
   for (let tries = 0; ; tries += 1) {
-    yield* put(sendingBegan({ key, at: clock.now() }))
-    const settled = yield* unlessLeft(key, () => holdingPage('page.busy', () => moving(sending)))
+    const settled = yield* unlessLeft(key, () => begun(sending))
     if (!settled) return undefined
     const { received, fault } = settled
-    if (received) return sendingEnded({ key, received })
+    if (received)
+      return sendingEnded({ key, received: received.item, ...(received.is_duplicate && { isDuplicate: true }) })
     if (fault.kind === 'expired') yield* put(sessionExpired())
     if (fault.kind !== 'network') return sendingEnded({ key, fault: faultOf(fault) })
     yield* put(sendingLost({ key }))
     if (!(yield* unlessLeft(key, () => lineBack(tries)))) return undefined
   }
+}
+
+/** What it was dropped with is made first: a folder is where the file goes. */
+function* begun(sending: FileSending): Step<Settled> {
+  const { key, folder, path } = sending
+  const clock = yield* port('clock')
+  yield* put(sendingBegan({ key, at: clock.now() }))
+  const { made, fault } = yield* folderOf(folder, path)
+  if (fault) return { fault }
+  if (path) yield* put(sendingPlaced({ key, folder: made }))
+  return yield* holdingPage('page.busy', () => moving({ ...sending, folder: made }))
 }
 
 /** Undefined: the person paused it or took it back meanwhile. */
@@ -93,13 +106,12 @@ function* moving(sending: FileSending): Step<Settled> {
   }
 }
 
-const isReceived = (answer: unknown): answer is { row: ReceivedFile } =>
-  typeof answer === 'object' && answer !== null && 'row' in answer && typeof answer.row === 'object'
+const isReceived = (answer: unknown): answer is Received =>
+  typeof answer === 'object' && answer !== null && 'item' in answer && typeof answer.item === 'object'
 
 const settledBy = (answer: unknown): Settled => {
   if (!isReceived(answer)) throw new Error('the server took a file and does not say which')
-  const { id, link, name } = answer.row
-  return { received: { id, link, name } }
+  return { received: answer }
 }
 
 const news = (tus: Ports['tus'], sending: TusSending, signal: AbortSignal) =>

@@ -14,9 +14,10 @@ import type { TusWorld } from './tus'
 const memory = defaultOptions.urlStorage
 
 const MARK = 'colonnade'
-/** The file is still held by the line that was cut: it is free in a moment. */
-const LOCKED = 423
-const GATEWAY_FAILED = 502
+const SMALL = 2 * 1024 * 1024
+/** The file is still held by the line that was cut, or the server has more of it than we thought: asked again it says so. */
+const PASSING = [409, 423]
+const SERVER_FAILED = 500
 
 /** By which a sending is found again: the same bytes to the same place. */
 const nameOf = (site: string, { path, facts }: TusSending, file: File): string =>
@@ -28,6 +29,8 @@ const siteIn = ({ urlStorageKey }: PreviousUpload): string | undefined =>
 const optionsOf = (world: TusWorld, sending: TusSending, file: File): UploadOptions => ({
   endpoint: sending.path,
   chunkSize: TUS_PIECE,
+  // A small file is one request.
+  uploadDataDuringCreation: file.size <= SMALL,
   // The flow waits and tries again: it knows whether the person still wants it.
   retryDelays: null,
   removeFingerprintOnSuccess: true,
@@ -51,7 +54,7 @@ function faultOf(thrown: Error, { words }: TusWorld): Error {
   const status = response.getStatus()
   const envelope = envelopeIn(response)
   if (envelope) return refusal(envelope, status)
-  return status === LOCKED || status >= GATEWAY_FAILED || status === 0
+  return PASSING.includes(status) || status >= SERVER_FAILED || status === 0
     ? networkFault(words.networkFailed())
     : refusal({ code: status, message: words.noAnswer(status), data: null }, status)
 }

@@ -1,18 +1,4 @@
-import { asText, type InputProps } from '../face'
-import { TextInput } from '../text/TextInput'
-import { ImageCell } from './ImageCell'
+import { FileInput } from '../file/FileInput'
 
-/** The picture's address, and how it looks. */
-export function ImageInput(props: InputProps) {
-  const text = asText(props.value)
-  return (
-    <span className="co-picture">
-      {text ? (
-        <ImageCell key={text} {...props} row={{ id: 0 }} value={text} />
-      ) : (
-        <span className="co-thumb co-thumb--broken" />
-      )}
-      <TextInput {...props} />
-    </span>
-  )
-}
+/** A picture: a file like any other, of which only pictures are offered. */
+export const ImageInput = FileInput

@@ -1,0 +1,54 @@
+import { createContext, use } from 'react'
+import type { FileItem } from '../../resources/kit/files'
+import type { Browsed, BrowseQuery } from '../../slices/browsing'
+import type { FileKind } from './PickedFile'
+import type { Selection } from './selection'
+
+/** What lies over the files. */
+export type FileDialog =
+  | { what: 'move' | 'delete'; items: readonly FileItem[] }
+  | { what: 'folder' | 'address' | 'usage' | 'keys' }
+  | { what: 'picture'; item: FileItem }
+
+/** What the parts of a place of files share. */
+export interface FilesBrowser {
+  /** Under which its files are found. */
+  at: string
+  place: Browsed | undefined
+  query: BrowseQuery
+  change: (part: Partial<BrowseQuery>) => void
+  /** The actions that this person may take. */
+  may: ReadonlySet<string>
+  /** Files are only picked here. Absent: everything can be done. */
+  picks?: { kinds?: readonly FileKind[] | undefined; isMany: boolean }
+  itemAt: (place: number) => FileItem | undefined
+  items: readonly FileItem[]
+  selected: readonly FileItem[]
+  selection: Selection
+  select: (to: (known: Selection) => Selection) => void
+  isThumbs: boolean
+  showAs: (isThumbs: boolean) => void
+  /** A folder is gone into; a file is looked at, or picked. */
+  open: (item: FileItem) => void
+  /** What stands open beside the files: `12` (a look at it), `edit-12`, `history-12`, `bin`. */
+  beside: string | undefined
+  setBeside: (open: string | undefined) => void
+  /** Where a form beside the files leads back to. */
+  back: string
+  renaming: number | undefined
+  rename: (id: number | undefined) => void
+  dialog: FileDialog | undefined
+  show: (dialog: FileDialog | undefined) => void
+  /** Files from outside go into this folder. */
+  send: (files: readonly { file: File; path: string }[], folder: number | null) => void
+  replace: (item: FileItem, file: File) => void
+}
+
+export const BrowserContext = createContext<FilesBrowser | null>(null)
+
+/** The place of files that this stands in. */
+export function useFiles(): FilesBrowser {
+  const browser = use(BrowserContext)
+  if (!browser) throw new Error('it stands in no place of files')
+  return browser
+}

@@ -1,0 +1,106 @@
+import { Button } from '@arco-design/web-react'
+import { type ReactNode, useRef } from 'react'
+import { useSay } from '../../i18n/useSay'
+import { browseOutdated } from '../../slices/browsing'
+import { useAppDispatch } from '../../slices/hooks'
+import { EmptyState } from '../../widgets/EmptyState'
+import { useRoom } from '../list/useRoom'
+import { BrowserContext, type FilesBrowser, useFiles } from './BrowserContext'
+import { Crumbs } from './Crumbs'
+import { hasFiles } from './dropped'
+import { FileGrid } from './FileGrid'
+import { FileTools } from './FileTools'
+import { FolderTree } from './FolderTree'
+import { SelectionBar } from './SelectionBar'
+import { useDropOn } from './useDropOn'
+import '../form/form.css'
+import '../kinds/kinds.css'
+import '../list/list.css'
+import '../list/split.css'
+import '../table/table.css'
+import './files.css'
+
+/** Files, whole: the folders beside, the way, the tools, and what is in the folder. `children` lie over it. */
+export function FileBrowser({ browser, children }: { browser: FilesBrowser; children?: ReactNode }) {
+  return (
+    <BrowserContext value={browser}>
+      <div className={browser.picks ? 'co-files-split co-files-split--picks' : 'co-files-split'}>
+        <FolderTree />
+        <div className="co-files-main">
+          <div className="co-files-head">
+            <Crumbs />
+            <FileTools />
+          </div>
+          <DropRoom />
+          <SelectionBar />
+        </div>
+      </div>
+      {children}
+    </BrowserContext>
+  )
+}
+
+/** The whole room takes what is dropped into the folder that is shown. */
+function DropRoom() {
+  const { query, may } = useFiles()
+  const say = useSay()
+  const { isOver, listeners } = useDropOn(query.folder)
+  const room = useRef<HTMLElement>(null)
+  useRoom(room)
+  return (
+    <section
+      ref={room}
+      className={isOver ? 'co-files-room is-over' : 'co-files-room'}
+      aria-label={say('files.room')}
+      {...listeners}
+      onDragOver={(event) => {
+        // What is dragged within the folder itself goes nowhere.
+        if (hasFiles(event.dataTransfer)) listeners.onDragOver(event)
+      }}
+    >
+      <Room />
+      {isOver && may.has('upload') && <p className="co-files-room__drop">{say('files.dropNow')}</p>}
+    </section>
+  )
+}
+
+const SKELETONS = 12
+
+function Room() {
+  const { place, isThumbs } = useFiles()
+  if (!place || (place.state === 'loading' && place.total === 0 && !place.pages[1]))
+    return (
+      <div className={isThumbs ? 'co-fwait co-fwait--tiles' : 'co-fwait'} aria-hidden="true">
+        {Array.from({ length: SKELETONS }, (_, at) => at).map((at) => (
+          <i key={at} />
+        ))}
+      </div>
+    )
+  if (place.state === 'failed') return <Failed />
+  if (place.total === 0) return <Empty />
+  return <FileGrid />
+}
+
+function Failed() {
+  const { place } = useFiles()
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  return (
+    <EmptyState tone="failed" title={say('files.failed')} {...(place?.fault ? { hint: place.fault.message } : {})}>
+      <Button onClick={() => dispatch(browseOutdated())}>{say('engine.failed.retry')}</Button>
+    </EmptyState>
+  )
+}
+
+function Empty() {
+  const { query, change, may, picks } = useFiles()
+  const say = useSay()
+  const isNarrowed = query.keyword !== '' || (query.kinds.length > 0 && !picks)
+  if (isNarrowed)
+    return (
+      <EmptyState title={say('files.none.found')} hint={say('files.none.foundHint')}>
+        <Button onClick={() => change({ keyword: '', kinds: picks?.kinds ?? [] })}>{say('files.none.clear')}</Button>
+      </EmptyState>
+    )
+  return <EmptyState title={say('files.none')} {...(may.has('upload') ? { hint: say('files.none.hint') } : {})} />
+}

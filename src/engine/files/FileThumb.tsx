@@ -1,0 +1,53 @@
+import {
+  IconArchive,
+  IconFile,
+  IconFileAudio,
+  IconFileImage,
+  IconFilePdf,
+  IconFileVideo,
+  IconFolder,
+} from '@arco-design/web-react/icon'
+import { type ComponentType, useState } from 'react'
+import './thumb.css'
+
+const ICONS: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
+  folder: IconFolder,
+  image: IconFileImage,
+  video: IconFileVideo,
+  audio: IconFileAudio,
+  archive: IconArchive,
+}
+
+interface FileThumbProps {
+  kind: string | null
+  mime?: string | null
+  thumb?: string | null
+  /** Where a picture is cut to fit: 0 to 1. */
+  focal?: { x: number | null; y: number | null }
+}
+
+const percent = (part: number | null): string => `${Math.round((part ?? 0.5) * 100)}%`
+
+/** A picture as it looks, anything else by its kind. */
+export function FileThumb({ kind, mime, thumb, focal }: FileThumbProps) {
+  const [broken, setBroken] = useState<string>()
+  if (thumb && broken !== thumb)
+    return (
+      <img
+        className="co-fthumb"
+        src={thumb}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        draggable={false}
+        {...(focal ? { style: { objectPosition: `${percent(focal.x)} ${percent(focal.y)}` } } : {})}
+        onError={() => setBroken(thumb)}
+      />
+    )
+  const Icon = mime === 'application/pdf' ? IconFilePdf : (ICONS[kind ?? ''] ?? IconFile)
+  return (
+    <span className={`co-fthumb co-fthumb--icon co-fthumb--${kind ?? 'other'}`} aria-hidden="true">
+      <Icon />
+    </span>
+  )
+}

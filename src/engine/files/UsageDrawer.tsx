@@ -1,0 +1,77 @@
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import { file as fileResource } from '../../resources/file'
+import type { UsageAnswer } from '../../resources/kit/files'
+import type { Label } from '../../resources/kit/label'
+import { SideDrawer } from '../../widgets/SideDrawer'
+import { fileSize } from '../format/size'
+import { Meter } from '../transfer/Meter'
+import { QuotaLine } from './QuotaBar'
+import { useAnswer } from './useAnswer'
+
+/** How much is kept, of which kind, and where. */
+export function UsageDrawer({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const label = useLabel()
+  const { data, fault } = useAnswer<UsageAnswer>('usage')
+  const said = (title: string | Label): string => (typeof title === 'string' ? title : label(title))
+  const kinds = fileResource.fields.kind.choices
+  return (
+    <SideDrawer visible className="co-drawer" width={520} footer={null} title={say('files.usage')} onCancel={onClose}>
+      {fault && <p className="co-field__problem">{fault.message}</p>}
+      {data && (
+        <>
+          <QuotaLine usage={data} />
+          <p className="co-hint">{say('files.usage.stored', { size: fileSize(data.stored) })}</p>
+          <section className="co-fsection">
+            <h3>{say('files.usage.kinds')}</h3>
+            {data.kinds.map(({ kind, files, size }) => (
+              <Part
+                key={kind}
+                name={label(kinds?.[kind] ?? [kind, kind])}
+                files={files}
+                size={size}
+                whole={data.size}
+              />
+            ))}
+          </section>
+          {data.sites.length > 0 && (
+            <section className="co-fsection">
+              <h3>{say('files.usage.sites')}</h3>
+              {data.sites.map(({ site, title, files, size, quota_mb: quota }) => (
+                <Part
+                  key={site}
+                  name={said(title)}
+                  files={files}
+                  size={size}
+                  whole={quota === null ? undefined : quota * MB}
+                />
+              ))}
+            </section>
+          )}
+        </>
+      )}
+    </SideDrawer>
+  )
+}
+
+const MB = 1024 * 1024
+
+interface PartProps {
+  name: string
+  files: number
+  size: number
+  /** Bytes that it is a part of. */
+  whole: number | undefined
+}
+
+function Part({ name, files, size, whole }: PartProps) {
+  const say = useSay()
+  return (
+    <div className="co-fpart">
+      <span>{name}</span>
+      <span className="co-hint co-num">{say('files.usage.part', { count: files, size: fileSize(size) })}</span>
+      {whole !== undefined && whole > 0 && <Meter label={name} done={size} total={whole} />}
+    </div>
+  )
+}
