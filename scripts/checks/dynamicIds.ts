@@ -7,6 +7,8 @@ export const dynamicIds: readonly string[] = [
   'siteLifecycle.rollout.leftWhy.',
   'engine.shape.',
   'upload.step.',
+  'files.sending.',
+  'files.cause.',
   'upload.queue.',
   'upload.encoding.',
   'upload.mode.',

@@ -90,7 +90,7 @@ const browsing = createSlice({
     browseArrived: (state, { payload }: At<{ query: BrowseQuery; page: number; answer: BrowseAnswer }>) => {
       const { at, query, page, answer } = payload
       const known = state.places[at]
-      if (!known || known.query !== query) return state
+      if (!known || !isSame(known.query, query)) return state
       const { fault: _, ...rest } = known
       const pages = { ...known.pages, [page]: answer.list }
       const arrived: Browsed = { ...rest, state: 'ready', path: answer.path, total: answer.total, pages }

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { END, eventChannel } from 'redux-saga'
+import { buffers, END, eventChannel } from 'redux-saga'
 import { call as callEffect, cancelled, type Effect, race as raceEffect, take as takeEffect } from 'redux-saga/effects'
 import type { FileItem } from '../../resources/kit/files'
 import {
@@ -122,4 +122,4 @@ const news = (tus: Ports['tus'], sending: TusSending, signal: AbortSignal) =>
       .catch((thrown: unknown) => tell({ fault: callFaultOf(thrown) }))
       .finally(() => tell(END))
     return () => {}
-  })
+  }, buffers.expanding())
