@@ -76,13 +76,13 @@ const page = new HtmlWebpackPlugin({
 
 const compressed = [
   new CompressionPlugin({
-    test: /\.(js|css|html|svg|json)$/,
+    test: /\.(m?js|css|html|svg|json)$/,
     threshold: 1024,
     algorithm: 'gzip',
     compressionOptions: { level: 9 },
   }),
   new CompressionPlugin<BrotliOptions>({
-    test: /\.(js|css|html|svg|json)$/,
+    test: /\.(m?js|css|html|svg|json)$/,
     threshold: 1024,
     filename: '[path][base].br',
     algorithm: 'brotliCompress',

@@ -2,6 +2,7 @@ import type { Area } from '../state'
 import { accounts } from './accounts'
 import { batchEdits } from './batchEdits'
 import { dashboards } from './dashboards'
+import { files } from './files'
 import { frameArea } from './frame'
 import { publicPages } from './publicPages'
 import { publishers } from './publishers'
@@ -22,4 +23,5 @@ export const areas: readonly Area[] = [
   searches,
   strangersFiles,
   undoing,
+  files,
 ]

@@ -28,12 +28,7 @@ export function QuotaBar() {
   const { show, place } = useFiles()
   const { data } = useAnswer<UsageAnswer>('usage', place?.pages)
   return (
-    <button
-      type="button"
-      className="co-fquota"
-      aria-label={say('files.usage.open')}
-      onClick={() => show({ what: 'usage' })}
-    >
+    <button type="button" className="co-fquota" title={say('files.usage.open')} onClick={() => show({ what: 'usage' })}>
       {data ? <QuotaLine usage={data} /> : <p>&nbsp;</p>}
     </button>
   )

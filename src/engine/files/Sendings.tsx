@@ -185,7 +185,7 @@ function LineButtons({ sending: { key, name, state } }: { sending: FileSending }
         <Button
           size="mini"
           type="text"
-          aria-label={say('files.resume.of', { name })}
+          aria-label={say(state === 'refused' ? 'files.again.of' : 'files.resume.of', { name })}
           onClick={() => dispatch(sendingResumed({ key }))}
         >
           {say(state === 'refused' ? 'files.again' : 'files.resume')}

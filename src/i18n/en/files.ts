@@ -104,6 +104,7 @@ export const files = {
   'files.resume.of': 'Resume {name}',
   'files.resume.all': 'Resume all',
   'files.again': 'Try again',
+  'files.again.of': 'Try again: {name}',
   'files.stop': 'Cancel',
   'files.stop.of': 'Cancel {name}',
   'files.stop.all': 'Cancel all',

@@ -100,6 +100,7 @@ export const files = {
   'files.resume.of': '继续上传“{name}”',
   'files.resume.all': '全部继续',
   'files.again': '重试',
+  'files.again.of': '重试“{name}”',
   'files.stop': '取消',
   'files.stop.of': '取消上传“{name}”',
   'files.stop.all': '全部取消',

@@ -48,6 +48,12 @@ const envelopeIn = (response: HttpResponse | null): Envelope | undefined => {
   }
 }
 
+/** The file was there already, and only the answer was lost: asked for its state the server tells it once more. */
+const answeredBefore = (response: HttpResponse): unknown => {
+  const told = response.getHeader('upload-answer')
+  return told ? JSON.parse(decodeURIComponent(told)) : undefined
+}
+
 function faultOf(thrown: Error, { words }: TusWorld): Error {
   const response = thrown instanceof DetailedError ? thrown.originalResponse : null
   if (!response) return networkFault(words.networkFailed())
@@ -70,11 +76,16 @@ export const sendPieces = async (
     const upload = new Upload(file, {
       ...optionsOf(world, sending, file),
       onProgress: sent,
-      onError: (thrown) => reject(faultOf(thrown, world)),
+      onError: (thrown) => {
+        // A small file is whole with its first request: the server answers with it, and there is no address to go on at.
+        const answer = thrown instanceof DetailedError ? envelopeIn(thrown.originalResponse) : undefined
+        if (answer && isSuccess(answer)) resolve(answer.data)
+        else reject(faultOf(thrown, world))
+      },
       onSuccess: ({ lastResponse }) => {
         const envelope = envelopeIn(lastResponse)
         if (envelope && !isSuccess(envelope)) reject(refusal(envelope, lastResponse.getStatus()))
-        else resolve(envelope?.data)
+        else resolve(envelope ? envelope.data : answeredBefore(lastResponse))
       },
     })
     const stop = (): void => {

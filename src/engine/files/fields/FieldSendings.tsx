@@ -16,7 +16,7 @@ export function FieldSendings({ sendings }: { sendings: readonly FileSending[] }
         <Button
           size="mini"
           type="text"
-          aria-label={say('files.resume.of', { name })}
+          aria-label={say('files.again.of', { name })}
           onClick={() => dispatch(sendingResumed({ key }))}
         >
           {say('files.again')}

@@ -1,0 +1,181 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { fireEvent, screen, within } from '@testing-library/react'
+import {
+  browseArrived,
+  browseFailed,
+  browseOpened,
+  fileWorkAsked,
+  fileWorkFailed,
+  foldersArrived,
+  plainBrowse,
+} from '../../../src/slices/browsing'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { FileManager } from '../../../src/views/system/file/FileManager'
+import { fileItem, folderItem, folderNode } from '../../kit/fileItems'
+import { mockScreen } from '../../kit/mockScreen'
+
+const at = '/control/system/file'
+const items = [
+  folderItem(1, 'Covers'),
+  fileItem(2, { name: 'a.png' }),
+  fileItem(3, { name: 'b.pdf', kind: 'document', mime: 'application/pdf', thumb: null, size: 5000 }),
+  fileItem(4, { name: 'c.png', is_private: true }),
+]
+
+const shown: UnknownAction[] = [
+  browseOpened({ at, query: plainBrowse }),
+  browseArrived({ at, query: plainBrowse, page: 1, answer: { path: [], list: items, total: items.length } }),
+  foldersArrived([folderNode(1, 'Covers'), folderNode(9, 'Inside', 1)]),
+]
+const manager = (after: readonly UnknownAction[] = shown, marks?: string[]) =>
+  mockScreen(<FileManager />, { at, after, ...(marks ? { marks } : {}) })
+const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })
+const asked = (events: UnknownAction[], type: string) =>
+  events.filter((event) => event.type === type).map(({ payload }) => payload)
+
+const use = {
+  file_id: 2,
+  resource: 'report',
+  resource_title: ['报告', 'Report'],
+  field: 'thumbnail',
+  field_title: ['缩略图', 'Thumbnail'],
+  site: 'main',
+  site_title: 'Main site',
+  row_id: 7,
+  title: ['晶圆', 'Wafers'],
+}
+
+describe('the file manager, as a person sees it (issue 14)', () => {
+  it('shows folders beside what is in the one at hand, and where one is', () => {
+    manager()
+    expect(screen.getByRole('heading', { name: /File manager/ })).toBeVisible()
+    const tree = screen.getByRole('tree', { name: 'Folders' })
+    expect(
+      within(tree)
+        .getAllByRole('treeitem')
+        .map((item) => item.getAttribute('aria-label')),
+    ).toEqual(['All files', 'Covers'])
+    expect(screen.getAllByRole('gridcell')).toHaveLength(4)
+    expect(cell('Covers, Folder, 3 files')).toBeVisible()
+    expect(cell('a.png, Picture, 2 KB')).toHaveAttribute('tabindex', '-1')
+  })
+
+  it('opens a branch of the tree by an arrow, and goes there by Enter', async () => {
+    const { user, events } = manager()
+    screen.getByRole('treeitem', { name: 'Covers' }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(screen.getByRole('treeitem', { name: 'Inside' })).toHaveAttribute('aria-level', '3')
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect(asked(events(), 'browsing/browseOpened').at(-1)).toMatchObject({ query: { folder: 9 } })
+  })
+
+  it('goes through files by arrows, one of them in the order of tabs, and ticks by Shift', async () => {
+    const { user } = manager()
+    cell('Covers').focus()
+    await user.keyboard('{ArrowRight}')
+    expect(cell('a.png')).toHaveFocus()
+    expect(screen.getAllByRole('gridcell').filter((each) => each.tabIndex === 0)).toHaveLength(1)
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+    expect(
+      screen.getAllByRole('gridcell', { selected: true }).map((each) => each.getAttribute('aria-label')?.split(',')[0]),
+    ).toEqual(['a.png', 'b.pdf'])
+    expect(screen.getByText(/2 of 4 selected/)).toBeVisible()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText(/selected/)).toBeNull()
+  })
+
+  it('ticks everything by Ctrl+A, and asks for what was not looked at', async () => {
+    const { user, eventsOf } = manager()
+    cell('Covers').focus()
+    const events = await eventsOf(() => user.keyboard('{Control>}a{/Control}'))
+    expect(asked(events, 'browsing/browseAllAsked')).toEqual([{ at }])
+    expect(screen.getByText(/4 of 4 selected/)).toBeVisible()
+  })
+
+  it('renames by F2 in place, the stem chosen, and asks for it by Enter', async () => {
+    const { user, eventsOf } = manager()
+    cell('a.png').focus()
+    fireEvent.click(cell('a.png'))
+    await user.keyboard('{F2}')
+    const box = screen.getByRole('textbox', { name: 'New name of a.png' })
+    expect(box).toHaveFocus()
+    const events = await eventsOf(() => user.keyboard('cover{Enter}'))
+    expect(asked(events, 'actions/actionAsked')).toEqual([
+      { resource: 'file', action: 'rename', input: { name: 'cover.png' }, target: { id: 2 } },
+    ])
+  })
+
+  it('leaves a name as it was by Escape', async () => {
+    const { user, events } = manager()
+    fireEvent.click(cell('a.png'))
+    cell('a.png').focus()
+    await user.keyboard('{F2}other{Escape}')
+    expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull()
+    expect(asked(events(), 'actions/actionAsked')).toEqual([])
+  })
+
+  it('says where a file is used before it deletes it', async () => {
+    const { user } = manager([
+      ...shown,
+      screenQueryArrived({ key: 'file used-in/2', data: { list: [use], is_capped: false } }),
+    ])
+    cell('a.png').focus()
+    fireEvent.click(cell('a.png'))
+    await user.keyboard('{Delete}')
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('Wafers')).toBeVisible()
+    expect(within(dialog).getByText('Report · Thumbnail · Main site')).toBeVisible()
+  })
+
+  it('shows where files are used that the server would not delete, and asks once more', async () => {
+    const uses = { list: [use], is_capped: true }
+    const fault = { message: 'In use', code: 'file.inUse', details: uses }
+    const { user, eventsOf } = manager([
+      ...shown,
+      fileWorkAsked({ action: 'delete', ids: [2, 3], input: {} }),
+      fileWorkFailed({ fault }),
+    ])
+    fireEvent.click(cell('a.png'))
+    fireEvent.click(cell('b.pdf'), { shiftKey: true })
+    cell('b.pdf').focus()
+    await user.keyboard('{Delete}')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items' })
+    expect(within(dialog).getByText('Wafers')).toBeVisible()
+    expect(within(dialog).getByText('There are more than are listed here')).toBeVisible()
+    const events = await eventsOf(() =>
+      user.click(within(dialog).getByRole('button', { name: /^Delete all the same/ })),
+    )
+    expect(asked(events, 'browsing/fileWorkAsked')).toEqual([
+      { action: 'delete', ids: [2, 3], input: { with_used: true } },
+    ])
+  })
+
+  it('offers nothing that the person may not do', async () => {
+    const { user } = manager(shown, ['file:list'])
+    for (const name of [/Upload/, /New folder/, /Add by address/, 'Bin'])
+      expect(screen.queryByRole('button', { name })).toBeNull()
+    fireEvent.click(cell('a.png'))
+    cell('a.png').focus()
+    await user.keyboard('{F2}{Delete}')
+    expect(screen.queryByRole('textbox', { name: /New name/ })).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says that a folder is empty, that nothing was found, and why it could not be opened', () => {
+    const empty = { path: [], list: [], total: 0 }
+    manager([shown[0] as UnknownAction, browseArrived({ at, query: plainBrowse, page: 1, answer: empty })]).unmount()
+    expect(screen.queryByText('This folder is empty')).toBeNull()
+    manager([shown[0] as UnknownAction, browseArrived({ at, query: plainBrowse, page: 1, answer: empty })])
+    expect(screen.getByText('This folder is empty')).toBeVisible()
+  })
+
+  it('says why a folder could not be opened, with a way to try again', async () => {
+    const { user, eventsOf } = manager([
+      shown[0] as UnknownAction,
+      browseFailed({ at, fault: { message: 'No such folder' } }),
+    ])
+    expect(screen.getByText('No such folder')).toBeVisible()
+    const events = await eventsOf(() => user.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(asked(events, 'browsing/browseOutdated')).toHaveLength(1)
+  })
+})
