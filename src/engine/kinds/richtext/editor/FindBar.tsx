@@ -34,23 +34,22 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     onClose()
     editor.commands.focus()
   }
-  const onKey = (event: KeyboardEvent, act: () => void): void => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
-      event.stopPropagation()
-      event.nativeEvent.stopPropagation()
-      close()
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      act()
-    }
+  const onEnter = (event: KeyboardEvent, act: () => void): void => {
+    if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+    event.preventDefault()
+    act()
+  }
+  const onEscape = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
   }
   const look = (step: 1 | -1): void => {
     setReplaced(undefined)
     goOn(editor, step)
   }
   return (
-    <search className="co-rich__find" aria-label={say('find')}>
+    <search className="co-rich__find" aria-label={say('find')} onKeyDown={onEscape}>
       <input
         ref={field}
         type="text"
@@ -61,7 +60,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
           setReplaced(undefined)
           setText(target.value)
         }}
-        onKeyDown={(event) => onKey(event, () => look(event.shiftKey ? -1 : 1))}
+        onKeyDown={(event) => onEnter(event, () => look(event.shiftKey ? -1 : 1))}
       />
       <FindTool id="previous" onPress={() => look(-1)}>
         <IconUp />
@@ -81,7 +80,7 @@ export function FindBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         aria-label={say('replaceWith')}
         placeholder={say('replaceWith')}
         onChange={({ target }) => setInstead(target.value)}
-        onKeyDown={(event) => onKey(event, () => replaceOne(editor, instead))}
+        onKeyDown={(event) => onEnter(event, () => replaceOne(editor, instead))}
       />
       <button
         type="button"

@@ -13,11 +13,13 @@ interface ToolButtonProps {
   opens?: 'menu' | 'dialog'
   isOpen?: boolean
   icon?: ReactNode
+  /** What it is set to, where that is what it shows. */
+  setTo?: string
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
 /** One tool. It takes no focus from the text when it is clicked, and stays reachable by keys where it cannot be used. */
-export function ToolButton({ id, keys, isOn, isOff = false, opens, isOpen, icon, onPress }: ToolButtonProps) {
+export function ToolButton({ id, keys, isOn, isOff = false, opens, isOpen, icon, setTo, onPress }: ToolButtonProps) {
   const say = useWords()
   const title = keys ? `${say(id)} (${keysHere(keys)})` : say(id)
   return (
@@ -27,7 +29,7 @@ export function ToolButton({ id, keys, isOn, isOff = false, opens, isOpen, icon,
       data-tool={id}
       tabIndex={-1}
       title={title}
-      aria-label={say(id)}
+      aria-label={setTo ? `${say(id)} ${setTo}` : say(id)}
       {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
       {...(opens ? { 'aria-haspopup': opens, 'aria-expanded': isOpen === true } : {})}
       {...(keys ? { 'aria-keyshortcuts': keys.replace('Mod', 'Control') } : {})}

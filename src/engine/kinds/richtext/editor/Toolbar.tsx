@@ -111,6 +111,7 @@ function StyleMenu({ editor, level, isOff }: { editor: Editor; level: number; is
         isOpen={anchor !== null}
         isOff={isOff}
         icon={<span className="co-tool__style">{name(level)}</span>}
+        setTo={name(level)}
         onPress={toggle}
       />
       {anchor && (

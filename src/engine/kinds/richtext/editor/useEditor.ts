@@ -1,4 +1,5 @@
 import { Editor } from '@tiptap/core'
+import { Selection } from '@tiptap/pm/state'
 import { fixTables } from '@tiptap/pm/tables'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cleanHtml } from '../clean'
@@ -25,10 +26,16 @@ interface Base {
   html: string
 }
 
+/** Shows a text from outside, with the caret at its start. There is nothing to undo about it. */
 function show(editor: Editor, html: string): Base {
-  editor.commands.setContent(cleanHtml(html), { emitUpdate: false, parseOptions: { preserveWhitespace: false } })
-  const fix = fixTables(editor.state)
-  if (fix) editor.view.dispatch(fix.setMeta('preventUpdate', true).setMeta('addToHistory', false))
+  editor
+    .chain()
+    .setMeta('addToHistory', false)
+    .setContent(cleanHtml(html), { emitUpdate: false, parseOptions: { preserveWhitespace: false } })
+    .run()
+  const change = fixTables(editor.state) ?? editor.state.tr
+  change.setSelection(Selection.atStart(change.doc))
+  editor.view.dispatch(change.setMeta('preventUpdate', true).setMeta('addToHistory', false))
   return { doc: editor.state.doc, html }
 }
 
