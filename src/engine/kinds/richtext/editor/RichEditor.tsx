@@ -62,8 +62,8 @@ export function RichEditor(props: InputProps) {
       toolbar: () => firstTool(bar.current)?.focus(),
       escape: full.leave,
     },
-    onChange: (next) => {
-      setLostPictures(0)
+    onChange: (next, isPasted) => {
+      if (!isPasted) setLostPictures(0)
       onChange(next)
     },
     onShown: setStored,
@@ -74,57 +74,59 @@ export function RichEditor(props: InputProps) {
     setMode(mode === 'text' ? 'source' : 'text')
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what stands in it
-    <div
-      ref={box}
-      className={`co-rich${isInvalid ? ' co-rich--invalid' : ''}${full.isFull ? ' co-rich--full' : ''}`}
-      onKeyDown={full.onKeyDown}
-      onBlur={({ relatedTarget }) => {
-        if (!isOwn(box.current, relatedTarget)) onBlur()
-      }}
-    >
-      {editor ? (
-        <Toolbar
-          editor={editor}
-          textId={id}
-          bar={bar}
-          mode={mode}
-          isFull={full.isFull}
-          isFinding={finding > 0}
-          isDisabled={isDisabled}
-          onOpen={setOpen}
-          onFind={() => setFinding(finding > 0 ? 0 : 1)}
-          onMode={toggleMode}
-          onFull={full.toggle}
-        />
-      ) : (
-        <div className="co-rich__tools" />
-      )}
-      {editor && finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
-      <div ref={host} className="co-rich__host" hidden={mode === 'source'} />
-      {mode === 'source' && (
-        <SourceText
-          id={id}
-          label={label}
-          html={html}
-          isDisabled={isDisabled}
-          isInvalid={isInvalid}
-          onChange={onChange}
-        />
-      )}
-      {editor && (
-        <StatusLine
-          editor={editor}
-          isSource={mode === 'source'}
-          losses={losses}
-          isTouched={html !== stored}
-          lostPictures={lostPictures}
-          onGiveBack={() => onChange(stored)}
-        />
-      )}
-      {editor && open && (
-        <Opening editor={editor} what={open} anchor={toolOf(bar.current, open)} onClose={() => setOpen(undefined)} />
-      )}
+    <div style={full.place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what stands in it */}
+      <div
+        ref={box}
+        className={`co-rich${isInvalid ? ' co-rich--invalid' : ''}${full.isFull ? ' co-rich--full' : ''}`}
+        onKeyDown={full.onKeyDown}
+        onBlur={({ relatedTarget }) => {
+          if (!isOwn(box.current, relatedTarget)) onBlur()
+        }}
+      >
+        {editor ? (
+          <Toolbar
+            editor={editor}
+            textId={id}
+            bar={bar}
+            mode={mode}
+            isFull={full.isFull}
+            isFinding={finding > 0}
+            isDisabled={isDisabled}
+            onOpen={setOpen}
+            onFind={() => setFinding(finding > 0 ? 0 : 1)}
+            onMode={toggleMode}
+            onFull={full.toggle}
+          />
+        ) : (
+          <div className="co-rich__tools" />
+        )}
+        {editor && finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
+        <div ref={host} className="co-rich__host" hidden={mode === 'source'} />
+        {mode === 'source' && (
+          <SourceText
+            id={id}
+            label={label}
+            html={html}
+            isDisabled={isDisabled}
+            isInvalid={isInvalid}
+            onChange={onChange}
+          />
+        )}
+        {editor && (
+          <StatusLine
+            editor={editor}
+            isSource={mode === 'source'}
+            losses={losses}
+            isTouched={html !== stored}
+            lostPictures={lostPictures}
+            onGiveBack={() => onChange(stored)}
+          />
+        )}
+        {editor && open && (
+          <Opening editor={editor} what={open} anchor={toolOf(bar.current, open)} onClose={() => setOpen(undefined)} />
+        )}
+      </div>
     </div>
   )
 }

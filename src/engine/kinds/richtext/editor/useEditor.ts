@@ -14,7 +14,8 @@ export interface EditorOf {
   attributes: Readonly<Record<string, string>>
   isDisabled: boolean
   wishes: KeyWishes
-  onChange: (html: string) => void
+  /** `isPasted`: it came from the clipboard just now. */
+  onChange: (html: string, isPasted: boolean) => void
   /** A text from outside is shown. */
   onShown: (html: string) => void
   onPictureLost: (count: number) => void
@@ -77,12 +78,12 @@ export function useEditor({
           return clean
         },
       },
-      onUpdate: () => {
+      onUpdate: ({ transaction }) => {
         const isUntouched = base.current !== undefined && made.state.doc.eq(base.current.doc)
         const next = isUntouched ? (base.current?.html ?? '') : written(made)
         if (next === said.current) return
         said.current = next
-        latest.current.onChange(next)
+        latest.current.onChange(next, transaction.getMeta('uiEvent') === 'paste')
       },
     })
     base.current = show(made, first.current)

@@ -5,12 +5,17 @@ const STOPS = 'button:not(:disabled):not([tabindex="-1"]), input, textarea, [con
 /** Over the whole window, with the Tab key staying in it; Escape leads back. */
 export function useFullScreen(box: RefObject<HTMLElement | null>) {
   const [isFull, setFull] = useState(false)
+  const [room, setRoom] = useState(0)
   useEffect(() => {
     if (!isFull) return
     document.documentElement.classList.add('co-has-full')
     return () => document.documentElement.classList.remove('co-has-full')
   }, [isFull])
-  const toggle = useCallback(() => setFull((was) => !was), [])
+  const toggle = useCallback(() => {
+    // Its place is kept, so that the form behind it stands as it stood.
+    if (!isFull) setRoom(box.current?.offsetHeight ?? 0)
+    setFull(!isFull)
+  }, [box, isFull])
   const leave = useCallback(() => setFull(false), [])
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isFull || event.defaultPrevented) return
@@ -26,5 +31,5 @@ export function useFullScreen(box: RefObject<HTMLElement | null>) {
     event.preventDefault()
     ;(event.shiftKey ? last : first)?.focus()
   }
-  return { isFull, toggle, leave, onKeyDown }
+  return { isFull, toggle, leave, onKeyDown, place: isFull ? { minHeight: room } : undefined }
 }
