@@ -7,7 +7,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
+import type webpack from 'webpack'
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { ChunkListPlugin } from './scripts/webpack/ChunkListPlugin'
 import { FirstScriptPlugin } from './scripts/webpack/FirstScriptPlugin'
 
@@ -90,15 +91,8 @@ const compressed = [
   }),
 ]
 
-const insteadOf = (part: RegExp, file: string) => new webpack.NormalModuleReplacementPlugin(part, loader(file))
-
-const lightAxios = [
-  insteadOf(/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-no-fetch.mjs'),
-  insteadOf(/axios[\\/]lib[\\/]helpers[\\/](HttpStatusCode|toFormData|formDataToJSON)\.js$/, 'axios-left-out.mjs'),
-]
-
 const PUBLIC =
-  /(^|-)(public|login|rebuild|activation|confirm-email|forgotten|register|demo-accounts|link-account|too-old|send|pinyin)$/
+  /(^|-)(public|login|rebuild|activation|confirm-email|forgotten|register|demo-accounts|link-account|too-old|send-file|pinyin)$/
 
 type InChunk = { name?: string | null | undefined }
 
@@ -202,7 +196,6 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     plugins: [
       page,
       new FirstScriptPlugin('src/app/first/index.ts'),
-      ...lightAxios,
       ...(isServing
         ? [hotReload()]
         : [

@@ -16,7 +16,6 @@ const OTHERS = [
   'rebuild',
   'activation',
   'confirm-email',
-  'send',
   'shell',
   'arco-en',
 ]

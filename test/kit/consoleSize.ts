@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SIGN_IN = ['main', 'login', 'send', 'zh-public']
+const SIGN_IN = ['main', 'login', 'zh-public']
 
 /** The chunks that a browser must have fetched until it shows this. */
 export const OPENINGS = {

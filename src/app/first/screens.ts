@@ -33,7 +33,7 @@ export function chunksOf(component: string, language: 'zh' | 'en'): string[] {
   const generic = page === 'upload' ? 'upload' : page ? 'pages' : 'list'
   const speaksMore = own !== undefined || page === 'upload'
   const arco = language === 'en' ? ['arco-en'] : []
-  return ['send', 'shell', language, ...arco, ...(speaksMore ? [`${language}-more`] : []), own ?? generic]
+  return ['shell', language, ...arco, ...(speaksMore ? [`${language}-more`] : []), own ?? generic]
 }
 
 /** The files of a view beside those of its chunks: what is declared, where its screen is a generic one. */

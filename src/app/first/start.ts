@@ -88,7 +88,7 @@ const isArriving = (): boolean => /[?&](tokenData|isLocal)\b/.test(location.sear
 function startPublic({ language, path, headersBefore }: Opening): void {
   keep(PARTS.page_setting, headersBefore, dataOf(PARTS.page_setting, headersBefore))
   const page = publicPages.find((each) => each === `/${path}`) ?? '/login'
-  preload(filesOf(['send', `${language}-public`, page.slice(1)]))
+  preload(filesOf([`${language}-public`, page.slice(1)]))
 }
 
 function startSignedIn(opening: Opening): void {

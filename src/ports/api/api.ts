@@ -3,8 +3,9 @@ import type { Ports } from '../../flows/ports'
 import { addressOf } from './address'
 import { abortion } from './fault'
 import { firstRequests } from './firstRequests'
+import type { Words } from './opened'
 import type { Request } from './request'
-import type { Words } from './send'
+import { send } from './send'
 import { dropStarted, type Started, takeStarted } from './started'
 
 export interface ApiWorld {
@@ -31,17 +32,18 @@ function startedAnswer(request: Request, headers: Record<string, string>): Start
   return undefined
 }
 
-/** The API as flows see it. Its client comes with the first call, after the first paint. */
+/** The API as flows see it. What sends files comes with the first of them. */
 export const apiPort =
   (world: ApiWorld): Ports['api'] =>
   async (call, input, signal, sent) => {
     const toRequest = await requestOf(call)
-    const { file, words } = world
     const request = toRequest(input as never)
     const headers = { ...world.headers(), ...(request.site && { Site: request.site }) }
     const early = await startedAnswer(request, headers)
     if (signal?.aborted) throw abortion()
     if (early) return early.data as never
-    const { send } = await import(/* webpackChunkName: 'send' */ './send')
-    return send(request, { headers, signal, sent, file, words }) as never
+    const sending = { headers, signal, words: world.words }
+    if (request.file === undefined) return send(request, sending) as never
+    const { sendFile } = await import(/* webpackChunkName: 'send-file' */ './sendFile')
+    return sendFile(request, { ...sending, sent, file: world.file(request.file) }) as never
   }

@@ -5,8 +5,8 @@ import { emptyQuery } from '../../../src/slices/listQuery'
 jest.mock('../../../src/ports/api/send', () => ({ send: jest.fn(async () => 'asked anew') }))
 
 const SCREENS = {
-  files: ['js/frame.1.js', 'css/list.2.css', 'js/send.3.js', 'js/area.4.js', 'js/login.5.js'],
-  chunks: { shell: [0], list: [0, 1], send: [2], area: [0, 3], login: [4] },
+  files: ['js/frame.1.js', 'css/list.2.css', 'js/area.4.js', 'js/login.5.js'],
+  chunks: { shell: [0], list: [0, 1], area: [0, 2], login: [3] },
   views: { 'setting/area': 'area', dashboard: 'dashboard' },
   lists: ['setting/country', '*setting/area', 'site/list=site'],
 }
@@ -53,7 +53,7 @@ describe('the page’s first script', () => {
   it('asks for all that a list needs, and for its files, at once', () => {
     open('#/control/setting/country?page=2&status=enabled')
     expect(asked).toEqual(['/api/admin/boot', '/api/admin/country/list?status=enabled&page=2&pageSize=20'])
-    expect(preloaded()).toEqual(['/js/send.3.js', '/js/frame.1.js', '/css/list.2.css'])
+    expect(preloaded()).toEqual(['/js/frame.1.js', '/css/list.2.css'])
   })
 
   it('asks for the whole of a tree, and for figures of the dashboard', () => {
@@ -76,7 +76,7 @@ describe('the page’s first script', () => {
   it('asks nothing of anybody’s for a visitor', () => {
     open('#/login', null)
     expect(asked).toEqual(['/api/admin/public/get-page-setting'])
-    expect(preloaded()).toEqual(['/js/send.3.js', '/js/login.5.js'])
+    expect(preloaded()).toEqual(['/js/login.5.js'])
   })
 
   it('asks nothing where a ticket or a sign-out in the address decides first who is here', () => {
