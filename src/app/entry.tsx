@@ -1,14 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { RouterProvider } from 'react-router/dom'
-import { publicPages } from '../../config/publicPages'
 import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
-import { hasOwnWords } from '../views/registry'
+import { isPublicView } from '../views/publicViews'
 import { hearWorld, showSettings } from './followWorld'
 import { bringFiles } from './loadedFiles'
 import { bringFrame, fetchFrame } from './loadedFrame'
-import { bringScreen } from './loadedScreens'
+import { bringScreen, reachOf } from './loadedScreens'
 import { PagesContext } from './PagesContext'
 import { openPages } from './pages'
 import { realPorts } from './ports'
@@ -35,8 +34,7 @@ const bringAll = async (how: 'frame' | 'all'): Promise<void> => {
 
 /** A view for everybody comes alone; any other with the frame around it. */
 const bring = async (component: string): Promise<boolean> => {
-  const isPublic = publicPages.some((page) => page === component)
-  const around = isPublic ? undefined : bringAll(hasOwnWords(component) ? 'all' : 'frame')
+  const around = isPublicView(component) ? undefined : reachOf(component).then(bringAll)
   const [isThere] = await fetched(Promise.all([bringScreen(component), around]))
   return isThere
 }
@@ -59,7 +57,7 @@ const store: Store = makeStore(realPorts(pages, words, () => store))
 async function prepareOpened(component: string | undefined): Promise<void> {
   if (component === undefined) return
   try {
-    await Promise.all([bringScreen(component), fetchFrame(), words.reach(hasOwnWords(component) ? 'all' : 'frame')])
+    await Promise.all([bringScreen(component), fetchFrame(), reachOf(component).then(words.reach)])
   } catch {
     // It comes a second time by its own way, and that one says why it does not.
     return

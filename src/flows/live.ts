@@ -5,7 +5,6 @@ import { serverSaid, streamOpened } from '../slices/jobs'
 import {
   MOST_NAMED,
   outdatedTaken,
-  pageShown,
   rowsChanged,
   rowsTouched,
   screensOutdated,
@@ -13,6 +12,7 @@ import {
   touchFaded,
 } from '../slices/live'
 import type { RootState } from '../slices/rootState'
+import { pageShown } from '../slices/world'
 import { defineFlow, port, put, read, wait } from './kit'
 import { rereadList, rereadRow } from './reread'
 

@@ -3,6 +3,7 @@ import type { ResourceName } from '../resources/kit/resourceName'
 import { type ListAt, listOpened, listRefreshed, rowKey, rowsArrived } from './entities'
 import { signedOut } from './session'
 import { siteEntered } from './site'
+import { pageHidden, pageShown } from './world'
 
 /** Rows told of; 'many': more than are worth naming. */
 export type ToldIds = number[] | 'many'
@@ -141,15 +142,15 @@ const live = createSlice({
       const gone = Object.entries(state.marks[resource] ?? {}).filter(([, mark]) => mark === 'gone')
       state.marks[resource] = Object.fromEntries(gone)
     },
-    pageHidden: (state) => {
-      state.isHidden = true
-    },
-    pageShown: (state) => {
-      state.isHidden = false
-    },
   },
   extraReducers: (build) =>
     build
+      .addCase(pageHidden, (state) => {
+        state.isHidden = true
+      })
+      .addCase(pageShown, (state) => {
+        state.isHidden = false
+      })
       .addCase(listOpened, readAnew)
       .addCase(listRefreshed, readAnew)
       .addCase(rowsArrived, (state, { payload }) => {
@@ -169,7 +170,5 @@ export const {
   rowNewsHeard,
   rowsTouched,
   touchFaded,
-  pageHidden,
-  pageShown,
 } = live.actions
 export const liveReducer = live.reducer

@@ -6,6 +6,9 @@ export const appStarted = createAction('world/appStarted')
 export const tokenChangedElsewhere = createAction<{ isPresent: boolean }>('world/tokenChangedElsewhere')
 /** The person looks at this page again, after another tab or another window. */
 export const pageLookedAt = createAction('world/pageLookedAt')
+/** Another tab came before this one, or its window was put away. */
+export const pageHidden = createAction('world/pageHidden')
+export const pageShown = createAction('world/pageShown')
 /** A screen could not be drawn. */
 export const screenFailed = createAction<{ message: string; path: string }>('world/screenFailed')
 export const tapeSaveAsked = createAction('world/tapeSaveAsked')

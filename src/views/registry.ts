@@ -1,16 +1,13 @@
-import { type ComponentType, createElement, type ReactElement } from 'react'
+import { createElement } from 'react'
 import type { Resource } from '../resources/kit/resource'
-
-/** Draws a screen. */
-export type Screen = () => ReactElement
-type ScreenModule = { screen: ComponentType }
+import type { Screen, ScreenModule } from './screen'
 
 const storageAccounts = (): Promise<ScreenModule> =>
   import(/* webpackChunkName: 'storage-account' */ './system/storage-account/StorageAccount').then(
     ({ StorageAccount: screen }) => ({ screen }),
   )
 
-/** Component path of a menu row → its view. A resource's own path without a line here shows the list of that resource. */
+/** Component path of a menu row → its view, for whoever is signed in. A resource's own path without a line here shows the list of that resource. */
 const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   personal: () =>
     import(/* webpackChunkName: 'personal' */ './personal/Personal').then(({ Personal: screen }) => ({ screen })),
@@ -171,21 +168,6 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     ),
 }
 
-/** Pages that need no sign-in, by their path. */
-const publicViews: Readonly<Record<string, () => Promise<ScreenModule>>> = {
-  '/login': () => import(/* webpackChunkName: 'login' */ './login/Login').then(({ Login: screen }) => ({ screen })),
-  '/rebuild': () =>
-    import(/* webpackChunkName: 'rebuild' */ './rebuild/Rebuild').then(({ Rebuild: screen }) => ({ screen })),
-  '/activation': () =>
-    import(/* webpackChunkName: 'activation' */ './activation/Activation').then(({ Activation: screen }) => ({
-      screen,
-    })),
-  '/confirm-email': () =>
-    import(/* webpackChunkName: 'confirm-email' */ './confirm-email/ConfirmEmail').then(({ ConfirmEmail: screen }) => ({
-      screen,
-    })),
-}
-
 /** `products/report/add`: the screen, and the page below it. */
 const PAGE = /^(.+)\/(upload|add|edit|details)$/
 
@@ -213,9 +195,9 @@ async function declaredScreen(component: string): Promise<Screen | undefined> {
   return resource && screenOf(resource)
 }
 
-/** The screen of a component path; undefined: there is no such view. */
+/** The screen of a component path behind the sign-in; undefined: there is no such view. */
 export async function loadScreen(component: string): Promise<Screen | undefined> {
-  const own = views[component] ?? publicViews[component]
+  const own = views[component]
   if (!own) return declaredScreen(component)
   const { screen } = await own()
   return () => createElement(screen)
