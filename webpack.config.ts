@@ -9,6 +9,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type webpack from 'webpack'
 import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
+import { ChunkFilesPlugin } from './scripts/webpack/ChunkFilesPlugin'
 import { ChunkListPlugin } from './scripts/webpack/ChunkListPlugin'
 import { FirstScriptPlugin } from './scripts/webpack/FirstScriptPlugin'
 
@@ -204,6 +205,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
               chunkFilename: `css/[name]${hash}.css`,
               ignoreOrder: true,
             }),
+            new ChunkFilesPlugin(),
             new ChunkListPlugin('dist/console-chunks.json'),
           ]),
       ...(isProduction ? compressed : []),

@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs'
-import type { ChunkGroup, Compilation } from 'webpack'
-import { declarationFile } from '../../src/app/first/declarationFile'
-import type { ScreenMap } from '../../src/app/first/screens'
+import type { Chunk, ChunkGroup, Compilation } from 'webpack'
+import type { ScreenMap } from '../../src/app/first/screenMap'
 import { allResources } from '../../src/resources'
 
 const REGISTRY = 'src/views/registry.ts'
 const ENTRY = 'main'
 
 /** Chunks beside those of views. */
-const OTHERS = [
-  'list',
-  'pages',
-  'upload',
-  'login',
-  'rebuild',
-  'activation',
-  'confirm-email',
-  'shell',
-  'arco-en',
-]
+const OTHERS = ['list', 'pages', 'upload', 'login', 'rebuild', 'activation', 'confirm-email', 'shell', 'arco-en']
 const WORDS = ['zh', 'en'].flatMap((language) => [language, `${language}-public`, `${language}-more`])
 
 /** Each line of the registry names the chunk of its view in a comment, as webpack wants it. */
@@ -32,48 +21,62 @@ export function viewChunks(): Record<string, string> {
   return views
 }
 
-/** The hash in the name of a declaration's file; undefined where a build gives none. */
-function hashOf(name: string, compilation: Compilation): string | undefined {
-  const [before = '', after = ''] = declarationFile(name, '#').split('#')
-  const files = [...(compilation.namedChunks.get(`resource-${name}-ts`)?.files ?? [])]
-  return files.find((file) => file.startsWith(before) && file.endsWith(after))?.slice(before.length, -after.length)
-}
-
-/** The component paths of all lists, with the hashes of the declarations that generic screens wait for, as `ScreenMap` has them. */
-function lists(views: Readonly<Record<string, string>>, compilation: Compilation): string[] {
-  return allResources.flatMap(({ name, screen, also = [], shape, hasPages, upload }) =>
+/** The component paths of all lists, as `ScreenMap` has them. */
+export const lists = (): string[] =>
+  allResources.flatMap(({ name, screen, also = [], shape }) =>
     [screen, ...also].map((path) => {
       const isByPath = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_') === name
-      const hash = path in views && !hasPages && !upload ? undefined : hashOf(name, compilation)
-      return `${shape === 'tree' ? '*' : ''}${path}${isByPath ? '' : `=${name}`}${hash ? `#${hash}` : ''}`
+      return `${shape === 'tree' ? '*' : ''}${path}${isByPath ? '' : `=${name}`}`
     }),
   )
+
+type Kind = 'js' | 'css'
+
+/** `chunk.hash chunk.hash …`; the hash is missing where a build gives none. */
+function hashed(chunks: Iterable<Chunk>, kind: Kind): string[] {
+  return [...chunks].flatMap((chunk) => {
+    const file = [...chunk.files].find((each) => each.endsWith(`.${kind}`) && !each.includes('hot-update'))
+    return file && chunk.id !== null ? [file.slice(kind.length + 1, -kind.length - 1)] : []
+  })
 }
 
-const isOfScreens = (file: string): boolean => /\.(js|css)$/.test(file) && !file.includes('hot-update')
+const DECLARATION = /^resource-(\w+)-ts\b/
 
-/** The group's own files and those of chunks that it says it will load at once (`webpackPreload`). */
-function filesOf(group: ChunkGroup, compilation: Compilation): string[] {
+/** The chunks of the group, and those that it says it will load at once (`webpackPreload`). */
+function chunksOf(group: ChunkGroup, compilation: Compilation): Chunk[] {
   const { preload = [] } = group.getChildrenByOrders(compilation.moduleGraph, compilation.chunkGraph)
-  return [...group.getFiles(), ...preload.flatMap((child) => child.getFiles())].filter(isOfScreens)
+  return [group, ...preload].flatMap((each) => each.chunks)
+}
+
+/** Chunk → those that come with it, of all that the first script may have to fetch. */
+function beside(
+  wanted: ReadonlySet<string>,
+  inPage: ReadonlySet<Chunk>,
+  compilation: Compilation,
+): Record<string, string> {
+  const entries = [...compilation.namedChunkGroups].flatMap(([name, group]) => {
+    if (!wanted.has(name)) return []
+    const others = chunksOf(group, compilation).filter((chunk) => !inPage.has(chunk) && chunk.name !== name)
+    return others.length > 0 ? [[name, [...new Set(others)].map(({ id }) => id).join(' ')]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 /** What the page's first script has to know of this build. */
 export function screenMap(compilation: Compilation): ScreenMap {
   const views = viewChunks()
   const wanted = new Set([...Object.values(views), ...OTHERS, ...WORDS])
-  const groups = [...compilation.namedChunkGroups].filter(([name]) => wanted.has(name))
-  const inPage = new Set(compilation.namedChunkGroups.get(ENTRY)?.getFiles())
-  const files: string[] = []
-  const placeOf = (file: string): number => {
-    const at = files.indexOf(file)
-    return at < 0 ? files.push(file) - 1 : at
+  const inPage = new Set(compilation.namedChunkGroups.get(ENTRY)?.chunks)
+  const later = [...compilation.chunks].filter((chunk) => !inPage.has(chunk))
+  const scripts = hashed(later, 'js')
+  return {
+    js: scripts.filter((each) => !DECLARATION.test(each)).join(' '),
+    css: hashed(later, 'css').join(' '),
+    declarations: scripts
+      .flatMap((each) => (DECLARATION.test(each) ? [each.replace(DECLARATION, '$1')] : []))
+      .join(' '),
+    beside: beside(wanted, inPage, compilation),
+    views,
+    lists: lists(),
   }
-  const chunks = groups.map(([name, group]): [string, number[]] => [
-    name,
-    filesOf(group, compilation)
-      .filter((file) => !inPage.has(file))
-      .map(placeOf),
-  ])
-  return { files, chunks: Object.fromEntries(chunks), views, lists: lists(views, compilation) }
 }

@@ -30,7 +30,7 @@ function sentBytes(pathname: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-it('a new visitor fetches at most 156 kB to sign in and at most 280 kB until the first list', async () => {
+it('a new visitor fetches at most 140 kB to sign in and at most 260 kB until the first list', async () => {
   const { page } = await newPage(browser)
   const kilobytes = fetched(page)
   await page.goto(`${server.url}/#/login?redirect=/control/setting/country`)
@@ -44,8 +44,8 @@ it('a new visitor fetches at most 156 kB to sign in and at most 280 kB until the
   const firstList = kilobytes()
 
   expect(signIn).toBeGreaterThan(50)
-  expect(signIn).toBeLessThanOrEqual(156)
-  expect(firstList).toBeLessThanOrEqual(280)
+  expect(signIn).toBeLessThanOrEqual(140)
+  expect(firstList).toBeLessThanOrEqual(260)
 })
 
 it('a signed-in person’s page asks for boot and rows once, and for nothing that the list does not show', async () => {

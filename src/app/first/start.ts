@@ -7,8 +7,9 @@ import type { Started } from '../../ports/api/started'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { fromSearch } from '../../slices/listQuery'
 import { sizeOfList } from '../../slices/listSize'
+import { filesOfChunks } from './files'
 import { type Opening, readOpening } from './person'
-import { chunksOf, componentAt, declarationsOf, listAt, screens } from './screens'
+import { chunksOf, chunksOfPublic, componentAt, listAt } from './screens'
 
 const PARTS = {
   page_setting: '/api/admin/public/get-page-setting',
@@ -69,11 +70,8 @@ function askForScreen(component: string, opening: Opening): void {
   ask(listRequest({ resource: list.resource as ResourceName, query }), opening)
 }
 
-const filesOf = (chunks: readonly string[]): string[] =>
-  [...new Set(chunks.flatMap((chunk) => screens.chunks[chunk] ?? []))].map((at) => screens.files[at] ?? '')
-
-function preload(files: readonly string[]): void {
-  for (const file of files) {
+function preload(chunks: readonly string[]): void {
+  for (const file of filesOfChunks(chunks)) {
     const link = document.createElement('link')
     link.rel = 'preload'
     link.as = file.endsWith('.css') ? 'style' : 'script'
@@ -88,15 +86,14 @@ const isArriving = (): boolean => /[?&](tokenData|isLocal)\b/.test(location.sear
 function startPublic({ language, path, headersBefore }: Opening): void {
   keep(PARTS.page_setting, headersBefore, dataOf(PARTS.page_setting, headersBefore))
   const page = publicPages.find((each) => each === `/${path}`) ?? '/login'
-  preload(filesOf([`${language}-public`, page.slice(1)]))
+  preload(chunksOfPublic(page.slice(1), language))
 }
 
 function startSignedIn(opening: Opening): void {
   const component = componentAt(opening.path)
   askToBoot(opening)
   askForScreen(component, opening)
-  const chunks = [`${opening.language}-public`, ...chunksOf(component, opening.language)]
-  preload([...filesOf(chunks), ...declarationsOf(component)])
+  preload(chunksOf(component, opening.language))
   window.colonnadeOpened = { started, component }
 }
 

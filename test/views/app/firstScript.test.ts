@@ -5,8 +5,10 @@ import { emptyQuery } from '../../../src/slices/listQuery'
 jest.mock('../../../src/ports/api/send', () => ({ send: jest.fn(async () => 'asked anew') }))
 
 const SCREENS = {
-  files: ['js/frame.1.js', 'css/list.2.css', 'js/area.4.js', 'js/login.5.js'],
-  chunks: { shell: [0], list: [0, 1], area: [0, 2], login: [3] },
+  js: 'login.5 zh-public frame.1 list.6 area.4',
+  css: 'list.2',
+  declarations: 'country.7 area.8 site.9',
+  beside: { shell: 'frame', list: 'frame', area: 'frame' },
   views: { 'setting/area': 'area', dashboard: 'dashboard' },
   lists: ['setting/country', '*setting/area', 'site/list=site'],
 }
@@ -53,7 +55,21 @@ describe('the page’s first script', () => {
   it('asks for all that a list needs, and for its files, at once', () => {
     open('#/control/setting/country?page=2&status=enabled')
     expect(asked).toEqual(['/api/admin/boot', '/api/admin/country/list?status=enabled&page=2&pageSize=20'])
-    expect(preloaded()).toEqual(['/js/frame.1.js', '/css/list.2.css'])
+    expect(preloaded()).toEqual(['/js/frame.1.js', '/css/list.2.css', '/js/list.6.js', '/js/resource-country-ts.7.js'])
+  })
+
+  it('tells webpack’s runtime where every chunk is, declarations among them', () => {
+    open('#/login', null)
+    const { fileOfChunk } = globalThis as unknown as { fileOfChunk(chunk: string, kind: string): string }
+    expect(fileOfChunk('list', 'js')).toBe('js/list.6.js')
+    expect(fileOfChunk('list', 'css')).toBe('css/list.2.css')
+    expect(fileOfChunk('resource-site-ts', 'js')).toBe('js/resource-site-ts.9.js')
+    expect(fileOfChunk('zh-public', 'js')).toBe('js/zh-public.js')
+  })
+
+  it('has a screen of its own bring what it declares', () => {
+    open('#/control/setting/area')
+    expect(preloaded()).toEqual(['/js/frame.1.js', '/js/area.4.js'])
   })
 
   it('asks for the whole of a tree, and for figures of the dashboard', () => {
