@@ -61,6 +61,11 @@ function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
       test: /web-react[\\/]es[\\/](_util[\\/]react-dom|AutoComplete[\\/]index|_class[\\/]VirtualList[\\/]index)\.js$/,
       use: loader('arco-react19-loader.cjs'),
     },
+    // The inputs of dates bring them (src/engine/kinds/date/calendar.ts), so that the frame does without a calendar.
+    {
+      test: /web-react[\\/]es[\\/]locale[\\/]/,
+      resolve: { alias: { 'dayjs/locale/zh-cn$': false, 'dayjs/locale/en$': false } },
+    },
     {
       test: /node_modules[\\/]bizcharts[\\/]es[\\/]/,
       resolve: { alias: { 'react-dom$': loader('bizchartsReactDom.ts') } },

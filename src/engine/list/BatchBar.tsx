@@ -12,10 +12,9 @@ import { raisesNotices } from '../../widgets/raisesNotices'
 import { useSentence } from '../filters/useSentence'
 import { BatchTransfer } from '../transfer/BatchTransfer'
 import { WriteButton } from '../WriteButton'
-import { DeleteDialog } from './DeleteDialog'
 import { declaredActions, openOfAction } from './declaredActions'
 import { useList, useListState } from './ListContext'
-import { StatusDialog } from './StatusDialog'
+import { LazyDeleteDialog, LazyStatusDialog, useDialogsSoon } from './lazyDialogs'
 import { countOf, scopeOf } from './scope'
 
 const useScope = () => {
@@ -39,7 +38,9 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
   const { picked, isAllPicked, total, isTotalCapped, query, scope, count } = useScope()
   const [isDeleting, setDeleting] = useState(false)
   const [switching, setSwitching] = useState<RowStatus>()
-  if (picked.length === 0 && !isAllPicked) return null
+  const hasPicked = picked.length > 0 || isAllPicked
+  useDialogsSoon(hasPicked)
+  if (!hasPicked) return null
   const sentence = isAllPicked ? (isFiltered(query) ? ofQuery(query) : say('engine.batch.everything')) : ''
   const all = isTotalCapped ? `${plainNumber(total)}+` : plainNumber(total)
   const pickAll = (): void => {
@@ -109,7 +110,7 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
         </Button>
       </div>
       {switching && (
-        <StatusDialog
+        <LazyStatusDialog
           resource={resource}
           status={switching}
           subject={sentence}
@@ -119,7 +120,7 @@ export function BatchBar({ shown }: { shown: readonly string[] }) {
         />
       )}
       {isDeleting && (
-        <DeleteDialog
+        <LazyDeleteDialog
           resource={resource}
           subject={sentence}
           count={count}

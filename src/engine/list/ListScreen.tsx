@@ -15,11 +15,11 @@ import { TooOldFor, useRefusedVersion, VersionGate } from '../versionGate/Versio
 import { WriteButton } from '../WriteButton'
 import { BatchBar } from './BatchBar'
 import { declaredActions, openOfAction } from './declaredActions'
-import { KeysDialog } from './KeysDialog'
 import { ListBody } from './ListBody'
 import { ListProvider, type ListShape, useList, useListState } from './ListContext'
 import { ListCount } from './ListCount'
 import { ListTools } from './ListTools'
+import { LazyKeysDialog } from './lazyDialogs'
 import './pages.css'
 import './columns.css'
 import './list.css'
@@ -181,7 +181,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
         <BatchBar shown={shown} />
         <Beside {...(fixedFilters ? { fixed: fixedFilters } : {})} />
         {props.extras}
-        {isKeysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
+        {isKeysOpen && <LazyKeysDialog onClose={() => setKeysOpen(false)} />}
       </section>
     </ListProvider>
   )

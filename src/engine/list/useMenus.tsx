@@ -5,8 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { PopMenu } from '../pop/PopMenu'
 import { useRowTitle } from '../useRowTitle'
 import { columnItems } from './columnItems'
-import { DeleteDialog } from './DeleteDialog'
 import { useList } from './ListContext'
+import { LazyDeleteDialog, useDialogsSoon } from './lazyDialogs'
 import type { ListViewHandle } from './useListView'
 import { useRowItems } from './useRowItems'
 
@@ -19,6 +19,7 @@ export function useMenus(view: ListViewHandle) {
   const [opened, setOpened] = useState<Opened>()
   const [doomed, setDoomed] = useState<number>()
   const rowItems = useRowItems(setDoomed)
+  useDialogsSoon(opened !== undefined && 'row' in opened.of)
   const close = useCallback(() => setOpened(undefined), [])
   const onRowMenu = useCallback((row: number, anchor: Element) => setOpened({ anchor, of: { row } }), [])
   const onColumnMenu = useCallback(
@@ -58,7 +59,7 @@ function RowDelete({ id, onClose }: { id: number; onClose: () => void }) {
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
   const title = useRowTitle(resource, row, `#${id}`)
   return (
-    <DeleteDialog
+    <LazyDeleteDialog
       resource={resource}
       subject={title}
       count={1}

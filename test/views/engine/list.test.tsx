@@ -102,7 +102,7 @@ describe('rows are chosen and acted upon', () => {
     const bar = screen.getByRole('region', { name: 'Bulk actions' })
     expect(within(bar).getByText('Hot: Yes')).toBeInTheDocument()
     await user.click(within(bar).getByRole('button', { name: 'Delete' }))
-    const dialog = screen.getByRole('dialog')
+    const dialog = await screen.findByRole('dialog')
     expect(dialog).toHaveTextContent('Delete 5,000 reports')
     await user.click(within(dialog).getByRole('button', { name: 'Delete 5,000 on main' }))
 

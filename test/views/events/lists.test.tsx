@@ -79,7 +79,8 @@ describe('what a list dispatches', () => {
     await user.click(
       within(screen.getByRole('region', { name: 'Bulk actions' })).getByRole('button', { name: 'Delete' }),
     )
-    const confirm = () => user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Delete/ }))
+    const confirm = async () =>
+      user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Delete/ }))
     expect(await eventsOf(confirm)).toContainEqual(destroyAsked({ ...at, scope: { ids: [1, 2] }, count: 2 }))
   })
 

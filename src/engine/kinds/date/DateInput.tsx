@@ -1,5 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
 import { asText, type InputProps } from '../face'
+import './calendar'
 
 export function DateInput({ value, onChange, onBlur, isInvalid, isDisabled }: InputProps) {
   const text = asText(value)

@@ -1,5 +1,6 @@
 import { DatePicker } from '@arco-design/web-react'
 import { absoluteTime } from '../../format/time'
+import '../date/calendar'
 import { asText, type InputProps } from '../face'
 
 /** Shown and chosen in the reader's zone, kept as a moment in UTC. */
