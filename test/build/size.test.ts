@@ -1,8 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { builtConsole, OPENINGS } from '../kit/consoleSize'
-
-/** In kB. */
-const LIMITS = { signIn: 140, firstList: 260, dashboard: 250 }
+import { builtConsole, LIMITS, OPENINGS } from '../kit/consoleSize'
 
 describe('the size of the built console', () => {
   const { missing, kilobytes } = builtConsole('dist')

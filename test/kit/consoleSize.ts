@@ -10,6 +10,9 @@ export const OPENINGS = {
   dashboard: [...SIGN_IN, 'shell', 'dashboard', 'zh', 'zh-more'],
 }
 
+/** What each may weigh, in kB. */
+export const LIMITS = { signIn: 140, firstList: 260, dashboard: 250 }
+
 /** A built console: `folder` holds `console` and the list of its chunks. */
 export function builtConsole(folder: string) {
   const chunks: Record<string, string[]> = JSON.parse(readFileSync(join(folder, 'console-chunks.json'), 'utf8'))

@@ -11,8 +11,23 @@ function wordAt(at: number): string {
   return `${first}${second}${third}${'abcdefg'[at % 7]}${at}`
 }
 
-const declaration = (word: string): string => `import { defineResource } from './kit/defineResource'
-import { bool, choice, date, money, ref, slug, text } from './kit/fields'
+const PLACES = ['head', 'row', 'batch']
+
+/** Every second of them is a run. */
+const actionOf = (word: string, at: number): string => `  actions: {
+    make_${word}: action(['办理${word}', 'Make ${word}'], {
+      place: '${PLACES[at % PLACES.length]}',
+      hint: ['办理${word}所说的事', 'Does what ${word} says'],
+      input: { count: int(['数量', 'How many ${word}s'], { required: true, min: 1, default: 10 }), on: date(['日期', 'Day of ${word}']) },
+      output: { made: int(['已办理', 'Made'], { required: true }) },
+      ${at % 2 === 0 ? `run: { unit: ['个', '${word}s'] },` : 'isDanger: true,'}
+    }),
+  },
+`
+
+const declaration = (word: string, at: number, hasAction: boolean): string => `import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { bool, choice, date, int, money, ref, slug, text } from './kit/fields'
 
 export const ${word} = defineResource('${word}', ['${word}', '${word}', '${word}s'], {
   scope: 'both',
@@ -33,12 +48,13 @@ export const ${word} = defineResource('${word}', ['${word}', '${word}', '${word}
   filters: ['kind', 'publisher_id', 'is_shown', 'status'],
   search: ['name'],
   form: [{ rows: [['name', 'link'], ['kind', 'publisher_id'], ['price', 'begins_on'], ['is_shown'], ['status', 'sort']] }],
-})
+${hasAction ? actionOf(word, at) : ''}})
 `
 
-function addEntities(folder: string, words: readonly string[]): void {
+function addEntities(folder: string, words: readonly string[], actions: number): void {
   const index = `${folder}/src/resources/index.ts`
-  for (const word of words) writeFileSync(`${folder}/src/resources/${word}.ts`, declaration(word))
+  for (const [at, word] of words.entries())
+    writeFileSync(`${folder}/src/resources/${word}.ts`, declaration(word, at, at < actions))
   const imports = words.map((word) => `import { ${word} } from './${word}'\n`).join('')
   const grown = readFileSync(index, 'utf8').replace(
     'export const resources = {',
@@ -47,8 +63,8 @@ function addEntities(folder: string, words: readonly string[]): void {
   writeFileSync(index, imports + grown)
 }
 
-/** Builds the console with so many more entities, aside; its folder, as dist is that of the real one. */
-export function buildGrownConsole(count: number): string {
+/** Builds the console with so many more entities, so many of them with an action, aside; its folder, as dist is that of the real one. */
+export function buildGrownConsole(count: number, actions: number): string {
   const folder = resolve('dist/grown')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -57,6 +73,7 @@ export function buildGrownConsole(count: number): string {
   addEntities(
     folder,
     Array.from({ length: count }, (_, at) => wordAt(at)),
+    actions,
   )
   const cache = resolve('node_modules/.cache/webpack-grown')
   execFileSync(process.execPath, ['--import', 'tsx', resolve('test/kit/buildConsole.ts'), cache], { cwd: folder })
