@@ -19,9 +19,9 @@ const hashes: Readonly<Record<Kind, ReadonlyMap<string, string>>> = {
   css: new Map(hashesIn(screens.css)),
 }
 
-/** Where a chunk is to be had. A build for developers has no hashes. */
-export function fileOfChunk(chunk: string, kind: Kind): string {
-  const hash = hashes[kind].get(chunk)
+/** Where a chunk is to be had; one without a name goes by a number. A build for developers has no hashes. */
+export function fileOfChunk(chunk: string | number, kind: Kind): string {
+  const hash = hashes[kind].get(String(chunk))
   return `${kind}/${chunk}${hash ? `.${hash}` : ''}.${kind}`
 }
 

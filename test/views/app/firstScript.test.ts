@@ -5,7 +5,7 @@ import { emptyQuery } from '../../../src/slices/listQuery'
 jest.mock('../../../src/ports/api/send', () => ({ send: jest.fn(async () => 'asked anew') }))
 
 const SCREENS = {
-  js: 'login.5 zh-public frame.1 list.6 area.4',
+  js: 'login.5 zh-public frame.1 list.6 area.4 635.0cb9fd30',
   css: 'list.2',
   declarations: 'country.7 area.8 site.9',
   beside: { shell: 'frame', list: 'frame', area: 'frame' },
@@ -60,10 +60,11 @@ describe('the page’s first script', () => {
 
   it('tells webpack’s runtime where every chunk is, declarations among them', () => {
     open('#/login', null)
-    const { fileOfChunk } = globalThis as unknown as { fileOfChunk(chunk: string, kind: string): string }
+    const { fileOfChunk } = globalThis as unknown as { fileOfChunk(chunk: string | number, kind: string): string }
     expect(fileOfChunk('list', 'js')).toBe('js/list.6.js')
     expect(fileOfChunk('list', 'css')).toBe('css/list.2.css')
     expect(fileOfChunk('resource-site-ts', 'js')).toBe('js/resource-site-ts.9.js')
+    expect(fileOfChunk(635, 'js')).toBe('js/635.0cb9fd30.js')
     expect(fileOfChunk('zh-public', 'js')).toBe('js/zh-public.js')
   })
 
