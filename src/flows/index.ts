@@ -20,6 +20,7 @@ import { readLongColumns } from './readLongColumns'
 import { saveRow } from './save'
 import { changeScene, loadScenes } from './scenes'
 import { loadPermissionTree, loadScreenQuery } from './screenQueries'
+import { forgetSeenRows, keepSeenRows, recallSeenRows } from './seenRows'
 import { signOut } from './signOut'
 import { checkPerson, settleSite, watchSite } from './siteGuard'
 import { keepFavourites, keepSiteHabits } from './siteHabits'
@@ -60,6 +61,9 @@ export const staffFlows: readonly Flow[] = [
   loadJobs,
   stopJob,
   restartJob,
+  recallSeenRows,
+  keepSeenRows,
+  forgetSeenRows,
   loadRows,
   completeRows,
   loadRow,

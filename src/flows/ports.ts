@@ -36,7 +36,7 @@ export type StoredKey =
   | 'sidebarStatus'
   | 'listViews'
 /** Of this tab alone. */
-export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked'
+export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked' | 'rows'
 
 export interface BrowserPort {
   /** What this page goes by at the server, until it is loaded anew. */

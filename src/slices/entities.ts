@@ -1,4 +1,4 @@
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
@@ -75,6 +75,34 @@ const learn = (state: EntitiesState, titles: Titles): void => {
     state.titles[name] = { ...state.titles[name], ...labels }
 }
 
+export interface RowsArrived extends ListAt {
+  rows: AnyRow[]
+  ancestors?: AnyRow[]
+  total: number
+  isTotalCapped: boolean
+  isComplete?: boolean
+  titles: Titles
+}
+
+/** The list shows these rows from now on. */
+function take(state: Draft<EntitiesState>, { ancestors = [], ...payload }: RowsArrived): void {
+  const known = original(state)?.byResource[payload.resource]?.rows ?? {}
+  const arrived = [...payload.rows, ...ancestors].map((row): [number, AnyRow] => [
+    row.id,
+    arrivedRow(known[row.id], row),
+  ])
+  Object.assign(listOf(state, payload), {
+    ids: payload.rows.map((row) => row.id),
+    above: ancestors.map((row) => row.id),
+    total: payload.total,
+    isTotalCapped: payload.isTotalCapped,
+    isComplete: payload.isComplete ?? true,
+  })
+  const resource = of(state, payload.resource)
+  resource.rows = neededRows({ ...known, ...Object.fromEntries(arrived) }, resource)
+  learn(state, payload.titles)
+}
+
 /** Which row a flow is about (selectFlow). */
 export const rowKey = ({ resource, id }: { resource: ResourceName; id: number }): string => `${resource} ${id}`
 
@@ -104,40 +132,19 @@ const entities = createSlice({
       list.picked = []
       list.isAllPicked = false
     },
-    rowsArrived: (
-      state,
-      {
-        payload,
-      }: PayloadAction<
-        ListAt & {
-          rows: AnyRow[]
-          ancestors?: AnyRow[]
-          total: number
-          isTotalCapped: boolean
-          isComplete?: boolean
-          titles: Titles
-        }
-      >,
-    ) => {
-      const resource = of(state, payload.resource)
-      const known = original(state)?.byResource[payload.resource]?.rows ?? {}
-      const { ancestors = [] } = payload
-      const arrived = [...payload.rows, ...ancestors].map((row): [number, AnyRow] => [
-        row.id,
-        arrivedRow(known[row.id], row),
-      ])
-      const { fault: _, ...list } = listOf(state, payload)
-      of(state, payload.resource).lists[payload.list] = {
-        ...list,
-        ids: payload.rows.map((row) => row.id),
-        above: ancestors.map((row) => row.id),
-        total: payload.total,
-        isTotalCapped: payload.isTotalCapped,
-        isComplete: payload.isComplete ?? true,
-        state: 'ready',
-      }
-      resource.rows = neededRows({ ...known, ...Object.fromEntries(arrived) }, resource)
-      learn(state, payload.titles)
+    rowsArrived: (state, { payload }: PayloadAction<RowsArrived>) => {
+      take(state, payload)
+      const { fault: _, isOld: __, ...list } = listOf(state, payload)
+      of(state, payload.resource).lists[payload.list] = { ...list, state: 'ready' }
+    },
+    /** The same, out of the tab's memory: they stand there until those of the server come. */
+    rowsRecalled: (state, { payload }: PayloadAction<RowsArrived>) => {
+      const { state: stage, ids } = listOf(state, payload)
+      if (stage !== 'loading' || ids.length > 0) return
+      // What is known of a row is newer.
+      const known = of(state, payload.resource).rows
+      take(state, { ...payload, rows: payload.rows.map((row) => known[row.id] ?? row) })
+      listOf(state, payload).isOld = true
     },
     /** Rows that are known took new values; where they stand in lists does not change. */
     rowsUpdated: (state, { payload }: PayloadAction<{ resource: ResourceName; rows: AnyRow[]; titles: Titles }>) => {
@@ -147,9 +154,14 @@ const entities = createSlice({
       learn(state, payload.titles)
     },
     rowsFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {
-      const list = listOf(state, payload)
-      list.state = 'failed'
-      list.fault = payload.fault
+      const { isOld, ...list } = listOf(state, payload)
+      // What was seen before may not be theirs to see any more.
+      of(state, payload.resource).lists[payload.list] = {
+        ...list,
+        ...(isOld && { ids: [], above: [], total: 0 }),
+        state: 'failed',
+        fault: payload.fault,
+      }
     },
     rowsPicked: (state, { payload }: PayloadAction<ListAt & { ids: number[] }>) => {
       const list = listOf(state, payload)
@@ -219,6 +231,7 @@ export const {
   listRefreshed,
   queryChanged,
   rowsArrived,
+  rowsRecalled,
   rowsUpdated,
   rowsFailed,
   rowsPicked,

@@ -20,6 +20,8 @@ export interface ListState {
   /** False: rows written a moment ago are not all searched yet. */
   isComplete: boolean
   state: 'idle' | 'loading' | 'ready' | 'failed'
+  /** What stands there was seen before; the server's rows are on their way. */
+  isOld?: boolean
   fault?: Fault
   /** Of a tree in part: rows above those found, which were not found themselves. */
   above: number[]

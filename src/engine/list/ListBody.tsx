@@ -42,10 +42,15 @@ export function ListBody({ view }: { view: ListViewHandle }) {
   const ids = useListState((list) => list.ids)
   const state = useListState((list) => list.state)
   const isComplete = useListState((list) => list.isComplete)
+  const isOld = useListState((list) => list.isOld)
   useRoom(box)
   const isFirst = ids.length === 0 && (state === 'loading' || state === 'idle')
   return (
-    <section ref={box} className="co-list__body" aria-label={label(resource.plural)}>
+    <section
+      ref={box}
+      className={`co-list__body${isOld ? ' co-list__body--old' : ''}`}
+      aria-label={label(resource.plural)}
+    >
       {isFirst && (
         <ListSkeleton
           columns={view.columns}

@@ -12,7 +12,14 @@ export function ListCount() {
   const isKnown = useListState(({ state, ids }) => state === 'ready' || ids.length > 0)
   const dispatch = useAppDispatch()
   const say = useSay()
+  const isOld = useListState((list) => list.isOld)
   if (!isKnown) return null
+  if (isOld)
+    return (
+      <span className="co-count--old" role="status">
+        {`${plainNumber(total)}${isCapped ? '+' : ''} · ${say('engine.old')}`}
+      </span>
+    )
   if (!isCapped) return <>{plainNumber(total)}</>
   return (
     <button

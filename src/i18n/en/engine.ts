@@ -71,6 +71,7 @@ export const engine = {
   'engine.draft.kept': '{count, plural, one {# change} other {# changes}} from last time were not saved.',
   'engine.edit': 'Edit',
   'engine.empty.notYet': 'No matching {title} found yet',
+  'engine.old': 'as last seen, updating',
   'engine.searching':
     'Rows that were just written are still being made searchable. More results appear here by themselves.',
   'engine.empty.filtered': 'No {title} match',

@@ -70,6 +70,7 @@ export const engine = {
   'engine.draft.kept': '上次有 {count, number} 项修改没有保存。',
   'engine.edit': '编辑',
   'engine.empty.notYet': '暂未找到符合条件的{title}',
+  'engine.old': '上次看到的内容，正在更新',
   'engine.searching': '刚写入的数据仍在编入搜索，更多结果稍后会自动显示。',
   'engine.empty.filtered': '没有符合条件的{title}',
   'engine.empty.filteredHint': '换个条件，或清除筛选查看全部。',
