@@ -39,10 +39,7 @@ interface Column {
 }
 
 /** Compiles the mapping once; the answer checks one row, or is undefined for one whose mapped cells are all empty. */
-export function compileChecker(
-  plan: UploadPlan,
-  known: Known,
-): (cells: readonly Cell[]) => CheckedRow | undefined {
+export function compileChecker(plan: UploadPlan, known: Known): (cells: readonly Cell[]) => CheckedRow | undefined {
   const resource = requiring(resourceOf(plan.resource), plan.required)
   const columns = columnsOf(resource, plan, known)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))

@@ -73,7 +73,10 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const file = await services.storage.local(sourceKey(upload.job))
   const batchRows = place.database.kind === 'embedded' ? UPLOAD_BATCH_EMBEDDED : UPLOAD_BATCH
   const batchesAfter = (afterRow: number) =>
-    untilStopped(run, readFrom(services, upload, { file, references, pictures, keepsValues, batchRows, afterRow }, run.signal))
+    untilStopped(
+      run,
+      readFrom(services, upload, { file, references, pictures, keepsValues, batchRows, afterRow }, run.signal),
+    )
   return { place, upload, setting, batchesAfter, keepsValues }
 }
 

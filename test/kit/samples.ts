@@ -1,5 +1,5 @@
-import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { allResources, resourceOf } from '../../src/resources'
+import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'

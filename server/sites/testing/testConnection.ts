@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { ConnectionReport } from '../../../src/resources/kit/connectionTest'
 import type { Label } from '../../../src/resources/kit/label'
 import { sslOf, type Tls } from '../../places/tls'
-import { encoding, type Look, rights, version } from './inside'
 import { reach, resolve } from '../../resources/connectionTest/network'
-import { NoDatabase, signIn } from './signIn'
 import { StepFailed, Steps } from '../../resources/connectionTest/step'
+import { encoding, type Look, rights, version } from './inside'
+import { NoDatabase, signIn } from './signIn'
 
 /** The database that every server has. */
 const MAINTENANCE = 'postgres'

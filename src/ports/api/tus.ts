@@ -1,5 +1,5 @@
 import type { TusPort } from '../../flows/ports'
-import type { Words } from './send'
+import type { Words } from './opened'
 
 export interface TusWorld {
   /** As they are at the moment a request leaves. */

@@ -21,7 +21,9 @@ describeEachApp('uploads take pictures by the names of their files', (at) => {
       at(),
       token,
       name,
-      await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer(),
+      await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
       { ...(parent_id && { parent_id }) },
       MAIN,
     )
@@ -48,7 +50,9 @@ describeEachApp('uploads take pictures by the names of their files', (at) => {
       'There is no picture “nowhere.png” among the files. Upload it first',
     ])
     await upload(at(), 'reports.xlsx', bytes, { ...MAIN, skip_faulty: true })
-    const reports = await good(at().call('GET', '/api/admin/report/list', { ...MAIN, query: { sort: 'id', order: 'asc' } }))
+    const reports = await good(
+      at().call('GET', '/api/admin/report/list', { ...MAIN, query: { sort: 'id', order: 'asc' } }),
+    )
     expect(reports.list.map(({ thumbnail }: { thumbnail: string }) => thumbnail)).toEqual([
       single.path,
       inSpring.path,
