@@ -30,7 +30,6 @@ export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
   const changed = String(item.updated_at ?? '')
   return (
     <>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: as the grid */}
       <div
         role="gridcell"

@@ -20,7 +20,6 @@ export function FileTile({ place, item, isFocus }: FileTileProps) {
   if (!item) return <span role="gridcell" className="co-ftile co-ftile--waiting" aria-busy="true" tabIndex={-1} />
   return (
     // biome-ignore lint/a11y/useSemanticElements: as the grid
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys
     <div
       role="gridcell"
       data-place={place}
