@@ -110,7 +110,8 @@ const isOfLists = (chunk: InChunk): boolean => isOfStaff(chunk) && chunk.name !=
 
 /**
  * Few files, each whole: on a slow line every file costs its headers, and a browser asks for six at once. What the frame
- * has, it has for all screens behind it; the rest that screens share comes in one file, or in two for those that draw charts.
+ * has, it has for all screens behind it, what lists and the dashboard share among that; the rest comes in one file, or in two for
+ * those that draw charts. The runtime names no file (ChunkFilesPlugin), so it stands in `main`.
  */
 const whole: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'all',
@@ -126,7 +127,7 @@ const whole: NonNullable<Configuration['optimization']>['splitChunks'] = {
     base: { test: /node_modules[\\/]/, name: 'base', chunks: 'initial', priority: 5 },
     frame: { test: isIn('shell'), name: 'frame', chunks: isOfStaff, priority: 4, enforce: true },
     declaring: { test: isDeclaredWith, name: 'frame', chunks: isOfStaff, minChunks: 2, priority: 4, enforce: true },
-    parts: { test: isIn('dashboard'), name: 'parts', chunks: isOfStaff, minChunks: 2, priority: 3, enforce: true },
+    parts: { test: isIn('dashboard'), name: 'frame', chunks: isOfStaff, minChunks: 2, priority: 3, enforce: true },
     engine: { test: isIn('list'), name: 'engine', chunks: isOfLists, priority: 2, enforce: true },
     some: { chunks: isOfScreens, minChunks: 2, minSize: 10_000, priority: 1 },
   },
@@ -148,7 +149,6 @@ function isDeclaredWith(module: webpack.Module, { chunkGraph }: { chunkGraph: we
 
 const optimization = (isProduction: boolean): Configuration['optimization'] => ({
   moduleIds: 'deterministic',
-  runtimeChunk: isProduction ? 'single' : false,
   minimizer: [
     new TerserPlugin({
       minify: TerserPlugin.swcMinify,

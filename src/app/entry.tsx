@@ -45,7 +45,7 @@ const bringAllOfFiles = async (): Promise<void> => {
   await bringFiles(store.grow)
 }
 
-const words = openWords()
+const words = openWords(window.colonnadeOpened?.component !== undefined)
 const pages = openPages({
   load: bring,
   frame: () => fetched(bringAll('frame')),

@@ -43,12 +43,12 @@ export interface Words {
   say(id: MessageId, values?: Record<string, string | number>): string
 }
 
-/** The catalogue of the language that is spoken: one at a time is loaded. */
-export function openWords(): Words {
+/** The catalogue of the language that is spoken: one at a time is loaded. `isSignedIn`: those of the frame from the beginning. */
+export function openWords(isSignedIn = false): Words {
   const cache = createIntlCache()
   const listeners = new Set<() => void>()
   let language: Language | undefined
-  let reached: readonly Reach[] = ['public']
+  let reached: readonly Reach[] = [isSignedIn ? 'frame' : 'public']
   let intl: IntlShape | null = null
   let coming = Promise.resolve()
 

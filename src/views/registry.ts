@@ -2,11 +2,6 @@ import { createElement } from 'react'
 import type { Resource } from '../resources/kit/resource'
 import type { Screen, ScreenModule } from './screen'
 
-const storageAccounts = (): Promise<ScreenModule> =>
-  import(/* webpackChunkName: 'storage-account' */ './system/storage-account/StorageAccount').then(
-    ({ StorageAccount: screen }) => ({ screen }),
-  )
-
 /** Component path of a menu row → its view, for whoever is signed in. A resource's own path without a line here shows the list of that resource. */
 const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   personal: () =>
@@ -69,8 +64,14 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'member' */ './members/member/MemberDetails').then(({ MemberDetails: screen }) => ({
       screen,
     })),
-  'system/storage-account': () => storageAccounts(),
-  'channel/storage-account': () => storageAccounts(),
+  'system/storage-account': () =>
+    import(/* webpackChunkName: 'storage-account' */ './system/storage-account/StorageAccount').then(
+      ({ StorageAccount: screen }) => ({ screen }),
+    ),
+  'channel/storage-account': () =>
+    import(/* webpackChunkName: 'storage-account' */ './system/storage-account/StorageAccount').then(
+      ({ StorageAccount: screen }) => ({ screen }),
+    ),
   'setting/currency': () =>
     import(/* webpackChunkName: 'currency' */ './setting/currency/Currency').then(({ Currency: screen }) => ({
       screen,

@@ -20,8 +20,8 @@ export function chunksOf(component: string, language: 'zh' | 'en'): string[] {
   const generic = page === 'upload' ? 'upload' : page ? 'pages' : 'list'
   const speaksMore = own !== undefined || page === 'upload'
   const arco = language === 'en' ? ['arco-en'] : []
-  const words = [`${language}-public`, language, ...arco, ...(speaksMore ? [`${language}-more`] : [])]
-  return withThoseBeside(['shell', ...words, own ?? generic, ...declarationsOf(component)])
+  const words = [language, ...arco, ...(speaksMore ? [`${language}-more`] : [])]
+  return withThoseBeside([...words, 'shell', own ?? generic, ...declarationsOf(component)])
 }
 
 /** What is declared, where its screen is a generic one; all others bring that with their own code. */
