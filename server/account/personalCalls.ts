@@ -18,6 +18,13 @@ const text = { type: 'string' }
 
 type Here = Pick<RequestContext, 'services' | 'caller'>
 
+/** Of a site: what its own fields say of its lists, and what it is called, before the switcher knows of all sites. */
+async function siteFacts({ services, caller: { context } }: Here) {
+  if (context === CONTROL) return {}
+  const [shown_fields, called] = await Promise.all([shownFieldsOf(services, context), services.places.called(context)])
+  return { shown_fields, ...(typeof called !== 'string' && { site_title: called }) }
+}
+
 async function rightsHere({ services, caller }: Here) {
   const rights = await services.access.rights(services, caller.userId, caller.context)
   const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
@@ -25,7 +32,7 @@ async function rightsHere({ services, caller }: Here) {
     roles: caller.roles,
     perms: [...rights.marks].sort(),
     buttons: buttons.map(({ perm, name, english_name }) => ({ perm, name, english_name })),
-    ...(caller.context !== CONTROL && { shown_fields: await shownFieldsOf(services, caller.context) }),
+    ...(await siteFacts({ services, caller })),
   }
 }
 
@@ -60,6 +67,7 @@ const info: Call = {
     perms: listOf(text),
     buttons: listOf({ type: 'object' }),
     shown_fields: { type: 'object' },
+    site_title: listOf(text),
   }),
   answer: rightsHere,
 }

@@ -1,5 +1,6 @@
 import type { PageSettings } from '../../config/settingsTemplate'
 import type { ConnectionReport } from '../resources/kit/connectionTest'
+import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/account'
@@ -71,6 +72,8 @@ export interface Rights {
   buttons: { perm: string; name: string; english_name: string }[]
   /** Of a site: what its own fields say of its lists. */
   shown_fields?: ShownFields
+  /** Of a site: what it is called. */
+  site_title?: Label
 }
 
 /** Where a site is, and the ticket that opens it. */

@@ -1,6 +1,6 @@
 import { menuLoaded } from '../slices/menu'
 import { type Profile, profileLoaded, rightsLoaded } from '../slices/session'
-import { type SiteReadied, siteReadied } from '../slices/site'
+import { type SiteReadied, siteNamed, siteReadied } from '../slices/site'
 import type { Rights } from './calls'
 import { attempt, port, put, read, type Step, until } from './kit'
 import { keptRows } from './menuRows'
@@ -34,11 +34,12 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
   const menus = yield* attempt('session.menus', {})
   if (menus.fault) return { fault: menus.fault, home }
-  const { roles, perms, shown_fields: shown } = rights.answer
+  const { roles, perms, shown_fields: shown, site_title: title } = rights.answer
   const site = yield* read((state) => state.site.current)
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
   yield* until(() => pages.prepareFrame())
+  if (title) yield* put(siteNamed({ name: site, title }))
   yield* tellOfFailures(profile.answer)
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))

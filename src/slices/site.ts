@@ -39,6 +39,8 @@ export interface SiteState {
   reachable: SiteChoice[]
   /** Those that were among them before: a page that still stands on one goes on calling it by its name. */
   gone?: SiteChoice[]
+  /** What one of them is called, which comes before what all are. */
+  named?: { name: string; title: Label }
   /** Waits for its site to be entered. */
   readied?: SiteReadied | null
 }
@@ -62,6 +64,9 @@ const site = createSlice({
       state.current = payload
       if (state.readied?.site !== payload) state.readied = null
     },
+    siteNamed: (state, { payload }: PayloadAction<{ name: string; title: Label }>) => {
+      state.named = { name: payload.name, title: [...payload.title] }
+    },
     reachableSitesLoaded: (state, { payload }: PayloadAction<SiteChoice[]>) => {
       const names = new Set(payload.map(({ name }) => name))
       const left = [...state.reachable, ...(state.gone ?? [])].filter(({ name }) => !names.has(name))
@@ -76,16 +81,28 @@ const site = createSlice({
   },
 })
 
-export const { siteChosen, siteTabAsked, sitesAsked, siteReadied, siteEntered, reachableSitesLoaded, siteFoundOld } =
-  site.actions
+export const {
+  siteChosen,
+  siteTabAsked,
+  sitesAsked,
+  siteReadied,
+  siteEntered,
+  siteNamed,
+  reachableSitesLoaded,
+  siteFoundOld,
+} = site.actions
 export const siteReducer = site.reducer
 
 const CONTROL: Label = ['总控台', 'Control']
 
 /** What a place is called; a site that is not known yet goes by its name. */
-export const siteLabel = ({ reachable, gone = [] }: Pick<SiteState, 'reachable' | 'gone'>, name: string): Label => {
+export const siteLabel = (
+  { reachable, gone = [], named }: Pick<SiteState, 'reachable' | 'gone' | 'named'>,
+  name: string,
+): Label => {
   const found = [...reachable, ...gone].find((site) => site.name === name)
   if (found) return [found.title, found.english_name || found.title]
+  if (named?.name === name) return named.title
   return name === 'control' ? CONTROL : [name, name]
 }
 

@@ -1,7 +1,9 @@
 import { profileLoaded, rightsLoaded, signedIn } from '../../src/slices/session'
+import { selectSiteLabel } from '../../src/slices/site'
 import { appStarted } from '../../src/slices/world'
 import { replay } from '../kit/replay'
 import { behind, healthy, profile } from './scenes'
+import { signedIn as open } from './startAt'
 
 const quiet = [...behind, 'world/', 'session/signedIn', 'account/verifyCodeArrived', 'entities/', 'unsaved/']
 
@@ -16,5 +18,14 @@ describe('rights (specification §6)', () => {
     )
     expect(story.filter((line) => line === 'opens the event stream')).toHaveLength(1)
     expect(story).toEqual(expect.arrayContaining(['asks site.options', 'asks runs.list', 'asks personal.settings']))
+  })
+
+  it('say what the site is called, before it is known which others there are', async () => {
+    const rights = { roles: ['ROOT2'], perms: [], buttons: [], site_title: ['主站', 'Main site'] as [string, string] }
+    const sites = new Promise<never>(() => {})
+    const { state } = await open('/main/dashboard', '', {
+      answers: { 'session.rights': rights, 'site.options': sites },
+    })
+    expect(selectSiteLabel(state)).toEqual(['主站', 'Main site'])
   })
 })
