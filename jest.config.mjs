@@ -65,7 +65,7 @@ export default {
     { ...folder('build', inNode), globalSetup: '<rootDir>/test/kit/fullBuild.ts' },
     {
       ...folder('e2e', inNode),
-      globalSetup: '<rootDir>/test/kit/fullBuild.ts',
+      globalSetup: '<rootDir>/test/kit/browserBuild.ts',
       setupFilesAfterEnv: ['<rootDir>/test/kit/e2eSetup.ts'],
     },
   ],

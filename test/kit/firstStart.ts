@@ -24,6 +24,13 @@ async function make(folder: string, startAndStop: (dataDir: string) => Promise<u
   forgetOthers(folder)
 }
 
+/** Makes what is copied, where it is not there. */
+export async function prepareFirstStart(startAndStop: (dataDir: string) => Promise<unknown>): Promise<string> {
+  const folder = folderOfThisBuild()
+  if (!existsSync(folder)) await make(folder, startAndStop)
+  return folder
+}
+
 /**
  * Fills a data folder as the server's first start does, by a copy of one that was started and stopped once for each build:
  * a first start costs eleven seconds of processor time, a later one three. All copies are one installation, with one key.
@@ -32,7 +39,5 @@ export async function copyFirstStart(
   dataDir: string,
   startAndStop: (dataDir: string) => Promise<unknown>,
 ): Promise<void> {
-  const folder = folderOfThisBuild()
-  if (!existsSync(folder)) await make(folder, startAndStop)
-  cpSync(folder, dataDir, { recursive: true, preserveTimestamps: true })
+  cpSync(await prepareFirstStart(startAndStop), dataDir, { recursive: true, preserveTimestamps: true })
 }

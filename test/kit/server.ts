@@ -78,7 +78,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   clearTimeout(deadline)
 }
 
-const firstStart = async (dataDir: string): Promise<void> => {
+/** What the first start of the built server leaves, for `copyFirstStart`. */
+export const firstStart = async (dataDir: string): Promise<void> => {
   const server = await startServer({ dataDir })
   await server.stop()
 }
