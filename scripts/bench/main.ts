@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   lists: async () => (await import('./lists')).benchLists(),
   table: async () => (await import('./table')).benchTable(),
   sites: async () => (await import('./sites')).benchSites(),
+  upgrade: async () => (await import('./upgrade')).benchUpgrade(),
   signin: async () => (await import('./signin')).benchSignIn(),
   pages: async () => (await import('./pages')).benchPages(),
   batch: async () => (await import('./batchEdit')).benchBatchEdit(),
