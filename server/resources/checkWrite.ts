@@ -80,6 +80,21 @@ async function allExist(
   return rows[0]?.found === new Set(ids).size
 }
 
+/**
+ * Before a row of a tree gets another parent, and before its row is locked: two people who put two branches under each other
+ * would each see the tree without the other's change, and both be right. Nothing where no parent is written.
+ */
+export async function lockTree(
+  { place }: Where,
+  resource: Resource,
+  values: Values,
+  trx: Kysely<Tables>,
+): Promise<void> {
+  const isMoving = Object.keys(values).some((name) => resource.fields[name]?.kind === 'tree')
+  if (!isMoving) return
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`tree ${place.schema}.${resource.name}`}, 0))`.execute(trx)
+}
+
 async function treeLoop(
   { place }: Where,
   resource: Resource,

@@ -8,7 +8,7 @@ import { isAsBefore } from '../changes/undoPlan'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Invalid, NotFound } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { checkWrite, refuseProblems } from './checkWrite'
+import { checkWrite, lockTree, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
 import { holdsSecret, prepareValues } from './prepareValues'
@@ -69,6 +69,7 @@ export async function updateRow(asked: RequestContext, resource: Resource) {
   if (isGood) await hook.beforeSave?.(asked, checked.values, seen)
   const prepared = isGood ? await prepareValues(services, resource, checked.values, id) : {}
   const done = await change(services, where.place, metaOf(asked, resource, 'update'), async (writer) => {
+    await lockTree(where, resource, checked.values, writer.trx)
     const current = await lockedRow(writer, where, resource, id)
     if (current.version !== (version ?? seen.version))
       await insistOnSame(writer, where, resource, { id, version, draft }, current)

@@ -6,7 +6,7 @@ import type { Tables } from '../db/database'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Invalid, NotFound, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { checkWrite, refuseProblems } from './checkWrite'
+import { checkWrite, lockTree, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
 import { readRow } from './reading'
@@ -64,6 +64,7 @@ export async function changeSort(asked: RequestContext, resource: Resource) {
   const field = parentField(resource)
   const looked = field ? await refuseMoving(asked, where, resource, field, move) : undefined
   const done = await change(services, where.place, metaOf(asked, resource, 'change-sort'), async (writer) => {
+    if (field) await lockTree(where, resource, { [field]: move.parent }, writer.trx)
     const neighbour = move.before ?? move.after
     const rows = await placedRows(writer.trx, where, resource, [
       move.id,

@@ -35,6 +35,44 @@ describeEachApp('what two do at the same moment (issue 2: bad input)', (at) => {
     expect(restored.every((status) => status < 500)).toBe(true)
   })
 
+  it('is one place for each of two rows that two people drag, and no row is lost', async () => {
+    const made = async (name: string): Promise<number> => (await post('faq-category/store', { name })).data.row.id
+    const ids = [await made('P1'), await made('P2'), await made('P3'), await made('P4')]
+    const order = async (): Promise<number[]> => {
+      const answer = await at().call('GET', '/api/admin/faq-category/list', {
+        site: 'main',
+        query: { page: 1, pageSize: 100 },
+      })
+      return answer.data.list.map(({ id }: { id: number }) => id).filter((id: number) => ids.includes(id))
+    }
+    const [a, b, c, d] = ids
+    const moves = [
+      { id: d, before_id: a },
+      { id: c, before_id: a },
+      { id: d, after_id: b },
+      { id: a, after_id: d },
+    ]
+    const replies = await Promise.all(moves.map((move) => post('faq-category/change-sort', move)))
+    expect(statuses(replies)).toEqual([200, 200, 200, 200])
+    const stands = await order()
+    expect(stands.toSorted((one, other) => one - other)).toEqual(ids)
+    expect(await order()).toEqual(stands)
+  })
+
+  it('is no circle of two branches that are put under each other', async () => {
+    const made = async (name: string): Promise<number> => (await post('industry/store', { name })).data.row.id
+    for (let turn = 0; turn < 5; turn++) {
+      const [one, other] = [await made(`One ${turn}`), await made(`Other ${turn}`)]
+      const replies = await Promise.all([
+        post('industry/change-sort', { id: one, parent_id: other }),
+        turn % 2 === 0
+          ? post('industry/change-sort', { id: other, parent_id: one })
+          : post('industry/update', { id: other, parent_id: one }),
+      ])
+      expect(statuses(replies)).toEqual([200, 422])
+    }
+  })
+
   it('is one use of a download link and of a link for a new password', async () => {
     const { data } = await post('download-ticket', { path: '/api/admin/region/list' })
     expect(await atOnce(4, () => at().call('GET', data.url, { as: null }))).toEqual([200, 403, 403, 403])
