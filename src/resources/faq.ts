@@ -19,7 +19,7 @@ export const faq = defineResource('faq', ['常见问题', 'FAQ', 'FAQ'], {
     question: text(['问题', 'Question'], {
       required: true,
       maxLength: 500,
-      width: 420,
+      width: 300,
       importNames: ['标题', '提问', '常见问题', 'Title', 'FAQ'],
     }),
     answer: richtext(['回答', 'Answer'], { required: true, importNames: ['答案', '内容', '解答', 'Reply', 'Content'] }),

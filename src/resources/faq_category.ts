@@ -11,7 +11,7 @@ export const faqCategory = defineResource('faq_category', ['问题分类', 'FAQ 
   icon: 'IconFolder',
   titleField: 'name',
   fields: {
-    name: text(['分类名称', 'Category name'], { required: true, unique: true, maxLength: 100, width: 260 }),
+    name: text(['分类名称', 'Category name'], { required: true, unique: true, maxLength: 100, width: 190 }),
   },
   columns: ['id', 'name', 'status', 'sort', 'updated_by', 'updated_at'],
   filters: ['status'],

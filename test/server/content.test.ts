@@ -56,6 +56,16 @@ describeEachApp('content of a site (issue 13)', (at) => {
     })
   })
 
+  it('lists long texts where they are asked for by name, and no others', async () => {
+    const { id } = await made(news, { content: '<p>long</p>', summary: 'short' })
+    const listed = async (query: Record<string, string | number>) =>
+      (await get('news/list', { page: 1, pageSize: 20, id, ...query })).data.list[0]
+    expect(await listed({})).not.toHaveProperty('content')
+    expect(await listed({ more: 'content' })).toMatchObject({ id, content: '<p>long</p>', title: expect.any(String) })
+    expect(await listed({ more: 'content' })).not.toHaveProperty('summary')
+    expect((await get('news/list', { page: 1, pageSize: 20, more: 'nothing' })).status).toBe(422)
+  })
+
   it('refuses to delete a category with articles in it, and to put it under itself', async () => {
     const { id } = await made(newsCategory)
     const under = await made(newsCategory, { parent_id: id })
