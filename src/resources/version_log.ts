@@ -11,7 +11,7 @@ export const versionLog = defineResource('version_log', ['版本日志', 'Versio
   titleField: 'title',
   englishTitleField: 'english_title',
   fields: {
-    release: text(['版本', 'Version'], { required: true, unique: true, maxLength: 20, isCode: true, width: 100 }),
+    release: text(['版本', 'Release'], { required: true, unique: true, maxLength: 20, isCode: true, width: 100 }),
     released_at: datetime(['发布时间', 'Released'], {
       required: true,
       width: 180,

@@ -28,7 +28,6 @@ describeEachApp(
       const post = (action: string, body: unknown, query = {}) =>
         at().call('POST', pathOf(resource, action), { site, body, query })
       const isLog = resource.isLog === true
-      /** Rows can be stored: those of logs are written by the server, the only one of a single resource is there. */
       const isStored = !isLog && !resource.isSingle
 
       it('lists, with titles of what its rows point to', async () => {
@@ -87,19 +86,8 @@ describeEachApp(
         return
       }
 
-      if (resource.isSingle) {
-        it('has one row, which is changed, with both versions for whoever is second, and never added or deleted', async () => {
-          const [row] = (await get('list')).data.list
-          const { draft, ...made } = { draft: await makeDraft(at(), resource), id: row.id, version: row.version }
-          expect((await post('update', { ...made, ...draft })).data.row).toMatchObject({ id: row.id, ...draft })
-          expect(await post('update', { ...made, ...draft })).toMatchObject({ status: 409 })
-          expect((await get(`history/${row.id}`)).data.list[0]).toMatchObject({ action: 'updated', user: 'admin' })
-          for (const action of ['store', 'destroy', 'change-status', 'change-sort'])
-            expect((await post(action, {})).status).toBe(404)
-          expect((await get('list')).data.total).toBe(1)
-        })
-        return
-      }
+      // It is tested in single.test.ts.
+      if (resource.isSingle) return
 
       it('offers its rows to choose from', async () => {
         const { row } = (await storeSample(at(), resource)).data
