@@ -1,0 +1,95 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { platformSetting } from '../../../src/resources/platform_setting'
+import { historyArrived, saveEnded } from '../../../src/slices/edits'
+import { rowArrived } from '../../../src/slices/entities'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { PlatformSetting } from '../../../src/views/system/platform-setting/PlatformSetting'
+import { renderScreen } from '../../kit/renderScreen'
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const defaults = Object.fromEntries(
+  Object.entries(platformSetting.allFields).map(([name, field]) => [name, field.default ?? null]),
+)
+const row = { ...defaults, id: 1, version: 4, title: 'Ours', session_hours: 8 }
+const at = '/control/system/platform-setting'
+
+const shown = (marks?: string[]) => {
+  const view = renderScreen(<PlatformSetting />, { at, ...(marks && { marks }) })
+  act(() => void view.store.dispatch(rowArrived({ resource: 'platform_setting', row, titles: {} })))
+  return view
+}
+
+describe('settings of the house (issue 14)', () => {
+  it('are one form in groups, of which only what was changed is sent, and which stays once it is saved', async () => {
+    const { events, store } = shown()
+    for (const name of ['Look', 'Legal lines', 'Sign-in', 'How long things are kept'])
+      expect(screen.getByRole('heading', { name })).toBeInTheDocument()
+    const title = screen.getByRole('textbox', { name: /^Title/ })
+    expect(title).toHaveValue('Ours')
+    await user.type(title, ' now')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(events('edits/saveAsked')).toMatchObject([
+      {
+        payload: {
+          resource: 'platform_setting',
+          id: 1,
+          version: 4,
+          draft: { title: 'Ours now' },
+          way: { stays: true },
+        },
+      },
+    ])
+    act(() => {
+      store.dispatch(
+        rowArrived({ resource: 'platform_setting', row: { ...row, version: 5, title: 'Ours now' }, titles: {} }),
+      )
+      store.dispatch(saveEnded('platform_setting/1'))
+    })
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Ours now')
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+    expect(events('entities/draftKept')).toEqual([])
+  })
+
+  it('are put back as they are by giving up', async () => {
+    shown()
+    await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' now')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Ours')
+  })
+
+  it('name what waits for a restart', () => {
+    const { store } = shown()
+    act(
+      () => void store.dispatch(screenQueryArrived({ key: 'settings that wait', data: { waiting: ['runs_at_once'] } })),
+    )
+    expect(screen.getByText('From the next start of the server on: Runs at once')).toBeInTheDocument()
+  })
+
+  it('show each change with a way to take it back, but only to whoever may change them', async () => {
+    const change = {
+      id: 3,
+      change_set_id: 77,
+      action: 'updated' as const,
+      cause: 'update',
+      user_id: 1,
+      user: 'admin',
+      at: '2026-11-20T09:00:00.000Z',
+      fields: [{ field: 'title', before: 'Theirs', after: 'Ours' }],
+    }
+    const open = async (view: ReturnType<typeof shown>) => {
+      await user.click(screen.getByRole('button', { name: 'Changes' }))
+      act(() => void view.store.dispatch(historyArrived({ key: 'platform_setting/1', changes: [change] })))
+      return within(await screen.findByRole('dialog'))
+    }
+    const view = shown()
+    const drawer = await open(view)
+    await user.click(drawer.getByRole('button', { name: 'Undo this change' }))
+    expect(view.events('edits/undoAsked')).toMatchObject([{ payload: { changeSet: 77, resource: 'platform_setting' } }])
+    view.unmount()
+    const reader = await open(shown(['platform_setting:list', 'platform_setting:form']))
+    expect(reader.getByText('Theirs')).toBeInTheDocument()
+    expect(reader.queryByRole('button', { name: 'Undo this change' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})
