@@ -135,3 +135,11 @@ export function pointingTo(target: Resource): [Resource, string] | undefined {
   }
   return undefined
 }
+
+/** What a filter of the field may ask for. */
+export const filterValue = (resource: Resource, name: string): string => {
+  const field = resource.allFields[name]
+  if (field?.choices) return Object.keys(field.choices)[0] ?? ''
+  const good = goodDraft({ ...resource, fields: { [name]: { ...field, readonly: false } } } as Resource)[name]
+  return typeof good === 'object' ? String(Array.isArray(good) ? good[0] : 'null') : String(good)
+}

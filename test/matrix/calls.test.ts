@@ -3,17 +3,10 @@ import { allResources } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
-import { forgotten, goodDraft } from '../kit/drafts'
-import { contextOf, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
+import { forgotten } from '../kit/drafts'
+import { contextOf, filterValue, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
-
-const filterValue = (resource: Resource, name: string): string => {
-  const field = resource.allFields[name]
-  if (field?.choices) return Object.keys(field.choices)[0] ?? ''
-  const good = goodDraft({ ...resource, fields: { [name]: { ...field, readonly: false } } } as Resource)[name]
-  return typeof good === 'object' ? String(Array.isArray(good) ? good[0] : 'null') : String(good)
-}
 
 describeEachApp(
   'the generic calls (decisions: calls and answers)',
