@@ -1,6 +1,11 @@
 import { benchFolder } from './fileFolder'
 import { benchPictures } from './filePictures'
+import { benchThroughput } from './fileThroughput'
 import type { BenchRow } from './row'
 
-/** Files: pages of a large folder, and pictures on their way in. */
-export const benchFiles = async (): Promise<BenchRow[]> => [...(await benchFolder()), ...(await benchPictures())]
+/** Files: one large file in and out, pages of a large folder, and pictures on their way in. */
+export const benchFiles = async (): Promise<BenchRow[]> => [
+  ...(await benchThroughput()),
+  ...(await benchFolder()),
+  ...(await benchPictures()),
+]
