@@ -117,8 +117,8 @@ function AddressLine(props: FileFieldFootProps) {
       aria-describedby={describedBy}
       placeholder="https://"
       onChange={isMany ? setText : onAddress}
-      onPressEnter={(event) => {
-        if (!isMany) return
+      onKeyDown={(event) => {
+        if (!isMany || event.key !== 'Enter' || event.nativeEvent.isComposing) return
         event.preventDefault()
         add()
       }}
