@@ -55,7 +55,12 @@ function rules(isServing: boolean, isProduction: boolean): RuleSetRule[] {
       exclude: [/node_modules/, ...catalogues, outlines],
       use: [swc, loader('arco-styles-loader.cjs')],
     },
-    { test: /\.css$/, use: [isServing ? 'style-loader' : MiniCssExtractPlugin.loader, 'css-loader'] },
+    // Some packages say that nothing of theirs has an effect by itself, and mean their code alone.
+    {
+      test: /\.css$/,
+      sideEffects: true,
+      use: [isServing ? 'style-loader' : MiniCssExtractPlugin.loader, 'css-loader'],
+    },
     { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
     {
       test: /web-react[\\/]es[\\/](_util[\\/]react-dom|AutoComplete[\\/]index|_class[\\/]VirtualList[\\/]index)\.js$/,

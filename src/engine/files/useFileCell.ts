@@ -36,6 +36,8 @@ export function useFileCell(place: number, item: FileItem | undefined) {
     isOver,
     handlers: {
       ...listeners,
+      // Whoever comes here otherwise than by the keys of the grid goes on from here.
+      onFocus: () => select((known) => (known.focus === place ? known : { ...known, focus: place })),
       onClick,
       onDoubleClick: () => item && files.open(item),
       draggable: may.has('update') && !picks && item !== undefined && files.renaming !== item.id,
