@@ -11,6 +11,7 @@ import type { Services } from '../server/services/services'
 import { demoCalls } from './scenes/demoCalls'
 import { playScenes } from './scenes/playScenes'
 import { calm, type Scenes } from './scenes/scenes'
+import { layDemoFiles } from './seeds/files/seedDemoFiles'
 import { DEMO_PASSWORD, people } from './seeds/people'
 import { seedVersionNews } from './seeds/seedVersionNews'
 import { seedWorld } from './seeds/seedWorld'
@@ -63,7 +64,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     await seedWorld(services, storyEnds)
     await keep?.()
   }
-  if (changesDirectory) await seedVersionNews(services, changesDirectory)
+  await layDemoFiles(services)
   const scenes = calm()
   const app = await buildApp(services, {
     addCalls: demoCalls(scenes),

@@ -5,6 +5,7 @@ import { CONTROL } from '../../server/services/places'
 import type { Services } from '../../server/services/services'
 import { daysBefore } from './calendar'
 import { seedEntities } from './entities/seedEntities'
+import { seedDemoFiles } from './files/seedDemoFiles'
 import { people } from './people'
 import { reportsOf } from './reports'
 import { seedCatalog } from './seedCatalog'
@@ -83,6 +84,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     const at: Workplace = { place, site, editors: await editorsOf(services, site), reports: count }
     moments.push(...ofFounding(site, place, [await seedCatalog(services, place, site)]))
     moments.push(...(await seedEntities(services, place, site, now)))
+    moments.push(...(await seedDemoFiles(services, place, site, now)))
     moments.push(...(await seedNewerRows(services, place, site, daysBefore(now, NEWER_ROWS))))
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))

@@ -72,5 +72,4 @@ export const files = {
   'file.notFetched': ['取不到这个网址的文件：{why}', 'The file could not be fetched from this address: {why}'],
   'file.fetchSlow': ['{seconds} 秒内没有取完这个文件', 'The file could not be fetched within {seconds} seconds'],
   'file.pageThere': ['这个网址是网页，不是文件', 'At this address there is a page, not a file'],
-  'file.noPreview': ['这个文件无法预览', 'This file cannot be previewed'],
 } satisfies Record<string, Label>

@@ -148,7 +148,7 @@ describeEachApp(
             user: 'admin',
             fields: [{ field: 'sort', before: row.sort, after: 33 }],
           },
-          { action: 'created', cause: 'store' },
+          { action: 'created', cause: has(resource, 'store') ? 'store' : 'folder-create' },
         ])
       })
 

@@ -41,7 +41,7 @@ describe('the OpenAPI document (decisions: 3.1)', () => {
     const written = operations.map(([method, path]) => `${method.toUpperCase()} ${path}`).sort()
     expect(written).toEqual(
       allCalls()
-        .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+        .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{name}')}`)
         .sort(),
     )
   })

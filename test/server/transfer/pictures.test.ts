@@ -45,7 +45,7 @@ describeEachApp('uploads take pictures by the names of their files', (at) => {
     const checked = await check(at(), 'reports.xlsx', bytes, { ...MAIN, language: 'en' })
     expect(checked.upload).toMatchObject({ total: 5, added: 3, errors: 2 })
     const { list } = await rowsOfClass(at(), checked.upload.id, 'refused', MAIN)
-    expect(list.map((each: { problems: { sentence: string }[] }) => each.problems[0]?.sentence)).toEqual([
+    expect(list.map((each: { problems: { message: string }[] }) => each.problems[0]?.message)).toEqual([
       'Several pictures are called “cover.png”. Write the folder too, as in “covers/cover.png”',
       'There is no picture “nowhere.png” among the files. Upload it first',
     ])
