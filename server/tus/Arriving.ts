@@ -45,6 +45,8 @@ export function arriving(request: IncomingMessage, most: number): Arriving {
   }
   request.once('error', broken)
   request.once('close', broken)
+  // The line may have been lost before anybody looked.
+  if (request.destroyed) broken()
   bytes.once('close', () => request.resume())
   return bytes
 }

@@ -35,18 +35,38 @@ function requestOf({ raw, method }: FastifyRequest): Request {
   return new Request(`http://upload${raw.url ?? '/'}`, { method, headers })
 }
 
-/** Requests that bring bytes, by the upload: another one for it means that the first one's line is lost. */
-const onTheLine = new WeakMap<Services, Map<string, FastifyRequest['raw']>>()
+/** A request that brings bytes, and when it is done with. */
+interface Line {
+  raw: FastifyRequest['raw']
+  isOver: Promise<void>
+}
 
-function takeOver({ services, params, request: { raw } }: RequestContext): () => void {
+/** By the upload. */
+const onTheLine = new WeakMap<Services, Map<string, Line>>()
+/** What the request before has brought is kept within this (ms), or it is not counted. */
+const KEPT_WITHIN = 3_000
+
+/** Another request for an upload means that the line of the one before is lost: it is ended, and what it has brought is kept first. */
+async function takeOver({ services, params, request: { raw } }: RequestContext): Promise<() => void> {
   const { upload } = params
   if (upload === undefined) return () => undefined
-  const lines = onTheLine.get(services) ?? new Map<string, FastifyRequest['raw']>()
+  const lines = onTheLine.get(services) ?? new Map<string, Line>()
   onTheLine.set(services, lines)
-  lines.get(upload)?.destroy()
-  if (raw.method === 'PATCH') lines.set(upload, raw)
+  const before = lines.get(upload)
+  if (before) {
+    before.raw.destroy()
+    await Promise.race([before.isOver, new Promise((later) => setTimeout(later, KEPT_WITHIN))])
+  }
+  if (raw.method !== 'PATCH') return () => undefined
+  let over = (): void => undefined
+  const isOver = new Promise<void>((resolve) => {
+    over = resolve
+  })
+  const line = { raw, isOver }
+  lines.set(upload, line)
   return () => {
-    if (lines.get(upload) === raw) lines.delete(upload)
+    over()
+    if (lines.get(upload) === line) lines.delete(upload)
   }
 }
 
@@ -105,7 +125,7 @@ export function resumableCall(shape: ResumableShape): Call {
         folder: (upload) => shape.folderOf(asked, upload),
       }
       answers.set(context, asked)
-      const release = takeOver(asked)
+      const release = await takeOver(asked)
       try {
         const response = await tusRequest.run(context, () => server.handleWeb(requestOf(request)))
         if (context.failure !== undefined) throw context.failure
