@@ -6,7 +6,7 @@ import { findChromium } from '../test/chromium'
 import { startBuilt, stopBuilt } from './builtServer'
 import { type Floor, openFloor } from './pages/floor'
 import { pay, type Visited } from './pages/visit'
-import { type Visit, visits } from './pages/visits'
+import { type Pair, pairs, type Visit, visits } from './pages/visits'
 import type { BenchRow } from './row'
 import { rounded } from './timing'
 
@@ -71,11 +71,28 @@ async function measure({ browser, base, token, floor }: World, visit: Visit): Pr
   ]
 }
 
-/**
- * The first screens on a slow line, in Chromium; medians of six, beside the same bytes fetched by an empty page.
- * BENCH_TIMES: fewer; BENCH_PATHS: tells what was fetched.
- */
-export async function benchPages(): Promise<BenchRow[]> {
+/** Turn by turn, so that both meet the machine as it is. */
+async function compare({ browser, base, token }: World, pair: Pair): Promise<BenchRow[]> {
+  const taken = { without: [] as number[], with: [] as number[] }
+  for (let time = 0; time < TIMES; time++)
+    for (const which of ['without', 'with'] as const)
+      taken[which].push((await pay(browser, base, pair[which], token)).taken)
+  const [without, whole] = [median(taken.without), median(taken.with)]
+  const ratio = rounded(whole / without, 2)
+  return [
+    {
+      name: `${pair.title}: usable after`,
+      value: rounded(whole / 1000, 2),
+      unit: 's',
+      floor: rounded(without / 1000, 2),
+      ratio,
+      ...(pair.goal ? { goal: `≤ ${pair.goal} × the form without`, isMet: ratio <= pair.goal } : {}),
+    },
+  ]
+}
+
+/** The demo world in Chromium, with its first person signed in. */
+async function inWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Pages are measured in Chromium: give its path in CHROMIUM_PATH.')
   const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-bench-pages-'))
@@ -84,10 +101,7 @@ export async function benchPages(): Promise<BenchRow[]> {
   const browser = await chromium.launch({ executablePath, args })
   const floor = await openFloor()
   try {
-    const token = await signIn(demo.url)
-    const rows: BenchRow[] = []
-    for (const visit of visits) rows.push(...(await measure({ browser, base: demo.url, token, floor }, visit)))
-    return rows
+    return await work({ browser, base: demo.url, token: await signIn(demo.url), floor })
   } finally {
     floor.close()
     await browser.close()
@@ -95,3 +109,22 @@ export async function benchPages(): Promise<BenchRow[]> {
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
+
+/**
+ * The first screens on a slow line, in Chromium; medians of six, beside the same bytes fetched by an empty page.
+ * BENCH_TIMES: fewer; BENCH_PATHS: tells what was fetched.
+ */
+export const benchPages = (): Promise<BenchRow[]> =>
+  inWorld(async (world) => {
+    const rows: BenchRow[] = []
+    for (const visit of visits) rows.push(...(await measure(world, visit)))
+    return rows
+  })
+
+/** A form with formatted text beside one without, by a processor four times slower. */
+export const benchEditor = (): Promise<BenchRow[]> =>
+  inWorld(async (world) => {
+    const rows: BenchRow[] = []
+    for (const pair of pairs) rows.push(...(await compare(world, pair)))
+    return rows
+  })

@@ -43,18 +43,19 @@ function record(session: CDPSession): SeenRequest[] {
   return seen
 }
 
-/** A page on the slow line, with a slow processor, whose requests are written down. */
-export async function openSlowPage(context: BrowserContext): Promise<SlowPage> {
+/** A page with a slow processor, on the slow line unless it `isNear`, whose requests are written down. */
+export async function openSlowPage(context: BrowserContext, isNear = false): Promise<SlowPage> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const seen = record(session)
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: LATENCY,
-    downloadThroughput: BYTES_A_SECOND,
-    uploadThroughput: BYTES_A_SECOND,
-  })
+  if (!isNear)
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY,
+      downloadThroughput: BYTES_A_SECOND,
+      uploadThroughput: BYTES_A_SECOND,
+    })
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED })
   return { page, seen }
 }

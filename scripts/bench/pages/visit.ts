@@ -57,7 +57,7 @@ export async function pay(browser: Browser, base: string, visit: Visit, token: s
   try {
     await remember(context, visit, token)
     if (visit.isSecond) await warmUp(context, base + visit.address)
-    const { page, seen } = await openSlowPage(context)
+    const { page, seen } = await openSlowPage(context, visit.isNear)
     const taken = await untilStood(page, () => page.goto(base + visit.address, { waitUntil: 'commit' }))
     const gone = seen.filter(({ isCached }) => !isCached)
     return {

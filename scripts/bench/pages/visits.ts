@@ -5,10 +5,20 @@ export interface Visit {
   isSignedIn: boolean
   /** The browser has been there before: its cache and its storage are warm. */
   isSecond?: boolean
+  /** Over a line without delay: what is left is the work of the processor. */
+  isNear?: boolean
   /** Of the page, asked in each frame. */
   stands: string
   /** Milliseconds. */
   goal: number
+}
+
+/** Two visits of which the second may take so many times what the first takes. */
+export interface Pair {
+  title: string
+  without: Visit
+  with: Visit
+  goal?: number
 }
 
 const ROWS = `document.querySelectorAll('[role=row][aria-rowindex]:not([aria-rowindex="1"])').length > 4 && !document.querySelector('.co-list [aria-busy=true]')`
@@ -26,4 +36,30 @@ export const visits: readonly Visit[] = [
   { title: 'first list', address: LIST, isSignedIn: true, stands: ROWS, goal: 2300 },
   { title: 'dashboard with its charts', address: '/#/main/dashboard', isSignedIn: true, stands: CHARTS, goal: 3500 },
   { title: 'second visit of the list', address: LIST, isSignedIn: true, isSecond: true, stands: ROWS, goal: 1000 },
+]
+
+const FORM = `document.querySelector('.co-drawer .co-field input:not(:disabled)') !== null`
+const EDITOR = `document.querySelector('.co-rich [data-tool]') !== null && document.querySelector('.co-rich [contenteditable=true]') !== null`
+
+const plain = { isSignedIn: true, address: '/#/main/page/quote?open=new', stands: FORM, goal: Number.POSITIVE_INFINITY }
+const formatted = { ...plain, address: '/#/main/products/instruction?open=new', stands: `${FORM} && ${EDITOR}` }
+
+/** A form without formatted text, and one whose text can be written in. */
+export const pairs: readonly Pair[] = [
+  {
+    title: 'form with formatted text',
+    without: { ...plain, title: 'form without', isNear: true },
+    with: { ...formatted, title: 'form with', isNear: true },
+    goal: 1.2,
+  },
+  {
+    title: 'form with formatted text, slow line',
+    without: { ...plain, title: 'form without' },
+    with: { ...formatted, title: 'form with' },
+  },
+  {
+    title: 'form with formatted text, slow line, second visit',
+    without: { ...plain, title: 'form without', isSecond: true },
+    with: { ...formatted, title: 'form with', isSecond: true },
+  },
 ]

@@ -3,6 +3,7 @@ import { accounts } from './accounts'
 import { batchEdits } from './batchEdits'
 import { dashboards } from './dashboards'
 import { files } from './files'
+import { formattedTexts } from './formattedTexts'
 import { frameArea } from './frame'
 import { publicPages } from './publicPages'
 import { publishers } from './publishers'
@@ -21,6 +22,7 @@ export const areas: readonly Area[] = [
   siteLifecycle,
   publishers,
   searches,
+  formattedTexts,
   strangersFiles,
   undoing,
   files,
