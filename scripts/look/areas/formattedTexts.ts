@@ -26,7 +26,7 @@ async function fill(stage: Stage): Promise<void> {
 }
 
 const after = (name: string, step: (stage: Stage) => Promise<void>): State => ({
-  name: `text, ${name}`,
+  name: `text ${name}`,
   address: () => '/add',
   act: async (stage) => {
     await fill(stage)

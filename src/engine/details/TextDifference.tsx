@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Field } from '../../resources/kit/field'
 
 const Comparison = lazy(() =>
-  import(/* webpackChunkName: 'comparison' */ '../kinds/richtext/Comparison').then(({ Comparison }) => ({
+  import(/* webpackChunkName: 'formatted' */ '../kinds/richtext/Comparison').then(({ Comparison }) => ({
     default: Comparison,
   })),
 )

@@ -20,14 +20,15 @@ const DateInput = lazy(() => import('./date/DateInput').then(({ DateInput }) => 
 const DatetimeInput = lazy(() =>
   import('./datetime/DatetimeInput').then(({ DatetimeInput }) => ({ default: DatetimeInput })),
 )
-const loadRichtext = () => import(/* webpackChunkName: 'richtext' */ './richtext/RichtextInput')
+const loadRichtext = () => import(/* webpackChunkName: 'formatted' */ './richtext/RichtextInput')
+const loadEditor = () => import(/* webpackChunkName: 'rich-editor' */ './richtext/editor/RichEditor')
 const RichtextInput = lazy(() => loadRichtext().then(({ RichtextInput }) => ({ default: RichtextInput })))
 
 /** Begins to fetch what the fields of this form will need, before its row is there. */
 export function fetchInputs({ form, allFields }: Pick<Resource, 'form' | 'allFields'>): void {
   const isFormatted = form.some(({ rows }) => rows.flat().some((name) => allFields[name]?.kind === 'richtext'))
   // Where it fails the field asks once more, and its failure is told.
-  if (isFormatted) loadRichtext().catch(() => undefined)
+  if (isFormatted) Promise.all([loadRichtext(), loadEditor()]).catch(() => undefined)
 }
 
 /** How each kind is filled in. */

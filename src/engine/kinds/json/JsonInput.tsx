@@ -4,7 +4,7 @@ import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
 
 const JsonText = lazy(() =>
-  import(/* webpackChunkName: 'json-text' */ './JsonText').then(({ JsonText }) => ({ default: JsonText })),
+  import(/* webpackChunkName: 'code-text' */ './JsonText').then(({ JsonText }) => ({ default: JsonText })),
 )
 
 export const textOf = (value: unknown): string =>

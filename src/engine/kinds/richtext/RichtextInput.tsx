@@ -4,7 +4,7 @@ import { Formatted } from './Formatted'
 import './rich.css'
 
 const RichEditor = lazy(() =>
-  import(/* webpackChunkName: 'rich-editor', webpackPreload: true */ './editor/RichEditor').then(({ RichEditor }) => ({
+  import(/* webpackChunkName: 'rich-editor' */ './editor/RichEditor').then(({ RichEditor }) => ({
     default: RichEditor,
   })),
 )
@@ -20,7 +20,7 @@ const Waiting = ({ html }: { html: string }) => (
   </div>
 )
 
-/** Formatted text. The editor is a chunk of its own, which begins to load with this one. */
+/** Formatted text. The editor is a chunk of its own, which a form begins to fetch as soon as it knows of the field. */
 export const RichtextInput = (props: InputProps) => (
   <Suspense fallback={<Waiting html={asText(props.value)} />}>
     <RichEditor {...props} />

@@ -12,6 +12,7 @@ import { type Mode, type Opened, Toolbar } from './Toolbar'
 import { useEditor } from './useEditor'
 import { useFullScreen } from './useFullScreen'
 import './editor.css'
+import './pops.css'
 
 /** What those who listen hear of the box that is written in. */
 const attributesOf = ({ id, field, isInvalid, describedBy }: InputProps, label: string): Record<string, string> => ({
