@@ -76,6 +76,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'currency' */ './setting/currency/Currency').then(({ Currency: screen }) => ({
       screen,
     })),
+  'setting/payment': () =>
+    import(/* webpackChunkName: 'payment' */ './setting/payment/Payment').then(({ Payment: screen }) => ({ screen })),
   'setting/excel': () =>
     import(/* webpackChunkName: 'excel-template' */ './setting/excel/ExcelTemplate').then(
       ({ ExcelTemplate: screen }) => ({ screen }),

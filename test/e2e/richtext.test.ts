@@ -14,9 +14,7 @@ describe('formatted text in a browser (issue 14)', () => {
   beforeAll(async () => {
     form = await TextForm.start()
     page = form.page
-    await page.route('**/f/Ab12/a.png', (route) =>
-      route.fulfill({ contentType: 'image/png', body: PICTURE }),
-    )
+    await page.route('**/f/Ab12/a.png', (route) => route.fulfill({ contentType: 'image/png', body: PICTURE }))
   })
 
   it('is written, formatted by keys and tools, and stored as the list has it', async () => {
@@ -99,9 +97,22 @@ describe('formatted text in a browser (issue 14)', () => {
     await dialog.getByText('Half of the line').click()
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await form.save()
-    expect(await form.stored(id)).toBe(
-      '<p>a <img src="/f/Ab12/a.png" alt="Sales by year" width="50%"></p>',
-    )
+    expect(await form.stored(id)).toBe('<p>a <img src="/f/Ab12/a.png" alt="Sales by year" width="50%"></p>')
+  })
+
+  it('takes a picture that is sent up in the picker', async () => {
+    const id = await form.open('<p>a</p>')
+    await form.text.click()
+    await page.keyboard.press('Control+End')
+    await form.tool('Picture').click()
+    const picker = page.locator('.co-picker')
+    await picker
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'chart.png', mimeType: 'image/png', buffer: PICTURE })
+    await picker.locator('.arco-btn-primary:not([disabled])').click()
+    await form.text.locator('img[src^="/f/"]').waitFor()
+    await form.save()
+    expect(await form.stored(id)).toMatch(/^<p>a<img src="\/f\/[\w-]+\/chart\.png" alt=""><\/p>$/)
   })
 
   it('has links whose addresses are checked', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { RichtextInput } from '../../../src/engine/kinds/richtext/RichtextInput'
 import { publisher } from '../../../src/resources/publisher'
+import { stubLayout } from '../../kit/noLayout'
 import { renderScreen } from '../../kit/renderScreen'
 
 const sent: unknown[] = []
@@ -44,11 +45,7 @@ const press = (name: string): Promise<void> => userEvent.click(screen.getByRole(
 const STORED = '<p class="lead">one</p><figure><p>two</p></figure>'
 
 describe('the field of a formatted text', () => {
-  // jsdom lays nothing out; the editor asks where the caret is.
-  beforeAll(() => {
-    Range.prototype.getClientRects = () => document.body.getClientRects()
-    Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
-  })
+  beforeAll(stubLayout)
 
   it('shows the words at once, before the editor is there', () => {
     renderScreen(<Field start="<p>one<script>x</script></p>" />, { at: '/control/setting/publisher' })
