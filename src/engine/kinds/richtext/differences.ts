@@ -8,11 +8,14 @@ export interface Part {
 
 const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|table|tr|td|th|div|br|hr)\b[^>]*>/i
 
+/** They stand within words, and part none. */
+const INLINE = /<\/?(?:strong|em|u|s|b|i|sub|sup|code|span|a)\b[^>]*>/gi
+
 /** The paragraphs of a formatted text, as words. */
 export const paragraphsOf = (html: string): string[] =>
   html
     .split(BLOCKS)
-    .map(wordsOf)
+    .map((block) => wordsOf(block.replace(INLINE, '')))
     .filter((text) => text !== '')
 
 /** The lines of a plain text. */

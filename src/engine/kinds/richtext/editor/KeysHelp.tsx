@@ -25,8 +25,8 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
     id,
   ])
   return (
-    <Modal visible onCancel={onClose} title={say('keys')} footer={null} style={{ width: 460, maxWidth: '94vw' }}>
-      <dl className="co-keys">
+    <Modal visible onCancel={onClose} title={say('keys')} footer={null} style={{ width: 720, maxWidth: '94vw' }}>
+      <dl className="co-keys co-keys--two">
         {[...own, ...OTHERS].map(([keys, id]) => (
           <div key={id}>
             <dt>
