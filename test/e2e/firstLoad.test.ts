@@ -76,3 +76,29 @@ it('a signed-in person’s page asks for boot and rows once, and for nothing tha
     expect([path, asked(`/api/admin/${path}`)]).toEqual([path, 0])
   expect([...problems, ...missing]).toEqual([])
 })
+
+it('shows the rows seen last after a reload, marked as old, until those of the server come', async () => {
+  const { page, problems } = await newPage(browser, { language: 'en' })
+  await page.goto(`${server.url}/#/login?redirect=/control/setting/country`)
+  await page.locator('input[autocomplete=username]').fill(server.adminEmail)
+  await page.locator('input[type=password]').fill(server.adminPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('row').nth(5).waitFor()
+  let answer: () => void = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/country/list*', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.reload()
+  await page.getByRole('row').nth(5).waitFor()
+  const mark = page.getByText('as last seen, updating')
+  await mark.waitFor()
+  const where = await page.getByRole('row').nth(5).boundingBox()
+  answer()
+  await mark.waitFor({ state: 'detached' })
+  expect(await page.getByRole('row').nth(5).boundingBox()).toEqual(where)
+  expect(problems).toEqual([])
+})
