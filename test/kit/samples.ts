@@ -107,9 +107,7 @@ export const pathOf = (resource: Resource, action: string): string => `/api/admi
 export const contextOf = (resource: Resource): string => (resource.scope === 'control' ? 'control' : 'main')
 
 /** Rows that no form adds: a folder stands for all files. */
-async function addSample(app: TestApp, resource: Resource, body: Draft): Promise<Reply> {
-  const site = contextOf(resource)
-  const { name, parent_id } = body
+async function addFolder(app: TestApp, resource: Resource, { name, parent_id }: Draft, site: string): Promise<Reply> {
   const made = await app.call('POST', pathOf(resource, 'folder-create'), { body: { name, parent_id }, site })
   if (made.code !== '200') return made
   const id = made.data.folder_id
@@ -117,15 +115,18 @@ async function addSample(app: TestApp, resource: Resource, body: Draft): Promise
   return { ...form, data: { ...made.data, row: form.data.row } }
 }
 
-export async function storeSample(app: TestApp, resource: Resource, values: Draft = {}): Promise<Reply> {
-  const body = { ...(await makeDraft(app, resource)), ...values }
+/** Adds a row to the place, the way rows of the resource come to be. */
+export async function addRow(app: TestApp, resource: Resource, body: Draft, site: string): Promise<Reply> {
   const isStored = standardActionsOf(resource).includes('store')
   const reply = isStored
-    ? await app.call('POST', pathOf(resource, 'store'), { body, site: contextOf(resource) })
-    : await addSample(app, resource, body)
+    ? await app.call('POST', pathOf(resource, 'store'), { body, site })
+    : await addFolder(app, resource, body, site)
   if (reply.code !== '200') throw new Error(`${resource.name}: ${reply.message} ${JSON.stringify(reply.data)}`)
   return reply
 }
+
+export const storeSample = async (app: TestApp, resource: Resource, values: Draft = {}): Promise<Reply> =>
+  addRow(app, resource, { ...(await makeDraft(app, resource)), ...values }, contextOf(resource))
 
 /** A resource in the same place that has a field pointing to this one. */
 export function pointingTo(target: Resource): [Resource, string] | undefined {

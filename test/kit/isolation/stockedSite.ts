@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { allResources, resourceOf } from '../../../src/resources'
-import type { Resource } from '../../../src/resources/kit/resource'
+import { standardActionsOf } from '../../../src/resources/kit/actionsOf'
+import { kebab } from '../../../src/resources/kit/endpoints'
+import type { Resource, StandardAction } from '../../../src/resources/kit/resource'
 import type { ResourceName } from '../../../src/resources/kit/resourceName'
 import { book, check, good } from '../../server/transfer/kit'
 import type { TestApp } from '../app'
 import { goodDraft } from '../drafts'
-import { makeDraft, pathOf, someRow } from '../samples'
+import { addRow, makeDraft, pathOf, someRow } from '../samples'
 
 /** Ids of what a site holds, none of which another place has. */
 export interface Stock {
@@ -24,6 +26,14 @@ export interface Stock {
 }
 
 export const siteResources = allResources.filter(({ scope, isLog }) => scope !== 'control' && !isLog)
+
+/** The calls of these standard actions that the resources have. */
+export const callsOf = (resources: readonly Resource[], actions: readonly StandardAction[]): string[] =>
+  resources.flatMap((resource) =>
+    standardActionsOf(resource)
+      .filter((action) => actions.includes(action))
+      .map((action) => `/api/admin/${kebab(resource.name)}/${action === 'form' ? 'form/:id' : action}`),
+  )
 
 /** Ids of each site begin at a number of its own, so that an id says whose it is. */
 async function numberFrom(app: TestApp, site: string, first: number): Promise<void> {
@@ -90,11 +100,11 @@ async function stockRows(app: TestApp, stock: Stock): Promise<void> {
   for (const resource of inOrder()) {
     const draft = await draftOf(app, resource, stock, 'one')
     if (JSON.stringify(draft).includes(stock.word)) stock.worded.add(resource.name)
-    const { row } = await post(resource, 'store', draft)
+    const { row } = (await addRow(app, resource, draft, site)).data
     stock.rows.set(resource.name, row.id)
     const updated = await post(resource, 'update', { id: row.id, sort: 7 })
     stock.changeSet = updated.change_set_id
-    const spare = await post(resource, 'store', await draftOf(app, resource, stock, SPARE))
+    const spare = (await addRow(app, resource, await draftOf(app, resource, stock, SPARE), site)).data
     await post(resource, 'destroy', { ids: [spare.row.id] })
   }
   const bin = await good(app.call('GET', '/api/admin/report/bin', { site }))

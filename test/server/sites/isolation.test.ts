@@ -1,13 +1,12 @@
 import { allCalls } from '../../../server/app/parts'
 import { type AnyCall, isPublic } from '../../../server/http/call'
-import { kebab } from '../../../src/resources/kit/endpoints'
 import { describeEachApp, type Reply } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 import { makeFarSite, makeSiteLive, siteDraft, stored } from '../../kit/farSite'
 import { inGroups } from '../../kit/inGroups'
 import { askedOf, type InManner, inManners, type Manner } from '../../kit/isolation/askedOf'
 import { addRoleOfSite } from '../../kit/isolation/roleOfSite'
-import { printOf, type Stock, siteResources, stockSite } from '../../kit/isolation/stockedSite'
+import { callsOf, printOf, type Stock, siteResources, stockSite } from '../../kit/isolation/stockedSite'
 import { watchWrites } from '../../kit/isolation/watchWrites'
 import { addUser, PASSWORD } from '../../kit/people'
 
@@ -104,9 +103,9 @@ describeEachApp(
         if (raw.payload.includes(alpha.word)) told.add(call.path)
       })
       expect(siteResources.filter(({ name }) => !alpha.worded.has(name)).map(({ name }) => name)).toEqual(WORDLESS)
-      const expected = [...alpha.worded].flatMap((name) =>
-        ['list', 'form/:id', 'option', 'bin', 'export'].map((action) => `/api/admin/${kebab(name)}/${action}`),
-      )
+      const worded = siteResources.filter(({ name }) => alpha.worded.has(name))
+      const bins = callsOf(worded, ['destroy']).map((path) => path.replace(/destroy$/, 'bin'))
+      const expected = [...callsOf(worded, ['list', 'form', 'option', 'export']), ...bins]
       expect(expected.filter((path) => !told.has(path))).toEqual([])
       expect(told).toContain('/api/admin/report/import-rows/:id')
       expect(told).toContain('/api/admin/export-log/file/:id')
@@ -237,9 +236,7 @@ describeEachApp(
 
     it('would be noticed if it wrote: asked rightly, the calls write to the site, and to it alone', async () => {
       const { faults, written } = await writesOnlyOwn()
-      const expected = siteResources.flatMap(({ name }) =>
-        ['update', 'change-status', 'reset-sort'].map((action) => `/api/admin/${kebab(name)}/${action}`),
-      )
+      const expected = callsOf(siteResources, ['update', 'change-status', 'reset-sort'])
       expect(faults).toEqual([])
       expect(expected.filter((path) => !written.has(path))).toEqual([])
       for (const path of ['report/restore', 'report/export-run', 'change-set/undo', 'search-ranking/destroy'])
