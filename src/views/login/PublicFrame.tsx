@@ -52,7 +52,11 @@ function Art() {
 function Legal() {
   const language = useAppSelector(selectLanguage)
   const legal = useAppSelector((state) => state.installation.legal[language === 'zh' ? 0 : 1])
-  return legal && <p className="co-public__legal">{legal}</p>
+  // The list of the demo's accounts comes a little later and would move them.
+  const isSettled = useAppSelector(
+    ({ installation, account }) => !installation.isDemo || account.demoAccounts.length > 0,
+  )
+  return isSettled && legal && <p className="co-public__legal">{legal}</p>
 }
 
 function Switches() {
