@@ -40,6 +40,8 @@ describe('settings of the house (issue 14)', () => {
         },
       },
     ])
+    // While it was typed it may have been kept, but not once it is saved.
+    const kept = events('entities/draftKept').length
     act(() => {
       store.dispatch(
         rowArrived({ resource: 'platform_setting', row: { ...row, version: 5, title: 'Ours now' }, titles: {} }),
@@ -48,7 +50,7 @@ describe('settings of the house (issue 14)', () => {
     })
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Ours now')
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
-    expect(events('entities/draftKept')).toEqual([])
+    expect(events('entities/draftKept')).toHaveLength(kept)
   })
 
   it('are put back as they are by giving up', async () => {
