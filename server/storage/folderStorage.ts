@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { close, createReadStream, createWriteStream, existsSync, open, read } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Counting } from './counting'
 import { type ByteRange, insistOnFolder, insistOnKey, isKey, NotStored, type Storage, type StoredFile } from './storage'
+
+type Opened = (error: NodeJS.ErrnoException | null, handle: number) => void
 
 const DRAFT = '.part'
 /** What a put is writing: a name of its own, since the same key may be put twice at once. */
@@ -63,11 +65,11 @@ async function tidyIn(path: string, before: Date): Promise<number> {
 
 /** The file system says which path is missing; callers know keys. */
 function opened(path: string, key: string, range: ByteRange = { start: 0 }): Readable {
-  const out = new PassThrough()
-  const file = createReadStream(path, range)
-  file.once('error', (error) => out.destroy(isMissing(error) ? new NotStored(key) : error))
-  out.once('close', () => file.destroy())
-  return file.pipe(out)
+  const openFile: typeof open = ((file: string, flags: string, mode: number, done: Opened) =>
+    open(file, flags, mode, (error, handle) =>
+      done(error && isMissing(error) ? new NotStored(key) : error, handle),
+    )) as typeof open
+  return createReadStream(path, { ...range, fs: { open: openFile, read, close } })
 }
 
 /** Keeps files in a folder. A file is seen under its key only once it is whole. */

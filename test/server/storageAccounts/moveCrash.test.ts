@@ -19,7 +19,7 @@ import { good } from '../transfer/kit'
 
 const CACHE = join(process.cwd(), 'node_modules/.cache/colonnade')
 const CHILD = join(CACHE, 'moveChild.mjs')
-const KEYS = Array.from({ length: 50 }, (_, nth) => `files/main/${String(nth).padStart(2, '0')}/a`)
+const KEYS = Array.from({ length: 26 }, (_, nth) => `files/main/${String(nth).padStart(2, '0')}/a`)
 
 interface Ground {
   /** For the child: the folder, or the address. */
@@ -30,9 +30,9 @@ interface Ground {
 
 const MOMENTS = [
   { call: 'put', nth: 1 },
-  { call: 'put', nth: 33 },
+  { call: 'put', nth: 22 },
   { call: 'remove', nth: 1 },
-  { call: 'remove', nth: 33 },
+  { call: 'remove', nth: 22 },
 ] as const
 
 function describeOn(title: string, prepare: () => Promise<Ground>): void {
