@@ -13,6 +13,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   upgrade: async () => (await import('./upgrade')).benchUpgrade(),
   signin: async () => (await import('./signin')).benchSignIn(),
   pages: async () => (await import('./pages')).benchPages(),
+  batch: async () => (await import('./batchEdit')).benchBatchEdit(),
   files: async () => (await import('./files')).benchFiles(),
   batch: async () => (await import('./batchEdit')).benchBatchEdit(),
   editor: async () => (await import('./pages')).benchEditor(),
