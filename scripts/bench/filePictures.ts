@@ -22,10 +22,10 @@ const PASSWORD = 'a colonnade in a hurry'
 /** About 2 MB: a soft gradient with grain, as a camera gives. */
 async function drawn(number: number): Promise<Buffer> {
   const { width, height } = SIZE
-  const noise = { type: 'gaussian' as const, mean: 90 + number * 10, sigma: 14 }
+  const noise = { type: 'gaussian' as const, mean: 90 + number * 10, sigma: 26 }
   return sharp({ create: { width, height, channels: 3, background: '#666', noise } })
     .blur(0.6)
-    .jpeg({ quality: 91 })
+    .jpeg({ quality: 93 })
     .toBuffer()
 }
 
