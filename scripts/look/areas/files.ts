@@ -43,7 +43,7 @@ const asTiles = async ({ page, say, settle }: Stage): Promise<void> => {
 }
 
 const states: readonly State[] = [
-  { name: 'files', address: inFolder, act: asTiles },
+  { name: 'files', isEverywhere: true, address: inFolder, act: asTiles },
   {
     name: 'files, ticked',
     address: inFolder,
