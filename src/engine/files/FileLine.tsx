@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { file as fileResource } from '../../resources/file'
 import type { FileItem } from '../../resources/kit/files'
@@ -24,6 +25,7 @@ export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
   const language = useAppSelector(selectLanguage)
   const label = useLabel()
   const facts = useFileFacts()
+  const id = useId()
   // biome-ignore lint/a11y/useSemanticElements: as the grid
   if (!item) return <span role="gridcell" className="co-fcell co-fcell--waiting" aria-busy="true" tabIndex={-1} />
   const kind = fileResource.fields.kind.choices?.[item.kind]
@@ -36,14 +38,18 @@ export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
         data-place={place}
         tabIndex={isFocus ? 0 : -1}
         aria-selected={isSelected}
-        aria-label={isNarrow ? `${item.name}, ${facts.spoken(item)}` : item.name}
+        aria-labelledby={isNarrow ? `${id}-name ${id}-facts` : `${id}-name`}
         className={`co-fcell co-fcell--name co-fline${isSelected ? ' is-picked' : ''}${isOver ? ' is-over' : ''}`}
         {...handlers}
       >
         <FileTick place={place} item={item} isPicked={isSelected} />
         <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} />
-        <FileName item={item} />
-        {isNarrow && <span className="co-hint co-num">{facts.brief(item)}</span>}
+        <FileName item={item} id={`${id}-name`} />
+        {isNarrow && (
+          <span id={`${id}-facts`} className="co-hint co-num">
+            {facts.brief(item)}
+          </span>
+        )}
         <FileMore item={item} />
       </div>
       {!isNarrow && (

@@ -8,11 +8,11 @@ import { useFiles } from './BrowserContext'
 import './name.css'
 
 /** A file's name; where it is being renamed, the box for it. */
-export function FileName({ item }: { item: FileItem }) {
+export function FileName({ item, id }: { item: FileItem; id?: string }) {
   const { renaming } = useFiles()
   if (renaming === item.id) return <Renaming item={item} />
   return (
-    <span className="co-fname" title={item.name}>
+    <span {...(id ? { id } : {})} className="co-fname" title={item.name}>
       {item.name}
       {item.is_private && <Private />}
     </span>

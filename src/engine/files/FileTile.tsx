@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { FileItem } from '../../resources/kit/files'
 import { FileMore } from './FileMore'
 import { FileName } from './FileName'
@@ -16,6 +17,7 @@ interface FileTileProps {
 export function FileTile({ place, item, isFocus }: FileTileProps) {
   const { isSelected, isOver, handlers } = useFileCell(place, item)
   const facts = useFileFacts()
+  const id = useId()
   // biome-ignore lint/a11y/useSemanticElements: as the grid
   if (!item) return <span role="gridcell" className="co-ftile co-ftile--waiting" aria-busy="true" tabIndex={-1} />
   return (
@@ -25,7 +27,7 @@ export function FileTile({ place, item, isFocus }: FileTileProps) {
       data-place={place}
       tabIndex={isFocus ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={`${item.name}, ${facts.spoken(item)}`}
+      aria-labelledby={`${id}-name ${id}-facts`}
       className={`co-ftile${isSelected ? ' is-picked' : ''}${isOver ? ' is-over' : ''}`}
       {...handlers}
     >
@@ -34,8 +36,10 @@ export function FileTile({ place, item, isFocus }: FileTileProps) {
       <span className="co-ftile__picture">
         <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} focal={{ x: item.focal_x, y: item.focal_y }} />
       </span>
-      <FileName item={item} />
-      <span className="co-ftile__facts co-num">{facts.brief(item)}</span>
+      <FileName item={item} id={`${id}-name`} />
+      <span id={`${id}-facts`} className="co-ftile__facts co-num">
+        {facts.brief(item)}
+      </span>
     </div>
   )
 }

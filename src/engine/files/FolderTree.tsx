@@ -111,7 +111,6 @@ function FolderBranch({ branch: { node, depth, hasMore }, isChosen, isOpen, onTo
       tabIndex={isChosen ? 0 : -1}
       aria-level={depth + 1}
       aria-selected={isChosen}
-      aria-label={name}
       {...(hasMore ? { 'aria-expanded': isOpen } : {})}
       className={`co-ftree__branch${isOver ? ' is-over' : ''}`}
       style={{ paddingInlineStart: 4 + depth * 14 }}

@@ -24,9 +24,6 @@ export function useFileFacts() {
       kind,
       brief: (item: FileItem): string =>
         item.kind === 'folder' ? count(item) : [size(item), ...shape(item)].join(' · '),
-      /** For ears: the kind is said too. */
-      spoken: (item: FileItem): string =>
-        [kind(item), ...(item.kind === 'folder' ? [count(item)] : [size(item)])].join(', '),
     }
   }, [say, label])
 }

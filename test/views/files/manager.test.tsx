@@ -53,18 +53,18 @@ describe('the file manager, as a person sees it (issue 14)', () => {
     expect(
       within(tree)
         .getAllByRole('treeitem')
-        .map((item) => item.getAttribute('aria-label')),
+        .map((item) => item.querySelector('.co-ftree__name')?.textContent),
     ).toEqual(['All files', 'Covers'])
     expect(screen.getAllByRole('gridcell')).toHaveLength(4)
-    expect(cell('Covers, Folder, 3 files')).toBeVisible()
-    expect(cell('a.png, Picture, 2 KB')).toHaveAttribute('tabindex', '-1')
+    expect(cell('Covers 3 files')).toBeVisible()
+    expect(cell('a.png 2 KB')).toHaveAttribute('tabindex', '-1')
   })
 
   it('opens a branch of the tree by an arrow, and goes there by Enter', async () => {
     const { user, events } = manager()
-    screen.getByRole('treeitem', { name: 'Covers' }).focus()
+    screen.getByRole('treeitem', { name: /^Covers/ }).focus()
     await user.keyboard('{ArrowRight}')
-    expect(screen.getByRole('treeitem', { name: 'Inside' })).toHaveAttribute('aria-level', '3')
+    expect(screen.getByRole('treeitem', { name: /^Inside/ })).toHaveAttribute('aria-level', '3')
     await user.keyboard('{ArrowDown}{Enter}')
     expect(asked(events(), 'browsing/browseOpened').at(-1)).toMatchObject({ query: { folder: 9 } })
   })
@@ -77,7 +77,7 @@ describe('the file manager, as a person sees it (issue 14)', () => {
     expect(screen.getAllByRole('gridcell').filter((each) => each.tabIndex === 0)).toHaveLength(1)
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
     expect(
-      screen.getAllByRole('gridcell', { selected: true }).map((each) => each.getAttribute('aria-label')?.split(',')[0]),
+      screen.getAllByRole('gridcell', { selected: true }).map((each) => each.querySelector('.co-fname')?.textContent),
     ).toEqual(['a.png', 'b.pdf'])
     expect(screen.getByText(/2 of 4 selected/)).toBeVisible()
     await user.keyboard('{Escape}')
