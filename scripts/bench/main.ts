@@ -15,7 +15,6 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   pages: async () => (await import('./pages')).benchPages(),
   batch: async () => (await import('./batchEdit')).benchBatchEdit(),
   files: async () => (await import('./files')).benchFiles(),
-  batch: async () => (await import('./batchEdit')).benchBatchEdit(),
   editor: async () => (await import('./pages')).benchEditor(),
   start: async () => (await import('./start')).benchStart(),
 }
