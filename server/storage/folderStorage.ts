@@ -64,7 +64,7 @@ async function tidyIn(path: string, before: Date): Promise<number> {
 }
 
 /** The file system says which path is missing; callers know keys. */
-function opened(path: string, key: string, range: ByteRange = { start: 0 }): Readable {
+function opened(path: string, key: string, range?: ByteRange): Readable {
   const openFile: typeof open = ((file: string, flags: string, mode: number, done: Opened) =>
     open(file, flags, mode, (error, handle) =>
       done(error && isMissing(error) ? new NotStored(key) : error, handle),
