@@ -23,7 +23,8 @@ const OF_RUNS = /^\/api\/admin\/(run\/|dashboard\/summary$)/
 const calls = allCalls().filter(({ path }) => path !== ENDLESS && !ENDS.has(path))
 
 /** What is taken back must be the last that was done; what takes rows or their names away comes at the end. */
-const rankOf = ({ path }: AnyCall): number => (path.endsWith('/undo') ? 0 : /\/(store|destroy)$/.test(path) ? 2 : 1)
+const rankOf = ({ path }: AnyCall): number =>
+  path.endsWith('/undo') ? 0 : /\/(store|destroy|delete)$/.test(path) ? 2 : 1
 const posts = calls.filter(({ method }) => method === 'POST').sort((one, other) => rankOf(one) - rankOf(other))
 const gets = calls.filter(({ method }) => method === 'GET')
 
