@@ -36,7 +36,7 @@ export function FileTile({ place, item, isFocus }: FileTileProps) {
       <span className="co-ftile__picture">
         <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} focal={{ x: item.focal_x, y: item.focal_y }} />
       </span>
-      <FileName item={item} id={`${id}-name`} />
+      <FileName item={item} id={`${id}-name`} />{' '}
       <span id={`${id}-facts`} className="co-ftile__facts co-num">
         {facts.brief(item)}
       </span>

@@ -43,12 +43,13 @@ export function FileFieldFoot(props: FileFieldFootProps) {
           {mayChoose && (
             <Button
               size="small"
-              {...(id ? { id } : {})}
+              {...(id ? { id, 'aria-labelledby': `${id}-label ${id}-way` } : {})}
               disabled={isDisabled}
               aria-describedby={describedBy}
               onClick={() => setPicking(true)}
             >
-              {say('files.field.choose')}
+              {/* The label of the field would else be the whole name of the button. */}
+              <span {...(id ? { id: `${id}-way` } : {})}>{say('files.field.choose')}</span>
             </Button>
           )}
           {maySend && (
