@@ -62,6 +62,9 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'page_seo.path': '/reports',
   'redirect.source': '/old',
   'redirect.target': '/new',
+  'storage_account.folder': '/mnt/files',
+  'storage_account.bucket': 'colonnade',
+  'storage_account.prefix': 'files',
 }
 
 const goodValue = (resource: Resource, name: string, field: Field): unknown =>

@@ -59,6 +59,18 @@ async function nextWord(app: TestApp, resource: Resource, name: string, words: r
 const isTold = ({ uniqueTogether = [] }: Resource, name: string): boolean =>
   uniqueTogether.some((names) => names.at(-1) === name)
 
+/** A place that no other account has, at a host that is never found. */
+const bucketOf = (tag: string): Draft => ({
+  provider: 's3',
+  is_default: false,
+  folder: null,
+  endpoint: 'https://storage.invalid',
+  region: 'nowhere-1',
+  bucket: `sample-${tag.toLowerCase()}`,
+  prefix: null,
+  access_key_secret: 'a secret',
+})
+
 /** A draft of which there can be many: unique fields and titles differ, references point to rows made for it. */
 export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft> {
   const tag = word(700 + made++)
@@ -73,6 +85,7 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
     if (field.kind === 'tree') draft[name] = null
     if (field.to) draft[name] = await reference(app, resource, field, name)
   }
+  if (resource.name === 'storage_account') Object.assign(draft, bucketOf(tag))
   return draft
 }
 
