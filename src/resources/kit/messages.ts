@@ -5,6 +5,10 @@ export const kitMessages = {
   'check.required': ['{label}为必填项', '{label} is required'],
   'check.tooLong': ['{label}最多 {max} 个字符', '{label} can have {max} characters at most'],
   'check.tooShort': ['{label}至少 {min} 个字符', '{label} needs at least {min} characters'],
+  'check.tooDeep': [
+    '{label}的格式嵌套超过 {max} 层，请粘贴为纯文本',
+    '{label} has formats nested more than {max} deep. Paste it as plain text',
+  ],
   'check.min': ['{label}不能小于 {min}', '{label} cannot be less than {min}'],
   'check.max': ['{label}不能大于 {max}', '{label} cannot be more than {max}'],
   'check.text': ['{label}应为文字', '{label} must be text'],

@@ -3,6 +3,7 @@ import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
 import { isIpOrRange } from './ipAddress'
 import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
+import { isDeeperThan } from './markupDepth'
 import { isPictureAddress } from './pictureAddress'
 
 const toText = (input: unknown): string | undefined => {
@@ -42,6 +43,20 @@ const textKind = (defaultMax: number, trims: boolean): Kind<string> => ({
   openApi: (field) => ({ type: 'string', maxLength: field.maxLength ?? defaultMax }),
 })
 
+/** The time it takes to clean markup grows with its depth: what no editor makes is refused before. */
+const DEEPEST = 200
+
+const anyMarkup = textKind(1_000_000, false)
+
+const markup: Kind<string> = {
+  ...anyMarkup,
+  parse: (input, field) => {
+    const parsed = anyMarkup.parse(input, field)
+    if ('message' in parsed || parsed.value === null) return parsed
+    return isDeeperThan(parsed.value, DEEPEST) ? problemAs('check.tooDeep', { max: DEEPEST }) : parsed
+  },
+}
+
 const shaped = (
   pattern: { test: (text: string) => boolean },
   message: KitMessageId,
@@ -69,7 +84,7 @@ const COLOR = /^#[0-9A-Fa-f]{6}$/
 export const textKinds = {
   text: textKind(255, true),
   longtext: textKind(1_000_000, false),
-  richtext: textKind(1_000_000, false),
+  richtext: markup,
   slug: shaped(SLUG, 'check.slug', 'slug'),
   url: shaped({ test: (text) => URL_SHAPE.test(text) && isSafeAddress(text) }, 'check.url', 'uri', 2000),
   email: shaped(EMAIL, 'check.email', 'email', 254),
