@@ -65,6 +65,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     await keep?.()
   }
   await layDemoFiles(services)
+  if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {
     addCalls: demoCalls(scenes),

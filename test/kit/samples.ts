@@ -141,11 +141,12 @@ export async function addRow(app: TestApp, resource: Resource, body: Draft, site
 export const storeSample = async (app: TestApp, resource: Resource, values: Draft = {}): Promise<Reply> =>
   addRow(app, resource, { ...(await makeDraft(app, resource)), ...values }, contextOf(resource))
 
-/** A resource in the same place that has a field pointing to this one. */
+/** A resource in the same place that has a field pointing to this one, and keeps it from being deleted. */
 export function pointingTo(target: Resource): [Resource, string] | undefined {
   for (const resource of allResources) {
     if (resource.isLog || resource.scope !== target.scope) continue
-    for (const [name, field] of Object.entries(resource.fields)) if (field.to === target.name) return [resource, name]
+    for (const [name, field] of Object.entries(resource.fields))
+      if (field.to === target.name && !field.outlives) return [resource, name]
   }
   return undefined
 }
