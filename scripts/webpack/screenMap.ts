@@ -21,10 +21,10 @@ export function viewChunks(): Record<string, string> {
   return views
 }
 
-/** The component paths of all lists, as `ScreenMap` has them. */
+/** The component paths of all lists, as `ScreenMap` has them; screens that read their rows in a way of their own are none. */
 export const lists = (): string[] =>
-  allResources.flatMap(({ name, screen, also = [], shape }) =>
-    [screen, ...also].map((path) => {
+  allResources.flatMap(({ name, screen, also = [], shape, hasOwnCalls }) =>
+    (hasOwnCalls ? [] : [screen, ...also]).map((path) => {
       const isByPath = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_') === name
       return `${shape === 'tree' ? '*' : ''}${path}${isByPath ? '' : `=${name}`}`
     }),

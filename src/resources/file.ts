@@ -16,6 +16,7 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
   since: '1.3',
   screen: 'system/file',
   also: ['site/file'],
+  hasOwnCalls: true,
   group: 'system',
   icon: 'IconFolder',
   titleField: 'name',

@@ -74,6 +74,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   isLog?: boolean
   /** One row alone, which is there from the start: it is read and changed, never added or deleted, and has no list. */
   isSingle?: boolean
+  /** Its screen shows its rows by calls of its own: nothing is listed before the screen asks. */
+  hasOwnCalls?: boolean
   /** The field by which people name a row, and its English twin where there is one. */
   titleField: keyof F & string
   englishTitleField?: keyof F & string

@@ -1,4 +1,4 @@
-import { viewChunks } from '../../../scripts/webpack/screenMap'
+import { lists, viewChunks } from '../../../scripts/webpack/screenMap'
 import { allResources } from '../../../src/resources'
 import { isOwnScreen } from '../../../src/views/registry'
 
@@ -13,5 +13,12 @@ describe('what the build tells the first script of views', () => {
     const own = [...every].filter(isOwnScreen)
     expect(own.filter((component) => !views.includes(component))).toEqual([])
     expect(own.length).toBe(views.length)
+  })
+
+  it('has no list read before a screen that reads its rows by calls of its own', () => {
+    const named = lists().map((line) => line.replace('*', '').split('=')[0])
+    expect(named).toEqual(expect.arrayContaining(['products/report', 'system/user']))
+    expect(named).not.toContain('system/file')
+    expect(named).not.toContain('site/file')
   })
 })
