@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { SideDrawer } from '../../widgets/SideDrawer'
@@ -9,6 +9,7 @@ import { useRow } from '../form/useRow'
 import type { Overrides } from '../overrides'
 import { useRowTitle } from '../useRowTitle'
 import { DetailsBody } from './DetailsBody'
+import { fetchFormatted } from './FieldValue'
 import { History } from './History'
 
 interface DetailsDrawerProps {
@@ -22,6 +23,7 @@ interface DetailsDrawerProps {
 /** One row beside its list: its fields, and what became of it. */
 export function DetailsDrawer({ resource, overrides, id, onClose, onEdit }: DetailsDrawerProps) {
   const { row, run, again } = useRow(resource, id)
+  useMemo(() => fetchFormatted(resource), [resource])
   const [part, setPart] = useState<'fields' | 'history'>('fields')
   const actions = useActions(resource)
   const say = useSay()

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
@@ -14,6 +14,7 @@ import { useKeys } from '../table/useKeys'
 import { useRowTitle } from '../useRowTitle'
 import { VersionGate } from '../versionGate/VersionGate'
 import { DetailsBody } from './DetailsBody'
+import { fetchFormatted } from './FieldValue'
 import { History } from './History'
 import '../form/form.css'
 
@@ -30,6 +31,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
   const { pathname } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const { row, run, again } = useRow(resource, id)
+  useMemo(() => fetchFormatted(resource), [resource])
   const actions = useActions(resource)
   const navigate = useNavigate()
   const say = useSay()

@@ -8,11 +8,18 @@ import { TagsLine } from '../kinds/tags/TagsLine'
 import { cellOf } from '../list/columns'
 import type { Overrides } from '../overrides'
 
-const Formatted = lazy(() =>
+const bringFormatted = () =>
   import(/* webpackChunkName: 'formatted' */ '../kinds/richtext/Formatted').then(({ Formatted }) => ({
     default: Formatted,
-  })),
-)
+  }))
+
+const Formatted = lazy(bringFormatted)
+
+/** Begins to bring what formatted texts need where the resource has one, so that nothing moves once its row is there. */
+export const fetchFormatted = ({ fields }: Resource): void => {
+  // Where it cannot be brought, the text itself says so when it is shown.
+  if (Object.values(fields).some(({ kind }) => kind === 'richtext')) bringFormatted().catch(() => undefined)
+}
 
 /** A bulk operation knows thousands of them. */
 const MOST_TAGS = 60

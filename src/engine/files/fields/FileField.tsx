@@ -14,7 +14,11 @@ const PICTURES = ['image'] as const
 
 /** One file: dropped, pasted, chosen, picked from the manager, or by an address. It shows as a card. */
 export const FileField = (props: InputProps) => (
-  <FilesReady fallback={<div className={`co-field__wait is-${props.field.kind}`} />}>
+  <FilesReady
+    fallback={
+      <div className={`co-field__wait is-${props.field.kind}${asText(props.value) === '' ? '' : ' is-filled'}`} />
+    }
+  >
     <Field {...props} />
   </FilesReady>
 )
