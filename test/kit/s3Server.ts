@@ -47,6 +47,25 @@ const brokenUploads =
     } else await next()
   }
 
+const LONGEST_PUT = 500
+
+/** Buckets show an object once it is whole, s3rver while it is being written: whoever asks for it meanwhile waits. */
+function wholeOnly(): (asked: AskedOfS3, next: () => Promise<void>) => Promise<void> {
+  const putting = new Map<string, Promise<void>>()
+  return async (asked, next) => {
+    if (asked.method !== 'PUT') {
+      // One whose line was cut is never whole.
+      const being = putting.get(asked.path)
+      if (being) await Promise.race([being, new Promise((done) => setTimeout(done, LONGEST_PUT))])
+      return next()
+    }
+    const done = next()
+    const settled = done.catch(() => undefined)
+    putting.set(asked.path, settled)
+    await done.finally(() => putting.get(asked.path) === settled && putting.delete(asked.path))
+  }
+}
+
 export async function startS3(bucket = BUCKET): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'colonnade-s3-'))
   const server = new S3rver({
@@ -61,6 +80,7 @@ export async function startS3(bucket = BUCKET): Promise<S3Server> {
   server.middleware.unshift(
     signatures({ S3RVER: 'S3RVER' }, () => ahead),
     brokenUploads(directory),
+    wholeOnly(),
   )
   const { port } = await server.run()
   const endpoint = `http://127.0.0.1:${port}`
