@@ -58,6 +58,8 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'site.db_prefix': 'shop_',
   'development.year': 2020,
   'office.time_zone': 'Asia/Shanghai',
+  'file.focal_x': 0.5,
+  'file.focal_y': 0.5,
   'front_menu.link': '/reports',
   'page_seo.path': '/reports',
   'redirect.source': '/old',

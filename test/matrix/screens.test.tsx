@@ -3,14 +3,21 @@ import { FormDrawer } from '../../src/engine/form/FormDrawer'
 import { ListScreen } from '../../src/engine/list/ListScreen'
 import { allResources } from '../../src/resources'
 import { rowArrived } from '../../src/slices/entities'
+import { screenQueryArrived } from '../../src/slices/screenQueries'
 import type { Language } from '../../src/slices/settings'
+import { stubLayout } from '../kit/noLayout'
 import { answerList, renderScreen, sampleRow, sampleRows } from '../kit/renderScreen'
 
 const cases = allResources.flatMap((resource) =>
   (['zh', 'en'] as Language[]).map((language) => ({ name: resource.name, language, resource })),
 )
 
+/** What a row in one language is answered. */
+const NO_OTHERS = { behind: [], others: [], missing: [], refs: {} }
+
 const index = (language: Language): 0 | 1 => (language === 'zh' ? 0 : 1)
+
+stubLayout()
 
 let complaints: jest.SpyInstance
 beforeEach(() => {
@@ -52,7 +59,9 @@ describe('every resource has its screens (specification §2)', () => {
       await act(async () => {
         view.store.dispatch(rowArrived({ resource: resource.name, row: sampleRow(resource, 1), titles: {} }))
       })
-      await act(async () => {})
+      await act(async () => {
+        view.store.dispatch(screenQueryArrived({ key: `languages:${resource.name}/2`, data: NO_OTHERS }))
+      })
 
       for (const name of resource.form.flatMap(({ rows }) => rows.flat())) {
         const field = resource.allFields[name]
