@@ -1,7 +1,7 @@
 /** Runs the steps named on the command line, or all, or `changed`; ends with the slowest files and one line of counts. */
 import { changedSteps } from './changed/changedSteps'
 import { type Step, steps, whole } from './steps'
-import { added, NONE, sentence, slowest } from './tally'
+import { added, NONE, secondTries, sentence, slowest } from './tally'
 
 const CHANGED = 'changed'
 
@@ -27,6 +27,7 @@ for (const { title, run } of wantedSteps(process.argv.slice(2))) {
 }
 
 console.log(`\n${slowest(total).join('\n')}`)
+for (const line of secondTries(total)) console.log(line)
 if (failing.length > 0) console.log(`\nFailed: ${failing.join(', ')}`)
 console.log(`\n${sentence(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

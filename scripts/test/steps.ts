@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium'
-import { type JestReport, NONE, type Tally, tallyOf } from './tally'
+import { type JestReport, tallyOf, tallyOfBoth, worthAnotherTry } from './jestReport'
+import { NONE, type Tally } from './tally'
 
 /** A step that hangs is ended and counts as failed. */
 const STEP_MS = 60 * 60_000
@@ -31,31 +32,29 @@ const lint = (): Tally =>
 
 const types = (): Tally => asOne(() => tool('typescript/bin/tsc', '-p', '.'))
 
-/**
- * Runs the projects of jest.config.mjs, or of them what `args` say; a crash before any report counts as one failure.
- * The names of projects take all words that follow, so that they come last.
- */
-export function jest(projects: readonly string[], args: readonly string[] = [], env: Environment = process.env): Tally {
+/** What Jest reported; nothing where it ended before. The names of projects take all words that follow, so that they come last. */
+function reportOf(projects: readonly string[], args: readonly string[], env: Environment): JestReport | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
   const file = join(folder, 'report.json')
-  const wanted = ['--selectProjects', ...projects]
-  node(
-    [
-      'node_modules/jest/bin/jest.js',
-      '--ci',
-      '--forceExit',
-      '--passWithNoTests',
-      '--json',
-      '--outputFile',
-      file,
-      ...args,
-      ...wanted,
-    ],
-    env,
-  )
+  const ours = ['--ci', '--forceExit', '--passWithNoTests', '--json', '--outputFile', file]
+  node(['node_modules/jest/bin/jest.js', ...ours, ...args, '--selectProjects', ...projects], env)
   const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   rmSync(folder, { recursive: true, force: true })
-  return report ? tallyOf(report) : { ...NONE, failed: 1 }
+  return report
+}
+
+/**
+ * Runs the projects of jest.config.mjs, or of them what `args` say; a crash before any report counts as one failure.
+ * A few files that failed run once more, one after the other: what a busy machine made late is told apart from what is wrong.
+ */
+export function jest(projects: readonly string[], args: readonly string[] = [], env: Environment = process.env): Tally {
+  const first = reportOf(projects, args, env)
+  if (!first) return { ...NONE, failed: 1 }
+  const again = worthAnotherTry(first)
+  if (again.length === 0) return tallyOf(first)
+  console.log(`\nOnce more, alone: ${again.join(', ')}`)
+  const second = reportOf(projects, ['--runInBand', '--runTestsByPath', ...again], env)
+  return second ? tallyOfBoth(first, second) : tallyOf(first)
 }
 
 /** The tests of the built console, one file after the other: each has a server and a browser to feed. `args` as those of `jest`. */

@@ -1,5 +1,3 @@
-import { relative } from 'node:path'
-
 /** How long a file of tests took. */
 export interface TestFile {
   /** Relative to the root. */
@@ -13,19 +11,22 @@ export interface Tally {
   readonly failed: number
   readonly skipped: number
   readonly files: readonly TestFile[]
+  /** Paths of those that failed at first and passed when they ran once more, alone. */
+  readonly shaky: readonly string[]
 }
 
-export const NONE: Tally = { passed: 0, failed: 0, skipped: 0, files: [] }
+export const NONE: Tally = { passed: 0, failed: 0, skipped: 0, files: [], shaky: [] }
 
 export const added = (left: Tally, right: Tally): Tally => ({
   passed: left.passed + right.passed,
   failed: left.failed + right.failed,
   skipped: left.skipped + right.skipped,
   files: [...left.files, ...right.files],
+  shaky: [...left.shaky, ...right.shaky],
 })
 
 /** The last line of a run: `12 passed, 0 failed`, and `, 3 skipped` where there are any. */
-export const sentence = ({ passed, failed, skipped }: Omit<Tally, 'files'>): string =>
+export const sentence = ({ passed, failed, skipped }: Pick<Tally, 'passed' | 'failed' | 'skipped'>): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
 const SLOWEST = 10
@@ -37,30 +38,6 @@ export function slowest({ files }: Tally): string[] {
   return ['The slowest files:', ...named.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`)]
 }
 
-/** The parts of Jest's JSON report that are counted. */
-export interface JestReport {
-  readonly success: boolean
-  readonly numPassedTests: number
-  readonly numFailedTests: number
-  readonly numPendingTests: number
-  readonly numTodoTests: number
-  readonly numRuntimeErrorTestSuites: number
-  /** The path, and when the file began and ended (ms). */
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
-}
-
-const fileOf = ({ name, startTime, endTime }: JestReport['testResults'][number]): TestFile => ({
-  path: relative(process.cwd(), name).replaceAll('\\', '/'),
-  seconds: Math.max(0, endTime - startTime) / 1000,
-})
-
-/** A file that could not run counts as one failure, and so does a run that failed without naming a test. */
-export function tallyOf(report: JestReport): Tally {
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && !report.success ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-    files: report.testResults.map(fileOf),
-  }
-}
+/** What to say of files that passed only at their second try; nothing where there are none. */
+export const secondTries = ({ shaky }: Tally): string[] =>
+  shaky.length === 0 ? [] : ['Failed at first, passed when run alone:', ...shaky.map((path) => `  ${path}`)]
