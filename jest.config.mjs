@@ -52,7 +52,7 @@ const folder = (displayName, base, extensions = '{ts,tsx}') => ({
 /** @type {import('jest').Config} */
 export default {
   maxWorkers: 2,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   testSequencer: '<rootDir>/test/kit/sequencer.mjs',
   projects: [
     folder('unit', inNode),

@@ -224,15 +224,21 @@ describeEachApp(
       const to = storage.of((await list()).find(({ provider }) => provider === 'local').id)
       const real = to.put.bind(to)
       let copied = 0
+      let pace: 'quick' | 'held' | 'slow' = 'quick'
       to.put = async (...asked) => {
         copied += 1
-        if (copied === 30) await new Promise((resolve) => setTimeout(resolve, 1_500))
+        if (copied === 30) pace = 'held'
+        while (pace === 'held') await new Promise((resolve) => setTimeout(resolve, 5))
+        if (pace === 'slow') await new Promise((resolve) => setTimeout(resolve, 300))
         return real(...asked)
       }
       const { run_id } = await good(ask('move', { id }))
-      while (copied < 30) await new Promise((resolve) => setTimeout(resolve, 5))
+      const amid = await runWhen(at(), run_id, ({ state }) => copied >= 30 || !['waiting', 'running'].includes(state))
+      expect(amid).toMatchObject({ state: 'running', error: null })
       await good(at().call('POST', '/api/admin/run/stop', { body: { id: run_id } }))
-      expect((await runWhen(at(), run_id, ({ state }) => state === 'stopped')).state).toBe('stopped')
+      pace = 'slow'
+      expect((await endedRun(at(), run_id)).state).toBe('stopped')
+      pace = 'quick'
       expect(inBucket('files/main').length).toBe(45)
       expect(await read('files/main/44/a')).toBe('files/main/44/a')
       await good(at().call('POST', '/api/admin/run/restart', { body: { id: run_id } }))
