@@ -2,6 +2,10 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import '@testing-library/jest-dom'
 import { TextDecoder, TextEncoder } from 'node:util'
+import { configure } from '@testing-library/react'
+
+// Beside a server's tests a screen may stand a second later than alone.
+configure({ asyncUtilTimeout: 10_000 })
 
 class StillResizeObserver implements ResizeObserver {
   observe(): void {}
