@@ -131,7 +131,7 @@ describe('the dashboard (issue: every number opens the list behind it)', () => {
               (one) => one.checkVisibility() && one.textContent === wanted,
             ),
           count,
-          { timeout: 5000 },
+          { timeout: 30_000 },
         )
         .catch(() => undefined)
       expect([href, await shown.textContent()]).toEqual([href, count])

@@ -9,7 +9,7 @@ interface Envelope {
 }
 
 /** Milliseconds within which a person would see it, on a busy machine too. */
-const SEEN_WITHIN = 10_000
+const SEEN_WITHIN = 30_000
 
 export interface Reply extends Envelope {
   status: number
