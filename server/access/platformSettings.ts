@@ -22,13 +22,14 @@ export interface HouseSettings {
   legal_zh: string | null
   legal_en: string | null
   upload_megabytes: number
+  has_watermark: boolean
   bin_days: number
 }
 
 /** The interface that whoever has chosen nothing gets, and what the console says of the house. */
 export const shownSettings = (setting: PlatformSetting): Partial<PageSettings> & HouseSettings => {
   const { title, theme, theme_color: themeColor, language, show_settings: showSettings } = setting
-  const { may_register, logo, sign_in_picture, legal_zh, legal_en, upload_megabytes, bin_days } = setting
-  const house = { may_register, logo, sign_in_picture, legal_zh, legal_en, upload_megabytes, bin_days }
+  const { may_register, logo, sign_in_picture, legal_zh, legal_en, upload_megabytes, bin_days, has_watermark } = setting
+  const house = { may_register, logo, sign_in_picture, legal_zh, legal_en, upload_megabytes, bin_days, has_watermark }
   return { title, theme, themeColor, language, showSettings, ...house }
 }

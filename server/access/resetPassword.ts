@@ -10,6 +10,7 @@ import type { Services } from '../services/services'
 import { accountOf } from './account'
 import { givenBy, lackingOf, menuRows, rolesHeldBy } from './holdings'
 import { forgetFailures, lockKeyOf } from './lockOut'
+import { refuseSamePassword } from './passwordAge'
 import { endSessions } from './sessions'
 import { endUserTokens, ownerOfToken, spendUserToken, type TokenOwner } from './userTokens'
 
@@ -26,6 +27,7 @@ export async function resetPassword(
   const { name, email } = await accountOf(services, userId)
   const { problems } = checkDraft(user, { password }, { isPartial: true, current: { name, email } })
   if (problems.length > 0) throw new Invalid(problems)
+  await refuseSamePassword(services, userId, password)
   const hashed = await hashPassword(password)
   await spendUserToken(services, token, 'reset')
   const meta = {

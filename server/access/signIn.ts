@@ -9,6 +9,7 @@ import type { Services } from '../services/services'
 import { knownDevice } from './deviceCookie'
 import { type Attempt, beginAttempt, forgetAttempt, lockKeyOf } from './lockOut'
 import { noteAccess } from './noteAccess'
+import { refuseOldPassword } from './passwordAge'
 import { type NewSession, openSession } from './sessions'
 import { beginKnownAttempt } from './slowDown'
 import { spendVerifyCode } from './verifyCode'
@@ -37,6 +38,7 @@ interface Account {
   id: number
   password: string | null
   status: string
+  password_changed_at: Date | string | null
 }
 
 /** By e-mail first: nobody's login name can stand before another's address. */
@@ -44,7 +46,7 @@ async function findAccount({ places }: Services, username: string): Promise<Acco
   const { database, schema } = places.control
   const name = username.trim().toLowerCase()
   const { rows } = await sql<Account>`
-    SELECT id, password, status FROM ${sql.id(schema, 'user')}
+    SELECT id, password, status, password_changed_at FROM ${sql.id(schema, 'user')}
     WHERE lower(email) = ${name} OR lower(name) = ${name}
     ORDER BY (lower(email) = ${name}) DESC, id LIMIT 1
   `.execute(database.kysely)
@@ -63,6 +65,7 @@ export async function signIn(services: Services, visitor: Visitor, given: Creden
     await spendVerifyCode(services, given.verifyCodeKey, given.verifyCode)
     const account = await insistOnPassword(services, visitor, given, await findAccount(services, given.username))
     if (account.status !== 'enabled') throw new Refusal(403, 'signIn.disabled')
+    await refuseOldPassword(services, account)
     return { ...(await enter(services, visitor, account.id, 'sign-in')), userId: account.id }
   })
 }

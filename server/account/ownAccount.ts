@@ -3,6 +3,7 @@ import type { Values } from '../../src/resources/kit/rule'
 import { user } from '../../src/resources/user'
 import { accountOf } from '../access/account'
 import { confirmPassword } from '../access/confirmPassword'
+import { refuseSamePassword } from '../access/passwordAge'
 import { endSessions } from '../access/sessions'
 import { endUserTokens } from '../access/userTokens'
 import { change } from '../changes/changeSet'
@@ -46,6 +47,7 @@ export async function updateOwnAccount(
   await beforeSave?.({ services, caller }, others, { ...account })
   const isNewPassword = typeof values.password === 'string'
   if (isNewPassword) await confirmPassword(services, caller, sent.current_password)
+  if (isNewPassword) await refuseSamePassword(services, caller.userId, String(values.password))
   if (isNewPassword) values.password = await hashPassword(String(values.password))
   const { control } = services.places
   const where = { place: control, site: CONTROL }

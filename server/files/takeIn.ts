@@ -9,6 +9,7 @@ import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { Services } from '../services/services'
 import { cleanSvg, svgSize } from './cleanSvg'
 import { type ContentType, contentTypeOf, HEAD_BYTES, nameByContent, RASTER, SVG } from './contentType'
+import { refuseKind } from './kindsTaken'
 import { PictureTrouble } from './PictureTrouble'
 import { workAtPicture } from './pictureDesk'
 
@@ -66,6 +67,7 @@ export async function takeIn(services: Services, brought: Brought): Promise<Cont
   try {
     if (brought.size === 0) throw new InvalidFile('file.empty')
     const type = await contentTypeOf(await readStored(services, brought.key, HEAD_BYTES), brought.name)
+    await refuseKind(services, type.kind, brought.name)
     const { key: stored, ...rest } = brought
     const content = {
       ...rest,

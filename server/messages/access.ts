@@ -43,6 +43,11 @@ export const access = {
     '账号 {email} 在这里是超级管理员，不能从中心总控台直接进入，请用这里的密码登录',
     'The account {email} is a super administrator here and is not entered from the centre. Sign in with its password here',
   ],
+  'signIn.passwordOld': [
+    '密码已使用超过 {days} 天，请先设置新密码',
+    'The password is older than {days} days. Set a new one first',
+  ],
+  'password.same': ['新密码不能与现在的相同', 'The new password must differ from the present one'],
   'signIn.wrongPassword': ['密码不正确', 'The password is wrong'],
   'user.ownEmail': [
     '自己的邮箱请在个人中心更换，由其他管理员确认后生效',

@@ -23,6 +23,7 @@ export function* learnInstallation(answer: PageSettingAnswer): Step<Installation
       legal: [answer.legal_zh ?? '', answer.legal_en ?? ''],
       uploadLimit: answer.upload_megabytes ? answer.upload_megabytes * 1024 * 1024 : UPLOAD_FILE_LIMIT,
       binDays: answer.bin_days ?? BIN_DAYS,
+      hasWatermark: answer.has_watermark === true,
     }),
   )
   return yield* read((state) => state.installation)

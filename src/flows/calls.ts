@@ -35,6 +35,7 @@ export type PageSettingAnswer = Partial<PageSettings> & {
   legal_en?: string | null
   upload_megabytes?: number
   bin_days?: number
+  has_watermark?: boolean
 }
 
 /** What a written change answers. */

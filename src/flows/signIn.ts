@@ -1,9 +1,22 @@
-import { signInRefused, verifyCodeAsked } from '../slices/account'
+import { newPasswordEnded, signInRefused, verifyCodeAsked } from '../slices/account'
 import { signedIn, signInAsked } from '../slices/session'
 import { CONTROL, dashboardPath, safeRedirect } from './context'
 import { faultOf } from './fault'
 import { keptPath } from './keptDrafts'
-import { attempt, defineFlow, port, put } from './kit'
+import { attempt, defineFlow, port, put, type Step } from './kit'
+import type { CallFault } from './ports'
+
+const rebuildTokenOf = (details: unknown): string | undefined => {
+  if (typeof details !== 'object' || details === null || !('rebuild_token' in details)) return undefined
+  return String(details.rebuild_token)
+}
+
+/** The password was right, and is older than the house lets it be: the page for a new one says so. */
+function* askForNewPassword(token: string, fault: CallFault): Step {
+  yield* put(newPasswordEnded({ fault: faultOf({ ...fault, details: null }) }))
+  const pages = yield* port('pages')
+  pages.go(`/rebuild?token=${encodeURIComponent(token)}`)
+}
 
 /** flows.md §4.1: the token is stored, and the navigation that follows loads rights and menus. */
 export const signIn = defineFlow(
@@ -13,6 +26,8 @@ export const signIn = defineFlow(
     yield* put(signInRefused(null))
     const { answer, fault } = yield* attempt('session.signIn', form)
     if (fault) {
+      const token = rebuildTokenOf(fault.details)
+      if (token) return yield* askForNewPassword(token, fault)
       yield* put(signInRefused(faultOf(fault)))
       yield* put(verifyCodeAsked())
       throw fault

@@ -82,6 +82,24 @@ export const platformSetting = defineResource(
         min: 1,
         max: 1440,
       }),
+      password_days: int(['密码有效期（天）', 'A password lasts, days'], {
+        min: 7,
+        max: 3650,
+        hint: [
+          '过期后登录时必须设置新密码；留空则一直有效',
+          'After that a new one is asked for at sign-in. Empty: for ever',
+        ],
+      }),
+      has_watermark: bool(['页面水印', 'Watermark'], {
+        required: true,
+        default: false,
+        hint: ['页面上淡淡地显示当前员工的名字和日期', 'The person’s name and the date stand faintly over every page'],
+      }),
+      takes_documents: bool(['文档', 'Documents'], { required: true, default: true }),
+      takes_videos: bool(['视频', 'Videos'], { required: true, default: true }),
+      takes_audio: bool(['音频', 'Audio'], { required: true, default: true }),
+      takes_archives: bool(['压缩包', 'Archives'], { required: true, default: true }),
+      takes_others: bool(['其他文件', 'Other files'], { required: true, default: true }),
       session_hours: int(['闲置多久后退出（小时）', 'Signed out after, hours unused'], {
         required: true,
         default: 12,
@@ -139,17 +157,28 @@ export const platformSetting = defineResource(
     form: [
       {
         heading: ['外观', 'Look'],
-        rows: [['title', 'logo'], ['theme', 'theme_color'], ['sign_in_picture'], ['show_settings']],
+        rows: [['title', 'logo'], ['theme', 'theme_color'], ['sign_in_picture'], ['show_settings', 'has_watermark']],
       },
       { heading: ['法律信息', 'Legal lines'], rows: [['legal_zh', 'legal_en']] },
       { heading: ['语言', 'Languages'], rows: [['language']] },
       {
         heading: ['登录', 'Sign-in'],
-        rows: [['verify_code', 'may_register'], ['attempts', 'lock_out_minutes'], ['session_hours']],
+        rows: [
+          ['verify_code', 'may_register'],
+          ['attempts', 'lock_out_minutes'],
+          ['session_hours', 'password_days'],
+        ],
       },
       {
         heading: ['上传、文件与任务', 'Uploads, files and runs'],
         rows: [['upload_megabytes', 'runs_at_once'], ['file_quota_megabytes']],
+      },
+      {
+        heading: ['文件管理器收哪些文件（图片总是收）', 'What the file manager takes, besides pictures'],
+        rows: [
+          ['takes_documents', 'takes_videos', 'takes_audio'],
+          ['takes_archives', 'takes_others'],
+        ],
       },
       {
         heading: ['保留时间', 'How long things are kept'],

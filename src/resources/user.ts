@@ -62,6 +62,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     area_id: ref(['地区', 'Area'], 'area', { importNames: ['地区名称', '省份', 'Area name', 'Province'] }),
     last_login_at: datetime(['最近登录时间', 'Last sign-in'], { readonly: true }),
     last_login_ip: ip(['最近登录 IP', 'Last sign-in IP'], { readonly: true }),
+    password_changed_at: datetime(['密码设置时间', 'Password set'], { readonly: true }),
   },
   columns: [
     'id',

@@ -20,6 +20,8 @@ export interface InstallationState {
   uploadLimit: number
   /** How long deleted rows can be taken back. */
   binDays: number
+  /** The person's name stands faintly over every page. */
+  hasWatermark: boolean
 }
 
 const initialState: InstallationState = {
@@ -33,6 +35,7 @@ const initialState: InstallationState = {
   legal: ['', ''],
   uploadLimit: UPLOAD_FILE_LIMIT,
   binDays: BIN_DAYS,
+  hasWatermark: false,
 }
 
 const installation = createSlice({

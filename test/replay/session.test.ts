@@ -60,6 +60,14 @@ describe('signing in (flows.md §4.1)', () => {
     expect(selectFlow(signInAsked)(state)).toEqual({ status: 'failed', why: 'The password is wrong' })
   })
 
+  it('leads to the page for a new password where this one was right and too old', async () => {
+    const old = refused('The password is older than 30 days', { details: { rebuild_token: 'a+b' } })
+    const { story, state } = await enter(undefined, { answers: { 'session.signIn': old } })
+    expect(story).toContain('goes to /rebuild?token=a%2Bb')
+    expect(state.account.newPassword.fault?.message).toBe('The password is older than 30 days')
+    expect(state.account.signInFault).toBeNull()
+  })
+
   it('ignores a second press while the first is under way', async () => {
     const later = new Promise<Calls['session.signIn']['out']>(() => {})
     const { story } = await play([appStarted(), signInAsked(form), signInAsked(form)], {

@@ -21,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
   const isNew = useAppSelector(({ session }) => session.isReady && Boolean(session.profile?.new_version))
   const isLocked = useAppSelector(selectIsLocked)
+  const isMarked = useAppSelector(({ installation }) => installation.hasWatermark)
   const isSending = useAppSelector(selectIsSending)
   usePaletteKey()
   const hasSide = layout !== 'top' || device === 'mobile'
@@ -48,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </Stage>
+      {isMarked && <WhenOpened isOpen what={NameMark} />}
       <WhenOpened isOpen={isDrawerOpen} what={SettingsDrawer} />
       <WhenOpened isOpen={isPaletteOpen} what={Palette} />
       <WhenOpened isOpen={isNew} what={NewVersion} />
@@ -56,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
+const NameMark = lazy(() => import('./NameMark').then((part) => ({ default: part.NameMark })))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ default: part.SettingsDrawer })))
 const SiteBand = lazy(() => import('../../engine/guard/SiteBand').then((part) => ({ default: part.SiteBand })))
 const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { prune, pruneLog, purgeBins } from '../../../server/start/prune'
 import { expireFiles } from '../../../server/transfer/expireFiles'
 import { describeEachApp } from '../../kit/app'
+import { sendFile } from '../../kit/files'
 import { signInWith } from '../../kit/people'
 import { good, makeReferences, reportBook, reportRow, send, upload } from '../transfer/kit'
 
@@ -81,6 +83,22 @@ describeEachApp('settings of the house (issue 14)', (at) => {
       message: expect.stringContaining('1 MB'),
     })
     await good(set({ upload_megabytes: 400 }))
+  })
+
+  it('say which kinds of files the manager takes; pictures it always does', async () => {
+    await good(set({ takes_archives: false, takes_documents: false }))
+    const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
+    expect(await sendFile(at(), admin, 'a.zip', zip)).toMatchObject({
+      status: 422,
+      message: 'The platform settings take no files of this kind: a.zip',
+    })
+    expect((await sendFile(at(), admin, 'a.csv', Buffer.from('a,b\n'))).status).toBe(422)
+    const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    expect((await sendFile(at(), admin, 'a.png', picture)).status).toBe(200)
+    await good(set({ takes_archives: true, takes_documents: true }))
+    expect((await sendFile(at(), admin, 'a.zip', zip)).status).toBe(200)
   })
 
   it('say how long files, deleted rows and lines of the log are kept', async () => {
