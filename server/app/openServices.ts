@@ -12,6 +12,7 @@ import { guardOf } from '../network/guard'
 import { openPlaces } from '../places/openPlaces'
 import { filesFolder, readStorageAccounts } from '../places/storageAccounts'
 import { provideHooks } from '../resources/hooks'
+import { provideHinters } from '../resources/rowHint'
 import { createRunQueue } from '../runs/createRunQueue'
 import { openSecrets } from '../secrets/secrets'
 import { openEvents } from '../services/events'
@@ -94,6 +95,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
   for (const part of parts) {
     provideHooks(part.hooks ?? {})
+    provideHinters(part.hinters ?? [])
     part.registerRuns?.(services.runs, services)
     for (const { register } of part.actions ?? []) register?.(services.runs, services)
   }

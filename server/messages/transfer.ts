@@ -69,4 +69,8 @@ export const transfer = {
     'Several pictures are called “{name}”. Write the folder too, as in “covers/{name}”',
   ],
   'transfer.noColumns': ['请至少选择一列', 'Choose at least one column'],
+  'transfer.nameDoubled': [
+    '文件第 {row} 行已有同样的名称（不计大小写、空格和标点）',
+    'Row {row} of the file has the same name, but for case, spaces and punctuation',
+  ],
 } satisfies Record<string, Label>

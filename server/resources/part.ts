@@ -3,6 +3,7 @@ import type { RunQueue } from '../services/run'
 import type { Services } from '../services/services'
 import type { ActionHandler } from './actions/handler'
 import type { Hooks } from './hooks'
+import type { RowHinter } from './rowHint'
 
 /** A feature of the server: everything by which it takes part, declared in one place. `server/app/parts.ts` lists all of them. */
 export interface Part {
@@ -10,6 +11,8 @@ export interface Part {
   /** What is done where a declared action is asked for: `handle` and `handleRun`. */
   actions?: readonly ActionHandler[]
   hooks?: Hooks
+  /** What it has to say of rows of an upload before they are written. */
+  hinters?: readonly RowHinter[]
   /** Registers its kinds of long work. */
   registerRuns?(queue: Pick<RunQueue, 'register'>, services: Services): void
   /** Follows what happens while the server is open; resolves to a function that stops. */

@@ -1,10 +1,12 @@
 import { comparePrepared } from '../changes'
 import { say } from '../messages'
+import type { FindHints } from '../resources/rowHint'
 import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { addCounts, completedOf, keepResults, workBatch } from './batchWork'
 import type { CheckedBatch } from './checkedBatches'
 import { addReasons, type ErrorDetails, type Reason } from './reasons'
+import { hinted, hintsOf } from './rehearse'
 import { NOTHING_WRITTEN, ResultWriter } from './results'
 import { titledBy } from './titledBy'
 import { NO_COUNTS, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
@@ -30,11 +32,12 @@ async function check(services: Services, run: UploadRunContext): Promise<UploadC
   await setUpload(place, uploadId, { state: 'reading', ...NO_COUNTS, error_details: null })
   const writer = await ResultWriter.open(services.storage, upload.job.folder, 'check', NOTHING_WRITTEN)
   let found: Found = { counts: NO_COUNTS, reasons: [] }
+  const findHints = await hintsOf(begun)
   try {
     for await (const batch of begun.batchesAfter(0)) {
       if (isStopped(run)) break
       if (found.counts.total === 0) await setUpload(place, uploadId, { state: 'checking' })
-      found = await checkBatch(begun, batch, writer, found)
+      found = await checkBatch(begun, batch, { writer, findHints }, found)
       tellCounts(run, 'check', found.counts, upload.job.shape.rows_estimate)
     }
     await writer.publish()
@@ -47,7 +50,17 @@ async function check(services: Services, run: UploadRunContext): Promise<UploadC
   return found.counts
 }
 
-async function checkBatch(begun: Begun, batch: CheckedBatch, writer: ResultWriter, found: Found): Promise<Found> {
+interface Work {
+  writer: ResultWriter
+  findHints: FindHints
+}
+
+async function checkBatch(
+  begun: Begun,
+  batch: CheckedBatch,
+  { writer, findHints }: Work,
+  found: Found,
+): Promise<Found> {
   const { setting, keepsValues, place } = begun
   const { resource, plan } = setting
   const { background } = place.database
@@ -55,7 +68,7 @@ async function checkBatch(begun: Begun, batch: CheckedBatch, writer: ResultWrite
   const tally = await workBatch(background, setting, batch, completed, ({ mode, prepared }) =>
     comparePrepared(background, place, resource, prepared, { keyFields: plan.key, mode }),
   )
-  keepResults(writer, tally)
+  keepResults(writer, await hinted(tally, batch, findHints))
   await writer.flush().written
   return { counts: addCounts(found.counts, tally.counts), reasons: addReasons(found.reasons, tally.refused) }
 }

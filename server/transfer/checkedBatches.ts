@@ -2,8 +2,10 @@ import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsNamed, isCaseFolded } from '../changes/columns'
 import { type PreparedRows, RowTexts } from '../changes/sql/rowTexts'
+import type { RowHint } from '../resources/rowHint'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
+import { DoubledNames } from './doubledNames'
 import { isExample } from './exampleRow'
 import { Memory } from './Memory'
 import type { Pictures } from './pictures'
@@ -27,6 +29,8 @@ export interface ReadingJob {
   batchRows: number
   /** The values of every row are wanted beside their texts. */
   keepsValues: boolean
+  /** Only looked at: what is worth knowing is told too. */
+  isDry: boolean
 }
 
 /** A row that the file alone does not settle. */
@@ -53,6 +57,8 @@ export interface CheckedBatch {
   /** The rows for the database; `_ord` is the place in the batch. */
   prepared: PreparedRows
   refused: RefusedRow[]
+  /** By place: what the file alone gives to know of a row that passed. */
+  hints: ReadonlyMap<number, readonly RowHint[]>
   /** The last row of the file that it holds. */
   lastRow: number
 }
@@ -90,10 +96,12 @@ class Batcher {
   readonly #check: (cells: SheetRow['cells']) => CheckedRow | undefined
   readonly #names: readonly string[]
   readonly #texts: RowTexts
+  readonly #doubled: DoubledNames | undefined
   readonly #seen: { names: readonly string[]; keys: SeenKeys }[]
   #numbers: number[] = []
   #open = new Map<number, OpenRow>()
   #refused: RefusedRow[] = []
+  #hints = new Map<number, RowHint[]>()
   #bytes = 0
   #lastRow = 0
 
@@ -108,6 +116,8 @@ class Batcher {
     this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names), memory.take)
     const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)
     const others = unique.filter((name) => !(plan.key.length === 1 && plan.key[0] === name))
+    this.#doubled =
+      job.isDry && this.#names.includes(this.#resource.titleField) ? new DoubledNames(this.#resource) : undefined
     this.#seen = [plan.key, ...others.map((name) => [name])].map((names) => ({ names, keys: new SeenKeys() }))
   }
 
@@ -132,11 +142,13 @@ class Batcher {
       open: this.#open,
       prepared: this.#texts.take(),
       refused: this.#refused,
+      hints: this.#hints,
       lastRow: this.#lastRow,
     }
     this.#numbers = []
     this.#open = new Map()
     this.#refused = []
+    this.#hints = new Map()
     this.#bytes = 0
     return batch
   }
@@ -148,6 +160,8 @@ class Batcher {
     }
     const isOpen = this.job.keepsValues || missing.length > 0 || isDoubtful || late.length > 0
     if (isOpen) this.#open.set(this.#numbers.length, { values, missing, ifNew, isDoubtful, late })
+    const hint = this.#doubled?.hintOf(values, number)
+    if (hint) this.#hints.set(this.#numbers.length, [hint])
     this.#numbers.push(number)
     this.#bytes += this.#texts.add(values)
   }

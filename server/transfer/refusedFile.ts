@@ -10,7 +10,8 @@ import { columnKindOf } from './exportColumns'
 import type { FileFormat } from './fileFormat'
 import { sayRowProblem } from './problem'
 import { pickRows } from './readInWorker'
-import { type ResultsName, readResults, rowNumbersOf } from './results'
+import { readResults, rowNumbersOf } from './readResults'
+import type { ResultsName } from './results'
 import { type StoredUpload, sourceKey } from './uploadLog'
 
 export const MIME: Readonly<Record<FileFormat, string>> = {

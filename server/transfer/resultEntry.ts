@@ -9,13 +9,15 @@ export interface Entry {
   /** Where more is said of it, in so many bytes. */
   at: number
   length: number
+  /** What became of the row, as a number. */
+  of: number
 }
 
 export const ENTRY = 40
 
 const NO_PLACE = 0xffff_ffff
 
-export function entryOf({ n, id, block, place, at, length }: Entry): Buffer {
+export function entryOf({ n, id, block, place, at, length, of }: Entry): Buffer {
   const bytes = Buffer.allocUnsafe(ENTRY)
   bytes.writeUInt32LE(n, 0)
   bytes.writeUInt32LE(place ?? NO_PLACE, 4)
@@ -23,7 +25,7 @@ export function entryOf({ n, id, block, place, at, length }: Entry): Buffer {
   bytes.writeDoubleLE(block, 16)
   bytes.writeDoubleLE(at, 24)
   bytes.writeUInt32LE(length, 32)
-  bytes.writeUInt32LE(0, 36)
+  bytes.writeUInt32LE(of, 36)
   return bytes
 }
 
@@ -38,5 +40,6 @@ export const entriesOf = (bytes: Buffer): Entry[] =>
       block: bytes.readDoubleLE(from + 16),
       at: bytes.readDoubleLE(from + 24),
       length: bytes.readUInt32LE(from + 32),
+      of: bytes.readUInt32LE(from + 36),
     }
   })

@@ -6,9 +6,11 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import type { Language } from '../messages'
+import type { RowHint } from '../resources/rowHint'
 import type { Services } from '../services/services'
 import { type RowProblem, sayRowProblem } from './problem'
-import { type RowClass, type RowResult, readResults } from './results'
+import { readResults } from './readResults'
+import type { RowClass, RowList, RowResult } from './results'
 import { titleOf } from './rowTitle'
 import { type StoredUpload, shownResults } from './uploadLog'
 
@@ -16,6 +18,8 @@ import { type StoredUpload, shownResults } from './uploadLog'
 export interface ShownRow {
   row_number: number
   title: string
+  /** What becomes of it, where the list does not say. */
+  class: RowClass
   row_id?: number
   /** added */
   values?: Record<string, unknown>
@@ -23,6 +27,12 @@ export interface ShownRow {
   changes?: { field: string; before: unknown; after: unknown }[]
   /** refused */
   problems?: { column: string; field: string; message: string; value: string }[]
+  /** What is worth knowing though it goes in. */
+  hints?: ShownHint[]
+}
+
+export interface ShownHint extends Pick<RowHint, 'field' | 'code' | 'link'> {
+  message: string
 }
 
 export interface ResultPage {
@@ -45,7 +55,7 @@ type Values = Record<string, unknown>
 export async function resultPage(
   { services, place, site, language }: Reader,
   { row, job }: StoredUpload,
-  of: RowClass,
+  of: RowList,
   page: { skip: number; take: number },
 ): Promise<ResultPage> {
   const name = shownResults({ row, job })
@@ -55,7 +65,7 @@ export async function resultPage(
   const journal = isDone ? await journaled(place.database.kysely, place, job.change_set_id, rows) : undefined
   const list = rows.map((each) => {
     const before = journal ? journal.get(each.id ?? 0) : each.before
-    return shownResult(job, of, { ...each, ...(before && { before }) }, language)
+    return shownResult(job, { ...each, ...(before && { before }) }, language)
   })
   return { list, total, refs: await titlesOf(services, site, wantedBy(job.resource, list)) }
 }
@@ -79,14 +89,15 @@ const headersOf = ({ shape, plan }: StoredUpload['job']): Map<string, string> =>
 
 function shownResult(
   job: StoredUpload['job'],
-  of: RowClass,
-  { n, title, id, values = {}, before, problems }: RowResult,
+  { n, of, title, id, values = {}, before, problems, hints }: RowResult,
   language: Language,
 ): ShownRow {
   const { resource, plan } = job
   const known = {
     row_number: n,
+    class: of,
     title: title ?? titleOf(resource, plan?.key ?? [], values),
+    ...(hints && { hints: shownHints(job, hints, language) }),
     ...(id ? { row_id: id } : {}),
   }
   if (problems) return { ...known, problems: shownProblems(job, problems, language) }
@@ -109,6 +120,14 @@ function shownProblems(job: StoredUpload['job'], problems: readonly RowProblem[]
     value: problem.text ?? '',
   }))
 }
+
+const shownHints = ({ resource }: StoredUpload['job'], hints: readonly RowHint[], language: Language): ShownHint[] =>
+  hints.map(({ field, code, message, values, link }) => ({
+    field,
+    code,
+    message: sayRowProblem(resource, { field, message, ...(values && { values }) }, language),
+    ...(link && { link }),
+  }))
 
 function wantedBy(resource: Resource, list: readonly ShownRow[]): WantedTitles {
   const wanted: WantedTitles = new Map()

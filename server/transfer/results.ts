@@ -1,15 +1,19 @@
-import { type FileHandle, open, readFile, stat, truncate } from 'node:fs/promises'
-import type { Resource } from '../../src/resources/kit/resource'
+import { type FileHandle, open, stat, truncate } from 'node:fs/promises'
 import type { PreparedRows } from '../changes/sql/rowTexts'
+import type { RowHint } from '../resources/rowHint'
 import type { Storage } from '../storage/storage'
-import { readAt, writeAt } from './fileParts'
+import { writeAt } from './fileParts'
 import type { RowProblem } from './problem'
-import { BlockReader, blockOf } from './resultBlocks'
-import { ENTRY, type Entry, entriesOf, entryOf } from './resultEntry'
+import { blockOf } from './resultBlocks'
+import { ENTRY, entryOf } from './resultEntry'
 
 /** Rows of a file by what became of them. */
 export const ROW_CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const
 export type RowClass = (typeof ROW_CLASSES)[number]
+
+/** Lists of rows: each class, and beside these the rows of which something is worth knowing. */
+export const ROW_LISTS = [...ROW_CLASSES, 'warned'] as const
+export type RowList = (typeof ROW_LISTS)[number]
 
 export type ResultsName = 'check' | 'applied'
 
@@ -25,32 +29,41 @@ export interface RowResult {
   /** refused */
   title?: string
   problems?: RowProblem[]
+  hints?: RowHint[]
+  of: RowClass
 }
 
 /** A row beside its values: `place` in the block that was begun last, or undefined where it has none. */
-export interface NewResult extends Pick<RowResult, 'n' | 'id' | 'before' | 'title' | 'problems'> {
+export interface NewResult extends Pick<RowResult, 'n' | 'id' | 'before' | 'title' | 'problems' | 'hints'> {
   place?: number | undefined
 }
 
 /** Where the files end: kept in the mark of the run, so that what a lost batch wrote is cut off again. */
 export interface ResultsEnd {
   bytes: number
-  /** Entries of each class. */
-  entries: Record<RowClass, number>
+  /** Entries of each list. */
+  entries: Record<RowList, number>
 }
 
-export const NOTHING_WRITTEN: ResultsEnd = { bytes: 0, entries: { added: 0, updated: 0, unchanged: 0, refused: 0 } }
+export const NOTHING_WRITTEN: ResultsEnd = {
+  bytes: 0,
+  entries: { added: 0, updated: 0, unchanged: 0, refused: 0, warned: 0 },
+}
 
-const rowsKey = (folder: string, name: ResultsName): string => `${folder}/${name}.rows`
-const indexKey = (folder: string, name: ResultsName, of: RowClass): string => `${folder}/${name}.${of}`
+export const rowsKey = (folder: string, name: ResultsName): string => `${folder}/${name}.rows`
+export const indexKey = (folder: string, name: ResultsName, of: RowList): string => `${folder}/${name}.${of}`
 
 const keysOf = (folder: string, name: ResultsName): string[] => [
   rowsKey(folder, name),
-  ...ROW_CLASSES.map((of) => indexKey(folder, name, of)),
+  ...ROW_LISTS.map((of) => indexKey(folder, name, of)),
 ]
 
 /** Bytes of each of these files. */
-const sizesAt = ({ bytes, entries }: ResultsEnd): number[] => [bytes, ...ROW_CLASSES.map((of) => entries[of] * ENTRY)]
+const sizesAt = ({ bytes, entries }: ResultsEnd): number[] => [
+  bytes,
+  // A mark of before there were warned rows has none.
+  ...ROW_LISTS.map((of) => (entries[of] ?? 0) * ENTRY),
+]
 
 export const resultKeys = (folder: string): string[] =>
   (['check', 'applied'] as const).flatMap((name) => keysOf(folder, name))
@@ -61,7 +74,7 @@ export const resultKeys = (folder: string): string[] =>
  */
 export class ResultWriter {
   #pending: Uint8Array[] = []
-  #index: Record<RowClass, Buffer[]> = { added: [], updated: [], unchanged: [], refused: [] }
+  #index: Record<RowList, Buffer[]> = { added: [], updated: [], unchanged: [], refused: [], warned: [] }
   #length = 0
   #block = 0
 
@@ -69,7 +82,7 @@ export class ResultWriter {
     private readonly storage: Storage,
     private readonly keys: readonly string[],
     private readonly rows: FileHandle,
-    private readonly indexes: Record<RowClass, FileHandle>,
+    private readonly indexes: Record<RowList, FileHandle>,
     private end: ResultsEnd,
   ) {}
 
@@ -80,14 +93,15 @@ export class ResultWriter {
   static async open(storage: Storage, folder: string, name: ResultsName, end: ResultsEnd): Promise<ResultWriter> {
     const keys = keysOf(folder, name)
     const isBegun = end.bytes > 0
-    const paths = await Promise.all(keys.map((key) => (isBegun ? storage.redraft(key) : storage.draft(key))))
     const sizes = sizesAt(end)
+    const isKept = (at: number): boolean => isBegun && (sizes[at] ?? 0) > 0
+    const paths = await Promise.all(keys.map((key, at) => (isKept(at) ? storage.redraft(key) : storage.draft(key))))
     const isThere = isBegun && (await areThere(paths, sizes))
-    const handles = await Promise.all(paths.map((path) => open(path, isThere ? 'r+' : 'w+', 0o600)))
+    const handles = await Promise.all(paths.map((path, at) => open(path, isThere && isKept(at) ? 'r+' : 'w+', 0o600)))
     const [rows, ...others] = handles
     if (!rows) throw new Error('No file for the results')
     if (isThere) await Promise.all(handles.map((handle, at) => handle.truncate(sizes[at] ?? 0)))
-    const indexes = Object.fromEntries(ROW_CLASSES.map((of, at) => [of, others[at]])) as Record<RowClass, FileHandle>
+    const indexes = Object.fromEntries(ROW_LISTS.map((of, at) => [of, others[at]])) as Record<RowList, FileHandle>
     return new ResultWriter(storage, keys, rows, indexes, isThere ? end : NOTHING_WRITTEN)
   }
 
@@ -99,9 +113,19 @@ export class ResultWriter {
 
   add(of: RowClass, { n, id, place, ...more }: NewResult): void {
     const at = this.end.bytes + this.#length
-    const isSaid = more.before !== undefined || more.problems !== undefined
+    const isSaid = more.before !== undefined || more.problems !== undefined || more.hints !== undefined
     const said = isSaid ? Buffer.from(JSON.stringify(more)) : undefined
-    this.#index[of].push(entryOf({ n, id, block: this.#block, place, at, length: said?.length ?? 0 }))
+    const entry = entryOf({
+      n,
+      id,
+      block: this.#block,
+      place,
+      at,
+      length: said?.length ?? 0,
+      of: ROW_CLASSES.indexOf(of),
+    })
+    this.#index[of].push(entry)
+    if (more.hints) this.#index.warned.push(entry)
     if (said) this.#put(said)
   }
 
@@ -115,9 +139,10 @@ export class ResultWriter {
     const { bytes, entries } = this.end
     const next: ResultsEnd = { bytes: bytes + this.#length, entries: { ...entries } }
     const writes = [writeAt(this.rows, this.#pending, bytes)]
-    for (const of of ROW_CLASSES) {
-      writes.push(writeAt(this.indexes[of], this.#index[of], entries[of] * ENTRY))
-      next.entries[of] += this.#index[of].length
+    for (const of of ROW_LISTS) {
+      const known = entries[of] ?? 0
+      writes.push(writeAt(this.indexes[of], this.#index[of], known * ENTRY))
+      next.entries[of] = known + this.#index[of].length
       this.#index[of] = []
     }
     this.#pending = []
@@ -138,7 +163,7 @@ export class ResultWriter {
   #drop(): void {
     this.#pending = []
     this.#length = 0
-    for (const of of ROW_CLASSES) this.#index[of] = []
+    for (const of of ROW_LISTS) this.#index[of] = []
   }
 
   async close(): Promise<void> {
@@ -164,7 +189,7 @@ const sizeOf = (path: string): Promise<number> =>
 
 async function areThere(paths: readonly string[], sizes: readonly number[]): Promise<boolean> {
   const found = await Promise.all(paths.map(sizeOf))
-  return found.every((size, at) => size >= (sizes[at] ?? 0))
+  return found.every((size, at) => Math.max(size, 0) >= (sizes[at] ?? 0))
 }
 
 /**
@@ -189,46 +214,11 @@ export async function publishResults(
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
+    if (isOfWarned(key) && size === 0) continue
     if (!(await storage.exists(key)) || (await storage.size(key)) < size) return false
   }
   return true
 }
 
-/** One page of a class, and how many rows it has. */
-export async function readResults(
-  storage: Storage,
-  { folder, resource }: { folder: string; resource: Resource },
-  name: ResultsName,
-  of: RowClass,
-  page: { skip: number; take: number },
-): Promise<{ rows: RowResult[]; total: number }> {
-  const index = await open(await storage.local(indexKey(folder, name, of)))
-  const rows = await open(await storage.local(rowsKey(folder, name)))
-  try {
-    const total = Math.floor((await index.stat()).size / ENTRY)
-    const take = Math.max(0, Math.min(page.take, total - page.skip))
-    const entries = entriesOf(await readAt(index, take * ENTRY, page.skip * ENTRY))
-    const blocks = new BlockReader(rows, resource)
-    const found: RowResult[] = []
-    for (const entry of entries) found.push(await resultOf(rows, blocks, entry))
-    return { rows: found, total }
-  } finally {
-    await Promise.all([index.close(), rows.close()])
-  }
-}
-
-async function resultOf(rows: FileHandle, blocks: BlockReader, entry: Entry): Promise<RowResult> {
-  const { n, id, block, place, at, length } = entry
-  const said = length > 0 ? JSON.parse((await readAt(rows, length, at)).toString()) : {}
-  return { n, id, ...said, ...(place !== undefined && { values: await blocks.row(block, place) }) }
-}
-
-/** Row numbers of a class, in the order of the file. */
-export async function rowNumbersOf(
-  storage: Storage,
-  folder: string,
-  name: ResultsName,
-  of: RowClass,
-): Promise<number[]> {
-  return entriesOf(await readFile(await storage.local(indexKey(folder, name, of)))).map(({ n }) => n)
-}
+/** Results of before there were warned rows have no such list. */
+const isOfWarned = (key: string): boolean => key.endsWith('.warned')

@@ -13,15 +13,17 @@ import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
 import { isOver } from '../runs/followEnds'
 import { runForBrowser } from '../runs/seenRun'
+import type { Services } from '../services/services'
 import { mappableFields, requiring } from './fields'
 import type { AskedPlan } from './plan'
+import { countResults } from './readResults'
 import { receiveUpload } from './receive'
 import { refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
-import { ROW_CLASSES, type RowClass } from './results'
+import { ROW_LISTS, type RowList } from './results'
 import { isLeftToUndo, settleUpload } from './settleUploads'
 import { siteFieldsOf } from './siteFields'
-import { NOT_OVER, shownResults, uploadForBrowser } from './uploadLog'
+import { NOT_OVER, type StoredUpload, shownResults, uploadForBrowser } from './uploadLog'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
@@ -86,6 +88,10 @@ async function withRun(asked: RequestContext, resource: Resource, id: number) {
   }
 }
 
+/** Rows of the dry run that would go in and of which something is worth knowing. */
+const warnedIn = ({ storage }: Services, { row, job }: StoredUpload): Promise<number> =>
+  row.state === 'awaiting_confirmation' ? countResults(storage, job.folder, 'check', 'warned') : Promise.resolve(0)
+
 /** An upload as it stands. */
 async function stateOf(asked: RequestContext, resource: Resource, id: number) {
   const { services, caller } = asked
@@ -93,7 +99,10 @@ async function stateOf(asked: RequestContext, resource: Resource, id: number) {
   const { plan, shape: found } = upload.job
   const { required } = await siteFieldsOf(services, caller.context, resource)
   return {
-    upload: uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),
+    upload: {
+      ...uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),
+      warned: await warnedIn(services, upload),
+    },
     mapping: plan?.mapping ?? null,
     mode: plan?.mode ?? null,
     key: plan?.key ?? null,
@@ -144,14 +153,14 @@ const read = (resource: Resource): Part => ({
   },
 })
 
-const classOf = (asked: RequestContext): RowClass =>
-  ROW_CLASSES.find((name) => name === oneOf(asked.query, 'class')) ?? 'refused'
+const classOf = (asked: RequestContext): RowList =>
+  ROW_LISTS.find((name) => name === oneOf(asked.query, 'class')) ?? 'refused'
 
 const rows = (resource: Resource): Part => ({
   method: 'GET',
   action: 'import-rows/:id',
   verb: ['上传的行', 'Rows of an upload'],
-  input: { query: queryShape({ class: { enum: [...ROW_CLASSES] }, page: idText, pageSize: idText }) },
+  input: { query: queryShape({ class: { enum: [...ROW_LISTS] }, page: idText, pageSize: idText }) },
   output: objectSchema({ list: listOf(object), total: { type: 'integer' }, refs: object }),
   async answer(asked) {
     const { services, caller, query } = asked

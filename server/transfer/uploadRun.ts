@@ -75,7 +75,7 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const batchesAfter = (afterRow: number) =>
     untilStopped(
       run,
-      readFrom(services, upload, { file, references, pictures, keepsValues, batchRows, afterRow }, run.signal),
+      readFrom(services, upload, { file, references, pictures, keepsValues, isDry, batchRows, afterRow }, run.signal),
     )
   return { place, upload, setting, batchesAfter, keepsValues }
 }

@@ -5,7 +5,7 @@ import type { Titles } from '../slices/entities'
 import type { ExportFormat } from '../slices/exports'
 import type { Job } from '../slices/jobs'
 import type {
-  CheckedClass,
+  CheckedList,
   CheckedRow,
   MappableField,
   Upload,
@@ -61,7 +61,7 @@ export interface TransferCalls {
     out: { run_id: number; upload: Upload }
   }
   'upload.rows': {
-    in: { resource: ResourceName; id: number; class: CheckedClass; page: number; pageSize: number }
+    in: { resource: ResourceName; id: number; class: CheckedList; page: number; pageSize: number }
     out: { list: CheckedRow[]; total: number; refs?: Titles }
   }
   /** `check`: the run of the check that was looked at. */

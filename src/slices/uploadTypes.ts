@@ -28,6 +28,8 @@ export interface Upload {
   updated: number | null
   unchanged: number | null
   errors: number | null
+  /** Of a dry run: rows that would go in and of which something is worth knowing. */
+  warned?: number
   cost_ms: number | null
   uploaded_at: string
   can_undo: boolean
@@ -67,14 +69,27 @@ export interface UploadPlan {
 }
 
 export type CheckedClass = 'added' | 'updated' | 'unchanged' | 'refused'
+/** A list of rows: those of one class, or those of any class of which something is worth knowing. */
+export type CheckedList = CheckedClass | 'warned'
+
+/** What is worth knowing of a row though it goes in. */
+export interface RowHint {
+  field: string
+  /** What sort of hint it is, whatever its sentence says. */
+  code: string
+  message: string
+  link?: { resource: ResourceName; id: number }
+}
 
 export interface CheckedRow {
   /** As the file counts them, from 1. */
   row_number: number
   title: string
+  class?: CheckedClass
   values?: Record<string, unknown>
   changes?: { field: string; before: unknown; after: unknown }[]
   problems?: { column: string; field: string; message: string; value: string }[]
+  hints?: RowHint[]
   row_id?: number | null
 }
 
@@ -116,7 +131,7 @@ export interface OpenedUpload {
   /** A flow of this page waits for the end of its run. */
   isFollowed: boolean
   fault?: Fault
-  rows: Partial<Record<CheckedClass, CheckedPage>>
+  rows: Partial<Record<CheckedList, CheckedPage>>
 }
 
 /** A file on its way to the server, or waiting for its turn. */

@@ -6,7 +6,7 @@ import type { ChosenFile } from './fileShelf'
 import { signedOut } from './session'
 import { siteEntered } from './site'
 import type {
-  CheckedClass,
+  CheckedList,
   CheckedRow,
   OpenedUpload,
   Sending,
@@ -51,7 +51,7 @@ const sendingOf = (state: UploadsState, key: string): Sending | undefined =>
 const openedOf = (state: UploadsState, { resource, id }: UploadAt): OpenedUpload => (state.byId[id] ??= blank(resource))
 
 type Listed = UploadAt & {
-  class: CheckedClass
+  class: CheckedList
   page: number
   list: CheckedRow[]
   total: number
@@ -147,7 +147,7 @@ const uploads = createSlice({
     uploadFollowed: (state, { payload }: PayloadAction<UploadAt & { isFollowed: boolean }>) => {
       openedOf(state, payload).isFollowed = payload.isFollowed
     },
-    checkedRowsAsked: (state, { payload }: PayloadAction<UploadAt & { class: CheckedClass; page: number }>) => {
+    checkedRowsAsked: (state, { payload }: PayloadAction<UploadAt & { class: CheckedList; page: number }>) => {
       const { rows } = openedOf(state, payload)
       const { list = [], total = 0 } = rows[payload.class] ?? {}
       rows[payload.class] = { page: payload.page, list, total, state: 'loading' }
@@ -156,7 +156,7 @@ const uploads = createSlice({
       const { page, list, total } = payload
       openedOf(state, payload).rows[payload.class] = { page, list, total, state: 'ready' }
     },
-    checkedRowsFailed: (state, { payload }: PayloadAction<UploadAt & { class: CheckedClass; fault: Fault }>) => {
+    checkedRowsFailed: (state, { payload }: PayloadAction<UploadAt & { class: CheckedList; fault: Fault }>) => {
       const shown = openedOf(state, payload).rows[payload.class]
       if (shown) Object.assign(shown, { state: 'failed', fault: payload.fault })
     },

@@ -113,6 +113,12 @@ export function pickRows(prepared: PreparedRows, isPicked: (ord: number) => bool
   }
 }
 
+/** The values of one field by the rows' places; undefined where a row has none. */
+export function columnOf({ names, texts }: PreparedRows, name: string): (string | undefined)[] {
+  const text = texts[names.indexOf(name)]
+  return text ? valuesOf(text).map((value) => (value === NOTHING ? undefined : value)) : []
+}
+
 /** The values of one column, as texts. */
 export const valuesOf = (text: Uint8Array): string[] =>
   Buffer.from(text.buffer, text.byteOffset, text.byteLength).toString().split(SEPARATOR)

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../slices/hooks'
 import { applyAsked, mappingReopened, type UploadAt } from '../../slices/uploads'
 import type { OpenedUpload } from '../../slices/uploadTypes'
 import { WriteButton } from '../WriteButton'
-import { countsOfUpload } from './Counts'
+import { CLASSES, countsOfLists } from './Counts'
 import { RefusedFile } from './RefusedFile'
 import { ResultTabs } from './ResultTabs'
 
@@ -22,11 +22,11 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
   const dispatch = useAppDispatch()
   const { upload, fault, isAsking, plan } = opened
   if (!upload) return null
-  const counts = countsOfUpload(upload)
+  const counts = countsOfLists(upload)
   const writes = counts.added + counts.updated
   const isBarred = !plan.skipFaulty && counts.refused > 0
   const values = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, plainNumber(count)]))
-  const total = plainNumber(upload.total ?? Object.values(counts).reduce((sum, count) => sum + count, 0))
+  const total = plainNumber(upload.total ?? CLASSES.reduce((sum, each) => sum + counts[each], 0))
   return (
     <>
       <div className="co-up__verdict">
@@ -43,7 +43,7 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
           {say('upload.check.allStop', { refused: plainNumber(counts.refused) })}
         </p>
       )}
-      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} />
+      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} hasWarned />
       <div className="co-actbar">
         <div className="co-actbar__say">
           <Button onClick={() => dispatch(mappingReopened(at))}>{say('upload.check.back')}</Button>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
-import type { CheckedClass, CheckedPage, CheckedRow } from '../../slices/uploadTypes'
+import type { CheckedClass, CheckedList, CheckedPage, CheckedRow } from '../../slices/uploadTypes'
 import { useDelayed } from '../useDelayed'
+import { Hints } from './Hints'
 import { ChangedFields, FilledFields, Reasons } from './RowLook'
 
 interface CheckedRowsProps {
   resource: Resource
-  of: CheckedClass
+  of: CheckedList
   shown: CheckedPage | undefined
   onPage: (page: number) => void
 }
@@ -33,7 +34,12 @@ export function CheckedRows({ resource, of, shown, onPage }: CheckedRowsProps) {
     <>
       <ul className="co-checked" aria-busy={shown.state === 'loading'}>
         {shown.list.map((row) => (
-          <CheckedLine key={row.row_number} row={row} of={of} resource={resource} />
+          <CheckedLine
+            key={row.row_number}
+            row={row}
+            of={of === 'warned' ? (row.class ?? 'unchanged') : of}
+            resource={resource}
+          />
         ))}
       </ul>
       {shown.total > PAGE && <Pages shown={shown} onPage={onPage} />}
@@ -91,6 +97,7 @@ function CheckedLine({ row, of, resource }: { row: CheckedRow; of: CheckedClass;
       ) : (
         <div className="co-checked__head">{head}</div>
       )}
+      {row.hints && <Hints resource={resource} hints={row.hints} />}
       {of === 'refused' && <Reasons problems={row.problems ?? []} />}
       {isOpen && of === 'updated' && <ChangedFields resource={resource} changes={row.changes ?? []} />}
       {isOpen && of === 'added' && <FilledFields resource={resource} values={row.values ?? {}} />}

@@ -1,11 +1,13 @@
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Job } from '../../slices/jobs'
-import type { CheckedClass, Upload } from '../../slices/uploadTypes'
+import type { CheckedClass, CheckedList, Upload } from '../../slices/uploadTypes'
 import './run.css'
 
 export const CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly CheckedClass[]
 export type ClassCounts = Record<CheckedClass, number>
+export const LISTS = [...CLASSES, 'warned'] as const satisfies readonly CheckedList[]
+export type ListCounts = Record<CheckedList, number>
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
@@ -27,6 +29,12 @@ export const countsOfUpload = ({ added, updated, unchanged, errors }: Upload): C
   updated: updated ?? 0,
   unchanged: unchanged ?? 0,
   refused: errors ?? 0,
+})
+
+/** With the rows of a dry run that are worth a look. */
+export const countsOfLists = (upload: Upload): ListCounts => ({
+  ...countsOfUpload(upload),
+  warned: upload.warned ?? 0,
 })
 
 /** Four numbers: what became of the rows. */

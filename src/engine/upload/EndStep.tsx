@@ -10,7 +10,7 @@ import type { OpenedUpload, UploadState } from '../../slices/uploadTypes'
 import { useMay } from '../../widgets/Gate'
 import { useDuration } from '../format/useDuration'
 import { WriteButton } from '../WriteButton'
-import { countsOfUpload } from './Counts'
+import { countsOfLists } from './Counts'
 import { RefusedFile } from './RefusedFile'
 import { ResultTabs } from './ResultTabs'
 import { isUndoBegun, UndoDialog } from './UndoDialog'
@@ -47,7 +47,7 @@ export function EndStep({ resource, at, opened, run, base }: EndStepProps) {
   const { upload, fault } = opened
   if (!upload) return null
   const ending = ENDINGS[upload.state] ?? 'done'
-  const counts = countsOfUpload(upload)
+  const counts = countsOfLists(upload)
   const why = whyOf(ending, run, say)
   return (
     <>

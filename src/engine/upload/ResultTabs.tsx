@@ -4,27 +4,31 @@ import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
 import { checkedRowsAsked, type UploadAt } from '../../slices/uploads'
-import type { CheckedClass, OpenedUpload } from '../../slices/uploadTypes'
+import type { CheckedList, OpenedUpload } from '../../slices/uploadTypes'
 import { CheckedRows } from './CheckedRows'
-import { CLASSES, type ClassCounts } from './Counts'
+import { CLASSES, LISTS, type ListCounts } from './Counts'
 import './result.css'
 
 interface ResultTabsProps {
   resource: Resource
   at: UploadAt
   opened: OpenedUpload
-  counts: ClassCounts
+  counts: ListCounts
+  /** Rows that are worth a look are a list of their own. */
+  hasWarned?: boolean
 }
 
-/** What needs a look comes first: refused rows, else the class with most of them. */
-const firstClass = (counts: ClassCounts): CheckedClass =>
-  counts.refused > 0 ? 'refused' : counts.updated > 0 ? 'updated' : counts.added > 0 ? 'added' : 'unchanged'
+const LISTS_TO_LOOK_AT = ['refused', 'warned', 'updated', 'added'] as const
 
-/** Four counts that open the rows behind them. */
-export function ResultTabs({ resource, at, opened, counts }: ResultTabsProps) {
+/** What needs a look comes first. */
+const firstList = (counts: ListCounts): CheckedList => LISTS_TO_LOOK_AT.find((each) => counts[each] > 0) ?? 'unchanged'
+
+/** Counts that open the rows behind them. */
+export function ResultTabs({ resource, at, opened, counts, hasWarned = false }: ResultTabsProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const [chosen, setChosen] = useState<CheckedClass>(firstClass(counts))
+  const [chosen, setChosen] = useState<CheckedList>(firstList(counts))
+  const lists: readonly CheckedList[] = hasWarned ? LISTS : CLASSES
   const { resource: of, id } = at
   const isKnown = opened.rows[chosen] !== undefined
   useEffect(() => {
@@ -32,7 +36,7 @@ export function ResultTabs({ resource, at, opened, counts }: ResultTabsProps) {
   }, [dispatch, of, id, chosen, isKnown])
   const walk = (event: KeyboardEvent): void => {
     const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = CLASSES[(CLASSES.indexOf(chosen) + move + CLASSES.length) % CLASSES.length]
+    const next = lists[(lists.indexOf(chosen) + move + lists.length) % lists.length]
     if (move === 0 || !next) return
     setChosen(next)
     document.getElementById(`upload-tab-${next}`)?.focus()
@@ -40,7 +44,7 @@ export function ResultTabs({ resource, at, opened, counts }: ResultTabsProps) {
   return (
     <section className="co-result">
       <div className="co-result__tabs" role="tablist" onKeyDown={walk}>
-        {CLASSES.map((each) => (
+        {lists.map((each) => (
           <button
             key={each}
             id={`upload-tab-${each}`}

@@ -4,7 +4,7 @@ import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
 import { type Job, jobArrived } from '../../../src/slices/jobs'
 import { checkedRowsArrived, uploadArrived } from '../../../src/slices/uploads'
-import type { CheckedClass, CheckedRow, Upload } from '../../../src/slices/uploadTypes'
+import type { CheckedList, CheckedRow, Upload } from '../../../src/slices/uploadTypes'
 import { renderScreen } from '../../kit/renderScreen'
 import { at, columns, page, plan, upload } from './kit'
 
@@ -17,7 +17,7 @@ const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: Jo
   return view
 }
 
-const rows = (view: ReturnType<typeof shown>, of: CheckedClass, list: CheckedRow[]): void => {
+const rows = (view: ReturnType<typeof shown>, of: CheckedList, list: CheckedRow[]): void => {
   const titles = { category: { 3: ['化工', 'Chemicals'] as const } }
   act(
     () => void view.store.dispatch(checkedRowsArrived({ ...at, class: of, page: 1, list, total: list.length, titles })),
@@ -56,6 +56,32 @@ describe('The result of the check (flows.md §6.4)', () => {
     rows(view, 'refused', [{ row_number: 142, title: 'A report', problems: [problem] }])
     for (const text of ['142', 'A report', '价格', 'Price must be an amount', 'abc'])
       expect(screen.getByText(text)).toBeInTheDocument()
+  })
+
+  it('tells what is worth knowing of rows that go in, as a list of its own and beside each row', async () => {
+    const view = shown({ ...checked, errors: 0, warned: 1 })
+    expect(screen.getByRole('tab', { name: /Worth a look/ })).toHaveAttribute('aria-selected', 'true')
+    expect(view.events('uploads/checkedRowsAsked')).toMatchObject([{ payload: { ...at, class: 'warned', page: 1 } }])
+    const hint = {
+      field: 'name',
+      code: 'name-doubled',
+      message: 'Row 3 has the same name',
+      link: { resource: 'report', id: 9 },
+    } as const
+    const changes = [{ field: 'price', before: '1200.00', after: '1500.00' }]
+    rows(view, 'warned', [{ row_number: 5, title: 'B', class: 'updated', changes, hints: [hint] }])
+    expect(screen.getByRole('list', { name: 'Worth knowing' })).toHaveTextContent('Report nameRow 3 has the same name')
+    expect(screen.getByRole('link', { name: 'Look at that row' })).toHaveAttribute(
+      'href',
+      '/main/products/report?open=9',
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: /^5 B/ }))
+    expect(screen.getByText('¥1,500.00')).toBeInTheDocument()
+  })
+
+  it('has no such list once the rows are written', () => {
+    shown({ ...checked, state: 'done' }, {}, run({ state: 'done' }))
+    expect(screen.queryByRole('tab', { name: /Worth a look/ })).toBeNull()
   })
 
   it('shows before and after of an updated row', async () => {
