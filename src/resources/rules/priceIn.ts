@@ -1,18 +1,15 @@
-const RATE_PLACES = 6
-const SCALE = 10n ** BigInt(RATE_PLACES)
+import { textOf, times, unitsOf } from '../kit/decimal'
 
-/** Decimal text as a whole number of its last place; undefined where it is none. */
-function scaled(text: string, places: number): bigint | undefined {
-  const [, whole = '', rest = ''] = /^(\d+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
-  if (whole === '' || rest.replace(/0+$/, '').length > places) return undefined
-  return BigInt(whole + rest.slice(0, places).padEnd(places, '0'))
+const decimal = (text: string, places: number): bigint | undefined => {
+  const trimmed = text.trim().replace(/\.$/, '')
+  const rest = trimmed.split('.')[1] ?? ''
+  const units = unitsOf(trimmed)
+  return units === undefined || units < 0n || rest.replace(/0+$/, '').length > places ? undefined : units
 }
 
 /** A price times a rate, rounded to two places, as decimal text; undefined where either is no number. */
 export function priceIn(price: string, rate: string): string | undefined {
-  const cents = scaled(price, 2)
-  const factor = scaled(rate, RATE_PLACES)
-  if (cents === undefined || factor === undefined) return undefined
-  const rounded = String((cents * factor + SCALE / 2n) / SCALE).padStart(3, '0')
-  return `${rounded.slice(0, -2)}.${rounded.slice(-2)}`
+  const base = decimal(price, 2)
+  const factor = decimal(rate, 6)
+  return base === undefined || factor === undefined ? undefined : textOf(times(base, factor), 2)
 }

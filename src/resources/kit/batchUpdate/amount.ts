@@ -1,9 +1,7 @@
+import { ONE, over, textOf, toStep, unitsOf } from '../decimal'
+
 /** What stands behind the decision of batch changes: a number or a percentage, with `=`, `+`, `-` or no sign. */
 const AMOUNT = /^([=+-]?)(\d+)(?:\.(\d{1,4}))?(%?)$/
-
-/** Decimals are whole numbers of this many places in between: no float ever comes near a price. */
-const PLACES = 12
-const ONE = 10n ** BigInt(PLACES)
 
 export interface Amount {
   sign: '=' | '+' | '-'
@@ -16,7 +14,8 @@ export interface Amount {
 export function amountOf(text: unknown): Amount | undefined {
   const [, sign, whole = '', rest = '', percent] = AMOUNT.exec(plain(text)) ?? []
   if (sign === undefined) return undefined
-  const units = BigInt(whole + rest.padEnd(PLACES, '0'))
+  const units = unitsOf(rest ? `${whole}.${rest}` : whole)
+  if (units === undefined) return undefined
   return { sign: sign === '+' || sign === '-' ? sign : '=', units, isPercent: percent === '%' }
 }
 
@@ -26,26 +25,6 @@ const plain = (text: unknown): string =>
         .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
         .replace(/\s/g, '')
     : ''
-
-const unitsOf = (text: string): bigint | undefined => {
-  const [, minus, whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d{1,12}))?$/.exec(text) ?? []
-  if (minus === undefined) return undefined
-  const units = BigInt(whole + rest.padEnd(PLACES, '0'))
-  return minus ? -units : units
-}
-
-const over = (units: bigint, divisor: bigint): bigint => {
-  const half = divisor / 2n
-  return units < 0n ? -((-units + half) / divisor) : (units + half) / divisor
-}
-
-/** Half away from zero, with so many decimals. */
-function textOf(units: bigint, places: number): string {
-  const kept = over(units, 10n ** BigInt(PLACES - places))
-  const digits = String(kept < 0n ? -kept : kept).padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  return `${kept < 0n ? '-' : ''}${whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`
-}
 
 /** What the amount makes of a decimal text, rounded to so many places. Of a rate, percentages are points: 0.15 and +5% is 0.2. */
 export function amounted(text: string, amount: Amount, places: number, isRate = false): string | undefined {
@@ -60,5 +39,5 @@ export function amounted(text: string, amount: Amount, places: number, isRate = 
 export function roundedTo(text: string, step: string, places: number): string | undefined {
   const [base, unit] = [unitsOf(text), unitsOf(step)]
   if (base === undefined || unit === undefined || unit <= 0n) return undefined
-  return textOf(over(base, unit) * unit, places)
+  return textOf(toStep(base, unit), places)
 }

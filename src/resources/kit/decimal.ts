@@ -1,0 +1,37 @@
+/** Decimals are whole numbers of this many places in between: no float ever comes near a price. */
+const PLACES = 12
+
+/** One, in units of 10⁻¹². */
+export const ONE = 10n ** BigInt(PLACES)
+
+/** Decimal text in units of 10⁻¹²; undefined where it is no number, or has more places. */
+export function unitsOf(text: string): bigint | undefined {
+  const [, minus, whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d{1,12}))?$/.exec(text) ?? []
+  if (minus === undefined) return undefined
+  const units = BigInt(whole + rest.padEnd(PLACES, '0'))
+  return minus ? -units : units
+}
+
+/** Divided, half away from zero. */
+export function over(units: bigint, divisor: bigint): bigint {
+  if (divisor < 0n) return over(-units, -divisor)
+  const half = divisor / 2n
+  return units < 0n ? -((-units + half) / divisor) : (units + half) / divisor
+}
+
+/** Two amounts of 10⁻¹² multiplied. */
+export const times = (one: bigint, other: bigint): bigint => over(one * other, ONE)
+
+/** The nearest multiple of a step, half away from zero. */
+export const toStep = (units: bigint, step: bigint): bigint => over(units, step) * step
+
+/** The smallest amount with so many places. */
+export const stepOf = (places: number): bigint => 10n ** BigInt(PLACES - places)
+
+/** Half away from zero, with so many decimals. */
+export function textOf(units: bigint, places: number): string {
+  const kept = over(units, stepOf(places))
+  const digits = String(kept < 0n ? -kept : kept).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places)
+  return `${kept < 0n ? '-' : ''}${whole}${places > 0 ? `.${digits.slice(-places)}` : ''}`
+}
