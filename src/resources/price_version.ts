@@ -1,6 +1,7 @@
 import { defineResource } from './kit/defineResource'
 import { bool, money, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { priceRule } from './rules/price/priceRule'
 
 /** The licence that is bought: one per publisher, version and language. */
 export const priceVersion = defineResource('price_version', ['价格版本', 'Price version', 'Price versions'], {
@@ -24,8 +25,8 @@ export const priceVersion = defineResource('price_version', ['价格版本', 'Pr
       maxLength: 200,
       width: 180,
       hint: [
-        'x 为报告价格，例如 x*1.5、x+500；留空则用固定价格',
-        'x is the report’s price, for example x*1.5 or x+500. Empty means the fixed price',
+        'x 为报告价格，例如 x1.5、+500、round(x*1.2, 10)；留空则用固定价格',
+        'x is the report’s price, for example x1.5, +500 or round(x*1.2, 10). Empty means the fixed price',
       ],
     }),
     price_note: text(['价格说明', 'Price note'], { maxLength: 500, width: 200 }),
@@ -61,6 +62,7 @@ export const priceVersion = defineResource('price_version', ['价格版本', 'Pr
       ],
     },
   ],
+  rules: [priceRule],
 })
 
 export type PriceVersion = RowOf<typeof priceVersion>

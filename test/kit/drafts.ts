@@ -45,6 +45,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'currency.code': 'CNY',
   'currency.symbol': '¥',
   'currency.is_first': false,
+  'price_version.rule': 'x*1.5',
   'message_module.receivers': ['a@example.com'],
   'sitemap.priority': 0.5,
   'excel_template.columns': [{ field: 'name', header: 'Name' }],

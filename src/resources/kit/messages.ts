@@ -166,6 +166,7 @@ export const kitMessages = {
     '必须有一个启用的默认存储账号，请先把另一个账号设为默认',
     'There must be a default account that is enabled. Make another one the default instead',
   ],
+  'rule.priceFormula': ['{why}', '{why}'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

@@ -1,0 +1,8 @@
+import { ONE, textOf, unitsOf } from '../../kit/decimal'
+
+/** `0.15` → `15%`; of what is left after it is taken off, `85%`. */
+export function percentOf(part: string, isLeft = false): string {
+  const units = unitsOf(part) ?? 0n
+  const text = textOf((isLeft ? ONE - units : units) * 100n, 4)
+  return `${text.replace(/\.?0+$/, '')}%`
+}
