@@ -18,6 +18,7 @@ export const dynamicIds: readonly string[] = [
   'upload.end.',
   'export.format.',
   'engine.density.',
+  'engine.conflict.',
   'engine.history.',
   'engine.preset.',
   'engine.status.all.',

@@ -73,7 +73,7 @@ const update = (resource: Resource, path: string): CallPart => ({
   verb: ['修改', 'Change'],
   needs: 'update',
   input: { body: schemas.draft },
-  output: schemas.formAnswer,
+  output: schemas.updatedAnswer,
   answer: (asked) => updateRow(asked, resource),
 })
 

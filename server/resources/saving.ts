@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { type ChangeWriter, change, metaOf, ReservedIds } from '../changes'
-import { changesOfRows, presentRows } from '../changes/journal'
-import { shownRow } from '../changes/shownValues'
-import { isAsBefore } from '../changes/undoPlan'
 import { tableSql } from '../db/tableSql'
-import { Conflict, Invalid, NotFound } from '../faults/errors'
+import { Invalid, NotFound, Passing } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import { checkWrite, lockTree, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
+import { savedMeanwhile } from './meanwhile'
 import { holdsSecret, prepareValues } from './prepareValues'
 import { readRow, titlesOfRows } from './reading'
 
@@ -42,6 +40,12 @@ export async function storeRow(asked: RequestContext, resource: Resource) {
   return savedAnswer(asked, where, resource, done.result, done.changeSetId)
 }
 
+interface Seen {
+  id: number
+  version: number
+  draft: Draft
+}
+
 interface Update {
   id: number
   version: number | undefined
@@ -56,23 +60,50 @@ const updateOf = (resource: Resource, body: Draft): Update => {
   return { id: Number(id), version: version as number | undefined, draft: withoutShownSecrets(resource, draft) }
 }
 
-/** Changes the fields that are sent. Conflict with all three versions where somebody was faster. */
+/** Somebody wrote the row between the look at it and the lock on it. */
+class Outdated extends Error {
+  override readonly name = 'Outdated'
+}
+
+const TRIES = 10
+
+/**
+ * Changes the fields that are sent. Where somebody was faster, what does not touch is saved over theirs, and the answer says who
+ * saved what `meanwhile`; else Conflict, with all three versions.
+ */
 export async function updateRow(asked: RequestContext, resource: Resource) {
-  const { services } = asked
   const where = await whereOf(asked, resource)
-  const { id, version, draft } = updateOf(resource, asked.body)
+  const update = updateOf(resource, asked.body)
+  let { version } = update
+  for (let tries = 1; ; tries++) {
+    const seen = await readRow(where.place.database.kysely, where.place, resource, update.id)
+    if (!seen) throw new NotFound()
+    version ??= Number(seen.version)
+    try {
+      return await updateSeen(asked, where, resource, { ...update, version }, seen)
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error
+      if (tries === TRIES) throw new Passing('row.changedMeanwhile', {})
+    }
+  }
+}
+
+async function updateSeen(asked: RequestContext, where: Where, resource: Resource, update: Seen, seen: AnyRow) {
+  const { services } = asked
+  const { id, version, draft } = update
   const hook = hookOf(resource.name)
-  const seen = await readRow(where.place.database.kysely, where.place, resource, id)
-  if (!seen) throw new NotFound()
   const checked = checkDraft(resource, draft, { isPartial: true, current: seen })
+  const meanwhile =
+    seen.version === version
+      ? []
+      : await savedMeanwhile(services, where, resource, { ...update, values: checked.values }, seen)
   const isGood = checked.problems.length === 0
   if (isGood) await hook.beforeSave?.(asked, checked.values, seen)
   const prepared = isGood ? await prepareValues(services, resource, checked.values, id) : {}
   const done = await change(services, where.place, metaOf(asked, resource, 'update'), async (writer) => {
     await lockTree(where, resource, checked.values, writer.trx)
     const current = await lockedRow(writer, where, resource, id)
-    if (current.version !== (version ?? seen.version))
-      await insistOnSame(writer, where, resource, { id, version, draft }, current)
+    if (current.version !== seen.version) throw new Outdated()
     const { values, problems } = checked
     const known = await checkWrite(services, where, resource, values, writer.trx, id)
     refuseProblems([...problems, ...known.problems], known.existing)
@@ -80,7 +111,8 @@ export async function updateRow(asked: RequestContext, resource: Resource) {
     await hook.afterWrite?.(writer)
   })
   await hook.afterSave?.(asked, checked.values, seen)
-  return savedAnswer(asked, where, resource, id, done.changeSetId)
+  const answer = await savedAnswer(asked, where, resource, id, done.changeSetId)
+  return meanwhile.length > 0 ? { ...answer, meanwhile } : answer
 }
 
 async function lockedRow({ trx }: ChangeWriter, { place }: Where, resource: Resource, id: number): Promise<AnyRow> {
@@ -88,27 +120,6 @@ async function lockedRow({ trx }: ChangeWriter, { place }: Where, resource: Reso
   const row = await readRow(trx, place, resource, id)
   if (!row) throw new NotFound()
   return row
-}
-
-/**
- * A row that was changed since and changed back is the one that was seen. Else throws Conflict. mine: what was sent.
- * theirs: the row as it is now. base: the row that was seen, or null where its version is unknown.
- */
-async function insistOnSame(
-  { trx }: ChangeWriter,
-  { place }: Where,
-  resource: Resource,
-  mine: Update,
-  theirs: AnyRow,
-): Promise<void> {
-  const present = (await presentRows(trx, place, resource.name, [mine.id])).get(mine.id) ?? {}
-  const changes = (await changesOfRows(trx, place, resource.name, [mine.id])).get(mine.id) ?? []
-  const since = changes.filter((each) => each.version > (mine.version ?? 0))
-  if (changes.some((each) => each.version === mine.version) && isAsBefore(resource, since, present)) return
-  let base: Record<string, unknown> | null = { ...present }
-  for (const each of since.toReversed()) base = each.action === 'updated' && base ? { ...base, ...each.before } : null
-  const seen = base ? shownRow(resource, { ...base, version: mine.version }) : null
-  throw new Conflict('row.changedMeanwhile', { mine: { ...mine.draft, id: mine.id }, theirs, base: seen })
 }
 
 async function savedAnswer(

@@ -44,6 +44,20 @@ export const listAnswer: JsonSchema = objectSchema(
 
 export const formAnswer: JsonSchema = querySchema({ row, refs, change_set_id: count }, 'row')
 
+/** Of a row that somebody else saved too, without touching the same fields. */
+export const updatedAnswer: JsonSchema = querySchema(
+  {
+    row,
+    refs,
+    change_set_id: count,
+    meanwhile: {
+      ...listOf(querySchema({ user: { type: ['string', 'null'] }, at: text, fields: listOf(text) }, 'at', 'fields')),
+      description: 'What others saved since the version that was seen; it is kept',
+    },
+  },
+  'row',
+)
+
 export const languagesAnswer: JsonSchema = objectSchema(
   {
     behind: {

@@ -5,7 +5,7 @@ import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { DemoAccount, RegisterAsked, VerifyCode } from '../slices/account'
 import type { ConnectionTestAsked } from '../slices/connectionTests'
-import type { BinRow, ListScope, RowChange } from '../slices/edits'
+import type { BinRow, ListScope, RowChange, Save } from '../slices/edits'
 import type { OptionsAsked, ResourceState, Titles } from '../slices/entities'
 import type { Job } from '../slices/jobs'
 import type { ListQuery } from '../slices/listQuery'
@@ -131,6 +131,12 @@ export interface RowAnswer {
   refs?: Titles
 }
 
+/** A row as it stands once it is saved. */
+export interface SavedRow extends RowAnswer, Partial<Written> {
+  /** What others saved since the version that was seen; it is kept. */
+  meanwhile?: Save[]
+}
+
 /** The output of an action, and the change set that it writes. Of one that is a run the output comes with its end. */
 export interface ActionAnswer extends Partial<Written> {
   [output: string]: unknown
@@ -147,10 +153,10 @@ interface RowCalls {
     in: Omit<OptionsAsked, 'key'>
     out: { list: ResourceState['options'][string] }
   }
-  'rows.store': { in: { resource: ResourceName; draft: Record<string, unknown> }; out: RowAnswer & Partial<Written> }
+  'rows.store': { in: { resource: ResourceName; draft: Record<string, unknown> }; out: SavedRow }
   'rows.update': {
     in: { resource: ResourceName; id: number; version?: number; draft: Record<string, unknown> }
-    out: RowAnswer & Partial<Written>
+    out: SavedRow
   }
   'rows.destroy': { in: { resource: ResourceName; scope: ListScope }; out: Written }
   'rows.changeStatus': { in: { resource: ResourceName; scope: ListScope; status: string }; out: Written }

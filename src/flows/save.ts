@@ -1,11 +1,20 @@
 import type { AnyRow } from '../resources/kit/resource'
-import { addressMoved, formKey, type SaveAsked, saveAsked, saveRefused, saveStarted } from '../slices/edits'
-import { draftDropped, type Fault, rowArrived } from '../slices/entities'
+import {
+  addressMoved,
+  formKey,
+  type Save,
+  type SaveAsked,
+  type SaveConflict,
+  saveAsked,
+  saveRefused,
+  saveStarted,
+} from '../slices/edits'
+import { draftDropped, type Fault, rowArrived, type Titles, titlesLearned } from '../slices/entities'
 import { selectLanguage } from '../slices/settings'
 import { refreshLists } from './browse'
 import { endForm } from './endForm'
 import { faultOf } from './fault'
-import { attempt, defineFlow, port, put, read, type Step, until } from './kit'
+import { attempt, declarationOf, defineFlow, port, put, read, type Step, until } from './kit'
 import type { CallFault } from './ports'
 import { problemsIn } from './problems'
 
@@ -21,10 +30,9 @@ export const saveRow = defineFlow(
         ? yield* attempt('rows.store', { resource, draft })
         : yield* attempt('rows.update', { resource, id, draft, ...(version !== undefined && { version }) })
     if (fault) return yield* refuse(asked, fault)
-    const notice = yield* port('notice')
     yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
     yield* put(draftDropped({ resource, form }))
-    notice.success(id === undefined ? 'flows.created' : 'flows.saved')
+    yield* tellSaved(asked, answer.meanwhile ?? [])
     yield* endForm(asked)
     if (asked.moves) yield* put(addressMoved(asked.moves))
     yield* refreshLists(resource)
@@ -32,11 +40,26 @@ export const saveRow = defineFlow(
   { policy: 'leading', per: formKey },
 )
 
+/** What others saved meanwhile is kept, and told. */
+function* tellSaved({ resource, id }: SaveAsked, saves: readonly Save[]): Step {
+  const notice = yield* port('notice')
+  if (saves.length === 0) return notice.success(id === undefined ? 'flows.created' : 'flows.saved')
+  const { allFields } = yield* declarationOf(resource)
+  const isChinese = (yield* read(selectLanguage)) === 'zh'
+  const together = (words: readonly string[]): string => [...new Set(words)].join(isChinese ? '、' : ', ')
+  const named = (name: string): string => allFields[name]?.label[isChinese ? 0 : 1] ?? name
+  notice.success('flows.savedBeside', {
+    who: together(saves.map(({ user }) => user ?? notice.words('flows.somebody'))),
+    fields: together(saves.flatMap(({ fields }) => fields.map(named))),
+  })
+}
+
 /** What stands at a field or beside the form is not said a second time by a toast. */
 function* refuse(asked: SaveAsked, thrown: CallFault): Step {
   const problems = yield* saidProblems(asked, thrown)
   const fault: Fault = { ...faultOf(thrown), ...(problems && { problems }) }
   const conflict = conflictIn(asked, thrown)
+  if (conflict) yield* put(titlesLearned(titlesIn(thrown)))
   yield* put(saveRefused({ form: formKey(asked), fault, ...(conflict && { conflict }) }))
   if (thrown.kind === 'refused' && !problems && !conflict) (yield* port('notice')).error(thrown.message)
   throw thrown
@@ -52,19 +75,29 @@ function* saidProblems({ resource }: SaveAsked, { details }: CallFault): Step<Re
 
 const isRow = (value: unknown): value is AnyRow => typeof value === 'object' && value !== null && 'id' in value
 
+/** What the versions of a conflict point to. */
+const titlesIn = ({ details }: CallFault): Titles => (details as { refs?: Titles }).refs ?? {}
+
+interface Told {
+  theirs: unknown
+  base?: unknown
+  fields?: unknown
+  saves?: unknown
+}
+
+const isTold = (details: unknown): details is Told =>
+  typeof details === 'object' && details !== null && 'theirs' in details && isRow(details.theirs)
+
 /** The server sends the row as it stands now; what is mine is that row with my draft over it. */
-const conflictIn = (
-  { draft, id }: SaveAsked,
-  { code, details }: CallFault,
-): { mine: AnyRow; theirs: AnyRow } | undefined => {
-  if (code !== '409' || id === undefined || typeof details !== 'object' || details === null) return undefined
-  const theirs =
-    'theirs' in details
-      ? details.theirs
-      : 'row' in details
-        ? details.row
-        : 'current' in details
-          ? details.current
-          : undefined
-  return isRow(theirs) ? { mine: { ...theirs, ...draft, id }, theirs } : undefined
+const conflictIn = ({ draft, id }: SaveAsked, { code, details }: CallFault): SaveConflict | undefined => {
+  if (code !== '409' || id === undefined || !isTold(details)) return undefined
+  const { base, fields, saves } = details
+  const theirs = details.theirs as AnyRow
+  return {
+    mine: { ...theirs, ...draft, id },
+    theirs,
+    base: isRow(base) ? base : null,
+    fields: Array.isArray(fields) ? (fields as string[]) : Object.keys(draft),
+    saves: Array.isArray(saves) ? (saves as Save[]) : [],
+  }
 }

@@ -71,11 +71,28 @@ export interface BinRow {
   at: string
 }
 
+/** What somebody else saved of a row while it was edited here. */
+export interface Save {
+  user: string | null
+  at: string
+  fields: string[]
+}
+
+/** Somebody saved the row meanwhile, and touched what is changed here. */
+export interface SaveConflict {
+  mine: AnyRow
+  theirs: AnyRow
+  /** The row as both found it; null where nobody knows any more. */
+  base: AnyRow | null
+  /** What both changed. */
+  fields: string[]
+  saves: Save[]
+}
+
 export interface FormState {
   isSaving: boolean
   fault?: Fault
-  /** Somebody saved the row meanwhile: both versions. */
-  conflict?: { mine: AnyRow; theirs: AnyRow }
+  conflict?: SaveConflict
   /** Nothing of it is unsaved, whatever the form still shows. */
   isSaved?: true
   /** The form went out of view before the answer came. */
@@ -122,10 +139,7 @@ const edits = createSlice({
     saveEnded: (state, { payload }: PayloadAction<string>) => {
       state.forms[payload] = { isSaving: false, isSaved: true }
     },
-    saveRefused: (
-      state,
-      { payload }: PayloadAction<{ form: string; fault: Fault; conflict?: { mine: AnyRow; theirs: AnyRow } }>,
-    ) => {
+    saveRefused: (state, { payload }: PayloadAction<{ form: string; fault: Fault; conflict?: SaveConflict }>) => {
       const { form, ...rest } = payload
       state.forms[form] = { isSaving: false, ...rest }
     },

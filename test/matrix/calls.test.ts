@@ -133,7 +133,13 @@ describeEachApp(
         const second = await post('update', { id: row.id, version: row.version, sort: 9 })
         expect(second).toMatchObject({
           status: 409,
-          data: { mine: { sort: 9 }, theirs: { sort: 7, version: 2 }, base: { sort: row.sort, version: 1 } },
+          data: {
+            mine: { sort: 9 },
+            theirs: { sort: 7, version: 2 },
+            base: { sort: row.sort, version: 1 },
+            fields: ['sort'],
+            saves: [{ fields: ['sort'] }],
+          },
         })
       })
 

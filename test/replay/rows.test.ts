@@ -117,10 +117,26 @@ describe('editing (flows.md, edit)', () => {
 
   it('shows both versions when somebody changed the row meanwhile', async () => {
     const theirs = { id: 4, name: 'Theirs', version: 3 }
-    const { state } = await play([save], {
-      answers: { 'rows.update': refused('changed', { code: '409', details: { theirs } }) },
+    const base = { id: 4, name: 'Once', version: 2 }
+    const saves = [{ user: 'Lin', at: '2026-01-05T08:00:00Z', fields: ['name', 'author'] }]
+    const details = { theirs, base, fields: ['name'], saves, refs: { user: { 5: ['林', 'Lin'] } } }
+    const { state } = await play([save], { answers: { 'rows.update': refused('changed', { code: '409', details }) } })
+    const mine = { ...theirs, name: 'New' }
+    expect(state.edits.forms['report/4']?.conflict).toEqual({ mine, theirs, base, fields: ['name'], saves })
+    expect(state.entities.titles.user?.[5]).toEqual(['林', 'Lin'])
+  })
+
+  it('tells what somebody else saved meanwhile, where it does not touch (issue 17)', async () => {
+    const meanwhile = [
+      { user: 'Lin', at: '2026-01-05T08:01:00Z', fields: ['author', 'pages'] },
+      { user: 'Lin', at: '2026-01-05T08:00:00Z', fields: ['author'] },
+    ]
+    const { story, state } = await play([opened, save], {
+      answers: { ...answers, 'rows.update': { ...written, meanwhile } },
     })
-    expect(state.edits.forms['report/4']?.conflict).toEqual({ mine: { ...theirs, name: 'New' }, theirs })
+    expect(story).toContain('says: flows.savedBeside {"who":"Lin","fields":"作者、页数"}')
+    expect(story).not.toContain('says: flows.saved')
+    expect(state.edits.forms['report/4']).toEqual({ isSaving: false, isSaved: true })
   })
 
   it('does not repeat a write whose answer the network lost', async () => {

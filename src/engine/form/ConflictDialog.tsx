@@ -1,32 +1,26 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useState } from 'react'
-import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Field } from '../../resources/kit/field'
-import type { AnyRow } from '../../resources/kit/resource'
-import { formClosed } from '../../slices/edits'
+import { formClosed, type SaveConflict } from '../../slices/edits'
 import { rowArrived } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { FieldValue } from '../details/FieldValue'
 import { isComparedText, TextDifference } from '../details/TextDifference'
 import { WriteButton } from '../WriteButton'
-import { type Draft, isSame } from './formState'
 import { MineAndTheirs } from './MineAndTheirs'
+import { Saves } from './Saves'
 import type { FormHandle } from './useForm'
 
-/** Fields that both sides hold differently. */
-export const clashing = (changes: Draft, theirs: AnyRow): string[] =>
-  Object.keys(changes).filter((name) => !isSame(changes[name], theirs[name]))
-
-/** Somebody saved the row meanwhile: both versions, field by field, and which one stays. */
-export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: AnyRow }) {
+/** Somebody saved the row meanwhile: who saved what, and of each field that both changed what was there and which one stays. */
+export function ConflictDialog({ form, conflict }: { form: FormHandle; conflict: SaveConflict }) {
+  const { theirs, base, fields, saves } = conflict
   const { resource, changes, key, save, tell, takeVersion } = form
   const say = useSay()
   useFocusBack()
-  const noun = useNoun()
   const dispatch = useAppDispatch()
-  const names = clashing(changes, theirs)
+  const names = fields.filter((name) => name in changes)
   const [isTheirs, setTheirs] = useState<ReadonlySet<string>>(() => new Set())
   const choose = (name: string, theirsStays: boolean): void => {
     const next = new Set(isTheirs)
@@ -59,29 +53,42 @@ export function ConflictDialog({ form, theirs }: { form: FormHandle; theirs: Any
         </>
       }
     >
-      <p className="co-conflict__why">{say('engine.conflict.why', { title: noun(resource.title) })}</p>
+      <Saves resource={resource} saves={saves} />
+      <p className="co-conflict__why">{say('engine.conflict.why')}</p>
       <MineAndTheirs
         resource={resource}
         names={names}
         className="co-conflict"
-        below={(name) => <Differing field={resource.allFields[name]} theirs={theirs[name]} mine={changes[name]} />}
-      >
-        {(name, side) => (
-          <label>
-            <input
-              type="radio"
-              name={`conflict-${name}`}
-              checked={isTheirs.has(name) === (side === 'theirs')}
-              onChange={() => choose(name, side === 'theirs')}
-            />
-            <FieldValue
-              resource={resource}
-              name={name}
-              row={theirs}
-              value={side === 'theirs' ? theirs[name] : changes[name]}
-            />
-          </label>
+        hasBase={base !== null}
+        below={(name) => (
+          <Differing
+            field={resource.allFields[name]}
+            theirs={theirs[name]}
+            mine={changes[name]}
+            width={base === null ? 2 : 3}
+          />
         )}
+      >
+        {(name, side) =>
+          side === 'base' ? (
+            <FieldValue resource={resource} name={name} row={theirs} value={base?.[name]} />
+          ) : (
+            <label>
+              <input
+                type="radio"
+                name={`conflict-${name}`}
+                checked={isTheirs.has(name) === (side === 'theirs')}
+                onChange={() => choose(name, side === 'theirs')}
+              />
+              <FieldValue
+                resource={resource}
+                name={name}
+                row={theirs}
+                value={side === 'theirs' ? theirs[name] : changes[name]}
+              />
+            </label>
+          )
+        }
       </MineAndTheirs>
     </Modal>
   )
@@ -91,16 +98,18 @@ interface DifferingProps {
   field: Field | undefined
   theirs: unknown
   mine: unknown
+  /** So many columns. */
+  width: number
 }
 
 /** Of texts what differs, from theirs to mine. */
-function Differing({ field, theirs, mine }: DifferingProps) {
+function Differing({ field, theirs, mine, width }: DifferingProps) {
   const say = useSay()
   if (!field || !isComparedText(field, theirs, mine)) return null
   return (
     <tr>
       <th scope="row">{say('engine.conflict.differing')}</th>
-      <td colSpan={2}>
+      <td colSpan={width}>
         <TextDifference field={field} before={theirs} after={mine} />
       </td>
     </tr>

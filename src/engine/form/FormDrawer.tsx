@@ -143,7 +143,7 @@ function OpenForm({ resource, overrides, row, start, source, way, onClose }: Ope
           }}
         />
       )}
-      {form.saving?.conflict && <ConflictDialog form={form} theirs={form.saving.conflict.theirs} />}
+      {form.saving?.conflict && <ConflictDialog form={form} conflict={form.saving.conflict} />}
     </SideDrawer>
   )
 }

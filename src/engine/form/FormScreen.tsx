@@ -169,7 +169,7 @@ function FormPage({ resource, overrides, list, row, start, source }: FormPagePro
           }}
         />
       )}
-      {form.saving?.conflict && <ConflictDialog form={form} theirs={form.saving.conflict.theirs} />}
+      {form.saving?.conflict && <ConflictDialog form={form} conflict={form.saving.conflict} />}
     </section>
   )
 }

@@ -3,29 +3,37 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 
+export type Side = 'base' | 'mine' | 'theirs'
+
 interface MineAndTheirsProps {
   resource: Resource
   names: readonly string[]
   className?: string
+  /** What both found is known, and shown first. */
+  hasBase: boolean
   /** What stands in a cell of a field. */
-  children: (name: string, side: 'mine' | 'theirs') => ReactNode
+  children: (name: string, side: Side) => ReactNode
   /** A row of the table below a field's, or nothing. */
   below?: (name: string) => ReactNode
 }
 
-const SIDES = ['mine', 'theirs'] as const
+const SIDES: readonly Side[] = ['mine', 'theirs']
 
-/** Fields of a row that somebody else has changed meanwhile: mine beside theirs. */
-export function MineAndTheirs({ resource, names, className, children, below }: MineAndTheirsProps) {
+/** Fields that two changed: what both found, mine, and theirs. */
+export function MineAndTheirs({ resource, names, className, hasBase, children, below }: MineAndTheirsProps) {
   const say = useSay()
   const label = useLabel()
+  const sides: readonly Side[] = hasBase ? ['base', ...SIDES] : SIDES
   return (
     <table className={className}>
       <thead>
         <tr>
           <th scope="col">{say('engine.conflict.field')}</th>
-          <th scope="col">{say('engine.conflict.mine')}</th>
-          <th scope="col">{say('engine.conflict.theirs')}</th>
+          {sides.map((side) => (
+            <th key={side} scope="col">
+              {say(`engine.conflict.${side}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -33,7 +41,7 @@ export function MineAndTheirs({ resource, names, className, children, below }: M
           <Fragment key={name}>
             <tr>
               <th scope="row">{label(resource.allFields[name]?.label ?? [name, name])}</th>
-              {SIDES.map((side) => (
+              {sides.map((side) => (
                 <td key={side}>{children(name, side)}</td>
               ))}
             </tr>

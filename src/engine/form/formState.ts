@@ -71,9 +71,9 @@ export const isSame = (one: unknown, other: unknown): boolean =>
     ? JSON.stringify(one) === JSON.stringify(other)
     : String(one) === String(other))
 
-/** Whether somebody has changed, in a newer version of the row, a field that is changed here to something else. */
-export const isClashing = (changes: Draft, seen: Draft, newer: Draft): boolean =>
-  Object.keys(changes).some((name) => !isSame(seen[name], newer[name]) && !isSame(changes[name], newer[name]))
+/** The fields that somebody has changed in a newer version of the row, and that are changed here to something else. */
+export const clashing = (changes: Draft, seen: Draft, newer: Draft): string[] =>
+  Object.keys(changes).filter((name) => !isSame(seen[name], newer[name]) && !isSame(changes[name], newer[name]))
 
 /** The fields that differ from what they were, with what they are now; an emptied one is null. */
 export const changesOf = ({ base, draft }: Pick<FormValues, 'base' | 'draft'>): Record<string, unknown> =>

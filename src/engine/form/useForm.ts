@@ -9,11 +9,11 @@ import { selectLanguage } from '../../slices/settings'
 import { textSettled } from '../../slices/unsaved'
 import {
   changesOf,
+  clashing,
   type Draft,
   type FormEvent,
   type FormValues,
   formAfter,
-  isClashing,
   type Problems,
   problemsOf,
   shownProblems,
@@ -114,7 +114,7 @@ interface Versions {
  */
 function newerThan({ seen, row, changes, takeVersion }: Versions): AnyRow | undefined {
   if (row === seen) return undefined
-  if (row && seen && isClashing(changes, seen, row)) return row
+  if (row && seen && clashing(changes, seen, row).length > 0) return row
   takeVersion(row)
   return undefined
 }

@@ -1,19 +1,20 @@
 import { Alert } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import { changedFields } from '../../resources/kit/changedFields'
 import type { AnyRow } from '../../resources/kit/resource'
 import { FieldValue } from '../details/FieldValue'
+import { clashing } from '../form/formState'
 import { MineAndTheirs } from '../form/MineAndTheirs'
 import type { FormHandle } from '../form/useForm'
+import { RowNewsLine } from './RowNewsLine'
 import { useWho } from './useNews'
 import './live.css'
 
-/** Somebody saved the row while it is edited here: the fields that they changed, theirs beside mine. */
+/** Somebody saved the row while it is edited here: the fields that both changed, theirs beside mine, and what they found. */
 export function TheirChanges({ form, theirs }: { form: FormHandle; theirs: AnyRow }) {
-  const { resource, seen, values } = form
+  const { resource, seen, changes, row } = form
   const say = useSay()
   const who = useWho(typeof theirs.updated_by === 'number' ? theirs.updated_by : null)
-  const names = seen ? changedFields(resource, seen, theirs) : []
+  const names = seen ? clashing(changes, seen, theirs) : []
   return (
     <Alert
       type="warning"
@@ -21,13 +22,14 @@ export function TheirChanges({ form, theirs }: { form: FormHandle; theirs: AnyRo
       title={say('engine.live.changedMine', { who })}
       content={
         <div className="co-theirs">
-          <MineAndTheirs resource={resource} names={names}>
+          <RowNewsLine resource={resource} id={row?.id} />
+          <MineAndTheirs resource={resource} names={names} hasBase>
             {(name, side) => (
               <FieldValue
                 resource={resource}
                 name={name}
                 row={theirs}
-                value={side === 'theirs' ? theirs[name] : (values.draft[name] ?? seen?.[name])}
+                value={{ base: seen?.[name], mine: changes[name], theirs: theirs[name] }[side]}
               />
             )}
           </MineAndTheirs>

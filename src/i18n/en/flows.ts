@@ -29,6 +29,8 @@ export const flows = {
   'flows.redirect.no': 'Leave it',
   'flows.redirected': 'The old address leads to the new one',
   'flows.saved': 'Saved',
+  'flows.savedBeside': 'Saved. {who} saved {fields} meanwhile; kept',
+  'flows.somebody': 'Somebody',
   'flows.created': 'Created',
   'flows.deleted':
     '{count, plural, one {# row} other {# rows}} deleted. The bin keeps {count, plural, one {it} other {them}}',

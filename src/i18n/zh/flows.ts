@@ -28,6 +28,8 @@ export const flows = {
   'flows.redirect.no': '不用',
   'flows.redirected': '旧地址已跳转到新地址',
   'flows.saved': '已保存',
+  'flows.savedBeside': '已保存。{who}在此期间保存的“{fields}”也已保留',
+  'flows.somebody': '其他人',
   'flows.created': '已新建',
   'flows.deleted': '已删除 {count, number} 条，可在回收站中找回',
   'flows.inBackground': '正在后台处理 {count, number} 条，进度见右上角',

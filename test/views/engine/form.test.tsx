@@ -139,7 +139,7 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     const titles = { user: { 5: ['林', 'Lin'] as const } }
     act(() => void view.store.dispatch(rowArrived({ resource: 'publisher', row, titles })))
     expect(screen.getByText(/^Lin changed this while you were editing/)).toBeInTheDocument()
-    expect(screen.getByRole('row', { name: 'Name Mine Theirs' })).toBeInTheDocument()
+    expect(screen.getByRole('row', { name: 'Name text-0 Mine Theirs' })).toBeInTheDocument()
     expect(input('1-name')).toHaveValue('Mine')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({ version: 7, draft: { name: 'Mine' } })
@@ -217,13 +217,15 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     await user.clear(input('1-name'))
     await user.type(input('1-name'), 'Mine')
     await user.type(input('1-short_name'), 'x')
-    const theirs = { ...sampleRow(publisher, 0), name: 'Theirs', short_name: 'Short', version: 9 }
-    act(() => {
-      view.store.dispatch(
-        saveRefused({ form: 'publisher/1', fault: { message: 'Changed' }, conflict: { mine: theirs, theirs } }),
-      )
-    })
+    const base = sampleRow(publisher, 0)
+    const theirs = { ...base, name: 'Theirs', website: 'https://theirs.example', version: 9 }
+    const saves = [{ user: 'Lin', at: '2026-01-05T08:00:00Z', fields: ['name', 'website'] }]
+    const conflict = { mine: theirs, theirs, base, fields: ['name'], saves }
+    act(() => void view.store.dispatch(saveRefused({ form: 'publisher/1', fault: { message: 'Changed' }, conflict })))
     const dialog = screen.getAllByRole('dialog').at(-1) as HTMLElement
+    expect(within(dialog).getByText(/^Lin saved Name, Website /)).toBeInTheDocument()
+    expect(within(dialog).getByRole('row', { name: 'Name text-0 Mine Theirs' })).toBeInTheDocument()
+    expect(within(dialog).queryByRole('rowheader', { name: 'Short name' })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }))
     await user.click(within(dialog).getByRole('button', { name: 'Save this choice in Control' }))
 

@@ -89,7 +89,7 @@ describe('what a form dispatches', () => {
     const refused = saveRefused({
       form: 'publisher/1',
       fault: { message: 'Changed' },
-      conflict: { mine: theirs, theirs },
+      conflict: { mine: theirs, theirs, base: null, fields: [], saves: [] },
     })
     const { user, eventsOf } = edit(refused)
     const cancel = screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement

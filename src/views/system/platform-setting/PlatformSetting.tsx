@@ -71,7 +71,7 @@ function SettingsForm({ row, onAnew }: { row: AnyRow; onAnew: () => void }) {
         </div>
       </div>
       <Anchors form={form} />
-      {form.saving?.conflict && <ConflictDialog form={form} theirs={form.saving.conflict.theirs} />}
+      {form.saving?.conflict && <ConflictDialog form={form} conflict={form.saving.conflict} />}
     </div>
   )
 }
