@@ -44,7 +44,7 @@ function* endOf({ count, run_id: run }: Written, known: number): Step<number> {
   return progress?.done ?? 0
 }
 
-/** The switch moves at once; a refusal puts it back. Of many rows the change can be undone from the toast. */
+/** The switch moves at once; a refusal puts it back. The toast says what happened and offers undo. */
 export const changeStatus = defineFlow(
   'changeStatus',
   statusChangeAsked,
@@ -62,7 +62,7 @@ export const changeStatus = defineFlow(
     }
     const done = yield* endOf(answer, countOf(scope, count))
     yield* refreshLists(resource)
-    if (done > 1) yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'changed', count: done }))
+    yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: status, count: done }))
   },
   { policy: 'every' },
 )
@@ -97,7 +97,13 @@ export const resetSort = defineFlow(
   { policy: 'leading', per: ({ resource }) => resource },
 )
 
-const OFFERS = { deleted: 'flows.deleted', changed: 'flows.changedRows', restored: 'flows.restored' } as const
+const OFFERS = {
+  deleted: 'flows.deleted',
+  enabled: 'flows.enabledRows',
+  disabled: 'flows.disabledRows',
+  changed: 'flows.changedRows',
+  restored: 'flows.restored',
+} as const
 
 /** The toast with Undo stands for the newest change alone. */
 export const offerUndo = defineFlow(

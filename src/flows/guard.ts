@@ -8,8 +8,10 @@ import { type Decision, divert, loginWith, pass, stay } from './decision'
 import { attempt, defineFlow, next, port, put, read, type Step, until } from './kit'
 import { leaveLocally } from './leaveLocally'
 import { loadRights } from './loadRights'
+import { mayLeaveFor } from './mayLeaveFor'
 import type { CallFault } from './ports'
 import { singleSignOn } from './singleSignOn'
+import { wouldLose } from './wouldLose'
 
 /**
  * flows.md §1: every navigation waits here for its verdict.
@@ -21,6 +23,7 @@ export const guard = defineFlow(
   function* (going) {
     const notice = yield* port('notice')
     const pages = yield* port('pages')
+    if (!(yield* mayLeave(going))) return pages.divert(going.id, yield* hereNow())
     notice.startProgress()
     try {
       const decision = yield* decide(going)
@@ -35,6 +38,14 @@ export const guard = defineFlow(
   },
   { policy: 'latest', crossesSites: true },
 )
+
+/** The router asks by itself, but not where an address is typed. What was said yes to there holds no text any more. */
+function* mayLeave(going: Target): Step<boolean> {
+  const isLosing = yield* read((state) => wouldLose(state, state.navigation, going))
+  return isLosing ? yield* mayLeaveFor(going) : true
+}
+
+const hereNow = (): Step<string> => read(({ navigation: { path, search } }) => path + search)
 
 function* decide(going: Target): Step<Decision> {
   const browser = yield* port('browser')

@@ -1,8 +1,8 @@
 import { leavingAsked } from '../slices/navigation'
 import { type Tab, tabCloseAsked, tabsClosed } from '../slices/tabs'
-import { textSettled } from '../slices/unsaved'
 import { dashboardPath } from './context'
 import { confirm, defineFlow, port, put, read } from './kit'
+import { mayLeaveFor } from './mayLeaveFor'
 
 type Which = 'this' | 'others' | 'left' | 'right' | 'all'
 
@@ -44,14 +44,12 @@ export const closeTabs = defineFlow(
 )
 
 /** The router holds a navigation that would lose text: the person decides. */
-export const askLeaving = defineFlow<unknown>(
+export const askLeaving = defineFlow(
   'askLeaving',
   leavingAsked,
-  function* () {
-    const { path } = yield* read((state) => state.navigation)
-    const mayLeave = yield* confirm('flows.leaveUnsaved')
+  function* (going) {
+    const mayLeave = yield* mayLeaveFor(going)
     const pages = yield* port('pages')
-    if (mayLeave) yield* put(textSettled({ path }))
     pages.answerLeaving(mayLeave)
   },
   { policy: 'leading' },

@@ -103,7 +103,7 @@ export interface FormState {
 export interface UndoOffer {
   changeSet: number
   resource: ResourceName
-  done: 'deleted' | 'changed' | 'restored'
+  done: 'deleted' | 'enabled' | 'disabled' | 'changed' | 'restored'
   count: number
 }
 

@@ -35,7 +35,7 @@ const navigation = createSlice({
       state.trouble = payload
     },
     /** A page holds unsaved text that leaving would lose: the router waits. */
-    leavingAsked: (state) => state,
+    leavingAsked: (state, _: PayloadAction<Target>) => state,
   },
 })
 

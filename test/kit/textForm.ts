@@ -30,7 +30,12 @@ export class TextForm {
     const name = `House ${this.count}`
     const id = await this.staff.store('publisher', 'control', { name, english_name: name, content })
     await page.goto(`${this.server.url}/#/control/setting/publisher?open=edit-${id}`)
-    await page.locator('.co-drawer:visible', { hasText: name }).locator('.co-rich [contenteditable]').first().waitFor()
+    const opened = page.locator('.co-drawer:visible', { hasText: name }).locator('.co-rich [contenteditable]').first()
+    const leave = page.getByRole('button', { name: 'Leave', exact: true })
+    // What the test before has left unsaved is asked about.
+    await opened.or(leave).first().waitFor()
+    if (await leave.isVisible()) await leave.click()
+    await opened.waitFor()
     return id
   }
 

@@ -163,6 +163,14 @@ describe('editing (flows.md, edit)', () => {
     )
   })
 
+  it('says that a row was switched, and takes it back where one wants that (issue 17)', async () => {
+    const answers = { 'rows.changeStatus': { change_set_id: 12, count: 1 }, 'changes.undo': {}, 'rows.list': answer(4) }
+    const switched = statusChangeAsked({ resource: 'report', scope: { ids: [4] }, status: 'disabled' })
+    const { story } = await play([switched], { answers, pressesUndo: true })
+    expect(story.join('\n')).toMatch(/offers undo: flows\.disabledRows \{"count":1/)
+    expect(story).toContain('asks changes.undo {"id":12}')
+  })
+
   it('moves a status at once and puts it back when it is refused', async () => {
     const seen: unknown[] = []
     const late = new Promise<Calls['rows.changeStatus']['out']>((_, reject) =>

@@ -37,7 +37,9 @@ describe('tabs and unsaved text', () => {
   })
 
   it('asks whoever leaves a page with unsaved text', async () => {
-    const { story } = await play([textTyped({ path: '/' }), leavingAsked()], { says: [false] })
+    const { story } = await play([textTyped({ path: '/' }), leavingAsked({ path: '/control/b', search: '' })], {
+      says: [false],
+    })
     expect(story.slice(1, 3)).toEqual(['asks the person: flows.leaveUnsaved → no', 'stays on the page'])
   })
 

@@ -28,12 +28,12 @@ export function LeaveDialog({ count, onStay, onLeave, onSave }: LeaveDialogProps
           <Button status="danger" onClick={onLeave}>
             {say('engine.leave.drop')}
           </Button>
-          <Button ref={stay} onClick={onStay}>
-            {say('engine.leave.stay')}
-          </Button>
-          <WriteButton saves type="primary" onClick={onSave}>
+          <WriteButton saves onClick={onSave}>
             {say('engine.save')}
           </WriteButton>
+          <Button ref={stay} type="primary" onClick={onStay}>
+            {say('engine.leave.stay')}
+          </Button>
         </>
       }
     >

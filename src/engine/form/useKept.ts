@@ -23,6 +23,7 @@ interface Kept {
 export function useKept({ resource, form, pathname, changes, isDirty, isSettled }: Kept): void {
   const dispatch = useAppDispatch()
   const store = useStore<RootState>()
+  const site = useRef(store.getState().site.current)
   const latest = useRef({ changes, isDirty })
   latest.current = { changes, isDirty }
   const wasDirty = useRef(false)
@@ -43,9 +44,12 @@ export function useKept({ resource, form, pathname, changes, isDirty, isSettled 
     () => () => {
       const { changes: last, isDirty: wasTyped } = latest.current
       const at = { resource: resource.name, form }
-      const isSaved = store.getState().edits.forms[formKey(at)]?.isSaved
+      const { edits, site: now } = store.getState()
+      const isSaved = edits.forms[formKey(at)]?.isSaved
+      // What was typed on one site is not offered on another.
+      const isHere = now.current === site.current
       dispatch(formLeft(at))
-      if (wasTyped && !isSettled.current && !isSaved)
+      if (wasTyped && isHere && !isSettled.current && !isSaved)
         dispatch(draftKept({ resource: resource.name, form, draft: last }))
     },
     [dispatch, store, resource, form, isSettled],

@@ -8,11 +8,11 @@ export const flows = {
   'flows.verifyFailed': 'Verification failed, please log in again',
   'flows.networkFailed': 'The server cannot be reached. Check the network',
   'flows.noAnswer': 'The server gave no usable answer ({status})',
-  'flows.leaveUnsaved': 'This page holds unsaved changes that leaving would lose',
+  'flows.leaveUnsaved': 'This page holds unsaved changes. If you leave, they wait here as a draft',
   'flows.leaveUnsaved.yes': 'Leave',
   'flows.leaveUnsaved.no': 'Stay',
   'flows.closeUnsaved':
-    '{count, plural, =1 {The page} other {# pages}} to be closed {count, plural, =1 {holds} other {hold}} unsaved changes',
+    '{count, plural, =1 {The page} other {# pages}} to be closed {count, plural, =1 {holds} other {hold}} unsaved changes, which are kept as drafts',
   'flows.closeUnsaved.yes': 'Close',
   'flows.closeUnsaved.no': 'Keep open',
   'flows.switchUnsaved': 'There are unsaved changes that switching the site would lose',
@@ -36,6 +36,8 @@ export const flows = {
     '{count, plural, one {# row} other {# rows}} deleted. The bin keeps {count, plural, one {it} other {them}}',
   'flows.inBackground':
     'Working on {count, plural, one {# row} other {# rows}} in the background. See its progress at the top right',
+  'flows.enabledRows': '{count, plural, one {# row} other {# rows}} enabled',
+  'flows.disabledRows': '{count, plural, one {# row} other {# rows}} disabled',
   'flows.changedRows': '{count, plural, one {# row} other {# rows}} changed',
   'flows.undone': 'Undone',
   'flows.undoneExcept': 'Undone, except {count, plural, one {# row that was} other {# rows that were}} changed since',

@@ -1,5 +1,6 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
-import { Message, Modal } from '@arco-design/web-react'
+import { Button, Message, Modal } from '@arco-design/web-react'
+import { createRef, type RefObject } from 'react'
 import './notice.css'
 
 type Tone = 'error' | 'warning' | 'success'
@@ -18,11 +19,14 @@ export interface Question {
   yes: string
   /** Absent: there is one way on. */
   no?: string
+  /** The button that stands out; the other way is the quiet one. */
+  main?: 'yes' | 'no'
 }
 
-export function askInBox({ text, yes, no }: Question): Promise<boolean> {
+export function askInBox({ text, yes, no, main = 'yes' }: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    Modal.confirm({
+    const stay = createRef<HTMLButtonElement>()
+    const box = Modal.confirm({
       title: text,
       okText: yes,
       cancelText: no,
@@ -33,9 +37,33 @@ export function askInBox({ text, yes, no }: Question): Promise<boolean> {
       className: 'co-question',
       onOk: () => resolve(true),
       onCancel: () => resolve(false),
+      ...(main === 'no' && {
+        footer: () => <StayOrGo stay={stay} yes={yes} no={no} onSay={say} />,
+        autoFocus: false,
+        afterOpen: () => stay.current?.focus(),
+      }),
     })
+    function say(word: boolean): void {
+      resolve(word)
+      box.close()
+    }
   })
 }
+
+interface StayOrGoProps extends Pick<Question, 'yes' | 'no'> {
+  stay: RefObject<HTMLButtonElement | null>
+  onSay: (word: boolean) => void
+}
+
+/** The way on is the quiet one: the focus begins on the way back. */
+const StayOrGo = ({ yes, no, stay, onSay }: StayOrGoProps) => (
+  <>
+    <Button onClick={() => onSay(true)}>{yes}</Button>
+    <Button ref={stay} type="primary" onClick={() => onSay(false)}>
+      {no}
+    </Button>
+  </>
+)
 
 export interface Offer {
   tone: Tone

@@ -1,4 +1,4 @@
-import type { NoticeId, NoticePort, NoticeValues } from '../../flows/ports'
+import type { ConfirmId, NoticeId, NoticePort, NoticeValues } from '../../flows/ports'
 import { progressBar } from '../progressBar'
 
 export interface NoticeWords {
@@ -7,21 +7,38 @@ export interface NoticeWords {
 
 const boxes = () => import(/* webpackChunkName: 'notices' */ './boxes')
 
+/** Whoever presses Enter without reading stays where the text is. */
+const UNSAVED: ReadonlySet<ConfirmId> = new Set([
+  'flows.leaveUnsaved',
+  'flows.closeUnsaved',
+  'flows.switchUnsaved',
+  'flows.signOutUnsaved',
+])
+
 /** Notices by Arco's messages and dialogs, whose code comes with the first of them. */
 export function noticePort({ say }: NoticeWords): NoticePort {
   const bar = progressBar(document.body)
   let closeRetry: () => void = () => {}
+  /** A question that stands is not put a second time: whoever asks it again waits for the same word. */
+  const asked = new Map<string, Promise<boolean>>()
   const toast = (tone: 'error' | 'warning' | 'success', text: string): void => {
     void boxes().then(({ showToast }) => showToast(tone, text))
+  }
+  const ask = async (id: ConfirmId, text: string): Promise<boolean> => {
+    const { askInBox } = await boxes()
+    const main = UNSAVED.has(id) ? 'no' : 'yes'
+    return askInBox({ text, yes: say(`${id}.yes`), no: say(`${id}.no`), main })
   }
   return {
     words: say,
     error: (message) => toast('error', message),
     warn: (id, values) => toast('warning', say(id, values)),
     success: (id, values) => toast('success', say(id, values)),
-    async confirm(id, values) {
-      const { askInBox } = await boxes()
-      return askInBox({ text: say(id, values), yes: say(`${id}.yes`), no: say(`${id}.no`) })
+    confirm(id, values) {
+      const text = say(id, values)
+      const answer = asked.get(text) ?? ask(id, text).finally(() => asked.delete(text))
+      asked.set(text, answer)
+      return answer
     },
     async acknowledge(id, values) {
       const { askInBox } = await boxes()
