@@ -57,11 +57,11 @@ export function jest(projects: readonly string[], args: readonly string[] = [], 
   return second ? tallyOfBoth(first, second) : tallyOf(first)
 }
 
-/** The tests of the built console, one file after the other: each has a server and a browser to feed. `args` as those of `jest`. */
+/** The tests of the built console, two files at a time: one waits while the other works. `args` as those of `jest`. */
 export function inBrowser(projects: readonly string[], args: readonly string[] = []): Tally {
   const chromium = ensureChromium()
   if (!chromium) return { ...NONE, failed: 1 }
-  return jest(projects, ['--runInBand', ...args], { ...process.env, CHROMIUM_PATH: chromium })
+  return jest(projects, args, { ...process.env, CHROMIUM_PATH: chromium })
 }
 
 /** A step's name, its command and the heading over its output. */
