@@ -103,7 +103,7 @@ const compressed = [
 ]
 
 const PUBLIC =
-  /(^|-)(public|login|rebuild|activation|confirm-email|forgotten|register|demo-accounts|link-account|too-old|send-file|pinyin)$/
+  /(^|-)(public|login|rebuild|activation|confirm-email|forgotten|register|demo-accounts|link-account|too-old|pinyin)$/
 
 type InChunk = { name?: string | null | undefined }
 

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MultipartFile } from '@fastify/multipart'
@@ -14,6 +15,7 @@ import { sizeInWords } from '../workbook/limits'
 import { mappableFields, requiring } from './fields'
 import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
+import { sameFileAs } from './sameFile'
 import type { UploadShape } from './shape'
 import { siteFieldsOf } from './siteFields'
 import { headersOf, templatesOf, usedBy } from './templates'
@@ -29,7 +31,7 @@ export function plainFileName(name: string): string {
   return `${bare.slice(0, bare.length - extension.length).slice(0, LONGEST_NAME) || 'upload'}${extension}`
 }
 
-const extensionOf = (fileName: string): string => {
+export const extensionOf = (fileName: string): string => {
   const extension = extname(fileName).toLowerCase()
   if (UPLOAD_EXTENSIONS.some((each) => each === extension)) return extension
   throw new InvalidFile(extension === '.csv' ? 'workbook.csv' : 'workbook.extension')
@@ -42,26 +44,39 @@ export async function receiveUpload(asked: RequestContext, resource: Resource) {
   const { place } = await whereOf(asked, resource)
   await expectLook(services)
   const folder = newFolder(place)
-  const admitted = await keptWhole(services, folder, async () =>
+  const admitted = await keptWhole(services, { folder }, async () =>
     admit(asked, place, resource, await onlyFile(asked, folder)),
   )
-  return answerOf(place, resource, admitted)
+  return answerOf(asked, place, resource, admitted)
 }
 
-/** Whatever fails before the upload is noted, nothing of it stays in the storage; after a crash expireFiles sees to that. */
-export async function keptWhole<T>({ storage }: Services, folder: string, work: () => Promise<T>): Promise<T> {
+interface Kept {
+  folder: string
+  /** The one file that the work makes, where the folder holds what it is made of. */
+  own?: string
+}
+
+/**
+ * Whatever fails before the upload is noted, nothing of it stays in the storage but what it could be made of again; after a
+ * crash expireFiles sees to that.
+ */
+export async function keptWhole<T>({ storage }: Services, { folder, own }: Kept, work: () => Promise<T>): Promise<T> {
   const mark = `${folder}/${COMING}`
   let done: T
   try {
     await storage.put(mark, Readable.from([]))
     done = await work()
   } catch (error) {
-    await storage.clear(folder)
+    if (own === undefined || isFinal(error)) await storage.clear(folder)
+    else for (const key of [own, mark]) await storage.remove(key)
     throw error
   }
   await storage.remove(mark)
   return done
 }
+
+/** To ask again would be answered alike. */
+const isFinal = (error: unknown): boolean => error instanceof Refusal && error.status < 500
 
 /** Reads the form to its end: a second file in it is refused. */
 async function onlyFile({ services, request }: RequestContext, folder: string): Promise<Stored> {
@@ -83,16 +98,31 @@ async function store(services: Services, folder: string, part: MultipartFile): P
   if (!part.filename) throw new Refusal(422, 'transfer.noFile')
   const fileName = plainFileName(part.filename)
   const stored = { folder, fileName, extension: extensionOf(fileName) }
-  const limit = Math.min(UPLOAD_FILE_LIMIT, (await platformSettings(services)).upload_megabytes * MB)
-  await storage.put(sourceKey(stored), part.file, { limit })
+  const limit = await mostBytes(services)
+  const hash = createHash('sha256')
+  await storage.put(sourceKey(stored), Readable.from(seenBy(hash, part.file), { objectMode: false }), { limit })
   if (part.file.truncated) throw new TooLarge('request.tooLarge', { limit: sizeInWords(limit) })
-  return stored
+  return { ...stored, hash: hash.digest('hex') }
 }
+
+/** Lets bytes through, and the hash see them. */
+async function* seenBy(hash: Hash, source: Readable): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    hash.update(chunk as Buffer)
+    yield chunk as Buffer
+  }
+}
+
+/** The bytes of one uploaded file at most. */
+export const mostBytes = async (services: Services): Promise<number> =>
+  Math.min(UPLOAD_FILE_LIMIT, (await platformSettings(services)).upload_megabytes * MB)
 
 interface Stored {
   folder: string
   extension: string
   fileName: string
+  /** SHA-256 of its bytes. */
+  hash?: string | undefined
   /** Where a person has said it before. */
   encoding?: TextEncoding
 }
@@ -115,20 +145,30 @@ export async function admit(
   const { headers: own, required } = await siteFieldsOf(services, caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, caller.userId)
   const file = await services.storage.local(sourceKey(stored))
-  const { encoding, fileName } = stored
+  const { encoding, fileName, hash } = stored
   const [first] = await templatesOf(asked, resource, 'upload')
   const template = first?.is_default ? first : undefined
   const options = { ...(template && { template: headersOf(template) }), remembered, own, ...(encoding && { encoding }) }
   const looking = { resource: resource.name, file, fileName, options }
-  const shape = usedBy(await lookAside(looking, services, services.ending.signal), template)
+  const looked = usedBy(await lookAside(looking, services, services.ending.signal), template)
+  const shape = { ...looked, ...(hash && { hash }) }
   const at = services.now()
   const id = await createUpload(place, { resource, shape, userId: caller.userId, at, ...stored })
   return { id, shape, required }
 }
 
 /** What the mapping step needs. */
-export const answerOf = async (place: Place, resource: Resource, { id, shape, required }: Admitted) => ({
-  upload: uploadForBrowser(await readUpload(place, id)),
-  shape,
-  fields: mappableFields(requiring(resource, required)),
-})
+export async function answerOf(
+  asked: RequestContext,
+  place: Place,
+  resource: Resource,
+  { id, shape, required }: Admitted,
+) {
+  const upload = await readUpload(place, id)
+  return {
+    upload: uploadForBrowser(upload),
+    shape,
+    fields: mappableFields(requiring(resource, required)),
+    same: await sameFileAs(asked, place, upload),
+  }
+}

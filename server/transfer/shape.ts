@@ -31,6 +31,8 @@ export interface UploadShape {
   encoding?: TextEncoding
   first_rows?: string[][]
   separator?: string
+  /** SHA-256 of the file's bytes. */
+  hash?: string
   /** By which the columns were matched first. */
   template?: UsedTemplate
 }

@@ -3,6 +3,7 @@ import { applyRun } from './applyRun'
 import { checkRun } from './checkRun'
 import { exportCalls } from './exportCalls'
 import { exportRun } from './exportRun'
+import { pieceCalls } from './receivePieces'
 import { followTransferRuns } from './settleUploads'
 import { templateCalls } from './templateCalls'
 import { uploadCalls } from './uploadCalls'
@@ -10,7 +11,7 @@ import { uploadLogCalls } from './uploadLogCalls'
 
 /** Upload, export and blank templates of every resource that has them. */
 export const transferPart: Part = {
-  calls: [...uploadCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
+  calls: [...uploadCalls, ...pieceCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
   registerRuns(queue, services) {
     queue.register(checkRun(services))
     queue.register(applyRun(services))

@@ -1,5 +1,4 @@
 import { MOST_COLUMNS } from '../../config/limits'
-import { allResources } from '../../src/resources'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
 import type { Mark } from '../../src/resources/kit/mark'
@@ -21,8 +20,10 @@ import { receiveUpload } from './receive'
 import { refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
 import { ROW_LISTS, type RowList } from './results'
+import { sameFileAs } from './sameFile'
 import { isLeftToUndo, settleUpload } from './settleUploads'
 import { siteFieldsOf } from './siteFields'
+import { uploadableResources } from './uploadable'
 import { NOT_OVER, type StoredUpload, shownResults, uploadForBrowser } from './uploadLog'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 
@@ -112,6 +113,7 @@ async function stateOf(asked: RequestContext, resource: Resource, id: number) {
     encoding: found.encoding ?? null,
     first_rows: found.first_rows ?? [],
     template: found.template ?? null,
+    same: await sameFileAs(asked, place, upload),
     fields: mappableFields(requiring(resource, required)),
     run: run ? runForBrowser(run, caller.language) : null,
   }
@@ -189,10 +191,6 @@ const refused = (resource: Resource): Part => ({
 
 const PARTS = [receive, read, check, apply, look, rows, refused]
 
-/** Does the resource take uploads? */
-export const isUploadable = (resource: Resource): boolean =>
-  resource.upload !== undefined && Object.hasOwn(resource.actions ?? {}, 'import')
-
 const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
   ...part,
   path: `/api/admin/${kebab(resource.name)}/${action}`,
@@ -200,6 +198,6 @@ const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
   title: [`${resource.title[0]}：${verb[0]}`, `${resource.title[1]}: ${verb[1]}`],
 })
 
-export const uploadCalls: readonly Call[] = allResources
-  .filter(isUploadable)
-  .flatMap((resource) => PARTS.map((part) => callOf(resource, part(resource))))
+export const uploadCalls: readonly Call[] = uploadableResources.flatMap((resource) =>
+  PARTS.map((part) => callOf(resource, part(resource))),
+)

@@ -56,12 +56,12 @@ const retry: Call = {
     const { place, upload } = await namedUpload(asked)
     const { extension, resource, plan } = upload.job
     const folder = newFolder(place)
-    const admitted = await keptWhole(asked.services, folder, async () => {
+    const admitted = await keptWhole(asked.services, { folder }, async () => {
       await storage.put(sourceKey({ folder, extension }), storage.open(sourceKey(upload.job)))
-      const stored = { folder, extension, fileName: upload.row.file_name }
+      const stored = { folder, extension, fileName: upload.row.file_name, hash: upload.job.shape.hash }
       return admit(asked, place, resource, { ...stored, ...(plan?.encoding && { encoding: plan.encoding }) })
     })
-    return answerOf(place, resource, admitted)
+    return answerOf(asked, place, resource, admitted)
   },
 }
 

@@ -74,8 +74,9 @@ export async function readAnew(
   const known = { ...(template && { template: headersOf(template) }), remembered, own }
   const options = { ...known, ...(headerRow && { headerRow }), ...(encoding && { encoding }) }
   const looking = { resource: resource.name, file, fileName: row.file_name, options }
+  const { hash } = job.shape
   const shape = usedBy(await lookAside(looking, services, services.ending.signal), template)
-  await setJob(place, id, { shape })
+  await setJob(place, id, { shape: { ...shape, ...(hash && { hash }) } })
 }
 
 /** One that was chosen has to be there; one that was only proposed may be gone meanwhile. */

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { NoticeValues, Ports } from '../flows/ports'
 import type { MessageId } from '../i18n/messageId'
-import { type ApiWorld, apiPort } from '../ports/api/api'
+import { apiPort } from '../ports/api/api'
 import { headersOf } from '../ports/api/headers'
-import { tusPort } from '../ports/api/tus'
+import { type TusWorld, tusPort } from '../ports/api/tus'
 import { browserPort } from '../ports/browser/browser'
 import { clockPort } from '../ports/clock'
 import { noticePort } from '../ports/notice/notice'
@@ -41,7 +41,7 @@ export function realPorts(pages: Pages, words: Words, store: () => Store): Omit<
   // A flow that opens or closes the stream must not hear of it while it is still speaking.
   const tell = (event: UnknownAction): void => queueMicrotask(() => void store().dispatch(event))
   const say = (id: MessageId, values?: NoticeValues): string => words.say(id, spoken(values))
-  const world: ApiWorld = {
+  const world: TusWorld = {
     headers,
     file: shelvedFile,
     words: {

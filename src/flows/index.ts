@@ -30,6 +30,7 @@ import { loadSites, reloadRights } from './sites'
 import { openSiteTab, switchSite } from './switchSite'
 import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
+import { dropUnfinishedUpload, loadUnfinishedUploads } from './unfinishedUploads'
 import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
 import { keepTemplate, readByTemplate } from './uploadTemplates'
@@ -98,6 +99,8 @@ export const staffFlows: readonly Flow[] = [
   copyText,
   downloadFile,
   sendFiles,
+  loadUnfinishedUploads,
+  dropUnfinishedUpload,
   openUpload,
   readEncoding,
   readByTemplate,

@@ -125,6 +125,8 @@ export interface TusSending {
 /** What an earlier try left behind in this browser. */
 export interface TusLeft {
   key: string
+  /** Where it was on its way to. */
+  path: string
   facts: Readonly<Record<string, string>>
   /** Bytes of the whole file. */
   size: number
@@ -147,13 +149,8 @@ export interface TusPort {
 
 /** The outer world, as flows see it. Real ones live in src/ports and src/app, scripted ones in test/kit. */
 export interface Ports {
-  /** Rejects with a CallFault. `sent` hears how many bytes of a file have left. */
-  api: <C extends CallName>(
-    call: C,
-    input: Calls[C]['in'],
-    signal?: AbortSignal,
-    sent?: (bytes: number) => void,
-  ) => Promise<Calls[C]['out']>
+  /** Rejects with a CallFault. */
+  api: <C extends CallName>(call: C, input: Calls[C]['in'], signal?: AbortSignal) => Promise<Calls[C]['out']>
   tus: TusPort
   browser: BrowserPort
   notice: NoticePort

@@ -1,53 +1,56 @@
 import type { Action } from '@reduxjs/toolkit'
-import { END, eventChannel } from 'redux-saga'
-import { call as callEffect, cancelled, type Effect, race as raceEffect, take as takeEffect } from 'redux-saga/effects'
+import { kebab } from '../resources/kit/endpoints'
 import type { ResourceName } from '../resources/kit/resourceName'
 import { sessionExpired } from '../slices/session'
-import { sendingDropped, sendingMoved } from '../slices/uploads'
-import { callFaultOf } from './fault'
-import { port, put, type Step } from './kit'
-import type { CallFault, Ports } from './ports'
+import { sendingDropped, sendingLost, sendingMoved, sendingResumed, sendingStarted } from '../slices/uploads'
+import { port, put, type Step, until } from './kit'
+import type { TusSending } from './ports'
+import { lineBack, type Sent, sendPieces, unless } from './sendPieces'
 import type { ReceivedFile } from './transferCalls'
 
-type News = { sent: number } | Settled
-export type Settled = { received: ReceivedFile; fault?: undefined } | { received?: undefined; fault: CallFault }
+/** Where files of rows are received. */
+export const sendingPath = (resource: ResourceName): string => `/api/admin/${kebab(resource)}/import-file`
 
-/** Sends a chosen file and tells how far it is. Undefined: the person took it back, and its call with it. */
-export function* sendFile(resource: ResourceName, key: string): Step<Settled | undefined> {
-  const isDropped = (event: Action): boolean => sendingDropped.match(event) && event.payload === key
-  const { settled } = (yield raceEffect({
-    settled: callEffect(() => sending(resource, key)),
-    dropped: takeEffect(isDropped),
-  })) as { settled?: Settled }
-  return settled
-}
+const sendingOf = (resource: ResourceName, key: string): TusSending => ({
+  file: key,
+  path: sendingPath(resource),
+  facts: {},
+})
 
-function* sending(resource: ResourceName, key: string): Step<Settled> {
-  const api = yield* port('api')
+/**
+ * Sends a chosen file and tells how far it is; a lost line is waited for. Undefined: the person took it back, and the server
+ * has dropped what it got.
+ */
+export function* sendFile(resource: ResourceName, key: string): Step<Sent<ReceivedFile> | undefined> {
   const clock = yield* port('clock')
-  const stop = new AbortController()
-  const channel = news(api, resource, key, stop.signal)
-  try {
-    for (;;) {
-      const told = (yield takeEffect(channel) as Effect) as News
-      if ('sent' in told) yield* put(sendingMoved({ key, sent: told.sent, at: clock.now() }))
-      else {
-        if (told.fault?.kind === 'expired') yield* put(sessionExpired())
-        return told
-      }
-    }
-  } finally {
-    if (yield cancelled()) stop.abort()
+  const isDropped = (event: Action): boolean => sendingDropped.match(event) && event.payload === key
+  for (let tries = 0; ; tries += 1) {
+    yield* put(sendingStarted({ key, at: clock.now() }))
+    const settled = yield* unless(isDropped, () => sending(resource, key))
+    if (!settled) return yield* drop(resource, key)
+    if (settled.fault?.kind === 'expired') yield* put(sessionExpired())
+    if (settled.fault?.kind !== 'network') return settled
+    yield* put(sendingLost({ key }))
+    if (!(yield* unless(isDropped, () => lineBack(tries, sendingResumed.type)))) return yield* drop(resource, key)
   }
 }
 
-const news = (api: Ports['api'], resource: ResourceName, key: string, signal: AbortSignal) =>
-  eventChannel<News>((tell) => {
-    void api('upload.send', { resource, file: key }, signal, (sent) => tell({ sent }))
-      .then(
-        (received) => tell({ received }),
-        (thrown: unknown) => tell({ fault: callFaultOf(thrown) }),
-      )
-      .finally(() => tell(END))
-    return () => {}
+const sending = (resource: ResourceName, key: string): Step<Sent<ReceivedFile>> =>
+  sendPieces(sendingOf(resource, key), {
+    moved: (sent, at) => sendingMoved({ key, sent, at }),
+    understood: received,
   })
+
+function* drop(resource: ResourceName, key: string): Step<undefined> {
+  const tus = yield* port('tus')
+  yield* until(() => tus.drop(sendingOf(resource, key)))
+  return undefined
+}
+
+const isReceived = (answer: unknown): answer is ReceivedFile =>
+  typeof answer === 'object' && answer !== null && 'upload' in answer && 'shape' in answer
+
+function received(answer: unknown): ReceivedFile {
+  if (!isReceived(answer)) throw new Error('the server took a file and does not say which')
+  return answer
+}

@@ -8,6 +8,7 @@ import type {
   CheckedList,
   CheckedRow,
   MappableField,
+  SameFile,
   Upload,
   UploadColumn,
   UploadMode,
@@ -28,6 +29,7 @@ export interface ReceivedFile {
     template?: UsedTemplate
   }
   fields: MappableField[]
+  same?: SameFile | null
 }
 
 /** An upload as it stands; what was not yet decided is null. */
@@ -43,13 +45,12 @@ export interface UploadAnswer {
   encoding?: TextEncoding | null
   first_rows?: string[][]
   template?: UsedTemplate | null
+  same?: SameFile | null
   fields?: MappableField[]
   run: Job | null
 }
 
 export interface TransferCalls {
-  /** `file` is a key of the file shelf. */
-  'upload.send': { in: { resource: ResourceName; file: string }; out: ReceivedFile }
   'upload.one': { in: { resource: ResourceName; id: number }; out: UploadAnswer }
   /** The same file by another row of names, in another encoding, or by a template (0: by none). */
   'upload.read': {

@@ -8,7 +8,6 @@ import {
   headerRowChosen,
   selectUpload,
   sendingEnded,
-  sendingStarted,
   type UploadAt,
   uploadFailed,
   uploadOpened,
@@ -37,8 +36,6 @@ const waiting = (): Step<Sending | undefined> =>
 
 /** A refused file is shown with its reason; those after it go up all the same. */
 function* sendOne({ key, resource }: Sending): Step {
-  const clock = yield* port('clock')
-  yield* put(sendingStarted({ key, at: clock.now() }))
   const work = yield* sendFile(resource, key)
   unshelve(key)
   if (!work) return

@@ -18,10 +18,10 @@ const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
   return Object.fromEntries(pairs)
 }
 
-export function* showReceived(at: UploadAt, { upload, shape, fields }: ReceivedFile): Step {
+export function* showReceived(at: UploadAt, { upload, shape, fields, same = null }: ReceivedFile): Step {
   const { columns, header_row: headerRow, encoding = null, first_rows: firstRows = [], template = null } = shape
   const plan = { ...emptyPlan, headerRow, mapping: proposed(columns) }
-  yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan, template }))
+  yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan, template, same }))
 }
 
 const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns }: UploadAnswer): UploadPlan => ({
@@ -52,7 +52,16 @@ export function* readAnew(
 }
 
 function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step {
-  const { upload, columns, encoding = null, first_rows: firstRows = [], fields, run, template = null } = answer
+  const {
+    upload,
+    columns,
+    encoding = null,
+    first_rows: firstRows = [],
+    fields,
+    run,
+    template = null,
+    same = null,
+  } = answer
   if (run) yield* put(jobArrived(run))
   yield* put(
     uploadArrived({
@@ -63,6 +72,7 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
       firstRows,
       plan,
       template,
+      same,
       ...(fields && { fields }),
     }),
   )

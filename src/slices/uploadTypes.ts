@@ -122,6 +122,10 @@ export interface OpenedUpload {
   fields: MappableField[]
   plan: UploadPlan
   template: UsedTemplate | null
+  /** These bytes were uploaded before. */
+  same: SameFile | null
+  /** The person goes on with them all the same. */
+  isSameWanted?: boolean
   /** The matching is being kept as a template; `why` it was refused. */
   keeping?: { state: 'asking' | 'refused' | 'kept'; why?: string }
   /** The person went back from the result of the check to the mapping. */
@@ -134,15 +138,37 @@ export interface OpenedUpload {
   rows: Partial<Record<CheckedList, CheckedPage>>
 }
 
-/** A file on its way to the server, or waiting for its turn. */
+/** An earlier upload of the very same bytes that wrote rows. */
+export interface SameFile {
+  id: number
+  file_name: string
+  state: UploadState
+  uploaded_at: string
+  /** Rows that it wrote. */
+  rows: number
+  user: Label | null
+}
+
+/** A file that an earlier page of this browser began to send and did not finish. */
+export interface UnfinishedUpload {
+  /** Of the browser's memory of it. */
+  key: string
+  resource: ResourceName
+  name: string
+  size: number
+}
+
+/** A file on its way to the server, or waiting for its turn. `lost`: the line broke, it goes on by itself. */
 export interface Sending extends ChosenFile {
   resource: ResourceName
-  state: 'waiting' | 'sending' | 'sent' | 'refused'
-  /** Bytes that left so far. */
+  state: 'waiting' | 'sending' | 'lost' | 'sent' | 'refused'
+  /** Bytes that the server has. */
   sent: number
   /** Bytes a second; 0 until it is known. */
   speed: number
+  /** When this stretch began, and at which byte. */
   beganAt?: number
+  beganFrom?: number
   upload?: number
   fault?: Fault
 }

@@ -10,6 +10,7 @@ import type {
   CheckedRow,
   OpenedUpload,
   Sending,
+  UnfinishedUpload,
   Upload,
   UploadPlan,
   UploadState,
@@ -18,6 +19,7 @@ import type {
 
 export interface UploadsState {
   sendings: Sending[]
+  unfinished: UnfinishedUpload[]
   byId: Record<number, OpenedUpload>
 }
 
@@ -28,7 +30,7 @@ export interface UploadAt {
 
 export const emptyPlan: UploadPlan = { mapping: {}, headerRow: 1, mode: 'both', key: [], skipFaulty: true }
 
-const initialState: UploadsState = { sendings: [], byId: {} }
+const initialState: UploadsState = { sendings: [], unfinished: [], byId: {} }
 
 const blank = (resource: ResourceName): OpenedUpload => ({
   resource,
@@ -39,6 +41,7 @@ const blank = (resource: ResourceName): OpenedUpload => ({
   fields: [],
   plan: emptyPlan,
   template: null,
+  same: null,
   isRemapping: false,
   isAsking: false,
   isFollowed: false,
@@ -59,7 +62,7 @@ type Listed = UploadAt & {
   titles: Titles
 }
 type Arrived = UploadAt & { upload: Upload } & Partial<
-    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template'>
+    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template' | 'same'>
   >
 
 const uploads = createSlice({
@@ -70,17 +73,42 @@ const uploads = createSlice({
       const { resource, files } = payload
       state.sendings = state.sendings.filter((sending) => sending.state !== 'sent')
       for (const file of files) state.sendings.push({ ...file, resource, state: 'waiting', sent: 0, speed: 0 })
+      const isChosen = ({ name, size }: UnfinishedUpload) =>
+        files.some((file) => file.name === name && file.size === size)
+      state.unfinished = state.unfinished.filter((left) => left.resource !== resource || !isChosen(left))
     },
     sendingStarted: (state, { payload }: PayloadAction<{ key: string; at: number }>) => {
       const sending = sendingOf(state, payload.key)
-      if (sending) Object.assign(sending, { state: 'sending', beganAt: payload.at })
+      if (!sending) return
+      delete sending.beganFrom
+      Object.assign(sending, { state: 'sending', beganAt: payload.at, speed: 0 })
     },
     sendingMoved: (state, { payload }: PayloadAction<{ key: string; sent: number; at: number }>) => {
       const sending = sendingOf(state, payload.key)
       if (!sending) return
+      sending.beganFrom ??= payload.sent
       const seconds = (payload.at - (sending.beganAt ?? payload.at)) / 1000
       sending.sent = Math.min(payload.sent, sending.size)
-      sending.speed = seconds > 0 ? sending.sent / seconds : 0
+      sending.speed = seconds > 0 ? (sending.sent - sending.beganFrom) / seconds : 0
+    },
+    sendingLost: (state, { payload }: PayloadAction<{ key: string }>) => {
+      const sending = sendingOf(state, payload.key)
+      if (sending) Object.assign(sending, { state: 'lost', speed: 0 })
+    },
+    /** The person does not want to wait for the line. */
+    sendingResumed: (state, _: PayloadAction<{ key: string }>) => state,
+    /** The first step came into view: what an earlier page left unfinished is wanted. */
+    unfinishedAsked: (state, _: PayloadAction<{ resource: ResourceName }>) => state,
+    unfinishedFound: (state, { payload }: PayloadAction<{ resource: ResourceName; found: UnfinishedUpload[] }>) => {
+      const others = state.unfinished.filter(({ resource }) => resource !== payload.resource)
+      state.unfinished = [...others, ...payload.found]
+    },
+    unfinishedDropped: (state, { payload }: PayloadAction<{ key: string }>) => {
+      state.unfinished = state.unfinished.filter(({ key }) => key !== payload.key)
+    },
+    /** These bytes were uploaded before, and the person goes on. */
+    sameFileWanted: (state, { payload }: PayloadAction<UploadAt>) => {
+      openedOf(state, payload).isSameWanted = true
     },
     sendingEnded: (state, { payload }: PayloadAction<{ key: string; upload?: number; fault?: Fault }>) => {
       const sending = sendingOf(state, payload.key)
@@ -174,6 +202,12 @@ export const {
   filesChosen,
   sendingStarted,
   sendingMoved,
+  sendingLost,
+  sendingResumed,
+  unfinishedAsked,
+  unfinishedFound,
+  unfinishedDropped,
+  sameFileWanted,
   sendingEnded,
   sendingDropped,
   uploadOpened,

@@ -128,6 +128,7 @@ describe('files go up (issue 14)', () => {
   it('tells what an earlier page left, but for what is on its way again', async () => {
     const left = ['a', 'b'].map((key) => ({
       key: `left-${key}`,
+      path: '/api/admin/file/upload',
       facts: { filename: `${key}.png`, parent_id: '7' },
       size: 1000,
       beganAt: '2026-11-20T08:00:00.000Z',

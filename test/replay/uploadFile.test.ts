@@ -1,92 +1,12 @@
 import type { Job } from '../../src/slices/jobs'
 import { jobArrived, streamOpened } from '../../src/slices/jobs'
-import { siteEntered } from '../../src/slices/site'
-import {
-  applyAsked,
-  checkAsked,
-  checkedRowsAsked,
-  filesChosen,
-  planChanged,
-  sendingDropped,
-  uploadOpened,
-} from '../../src/slices/uploads'
-import { arrived, offline, refused, replay, rest } from '../kit/replay'
-import { answer, at, received, run, upload } from '../kit/uploads'
+import { applyAsked, checkAsked, checkedRowsAsked, planChanged, uploadOpened } from '../../src/slices/uploads'
+import { offline, refused, replay, rest } from '../kit/replay'
+import { answer, at, run, upload } from '../kit/uploads'
 
 const quiet = ['entities/', 'navigation/', 'tabs/', 'uploads/uploadArrived', 'uploads/sending']
-const file = (key: string) => ({ key, name: `${key}.xlsx`, size: 10 })
-const chosen = (...keys: string[]) => filesChosen({ resource: 'report', files: keys.map(file) })
 const checkedBy = (id: number): Job => ({ ...run('done'), id })
 const lines = (story: string[]): string[] => story.filter((line) => !line.startsWith('uploads/'))
-
-describe('Sending files (flows.md §6.1, §6.6)', () => {
-  it('holds the page while the file goes up, and opens its own page, which a reload finds again', async () => {
-    const { story, state } = await replay([siteEntered('main'), arrived('/main/products/report/upload'), chosen('a')], {
-      quiet: [...quiet, 'progress'],
-      answers: { 'upload.send': received, 'upload.one': answer({}) },
-    })
-    expect(lines(story).slice(1, 5)).toEqual([
-      'holds the page: page.busy',
-      'asks upload.send {"resource":"report","file":"a"}',
-      'goes to /main/products/report/upload/7, replacing',
-      'lets the page go',
-    ])
-    expect(state.uploads.byId[7]?.plan).toMatchObject({ mapping: { '0': 'name', '1': 'link' }, headerRow: 2 })
-  })
-
-  it('sends several one after another and keeps the place of the first', async () => {
-    const { story, state } = await replay([chosen('a', 'b')], {
-      quiet,
-      answers: { 'upload.send': [received, { ...received, upload: upload({ id: 8 }) }] },
-    })
-    expect(lines(story)).toEqual([
-      'holds the page: page.busy',
-      'asks upload.send {"resource":"report","file":"a"}',
-      'asks upload.send {"resource":"report","file":"b"}',
-      'lets the page go',
-    ])
-    expect(state.uploads.sendings.map(({ state, upload }) => [state, upload])).toEqual([
-      ['sent', 7],
-      ['sent', 8],
-    ])
-  })
-
-  it('shows why a file was refused and goes on with the next', async () => {
-    const { state } = await replay([chosen('a', 'b')], {
-      quiet,
-      answers: { 'upload.send': [refused('Uploading Excel file cannot be empty'), received] },
-    })
-    expect(state.uploads.sendings.map(({ state, fault }) => [state, fault?.message])).toEqual([
-      ['refused', 'Uploading Excel file cannot be empty'],
-      ['sent', undefined],
-    ])
-  })
-
-  it('shows a lost line at the file, and lets the page go', async () => {
-    const { story, state } = await replay([chosen('a')], { quiet, answers: { 'upload.send': offline } })
-    expect(story.at(-1)).toBe('lets the page go')
-    expect(state.uploads.sendings[0]).toMatchObject({ state: 'refused', fault: { message: offline.message } })
-  })
-
-  it('takes a file back while it is being sent', async () => {
-    const never = new Promise<typeof received>(() => {})
-    const { story, state } = await replay([chosen('a'), sendingDropped('a')], {
-      quiet,
-      answers: { 'upload.send': never },
-    })
-    expect(story.at(-1)).toBe('lets the page go')
-    expect(state.uploads.sendings).toEqual([])
-  })
-
-  it('ends with its warning when another site is entered', async () => {
-    const never = new Promise<typeof received>(() => {})
-    const { story } = await replay([siteEntered('main'), chosen('a'), siteEntered('jp')], {
-      quiet,
-      answers: { 'upload.send': never },
-    })
-    expect(lines(story).slice(-2)).toEqual(['site/siteEntered "jp"', 'lets the page go'])
-  })
-})
 
 describe('Checking and applying (flows.md §6.4–6.7)', () => {
   it('checks by the plan, waits for the run by asking, and shows the result', async () => {

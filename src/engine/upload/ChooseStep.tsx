@@ -1,5 +1,5 @@
 import { IconUpload } from '@arco-design/web-react/icon'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { shelve } from '../../slices/fileShelf'
@@ -9,6 +9,7 @@ import { fileSize } from '../format/size'
 import { WriteButton } from '../WriteButton'
 import { BlankFile } from './BlankFile'
 import { ACCEPTED, unfitness } from './fit'
+import { UnfinishedFiles } from './UnfinishedFiles'
 import './choose.css'
 
 const HOW = ['upload.how.map', 'upload.how.check', 'upload.how.apply', 'upload.how.cells'] as const
@@ -19,6 +20,7 @@ export function ChooseStep({ resource }: { resource: Resource }) {
   const dispatch = useAppDispatch()
   const limit = useAppSelector((state) => state.installation.uploadLimit)
   const [refused, setRefused] = useState<string[]>([])
+  const input = useRef<HTMLInputElement>(null)
   const take = (files: readonly File[]): void => {
     const unfit = files.flatMap((file) => unfitness(file, limit) ?? [])
     setRefused(unfit.map(({ id, values }) => say(id, values)))
@@ -28,7 +30,8 @@ export function ChooseStep({ resource }: { resource: Resource }) {
   return (
     <div className="co-choose">
       <div>
-        <DropZone limit={limit} onFiles={take} />
+        <UnfinishedFiles resource={resource.name} onChoose={() => input.current?.click()} />
+        <DropZone limit={limit} input={input} onFiles={take} />
         {refused.map((sentence) => (
           <p key={sentence} className="co-notice co-notice--red" role="alert">
             {sentence}
@@ -48,9 +51,14 @@ export function ChooseStep({ resource }: { resource: Resource }) {
   )
 }
 
-function DropZone({ limit, onFiles }: { limit: number; onFiles: (files: readonly File[]) => void }) {
+interface DropZoneProps {
+  limit: number
+  input: RefObject<HTMLInputElement | null>
+  onFiles: (files: readonly File[]) => void
+}
+
+function DropZone({ limit, input, onFiles }: DropZoneProps) {
   const say = useSay()
-  const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const over = (event: DragEvent): void => {
     event.preventDefault()

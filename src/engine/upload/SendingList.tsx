@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { sendingDropped } from '../../slices/uploads'
+import { sendingDropped, sendingResumed } from '../../slices/uploads'
 import type { Sending } from '../../slices/uploadTypes'
 import { StatusDot } from '../../widgets/StatusDot'
 import { fileSize } from '../format/size'
@@ -11,7 +11,7 @@ import { useDuration } from '../format/useDuration'
 import { Meter } from '../transfer/Meter'
 import './choose.css'
 
-const TONES = { waiting: 'grey', sending: 'blue', sent: 'green', refused: 'red' } as const
+const TONES = { waiting: 'grey', sending: 'blue', lost: 'amber', sent: 'green', refused: 'red' } as const
 
 const none: readonly Sending[] = []
 
@@ -50,6 +50,11 @@ function SendingLine({ sending, base }: { sending: Sending; base: string }) {
             {say('upload.queue.open')}
           </Button>
         )}
+        {state === 'lost' && (
+          <Button size="small" onClick={() => dispatch(sendingResumed({ key }))}>
+            {say('upload.queue.goOn')}
+          </Button>
+        )}
         {state !== 'sent' && (
           <Button
             size="small"
@@ -57,11 +62,12 @@ function SendingLine({ sending, base }: { sending: Sending; base: string }) {
             aria-label={say('upload.queue.drop', { name })}
             onClick={() => dispatch(sendingDropped(key))}
           >
-            {state === 'sending' ? say('upload.queue.cancel') : '✕'}
+            {state === 'sending' || state === 'lost' ? say('upload.queue.cancel') : '✕'}
           </Button>
         )}
       </div>
       {state === 'sending' && <SendingMeter sending={sending} />}
+      {state === 'lost' && <p className="co-hint">{say('upload.queue.lostHint')}</p>}
       {fault && (
         <p className="co-files__fault" role="alert">
           {fault.message}

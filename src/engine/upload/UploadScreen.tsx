@@ -18,6 +18,7 @@ import { EndStep } from './EndStep'
 import { MapStep } from './MapStep'
 import { declaredFields } from './plan'
 import { RunStep } from './RunStep'
+import { SameFileNotice } from './SameFileNotice'
 import { SendingList } from './SendingList'
 import { Stepper } from './Stepper'
 import { phaseOf, stepOfPhase } from './step'
@@ -75,10 +76,12 @@ function OneUpload({ resource, at, base }: { resource: Resource; at: UploadAt; b
   if (!known?.upload) return <Waiting />
   const opened = known.fields.length > 0 ? known : { ...known, fields: declaredFields(resource) }
   const phase = phaseOf(opened, run)
+  const asked = opened.isSameWanted ? null : opened.same
   return (
     <>
       <Stepper step={stepOfPhase[phase]} />
-      {phase === 'map' && <MapStep resource={resource} at={at} opened={opened} checked={run} />}
+      {phase === 'map' && asked && <SameFileNotice at={at} same={asked} base={base} />}
+      {phase === 'map' && !asked && <MapStep resource={resource} at={at} opened={opened} checked={run} />}
       {phase === 'checking' && <RunStep upload={known.upload} run={run} kind="checking" />}
       {phase === 'checked' && <CheckStep resource={resource} at={at} opened={opened} />}
       {phase === 'applying' && <RunStep upload={known.upload} run={run} kind="importing" />}

@@ -13,7 +13,7 @@ import {
   unfinishedFound,
 } from '../../slices/files'
 import { defineFlow, nextOf, port, put, read, type Step, until } from '../kit'
-import { sendOne, tusSendingOf } from './sendOne'
+import { PATH, sendOne, tusSendingOf } from './sendOne'
 
 /** So many files are on their way at once: small ones would else wait for each other's answers. */
 const AT_ONCE = 3
@@ -77,13 +77,15 @@ export const loadUnfinished = defineFlow<unknown>(
     const running = yield* read(
       ({ files }) => new Set(files.sendings.map(({ name, size, folder }) => `${name} ${size} ${folder}`)),
     )
-    const left = found.map(({ key, facts, size, beganAt }) => ({
-      key,
-      name: facts.filename ?? '',
-      size,
-      folder: facts.parent_id ? Number(facts.parent_id) : null,
-      beganAt,
-    }))
+    const left = found
+      .filter(({ path }) => path === PATH)
+      .map(({ key, facts, size, beganAt }) => ({
+        key,
+        name: facts.filename ?? '',
+        size,
+        folder: facts.parent_id ? Number(facts.parent_id) : null,
+        beganAt,
+      }))
     yield* put(unfinishedFound(left.filter(({ name, size, folder }) => !running.has(`${name} ${size} ${folder}`))))
   },
   { policy: 'latest' },

@@ -1,6 +1,4 @@
 import type { Action } from '@reduxjs/toolkit'
-import { buffers, END, eventChannel } from 'redux-saga'
-import { call as callEffect, cancelled, type Effect, race as raceEffect, take as takeEffect } from 'redux-saga/effects'
 import type { FileItem } from '../../resources/kit/files'
 import {
   type FileSending,
@@ -13,25 +11,22 @@ import {
   sendingResumed,
   sendingStopped,
 } from '../../slices/files'
-import { streamOpened } from '../../slices/jobs'
 import { sessionExpired } from '../../slices/session'
-import { callFaultOf, faultOf } from '../fault'
-import { holdingPage, port, put, type Step, wait } from '../kit'
-import type { CallFault, Ports, TusSending } from '../ports'
+import { faultOf } from '../fault'
+import { holdingPage, port, put, type Step } from '../kit'
+import type { TusSending } from '../ports'
+import { lineBack, type Sent, sendPieces, unless } from '../sendPieces'
 import { folderOf } from './makeFolders'
 
 /** Where files are received, in pieces and from where an earlier try got to. */
-const PATH = '/api/admin/file/upload'
-/** After a line was lost it is tried again so much later (ms); the last for ever. */
-const AGAIN_AFTER = [1_000, 3_000, 5_000, 10_000, 30_000] as const
+export const PATH = '/api/admin/file/upload'
 
 /** What the server says of a file that it has whole. */
 interface Received {
   item: FileItem
   is_duplicate?: boolean
 }
-type Settled = { received: Received; fault?: undefined } | { received?: undefined; fault: CallFault }
-type News = { sent: number } | Settled
+type Settled = Sent<Received>
 
 /** What goes along with a file: the folder that it goes to, or the file whose next version it is. */
 export const tusSendingOf = ({ key, folder, replaces }: FileSending): TusSending => ({
@@ -40,16 +35,18 @@ export const tusSendingOf = ({ key, folder, replaces }: FileSending): TusSending
   facts: replaces === undefined ? { parent_id: folder === null ? '' : String(folder) } : { replaces: String(replaces) },
 })
 
-const isAbout =
-  (key: string, ...events: readonly { match: (event: Action) => boolean }[]) =>
+/** The person paused it, or took it back. */
+const isLeft =
+  (key: string) =>
   (event: Action & { payload?: { key?: string } }): boolean =>
-    events.some((each) => each.match(event)) && (event.payload?.key === undefined || event.payload.key === key)
+    (sendingPaused.match(event) || sendingStopped.match(event)) &&
+    (event.payload?.key === undefined || event.payload.key === key)
 
 /** Sends one file until it is there, refused, paused or taken back; a lost line is waited for. Tells the event of its end. */
 export function* sendOne(sending: FileSending): Step<Action | undefined> {
   const { key } = sending
   for (let tries = 0; ; tries += 1) {
-    const settled = yield* unlessLeft(key, () => begun(sending))
+    const settled = yield* unless(isLeft(key), () => begun(sending))
     if (!settled) return undefined
     const { received, fault } = settled
     if (received)
@@ -57,7 +54,7 @@ export function* sendOne(sending: FileSending): Step<Action | undefined> {
     if (fault.kind === 'expired') yield* put(sessionExpired())
     if (fault.kind !== 'network') return sendingEnded({ key, fault: faultOf(fault) })
     yield* put(sendingLost({ key }))
-    if (!(yield* unlessLeft(key, () => lineBack(tries)))) return undefined
+    if (!(yield* unless(isLeft(key), () => lineBack(tries, sendingResumed.type)))) return undefined
   }
 }
 
@@ -72,54 +69,16 @@ function* begun(sending: FileSending): Step<Settled> {
   return yield* holdingPage('page.busy', () => moving({ ...sending, folder: made }))
 }
 
-/** Undefined: the person paused it or took it back meanwhile. */
-function* unlessLeft<Answer>(key: string, work: () => Step<Answer>): Step<Answer | undefined> {
-  const { done } = (yield raceEffect({
-    done: callEffect(work),
-    left: takeEffect(isAbout(key, sendingPaused, sendingStopped)),
-  })) as { done?: Answer }
-  return done
-}
-
-/** The time is up, the server is heard of again, or the person does not want to wait. */
-function* lineBack(tries: number): Step<true> {
-  yield raceEffect({
-    late: callEffect(() => wait(AGAIN_AFTER[Math.min(tries, AGAIN_AFTER.length - 1)] ?? 0)),
-    heard: takeEffect([streamOpened.type, sendingResumed.type]),
+const moving = (sending: FileSending): Step<Settled> =>
+  sendPieces(tusSendingOf(sending), {
+    moved: (sent, at) => sendingMoved({ key: sending.key, sent, at }),
+    understood: received,
   })
-  return true
-}
-
-function* moving(sending: FileSending): Step<Settled> {
-  const tus = yield* port('tus')
-  const clock = yield* port('clock')
-  const stop = new AbortController()
-  const channel = news(tus, tusSendingOf(sending), stop.signal)
-  try {
-    for (;;) {
-      const told = (yield takeEffect(channel) as Effect) as News
-      if (!('sent' in told)) return told
-      yield* put(sendingMoved({ key: sending.key, sent: told.sent, at: clock.now() }))
-    }
-  } finally {
-    if (yield cancelled()) stop.abort()
-  }
-}
 
 const isReceived = (answer: unknown): answer is Received =>
   typeof answer === 'object' && answer !== null && 'item' in answer && typeof answer.item === 'object'
 
-const settledBy = (answer: unknown): Settled => {
+function received(answer: unknown): Received {
   if (!isReceived(answer)) throw new Error('the server took a file and does not say which')
-  return { received: answer }
+  return answer
 }
-
-const news = (tus: Ports['tus'], sending: TusSending, signal: AbortSignal) =>
-  eventChannel<News>((tell) => {
-    void tus
-      .send(sending, signal, (sent) => tell({ sent }))
-      .then((answer) => tell(settledBy(answer)))
-      .catch((thrown: unknown) => tell({ fault: callFaultOf(thrown) }))
-      .finally(() => tell(END))
-    return () => {}
-  }, buffers.expanding())

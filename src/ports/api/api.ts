@@ -11,8 +11,6 @@ import { dropStarted, type Started, takeStarted } from './started'
 export interface ApiWorld {
   /** As they are at the moment the call leaves. */
   headers(): Record<string, string>
-  /** A file that somebody chose, by its key. */
-  file(key: string): File | undefined
   words: Words
 }
 
@@ -32,18 +30,15 @@ function startedAnswer(request: Request, headers: Record<string, string>): Start
   return undefined
 }
 
-/** The API as flows see it. What sends files comes with the first of them. */
+/** The API as flows see it. */
 export const apiPort =
   (world: ApiWorld): Ports['api'] =>
-  async (call, input, signal, sent) => {
+  async (call, input, signal) => {
     const toRequest = await requestOf(call)
     const request = toRequest(input as never)
     const headers = { ...world.headers(), ...(request.site && { Site: request.site }) }
     const early = await startedAnswer(request, headers)
     if (signal?.aborted) throw abortion()
     if (early) return early.data as never
-    const sending = { headers, signal, words: world.words }
-    if (request.file === undefined) return send(request, sending) as never
-    const { sendFile } = await import(/* webpackChunkName: 'send-file' */ './sendFile')
-    return sendFile(request, { ...sending, sent, file: world.file(request.file) }) as never
+    return send(request, { headers, signal, words: world.words }) as never
   }

@@ -8,8 +8,6 @@ export interface Request {
   site?: string | undefined
   /** Fields of a multipart form. */
   form?: Record<string, string>
-  /** The one file of a multipart form, by its key on the file shelf. */
-  file?: string
 }
 
 export const get = (path: string, query?: Request['query']): Request => ({

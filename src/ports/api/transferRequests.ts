@@ -21,7 +21,6 @@ function scopeSearch(scope: Scope): Record<string, unknown> {
 
 /** How files come and go. */
 export const transferRequests: Requests = {
-  'upload.send': ({ resource, file }) => ({ method: 'POST', path: at(resource, 'import'), file }),
   'upload.one': ({ resource, id }) => get(`${at(resource, 'import')}/${id}`),
   'upload.read': ({ resource, id, headerRow, encoding, template }) =>
     post(at(resource, 'import-read'), {

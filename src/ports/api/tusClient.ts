@@ -23,8 +23,14 @@ const SERVER_FAILED = 500
 const nameOf = (site: string, { path, facts }: TusSending, file: File): string =>
   JSON.stringify([MARK, site, path, facts, file.name, file.size, file.lastModified])
 
-const siteIn = ({ urlStorageKey }: PreviousUpload): string | undefined =>
-  /\["colonnade","([^"]*)"/.exec(urlStorageKey)?.[1]
+/** What the name that a sending is found by says of it. */
+function saidIn({ urlStorageKey }: Pick<PreviousUpload, 'urlStorageKey'>): {
+  site?: string | undefined
+  path?: string | undefined
+} {
+  const [, site, path] = /\["colonnade","([^"]*)","([^"]*)"/.exec(urlStorageKey) ?? []
+  return { site, path }
+}
 
 const optionsOf = (world: TusWorld, sending: TusSending, file: File): UploadOptions => ({
   endpoint: sending.path,
@@ -123,9 +129,10 @@ export async function dropPieces(world: TusWorld, sending: TusSending): Promise<
 export async function unfinishedOf(site: string): Promise<TusLeft[]> {
   const all = await memory.findAllUploads()
   return all
-    .filter((each) => siteIn(each) === site)
+    .filter((each) => saidIn(each).site === site)
     .map(({ urlStorageKey, metadata, size, creationTime }) => ({
       key: urlStorageKey,
+      path: saidIn({ urlStorageKey }).path ?? '',
       facts: metadata,
       size: size ?? 0,
       beganAt: new Date(creationTime).toISOString(),

@@ -5,6 +5,9 @@ type StoragePart = Pick<BrowserPort, 'read' | 'write' | 'clearStorage' | 'readTa
 
 const keyOf = (key: string): string => (storageKeys as Record<string, string>)[key] ?? `colonnade.${key}`
 
+/** As the client of the tus protocol names what it keeps. */
+const HALF_WAY = 'tus::'
+
 /** A browser may forbid storage altogether: then nothing is remembered, and everything else works. */
 function keep(storage: () => Storage, key: string, value: string | null): void {
   try {
@@ -28,7 +31,8 @@ export const storagePart: StoragePart = {
   write: (key, value) => keep(() => localStorage, key, value),
   clearStorage() {
     try {
-      localStorage.clear()
+      // What is half-way up stays: its address names nobody, and only whoever began it can go on with it.
+      for (const key of Object.keys(localStorage)) if (!key.startsWith(HALF_WAY)) localStorage.removeItem(key)
     } catch {
       return
     }

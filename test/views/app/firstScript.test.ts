@@ -43,7 +43,6 @@ const preloaded = (): string[] =>
 const api = (headers: Record<string, string> = HEADERS) =>
   apiPort({
     headers: () => headers,
-    file: () => undefined,
     words: { networkFailed: () => '', noAnswer: () => '' },
   })
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
-import { sendingEnded, sendingMoved, sendingStarted } from '../../../src/slices/uploads'
+import { sendingEnded, sendingLost, sendingMoved, sendingStarted, unfinishedFound } from '../../../src/slices/uploads'
 import { renderScreen } from '../../kit/renderScreen'
 
 const shown = () => renderScreen(<UploadScreen resource={report} />, { at: '/main/products/report/upload' })
@@ -46,10 +46,32 @@ describe('Choosing a file (flows.md §6.1)', () => {
     const key = store.getState().uploads.sendings[0]?.key ?? ''
     act(() => {
       store.dispatch(sendingStarted({ key, at: 0 }))
+      store.dispatch(sendingMoved({ key, sent: 0, at: 0 }))
       store.dispatch(sendingMoved({ key, sent: 1024 * 1024, at: 1000 }))
     })
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
     expect(screen.getByText('1 MB of 4 MB · 1 MB a second · About 3 s left')).toBeInTheDocument()
+  })
+
+  it('shows a line that is lost, which goes on by itself or at once', async () => {
+    const { store, events } = shown()
+    drop(file('a.xlsx'))
+    const key = store.getState().uploads.sendings[0]?.key ?? ''
+    act(() => void store.dispatch(sendingLost({ key })))
+    expect(screen.getByText('The line is lost')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Go on now' }))
+    expect(events('uploads/sendingResumed')).toMatchObject([{ payload: { key } }])
+  })
+
+  it('offers what an earlier page left half-way, to be chosen again or left', () => {
+    const { store, events } = shown()
+    expect(events('uploads/unfinishedAsked')).toMatchObject([{ payload: { resource: 'report' } }])
+    const left = { key: 'k', resource: 'report', name: 'half.xlsx', size: 2048 } as const
+    act(() => void store.dispatch(unfinishedFound({ resource: 'report', found: [left] })))
+    expect(screen.getByText('half.xlsx')).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Leave “half.xlsx”' }))
+    expect(events('uploads/unfinishedDropped')).toMatchObject([{ payload: { key: 'k' } }])
+    expect(screen.queryByText('half.xlsx')).toBeNull()
   })
 
   it('shows why the server refused a file', () => {

@@ -19,6 +19,28 @@ const rowOf = (name: string): HTMLElement => {
   return row
 }
 
+describe('The same file again', () => {
+  const same = {
+    id: 3,
+    file_name: 'before.xlsx',
+    state: 'done',
+    uploaded_at: '2026-11-19T09:00:00.000Z',
+    rows: 1200,
+    user: ['李航', 'Li Hang'],
+  } as const
+
+  it('says when, by whom and how many rows, and goes on where the person wants', async () => {
+    const view = renderScreen(<UploadScreen resource={report} />, { at: page })
+    act(() => void view.store.dispatch(uploadArrived({ ...at, upload: upload(), columns, plan, same: { ...same } })))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /“before.xlsx” on 2026-11-\d\d \d\d:\d\d by Li Hang and wrote 1,200 rows/,
+    )
+    expect(screen.queryByText('Categry')).toBeNull()
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Go on anyway' }))
+    expect(screen.getByText('Categry')).toBeInTheDocument()
+  })
+})
+
 describe('Matching columns (flows.md §6.3)', () => {
   it('asks for the upload that its address names', () => {
     const { events } = shown()
