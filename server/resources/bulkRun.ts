@@ -49,7 +49,8 @@ export async function startBulk(
   const title: Label = meta.sentence ?? resource.title
   const { changeSetId, runId } = await openRunningSet(services, place, meta, (opening) => {
     const payload: BulkPayload = { resource: resource.name, site, scope, does, changeSetId: opening.changeSetId }
-    return opening.add('bulk', payload, { site, userId: meta.userId, title })
+    const about = { resource: resource.name, action: does.does, change_set: opening.changeSetId, set_in: site }
+    return opening.add('bulk', payload, { site, userId: meta.userId, title, about })
   })
   return { change_set_id: changeSetId, count, run_id: runId }
 }

@@ -15,7 +15,7 @@ import { tableSql } from '../db/tableSql'
 import { Conflict } from '../faults/errors'
 import { addRunWith } from '../runs/addRunWith'
 import type { Services } from '../services/services'
-import { UNDO_RUN, type UndoPayload } from './undoRun'
+import { noteUndone, UNDO_RUN, type UndoPayload } from './undoRun'
 
 /** Sets with more rows are undone by a run. */
 export const UNDO_IN_BACKGROUND_FROM = 5_000
@@ -47,10 +47,12 @@ export async function undoChangeSet(
   const work = (writer: ChangeWriter) => undoAtOnce(writer, reach, set, afterWrite)
   if (set.undone_by === null) {
     const done = await change(services, place, whole, work)
+    await noteUndone(services, meta.site, set)
     return { change_set_id: done.changeSetId, ...done.result }
   }
   const rest = await changeWithin(services, place, set.undone_by, work, { isForeground: true })
   await logOperation(services, operationOf(whole, set.undone_by))
+  await noteUndone(services, meta.site, set)
   return { change_set_id: set.undone_by, ...rest }
 }
 

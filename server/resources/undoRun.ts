@@ -51,6 +51,7 @@ export const undoRun = (services: Services, afterWrite?: AfterWrite): RunKind<Un
     }
     const { resourcesDone, beforeId, ...outcome } = at
     if (outcome.undone === 0) await release(place, setId)
+    else await noteUndone(services, site, set)
     return { change_set_id: undoSetId, ...outcome }
   },
 })
@@ -110,6 +111,16 @@ const nextBatch = ({ services, run, reach, at, afterWrite }: NextBatch, name: st
     await run.mark(trx, reach.own.place, next)
     return next
   })
+
+/** The runs that wrote it say so from now on; what an undo had taken back is in force again. */
+export async function noteUndone(
+  { runs }: Pick<Services, 'runs'>,
+  site: string,
+  { id, undoes }: Pick<ChangeSetRow, 'id' | 'undoes'>,
+): Promise<void> {
+  await runs.noteUndone({ id, site, isUndone: true })
+  if (undoes !== null) await runs.noteUndone({ id: undoes, site, isUndone: false })
+}
 
 const release = async (place: Place, setId: number): Promise<void> => {
   await sql`UPDATE ${tableSql(place, 'change_set')} SET undone_by = NULL WHERE id = ${setId}`.execute(

@@ -184,6 +184,6 @@ export class RunInHand {
     if (!kept) return this.interrupt('lease lost')
     if (kept.stopAsked) this.interrupt('stopped')
     if (progress === null) return
-    this.options.onChange({ ...this.run, state: 'running', progress })
+    this.options.onChange({ ...this.run, state: 'running', progress, stop_asked: kept.stopAsked })
   }
 }

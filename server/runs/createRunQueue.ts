@@ -142,6 +142,10 @@ class Queue implements RunQueue {
     return row !== undefined
   }
 
+  async noteUndone({ id, site, isUndone }: { id: number; site: string; isUndone: boolean }): Promise<void> {
+    for (const row of await this.#table.noteUndone(id, site, isUndone)) this.#tell(row)
+  }
+
   async start(): Promise<void> {
     this.#isOpen = true
     living.add(this.#owner)

@@ -5,7 +5,8 @@ const NOTICE_LIMIT = 7000
 
 /** What is told of a run. */
 export function noticeOf(row: RunRow): RunNotice {
-  const { id, kind, title, site, user_id, state, progress, error, attempts, created_at, started_at, ended_at } = row
+  const { id, kind, title, site, user_id, state, progress, error, about, stop_asked, attempts } = row
+  const { created_at, started_at, ended_at } = row
   const told = error && { ...error, text: '' }
   const notice = {
     id,
@@ -16,6 +17,8 @@ export function noticeOf(row: RunRow): RunNotice {
     state,
     progress,
     error: told,
+    about,
+    stop_asked,
     attempts,
     created_at,
     started_at,

@@ -10,7 +10,6 @@ export interface ClaimedRun extends RunRow {
   payload: unknown
   claim: number
   max_attempts: number
-  stop_asked: boolean
 }
 
 export interface NewRun extends AddRun {
@@ -28,7 +27,7 @@ export type RunEnd =
   | { state: 'waiting'; after: number; isFree: boolean; error: RunError | null }
 
 const COLUMNS =
-  'id, kind, title, site, user_id, state, progress, result, error, attempts, created_at, started_at, ended_at'
+  'id, kind, title, site, user_id, state, progress, result, error, about, stop_asked, attempts, created_at, started_at, ended_at'
 const UNIQUE_VIOLATION = '23505'
 
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value))
@@ -51,8 +50,8 @@ export class RunTable {
       within ? within.executeQuery<Row>(CompiledQuery.raw(text, values)) : this.pool.query<Row>(text, values)
     for (;;) {
       const { rows } = await query<RunRow>(
-        `INSERT INTO ${this.#table} (kind, title, site, user_id, payload, max_attempts, exclusive_key, dedupe_key, run_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()))
+        `INSERT INTO ${this.#table} (kind, title, site, user_id, payload, max_attempts, exclusive_key, dedupe_key, run_at, about)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, now()), $10)
          ON CONFLICT (dedupe_key) WHERE state IN ('waiting', 'running') DO NOTHING RETURNING ${COLUMNS}`,
         [
           run.kind,
@@ -64,6 +63,7 @@ export class RunTable {
           run.exclusiveKey ?? null,
           run.dedupeKey ?? null,
           run.runAt?.toISOString() ?? null,
+          json(run.about),
         ],
       )
       if (rows[0]) return rows[0]
@@ -89,7 +89,7 @@ export class RunTable {
                SELECT FROM ${this.#table} AS other WHERE other.state = 'running' AND other.kind = next.kind
                  AND other.exclusive_key = next.exclusive_key AND other.id <> next.id)
            ORDER BY run_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
-         RETURNING ${COLUMNS}, payload, claim, max_attempts, stop_asked`,
+         RETURNING ${COLUMNS}, payload, claim, max_attempts`,
         [owner, lease, kinds],
       )
       return rows[0]
@@ -169,6 +169,16 @@ export class RunTable {
       [id],
     )
     return rows[0]
+  }
+
+  /** Answers the runs that wrote this set, as they are now. */
+  async noteUndone(set: number, site: string, isUndone: boolean): Promise<RunRow[]> {
+    const { rows } = await this.pool.query<RunRow>(
+      `UPDATE ${this.#table} SET about = about || jsonb_build_object('is_undone', $2::boolean)
+       WHERE about @> $1::jsonb RETURNING ${COLUMNS}`,
+      [JSON.stringify({ change_set: set, set_in: site }), isUndone],
+    )
+    return rows
   }
 
   async get(id: number): Promise<RunRow | undefined> {

@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
+import type { RunAbout } from '../../src/resources/kit/runAbout'
 import type { ReleaseProgress, RolloutProgress } from '../../src/resources/kit/siteLifecycle'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
@@ -40,6 +41,9 @@ export interface RunRow {
   progress: Progress | null
   result: unknown
   error: RunError | null
+  about: RunAbout | null
+  /** Somebody has asked it to stop. */
+  stop_asked: boolean
   attempts: number
   created_at: string
   started_at: string | null
@@ -109,6 +113,7 @@ export interface AddRun {
   /** While a run with this key waits or runs, adding another answers that one's id. */
   dedupeKey?: string
   runAt?: Date
+  about?: RunAbout
 }
 
 /** A run that was added by a transaction. */
@@ -149,6 +154,8 @@ export interface RunQueue {
   list(filter?: RunFilter): Promise<RunRow[]>
   /** A failed or stopped run goes on from its last mark. False if it is neither. */
   restart(id: number): Promise<boolean>
+  /** Notes, with the runs that wrote this set, whether all of it has been taken back. */
+  noteUndone(set: { id: number; site: string; isUndone: boolean }): Promise<void>
   /** Takes up runs of the registered kinds. */
   start(): Promise<void>
   /** Lets running batches finish and gives their runs back, to be continued here or elsewhere. */

@@ -99,7 +99,7 @@ async function startExport(asked: RequestContext, resource: Resource) {
   const { columns, headers } = await layoutOf(asked, resource, body.columns, body.template_id)
   const format = formatOf(body.format)
   const order = orderOf(resource, body.order?.sort, body.order?.order)
-  const { place } = await whereOf(asked, resource)
+  const { place, site: where } = await whereOf(asked, resource)
   const folder = `exports/${place.schema}/${randomUUID()}`
   const idsKey = `${folder}/ids`
   const count = await storeSnapshot(
@@ -119,7 +119,12 @@ async function startExport(asked: RequestContext, resource: Resource) {
     const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` }, trx)
     const what = { exportId, resource: resource.name, site, format, columns, ...(headers && { headers }) }
     const payload: ExportPayload = { ...what, language, idsKey, count }
-    const run_id = await add('export', payload, { site, userId: caller.userId, title })
+    const run_id = await add('export', payload, {
+      site,
+      userId: caller.userId,
+      title,
+      about: { resource: resource.name, export: exportId, set_in: where },
+    })
     await setExportRun(place, exportId, run_id, trx)
     return { run_id, export_id: exportId, count }
   })

@@ -107,6 +107,7 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
       site: caller.context,
       userId: caller.userId,
       title: [`检查 ${row.file_name}`, `Check ${row.file_name}`],
+      about: { resource: resource.name, upload: id },
     })
     await setJob(place, id, { plan: settled, results: null, run_id: run }, trx)
     return run
@@ -135,6 +136,7 @@ export async function startApply(asked: RequestContext, resource: Resource, id: 
       site: caller.context,
       userId: caller.userId,
       title: [`上传 ${name}`, `Upload ${name}`],
+      about: { resource: resource.name, upload: id, action: 'import', change_set: changeSetId, set_in: meta.site },
     })
     await setJob(place, id, { run_id, change_set_id: changeSetId }, trx)
     return run_id

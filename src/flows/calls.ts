@@ -46,6 +46,14 @@ export interface Written {
   run_id?: number
 }
 
+/** What an undo answers. Many rows are taken back by a run. */
+export interface Undone {
+  change_set_id?: number
+  undone?: number
+  conflict_count?: number
+  run_id?: number
+}
+
 interface SessionCalls {
   'session.verifyCode': { in: Record<never, never>; out: VerifyCode }
   'session.signIn': {
@@ -175,8 +183,8 @@ interface RowCalls {
   /** Any action that is declared. */
   'rows.act': { in: { resource: ResourceName; action: string; body: Record<string, unknown> }; out: ActionAnswer }
   'changes.undo': {
-    in: { id: number }
-    out: { change_set_id?: number; undone?: number; conflict_count?: number; run_id?: number }
+    in: { id: number; site?: string }
+    out: Undone
   }
   'rule.permissions': { in: { category: PermissionCategory }; out: { list: PermissionNode[] } }
 }

@@ -11,9 +11,10 @@ import {
 import { type ListAt, rowArrived, rowsGone } from '../slices/entities'
 import { selectSiteLabel } from '../slices/site'
 import { refreshLists } from './browse'
-import type { Written } from './calls'
+import type { Undone, Written } from './calls'
 import { followRun } from './followRun'
 import { ask, attempt, defineFlow, port, put, read, type Step, until } from './kit'
+import { offerWays } from './offerWays'
 
 const countOf = (scope: ListScope, known: number | undefined): number =>
   known ?? ('ids' in scope ? scope.ids.length : 0)
@@ -22,8 +23,8 @@ const countOf = (scope: ListScope, known: number | undefined): number =>
 export const destroyRows = defineFlow(
   'destroyRows',
   destroyAsked,
-  function* ({ resource, scope, count }) {
-    if ('ids' in scope && scope.ids.length === 0) return (yield* port('notice')).warn('export.selectToDelete')
+  function* ({ resource, list, scope, count }) {
+    if ('ids' in scope && scope.ids.length === 0) return yield* offerWays(list, 'export.selectToDelete')
     const answer = yield* ask('rows.destroy', { resource, scope })
     const done = yield* endOf(answer, countOf(scope, count))
     if ('ids' in scope) yield* put(rowsGone({ resource, ids: scope.ids }))
@@ -119,12 +120,27 @@ export const offerUndo = defineFlow(
   { policy: 'latest' },
 )
 
+/** Many rows are taken back by a run: it is followed to its end. */
+function* conflictsOf({ run_id: run, conflict_count: conflicts = 0 }: Undone): Step<number> {
+  if (run === undefined) return conflicts
+  const ended = yield* followRun(run)
+  if (ended.state !== 'done') {
+    const why = ended.error?.message
+    const notice = yield* port('notice')
+    if (why) notice.error(why)
+    throw new Error(why ?? ended.state)
+  }
+  const { conflicts: kept = 0 } = (ended.progress?.counts ?? {}) as { conflicts?: number }
+  return kept
+}
+
 /** Rows that were changed since are left as they are, and counted. */
 export const undo = defineFlow(
   'undo',
   undoAsked,
-  function* ({ changeSet, resource }) {
-    const { conflict_count: conflicts = 0 } = yield* ask('changes.undo', { id: changeSet })
+  function* ({ changeSet, resource, site }) {
+    const answer = yield* ask('changes.undo', { id: changeSet, ...(site && { site }) })
+    const conflicts = yield* conflictsOf(answer)
     const notice = yield* port('notice')
     if (conflicts > 0) notice.warn('flows.undoneExcept', { count: conflicts })
     else notice.success('flows.undone')

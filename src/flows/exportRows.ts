@@ -6,6 +6,7 @@ import {
   exportCounted,
   exportEnded,
   exportFailed,
+  exportFile,
   exportOffered,
   exportOpened,
   exportStarted,
@@ -15,6 +16,7 @@ import { isFiltered } from '../slices/listQuery'
 import { refreshLists } from './browse'
 import { followRun } from './followRun'
 import { attempt, declarationOf, defineFlow, download, holdingPage, port, put, read } from './kit'
+import { offerWays } from './offerWays'
 
 const per = ({ resource, list }: ListAt): string => `${resource} ${list}`
 
@@ -27,7 +29,7 @@ export const openExport = defineFlow(
       ({ entities }) => entities.byResource[at.resource]?.lists[at.list] ?? emptyList(),
     )
     const meansQuery = isAllPicked || isFiltered(query)
-    if (picked.length === 0 && !meansQuery) return (yield* port('notice')).warn('export.selectToExport')
+    if (picked.length === 0 && !meansQuery) return yield* offerWays(at.list, 'export.selectToExport')
     yield* put(exportOffered(at))
     if (!meansQuery) return
     const { keyword } = query
@@ -40,7 +42,7 @@ export const openExport = defineFlow(
   { policy: 'latest', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
 )
 
-/** flows.md §7.3: a run of the server writes the file; the browser takes it by itself when it is there. */
+/** flows.md §7.3: a run of the server writes the file; the browser takes it by itself when it is there. The page is held only then. */
 export const exportRows = defineFlow(
   'exportRows',
   exportAsked,
@@ -50,16 +52,14 @@ export const exportRows = defineFlow(
     if (fault) throw fault
     const { run_id: run, export_id: file, count } = answer
     yield* put(exportStarted({ ...at, run, file, count }))
-    const { state, error } = yield* holdingPage('page.busy', () => followRun(run))
+    const { state, error } = yield* followRun(run)
     yield* refreshLists('export_log')
     if (state === 'failed') throw new Error(error?.message ?? state)
     if (state === 'stopped') return yield* put(exportEnded({ ...at, as: 'stopped' }))
     yield* put(exportEnded({ ...at, as: 'done' }))
-    yield* download(exportFile(file))
+    yield* holdingPage('page.busy', () => download(exportFile(file)))
     const isShown = (yield* read(selectExport(at))) !== undefined
     if (!isShown) (yield* port('notice')).success('export.ready', { count })
   },
   { policy: 'leading', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
 )
-
-const exportFile = (id: number): string => `/api/admin/export-log/file/${id}`

@@ -9,7 +9,7 @@ import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } fro
 import { exportRows, openExport } from './exportRows'
 import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
-import { followEvents, loadJobs, onServerEvent, restartJob, stopJob } from './jobs'
+import { catchUpJobs, followEvents, loadJobs, onServerEvent, refreshJobs, restartJob, stopJob } from './jobs'
 import type { Flow } from './kit'
 import { leadRedirect } from './leadRedirect'
 import { loadListViews, saveListView } from './listViews'
@@ -60,6 +60,8 @@ export const staffFlows: readonly Flow[] = [
   refreshOutdated,
   fadeTouch,
   loadJobs,
+  refreshJobs,
+  catchUpJobs,
   stopJob,
   restartJob,
   recallSeenRows,

@@ -1,4 +1,13 @@
-import { type Job, jobArrived, jobRestartAsked, jobStopAsked, jobsArrived, serverSaid } from '../slices/jobs'
+import {
+  dockOpened,
+  type Job,
+  jobArrived,
+  jobRestartAsked,
+  jobStopAsked,
+  jobsArrived,
+  serverSaid,
+  streamOpened,
+} from '../slices/jobs'
 import { rightsLoaded, rightsOutdated, sessionExpired, signedOut } from '../slices/session'
 import { ask, attempt, defineFlow, nextOf, port, put, read, type Step, whenSettled } from './kit'
 
@@ -41,10 +50,27 @@ export const loadJobs = defineFlow<unknown>(
   rightsLoaded,
   function* () {
     yield* whenSettled()
-    const { answer } = yield* attempt('runs.list', {})
-    if (answer) yield* put(jobsArrived(answer.list))
+    yield* readJobs()
   },
   { policy: 'leading' },
+)
+
+function* readJobs(): Step {
+  const { answer } = yield* attempt('runs.list', {})
+  if (answer) yield* put(jobsArrived(answer.list))
+}
+
+/** Whoever opens the dock sees them as they are now. */
+export const refreshJobs = defineFlow<unknown>('refreshJobs', dockOpened, readJobs, { policy: 'leading' })
+
+/** What was told while nobody listened is not told again. */
+export const catchUpJobs = defineFlow<unknown>(
+  'catchUpJobs',
+  streamOpened,
+  function* () {
+    if (yield* read(({ jobs }) => jobs.isBehind)) yield* readJobs()
+  },
+  { policy: 'latest' },
 )
 
 function* readRun(id: number): Step {

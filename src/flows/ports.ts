@@ -38,6 +38,9 @@ export type StoredKey =
 /** Of this tab alone. */
 export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked' | 'rows'
 
+/** How it is said which rows of a list are meant. */
+export type ListWay = 'select' | 'filter'
+
 export interface BrowserPort {
   /** What this page goes by at the server, until it is loaded anew. */
   tabName(): string
@@ -67,6 +70,8 @@ export interface BrowserPort {
   /** The browser's own download: nothing of the file passes through the page's memory. */
   download(url: string): void
   saveText(fileName: string, text: string): void
+  /** The focus goes to where rows of this list are selected, or filtered. */
+  focusInList(list: string, way: ListWay): void
 }
 
 export interface NoticePort {
@@ -84,6 +89,8 @@ export interface NoticePort {
   closeRetry(): void
   /** True: the person pressed Undo while the toast stood. */
   offerUndo(id: NoticeId, values?: NoticeValues): Promise<boolean>
+  /** Says that rows have to be meant first, and how: the way that the person took, if any. */
+  offerWays(id: NoticeId): Promise<ListWay | undefined>
   startProgress(): void
   finishProgress(): void
 }

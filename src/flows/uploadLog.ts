@@ -10,7 +10,7 @@ import {
 } from '../slices/uploads'
 import { refreshLists } from './browse'
 import { followRun } from './followRun'
-import { ask, attempt, defineFlow, holdingPage, port, put, read } from './kit'
+import { ask, attempt, defineFlow, port, put, read } from './kit'
 import { readUpload, showReceived } from './uploadState'
 
 export const CHECKED_PAGE = 20
@@ -37,7 +37,7 @@ export const undoUpload = defineFlow(
   uploadUndoAsked,
   function* (at) {
     const { run_id: run, conflict_count: conflicts = 0 } = yield* ask('upload.undo', { id: at.id })
-    const ended = run ? yield* holdingPage('page.busy', () => followRun(run)) : undefined
+    const ended = run ? yield* followRun(run) : undefined
     const isHalfWay = ended !== undefined && ended.state !== 'done'
     if (!isHalfWay) {
       const kept = ended ? conflictsOf(ended) : conflicts

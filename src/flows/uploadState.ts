@@ -4,7 +4,7 @@ import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed }
 import type { UploadColumn, UploadPlan } from '../slices/uploadTypes'
 import { refreshLists } from './browse'
 import { followRun } from './followRun'
-import { attempt, holdingPage, put, read, type Step } from './kit'
+import { attempt, put, read, type Step } from './kit'
 import type { ReceivedFile, UploadAnswer } from './transferCalls'
 
 /** The server's proposal: each field by the first column that is like it. */
@@ -78,7 +78,7 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
   )
 }
 
-/** While the server works on the upload the page is held; then it is shown as it ended. */
+/** The server works on the upload, whoever looks; then it is shown as it ended. */
 export function* followUpload(at: UploadAt): Step {
   const opened = yield* read(selectUpload(at.id))
   const run = opened?.upload?.run_id
@@ -87,7 +87,7 @@ export function* followUpload(at: UploadAt): Step {
   if (known && !isJobActive(known)) return
   yield* put(uploadFollowed({ ...at, isFollowed: true }))
   try {
-    yield* holdingPage('page.busy', () => followRun(run))
+    yield* followRun(run)
   } finally {
     yield* put(uploadFollowed({ ...at, isFollowed: false }))
   }

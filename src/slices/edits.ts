@@ -43,7 +43,12 @@ export const sortChangeAsked = createAction<
   ListAt & { id: number; before_id?: number; after_id?: number; parent_id?: number | null }
 >('edits/sortChangeAsked')
 export const sortResetAsked = createAction<ListAt>('edits/sortResetAsked')
-export const undoAsked = createAction<{ changeSet: number; resource: ResourceName }>('edits/undoAsked')
+export const undoAsked = createAction<{
+  changeSet: number
+  resource: ResourceName
+  /** Where the set is kept, if not where one stands. */
+  site?: string
+}>('edits/undoAsked')
 export const historyAsked = createAction<{ resource: ResourceName; id: number }>('edits/historyAsked')
 export const binAsked = createAction<{ resource: ResourceName }>('edits/binAsked')
 export const restoreAsked = createAction<{ resource: ResourceName; changeIds: number[] }>('edits/restoreAsked')

@@ -4,6 +4,12 @@ import type { Fault, ListAt } from './entities'
 import { signedOut } from './session'
 import { siteEntered } from './site'
 
+/** Where every exported file is listed, under the site. */
+export const EXPORT_LOG = 'products/export-log'
+
+/** What is downloaded of one of them. */
+export const exportFile = (id: number): string => `/api/admin/export-log/file/${id}`
+
 export type ExportFormat = 'xlsx' | 'txt' | 'csv'
 
 export interface ExportAsked extends ListAt {

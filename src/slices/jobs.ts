@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../resources/kit/label'
+import type { RunAbout } from '../resources/kit/runAbout'
 import { signedOut } from './session'
 
 /** A long work on the server's queue. */
@@ -12,6 +13,7 @@ export interface Job {
   progress: { step?: string; done?: number; total?: number; [count: string]: unknown } | null
   result: unknown
   error: { message?: string; [name: string]: unknown } | null
+  about?: RunAbout | null
   stop_asked?: boolean
   created_at: string
   started_at: string | null
@@ -34,6 +36,14 @@ const initialState: JobsState = { byId: {}, ids: [], isLoaded: false, stream: 'c
 const KEPT = 50
 export const isJobActive = ({ state }: Job): boolean => state === 'waiting' || state === 'running'
 
+/** A list may have been read before an end that was told meanwhile. */
+const newer = (known: Job | undefined, read: Job): Job =>
+  known && !isJobActive(known) && isJobActive(read) ? known : read
+
+/** What is told of an end has no result with it: one that is known stays. */
+const withResult = (known: Job | undefined, told: Job): Job =>
+  known && told.result === undefined && !isJobActive(told) ? { ...told, result: known.result } : told
+
 const jobs = createSlice({
   name: 'jobs',
   initialState,
@@ -41,14 +51,16 @@ const jobs = createSlice({
     jobsArrived: (state, { payload }: PayloadAction<Job[]>) => ({
       ...state,
       isLoaded: true,
-      byId: Object.fromEntries(payload.map((run) => [run.id, run])),
+      byId: Object.fromEntries(payload.map((run) => [run.id, newer(state.byId[run.id], run)])),
       ids: payload.map(({ id }) => id).sort((a, b) => b - a),
     }),
     /** A run began, moved on or ended. */
     jobArrived: (state, { payload }: PayloadAction<Job>) => {
       const ids = payload.id in state.byId ? state.ids : [payload.id, ...state.ids].sort((a, b) => b - a).slice(0, KEPT)
-      return { ...state, ids, byId: { ...state.byId, [payload.id]: payload } }
+      return { ...state, ids, byId: { ...state.byId, [payload.id]: withResult(state.byId[payload.id], payload) } }
     },
+    /** Somebody looks at all works: what was told while nobody listened is read. */
+    dockOpened: (state) => state,
     jobStopAsked: (state, _: PayloadAction<number>) => state,
     jobRestartAsked: (state, _: PayloadAction<number>) => state,
     streamOpened: (state) => {
@@ -70,6 +82,7 @@ const jobs = createSlice({
 export const {
   jobsArrived,
   jobArrived,
+  dockOpened,
   jobStopAsked,
   jobRestartAsked,
   streamOpened,

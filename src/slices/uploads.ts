@@ -235,6 +235,12 @@ export const {
 export const uploadsReducer = uploads.reducer
 
 type State = { uploads: UploadsState }
+/** Files whose bytes leave this browser now, or are about to. */
+export const selectOnTheirWay = ({ uploads }: { uploads: UploadsState }): Sending[] =>
+  uploads.sendings.filter(({ state }) => state === 'waiting' || state === 'sending')
+
+export const countSendings = (state: { uploads: UploadsState }): number => selectOnTheirWay(state).length
+
 export const selectUpload =
   (id: number) =>
   ({ uploads }: State): OpenedUpload | undefined =>

@@ -3,7 +3,7 @@ import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
 import { allFlows } from '../../src/flows/allFlows'
 import type { Calls } from '../../src/flows/calls'
-import type { CallFault, Ports, TusLeft } from '../../src/flows/ports'
+import type { CallFault, ListWay, Ports, TusLeft } from '../../src/flows/ports'
 import { navigationEnded, navigationStarted } from '../../src/slices/navigation'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
 import { scriptedWorld } from './scriptedWorld'
@@ -32,6 +32,8 @@ export interface Scene {
   /** False: dialogs with one button stand for ever. */
   pressesOk?: boolean
   pressesUndo?: boolean
+  /** The way that is taken where nothing is selected; none: the notice goes by itself. */
+  takesWay?: ListWay
   pressesRetry?: boolean[]
   prefersDark?: boolean
   isNarrow?: boolean

@@ -97,6 +97,7 @@ function scriptedBrowser(
     },
     copy: async (text) => void story.push(`copies ${text}`),
     download: (url) => void story.push(`downloads ${url}`),
+    focusInList: (list, way) => void story.push(`leads to ${way} in ${list}`),
     saveText: (name, text) => void story.push(`saves ${name} of ${text.length} characters`),
   }
 }
@@ -127,6 +128,10 @@ function scriptedNotice(scene: Scene, story: string[]): NoticePort {
     async offerUndo(id, values) {
       story.push(`offers undo: ${id}${plain(values)}`)
       return scene.pressesUndo ?? false
+    },
+    async offerWays(id) {
+      story.push(`offers ways: ${id}`)
+      return scene.takesWay
     },
     startProgress: () => void story.push('progress starts'),
     finishProgress: () => void story.push('progress finishes'),

@@ -32,7 +32,7 @@ const loaded = rowsArrived({
 describe('Copying rows (flows.md §7)', () => {
   it('asks to check rows first (specification §8)', async () => {
     const { story } = await replay([copyAsked({ ...at, scope: { ids: [] }, columns })], { quiet })
-    expect(story).toEqual(['warns: export.checkToCopy'])
+    expect(story).toEqual(['offers ways: export.checkToCopy'])
   })
 
   it('copies ticked rows with their headers as the screen shows them, formulas made harmless', async () => {

@@ -27,8 +27,13 @@ const run = (state: Job['state'], message?: string): Job => ({
 describe('Exporting (flows.md §7.1–7.3)', () => {
   it('asks to select first where nothing is ticked and no filter is set (specification §8)', async () => {
     const { story, state } = await replay([exportOpened(at)], { quiet })
-    expect(story).toEqual(['warns: export.selectToExport'])
+    expect(story).toEqual(['offers ways: export.selectToExport'])
     expect(state.exports).toEqual({})
+  })
+
+  it.each(['select', 'filter'] as const)('leads there: %s', async (takesWay) => {
+    const { story } = await replay([exportOpened(at)], { quiet, takesWay })
+    expect(story).toEqual(['offers ways: export.selectToExport', `leads to ${takesWay} in /main/products/report`])
   })
 
   it('counts what the filters mean before anything happens', async () => {
@@ -50,7 +55,7 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
     expect(all.story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{}}}}'])
   })
 
-  it('starts a run, holds the page until it ends, and downloads by a link that works once', async () => {
+  it('starts a run, and holds the page only while the file is handed to the browser, by a link that works once', async () => {
     const { story, state } = await replay([exportAsked(asked)], {
       quiet,
       answers: {
@@ -61,14 +66,14 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
     })
     expect(story).toEqual([
       'asks export.start {"resource":"report","scope":{"ids":[1,2]},"format":"xlsx","columns":["name","price"]}',
+      'waits 1000 ms',
+      'asks runs.one {"id":5}',
+      'waits 1000 ms',
+      'asks runs.one {"id":5}',
       'holds the page: page.busy',
-      'waits 1000 ms',
-      'asks runs.one {"id":5}',
-      'waits 1000 ms',
-      'asks runs.one {"id":5}',
-      'lets the page go',
       'asks other.downloadTicket {"path":"/api/admin/export-log/file/9"}',
       'downloads /api/download?ticket=T',
+      'lets the page go',
     ])
     expect(Object.values(state.exports)[0]).toMatchObject({ state: 'done', file: 9 })
   })
@@ -82,20 +87,24 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
         'other.downloadTicket': { url: '/api/download?ticket=T' },
       },
     })
-    expect(story.slice(-2)).toEqual(['downloads /api/download?ticket=T', 'says: export.ready {"count":2}'])
+    expect(story.slice(-3)).toEqual([
+      'downloads /api/download?ticket=T',
+      'lets the page go',
+      'says: export.ready {"count":2}',
+    ])
     expect(state.exports).toEqual({})
   })
 
   it('downloads nothing when it was stopped, and says why when it failed', async () => {
     const answers = { 'export.start': { run_id: 5, export_id: 9, count: 2 } }
     const stopped = await replay([exportAsked(asked)], { quiet, answers: { ...answers, 'runs.one': run('stopped') } })
-    expect(stopped.story.at(-1)).toBe('lets the page go')
+    expect(stopped.story).not.toContain('holds the page: page.busy')
     expect(Object.values(stopped.state.exports)[0]).toMatchObject({ state: 'stopped' })
     const failed = await replay([exportAsked(asked)], {
       quiet,
       answers: { ...answers, 'runs.one': run('failed', 'The disk is full') },
     })
-    expect(failed.story.at(-1)).toBe('lets the page go')
+    expect(failed.story).not.toContain('holds the page: page.busy')
     expect(Object.values(failed.state.exports)[0]).toMatchObject({
       state: 'failed',
       fault: { message: 'The disk is full' },
@@ -119,7 +128,7 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
       quiet,
       answers: { 'export.start': { run_id: 5, export_id: 9, count: 2 }, 'runs.one': new Promise<Job>(() => {}) },
     })
-    expect(story).toContain('lets the page go')
+    expect(story.at(-1)).toBe('site/siteEntered "jp"')
     expect(state.exports).toEqual({})
   })
 })
@@ -127,6 +136,6 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
 describe('Deleting many (flows.md §7.1)', () => {
   it('asks to select first where nothing is meant (specification §8)', async () => {
     const { story } = await replay([destroyAsked({ ...at, scope: { ids: [] } })], { quiet: ['edits/', ...quiet] })
-    expect(story).toEqual(['warns: export.selectToDelete'])
+    expect(story).toEqual(['offers ways: export.selectToDelete'])
   })
 })

@@ -42,6 +42,8 @@ export interface ActionRun<R extends Resource, N extends ContractName<R>> {
   /** Where the run is after it; the run is over once `done` is the total. */
   batch(step: ActionBatch<R, N>): Promise<Reached>
   output(at: Reached): ActionOutput<R, N>
+  /** What is told beside how far it is, such as how many rows were refused. */
+  counts?(at: Reached): Record<string, number>
 }
 
 interface Payload extends Omit<CheckedAction, 'where' | 'row'> {
@@ -80,6 +82,7 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
         site: where.site,
         userId: meta.userId,
         title: titleOf(action, total),
+        about: { resource: resource.name, action: name, change_set: changeSetId, set_in: where.site },
       })
     })
     return { run_id: opened.runId, change_set_id: opened.changeSetId }
@@ -111,7 +114,7 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
           N
         >),
       )
-      run.tell({ done: at.done, total })
+      run.tell({ done: at.done, total, ...(work.counts && { counts: work.counts(at) }) })
     }
     return { ...(work.output(at) as object), change_set_id: changeSetId }
   },

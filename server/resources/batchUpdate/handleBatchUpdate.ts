@@ -66,6 +66,7 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
         changed: (at.changed ?? 0) + good.length,
       }
     },
+    counts: ({ changed = 0, refused = 0 }) => ({ changed, refused }),
     output: (at) => ({
       changed: at.changed ?? 0,
       refused: at.refused ?? 0,

@@ -150,7 +150,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   if (lack) return <TooOldFor resource={resource} lack={lack} at={shape.at} />
   return (
     <ListProvider value={shape}>
-      <section className="co-page co-list">
+      <section className="co-page co-list" data-list={shape.at.list}>
         <PageHead title={heading ?? label(resource.plural)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}

@@ -48,7 +48,7 @@ export function RunStep({ upload, run, kind }: RunStepProps) {
         </Button>
         <span className="co-hint">
           {kind === 'importing' ? `${say('upload.stopHint')} · ` : ''}
-          {say('upload.keepOpen')}
+          {say('upload.goesOn')}
         </span>
       </div>
     </section>

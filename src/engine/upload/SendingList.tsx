@@ -97,6 +97,7 @@ function SendingMeter({ sending: { name, size, sent, speed } }: { sending: Sendi
                 : []),
             ].join(' · ')}
       </p>
+      <p className="co-hint">{say('page.busy')}</p>
     </>
   )
 }

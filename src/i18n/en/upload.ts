@@ -65,7 +65,7 @@ export const upload = {
   'upload.sendingOf': '{sent} of {size}',
   'upload.speed': '{size} a second',
   'upload.pace': '{count} rows a second',
-  'upload.keepOpen': 'Do not close this page while exporting or uploading data',
+  'upload.goesOn': 'You can leave this page: the work goes on. “Tasks”, at the top right, shows how far it is.',
 
   'upload.map.hint':
     '“{file}” has {columns, plural, one {# column} other {# columns}}. Confirm the field of each; columns you do not need are ignored.',

@@ -62,7 +62,7 @@ export const upload = {
   'upload.sendingOf': '{sent} / {size}',
   'upload.speed': '每秒 {size}',
   'upload.pace': '每秒 {count} 行',
-  'upload.keepOpen': '正在导出或上传数据，请勿关闭当前页面',
+  'upload.goesOn': '可以离开此页面，任务会继续进行，可在右上角的“任务”中查看进度。',
 
   'upload.map.hint': '“{file}”共有 {columns, number} 列。确认每列对应的字段，不需要的列会被忽略。',
   'upload.map.hintRows':

@@ -1,5 +1,6 @@
 import type { BrowserPort } from '../../flows/ports'
 import { addressPart } from './address'
+import { focusInList } from './focusInList'
 import { handOutPart } from './handOut'
 import { holdPage, isHeldBy } from './pageHold'
 import { storagePart } from './storage'
@@ -18,6 +19,7 @@ export const browserPort: BrowserPort = {
   ...handOutPart,
   hold: holdPage,
   isHeldBy,
+  focusInList,
   prefersDark: () => matchMedia(DARK).matches,
   isNarrow: () => matchMedia(NARROW).matches,
 }

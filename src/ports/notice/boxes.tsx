@@ -1,6 +1,7 @@
 import '@arco-design/web-react/es/_util/react-19-adapter'
 import { Button, Message, Modal } from '@arco-design/web-react'
 import { createRef, type RefObject } from 'react'
+import type { ListWay } from '../../flows/ports'
 import './notice.css'
 
 type Tone = 'error' | 'warning' | 'success'
@@ -98,4 +99,45 @@ export function offer({ tone, id, text, button, stays = false }: Offer): { taken
     })
   })
   return { taken, close: () => close() }
+}
+
+export interface Ways {
+  id: string
+  text: string
+  hint: string
+  select: string
+  filter: string
+}
+
+/** A warning with the two ways to mean rows; the answer is the one that was taken before it went. */
+export function offerWays({ id, text, hint, ...ways }: Ways): Promise<ListWay | undefined> {
+  return new Promise((resolve) => {
+    const take = (way: ListWay) => (): void => {
+      resolve(way)
+      close()
+    }
+    const close = Message.warning({
+      id,
+      duration: WITH_BUTTON,
+      closable: true,
+      onClose: () => resolve(undefined),
+      content: (
+        <span className="co-offer">
+          <span>
+            {text}
+            <br />
+            {hint}
+          </span>
+          <span className="co-offer__ways">
+            <button type="button" className="co-offer__button" onClick={take('select')}>
+              {ways.select}
+            </button>
+            <button type="button" className="co-offer__button" onClick={take('filter')}>
+              {ways.filter}
+            </button>
+          </span>
+        </span>
+      ),
+    })
+  })
 }

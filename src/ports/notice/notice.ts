@@ -56,6 +56,11 @@ export function noticePort({ say }: NoticeWords): NoticePort {
       const button = say(values?.place === 'control' ? 'flows.undoInControl' : 'flows.undoOn', values)
       return offer({ tone: 'success', id, text: say(id, values), button }).taken
     },
+    async offerWays(id) {
+      const { offerWays } = await boxes()
+      const hint = say('export.orFilter')
+      return offerWays({ id, text: say(id), hint, select: say('export.waySelect'), filter: say('export.wayFilter') })
+    },
     startProgress: bar.start,
     finishProgress: bar.finish,
   }

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
+import { endingOf } from '../../slices/jobEnding'
 import type { Job } from '../../slices/jobs'
-import { placeOfRun } from '../../slices/siteLifecycle'
+import { placeOfJob } from '../../slices/placeOfJob'
 import { EmptyState } from '../../widgets/EmptyState'
 import { RunState } from '../../widgets/RunState'
 import { Card } from './Card'
@@ -15,7 +16,7 @@ const SHOWN = 6
 /** While nobody knows how many there are. */
 const LINES = 3
 
-/** One's own long works, newest first; those on sites lead to their steps. */
+/** One's own long works, newest first; they lead to what came of them. */
 export function RunsCard() {
   const say = useSay()
   const runs = useAppSelector(({ jobs }) => jobs.ids.slice(0, SHOWN).flatMap((id) => jobs.byId[id] ?? []), shallowEqual)
@@ -40,7 +41,7 @@ export function RunsCard() {
 function RunLine({ run }: { run: Job }) {
   const label = useLabel()
   const title = label(run.title)
-  const place = placeOfRun(run)
+  const place = placeOfJob(run)
   return (
     <li className="co-line">
       {place ? (
@@ -53,7 +54,7 @@ function RunLine({ run }: { run: Job }) {
         </span>
       )}
       <span className="co-line__about">
-        <RunState state={run.state} />
+        <RunState state={endingOf(run)} />
         <Moment at={run.created_at} />
       </span>
     </li>

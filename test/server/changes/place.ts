@@ -5,10 +5,10 @@ import { migrateTo } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
 import { siteMigrations } from '../../../server/db/migrations/site'
 import type { Place } from '../../../server/db/place'
+import { createRunQueue } from '../../../server/runs/createRunQueue'
 import { openSecrets } from '../../../server/secrets/secrets'
 import type { Events } from '../../../server/services/events'
 import type { Places } from '../../../server/services/places'
-import type { RunQueue } from '../../../server/services/run'
 import type { Services } from '../../../server/services/services'
 import type { Storage } from '../../../server/storage/storage'
 
@@ -33,7 +33,7 @@ export async function placesIn(database: Database): Promise<{ services: Services
     database,
     environment: readEnvironment({}),
     places,
-    runs: undefined as unknown as RunQueue,
+    runs: createRunQueue(database),
     secrets: openSecrets(new Uint8Array(32)),
     events,
     storage: undefined as unknown as Storage,

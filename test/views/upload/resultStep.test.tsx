@@ -122,7 +122,7 @@ describe('While it runs, and after (flows.md §6.5–6.7)', () => {
     const { events } = shown({ state: 'importing', run_id: 31 }, {}, run({ progress }))
     expect(screen.getByText('500 of 1,000 rows')).toBeInTheDocument()
     expect(screen.getByText('480')).toBeInTheDocument()
-    expect(screen.getByText(/Do not close this page while exporting or uploading data/)).toBeInTheDocument()
+    expect(screen.getByText(/You can leave this page/)).toBeInTheDocument()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Stop' }))
     expect(events('jobs/jobStopAsked')).toMatchObject([{ payload: 31 }])
   })

@@ -26,6 +26,7 @@ import { platformSetting } from './0035_platform_setting'
 import { storageAccounts } from './0036_storage_accounts'
 import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
+import { runAbout } from './0047_run_about'
 import { houseRules } from './0058_house_rules'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -57,5 +58,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   storageAccounts,
   files,
   versionLog,
+  runAbout,
   houseRules,
 ]

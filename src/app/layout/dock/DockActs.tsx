@@ -1,0 +1,101 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { WriteButton } from '../../../engine/WriteButton'
+import { useSay } from '../../../i18n/useSay'
+import type { Mark } from '../../../resources/kit/mark'
+import { undoAsked } from '../../../slices/edits'
+import { exportFile } from '../../../slices/exports'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { hasWritten } from '../../../slices/jobEnding'
+import { isJobActive, type Job, jobRestartAsked, jobStopAsked } from '../../../slices/jobs'
+import { placeOfRun } from '../../../slices/siteLifecycle'
+import { uploadUndoAsked } from '../../../slices/uploads'
+import { downloadAsked } from '../../../slices/world'
+import { useMay } from '../../../widgets/Gate'
+
+interface DockActsProps {
+  job: Job
+  title: string
+}
+
+/** Stop what goes on; take the file, go on, or undo what has ended. */
+export function DockActs({ job, title }: DockActsProps) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const here = useAppSelector(({ site }) => site.current)
+  const isHere = here === job.site
+  const [isAsking, setAsking] = useState(false)
+  const mayUndo = useMay(undoMark(job)) && isHere
+  const named = (what: string): string => say('shell.runOne', { what, title })
+  const { about } = job
+  const file = about?.export
+  if (isJobActive(job))
+    return (
+      <div className="co-dock__acts">
+        <Button
+          size="mini"
+          disabled={job.stop_asked === true}
+          aria-label={named(say('shell.runStop'))}
+          onClick={() => dispatch(jobStopAsked(job.id))}
+        >
+          {say('shell.runStop')}
+        </Button>
+      </div>
+    )
+  if (isAsking) return <UndoQuestion job={job} onEnd={() => setAsking(false)} />
+  const hasFile = file !== undefined && job.state === 'done' && here === (about?.set_in ?? job.site)
+  const goesOn = (job.state === 'failed' || job.state === 'stopped') && !about?.is_undone && !placeOfRun(job)
+  const canUndo = hasWritten(job) && !about?.is_undone && mayUndo
+  if (!hasFile && !goesOn && !canUndo) return null
+  return (
+    <div className="co-dock__acts">
+      {hasFile && (
+        <Button
+          size="mini"
+          aria-label={named(say('shell.runDownload'))}
+          onClick={() => dispatch(downloadAsked({ path: exportFile(file) }))}
+        >
+          {say('shell.runDownload')}
+        </Button>
+      )}
+      {goesOn && (
+        <Button size="mini" aria-label={named(say('shell.runGoOn'))} onClick={() => dispatch(jobRestartAsked(job.id))}>
+          {say('shell.runGoOn')}
+        </Button>
+      )}
+      {canUndo && (
+        <Button size="mini" aria-label={named(say('shell.runUndo'))} onClick={() => setAsking(true)}>
+          {say('shell.runUndo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** By which right it is taken back; what cannot be is nobody's. */
+const undoMark = ({ about }: Job): Mark =>
+  (about?.upload !== undefined ? 'upload_log:undo' : `${about?.resource}:${about?.action}`) as Mark
+
+function UndoQuestion({ job, onEnd }: { job: Job; onEnd: () => void }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const undo = (): void => {
+    const { resource, upload, change_set: changeSet, set_in } = job.about ?? {}
+    onEnd()
+    if (!resource) return
+    if (upload !== undefined) dispatch(uploadUndoAsked({ resource, id: upload }))
+    else if (changeSet !== undefined)
+      dispatch(undoAsked({ changeSet, resource, ...(set_in !== undefined && set_in !== job.site && { site: set_in }) }))
+  }
+  return (
+    <div className="co-dock__acts">
+      <p className="co-dock__ask">{say('shell.runUndoAsk')}</p>
+      <WriteButton size="mini" type="primary" status="danger" confirms onClick={undo}>
+        {say('shell.runUndo')}
+      </WriteButton>
+      <Button size="mini" onClick={onEnd}>
+        {say('shell.runKeep')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ListScreen } from '../../../src/engine/list/ListScreen'
+import { en } from '../../../src/i18n/en'
+import { focusInList } from '../../../src/ports/browser/focusInList'
+import { noticePort } from '../../../src/ports/notice/notice'
+import { resourceOf } from '../../../src/resources'
+import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
+
+const LIST = '/main/site/country'
+
+describe('the two ways to mean rows of a list (flows.md §7.1)', () => {
+  it('are said behind what has to be done, and the button that is pressed is answered', async () => {
+    const words = en as Record<string, string>
+    const taken = noticePort({ say: (id) => words[id] ?? id }).offerWays('export.selectToExport')
+    expect(await screen.findByText(/Please select the data that you want to export/)).toHaveTextContent(
+      'Or filter the list first',
+    )
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Filter' }))
+    expect(await taken).toBe('filter')
+  })
+
+  it('lead to the box over the rows, and to the first filter, of the list that is named', () => {
+    const country = resourceOf('country')
+    const view = renderScreen(<ListScreen resource={country} />, { at: LIST })
+    act(() => answerList(view, country, LIST, sampleRows(country, 2)))
+    focusInList(LIST, 'filter')
+    expect(screen.getByRole('button', { name: '+ Add filter' })).toHaveFocus()
+    focusInList(LIST, 'select')
+    expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+    focusInList('/jp/site/country', 'filter')
+    expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+  })
+})
