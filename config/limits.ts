@@ -16,6 +16,8 @@ export const UPLOAD_BATCH = 500
 export const UPLOAD_BATCH_EMBEDDED = 250
 /** Rows that one batch of any other bulk work changes in one transaction. */
 export const BULK_BATCH = 500
+/** Places of sensitive words that one scan lists; it counts them all. */
+export const FINDINGS_KEPT = 200_000
 /** Rows that one page of an export reads. */
 export const EXPORT_BATCH = 1_000
 /** Ids that one bulk call may name; more is a filter's business. */

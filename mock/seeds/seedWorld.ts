@@ -17,6 +17,7 @@ import { seedPlaces } from './seedPlaces'
 import { seedReports } from './seedReports'
 import { seedSettings } from './seedSettings'
 import { seedSites } from './seedSites'
+import { seedWordFindings } from './seedWordFindings'
 import { seedShop } from './shop/seedShop'
 import { reportCounts } from './sites'
 import { moveToTheirTime, renumber, type SetMoment } from './stamps'
@@ -89,6 +90,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))
     moments.push(...(await fillUp(services, at, now)))
+    await seedWordFindings(place, now)
     moments.push(...(await seedShop(services, at, now)))
     await seedFiles(place, count, at.editors, now)
     await age(services, site, AGED_ALIKE, now)

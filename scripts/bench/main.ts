@@ -14,6 +14,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   signin: async () => (await import('./signin')).benchSignIn(),
   pages: async () => (await import('./pages')).benchPages(),
   batch: async () => (await import('./batchEdit')).benchBatchEdit(),
+  words: async () => (await import('./words')).benchWords(),
   files: async () => (await import('./files')).benchFiles(),
   editor: async () => (await import('./pages')).benchEditor(),
   start: async () => (await import('./start')).benchStart(),

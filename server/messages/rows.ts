@@ -1,6 +1,7 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const rows = {
+  'words.none': ['还没有启用的敏感词，请先添加', 'There is no sensitive word that is enabled. Add one first'],
   'access.grantsMore': [
     '这样做需要你自己也有这些权限：{zh}',
     'To do this you must hold these permissions yourself: {en}',

@@ -8,13 +8,15 @@ import type { Part } from './part'
 import { resourceCalls } from './resourceCalls'
 import { changeCalls } from './undoCalls'
 import { undoRun } from './undoRun'
+import { checkWordsCall } from './words/checkCall'
 import { wordsRun } from './wordsRun'
 
 const batchable = allResources.filter(isBatchable)
+const watched = allResources.filter(({ wordsCheckedIn }) => wordsCheckedIn)
 
 /** What every declared resource has. */
 export const resourcesPart: Part = {
-  calls: [...resourceCalls, ...changeCalls, ...batchable.map(previewCall)],
+  calls: [...resourceCalls, ...changeCalls, ...batchable.map(previewCall), ...watched.map(checkWordsCall)],
   actions: batchable.map(handleBatchUpdate),
   registerRuns(queue, services) {
     queue.register(undoRun(services, (name, writer) => hookOf(name).afterWrite?.(writer)))

@@ -11,6 +11,7 @@ import { hookOf } from './hooks'
 import { savedMeanwhile } from './meanwhile'
 import { holdsSecret, prepareValues } from './prepareValues'
 import { readRow, titlesOfRows } from './reading'
+import { withWords } from './words/checkedWords'
 
 type Draft = Record<string, unknown>
 
@@ -24,7 +25,8 @@ const withoutShownSecrets = (resource: Resource, draft: Draft): Draft =>
 export async function storeRow(asked: RequestContext, resource: Resource) {
   const { services } = asked
   const where = await whereOf(asked, resource)
-  const { values, problems } = checkDraft(resource, withoutShownSecrets(resource, asked.body))
+  const draft = checkDraft(resource, withoutShownSecrets(resource, asked.body))
+  const { values, problems } = await withWords(where.place, resource, draft)
   const hook = hookOf(resource.name)
   if (problems.length === 0) await hook.beforeSave?.(asked, values, undefined)
   // Hashes take their time: not while others wait for the transaction.
@@ -92,7 +94,8 @@ async function updateSeen(asked: RequestContext, where: Where, resource: Resourc
   const { services } = asked
   const { id, version, draft } = update
   const hook = hookOf(resource.name)
-  const checked = checkDraft(resource, draft, { isPartial: true, current: seen })
+  const drafted = checkDraft(resource, draft, { isPartial: true, current: seen })
+  const checked = await withWords(where.place, resource, drafted, seen)
   const meanwhile =
     seen.version === version
       ? []

@@ -1,5 +1,6 @@
 import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { Word } from '../../src/resources/rules/words/WordBook'
 import { columnsNamed, isCaseFolded } from '../changes/columns'
 import { type PreparedRows, RowTexts } from '../changes/sql/rowTexts'
 import type { RowHint } from '../resources/rowHint'
@@ -15,6 +16,7 @@ import type { References } from './references'
 import { type CheckedRow, compileChecker, type LateReference } from './rowChecker'
 import { titleOf } from './rowTitle'
 import { SeenKeys } from './seenKeys'
+import { wordChecker } from './wordChecker'
 
 /** What a reader, here or in a worker, needs to know. Plain data. */
 export interface ReadingJob {
@@ -23,6 +25,8 @@ export interface ReadingJob {
   plan: UploadPlan
   references: References
   pictures: Pictures
+  /** Those that texts are looked through for. */
+  words: readonly Word[]
   /** Rows up to this one are read, since later ones may repeat them, but not given. */
   afterRow: number
   /** The most rows of a batch. */
@@ -101,7 +105,7 @@ class Batcher {
   #numbers: number[] = []
   #open = new Map<number, OpenRow>()
   #refused: RefusedRow[] = []
-  #hints = new Map<number, RowHint[]>()
+  #hints = new Map<number, readonly RowHint[]>()
   #bytes = 0
   #lastRow = 0
 
@@ -111,8 +115,10 @@ class Batcher {
   ) {
     const { plan } = job
     this.#resource = resourceOf(plan.resource)
-    this.#check = compileChecker(plan, job)
-    this.#names = Object.keys(this.#resource.allFields).filter((name) => Object.values(plan.mapping).includes(name))
+    const words = wordChecker(this.#resource, job.words)
+    this.#check = compileChecker(plan, job, words)
+    const written = new Set([...Object.values(plan.mapping), ...words.writes])
+    this.#names = Object.keys(this.#resource.allFields).filter((name) => written.has(name))
     this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names), memory.take)
     const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)
     const others = unique.filter((name) => !(plan.key.length === 1 && plan.key[0] === name))
@@ -153,15 +159,16 @@ class Batcher {
     return batch
   }
 
-  #keep({ values, problems, missing, ifNew, isDoubtful, late }: CheckedRow, number: number): void {
+  #keep({ values, problems, missing, ifNew, isDoubtful, late, notes }: CheckedRow, number: number): void {
     if (problems.length > 0) {
       this.#refused.push({ number, title: titleOf(this.#resource, this.job.plan.key, values), problems })
       return
     }
     const isOpen = this.job.keepsValues || missing.length > 0 || isDoubtful || late.length > 0
     if (isOpen) this.#open.set(this.#numbers.length, { values, missing, ifNew, isDoubtful, late })
-    const hint = this.#doubled?.hintOf(values, number)
-    if (hint) this.#hints.set(this.#numbers.length, [hint])
+    const doubled = this.#doubled?.hintOf(values, number)
+    const hints = doubled ? [doubled, ...notes] : notes
+    if (hints.length > 0 && this.job.isDry) this.#hints.set(this.#numbers.length, hints)
     this.#numbers.push(number)
     this.#bytes += this.#texts.add(values)
   }

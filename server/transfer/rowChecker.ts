@@ -3,6 +3,7 @@ import { isNeverEmpty } from '../../src/resources/kit/commonFields'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
+import type { RowHint } from '../resources/rowHint'
 import type { Cell } from '../workbook/cells'
 import type { CellReader } from './cellReader'
 import { type Known, NULL_WORD, readerOf } from './cellReaders'
@@ -10,6 +11,7 @@ import { isNeeded, requiring } from './fields'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
 import { cellText } from './shape'
+import type { WordChecker } from './wordChecker'
 
 /** A reference that is looked up with its batch. */
 export interface LateReference {
@@ -29,6 +31,8 @@ export interface CheckedRow {
   /** A rule asked for a value that the file does not have: the row that is there has to be asked. */
   isDoubtful: boolean
   late: LateReference[]
+  /** What people should know of it though it passes. */
+  notes: readonly RowHint[]
 }
 
 interface Column {
@@ -39,14 +43,18 @@ interface Column {
 }
 
 /** Compiles the mapping once; the answer checks one row, or is undefined for one whose mapped cells are all empty. */
-export function compileChecker(plan: UploadPlan, known: Known): (cells: readonly Cell[]) => CheckedRow | undefined {
+export function compileChecker(
+  plan: UploadPlan,
+  known: Known,
+  words: WordChecker,
+): (cells: readonly Cell[]) => CheckedRow | undefined {
   const resource = requiring(resourceOf(plan.resource), plan.required)
   const columns = columnsOf(resource, plan, known)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))
   const mapped = new Set(columns.map(({ name }) => name))
   const rules = (resource.rules ?? []).filter(({ reads }) => reads.some((name) => mapped.has(name)))
   return (cells) => {
-    const row: CheckedRow = { values: {}, problems: [], missing: [], ifNew: [], isDoubtful: false, late: [] }
+    const row: CheckedRow = { values: {}, problems: [], missing: [], ifNew: [], isDoubtful: false, late: [], notes: [] }
     let isEmpty = true
     for (const column of columns) {
       const cell = cells[column.index]
@@ -55,6 +63,7 @@ export function compileChecker(plan: UploadPlan, known: Known): (cells: readonly
       readCell(resource, column, cell, row)
     }
     if (isEmpty) return undefined
+    words.check(row)
     for (const name of plan.key) demandKey(row, name)
     for (const name of needed) if (row.values[name] === undefined && !isFaulty(row, name)) row.missing.push(name)
     for (const rule of rules) applyRule(rule, row)

@@ -6,6 +6,7 @@ import { callerWith } from '../access/callerOf'
 import type { Place } from '../db/place'
 import { Forbidden, Refusal } from '../faults/errors'
 import { type Language, say } from '../messages'
+import { wordsFor } from '../resources/words/wordBookOf'
 import { type RunContext, type RunError, RunInterrupted } from '../services/run'
 import type { Services } from '../services/services'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
@@ -67,6 +68,7 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const targets = targetsOf(resource, fields)
   const references = await loadReferences(services, site, targets)
   const pictures = await loadPictures(services, site, resource, fields)
+  const words = (await wordsFor(resource, place, place.database.background)).words
   const keepsValues = needsCompleting(resource, fields) || targets.some((target) => !references.has(target))
   const asked = await askedInRun(services, run, name)
   const setting: UploadSetting = { services, place, site, resource, plan, asked, isDry, unusable: unusablePassword() }
@@ -75,7 +77,12 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const batchesAfter = (afterRow: number) =>
     untilStopped(
       run,
-      readFrom(services, upload, { file, references, pictures, keepsValues, isDry, batchRows, afterRow }, run.signal),
+      readFrom(
+        services,
+        upload,
+        { file, references, pictures, words, keepsValues, isDry, batchRows, afterRow },
+        run.signal,
+      ),
     )
   return { place, upload, setting, batchesAfter, keepsValues }
 }

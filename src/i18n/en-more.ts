@@ -5,6 +5,7 @@ import { places } from './en/places'
 import { shop } from './en/shop'
 import { siteLifecycle } from './en/siteLifecycle'
 import { upload } from './en/upload'
+import { words } from './en/words'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const enMore = {
@@ -15,4 +16,5 @@ export const enMore = {
   ...siteLifecycle,
   ...places,
   ...shop,
+  ...words,
 }

@@ -5,6 +5,7 @@ import { places } from './zh/places'
 import { shop } from './zh/shop'
 import { siteLifecycle } from './zh/siteLifecycle'
 import { upload } from './zh/upload'
+import { words } from './zh/words'
 
 /** What only screens of their own say: it comes with the first of them. */
 export const zhMore = {
@@ -15,4 +16,5 @@ export const zhMore = {
   ...siteLifecycle,
   ...places,
   ...shop,
+  ...words,
 }

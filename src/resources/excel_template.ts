@@ -25,6 +25,7 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
         site_country: ['站点国家', 'Countries of the site'],
         site_city: ['站点城市', 'Cities of the site'],
         search_ranking: ['搜索排行', 'Search ranking'],
+        sensitive_word: ['敏感词', 'Sensitive words'],
         channel_data: ['网络平台数据', 'Network platform data'],
         user: ['用户', 'Users'],
       },

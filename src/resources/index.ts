@@ -52,6 +52,7 @@ import { reportTitle } from './report_title'
 import { role } from './role'
 import { rule } from './rule'
 import { searchRanking } from './search_ranking'
+import { sensitiveWord } from './sensitive_word'
 import { server } from './server'
 import { singlePage } from './single_page'
 import { site } from './site'
@@ -69,6 +70,7 @@ import { uploadLog } from './upload_log'
 import { user } from './user'
 import { versionLog } from './version_log'
 import { video } from './video'
+import { wordFinding } from './word_finding'
 
 /** Every resource by its name, in the order of the menu. */
 export const resources = {
@@ -81,6 +83,8 @@ export const resources = {
   site_country: siteCountry,
   site_city: siteCity,
   report_title: reportTitle,
+  sensitive_word: sensitiveWord,
+  word_finding: wordFinding,
   feedback,
   browsing_record: browsingRecord,
   upload_log: uploadLog,

@@ -32,6 +32,14 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'report-title' */ './products/title/ReportTitles').then(({ ReportTitles: screen }) => ({
       screen,
     })),
+  'products/sensitive-word': () =>
+    import(/* webpackChunkName: 'sensitive-word' */ './products/words/SensitiveWords').then(
+      ({ SensitiveWords: screen }) => ({ screen }),
+    ),
+  'products/word-finding': () =>
+    import(/* webpackChunkName: 'word-finding' */ './products/words/WordFindings').then(({ WordFindings: screen }) => ({
+      screen,
+    })),
   'products/upload-log': () =>
     import(/* webpackChunkName: 'upload-log' */ './products/upload-log/UploadLog').then(({ UploadLog: screen }) => ({
       screen,

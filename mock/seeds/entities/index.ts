@@ -11,6 +11,7 @@ import { pageSeeds } from './pages'
 import { policySeeds } from './policies'
 import { reportTitleSeed } from './reportTitle'
 import { reputationSeeds } from './reputation'
+import { sensitiveWordSeed } from './sensitiveWord'
 import { siteCitySeed } from './siteCity'
 import { siteCountrySeed } from './siteCountry'
 import { sitemapSeed } from './sitemap'
@@ -27,6 +28,7 @@ export const entitySeeds: readonly EntitySeed[] = [
   siteCountrySeed,
   siteCitySeed,
   reportTitleSeed,
+  sensitiveWordSeed,
   sitemapSeed,
   currencySeed,
   paymentSeed,

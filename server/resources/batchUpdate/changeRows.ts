@@ -5,10 +5,12 @@ import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldCh
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { Problem } from '../../../src/resources/kit/problem'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { isCaseFolded } from '../../changes/columns'
 import type { Tables } from '../../db/database'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
+import { withWordsOf } from '../words/checkedWords'
 
 /** What the changes make of one row. */
 export interface ChangedRow {
@@ -19,19 +21,21 @@ export interface ChangedRow {
   problems: readonly Problem[]
 }
 
-/** The columns that have to be read: those changed, those copied from, and those that rules look at. */
+/** The columns that have to be read: those changed, those copied from, those that rules look at, and the one that hides. */
 export function columnsFor(resource: Resource, changes: readonly FieldChange[]): string[] {
   const copied = changes.flatMap(({ way, value }) => (way === 'copy' ? [String(value)] : []))
   const looked = (resource.rules ?? []).flatMap(({ reads }) => reads)
   const titles = resource.englishTitleField ? [resource.englishTitleField] : []
-  return [...new Set([...changes.map(({ field }) => field), ...copied, ...looked, ...titles])]
+  const hidden = resource.wordsCheckedIn ? ['status'] : []
+  return [...new Set([...changes.map(({ field }) => field), ...copied, ...looked, ...titles, ...hidden])]
 }
 
-function changeRow(resource: Resource, changes: readonly FieldChange[], row: AnyRow): ChangedRow {
+function changeRow(resource: Resource, changes: readonly FieldChange[], row: AnyRow, book: WordBook): ChangedRow {
   const given = changedValues(resource, changes, row)
   const differing = Object.entries(given).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
   if (differing.length === 0) return { row, values: {}, problems: [] }
-  const { values, problems } = checkDraft(resource, Object.fromEntries(differing), { isPartial: true, current: row })
+  const checked = checkDraft(resource, Object.fromEntries(differing), { isPartial: true, current: row })
+  const { values, problems } = withWordsOf(book, resource, checked, row)
   if (problems.length > 0) return { row, values, problems }
   const kept = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
   return { row, values: Object.fromEntries(kept), problems: [] }
@@ -76,9 +80,10 @@ export class UniqueValues {
   }
 }
 
-/** What the changes make of these rows. */
+/** What the changes make of these rows, in a place with these words. */
 export const changeRows = (
   resource: Resource,
   changes: readonly FieldChange[],
   rows: readonly AnyRow[],
-): ChangedRow[] => rows.map((row) => changeRow(resource, changes, row))
+  book: WordBook,
+): ChangedRow[] => rows.map((row) => changeRow(resource, changes, row, book))

@@ -14,6 +14,7 @@ import { readColumns } from '../columnsRead'
 import { scopeCondition } from '../conditions'
 import { hookOf } from '../hooks'
 import { countRows } from '../reading'
+import { wordsFor } from '../words/wordBookOf'
 import { type ChangedRow, changeRows, columnsFor, UniqueValues } from './changeRows'
 import { checkedChanges } from './checkedChanges'
 
@@ -52,7 +53,8 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
       const last = rows.at(-1)
       if (!last) return { ...at, done: total }
       const unique = new UniqueValues(place, resource)
-      const made = await unique.refuseTaken(writer.trx, changeRows(resource, changes, rows))
+      const book = await wordsFor(resource, place, writer.trx)
+      const made = await unique.refuseTaken(writer.trx, changeRows(resource, changes, rows, book))
       const good = made.filter(isChanged)
       await writer.update(
         resource,
@@ -82,7 +84,9 @@ function withReasons(at: Reached, made: readonly ChangedRow[]): Reached {
   for (const { problems } of made) {
     const [first] = problems
     if (!first) continue
-    const why = `${WHY}${first.field} ${first.message}`
+    // The words differ from row to row.
+    const message = first.message === 'words.refused' ? 'words.held' : first.message
+    const why = `${WHY}${first.field} ${message}`
     counted[why] = (counted[why] ?? at[why] ?? 0) + 1
     counted.refused = (counted.refused ?? at.refused ?? 0) + 1
   }

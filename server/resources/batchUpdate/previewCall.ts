@@ -15,6 +15,7 @@ import { scopeCondition, scopeOf } from '../conditions'
 import { type Where, whereOf } from '../context'
 import { titlesOfRows } from '../reading'
 import { scope as scopeSchema } from '../schemas'
+import { wordsFor } from '../words/wordBookOf'
 import { type ChangedRow, changeRows, columnsFor, UniqueValues } from './changeRows'
 import { checkedChanges } from './checkedChanges'
 import type { Batchable } from './handleBatchUpdate'
@@ -75,6 +76,7 @@ async function* changedRows(
   changes: readonly FieldChange[],
 ): AsyncGenerator<ChangedRow[]> {
   const unique = new UniqueValues(place, resource)
+  const book = await wordsFor(resource, place)
   const { kysely } = place.database
   const columns = readColumns(resource, columnsFor(resource, changes))
   for (let upTo = 0; ; ) {
@@ -82,7 +84,7 @@ async function* changedRows(
       WHERE ${scopeCondition(place, resource, scope)} AND t.id > ${upTo} ORDER BY t.id LIMIT ${AT_ONCE}`.execute(kysely)
     const last = rows.at(-1)
     if (!last) return
-    yield await unique.refuseTaken(kysely, changeRows(resource, changes, rows))
+    yield await unique.refuseTaken(kysely, changeRows(resource, changes, rows, book))
     if (rows.length < AT_ONCE) return
     upTo = last.id
     await breathe()

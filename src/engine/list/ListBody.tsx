@@ -7,6 +7,7 @@ import { ListNews } from '../live/ListNews'
 import { DataTable } from '../table/DataTable'
 import { useNarrow } from '../useNarrow'
 import { CardList } from './CardList'
+import { declaredActions } from './declaredActions'
 import { useList, useListState } from './ListContext'
 import { ListSkeleton } from './ListSkeleton'
 import { ListEmpty, ListFailed, ListSearching, ListStale } from './ListStates'
@@ -28,8 +29,8 @@ const useIsCards = (view: ListViewHandle): boolean => {
 }
 
 const useMayPick = (): boolean => {
-  const { resource, batchActions } = useList()
-  return !resource.isLog || batchActions.length > 0
+  const list = useList()
+  return !list.resource.isLog || list.batchActions.length > 0 || declaredActions(list, 'batch').length > 0
 }
 
 /** The rows: as a table, as cards where it is narrow, folded where they are a tree; or why there are none. */

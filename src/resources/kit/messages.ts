@@ -167,6 +167,13 @@ export const kitMessages = {
     'There must be a default account that is enabled. Make another one the default instead',
   ],
   'rule.priceFormula': ['{why}', '{why}'],
+  'words.refused': ['{label}含有敏感词“{word}”', '{label} holds the sensitive word “{word}”'],
+  'words.held': ['{label}含有敏感词', '{label} holds a sensitive word'],
+  'words.hidden': [
+    '{label}含有敏感词“{word}”，保存为停用',
+    '{label} holds the sensitive word “{word}” and is saved as disabled',
+  ],
+  'words.warned': ['{label}含有敏感词“{word}”', '{label} holds the sensitive word “{word}”'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

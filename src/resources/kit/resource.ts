@@ -102,6 +102,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   /** Of the mere words, those that leave a line of their own in the operation log. */
   loggedActions?: readonly NoInfer<keyof A & string>[]
   upload?: UploadShape<keyof F & string>
+  /** Texts that are looked through for sensitive words, whenever they are written and by a scan. */
+  wordsCheckedIn?: readonly (keyof F & string)[]
   /** One row for each language; fields of one row in two languages pair themselves by name (languages.ts). */
   languages?: LanguagesShape<keyof F & string>
   /** Where a site shows a row, its fields in braces: `/news/{link}`. */

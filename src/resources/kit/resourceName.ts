@@ -69,3 +69,5 @@ export type ResourceName =
   | 'platform_setting'
   | 'version_log'
   | 'storage_account'
+  | 'sensitive_word'
+  | 'word_finding'

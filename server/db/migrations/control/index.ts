@@ -26,6 +26,7 @@ import { platformSetting } from './0035_platform_setting'
 import { storageAccounts } from './0036_storage_accounts'
 import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
+import { sensitiveWords } from './0044_sensitive_words'
 import { runAbout } from './0047_run_about'
 import { houseRules } from './0058_house_rules'
 
@@ -58,6 +59,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   storageAccounts,
   files,
   versionLog,
+  sensitiveWords,
   runAbout,
   houseRules,
 ]

@@ -14,6 +14,7 @@ import { products } from './0013_products'
 import { channels } from './0014_channels'
 import { sitemapRuns } from './0015_sitemap_runs'
 import { files } from './0018_files'
+import { sensitiveWords } from './0022_sensitive_words'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -32,4 +33,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   channels,
   sitemapRuns,
   files,
+  sensitiveWords,
 ]

@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import type { WordBook } from '../../../src/resources/rules/words/WordBook'
+import { contextOf } from '../../../src/resources/rules/words/wordContext'
+import { placesIn } from '../../../src/resources/rules/words/wordsIn'
+import { type WordFinding, wordFinding } from '../../../src/resources/word_finding'
+import type { Tables } from '../../db/database'
+import type { Place } from '../../db/place'
+import { tableSql } from '../../db/tableSql'
+
+/** As the table has it, but for its number and its time. */
+export type NewFinding = Omit<
+  WordFinding,
+  'id' | 'created_at' | Exclude<keyof WordFinding, keyof typeof wordFinding.fields>
+>
+
+/** The words in a report: one finding for each word of each field, with the first place where it stands. */
+export function findingsIn(book: WordBook, { wordsCheckedIn = [] }: Resource, row: AnyRow): NewFinding[] {
+  const found: NewFinding[] = []
+  for (const field of wordsCheckedIn) {
+    const ofField = new Map<string, NewFinding>()
+    for (const { text, places } of placesIn(book, row[field]))
+      for (const place of places) {
+        const { word, effect } = place
+        const known = ofField.get(word)
+        if (known) known.times++
+        else ofField.set(word, { report_id: row.id, field, ...contextOf(text, place), word, effect, times: 1 })
+      }
+    found.push(...ofField.values())
+  }
+  return found
+}
+
+const COLUMNS = sql.join(Object.keys(wordFinding.fields).map((name) => sql.id(name)))
+
+export async function addFindings(trx: Kysely<Tables>, place: Place, found: readonly NewFinding[]): Promise<void> {
+  if (found.length === 0) return
+  const table = tableSql(place, wordFinding.name)
+  await sql`INSERT INTO ${table} (${COLUMNS})
+    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(found)}::jsonb)`.execute(trx)
+}
+
+export const clearFindings = (trx: Kysely<Tables>, place: Place) =>
+  sql`DELETE FROM ${tableSql(place, wordFinding.name)}`.execute(trx)
+
+export const dropFindings = (trx: Kysely<Tables>, place: Place, ids: readonly number[]) =>
+  sql`DELETE FROM ${tableSql(place, wordFinding.name)} WHERE id = ANY(${ids}::bigint[])`.execute(trx)

@@ -1,0 +1,38 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kysely } from 'kysely'
+import type { Checked } from '../../../src/resources/kit/checkDraft'
+import type { Resource } from '../../../src/resources/kit/resource'
+import type { WordBook } from '../../../src/resources/rules/words/WordBook'
+import { wordsIn, wordsOutcome } from '../../../src/resources/rules/words/wordsIn'
+import type { Tables } from '../../db/database'
+import type { Place } from '../../db/place'
+import { wordsFor } from './wordBookOf'
+
+type Values = Readonly<Record<string, unknown>>
+
+const changedOf = (values: Values, current: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null)))
+
+/**
+ * A checked draft with what the words of the place say of it: texts that hold one are refused, or the row is hidden.
+ * A text that stays as it is in `current` is nobody's fault now.
+ */
+export function withWordsOf<C extends Checked>(book: WordBook, resource: Resource, checked: C, current: Values): C {
+  if (book.isEmpty) return checked
+  const { values, problems } = wordsOutcome(wordsIn(book, resource, changedOf(checked.values, current)))
+  const known = new Set(checked.problems.map(({ field }) => field))
+  return {
+    ...checked,
+    values: { ...checked.values, ...values },
+    problems: [...checked.problems, ...problems.filter(({ field }) => !known.has(field))],
+  }
+}
+
+/** The same by the words of the place as they are now. */
+export const withWords = async (
+  place: Place,
+  resource: Resource,
+  checked: Checked,
+  current: Values = {},
+  reader?: Kysely<Tables>,
+): Promise<Checked> => withWordsOf(await wordsFor(resource, place, reader), resource, checked, current)
