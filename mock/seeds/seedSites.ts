@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepareInstallation } from '../../server/app/prepareInstallation'
 import { change } from '../../server/changes'
 import { CONTROL } from '../../server/services/places'
@@ -36,6 +37,7 @@ export async function seedSites(services: Services): Promise<number[]> {
     { action: 'store', resource: 'site', site: CONTROL, userId: ADMIN_ID },
     async (writer) => {
       await writer.insert(site, rows)
+      await writer.updateWhere(site, sql`t.name = 'main'`, { has_gapless_numbers: true, unpaid_hours: 72 })
       await publishersAfterSites(writer)
     },
   )

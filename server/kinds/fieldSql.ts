@@ -10,6 +10,7 @@ type Computed = Readonly<Record<string, (column: Column) => RawBuilder<unknown>>
  * they may go by the clock. Nothing that is stored here could be an index: they suit tables of thousands, not of millions.
  */
 const COMPUTED: Readonly<Partial<Record<ResourceName, Computed>>> = {
+  cart: { worth: (column) => sql`(${column('price')} * ${column('quantity')})::numeric(12, 2)` },
   coupon: {
     state: (column) => sql`CASE
       WHEN ${column('status')} = 'disabled' THEN 'stopped'

@@ -3,8 +3,9 @@ import { browsingRecord } from '../../src/resources/browsing_record'
 import { coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { mark } from '../../src/resources/kit/mark'
-import type { Resource } from '../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { member } from '../../src/resources/member'
+import { type Order, order } from '../../src/resources/order'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound } from '../faults/errors'
@@ -13,6 +14,7 @@ import { idOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { fieldSql } from '../kinds/fieldSql'
 import { whereOf } from '../resources/context'
+import { titlesOfRows } from '../resources/reading'
 import { memberOf } from './memberActions'
 import { planMerge } from './merge'
 
@@ -43,6 +45,13 @@ const couponsOf = (place: Place, id: number) => sql`
   FROM ${tableSql(place, 'coupon')} t WHERE t.member_ids @> ${JSON.stringify([id])}::jsonb
   ORDER BY t.id DESC LIMIT ${MOST}`
 
+const ordersOf = (place: Place, id: number) => sql<OrderLine>`
+  SELECT t.id, t.order_number, t.report_names, t.payment_state, t.order_amount, t.currency_id, t.created_at,
+    count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'order')} t WHERE t.member_id = ${id} ORDER BY t.id DESC LIMIT ${MOST}`
+
+type OrderLine = AnyRow & Pick<Order, 'currency_id'>
+
 /** What the site knows of a person beside the row: the latest twenty of each, as far as the asker may see them. */
 const card: Call = {
   method: 'GET',
@@ -54,13 +63,18 @@ const card: Call = {
     feedback: listOf({ type: 'object' }),
     browsing: listOf({ type: 'object' }),
     coupons: listOf({ type: 'object' }),
+    orders: listOf({ type: 'object' }),
+    refs: { type: 'object' },
   }),
   async answer(asked) {
     const where = await whereOf(asked, member)
     const { id, email } = await memberOf(where, wanted(asked.query, 'id'))
     const { kysely } = where.place.database
     const may = (of: Pick<Resource, 'name'>): boolean => asked.caller.can(mark(of, 'list'))
+    const orders = may(order) ? (await ordersOf(where.place, id).execute(kysely)).rows : undefined
+    const currencies = (orders ?? []).map(({ id: of, currency_id }) => ({ id: of, currency_id }))
     return {
+      ...(orders && { orders, refs: await titlesOfRows(asked.services, where.site, order, currencies) }),
       ...(may(feedback) && { feedback: (await feedbackOf(where.place, id, email).execute(kysely)).rows }),
       ...(may(coupon) && { coupons: (await couponsOf(where.place, id).execute(kysely)).rows }),
       ...(may(browsingRecord) && { browsing: (await browsingOf(where.place, id).execute(kysely)).rows }),
@@ -79,6 +93,7 @@ const mergePreview: Call = {
     feedback: { type: 'integer' },
     browsing: { type: 'integer' },
     coupons: { type: 'integer' },
+    orders: { type: 'integer' },
     values: { type: 'object' },
   }),
   async answer(asked) {

@@ -2,9 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { type Coupon, coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { type Member, member } from '../../src/resources/member'
+import { order } from '../../src/resources/order'
 import type { ChangeWriter } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { hookOf } from '../resources/hooks'
 
 /** What a member takes over where it has nothing itself. */
 const FILLED = ['name', 'phone', 'company', 'country_id', 'province_id', 'address'] as const
@@ -15,6 +17,7 @@ export interface MergePlan {
   browsing: number
   /** Discount codes that name the one who goes. */
   coupons: number
+  orders: number
   /** Values that the one who stays gets. */
   values: Readonly<Record<string, unknown>>
 }
@@ -46,13 +49,14 @@ function valuesOf(from: Member, into: Member): Record<string, unknown> {
 const names = (id: number) => sql<SqlBool>`t.member_ids @> ${JSON.stringify([id])}::jsonb`
 
 export async function planMerge({ database, schema }: Place, from: Member, into: Member): Promise<MergePlan> {
-  const { rows } = await sql<Pick<MergePlan, 'feedback' | 'browsing' | 'coupons'>>`SELECT
+  const { rows } = await sql<Pick<MergePlan, 'feedback' | 'browsing' | 'coupons' | 'orders'>>`SELECT
       (SELECT count(*)::int FROM ${sql.id(schema, 'feedback')} WHERE member_id = ${from.id}) AS feedback,
       (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')} WHERE member_id = ${from.id}) AS browsing,
-      (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons`.execute(
+      (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders`.execute(
     database.kysely,
   )
-  return { feedback: 0, browsing: 0, coupons: 0, ...rows[0], values: valuesOf(from, into) }
+  return { feedback: 0, browsing: 0, coupons: 0, orders: 0, ...rows[0], values: valuesOf(from, into) }
 }
 
 /** The records of a log have no journal: each remembers whose it was before. */
@@ -82,10 +86,13 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   const moved = await writer.updateWhere(feedback, sql`t.member_id = ${from.id}`, { member_id: into.id })
   const browsing = await moveBrowsing(writer, from, into)
   const coupons = await moveCoupons(writer, from, into)
+  const orders = await writer.updateWhere(order, sql`t.member_id = ${from.id}`, { member_id: into.id })
+  // What either of them bought and spent is counted anew.
+  await hookOf('order').afterWrite?.(writer)
   const values = valuesOf(from, into)
   if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
   await writer.remove(member, [from.id])
-  return { feedback: moved.length, browsing, coupons }
+  return { feedback: moved.length, browsing, coupons, orders: orders.length }
 }
 
 /** A member that is there again has its records again, and those that came to it by earlier merging. */

@@ -6,6 +6,7 @@ import { code } from './code'
 import { files } from './files'
 import { general } from './general'
 import { lifecycle } from './lifecycle'
+import { orders } from './orders'
 import { rows } from './rows'
 import { storage } from './storage'
 import { transfer } from './transfer'
@@ -19,6 +20,7 @@ export const serverMessages = {
   ...changes,
   ...code,
   ...files,
+  ...orders,
   ...rows,
   ...storage,
   ...transfer,

@@ -1,4 +1,17 @@
 import type { Part } from '../resources/part'
+import { cancel } from './cancel'
+import { expireRun, keepExpiring } from './expire'
 import { generateCoupons } from './generateCoupons'
+import { markPaid } from './markPaid'
+import { orderCalls } from './orderCalls'
+import { orderHook } from './orderHook'
+import { refund } from './refund'
 
-export const ordersPart: Part = { actions: [generateCoupons] }
+/** What is bought on a site, and the money of it. */
+export const ordersPart: Part = {
+  calls: orderCalls,
+  actions: [generateCoupons, markPaid, refund, cancel],
+  hooks: { order: orderHook },
+  registerRuns: (queue, services) => queue.register(expireRun(services)),
+  follow: keepExpiring,
+}

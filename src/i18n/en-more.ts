@@ -1,5 +1,6 @@
 import { content } from './en/content'
 import { dashboard } from './en/dashboard'
+import { orders } from './en/orders'
 import { personal } from './en/personal'
 import { places } from './en/places'
 import { shop } from './en/shop'
@@ -17,4 +18,5 @@ export const enMore = {
   ...places,
   ...shop,
   ...words,
+  ...orders,
 }

@@ -1,5 +1,6 @@
 import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
+import { orders } from './zh/orders'
 import { personal } from './zh/personal'
 import { places } from './zh/places'
 import { shop } from './zh/shop'
@@ -17,4 +18,5 @@ export const zhMore = {
   ...places,
   ...shop,
   ...words,
+  ...orders,
 }

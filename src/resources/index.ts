@@ -1,5 +1,6 @@
 import { area } from './area'
 import { browsingRecord } from './browsing_record'
+import { cart } from './cart'
 import { caseShare } from './case_share'
 import { category } from './category'
 import { channel } from './channel'
@@ -32,9 +33,12 @@ import { news } from './news'
 import { newsCategory } from './news_category'
 import { office } from './office'
 import { operationLog } from './operation_log'
+import { order } from './order'
+import { orderLine } from './order_line'
 import { pageSeo } from './page_seo'
 import { partner } from './partner'
 import { payment } from './payment'
+import { paymentRecord } from './payment_record'
 import { platform } from './platform'
 import { platformAccount } from './platform_account'
 import { platformSetting } from './platform_setting'
@@ -89,6 +93,10 @@ export const resources = {
   browsing_record: browsingRecord,
   upload_log: uploadLog,
   export_log: exportLog,
+  order,
+  order_line: orderLine,
+  payment_record: paymentRecord,
+  cart,
   coupon,
   news,
   news_category: newsCategory,

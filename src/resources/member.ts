@@ -1,6 +1,6 @@
 import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { datetime, email, int, phone, ref, text } from './kit/fields'
+import { datetime, email, int, money, phone, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { memberPassword } from './rules/memberPassword'
 
@@ -64,6 +64,15 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
     }),
     registered_at: datetime(['注册时间', 'Registered'], { readonly: true, width: 150 }),
     last_login_at: datetime(['最近登录时间', 'Last sign-in'], { readonly: true, width: 150 }),
+    orders_count: int(['订单数', 'Orders'], { readonly: true, default: 0, width: 90 }),
+    spent: money(['消费总额', 'Spent'], {
+      readonly: true,
+      width: 120,
+      hint: [
+        '已付减去已退，按下单时的汇率折成首选货币',
+        'Paid less refunded, in the first currency at the rates of then',
+      ],
+    }),
   },
   columns: [
     'id',
@@ -75,6 +84,8 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
     'country_id',
     'registered_at',
     'last_login_at',
+    'orders_count',
+    'spent',
     'status',
   ],
   filters: ['country_id', 'registered_at', 'status'],
@@ -116,14 +127,15 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
       place: 'row',
       isDanger: true,
       hint: [
-        '反馈、浏览记录和专属优惠码归到另一会员名下，空着的资料由这位补上，然后删除这位会员。可以撤销',
-        'Feedback, browsing and discount codes go to the other member, whose empty fields are filled from this one. Then this one is deleted. It can be undone',
+        '反馈、浏览记录、订单和专属优惠码归到另一会员名下，空着的资料由这位补上，然后删除这位会员。可以撤销',
+        'Feedback, browsing, orders and discount codes go to the other member, whose empty fields are filled from this one. Then this one is deleted. It can be undone',
       ],
       input: { into_id: ref(['合并到', 'Merge into'], 'member', { required: true }) },
       output: {
         feedback: int(['移动的反馈', 'Feedback moved'], { required: true }),
         browsing: int(['移动的浏览记录', 'Browsing records moved'], { required: true }),
         coupons: int(['移动的优惠码', 'Discount codes moved'], { required: true }),
+        orders: int(['移动的订单', 'Orders moved'], { required: true }),
       },
     }),
   },

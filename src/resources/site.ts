@@ -78,6 +78,17 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
         'Served by this installation. Off: another installation serves it, and it is entered through its domain',
       ],
     }),
+    has_gapless_numbers: bool(['订单号连续', 'Order numbers without gaps'], {
+      hint: [
+        '每年从 1 开始，不跳号，订单也不能删除；关闭则用日期加随机字符',
+        'Counted from 1 each year, leaving none out, and no order can be deleted. Off: the day and random signs',
+      ],
+    }),
+    unpaid_hours: int(['未付款订单保留（小时）', 'Unpaid orders kept, hours'], {
+      min: 1,
+      max: 8760,
+      hint: ['之后自动过期；留空为 72 小时', 'They expire after that. Empty: 72 hours'],
+    }),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),
     state: choice(
       ['阶段', 'Stage'],
@@ -151,6 +162,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
         ['frontend_repository', 'frontend_path'],
       ],
     },
+    { heading: ['订单', 'Orders'], rows: [['has_gapless_numbers', 'unpaid_hours']] },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
   rules: [schemaPrefix('db_prefix')],

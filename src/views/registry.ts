@@ -66,6 +66,12 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'area' */ './setting/area/Area').then(({ Area: screen }) => ({ screen })),
   'site/platform': () =>
     import(/* webpackChunkName: 'platform' */ './site/platform/Platform').then(({ Platform: screen }) => ({ screen })),
+  'orders/order': () =>
+    import(/* webpackChunkName: 'order' */ './orders/order/OrderList').then(({ OrderList: screen }) => ({ screen })),
+  'orders/order/details': () =>
+    import(/* webpackChunkName: 'order' */ './orders/order/OrderDetails').then(({ OrderDetails: screen }) => ({
+      screen,
+    })),
   'members/member': () =>
     import(/* webpackChunkName: 'member' */ './members/member/Member').then(({ Member: screen }) => ({ screen })),
   'members/member/details': () =>

@@ -1,9 +1,11 @@
+import { change } from '../../server/changes'
 import { allResources, resourceOf } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { order } from '../../src/resources/order'
 import type { Reply, TestApp } from './app'
 import { goodDraft } from './drafts'
 
@@ -128,12 +130,23 @@ async function addFolder(app: TestApp, resource: Resource, { name, parent_id }: 
   return { ...form, data: { ...made.data, row: form.data.row } }
 }
 
+/** An order is placed, never stored: this one has no lines. */
+async function addOrder(app: TestApp, body: Draft, site: string): Promise<Reply> {
+  const place = await app.services.places.of(site)
+  const meta = { action: 'store', resource: 'order' as const, site, userId: 1 }
+  const { result, changeSetId } = await change(app.services, place, meta, (writer) =>
+    writer.insert(order, [{ order_number: `SAMPLE-${word(700 + made++)}`, payment_state: 'unpaid', ...body }]),
+  )
+  const form = await app.call('GET', pathOf(order, `form/${result[0]}`), { site })
+  return { ...form, data: { ...form.data, change_set_id: changeSetId } }
+}
+
 /** Adds a row to the place, the way rows of the resource come to be. */
 export async function addRow(app: TestApp, resource: Resource, body: Draft, site: string): Promise<Reply> {
   const isStored = standardActionsOf(resource).includes('store')
   const reply = isStored
     ? await app.call('POST', pathOf(resource, 'store'), { body, site })
-    : await addFolder(app, resource, body, site)
+    : await (resource.name === 'order' ? addOrder(app, body, site) : addFolder(app, resource, body, site))
   if (reply.code !== '200') throw new Error(`${resource.name}: ${reply.message} ${JSON.stringify(reply.data)}`)
   return reply
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describeEachApp } from '../kit/app'
+import { lineOf, Orders } from '../kit/orders'
 
 describeEachApp('members (catalogue, members/member)', (at) => {
   const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
@@ -81,6 +82,27 @@ describeEachApp('members (catalogue, members/member)', (at) => {
     expect((await call('GET', `member/form/${into}`)).data.row.company).toBeNull()
     const back = await cardOf(from)
     expect([back.feedback.length, back.browsing.length, (await cardOf(into)).browsing.length]).toEqual([1, 1, 0])
+  })
+
+  it('take their orders along, counted for whoever has them, and have them again after one undo', async () => {
+    const orders = await Orders.open(at(), 'MMM')
+    const [from, into] = [await add('hugo'), await add('hanna')]
+    const { id, order_number } = await orders.place([lineOf('80.00')], { member_id: from })
+    await orders.pay(id, '80')
+    const counted = async (member: number) => {
+      const { row } = (await call('GET', `member/form/${member}`)).data
+      return [row.orders_count, row.spent]
+    }
+    expect((await cardOf(from)).orders).toMatchObject([{ order_number, payment_state: 'paid', total: 1 }])
+    const query = { id: from, into_id: into }
+    expect((await call('GET', 'member/merge-preview', { query })).data.orders).toBe(1)
+    const done = await call('POST', 'member/merge', { body: query })
+    expect([done.data.orders, await counted(into)]).toEqual([1, [1, '40.00']])
+    await call('POST', 'change-set/undo', { body: { id: done.data.change_set_id } })
+    expect([await counted(from), await counted(into)]).toEqual([
+      [1, '40.00'],
+      [0, '0.00'],
+    ])
   })
 
   it('are not merged into themselves', async () => {

@@ -5,8 +5,10 @@ import { member } from '../../../src/resources/member'
 import { daysBefore } from '../calendar'
 import type { SetMoment } from '../stamps'
 import { seedCampaigns } from './seedCampaigns'
+import { seedCarts } from './seedCarts'
 import { seedFeedback } from './seedFeedback'
 import { seedMembers } from './seedMembers'
+import { seedOrders } from './seedOrders'
 import { seedSearches, seedVisitors } from './seedVisitors'
 
 /** Days since the site's tables of members were made; what is older came into them then. */
@@ -24,7 +26,9 @@ export async function seedShop(
     ...(await seedMembers(services, at, now, KEPT_FOR)),
     ...(await seedFeedback(services, at, now, KEPT_FOR)),
     await seedSearches(services, at, daysBefore(now, KEPT_FOR)),
+    ...(await seedOrders(services, at, now)),
   ]
+  await seedCarts(at, now)
   await seedVisitors(at, now)
   return made
 }

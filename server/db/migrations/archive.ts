@@ -13,7 +13,7 @@ const inSchema = (table: string): string => `format('%I.%I', current_schema(), '
 export const restoreTable = (table: string, create: string): string => `
 DO $bring$ BEGIN
   IF to_regclass(${inSchema(ARCHIVED_PREFIX + table)}) IS NOT NULL THEN
-    ALTER TABLE ${ARCHIVED_PREFIX}${table} RENAME TO ${table};
+    ALTER TABLE ${ARCHIVED_PREFIX}${table} RENAME TO "${table}";
   ELSE
     ${create}
   END IF;
@@ -22,10 +22,10 @@ END $bring$;`
 /** A table that never had a row is dropped: there is nothing to keep. */
 export const archiveTable = (table: string): string => `
 DO $keep$ BEGIN
-  IF (SELECT is_called FROM ${table}_id_seq) OR EXISTS (SELECT FROM ${table}) THEN
-    ALTER TABLE ${table} RENAME TO ${ARCHIVED_PREFIX}${table};
+  IF (SELECT is_called FROM ${table}_id_seq) OR EXISTS (SELECT FROM "${table}") THEN
+    ALTER TABLE "${table}" RENAME TO ${ARCHIVED_PREFIX}${table};
   ELSE
-    DROP TABLE ${table};
+    DROP TABLE "${table}";
   END IF;
 END $keep$;`
 

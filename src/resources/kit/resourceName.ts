@@ -71,3 +71,7 @@ export type ResourceName =
   | 'storage_account'
   | 'sensitive_word'
   | 'word_finding'
+  | 'order'
+  | 'order_line'
+  | 'payment_record'
+  | 'cart'

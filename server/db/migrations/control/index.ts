@@ -28,6 +28,7 @@ import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
 import { sensitiveWords } from './0044_sensitive_words'
 import { runAbout } from './0047_run_about'
+import { orderSettings } from './0050_order_settings'
 import { houseRules } from './0058_house_rules'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -61,5 +62,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   versionLog,
   sensitiveWords,
   runAbout,
+  orderSettings,
   houseRules,
 ]

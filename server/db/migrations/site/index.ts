@@ -15,6 +15,8 @@ import { channels } from './0014_channels'
 import { sitemapRuns } from './0015_sitemap_runs'
 import { files } from './0018_files'
 import { sensitiveWords } from './0022_sensitive_words'
+import { orders } from './0028_orders'
+import { orderNumbers } from './0029_order_numbers'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -34,4 +36,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   sitemapRuns,
   files,
   sensitiveWords,
+  orders,
+  orderNumbers,
 ]

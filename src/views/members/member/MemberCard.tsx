@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import { type KnownLine, KnownPart } from './KnownPart'
 import { type CouponLine, OwnCoupon } from './OwnCoupon'
+import { OwnOrder, type OwnOrderLine } from './OwnOrder'
 
 interface Line extends KnownLine {
   report_id: number | null
@@ -20,12 +21,13 @@ type BrowsingLine = Line & { seconds: number | null; location: string | null }
 
 /** What the person may not see is absent. */
 interface Card {
+  orders?: OwnOrderLine[]
   feedback?: FeedbackLine[]
   browsing?: BrowsingLine[]
   coupons?: CouponLine[]
 }
 
-/** What a member said, was given and looked at, the latest first. */
+/** What a member bought, said, was given and looked at, the latest first. */
 export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
   const dispatch = useAppDispatch()
@@ -38,6 +40,11 @@ export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const card = answer?.data as Card | undefined
   return (
     <>
+      {card?.orders && (
+        <KnownPart title={say('shop.member.orders', { count: card.orders[0]?.total ?? 0 })} lines={card.orders}>
+          {(line) => <OwnOrder line={line} />}
+        </KnownPart>
+      )}
       {card?.feedback && (
         <KnownPart title={say('shop.member.feedback', { count: card.feedback[0]?.total ?? 0 })} lines={card.feedback}>
           {(line) => <Said line={line} />}

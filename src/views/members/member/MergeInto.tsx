@@ -13,6 +13,7 @@ interface Plan {
   feedback: number
   browsing: number
   coupons: number
+  orders: number
   values: Readonly<Record<string, unknown>>
 }
 
@@ -48,13 +49,13 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { feedback, browsing, coupons, values } }: { plan: Plan }) {
+function PlanText({ plan: { feedback, browsing, coupons, orders, values } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing, coupons })}</p>
+      <p>{say('shop.merge.moves', { feedback, browsing, coupons, orders })}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>

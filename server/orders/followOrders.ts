@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { OrderState } from '../../src/resources/rules/orderState'
+import type { ChangeWriter } from '../changes'
+import { tableSql } from '../db/tableSql'
+import { Conflict } from '../faults/errors'
+import { insistOn } from './transition'
+
+interface Touched {
+  action: 'created' | 'updated' | 'deleted'
+  is_undo: boolean
+  was: OrderState | null
+  is: OrderState | null
+  member_id: number | null
+  former_member_id: number | null
+}
+
+async function touchedIn({ trx, place, changeSetId }: ChangeWriter): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`SELECT c.action, s.undoes IS NOT NULL AS is_undo,
+      c.before ->> 'payment_state' AS was, o.payment_state AS is, o.member_id,
+      (c.before ->> 'member_id')::bigint AS former_member_id
+    FROM ${tableSql(place, 'change')} c
+    JOIN ${tableSql(place, 'change_set')} s ON s.id = c.change_set_id
+    LEFT JOIN ${tableSql(place, 'order')} o ON o.id = c.row_id
+    WHERE c.change_set_id = ${changeSetId} AND c.resource = 'order'`.execute(trx)
+  return rows
+}
+
+/** What members bought and spent is counted anew, of those whose orders were touched. */
+async function countFor({ trx, place }: ChangeWriter, members: readonly number[]): Promise<void> {
+  if (members.length === 0) return
+  await sql`UPDATE ${tableSql(place, 'member')} m SET orders_count = c.orders, spent = c.spent
+    FROM (SELECT w.id, count(o.id)::integer AS orders,
+        coalesce(sum((coalesce(o.amount_paid, 0) - coalesce(o.amount_refunded, 0)) / coalesce(nullif(o.exchange_rate, 0), 1)), 0)::numeric(12, 2) AS spent
+      FROM unnest(${members}::bigint[]) AS w(id)
+      LEFT JOIN ${tableSql(place, 'order')} o ON o.member_id = w.id GROUP BY w.id) c
+    WHERE m.id = c.id`.execute(trx)
+}
+
+/**
+ * Whoever wrote orders, taking changes back included: no state comes about that the machine does not know, and what was
+ * placed is not taken back but cancelled.
+ */
+export async function followOrders(writer: ChangeWriter): Promise<void> {
+  const touched = await touchedIn(writer)
+  for (const { action, is_undo, was, is } of touched) {
+    if (action === 'deleted' && is_undo) throw new Conflict('order.notTakenBack', null)
+    if (action === 'updated' && was !== null && is !== null && was !== is) insistOn(was, is)
+  }
+  const members = touched.flatMap(({ member_id, former_member_id }) => [member_id, former_member_id])
+  await countFor(writer, [...new Set(members.filter((id) => id !== null))])
+}

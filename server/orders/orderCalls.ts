@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { mark } from '../../src/resources/kit/mark'
+import type { AnyRow } from '../../src/resources/kit/resource'
+import { order } from '../../src/resources/order'
+import { type OrderLine, orderLine } from '../../src/resources/order_line'
+import { type PaymentRecord, paymentRecord } from '../../src/resources/payment_record'
+import { historyOf } from '../changes'
+import { tableSql } from '../db/tableSql'
+import type { Call } from '../http/call'
+import { idOf } from '../http/query'
+import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { readColumns } from '../resources/columnsRead'
+import { type Where, whereOf } from '../resources/context'
+import { titlesOfRows } from '../resources/reading'
+import { listQuery } from '../resources/schemas'
+import { summaryOf } from './summary'
+import { happeningOf } from './timeline'
+import { orderThere } from './transition'
+
+const asRow = (row: OrderLine | PaymentRecord): AnyRow => ({ ...row })
+
+const linesOf = ({ place }: Where, id: number) =>
+  sql<OrderLine>`SELECT ${readColumns(orderLine)} FROM ${tableSql(place, 'order_line')} t
+    WHERE t.order_id = ${id} ORDER BY t.id`
+
+const recordsOf = ({ place }: Where, id: number) =>
+  sql<PaymentRecord>`SELECT ${readColumns(paymentRecord)} FROM ${tableSql(place, 'payment_record')} t
+    WHERE t.order_id = ${id} ORDER BY t.happened_at, t.id`
+
+/** What an order is made of and what became of it: lines, money, and everything that happened, the latest first. */
+const card: Call = {
+  method: 'GET',
+  path: '/api/admin/order/card',
+  access: mark(order, 'form'),
+  title: ['订单明细与经过', 'Lines and story of an order'],
+  input: { query: querySchema({ id: idText }, 'id') },
+  output: objectSchema({
+    lines: listOf({ type: 'object' }),
+    payments: listOf({ type: 'object' }),
+    timeline: listOf({ type: 'object' }),
+    refs: { type: 'object' },
+  }),
+  async answer({ query, ...asked }) {
+    const where = await whereOf({ query, ...asked }, order)
+    const id = await orderThere(where.place, idOf(query, 'id'))
+    const { kysely } = where.place.database
+    const maySee = asked.caller.can(mark(paymentRecord, 'list'))
+    const [{ rows: lines }, { rows: payments }, history] = await Promise.all([
+      linesOf(where, id).execute(kysely),
+      recordsOf(where, id).execute(kysely),
+      historyOf(asked.services, where.place, where.site, order, id),
+    ])
+    const refs = await titlesOfRows(asked.services, where.site, orderLine, lines.map(asRow))
+    const others = await titlesOfRows(asked.services, where.site, paymentRecord, maySee ? payments.map(asRow) : [])
+    return {
+      lines,
+      ...(maySee && { payments }),
+      timeline: history.list.map(happeningOf),
+      refs: { ...refs, ...others },
+    }
+  },
+}
+
+/** How many there are of each state, and what those that are asked for come to, by currency. */
+const summary: Call = {
+  method: 'GET',
+  path: '/api/admin/order/summary',
+  access: mark(order, 'list'),
+  title: ['订单合计', 'Sums of orders'],
+  input: { query: listQuery(order) },
+  output: objectSchema({
+    states: { type: 'object' },
+    sums: listOf({ type: 'object' }),
+    refs: { type: 'object' },
+  }),
+  async answer(asked) {
+    const where = await whereOf(asked, order)
+    return summaryOf(asked.services, where, asked.query)
+  },
+}
+
+export const orderCalls = [card, summary] as const

@@ -1,0 +1,26 @@
+import type { orders as zh } from '../zh/orders'
+
+export const orders: Record<keyof typeof zh, string> = {
+  'orders.all': 'All',
+  'orders.states': 'By state',
+  'orders.sums.count': 'Orders: {count}',
+  'orders.sums.paid': '{paid} paid, {refunded} refunded',
+  'orders.lines': 'Lines and amounts',
+  'orders.lines.none': 'No lines',
+  'orders.lines.refunded': 'Refunded',
+  'orders.total': 'Order amount',
+  'orders.payments': 'Payments',
+  'orders.payments.none': 'No money came in yet',
+  'orders.story': 'What happened',
+  'orders.story.placed': 'Placed',
+  'orders.story.paid': 'Paid',
+  'orders.story.refunded': 'Refunded',
+  'orders.story.changed': 'Changed',
+  'orders.story.itself': 'System',
+  'orders.card.failed': 'The lines of this order could not be read. Try again in a while',
+  'orders.refund.notByLine': 'Chosen here where lines are refunded',
+  'orders.refund.done': 'Refunded',
+  'orders.machine.comma': ', ',
+  'orders.machine.ended': '“{state}” is the end: nothing comes after it',
+  'orders.machine.next': 'It is “{state}” now. What may come next: {next}',
+}

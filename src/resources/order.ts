@@ -1,0 +1,191 @@
+import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { bool, choice, datetime, email, file, files, longtext, money, phone, rate, ref, refs, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+import { orderStates } from './rules/orderState'
+import { refundComplete } from './rules/refundComplete'
+
+const REASON_LENGTH = 500
+
+/** What somebody bought: its lines stand in `order_line`, its money in `payment_record`. */
+export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
+  scope: 'site',
+  since: '1.3',
+  screen: 'orders/order',
+  group: 'orders',
+  icon: 'IconFile',
+  titleField: 'order_number',
+  fields: {
+    order_number: text(['订单号', 'Order number'], { readonly: true, unique: true, maxLength: 40, width: 170 }),
+    pay_order_number: text(['支付单号', 'Payment number'], { readonly: true, maxLength: 100, width: 170 }),
+    member_id: ref(['会员', 'Member'], 'member', { readonly: true, width: 140 }),
+    report_names: text(['报告', 'Reports'], {
+      readonly: true,
+      maxLength: 4000,
+      width: 300,
+      hint: ['下单时的报告名称', 'The names that the reports had when it was placed'],
+    }),
+    payment_state: choice(['订单状态', 'State'], orderStates, {
+      readonly: true,
+      default: 'unpaid',
+      width: 120,
+      tones: {
+        unpaid: 'amber',
+        paying: 'blue',
+        paid: 'green',
+        partly_refunded: 'amber',
+        refunded: 'grey',
+        failed: 'red',
+        expired: 'grey',
+        cancelled: 'grey',
+      },
+    }),
+    payment_id: ref(['支付方式', 'Payment method'], 'payment', { readonly: true, width: 150 }),
+    currency_id: ref(['货币', 'Currency'], 'currency', { readonly: true, width: 90 }),
+    exchange_rate: rate(['下单时汇率', 'Exchange rate then'], {
+      readonly: true,
+      width: 120,
+      hint: ['1 单位首选货币合多少订单货币', 'How much of its currency one unit of the first currency was'],
+    }),
+    lines_amount: money(['原价合计', 'Before discounts'], { readonly: true, width: 130 }),
+    discount_amount: money(['折扣', 'Discounts'], { readonly: true, width: 110 }),
+    coupon_amount: money(['优惠码抵扣', 'Taken off by code'], { readonly: true, width: 130 }),
+    coupon_id: ref(['优惠码', 'Discount code'], 'coupon', { readonly: true, outlives: true, width: 130 }),
+    tax_amount: money(['税额', 'Tax'], { readonly: true, width: 110 }),
+    order_amount: money(['订单金额', 'Order amount'], { readonly: true, width: 130 }),
+    amount_paid: money(['已付金额', 'Paid'], { readonly: true, width: 120 }),
+    amount_refunded: money(['已退金额', 'Refunded'], { readonly: true, width: 120 }),
+    email: email(['邮箱', 'E-mail'], { required: true, width: 210 }),
+    phone: phone(['电话', 'Phone'], { width: 150 }),
+    company: text(['公司', 'Company'], { maxLength: 200, width: 200 }),
+    country_id: ref(['国家', 'Country'], 'country', { width: 120 }),
+    address: text(['地址', 'Address'], { maxLength: 500, width: 240 }),
+    contact_name: text(['联系人', 'Contact'], { maxLength: 100, width: 120 }),
+    remarks: longtext(['买家留言', 'Buyer’s remarks'], { readonly: true, maxLength: 2000 }),
+    internal_remarks: longtext(['内部备注', 'Internal remarks'], {
+      maxLength: 4000,
+      hint: ['只有员工看得到', 'Seen by staff alone'],
+    }),
+    paid_at: datetime(['付款时间', 'Paid at'], { readonly: true, width: 150 }),
+    expires_at: datetime(['付款期限', 'To be paid until'], { readonly: true, width: 150 }),
+    billed_at: datetime(['开票时间', 'Invoiced at'], { readonly: true, width: 150 }),
+    is_invoiced: bool(['已开票', 'Invoiced'], { readonly: true, default: false, width: 90 }),
+    device: choice(
+      ['下单设备', 'Device'],
+      { desktop: ['电脑', 'Computer'], mobile: ['手机', 'Phone'], tablet: ['平板', 'Tablet'] },
+      { readonly: true, width: 90 },
+    ),
+    ended_reason: text(['取消原因', 'Why cancelled'], { readonly: true, maxLength: REASON_LENGTH, width: 200 }),
+    receipts: files(['付款凭证', 'Receipts'], { readonly: true, maxLength: 50 }),
+  },
+  columns: [
+    'id',
+    'order_number',
+    'report_names',
+    'payment_state',
+    'order_amount',
+    'currency_id',
+    'amount_paid',
+    'member_id',
+    'company',
+    'payment_id',
+    'created_at',
+    'paid_at',
+  ],
+  filters: [
+    'payment_state',
+    'created_at',
+    'paid_at',
+    'order_amount',
+    'currency_id',
+    'payment_id',
+    'member_id',
+    'country_id',
+    'is_invoiced',
+    'device',
+  ],
+  search: ['order_number', 'pay_order_number', 'report_names', 'email', 'phone', 'company', 'contact_name'],
+  form: [
+    {
+      heading: ['联系方式', 'Contact'],
+      rows: [
+        ['email', 'phone'],
+        ['contact_name', 'company'],
+        ['country_id', 'address'],
+      ],
+    },
+    { heading: ['备注', 'Remarks'], rows: [['internal_remarks']] },
+  ],
+  without: ['store', 'change-status', 'change-sort', 'reset-sort'],
+  actions: {
+    'mark-paid': action(['记为已付款', 'Mark as paid'], {
+      place: 'row',
+      hint: [
+        '记下一笔收款。不足订单金额时订单为“付款中”，收齐后为“已付款”；记下后不能撤销，只能退款',
+        'Books money that came in. Less than the order amount leaves it “Paying”, all of it makes it “Paid”. It cannot be undone, only refunded',
+      ],
+      input: {
+        payment_id: ref(['支付方式', 'Payment method'], 'payment', { required: true }),
+        amount: money(['金额', 'Amount'], {
+          required: true,
+          min: 0.01,
+          hint: ['以订单的货币计', 'In the currency of the order'],
+        }),
+        currency_id: ref(['货币', 'Currency'], 'currency', {
+          hint: ['留空即订单的货币；不同则不予入账', 'Empty: that of the order. Another one is refused'],
+        }),
+        happened_at: datetime(['收款时间', 'Received'], { required: true }),
+        reference: text(['流水号', 'Reference'], { maxLength: 100 }),
+        receipt: file(['凭证', 'Receipt']),
+      },
+      form: [['payment_id', 'currency_id'], ['amount', 'happened_at'], ['reference'], ['receipt']],
+      output: {
+        payment_state: choice(['订单状态', 'State'], orderStates, { required: true }),
+        amount_paid: money(['已付金额', 'Paid'], { required: true }),
+      },
+    }),
+    refund: action(['退款', 'Refund'], {
+      place: 'row',
+      isDanger: true,
+      hint: [
+        '记下一笔退款，合计不能超过已付的金额；记下后不能撤销',
+        'Books money that goes back, never more than was paid. It cannot be undone',
+      ],
+      input: {
+        way: choice(
+          ['退款方式', 'What is refunded'],
+          { whole: ['全部', 'All of it'], lines: ['按明细', 'Lines of it'], part: ['部分金额', 'A part'] },
+          { required: true, default: 'whole' },
+        ),
+        line_ids: refs(['明细', 'Lines'], 'order_line', {
+          hint: ['按明细退款时选择', 'Where lines of it are refunded'],
+        }),
+        amount: money(['金额', 'Amount'], {
+          min: 0.01,
+          hint: ['退部分金额时填写', 'Where a part is refunded'],
+        }),
+        reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }),
+        reference: text(['流水号', 'Reference'], { maxLength: 100 }),
+      },
+      form: [['way'], ['line_ids'], ['amount', 'reference'], ['reason']],
+      rules: [refundComplete],
+      output: {
+        refunded: money(['本次退款', 'Refunded now'], { required: true }),
+        payment_state: choice(['订单状态', 'State'], orderStates, { required: true }),
+      },
+    }),
+    cancel: action(['取消订单', 'Cancel order'], {
+      place: 'row',
+      isDanger: true,
+      hint: [
+        '没有收到钱的订单才能取消；优惠码的次数会还回去。取消后不能恢复',
+        'Only where no money came in. Its discount code may be used again. It cannot be undone',
+      ],
+      input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
+    }),
+  },
+  hasPages: true,
+})
+
+export type Order = RowOf<typeof order>
+export type OrderDraft = DraftOf<typeof order>

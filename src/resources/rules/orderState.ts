@@ -1,0 +1,40 @@
+import type { Label } from '../kit/label'
+
+/** What an order may be, in the order of its life. */
+export const orderStates = {
+  unpaid: ['待付款', 'Unpaid'],
+  paying: ['付款中', 'Paying'],
+  paid: ['已付款', 'Paid'],
+  partly_refunded: ['部分退款', 'Partly refunded'],
+  refunded: ['已退款', 'Refunded'],
+  failed: ['付款失败', 'Failed'],
+  expired: ['已过期', 'Expired'],
+  cancelled: ['已取消', 'Cancelled'],
+} as const satisfies Readonly<Record<string, Label>>
+
+export type OrderState = keyof typeof orderStates
+
+export const ORDER_STATES = Object.keys(orderStates) as readonly OrderState[]
+
+/** The machine: from each state to those that may come next. Money that comes late still pays an expired order. */
+const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  unpaid: ['paying', 'paid', 'expired', 'cancelled'],
+  paying: ['paying', 'paid', 'failed', 'refunded', 'cancelled'],
+  paid: ['partly_refunded', 'refunded'],
+  partly_refunded: ['partly_refunded', 'refunded'],
+  refunded: [],
+  failed: ['paying', 'paid', 'expired', 'cancelled'],
+  expired: ['paying', 'paid'],
+  cancelled: [],
+}
+
+/** What may come after it. */
+export const nextStates = (state: OrderState): readonly OrderState[] => NEXT[state]
+
+export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to)
+
+/** Waiting for money: these run out. */
+export const RUNNING_OUT = ['unpaid', 'failed'] as const satisfies readonly OrderState[]
+
+/** Nothing was sold by it: its code counts as not used. */
+export const isGivenUp = (state: OrderState): boolean => state === 'cancelled' || state === 'expired'

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { type Order, order } from '../../../resources/order'
+import { useAppSelector } from '../../../slices/hooks'
+import { Amount } from '../../orders/order/AmountIn'
+import type { KnownLine } from './KnownPart'
+
+export type OwnOrderLine = KnownLine &
+  Pick<Order, 'order_number' | 'report_names' | 'payment_state' | 'order_amount' | 'currency_id'>
+
+/** An order of this member. */
+export function OwnOrder({ line }: { line: OwnOrderLine }) {
+  const site = useAppSelector((state) => state.site.current)
+  const { order_number, report_names, payment_state, order_amount, currency_id } = line
+  const link = rowLink('order', line.id, site)
+  return (
+    <>
+      <p>
+        {link ? <Link to={link}>{order_number}</Link> : order_number}{' '}
+        <FieldValue resource={order} name="payment_state" row={{ ...line }} value={payment_state} />{' '}
+        <Amount amount={order_amount ?? '0.00'} currency={currency_id} />
+      </p>
+      <p className="co-hint">{report_names}</p>
+    </>
+  )
+}

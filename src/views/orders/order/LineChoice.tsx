@@ -1,0 +1,43 @@
+import { Checkbox } from '@arco-design/web-react'
+import { useLocation } from 'react-router-dom'
+import type { InputProps } from '../../../engine/kinds/face'
+import { useSay } from '../../../i18n/useSay'
+import type { OrderLine } from '../../../resources/order_line'
+import { centsOf } from '../../../resources/rules/amount'
+import { Amount } from './AmountIn'
+import { useOrderCard } from './orderCard'
+
+/** The order whose refund stands open beside the list: `open=do-refund-12`. */
+const useOpenOrder = (): number => {
+  const open = new URLSearchParams(useLocation().search).get('open') ?? ''
+  return Number(/^do-refund-(\d+)$/.exec(open)?.[1] ?? 0)
+}
+
+const isLeft = ({ amount, refunded }: OrderLine): boolean => centsOf(amount) > centsOf(refunded ?? '0')
+
+/** The lines of this order, to be refunded whole. */
+export function LineChoice({ id, value, onChange, draft, isDisabled }: InputProps) {
+  const say = useSay()
+  const { card, answer } = useOrderCard(useOpenOrder())
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  if (draft && draft.way !== 'lines') return <p className="co-hint">{say('orders.refund.notByLine')}</p>
+  if (answer?.state === 'failed') return <p role="alert">{say('orders.card.failed')}</p>
+  const toggle = (line: number, isOn: boolean): void =>
+    onChange(isOn ? [...chosen, line] : chosen.filter((each) => each !== line))
+  return (
+    <ul className="co-order__choice" id={id}>
+      {card?.lines.map((line) => (
+        <li key={line.id}>
+          <Checkbox
+            checked={chosen.includes(line.id)}
+            disabled={isDisabled || !isLeft(line)}
+            onChange={(isOn) => toggle(line.id, isOn)}
+          >
+            {line.report_name}
+          </Checkbox>
+          {isLeft(line) ? <Amount amount={line.amount} currency={line.currency_id} /> : say('orders.refund.done')}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button } from '@arco-design/web-react'
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useActions } from '../../../engine/actions'
+import { DetailsBody } from '../../../engine/details/DetailsBody'
+import { formPlace } from '../../../engine/form/FormScreen'
+import { RowWaiting } from '../../../engine/form/RowWaiting'
+import { useRow } from '../../../engine/form/useRow'
+import { VersionGate } from '../../../engine/versionGate/VersionGate'
+import { WriteButton } from '../../../engine/WriteButton'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { contractsOf } from '../../../resources/kit/action'
+import { type Order, order } from '../../../resources/order'
+import { nextStates, type OrderState } from '../../../resources/rules/orderState'
+import { PageHead } from '../../../widgets/PageHead'
+import '../../../engine/details/details.css'
+import '../../../engine/form/form.css'
+import { Machine } from './Machine'
+import { OrderAmounts, OrderLines } from './OrderLines'
+import { OrderPayments } from './OrderPayments'
+import { OrderStory } from './OrderStory'
+import { useOrderCard } from './orderCard'
+import { orderOverrides } from './orderOverrides'
+import './order.css'
+
+/** One order on a page: what was bought, what it came to, its money, and its story beside it. */
+export const OrderDetails = () => (
+  <VersionGate resource={order}>
+    <AddressedOrder />
+  </VersionGate>
+)
+
+function AddressedOrder() {
+  const { pathname } = useLocation()
+  const [{ list, id }] = useState(() => formPlace(pathname))
+  const { row, run, again } = useRow(order, id)
+  const label = useLabel()
+  const shown = row as unknown as Order | undefined
+  return (
+    <section className="co-page">
+      <PageHead
+        title={shown?.order_number ?? label(order.title)}
+        back={
+          <Link className="co-backlink" to={list}>
+            ‹ {label(order.plural)}
+          </Link>
+        }
+      >
+        {shown && <OrderButtons row={shown} list={list} />}
+      </PageHead>
+      {shown ? (
+        <OrderPage row={shown} />
+      ) : (
+        <div className="co-formpage__sheet">
+          <RowWaiting run={run} onRetry={again} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** To which of these states an action leads. */
+const LEADS_TO: Readonly<Record<string, readonly OrderState[]>> = {
+  'mark-paid': ['paid'],
+  refund: ['refunded'],
+  cancel: ['cancelled'],
+}
+
+/** What can be done with the order as it is. Each stands open beside the list. */
+function OrderButtons({ row, list }: { row: Order; list: string }) {
+  const say = useSay()
+  const label = useLabel()
+  const navigate = useNavigate()
+  const actions = useActions(order)
+  const next = nextStates(row.payment_state ?? 'unpaid')
+  const possible = contractsOf(order).filter(
+    ([name]) => actions.has(name) && LEADS_TO[name]?.some((state) => next.includes(state)),
+  )
+  return (
+    <>
+      {possible.map(([name, { title, isDanger }]) => (
+        <WriteButton
+          key={name}
+          {...(isDanger ? { status: 'danger' as const } : {})}
+          onClick={() => void navigate(`${list}?open=do-${name}-${row.id}`)}
+        >
+          {label(title)}
+        </WriteButton>
+      ))}
+      {actions.has('update') && (
+        <Button type="primary" onClick={() => void navigate(`${list}/edit/${row.id}`)}>
+          {say('engine.edit')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const labels = Object.fromEntries(Object.entries(order.fields).map(([name, { label }]) => [name, label]))
+
+function OrderPage({ row }: { row: Order }) {
+  const say = useSay()
+  const { card, answer } = useOrderCard(row.id, row.version)
+  return (
+    <div className="co-detailspage">
+      <div className="co-formpage__sheet">
+        <Machine state={row.payment_state ?? 'unpaid'} />
+        {answer?.state === 'failed' && <p role="alert">{say('orders.card.failed')}</p>}
+        <section className="co-form__group">
+          <h2 className="co-form__heading">{say('orders.lines')}</h2>
+          {card && <OrderLines lines={card.lines} />}
+          <OrderAmounts row={row} labels={labels} />
+        </section>
+        {card?.payments && (
+          <section className="co-form__group">
+            <h2 className="co-form__heading">{say('orders.payments')}</h2>
+            <OrderPayments payments={card.payments} />
+          </section>
+        )}
+        <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />
+      </div>
+      <aside className="co-formpage__sheet">
+        <h2 className="co-form__heading">{say('orders.story')}</h2>
+        {card && <OrderStory happenings={card.timeline} currency={row.currency_id} />}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { order } from '../../../resources/order'
+import { centsOf } from '../../../resources/rules/amount'
+import { orderStates } from '../../../resources/rules/orderState'
+import { useAppSelector } from '../../../slices/hooks'
+import { selectLanguage } from '../../../slices/settings'
+import { Amount } from './AmountIn'
+import type { Happening } from './orderCard'
+
+interface StoryProps {
+  happenings: readonly Happening[]
+  currency: number | null
+}
+
+/** Everything that happened to the order, the latest first. */
+export const OrderStory = ({ happenings, currency }: StoryProps) => (
+  <ol className="co-history">
+    {happenings.map((each) => (
+      <Moment key={each.id} happening={each} currency={currency} />
+    ))}
+  </ol>
+)
+
+/** What it was, in words: the money that moved, else the state it came to, else that something was changed. */
+function useWhat({ isNew, amount, to }: Happening): string {
+  const say = useSay()
+  const label = useLabel()
+  if (isNew) return say('orders.story.placed')
+  if (amount !== null) return say(centsOf(amount) < 0n ? 'orders.story.refunded' : 'orders.story.paid')
+  return to === null ? say('orders.story.changed') : label(orderStates[to])
+}
+
+function Moment({ happening, currency }: { happening: Happening; currency: number | null }) {
+  const say = useSay()
+  const label = useLabel()
+  const language = useAppSelector(selectLanguage)
+  const what = useWhat(happening)
+  const { at, user, isNew, from, to, amount, reason, fields } = happening
+  const names = fields.map((name) => label(order.allFields[name]?.label ?? [name, name]))
+  return (
+    <li className="co-history__entry co-history__entry--updated">
+      <p className="co-history__who">
+        <strong>{what}</strong> {amount !== null && <Amount amount={amount.replace('-', '')} currency={currency} />}{' '}
+        <span className="co-hint">{user ?? say('orders.story.itself')}</span>{' '}
+        <time dateTime={at} title={exactTime(at, language)}>
+          {friendlyTime(at, language)}
+        </time>
+      </p>
+      {!isNew && from !== null && to !== null && (
+        <p className="co-hint">
+          {label(orderStates[from])} → {label(orderStates[to])}
+        </p>
+      )}
+      {reason !== null && <p>{reason}</p>}
+      {names.length > 0 && <p className="co-hint">{names.join(say('orders.machine.comma'))}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import type { OrderLine } from '../../../resources/order_line'
+import type { PaymentRecord } from '../../../resources/payment_record'
+import type { OrderState } from '../../../resources/rules/orderState'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+
+export interface Happening {
+  id: number
+  at: string
+  cause: string
+  user: string | null
+  isNew: boolean
+  from: OrderState | null
+  to: OrderState | null
+  amount: string | null
+  reason: string | null
+  fields: readonly string[]
+}
+
+/** What an order is made of and what became of it. What the person may not see is absent. */
+export interface OrderCard {
+  lines: readonly OrderLine[]
+  payments?: readonly PaymentRecord[]
+  timeline: readonly Happening[]
+}
+
+/** Asked for again whenever the row has another version. */
+export function useOrderCard(id: number, version = 0): { card?: OrderCard; answer: Answer | undefined } {
+  const dispatch = useAppDispatch()
+  const key = `order:card/${id}`
+  const answer = useAppSelector(selectScreenQuery(key))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer.
+  useEffect(() => {
+    if (id > 0) dispatch(screenQueryAsked({ key, path: '/api/admin/order/card', query: { id: String(id) } }))
+  }, [dispatch, key, id, version])
+  const card = answer?.data as OrderCard | undefined
+  return { answer, ...(card && { card }) }
+}
