@@ -3,6 +3,7 @@ import { applyRun } from './applyRun'
 import { checkRun } from './checkRun'
 import { exportCalls } from './exportCalls'
 import { exportRun } from './exportRun'
+import { priceJumps } from './priceJumps'
 import { pieceCalls } from './receivePieces'
 import { followTransferRuns } from './settleUploads'
 import { templateCalls } from './templateCalls'
@@ -12,6 +13,7 @@ import { uploadLogCalls } from './uploadLogCalls'
 /** Upload, export and blank templates of every resource that has them. */
 export const transferPart: Part = {
   calls: [...uploadCalls, ...pieceCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
+  hinters: [priceJumps],
   registerRuns(queue, services) {
     queue.register(checkRun(services))
     queue.register(applyRun(services))

@@ -145,6 +145,16 @@ export const platformSetting = defineResource(
         max: 100_000_000,
         hint: ['总控与每个站点各自的上限；留空则不限', 'Of control, and of each site by itself. Empty: no limit'],
       }),
+      price_jump_percent: int(['价格变动提醒（%）', 'Price change to be told, %'], {
+        required: true,
+        default: 50,
+        min: 1,
+        max: 10_000,
+        hint: [
+          '上传检查时，价格变动超过这个比例的行会列出',
+          'A rehearsal of an upload lists rows whose price changes by more than this',
+        ],
+      }),
       runs_at_once: int(['同时进行的任务', 'Runs at once'], {
         required: true,
         default: 3,
@@ -171,7 +181,10 @@ export const platformSetting = defineResource(
       },
       {
         heading: ['上传、文件与任务', 'Uploads, files and runs'],
-        rows: [['upload_megabytes', 'runs_at_once'], ['file_quota_megabytes']],
+        rows: [
+          ['upload_megabytes', 'runs_at_once'],
+          ['file_quota_megabytes', 'price_jump_percent'],
+        ],
       },
       {
         heading: ['文件管理器收哪些文件（图片总是收）', 'What the file manager takes, besides pictures'],

@@ -39,6 +39,42 @@ describeEachApp('what a rehearsal tells of rows that go in', (at) => {
     expect(added.list.map(({ hints = [] }: { hints?: unknown[] }) => hints.length)).toEqual([0, 0, 1])
   })
 
+  it('tells of prices that change by more than the setting says', async () => {
+    await apply(
+      at(),
+      (await check(at(), 'a.xlsx', await reportBook([1, 2, 3, 4].map((row) => reportRow(row))))).upload.id,
+    )
+    // They stood at 101, 102, 103 and 104.
+    const prices = [153, 152, 10.3, 52]
+    const file = await reportBook(prices.map((price, row) => reportRow(row + 1, { Price: price })))
+    const { upload } = await check(at(), 'b.xlsx', file)
+    expect(upload).toMatchObject({ updated: 4, warned: 2 })
+    const { list } = await rowsOfClass(at(), upload.id, 'warned')
+    expect(list).toMatchObject([
+      {
+        row_number: 2,
+        class: 'updated',
+        hints: [{ field: 'price', code: 'price-jump', message: 'From 101.00 to 153.00: 51% more' }],
+      },
+      {
+        row_number: 4,
+        changes: [{ field: 'price', before: '103.00', after: '10.30' }],
+        hints: [{ message: 'From 103.00 to 10.30: 90% less' }],
+      },
+    ])
+  })
+
+  it('follows the setting', async () => {
+    await apply(at(), (await check(at(), 'a.xlsx', await reportBook([reportRow(1)]))).upload.id)
+    const setTo = (percent: number) =>
+      sql`UPDATE control.platform_setting SET price_jump_percent = ${percent}`.execute(at().services.database.kysely)
+    const dearer = await reportBook([reportRow(1, { Price: 120 })])
+    expect((await check(at(), 'b.xlsx', dearer)).upload.warned).toBe(0)
+    await setTo(10)
+    expect((await check(at(), 'c.xlsx', dearer)).upload.warned).toBe(1)
+    await setTo(50)
+  })
+
   it('lets such rows go in', async () => {
     const file = await reportBook([reportRow(1, { 'Report name': 'Pumps' }), reportRow(2, { 'Report name': 'PUMPS!' })])
     const { upload } = await check(at(), 'names.xlsx', file)

@@ -29,6 +29,7 @@ import { versionLog } from './0040_version_log'
 import { sensitiveWords } from './0044_sensitive_words'
 import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
+import { priceJump } from './0046_price_jump'
 import { houseRules } from './0058_house_rules'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -63,5 +64,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   sensitiveWords,
   runAbout,
   orderSettings,
+  priceJump,
   houseRules,
 ]
