@@ -117,7 +117,9 @@ describe('the lines that a refund asks for', () => {
       isDisabled: false,
       draft: { way: 'lines' },
     }
-    const view = renderScreen(<LineChoice {...props} field={orderLine.fields.order_id as Field} />, { at: `${LIST}?open=do-refund-1` })
+    const view = renderScreen(<LineChoice {...props} field={orderLine.fields.order_id as Field} />, {
+      at: `${LIST}?open=do-refund-1`,
+    })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'order:card/1', data: { lines, timeline } })))
     expect(screen.getByRole('checkbox', { name: '聚乙烯' })).toBeDisabled()
     fireEvent.click(screen.getByRole('checkbox', { name: '激光雷达' }))

@@ -27,9 +27,9 @@ import { storageAccounts } from './0036_storage_accounts'
 import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
 import { sensitiveWords } from './0044_sensitive_words'
+import { priceJump } from './0046_price_jump'
 import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
-import { priceJump } from './0046_price_jump'
 import { houseRules } from './0058_house_rules'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -62,8 +62,8 @@ export const controlMigrations: readonly SqlMigration[] = [
   files,
   versionLog,
   sensitiveWords,
+  priceJump,
   runAbout,
   orderSettings,
-  priceJump,
   houseRules,
 ]
