@@ -11,6 +11,7 @@ import type { Services } from '../services/services'
 import { type RowProblem, sayRowProblem } from './problem'
 import { readResults } from './readResults'
 import type { RowClass, RowList, RowResult } from './results'
+import { type RowThere, tellRowsThere } from './rowsThere'
 import { titleOf } from './rowTitle'
 import { type StoredUpload, shownResults } from './uploadLog'
 
@@ -26,7 +27,7 @@ export interface ShownRow {
   /** updated */
   changes?: { field: string; before: unknown; after: unknown }[]
   /** refused */
-  problems?: { column: string; field: string; message: string; value: string }[]
+  problems?: { column: string; field: string; message: string; value: string; there?: RowThere }[]
   /** What is worth knowing though it goes in. */
   hints?: ShownHint[]
 }
@@ -67,6 +68,7 @@ export async function resultPage(
     const before = journal ? journal.get(each.id ?? 0) : each.before
     return shownResult(job, { ...each, ...(before && { before }) }, language)
   })
+  await tellRowsThere(place, job.resource, list, (row, at) => rows[row]?.problems?.[at]?.message === 'check.taken')
   return { list, total, refs: await titlesOf(services, site, wantedBy(job.resource, list)) }
 }
 

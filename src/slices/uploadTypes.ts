@@ -88,7 +88,8 @@ export interface CheckedRow {
   class?: CheckedClass
   values?: Record<string, unknown>
   changes?: { field: string; before: unknown; after: unknown }[]
-  problems?: { column: string; field: string; message: string; value: string }[]
+  /** `there`: the row whose name the file repeats. */
+  problems?: { column: string; field: string; message: string; value: string; there?: { id: number; label: Label } }[]
   hints?: RowHint[]
   row_id?: number | null
 }

@@ -98,7 +98,7 @@ function CheckedLine({ row, of, resource }: { row: CheckedRow; of: CheckedClass;
         <div className="co-checked__head">{head}</div>
       )}
       {row.hints && <Hints resource={resource} hints={row.hints} />}
-      {of === 'refused' && <Reasons problems={row.problems ?? []} />}
+      {of === 'refused' && <Reasons resource={resource} problems={row.problems ?? []} />}
       {isOpen && of === 'updated' && <ChangedFields resource={resource} changes={row.changes ?? []} />}
       {isOpen && of === 'added' && <FilledFields resource={resource} values={row.values ?? {}} />}
     </li>

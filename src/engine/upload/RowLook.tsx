@@ -1,10 +1,13 @@
+import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import type { Label } from '../../resources/kit/label'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import type { CheckedRow } from '../../slices/uploadTypes'
 import { asText, isEmptyValue } from '../kinds/face'
+import { useRowLink } from '../kinds/ref/useRowLink'
 import { cellOf } from '../list/columns'
 import './look.css'
 
@@ -76,15 +79,29 @@ export function FilledFields({ resource, values }: { resource: Resource; values:
   )
 }
 
+/** The row that has this name already, to go and see. */
+function There({ resource, there }: { resource: Resource; there: { id: number; label: Label } }) {
+  const say = useSay()
+  const label = useLabel()
+  const link = useRowLink(resource.name, there.id)
+  if (!link) return null
+  return (
+    <Link to={link} title={label(there.label)}>
+      {say('upload.rows.there')}
+    </Link>
+  )
+}
+
 /** Why a row is refused, by column, with what stands in its cell. */
-export function Reasons({ problems }: { problems: NonNullable<CheckedRow['problems']> }) {
+export function Reasons({ resource, problems }: { resource: Resource; problems: NonNullable<CheckedRow['problems']> }) {
   return (
     <ul className="co-reasons">
-      {problems.map(({ column, field, message, value }) => (
+      {problems.map(({ column, field, message, value, there }) => (
         <li key={`${field} ${message}`}>
           {column && <span className="co-reasons__column">{column}</span>}
           <span>{message}</span>
           {value && <code title={value}>{value}</code>}
+          {there && <There resource={resource} there={there} />}
         </li>
       ))}
     </ul>

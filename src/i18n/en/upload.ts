@@ -184,6 +184,7 @@ export const upload = {
   'upload.undoOn.title': 'Go on with the undo?',
   'upload.undoOn.what': 'What is left of “{file}” is undone as well.',
   'upload.undoOn.yes': 'Go on',
+  'upload.rows.there': 'See the row of this name',
   'upload.undone': 'The upload is undone',
   'upload.undoneExcept':
     'The upload is undone, except {count, plural, one {# row that was} other {# rows that were}} changed since',

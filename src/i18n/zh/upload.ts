@@ -178,6 +178,7 @@ export const upload = {
   'upload.undoOn.title': '继续撤销？',
   'upload.undoOn.what': '“{file}”余下的部分也会撤销。',
   'upload.undoOn.yes': '继续撤销',
+  'upload.rows.there': '查看已有的同名记录',
   'upload.undone': '已撤销这次上传',
   'upload.undoneExcept': '已撤销这次上传，其中 {count, number} 行在此之后又被改过，保持不变',
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import type { InputProps } from '../../../engine/kinds/face'
@@ -18,9 +18,12 @@ interface Found {
 
 const foundIn = (data: unknown): Found | undefined => (data as { list?: Found[] } | undefined)?.list?.[0]
 
-/** The name, looked up once it is left: a report that has it already is one click away. */
+/** Typing has stopped for so long (ms) before the name is looked up. */
+const SETTLED = 400
+
+/** The name, looked up while it is typed: a report that has it already is one click away. */
 export function ReportNameInput(props: InputProps) {
-  const { id, value, own, onBlur } = props
+  const { id, value, own, onChange, onBlur } = props
   const key = `report-name-${id}`
   const say = useSay()
   const label = useLabel()
@@ -29,16 +32,30 @@ export function ReportNameInput(props: InputProps) {
   const site = useAppSelector((state) => state.site.current)
   const name = asText(value).trim()
   const found = foundIn(useAppSelector(selectScreenQuery(key))?.data)
-  useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
-  const look = (): void => {
-    onBlur()
+  const isTyped = useRef(false)
+  const look = useCallback((): void => {
+    isTyped.current = false
     if (!mayLook || name === '') return
     const query = { name, ...(own === undefined ? {} : { id: String(own) }) }
     dispatch(screenQueryAsked({ key, path: '/api/admin/report/search-name', query }))
+  }, [dispatch, key, mayLook, name, own])
+  useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
+  useEffect(() => {
+    if (!isTyped.current) return
+    const timer = setTimeout(look, SETTLED)
+    return () => clearTimeout(timer)
+  }, [look])
+  const type = (typed: unknown): void => {
+    isTyped.current = true
+    onChange(typed)
+  }
+  const leave = (): void => {
+    onBlur()
+    if (isTyped.current) look()
   }
   return (
     <>
-      <TextInput {...props} onBlur={look} />
+      <TextInput {...props} onChange={type} onBlur={leave} />
       {found && found.label[0].trim() === name && (
         <p className="co-field__hint" role="status">
           {say('engine.name.taken')}{' '}
