@@ -9,6 +9,7 @@ import { seedDemoFiles } from './files/seedDemoFiles'
 import { people } from './people'
 import { reportsOf } from './reports'
 import { seedCatalog } from './seedCatalog'
+import { seedDiscounts } from './seedDiscounts'
 import { seedEdits, type Workplace } from './seedEdits'
 import { seedNewerRows, seedReleases } from './seedLifecycle'
 import { seedFiles, seedVisits } from './seedLogs'
@@ -90,6 +91,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))
     moments.push(...(await fillUp(services, at, now)))
+    moments.push(...(await seedDiscounts(services, at, now)))
     await seedWordFindings(place, now)
     moments.push(...(await seedShop(services, at, now)))
     await seedFiles(place, count, at.editors, now)

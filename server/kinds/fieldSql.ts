@@ -19,6 +19,12 @@ const COMPUTED: Readonly<Partial<Record<ResourceName, Computed>>> = {
       WHEN ${column('begins_at')} > now() THEN 'scheduled'
       ELSE 'running' END`,
   },
+  report_discount: {
+    state: (column) => sql`CASE
+      WHEN ${column('discount_end')} < now() THEN 'past'
+      WHEN ${column('discount_begin')} > now() THEN 'coming'
+      ELSE 'running' END`,
+  },
 }
 
 /** The value of a field in SQL, with the table's columns under a name or, without one, unqualified. */

@@ -1,12 +1,34 @@
 import type { Part } from '../resources/part'
+import { discountCategories, discountLooks, discountReports } from './discount/batchDiscount'
+import { discountCalendar } from './discount/calendarCall'
 import { replyToFeedback } from './feedback'
 import { reportCalls } from './reportCalls'
 import { searchRankingActions } from './searchRanking'
+import { applyTemplates, applyTitles, templateLooks } from './template/applyTemplate'
+import { templateOffers } from './template/offersCall'
+import { previewWords } from './template/previewWords'
 import { replaceFound } from './words/replace'
 import { scanReports } from './words/scan'
 import { tryCall } from './words/tryCall'
 
 export const productsPart: Part = {
-  calls: [...reportCalls, tryCall],
-  actions: [replyToFeedback, ...searchRankingActions, scanReports, replaceFound],
+  calls: [
+    ...reportCalls,
+    tryCall,
+    ...discountLooks,
+    discountCalendar,
+    ...templateLooks,
+    templateOffers,
+    ...previewWords,
+  ],
+  actions: [
+    replyToFeedback,
+    ...searchRankingActions,
+    scanReports,
+    replaceFound,
+    discountReports,
+    discountCategories,
+    applyTemplates,
+    applyTitles,
+  ],
 }

@@ -3,7 +3,8 @@ import type { Actions } from '../resources/kit/action'
 import type { Fields } from '../resources/kit/field'
 import type { Label } from '../resources/kit/label'
 import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
-import type { FormHandle } from './form/useForm'
+import type { ActionAt } from '../slices/actions'
+import type { FieldsHandle, FormHandle } from './form/useForm'
 import type { CellProps, InputProps } from './kinds/face'
 
 /** A column that stands for no field: what the screen knows of the row from elsewhere. */
@@ -25,6 +26,20 @@ export interface CardProps {
   onMenu: (anchor: Element) => void
 }
 
+/** What an action over many rows is given, with a look at what comes of it. */
+export interface ActionBody {
+  Fields: ComponentType<ActionBodyProps>
+  /** Whose fields the reasons at its end speak of, where that is not the resource. */
+  face?: Resource
+}
+
+export interface ActionBodyProps {
+  fields: FieldsHandle
+  /** The resource that the action belongs to. */
+  resource: Resource
+  at: ActionAt
+}
+
 /** Rung 1: components in place of those of the kind, by field, and parts that a screen has room for. */
 export interface Overrides<Name extends string = string> {
   cells?: Partial<Record<Name, ComponentType<CellProps>>>
@@ -42,6 +57,8 @@ export interface Overrides<Name extends string = string> {
   details?: ComponentType<{ row: AnyRow }>
   /** Below the fields of the form: what can be tried with them before they are saved. */
   form?: ComponentType<{ form: FormHandle }>
+  /** What is typed for an action, where its fields alone do not say enough. */
+  actions?: Readonly<Record<string, ActionBody>>
 }
 
 /** Overrides may only name fields that the resource has. */

@@ -3,6 +3,7 @@ import { dashboard } from './en/dashboard'
 import { orders } from './en/orders'
 import { personal } from './en/personal'
 import { places } from './en/places'
+import { products } from './en/products'
 import { shop } from './en/shop'
 import { siteLifecycle } from './en/siteLifecycle'
 import { upload } from './en/upload'
@@ -19,4 +20,5 @@ export const enMore = {
   ...shop,
   ...words,
   ...orders,
+  ...products,
 }

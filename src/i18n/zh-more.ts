@@ -3,6 +3,7 @@ import { dashboard } from './zh/dashboard'
 import { orders } from './zh/orders'
 import { personal } from './zh/personal'
 import { places } from './zh/places'
+import { products } from './zh/products'
 import { shop } from './zh/shop'
 import { siteLifecycle } from './zh/siteLifecycle'
 import { upload } from './zh/upload'
@@ -19,4 +20,5 @@ export const zhMore = {
   ...shop,
   ...words,
   ...orders,
+  ...products,
 }

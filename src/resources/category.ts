@@ -1,3 +1,4 @@
+import { categoryDiscountAction } from './discount/batchDiscount'
 import { defineResource } from './kit/defineResource'
 import { bool, email, image, longtext, slug, tags, text, tree } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
@@ -86,6 +87,7 @@ export const category = defineResource('category', ['报告分类', 'Report cate
       rows: [['is_recommend', 'show_home'], ['is_hot'], ['status', 'sort']],
     },
   ],
+  actions: { 'batch-discount': categoryDiscountAction },
 })
 
 export type Category = RowOf<typeof category>

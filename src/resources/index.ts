@@ -52,6 +52,8 @@ import { quoteCategory } from './quote_category'
 import { redirect } from './redirect'
 import { region } from './region'
 import { report } from './report'
+import { reportDiscount } from './report_discount'
+import { reportTemplate } from './report_template'
 import { reportTitle } from './report_title'
 import { role } from './role'
 import { rule } from './rule'
@@ -86,6 +88,8 @@ export const resources = {
   search_ranking: searchRanking,
   site_country: siteCountry,
   site_city: siteCity,
+  report_discount: reportDiscount,
+  report_template: reportTemplate,
   report_title: reportTitle,
   sensitive_word: sensitiveWord,
   word_finding: wordFinding,

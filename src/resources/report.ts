@@ -1,9 +1,11 @@
+import { reportDiscountAction } from './discount/batchDiscount'
 import { batchUpdateAction } from './kit/batchUpdate/batchUpdateAction'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, date, datetime, image, int, longtext, money, rate, ref, slug, tags, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { endsAfter } from './kit/rules'
 import { discountComplete } from './rules/discount'
+import { applyTemplateAction, applyTitleAction } from './template/applyTemplate'
 
 /** A market-research report that is for sale. */
 export const report = defineResource('report', ['报告', 'Report', 'Reports'], {
@@ -399,6 +401,9 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
   rules: [endsAfter('discount_begin', 'discount_end'), discountComplete],
   actions: {
     'batch-update': batchUpdateAction,
+    'batch-discount': reportDiscountAction,
+    'apply-template': applyTemplateAction,
+    'apply-title': applyTitleAction,
     import: ['上传', 'Upload'],
     download: ['下载模板', 'Download template'],
     copy: ['复制', 'Copy'],

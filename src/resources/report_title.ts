@@ -18,10 +18,7 @@ export const reportTitle = defineResource('report_title', ['标题', 'Title', 'T
       required: true,
       maxLength: 300,
       width: 420,
-      hint: [
-        '可用：{name} {name_en} {year} {cagr} {companies} {publisher} {category} {pages}',
-        'Takes {name} {name_en} {year} {cagr} {companies} {publisher} {category} {pages}',
-      ],
+      hint: ['输入 { 选择占位符，例如 {name}、{year}', 'Type { to choose a placeholder such as {name} or {year}'],
     }),
     is_default: bool(['默认', 'Default'], {
       width: 100,
@@ -34,6 +31,7 @@ export const reportTitle = defineResource('report_title', ['标题', 'Title', 'T
   order: ['sort', 'asc'],
   form: [{ rows: [['name', 'language_id'], ['pattern'], ['is_default'], ['status', 'sort']] }],
   rules: [placeholdersKnown],
+  actions: { preview: ['预览', 'Preview'] },
 })
 
 export type ReportTitle = RowOf<typeof reportTitle>

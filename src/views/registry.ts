@@ -28,6 +28,18 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'report-details' */ './products/report/ReportDetails').then(
       ({ ReportDetails: screen }) => ({ screen }),
     ),
+  'products/category': () =>
+    import(/* webpackChunkName: 'category' */ './products/category/Categories').then(({ Categories: screen }) => ({
+      screen,
+    })),
+  'products/discount': () =>
+    import(/* webpackChunkName: 'report-discount' */ './products/discount/ReportDiscounts').then(
+      ({ ReportDiscounts: screen }) => ({ screen }),
+    ),
+  'products/template': () =>
+    import(/* webpackChunkName: 'report-template' */ './products/template/ReportTemplates').then(
+      ({ ReportTemplates: screen }) => ({ screen }),
+    ),
   'products/title': () =>
     import(/* webpackChunkName: 'report-title' */ './products/title/ReportTitles').then(({ ReportTitles: screen }) => ({
       screen,

@@ -39,6 +39,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'country.code': 'CN',
   'site_country.code': 'CN',
   'report_title.pattern': '{name} {year}',
+  'report_template.content': '{name} ({year})',
   'member.password': 'a long enough secret',
   'payment.login_info': '{"app_id":"1"}',
   'payment.tax_rate': '0.06',

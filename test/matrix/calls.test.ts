@@ -20,7 +20,8 @@ describeEachApp(
       const get = (action: string, query = {}) => at().call('GET', pathOf(resource, action), { site, query })
       const post = (action: string, body: unknown, query = {}) =>
         at().call('POST', pathOf(resource, action), { site, body, query })
-      const isLog = resource.isLog === true
+      // What no call writes is read only as well.
+      const isLog = resource.isLog === true || !(resource.isSingle || has(resource, 'update'))
       const isStored = !isLog && !resource.isSingle
 
       it('lists, with titles of what its rows point to', async () => {

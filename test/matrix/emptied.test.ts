@@ -1,9 +1,12 @@
 import { allResources } from '../../src/resources'
+import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import type { Resource } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
 
-const written = allResources.filter(({ isLog, isSingle }) => !isLog && !isSingle)
+const written = allResources.filter(
+  (resource) => !resource.isLog && !resource.isSingle && standardActionsOf(resource).includes('update'),
+)
 
 describeEachApp(
   'a field that is emptied',

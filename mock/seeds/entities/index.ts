@@ -9,6 +9,7 @@ import { currencySeed, paymentSeed } from './money'
 import { newsSeeds } from './news'
 import { pageSeeds } from './pages'
 import { policySeeds } from './policies'
+import { reportTemplateSeed } from './reportTemplate'
 import { reportTitleSeed } from './reportTitle'
 import { reputationSeeds } from './reputation'
 import { sensitiveWordSeed } from './sensitiveWord'
@@ -37,4 +38,5 @@ export const entitySeeds: readonly EntitySeed[] = [
   channelSeed,
   caseShareSeed,
   versionLogSeed,
+  reportTemplateSeed,
 ]

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { BULK_BATCH } from '../../../config/limits'
 import type { Action, ContractName } from '../../../src/resources/kit/action'
+import type { Json } from '../../../src/resources/kit/field'
 import type { Label } from '../../../src/resources/kit/label'
 import { mark } from '../../../src/resources/kit/mark'
 import { plainNumber } from '../../../src/resources/kit/plainNumber'
@@ -34,11 +35,15 @@ export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
     size: number
     /** 32 bytes that nobody can guess, the same for the same number whenever the run is begun again. */
     random(number: number): Buffer
+    /** What was worked out when it was asked for. */
+    kept: Json
   }
 
 export interface ActionRun<R extends Resource, N extends ContractName<R>> {
   /** How many there will be; here it may refuse to begin. */
   total(asked: ActionAsked<R, N>): number | Promise<number>
+  /** What every batch has to know and none can ask for itself. */
+  keep?(asked: ActionAsked<R, N>, total: number): Promise<Json>
   /** Where the run is after it; the run is over once `done` is the total. */
   batch(step: ActionBatch<R, N>): Promise<Reached>
   output(at: Reached): ActionOutput<R, N>
@@ -52,6 +57,7 @@ interface Payload extends Omit<CheckedAction, 'where' | 'row'> {
   total: number
   /** Of what is random in it: begun again it makes the same. */
   seed: string
+  kept: Json
   id?: number
 }
 
@@ -73,11 +79,21 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
   const call = actionCall(resource, name, async (asked) => {
     const checked = await checkedAction(asked, resource, action)
     const { where, row, ...given } = checked
-    const total = await work.total({ ...asked, ...checked } as unknown as ActionAsked<R, N>)
+    const known = { ...asked, ...checked } as unknown as ActionAsked<R, N>
+    const total = await work.total(known)
+    const kept = (await work.keep?.(known, total)) ?? null
     const meta = metaOf(asked, resource, name, titleOf(action, total))
     const opened = await openRunningSet(asked.services, where.place, meta, ({ changeSetId, add }) => {
       const seed = randomBytes(32).toString('base64url')
-      const payload: Payload = { ...given, site: where.site, changeSetId, total, seed, ...(row && { id: row.id }) }
+      const payload: Payload = {
+        ...given,
+        site: where.site,
+        changeSetId,
+        total,
+        seed,
+        kept,
+        ...(row && { id: row.id }),
+      }
       return add(kindOf(resource, name), payload, {
         site: where.site,
         userId: meta.userId,
@@ -101,18 +117,22 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
   async work(run) {
     const { site, total, changeSetId, seed, ...given } = run.payload
     const place = await services.places.of(site)
-    const caller = await callerInRun(services, run, site)
-    if (!caller.can(mark(resource, name))) throw new Forbidden(mark(resource, name))
     const random = (number: number) => createHmac('sha256', seed).update(String(number)).digest()
-    const step = { ...given, total, services, caller, where: { place, site }, size: BULK_BATCH, random }
+    const step = { ...given, total, services, where: { place, site }, size: BULK_BATCH, random }
     let at: Reached = (await run.readMark<Reached>(place)) ?? { done: 0 }
     while (at.done < total) {
       run.signal.throwIfAborted()
+      // A right that was taken away meanwhile ends it between two batches.
+      const caller = await callerInRun(services, run, site)
+      if (!caller.can(mark(resource, name))) throw new Forbidden(mark(resource, name))
       at = await oneBatch(services, run, place, (writer) =>
-        work.batch({ ...step, writer, at, size: Math.min(BULK_BATCH, total - at.done) } as unknown as ActionBatch<
-          R,
-          N
-        >),
+        work.batch({
+          ...step,
+          caller,
+          writer,
+          at,
+          size: Math.min(BULK_BATCH, total - at.done),
+        } as unknown as ActionBatch<R, N>),
       )
       run.tell({ done: at.done, total, ...(work.counts && { counts: work.counts(at) }) })
     }

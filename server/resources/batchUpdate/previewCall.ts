@@ -1,90 +1,114 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
+import { contractOf } from '../../../src/resources/kit/action'
 import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/name'
 import { kebab } from '../../../src/resources/kit/endpoints'
 import { mark } from '../../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
-import type { RowScope } from '../../../src/resources/kit/scope'
 import { tableSql } from '../../db/tableSql'
-import type { Call, RequestContext } from '../../http/call'
+import type { Call, JsonSchema, RequestContext } from '../../http/call'
 import { listOf, objectSchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
+import type { Services } from '../../services/services'
 import { readColumns } from '../columnsRead'
-import { scopeCondition, scopeOf } from '../conditions'
-import { type Where, whereOf } from '../context'
+import { scopeOf } from '../conditions'
+import { whereOf } from '../context'
 import { titlesOfRows } from '../reading'
 import { scope as scopeSchema } from '../schemas'
-import { wordsFor } from '../words/wordBookOf'
-import { type ChangedRow, changeRows, columnsFor, UniqueValues } from './changeRows'
+import type { ChangedRow } from './changeRows'
 import { checkedChanges } from './checkedChanges'
 import type { Batchable } from './handleBatchUpdate'
 import { Looked } from './Looked'
+import { fieldWork, type RowWork } from './rowWork'
 
 /** Rows that are looked at before others have a turn. */
 const AT_ONCE = 1_000
 
-/** What a batch change would do: counts of all rows, the first of them, the extremes, and those that would be refused. Writes nothing. */
-export const previewCall = (resource: Batchable): Call => ({
-  method: 'POST',
-  path: `/api/admin/${kebab(resource.name)}/${BATCH_UPDATE}-preview`,
-  access: mark(resource, BATCH_UPDATE),
-  title: [`${resource.title[0]}：预览批量修改`, `${resource.title[1]}: preview a batch edit`],
-  input: {
-    body: { ...scopeSchema, properties: { ...(scopeSchema.properties as object), changes: { type: 'array' } } },
-  },
-  output: objectSchema(
-    {
-      total: { type: 'integer' },
-      changed: { type: 'integer' },
-      unchanged: { type: 'integer' },
-      refused: { type: 'integer' },
-      rows: { ...listOf({ type: 'object' }), description: 'The first rows that would change: id, before, after' },
-      extremes: { ...listOf({ type: 'object' }), description: 'Of each number: its lowest and highest new value' },
-      refused_rows: {
-        ...listOf({ type: 'object' }),
-        description: 'The first rows that would stay as they are, with problems',
-      },
-      refs: { type: 'object' },
+const counted: JsonSchema = objectSchema(
+  {
+    total: { type: 'integer' },
+    changed: { type: 'integer' },
+    unchanged: { type: 'integer' },
+    refused: { type: 'integer' },
+    rows: { ...listOf({ type: 'object' }), description: 'The first rows that would change: id, before, after' },
+    extremes: { ...listOf({ type: 'object' }), description: 'Of each number: its lowest and highest new value' },
+    refused_rows: {
+      ...listOf({ type: 'object' }),
+      description: 'The first rows that would stay as they are, with problems',
     },
-    'total',
-    'changed',
-    'unchanged',
-    'refused',
-    'rows',
-    'extremes',
-    'refused_rows',
-  ),
-  answer: (asked) =>
-    orTooOld({ services: asked.services, resource, context: asked.caller.context }, () => preview(asked, resource)),
-})
+    fields: { ...listOf({ type: 'string' }), description: 'What is shown of each row' },
+    refs: { type: 'object' },
+  },
+  'total',
+  'changed',
+  'unchanged',
+  'refused',
+  'rows',
+  'extremes',
+  'refused_rows',
+)
 
-async function preview(asked: RequestContext, resource: Resource) {
-  const where = await whereOf(asked, resource)
-  const scope = scopeOf(asked.body)
-  const changes = await checkedChanges(asked.services, where, resource, asked.body.changes)
-  const looked = new Looked(resource, changes)
-  for await (const rows of changedRows(where, resource, scope, changes)) looked.take(rows)
-  const { shown, ...answer } = looked.answer()
-  return { ...answer, refs: await titlesOfRows(asked.services, where.site, resource, shown) }
+/** The call that looks at what an action over rows would do: `fields` beside what says which rows. Writes nothing. */
+export function lookCall(
+  resource: Resource,
+  action: string,
+  fields: readonly string[],
+  workOf: (asked: RequestContext) => Promise<RowWork>,
+): Call {
+  const [zh, en] = resource.title
+  const contract = contractOf(resource, action)
+  const [zhAction, enAction] = contract?.title ?? ['', '']
+  const since = contract?.since ?? resource.since
+  const versioned = since === undefined ? resource : { ...resource, since }
+  const properties = { ...(scopeSchema.properties as object), ...Object.fromEntries(fields.map((name) => [name, {}])) }
+  return {
+    method: 'POST',
+    path: `/api/admin/${kebab(resource.name)}/${action}-preview`,
+    access: mark(resource, action),
+    title: [`${zh}：预览${zhAction}`, `${en}: preview of ${enAction.toLowerCase()}`],
+    input: { body: { ...scopeSchema, properties } },
+    output: counted,
+    answer: (asked) =>
+      orTooOld({ services: asked.services, resource: versioned, context: asked.caller.context }, async () =>
+        lookAt(asked.services, await workOf(asked)),
+      ),
+  }
 }
 
-async function* changedRows(
-  { place }: Where,
-  resource: Resource,
-  scope: RowScope,
-  changes: readonly FieldChange[],
-): AsyncGenerator<ChangedRow[]> {
-  const unique = new UniqueValues(place, resource)
-  const book = await wordsFor(resource, place)
+/** What a batch change would do: counts of all rows, the first of them, the extremes, and those that would be refused. */
+export const previewCall = (resource: Batchable): Call =>
+  lookCall(resource, BATCH_UPDATE, ['changes'], async (asked) => {
+    const where = await whereOf(asked, resource)
+    const changes = await checkedChanges(asked.services, where, resource, asked.body.changes)
+    return fieldWork(where, resource, scopeOf(asked.body), changes)
+  })
+
+async function lookAt(services: Services, work: RowWork) {
+  const looked = new Looked(work.look)
+  for await (const rows of changedRows(work)) looked.take(rows)
+  const { shown, ...answer } = looked.answer()
+  return {
+    ...answer,
+    fields: work.look.fields,
+    refs: await titlesOfRows(services, work.where.site, work.resource, shown),
+  }
+}
+
+async function* changedRows({
+  resource,
+  where: { place },
+  meant,
+  columns,
+  make,
+}: RowWork): AsyncGenerator<ChangedRow[]> {
   const { kysely } = place.database
-  const columns = readColumns(resource, columnsFor(resource, changes))
+  const read = readColumns(resource, columns)
   for (let upTo = 0; ; ) {
-    const { rows } = await sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, resource.name)} t
-      WHERE ${scopeCondition(place, resource, scope)} AND t.id > ${upTo} ORDER BY t.id LIMIT ${AT_ONCE}`.execute(kysely)
+    const { rows } = await sql<AnyRow>`SELECT ${read} FROM ${tableSql(place, resource.name)} t
+      WHERE ${meant} AND t.id > ${upTo} ORDER BY t.id LIMIT ${AT_ONCE}`.execute(kysely)
     const last = rows.at(-1)
     if (!last) return
-    yield await unique.refuseTaken(kysely, changeRows(resource, changes, rows, book))
+    yield await make(kysely, rows)
     if (rows.length < AT_ONCE) return
     upTo = last.id
     await breathe()

@@ -11,7 +11,7 @@ import type { ActionProps } from './actionProps'
 import './action.css'
 
 /** An action that asks for nothing: says what it does and where, then what it answered. Without an answer it closes at once. */
-export function ActionConfirm({ resource, action, at, status, title, onClose }: ActionProps) {
+export function ActionConfirm({ resource, overrides, action, at, status, title, onClose }: ActionProps) {
   const say = useSay()
   const label = useLabel()
   const dispatch = useAppDispatch()
@@ -48,7 +48,15 @@ export function ActionConfirm({ resource, action, at, status, title, onClose }: 
       {isAsking && action.hint && <p>{label(action.hint)}</p>}
       <ActionFault fault={status?.fault} isForm={false} />
       {!isAsking && (
-        <ActionEnd resource={resource} action={action} at={at} status={status} mayRepeat={false} onClose={onClose} />
+        <ActionEnd
+          resource={resource}
+          overrides={overrides}
+          action={action}
+          at={at}
+          status={status}
+          mayRepeat={false}
+          onClose={onClose}
+        />
       )}
     </Modal>
   )

@@ -31,12 +31,12 @@ const WIDEST = 960
 
 /** An action whose input is typed, or whose run is watched. */
 export function ActionDrawer(props: DrawerProps) {
-  const { action, at, input, title, onClose } = props
+  const { action, at, input, overrides, title, onClose } = props
   const isWide = action.form?.some(({ length }) => length > 1)
   const frame = {
     visible: true,
     className: 'co-drawer',
-    width: at.action === BATCH_UPDATE ? WIDEST : isWide ? WIDE : NARROW,
+    width: at.action === BATCH_UPDATE || overrides.actions?.[at.action] ? WIDEST : isWide ? WIDE : NARROW,
     title,
     onCancel: onClose,
   }
@@ -57,6 +57,7 @@ function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
   const label = useLabel()
   const { fields, ask } = useActionForm(input, at)
   const { state, run } = status ?? {}
+  const { Fields: Own } = overrides.actions?.[at.action] ?? {}
   const isAsking = state === undefined || (run === undefined && state !== 'done')
   useSaveKey(() => isAsking && ask())
   return (
@@ -78,6 +79,10 @@ function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
             <Suspense>
               <BatchUpdateFields fields={fields} resource={resource} at={at} />
             </Suspense>
+          ) : Own ? (
+            <Suspense>
+              <Own fields={fields} resource={resource} at={at} />
+            </Suspense>
           ) : (
             <ActionFields fields={fields} overrides={overrides} />
           )}
@@ -89,6 +94,7 @@ function OpenAction({ frame, ...props }: DrawerProps & { frame: Frame }) {
       {!isAsking && status && state !== 'running' && (
         <ActionEnd
           resource={resource}
+          overrides={overrides}
           action={action}
           at={at}
           status={status}

@@ -9,6 +9,7 @@ import { undoAsked } from '../../slices/edits'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { StatusDot } from '../../widgets/StatusDot'
+import type { Overrides } from '../overrides'
 import { WriteButton } from '../WriteButton'
 import { ActionOutput } from './ActionOutput'
 
@@ -20,6 +21,7 @@ const BatchUpdateEnd = lazy(() =>
 
 interface ActionEndProps {
   resource: Resource
+  overrides: Overrides
   action: Action
   at: ActionAt
   status: ActionStatus
@@ -37,10 +39,11 @@ const WORDS = {
 } as const
 
 /** How an action ended, what it answered, and what can be done then. */
-export function ActionEnd({ resource, action, at, status, mayRepeat, onClose }: ActionEndProps) {
+export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, onClose }: ActionEndProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const { state, run, changeSet, output, fault } = status
+  const own = overrides.actions?.[at.action]
   return (
     <>
       <p role="status">
@@ -49,8 +52,8 @@ export function ActionEnd({ resource, action, at, status, mayRepeat, onClose }: 
       {fault && <p role="alert">{fault.message}</p>}
       {output && (
         <Suspense>
-          {at.action === BATCH_UPDATE ? (
-            <BatchUpdateEnd resource={resource} output={output} />
+          {at.action === BATCH_UPDATE || own ? (
+            <BatchUpdateEnd resource={own?.face ?? resource} output={output} />
           ) : (
             <ActionOutput resource={resource} action={action} output={output} />
           )}

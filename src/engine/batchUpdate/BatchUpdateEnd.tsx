@@ -1,7 +1,7 @@
 import { useLabel } from '../../i18n/useLabel'
 import { batchEndWords } from '../../resources/kit/batchUpdate/words'
 import { plainNumber } from '../../resources/kit/plainNumber'
-import type { Problem } from '../../resources/kit/problem'
+import type { Problem, ProblemValues } from '../../resources/kit/problem'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
 import { useAppSelector } from '../../slices/hooks'
@@ -16,6 +16,15 @@ type Reason = Pick<Problem, 'field' | 'message'> & { count: number }
 
 const COUNTS = ['changed', 'unchanged', 'refused'] as const
 
+/** What a sentence may say of its field's limits. */
+const limitsOf = ({ allFields }: Resource, name: string): ProblemValues => {
+  const { min, max, maxLength = LONGEST } = allFields[name] ?? {}
+  return { min: min ?? 0, max: max ?? maxLength }
+}
+
+/** Of a text where its declaration says nothing. */
+const LONGEST = 255
+
 /** How many rows were changed, how many were left alone, and why. */
 export function BatchUpdateEnd({ resource, output }: BatchUpdateEndProps) {
   const label = useLabel()
@@ -29,12 +38,18 @@ export function BatchUpdateEnd({ resource, output }: BatchUpdateEndProps) {
           <dd className="co-num">{plainNumber(output[name] ?? 0)}</dd>
         </div>
       ))}
+      {Number(output.gone) > 0 && (
+        <div>
+          <dt>{label(batchEndWords.gone)}</dt>
+          <dd className="co-num">{plainNumber(output.gone)}</dd>
+        </div>
+      )}
       {reasons.length > 0 && (
         <div>
           <dt>{label(batchEndWords.why)}</dt>
           {reasons.map(({ count, ...problem }) => (
             <dd key={`${problem.field} ${problem.message}`}>
-              {`${sayProblem(resource, problem, language)} × ${plainNumber(count)}`}
+              {`${sayProblem(resource, { ...problem, values: limitsOf(resource, problem.field) }, language)} × ${plainNumber(count)}`}
             </dd>
           ))}
         </div>

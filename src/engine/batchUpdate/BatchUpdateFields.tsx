@@ -28,7 +28,8 @@ export function BatchUpdateFields({ fields, resource, at }: BatchUpdateFieldsPro
   const { values, problems, isBusy, tell } = fields
   const lines = linesOf(values.draft.changes)
   const changes = useMemo(() => wholeChanges(resource, lines), [resource, lines])
-  const preview = useBatchPreview(resource, at, changes)
+  const said = useMemo(() => changes && { changes }, [changes])
+  const preview = useBatchPreview(resource, at, said)
   const expected = preview?.data?.total ?? null
   useEffect(() => {
     if (values.draft.expected !== expected) tell({ type: 'changed', name: 'expected', value: expected })
@@ -57,7 +58,7 @@ export function BatchUpdateFields({ fields, resource, at }: BatchUpdateFieldsPro
           {problems.changes}
         </p>
       )}
-      <Preview resource={resource} changes={changes} preview={preview} />
+      <Preview resource={resource} isWhole={changes !== undefined} preview={preview} />
       {problems.expected && changes && (
         <p className="co-field__problem" role="alert">
           {label(batchWords.notLooked)}

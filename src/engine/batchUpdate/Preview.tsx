@@ -1,7 +1,7 @@
 import { Alert, Spin } from '@arco-design/web-react'
 import { useLabel } from '../../i18n/useLabel'
-import type { FieldChange } from '../../resources/kit/batchUpdate/fieldChange'
 import { batchWords } from '../../resources/kit/batchUpdate/words'
+import type { Label } from '../../resources/kit/label'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { StatusDot } from '../../widgets/StatusDot'
@@ -9,41 +9,41 @@ import { PreviewTable } from './PreviewTable'
 import type { BatchPreview, PreviewAnswer } from './useBatchPreview'
 
 interface PreviewProps {
+  /** The kinds of what is shown. */
   resource: Resource
-  changes: readonly FieldChange[] | undefined
+  /** What is said is complete, so that it can be looked at. */
+  isWhole: boolean
   preview: PreviewAnswer | undefined
+  /** What stands here until it is. */
+  needed?: Label
 }
 
-/** What would come of the changes, counted over all rows that are meant. */
-export function Preview({ resource, changes, preview }: PreviewProps) {
+/** What would come of it, counted over all rows that are meant. */
+export function Preview({ resource, isWhole, preview, needed = batchWords.needed }: PreviewProps) {
   const label = useLabel()
   return (
     <section className="co-preview" aria-label={label(batchWords.preview)} aria-live="polite">
       <h3 className="co-preview__head">{label(batchWords.preview)}</h3>
-      {!changes && <p className="co-hint">{label(batchWords.needed)}</p>}
-      {changes && (!preview || preview.state === 'loading') && (
+      {!isWhole && <p className="co-hint">{label(needed)}</p>}
+      {isWhole && (!preview || preview.state === 'loading') && (
         <p className="co-hint">
           <Spin size={14} /> {label(batchWords.looking)}
         </p>
       )}
-      {changes && preview?.state === 'failed' && <Alert type="error" content={preview.fault?.message} />}
-      {changes && preview?.state === 'ready' && preview.data && (
-        <Looked resource={resource} changes={changes} preview={preview.data} />
-      )}
+      {isWhole && preview?.state === 'failed' && <Alert type="error" content={preview.fault?.message} />}
+      {isWhole && preview?.state === 'ready' && preview.data && <Looked resource={resource} preview={preview.data} />}
     </section>
   )
 }
 
 interface LookedProps {
   resource: Resource
-  changes: readonly FieldChange[]
   preview: BatchPreview
 }
 
-function Looked({ resource, changes, preview }: LookedProps) {
+function Looked({ resource, preview }: LookedProps) {
   const label = useLabel()
-  const { changed, unchanged, refused, rows, extremes, refused_rows: left } = preview
-  const fields = [...new Set(changes.map(({ field }) => field))]
+  const { changed, unchanged, refused, rows, extremes, fields, refused_rows: left } = preview
   return (
     <>
       <p className="co-preview__counts co-num">

@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import type { FieldChange } from '../../resources/kit/batchUpdate/fieldChange'
-import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
 import { kebab } from '../../resources/kit/endpoints'
 import type { Label } from '../../resources/kit/label'
 import type { Problem } from '../../resources/kit/problem'
@@ -27,6 +25,8 @@ export interface BatchPreview {
   rows: readonly PreviewRow[]
   extremes: readonly { field: string; lowest: PreviewRow; highest: PreviewRow }[]
   refused_rows: readonly PreviewRow[]
+  /** What is shown of each row. */
+  fields: readonly string[]
 }
 
 export type PreviewAnswer = Omit<Answer, 'data'> & { data?: BatchPreview }
@@ -34,15 +34,15 @@ export type PreviewAnswer = Omit<Answer, 'data'> & { data?: BatchPreview }
 /** Typing has stopped for so long (ms) before it is looked at. */
 const SETTLED = 400
 
-/** What would come of the changes; undefined while they are incomplete, or while nothing has been asked yet. */
+/** What would come of what is said; undefined while that is incomplete, or while nothing has been asked yet. */
 export function useBatchPreview(
   { name }: Resource,
-  { target }: ActionAt,
-  changes: readonly FieldChange[] | undefined,
+  { action, target }: ActionAt,
+  said: Readonly<Record<string, unknown>> | undefined,
 ): PreviewAnswer | undefined {
   const dispatch = useAppDispatch()
-  const key = `${name} ${BATCH_UPDATE}`
-  const wanted = changes && JSON.stringify(changes)
+  const key = `${name} ${action}`
+  const wanted = said && JSON.stringify(said)
   const asked = useRef<string>(undefined)
   useEffect(() => {
     dispatch(screenQueryDropped(key))
@@ -50,13 +50,13 @@ export function useBatchPreview(
     if (wanted === undefined || target === undefined || !('scope' in target)) return
     const timer = setTimeout(() => {
       asked.current = wanted
-      const path = `/api/admin/${kebab(name)}/${BATCH_UPDATE}-preview`
-      dispatch(screenQueryAsked({ key, path, body: { scope: target.scope, changes: JSON.parse(wanted) } }))
+      const path = `/api/admin/${kebab(name)}/${action}-preview`
+      dispatch(screenQueryAsked({ key, path, body: { ...JSON.parse(wanted), scope: target.scope } }))
     }, SETTLED)
     return () => clearTimeout(timer)
-  }, [dispatch, key, name, wanted, target])
+  }, [dispatch, key, name, action, wanted, target])
   useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
   const answer = useAppSelector(selectScreenQuery(key)) as PreviewAnswer | undefined
-  // What was asked before the last change says nothing of it.
+  // What was asked before the last word says nothing of it.
   return asked.current === wanted ? answer : undefined
 }

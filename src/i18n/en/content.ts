@@ -21,7 +21,6 @@ export const content = {
   'content.serp.room': '{width} / {room}',
   'content.serp.over': '{width} / {room}: the end is cut off',
   'content.title': 'What it makes',
-  'content.title.insert': 'Add {word} to the end of the pattern',
   'content.title.report': 'Try it on a report',
   'content.preview': 'As the reader sees it',
   'content.preview.width': 'Width of the screen',

@@ -20,7 +20,6 @@ export const content = {
   'content.serp.room': '{width} / {room}',
   'content.serp.over': '{width} / {room}，超出部分不显示',
   'content.title': '标题预览',
-  'content.title.insert': '在格式末尾加上 {word}',
   'content.title.report': '用这份报告试一试',
   'content.preview': '读者看到的样子',
   'content.preview.width': '屏幕宽度',

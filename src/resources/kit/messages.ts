@@ -108,9 +108,13 @@ export const kitMessages = {
     'Another site uses the schema of this name in that database',
   ],
   'rule.placeholder': [
-    '标题格式里没有 {placeholder} 这一项',
-    'A pattern cannot have {placeholder}. It takes the words named below the field',
+    '没有 {placeholder} 这个占位符，请从列表中选择',
+    'There is no placeholder {placeholder}. Choose one of those offered',
   ],
+  'rule.wordMissing': ['{label}为空，模板要用到它', '{label} is empty, and the template speaks of it'],
+  'rule.textThere': ['{label}已有内容，按您的选择保留', '{label} is there already, and was to be kept'],
+  'rule.templateElsewhere': ['模板不适用于这个分类', 'The template is not meant for this category'],
+  'rule.templateGone': ['模板已不存在', 'The template is not there any more'],
   'rule.currencyCode': ['代码应为三位大写字母，例如 CNY', 'The code has three capital letters, such as USD'],
   'rule.firstCurrency': [
     '必须有一种首选货币。请把另一种货币设为首选',
@@ -174,6 +178,11 @@ export const kitMessages = {
     '{label} holds the sensitive word “{word}” and is saved as disabled',
   ],
   'words.warned': ['{label}含有敏感词“{word}”', '{label} holds the sensitive word “{word}”'],
+  'rule.discountOverPrice': [
+    '折扣金额超过了价格，折后价会低于零',
+    'More would be taken off than the price, which would fall below zero',
+  ],
+  'rule.discountThere': ['这段时间已有折扣，按您的选择保持不变', 'It has a discount then, and was to be left alone'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

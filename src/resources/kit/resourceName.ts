@@ -53,6 +53,8 @@ export type ResourceName =
   | 'site_country'
   | 'site_city'
   | 'report_title'
+  | 'report_discount'
+  | 'report_template'
   | 'feedback'
   | 'browsing_record'
   | 'member'

@@ -1,50 +1,53 @@
 import type { Rule } from '../kit/rule'
-
-/** What a pattern may speak of: words of the report. */
-export const PLACEHOLDERS = ['name', 'name_en', 'year', 'cagr', 'companies', 'publisher', 'category', 'pages'] as const
+import { isPlaceholder, type PlaceholderName } from './placeholders'
 
 const IN_BRACES = /\{([^{}]*)\}/g
 
 /** Braces that stand alone, or hold what no report has. */
 export function unknownPlaceholder(pattern: string): string | undefined {
-  const known: readonly string[] = PLACEHOLDERS
-  const wrong = [...pattern.matchAll(IN_BRACES)].find(([, word = '']) => !known.includes(word))
+  const wrong = [...pattern.matchAll(IN_BRACES)].find(([, word = '']) => !isPlaceholder(word))
   if (wrong) return wrong[0]
   return /[{}]/.exec(pattern.replaceAll(IN_BRACES, ''))?.[0]
 }
 
-export const placeholdersKnown: Rule<'pattern'> = {
-  reads: ['pattern'],
-  check: ({ pattern }) => {
-    const unknown = typeof pattern === 'string' ? unknownPlaceholder(pattern) : undefined
+/** A text with placeholders names none that no report has. */
+export const placeholdersKnownIn = <Name extends string>(name: Name): Rule<Name> => ({
+  reads: [name],
+  check: ({ [name]: text }) => {
+    const unknown = typeof text === 'string' ? unknownPlaceholder(text) : undefined
     return unknown === undefined
       ? undefined
-      : { field: 'pattern', message: 'rule.placeholder', values: { placeholder: unknown } }
+      : { field: name, message: 'rule.placeholder', values: { placeholder: unknown } }
   },
-}
+})
 
-export type TitleWords = Partial<Record<(typeof PLACEHOLDERS)[number], string>>
+export const placeholdersKnown = placeholdersKnownIn('pattern')
+
+export type TitleWords = Partial<Record<PlaceholderName, string>>
 
 /** How many of the companies that a report speaks of go into its title. */
 const MOST_COMPANIES = 3
 
-/** The first companies of a list, one a line or with commas between. */
-export const firstCompanies = (text: string): readonly string[] =>
+/** The companies of a list, one a line or with commas between. */
+export const allCompanies = (text: string): readonly string[] =>
   text
     .split(/[\n,，、;；]/)
     .map((each) => each.trim())
     .filter((each) => each !== '')
-    .slice(0, MOST_COMPANIES)
+
+export const firstCompanies = (text: string): readonly string[] => allCompanies(text).slice(0, MOST_COMPANIES)
+
+const filledIn = (pattern: string, words: TitleWords): string =>
+  pattern.replaceAll(IN_BRACES, (braces, name: string) => (isPlaceholder(name) ? (words[name] ?? '') : braces))
 
 /** The title that a pattern makes of these words; what a report has not got is left out, with no gap where it stood. */
 export const titleOf = (pattern: string, words: TitleWords): string =>
-  pattern
-    .replaceAll(IN_BRACES, (braces, name: string) =>
-      Object.hasOwn(words, name)
-        ? (words[name as keyof TitleWords] ?? '')
-        : (PLACEHOLDERS as readonly string[]).includes(name)
-          ? ''
-          : braces,
-    )
-    .replace(/ {2,}/g, ' ')
+  filledIn(pattern, words).replace(/ {2,}/g, ' ').trim()
+
+/** The same of a text of several lines: its lines stay as they are. */
+export const textOf = (content: string, words: TitleWords): string =>
+  filledIn(content, words)
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
     .trim()

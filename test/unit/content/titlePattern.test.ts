@@ -1,5 +1,5 @@
 import { firstCompanies, titleOf } from '../../../src/resources/rules/titlePattern'
-import { wordsOfReport } from '../../../src/views/products/title/wordsOfReport'
+import { wordsOfReport } from '../../../src/resources/template/wordsOfReport'
 
 describe('the title that a pattern makes of a report', () => {
   const words = wordsOfReport(

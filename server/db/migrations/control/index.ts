@@ -26,6 +26,7 @@ import { platformSetting } from './0035_platform_setting'
 import { storageAccounts } from './0036_storage_accounts'
 import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
+import { discounts } from './0041_discounts'
 import { sensitiveWords } from './0044_sensitive_words'
 import { priceJump } from './0046_price_jump'
 import { runAbout } from './0047_run_about'
@@ -61,6 +62,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   storageAccounts,
   files,
   versionLog,
+  discounts,
   sensitiveWords,
   priceJump,
   runAbout,

@@ -14,6 +14,7 @@ import { products } from './0013_products'
 import { channels } from './0014_channels'
 import { sitemapRuns } from './0015_sitemap_runs'
 import { files } from './0018_files'
+import { discounts } from './0019_discounts'
 import { sensitiveWords } from './0022_sensitive_words'
 import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
@@ -35,6 +36,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   channels,
   sitemapRuns,
   files,
+  discounts,
   sensitiveWords,
   orders,
   orderNumbers,

@@ -1,18 +1,25 @@
 import { action } from '../action'
 import { int, json } from '../fields'
 
+/** What the end of a run over rows tells. */
+export const workedOutput = {
+  changed: int(['已修改', 'Changed'], { required: true }),
+  unchanged: int(['无变化', 'Unchanged'], { required: true }),
+  refused: int(['未修改', 'Refused'], { required: true }),
+  gone: int(['已不在范围内', 'Gone meanwhile'], { required: true }),
+  reasons: json(['原因', 'Why']),
+}
+
+/** How many rows a look has counted: a run over others does not begin. */
+export const expectedField = int(['预览时的行数', 'Rows when it was looked at'], { required: true, min: 0 })
+
 /** Fields of many rows, changed by one run after a look at what comes of it. */
 export const batchUpdateAction = action(['批量修改', 'Batch edit'], {
   place: 'batch',
   input: {
     changes: json(['修改', 'Changes'], { required: true }),
-    expected: int(['预览时的行数', 'Rows when it was looked at'], { required: true, min: 0 }),
+    expected: expectedField,
   },
-  output: {
-    changed: int(['已修改', 'Changed'], { required: true }),
-    unchanged: int(['无变化', 'Unchanged'], { required: true }),
-    refused: int(['未修改', 'Refused'], { required: true }),
-    reasons: json(['原因', 'Why']),
-  },
+  output: workedOutput,
   run: { unit: ['行', 'rows'] },
 })

@@ -53,5 +53,6 @@ export const batchEndWords = {
   changed: ['已修改', 'Changed'],
   unchanged: ['无变化', 'No change'],
   refused: ['未修改', 'Left alone'],
+  gone: ['已不在范围内', 'Gone meanwhile'],
   why: ['未修改的原因', 'Why rows were left alone'],
 } satisfies Record<string, Label>

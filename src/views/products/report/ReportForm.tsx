@@ -1,10 +1,10 @@
 import { FormScreen } from '../../../engine/form/FormScreen'
 import { overridesOf } from '../../../engine/overrides'
 import { report } from '../../../resources/report'
+import { BelowReport } from './BelowReport'
 import { ReportNameInput } from './ReportNameInput'
-import { ReportWords } from './ReportWords'
 
-const overrides = overridesOf(report, { inputs: { name: ReportNameInput }, form: ReportWords })
+const overrides = overridesOf(report, { inputs: { name: ReportNameInput }, form: BelowReport })
 
 /** `…/add` and `…/edit/12`. */
 export const ReportForm = () => <FormScreen resource={report} overrides={overrides} />

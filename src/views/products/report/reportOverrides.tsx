@@ -2,6 +2,8 @@ import { asText, type CellProps } from '../../../engine/kinds/face'
 import { ImageCell } from '../../../engine/kinds/image/ImageCell'
 import { overridesOf } from '../../../engine/overrides'
 import { report } from '../../../resources/report'
+import { discountBody } from '../discount/discountBody'
+import { templateBody } from '../template/templateBody'
 import './report.css'
 
 /** The picture beside the name, and the English name under it. */
@@ -19,4 +21,8 @@ function ReportName({ value, row, ...rest }: CellProps) {
   )
 }
 
-export const reportOverrides = overridesOf(report, { cells: { name: ReportName }, hidden: ['name_en', 'thumbnail'] })
+export const reportOverrides = overridesOf(report, {
+  cells: { name: ReportName },
+  hidden: ['name_en', 'thumbnail'],
+  actions: { 'batch-discount': discountBody, 'apply-template': templateBody, 'apply-title': templateBody },
+})

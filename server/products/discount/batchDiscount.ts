@@ -1,0 +1,85 @@
+import { category } from '../../../src/resources/category'
+import { BATCH_DISCOUNT } from '../../../src/resources/discount/batchDiscount'
+import { discountRules, discountTerms, existingDiscounts, withChildren } from '../../../src/resources/discount/terms'
+import { inputOf } from '../../../src/resources/kit/actionInput'
+import type { Json } from '../../../src/resources/kit/field'
+import { type RowScope, scopeSentence } from '../../../src/resources/kit/scope'
+import { report } from '../../../src/resources/report'
+import type { RequestContext } from '../../http/call'
+import { handleRun } from '../../resources/actions/handleRun'
+import { lookedInput } from '../../resources/batchUpdate/lookedInput'
+import { lookCall } from '../../resources/batchUpdate/previewCall'
+import { countExpected, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
+import { scopeTitles } from '../../resources/bulk'
+import { scopeCondition, scopeOf } from '../../resources/conditions'
+import { whereOf } from '../../resources/context'
+import { isLabel, noteCampaign } from './campaign'
+import { type DiscountInput, discountWork } from './discountWork'
+import { categorySentence, inCategories } from './ofCategories'
+
+const NOTHING: RowScope = { ids: [] }
+
+const labelOf = (kept: Json): [string, string] => (isLabel(kept) ? kept : ['', ''])
+
+const { name: _, ...terms } = discountTerms
+
+/** What is looked at is checked as what is done, but for its name. */
+const looked = inputOf(report, {
+  title: ['预览', 'Preview'],
+  input: { ...terms, existing: existingDiscounts, with_children: withChildren },
+  rules: discountRules,
+})
+
+const LOOKED_FIELDS = Object.keys(looked.fields)
+
+type LookedTerms = DiscountInput & { with_children: boolean | null }
+
+const termsLookedAt = (asked: RequestContext): LookedTerms =>
+  ({ name: '', ...lookedInput(looked, asked) }) as LookedTerms
+
+/** A discount for ticked or filtered reports. */
+export const discountReports = handleRun(report, BATCH_DISCOUNT, {
+  total: ({ where, scope, input }) =>
+    countExpected(discountWork(where, input, scopeCondition(where.place, report, scope)), input.expected),
+  keep: async ({ services, where, scope }, total) => [
+    ...scopeSentence(report, scope, await scopeTitles(services, where.site, report, scope), total),
+  ],
+  batch: ({ input, scope = NOTHING, where, kept, writer, at, ...step }) =>
+    workRows(
+      discountWork(where, input, scopeCondition(where.place, report, scope)),
+      { writer, at, ...step },
+      ({ length }) => noteCampaign({ writer, input, origin: 'report', target: labelOf(kept), at }, length),
+    ),
+  counts: workedCounts,
+  output: workedRows,
+})
+
+/** The same for all reports of ticked or filtered categories. */
+export const discountCategories = handleRun(category, BATCH_DISCOUNT, {
+  total: ({ where, scope, input }) =>
+    countExpected(discountWork(where, input, inCategories(where, scope, input.with_children === true)), input.expected),
+  keep: async ({ where, scope, input }, total) => [
+    ...(await categorySentence(where, scope, input.with_children === true, total)),
+  ],
+  batch: ({ input, scope = NOTHING, where, kept, writer, at, ...step }) =>
+    workRows(
+      discountWork(where, input, inCategories(where, scope, input.with_children === true)),
+      { writer, at, ...step },
+      ({ length }) => noteCampaign({ writer, input, origin: 'category', target: labelOf(kept), at }, length),
+    ),
+  counts: workedCounts,
+  output: workedRows,
+})
+
+/** What either would do. */
+export const discountLooks = [
+  lookCall(report, BATCH_DISCOUNT, LOOKED_FIELDS, async (asked) => {
+    const where = await whereOf(asked, report)
+    return discountWork(where, termsLookedAt(asked), scopeCondition(where.place, report, scopeOf(asked.body)))
+  }),
+  lookCall(category, BATCH_DISCOUNT, LOOKED_FIELDS, async (asked) => {
+    const where = await whereOf(asked, category)
+    const { with_children: hasChildren, ...input } = termsLookedAt(asked)
+    return discountWork(where, input, inCategories(where, scopeOf(asked.body), hasChildren !== false))
+  }),
+]

@@ -1,0 +1,44 @@
+import { type SqlBool, sql } from 'kysely'
+import { category } from '../../../src/resources/category'
+import type { Label } from '../../../src/resources/kit/label'
+import { plainNumber } from '../../../src/resources/kit/plainNumber'
+import type { RowScope } from '../../../src/resources/kit/scope'
+import type { RowCondition } from '../../changes'
+import { titleSql } from '../../changes/titles'
+import { tableSql } from '../../db/tableSql'
+import { scopeCondition } from '../../resources/conditions'
+import type { Where } from '../../resources/context'
+
+/** Reports of these categories, and of those below them where that is wanted; speaks of reports as `t`. */
+export function inCategories({ place }: Where, scope: RowScope, hasChildren: boolean): RowCondition {
+  const table = tableSql(place, 'category')
+  const meant = sql`SELECT t.id FROM ${table} t WHERE ${scopeCondition(place, category, scope)}`
+  if (!hasChildren) return sql<SqlBool>`t.category_id IN (${meant})`
+  return sql<SqlBool>`t.category_id IN (WITH RECURSIVE down AS (
+      ${meant} UNION SELECT c.id FROM ${table} c JOIN down ON c.parent_id = down.id) SELECT id FROM down)`
+}
+
+/** So many are named; the others are counted. */
+const NAMED = 5
+
+/** `分类为化工、电子，含下级，共 120 条` */
+export async function categorySentence(
+  { place }: Where,
+  scope: RowScope,
+  hasChildren: boolean,
+  total: number,
+): Promise<Label> {
+  const { rows } = await sql<{ label: Label }>`SELECT ${titleSql(place, category, 't')} AS label
+    FROM ${tableSql(place, 'category')} t WHERE ${scopeCondition(place, category, scope)} ORDER BY t.sort, t.id`.execute(
+    place.database.kysely,
+  )
+  const named = rows.slice(0, NAMED).map(({ label }) => label)
+  const more = rows.length - named.length
+  const zh = named.map(([word]) => word).join('、') + (more > 0 ? `等 ${plainNumber(rows.length)} 类` : '')
+  const en = named.map(([, word]) => word).join(', ') + (more > 0 ? ` and ${plainNumber(more)} more` : '')
+  const count = plainNumber(total)
+  return [
+    `分类为${zh}${hasChildren ? '，含下级' : ''}，共 ${count} 条`,
+    `Category is ${en}${hasChildren ? ', with those below' : ''}, ${count} ${total === 1 ? 'row' : 'rows'}`,
+  ]
+}

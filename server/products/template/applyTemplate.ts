@@ -1,0 +1,94 @@
+import type { Action } from '../../../src/resources/kit/action'
+import { inputOf } from '../../../src/resources/kit/actionInput'
+import type { Json } from '../../../src/resources/kit/field'
+import type { RowScope } from '../../../src/resources/kit/scope'
+import { report } from '../../../src/resources/report'
+import {
+  APPLY_TEMPLATE,
+  APPLY_TITLE,
+  applyTemplateAction,
+  applyTitleAction,
+} from '../../../src/resources/template/applyTemplate'
+import type { RequestContext } from '../../http/call'
+import { handleRun } from '../../resources/actions/handleRun'
+import { lookedInput } from '../../resources/batchUpdate/lookedInput'
+import { lookCall } from '../../resources/batchUpdate/previewCall'
+import { countExpected, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
+import { scopeCondition, scopeOf } from '../../resources/conditions'
+import { type Where, whereOf } from '../../resources/context'
+import type { Services } from '../../services/services'
+import { asKept, type Prepared, preparedTemplate, preparedTitle } from './prepare'
+import { templateWork } from './templateWork'
+
+const NOTHING: RowScope = { ids: [] }
+
+const KINDS = {
+  [APPLY_TEMPLATE]: { id: 'template_id', prepare: preparedTemplate },
+  [APPLY_TITLE]: { id: 'title_id', prepare: preparedTitle },
+} as const
+
+interface Given {
+  services: Services
+  where: Where
+  scope: RowScope
+}
+
+const meantBy = ({ where }: Pick<Given, 'where'>, scope: RowScope) => scopeCondition(where.place, report, scope)
+
+const prepareTemplate = ({ services, where, scope }: Given, id: number) =>
+  preparedTemplate({ services, where, meant: meantBy({ where }, scope) }, id)
+
+const prepareTitle = ({ services, where, scope }: Given, id: number) =>
+  preparedTitle({ services, where, meant: meantBy({ where }, scope) }, id)
+
+/** What this run kept of itself when it was asked for. */
+const keptBy = (kept: Json): Prepared => kept as unknown as Prepared
+
+/** A template for ticked or filtered reports. */
+export const applyTemplates = handleRun(report, APPLY_TEMPLATE, {
+  async total(asked) {
+    const prepared = await prepareTemplate(asked, asked.input.template_id)
+    return countExpected(
+      templateWork(asked.where, prepared, asked.input, meantBy(asked, asked.scope)),
+      asked.input.expected,
+    )
+  },
+  keep: async (asked) => asKept(await prepareTemplate(asked, asked.input.template_id)),
+  batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
+    workRows(templateWork(where, keptBy(kept), input, meantBy({ where }, scope)), step),
+  counts: workedCounts,
+  output: workedRows,
+})
+
+/** A pattern of titles for them. */
+export const applyTitles = handleRun(report, APPLY_TITLE, {
+  async total(asked) {
+    const prepared = await prepareTitle(asked, asked.input.title_id)
+    return countExpected(
+      templateWork(asked.where, prepared, asked.input, meantBy(asked, asked.scope)),
+      asked.input.expected,
+    )
+  },
+  keep: async (asked) => asKept(await prepareTitle(asked, asked.input.title_id)),
+  batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
+    workRows(templateWork(where, keptBy(kept), input, meantBy({ where }, scope)), step),
+  counts: workedCounts,
+  output: workedRows,
+})
+
+const lookOf = (name: keyof typeof KINDS, { input = {} }: Action) => {
+  const { id, prepare } = KINDS[name]
+  const { expected: _, ...fields } = input
+  const asked = inputOf(report, { title: ['', ''], input: fields })
+  return lookCall(report, name, Object.keys(fields), async (call: RequestContext) => {
+    const where = await whereOf(call, report)
+    const values = lookedInput(asked, call)
+    const meant = meantBy({ where }, scopeOf(call.body))
+    const prepared = await prepare({ services: call.services, where, meant }, Number(values[id]))
+    const choices = { existing: String(values.existing), lacking: String(values.lacking) }
+    return templateWork(where, prepared, choices, meant)
+  })
+}
+
+/** What either would do. */
+export const templateLooks = [lookOf(APPLY_TEMPLATE, applyTemplateAction), lookOf(APPLY_TITLE, applyTitleAction)]

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { checkDraft } from '../../../src/resources/kit/checkDraft'
+import type { AnyRow } from '../../../src/resources/kit/resource'
+import { report } from '../../../src/resources/report'
+import { placeholders, placeholdersIn } from '../../../src/resources/rules/placeholders'
+import { textOf, titleOf } from '../../../src/resources/rules/titlePattern'
+import type { WordBook } from '../../../src/resources/rules/words/WordBook'
+import { columnsOfWords, wordsOfReport } from '../../../src/resources/template/wordsOfReport'
+import type { RowCondition } from '../../changes'
+import type { ChangedRow } from '../../resources/batchUpdate/changeRows'
+import type { RowWork } from '../../resources/batchUpdate/rowWork'
+import type { Where } from '../../resources/context'
+import { withWordsOf } from '../../resources/words/checkedWords'
+import { wordsFor } from '../../resources/words/wordBookOf'
+import type { Prepared } from './prepare'
+
+/** What is done with reports that have a text, and with those that lack a word. */
+export interface TemplateChoices {
+  existing: string
+  lacking: string
+}
+
+const refused = (
+  row: AnyRow,
+  field: string,
+  message: 'rule.templateElsewhere' | 'rule.textThere' | 'rule.wordMissing',
+) => ({
+  row,
+  values: {},
+  problems: [{ field, message }],
+})
+
+const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+
+/** What the template makes of one report. */
+function madeOf(
+  { target, content, categories, titles }: Prepared,
+  { existing, lacking }: TemplateChoices,
+  book: WordBook,
+) {
+  const spoken = placeholdersIn(content)
+  const make = target === 'seo_title' ? titleOf : textOf
+  return (row: AnyRow): ChangedRow => {
+    if (categories && !categories.includes(Number(row.category_id)))
+      return refused(row, 'category_id', 'rule.templateElsewhere')
+    const words = wordsOfReport(row, (to, id) => titles[to]?.[id] ?? '')
+    const missing = spoken.find((word) => words[word] === '')
+    if (missing !== undefined && lacking === 'skip')
+      return refused(row, placeholders[missing].field, 'rule.wordMissing')
+    const checked = checkDraft(report, { [target]: make(content, words) }, { isPartial: true, current: row })
+    const { values, problems } = withWordsOf(book, report, checked, row)
+    if (problems.length > 0) return { row, values: {}, problems }
+    if (isDeepStrictEqual(values[target], row[target] ?? null)) return { row, values: {}, problems: [] }
+    if (existing === 'keep' && isFilled(row[target])) return refused(row, target, 'rule.textThere')
+    return { row, values, problems: [] }
+  }
+}
+
+/** A template for the reports that are meant. */
+export function templateWork(where: Where, prepared: Prepared, choices: TemplateChoices, meant: RowCondition): RowWork {
+  const { target, content } = prepared
+  return {
+    resource: report,
+    where,
+    meant,
+    columns: [...new Set(['name_en', 'category_id', 'status', target, ...columnsOfWords(placeholdersIn(content))])],
+    look: { face: report, fields: [target] },
+    make: async (reader, rows) => rows.map(madeOf(prepared, choices, await wordsFor(report, where.place, reader))),
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Json } from '../../../src/resources/kit/field'
+import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { ChangeWriter } from '../../changes'
+import { tableSql } from '../../db/tableSql'
+import { Conflict, NotFound } from '../../faults/errors'
+import type { Reached } from '../actions/handleRun'
+import { readColumns } from '../columnsRead'
+import { hookOf } from '../hooks'
+import { countRows } from '../reading'
+import type { ChangedRow } from './changeRows'
+import type { RowWork } from './rowWork'
+
+/** The counts of a reason stand in the mark under `why field message`. */
+const WHY = 'why '
+
+/** How many rows are meant. Throws where there are none, or others than were looked at. */
+export async function countExpected({ where: { place }, resource, meant }: RowWork, expected: number): Promise<number> {
+  const count = await countRows(place.database.kysely, place, resource, meant)
+  if (count === 0) throw new NotFound('rows.nothing')
+  if (expected !== count) throw new Conflict('rows.countChanged', { count }, { count, expected })
+  return count
+}
+
+interface Step {
+  writer: ChangeWriter
+  at: Reached
+  total: number
+  size: number
+}
+
+/** In the same transaction, before the rows of the batch are written. Its answer goes into the mark. */
+type Beside = (rows: readonly ChangedRow[]) => Promise<Readonly<Record<string, number>>>
+
+/** One batch. A row that may not become what it would is left as it is and counted with the reason. */
+export async function workRows(work: RowWork, { writer, at, total, size }: Step, beside?: Beside): Promise<Reached> {
+  const { resource, where, meant, columns, make } = work
+  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)}
+    FROM ${tableSql(where.place, resource.name)} t
+    WHERE ${meant} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR UPDATE`.execute(writer.trx)
+  const last = rows.at(-1)
+  if (!last) return { ...at, done: total, gone: total - at.done }
+  const made = await make(writer.trx, rows)
+  const good = made.filter(isChanged)
+  const noted = good.length > 0 ? await beside?.(good) : undefined
+  await writer.update(
+    resource,
+    good.map(({ row, values }) => ({ id: row.id, values })),
+  )
+  await hookOf(resource.name).afterWrite?.(writer)
+  return {
+    ...withReasons(at, made),
+    ...noted,
+    done: at.done + rows.length,
+    upTo: last.id,
+    changed: (at.changed ?? 0) + good.length,
+  }
+}
+
+/** What is told while it runs. */
+export const workedCounts = ({ changed = 0, refused = 0 }: Reached) => ({ changed, refused })
+
+/** What the end of such a run tells. */
+export function workedRows(at: Reached) {
+  const { changed = 0, refused = 0, gone = 0 } = at
+  return { changed, refused, gone, unchanged: at.done - changed - refused - gone, reasons: reasonsOf(at) }
+}
+
+const isChanged = ({ values, problems }: ChangedRow): boolean => problems.length === 0 && Object.keys(values).length > 0
+
+function withReasons(at: Reached, made: readonly ChangedRow[]): Reached {
+  const counted: Record<string, number> = {}
+  for (const { problems } of made) {
+    const [first] = problems
+    if (!first) continue
+    // The words differ from row to row.
+    const message = first.message === 'words.refused' ? 'words.held' : first.message
+    const why = `${WHY}${first.field} ${message}`
+    counted[why] = (counted[why] ?? at[why] ?? 0) + 1
+    counted.refused = (counted.refused ?? at.refused ?? 0) + 1
+  }
+  return { ...at, ...counted }
+}
+
+/** `[{ field, message, count }]`, the commonest first. */
+function reasonsOf(at: Reached): Json {
+  const reasons = Object.entries(at).flatMap(([key, count]) => {
+    const [field = '', message = ''] = key.startsWith(WHY) ? key.slice(WHY.length).split(' ') : []
+    return message ? [{ field, message, count }] : []
+  })
+  return reasons.sort((one, other) => other.count - one.count)
+}

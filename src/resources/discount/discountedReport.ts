@@ -1,0 +1,23 @@
+import { money } from '../kit/fields'
+import type { Rule } from '../kit/rule'
+import { report } from '../report'
+import { discountedPrice } from './price'
+
+/** Nobody is paid for taking a report: more than its price cannot come off. */
+const notBelowZero: Rule<'price' | 'discount_type' | 'discount_rate' | 'discount_amount'> = {
+  reads: ['price', 'discount_type', 'discount_rate', 'discount_amount'],
+  check: (values) =>
+    discountedPrice(values.price, values)?.startsWith('-')
+      ? { field: 'discount_amount', message: 'rule.discountOverPrice' }
+      : undefined,
+}
+
+/** What a report costs with the discount, shown beside what it costs without. */
+export const PRICE_TO_PAY = 'price_to_pay'
+
+/** A report that is about to get a discount: the rules of a report and that of the price, and what the price would be. */
+export const discountedReport = {
+  ...report,
+  fields: { ...report.fields, [PRICE_TO_PAY]: money(['价格 → 折后价', 'Price → discounted'], { readonly: true }) },
+  rules: [...(report.rules ?? []), notBelowZero],
+}

@@ -1,0 +1,35 @@
+import { Button, Modal } from '@arco-design/web-react'
+import { WriteButton } from '../../../engine/WriteButton'
+import { useSay } from '../../../i18n/useSay'
+import { plainNumber } from '../../../resources/kit/plainNumber'
+import type { AnyRow } from '../../../resources/kit/resource'
+import { undoAsked } from '../../../slices/edits'
+import { useAppDispatch } from '../../../slices/hooks'
+
+/** Asks before all reports of a discount get back what they had. */
+export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => void }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  const takeBack = (): void => {
+    dispatch(undoAsked({ changeSet: Number(row.change_set_id), resource: 'report_discount' }))
+    onClose()
+  }
+  return (
+    <Modal
+      visible
+      autoFocus
+      title={say('products.discount.takeBack.title', { name: String(row.name) })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('engine.cancel')}</Button>
+          <WriteButton confirms type="primary" status="danger" onClick={takeBack}>
+            {say('products.discount.takeBack')}
+          </WriteButton>
+        </>
+      }
+    >
+      <p>{say('products.discount.takeBack.what', { count: plainNumber(row.reports ?? 0) })}</p>
+    </Modal>
+  )
+}
