@@ -17,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   words: async () => (await import('./words')).benchWords(),
   files: async () => (await import('./files')).benchFiles(),
   editor: async () => (await import('./pages')).benchEditor(),
+  orders: async () => (await import('./orders')).benchOrders(),
   start: async () => (await import('./start')).benchStart(),
 }
 
