@@ -14,8 +14,9 @@ import { clashOf } from './clashOf'
 import type { ChangeMeta } from './meta'
 import { logOperation, type Operation, operationOf } from './operationLog'
 import { rowsChanged } from './rowsChanged'
+import { sayOperation } from './sayOperation'
 import { jsonText } from './sql/rowTexts'
-import { type ChangeWriter, type Tally, writerOf } from './writer'
+import { type ChangeWriter, NAMED_IDS, type Tally, writerOf } from './writer'
 
 type Trx = Transaction<Tables>
 
@@ -37,12 +38,16 @@ export async function change<T>(
       const { writer, tally } = writerOf(trx, place, changeSetId, meta.userId)
       const result = await work(writer)
       await addToSet(trx, place, changeSetId, tally)
-      const operation = operationOf(meta, changeSetId, tally.ids.get(meta.resource))
-      if (isOneDatabase) await logOperation(services, operation, trx)
-      return { result, changeSetId, tally, operation }
+      const named = tally.ids.get(meta.resource) ?? []
+      const operation = operationOf(meta, changeSetId, named, countOf(tally, meta.resource))
+      const line = isOneDatabase ? await logOperation(services, operation, trx) : undefined
+      return { result, changeSetId, tally, operation, line }
     }),
   )
-  if (!isOneDatabase) await logElsewhere(services, done.operation)
+  const id = done.line ?? (await logElsewhere(services, done.operation))
+  const [rowId, ...others] = new Set(done.operation.rowIds)
+  if (id && rowId !== undefined && others.length === 0)
+    await saying(services, place, meta, { id, changeSetId: done.changeSetId, rowId })
   await tellOf(services, meta.site, done.tally, meta)
   return { result: done.result, changeSetId: done.changeSetId }
 }
@@ -83,12 +88,29 @@ export async function openRunningSet(
   return opened
 }
 
-/** What is committed in another database is done, whatever becomes of its line in the log: nobody is told otherwise. */
-async function logElsewhere(services: Services, operation: Operation): Promise<void> {
+/** How many rows of the resource were written; of very many, and of others beside them, nobody has kept count. */
+function countOf({ ids, count }: Tally, resource: string): number | undefined {
+  const named = new Set(ids.get(resource)).size
+  if (named <= NAMED_IDS) return named
+  return ids.size === 1 ? count : undefined
+}
+
+/** The line stands already: where it cannot be said better, that is no reason to answer that nothing was done. */
+async function saying(...[services, place, meta, said]: Parameters<typeof sayOperation>): Promise<void> {
   try {
-    await logOperation(services, operation)
+    await sayOperation(services, place, meta, said)
+  } catch (error) {
+    services.log.error({ err: error, said }, 'an operation was not said in full')
+  }
+}
+
+/** What is committed in another database is done, whatever becomes of its line in the log: nobody is told otherwise. */
+async function logElsewhere(services: Services, operation: Operation): Promise<number | undefined> {
+  try {
+    return await logOperation(services, operation)
   } catch (error) {
     services.log.error({ err: error, operation }, 'an operation was not noted')
+    return undefined
   }
 }
 

@@ -23,7 +23,7 @@ export { differenceOf, type History, type HistoryEntry, historyOf } from './hist
 export { type ChangeSetRow, changeSetOf } from './journal'
 export type { BatchMode, BatchOptions, BatchOutcome } from './matchRecords'
 export { type ChangeMeta, metaOf, type RequestFacts } from './meta'
-export { logOperation, type Operation } from './operationLog'
+export { logOperation, type Operation, type StoredLine, toldOf } from './operationLog'
 export { comparePrepared, type Expected, type PreparedOutcome } from './preparedBatch'
 export { ReservedIds } from './ReservedIds'
 export { type PreparedRows, prepareRows } from './sql/rowTexts'

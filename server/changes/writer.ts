@@ -47,7 +47,8 @@ export interface Tally {
   mayShrink: boolean
 }
 
-const NAMED_IDS = 200
+/** So many rows of a set are known by their ids. */
+export const NAMED_IDS = 200
 
 export function writerOf(
   trx: Transaction<Tables>,

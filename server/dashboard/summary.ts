@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { allResources, isResourceName, resourceOf } from '../../src/resources'
-import { operationLabel, subjectLabel } from '../../src/resources/kit/actionLabels'
-import type { Label } from '../../src/resources/kit/label'
+import { allResources } from '../../src/resources'
+import { type StoredLine, toldOf } from '../changes'
 import { personSql } from '../changes/titles'
 import { keyOfPlace, type Place } from '../db/place'
 import { inEachSite } from '../places/localSites'
@@ -36,34 +35,28 @@ const figuresOf = (services: Services): Figures => {
   return known
 }
 
-interface OperationRow {
+interface OperationRow extends StoredLine {
   id: number
-  user_id: number | null
   user: string | null
   site: string | null
-  resource: string | null
-  action: string
-  row_ids: string[] | null
   created_at: string
 }
 
-interface OperationLine extends OperationRow {
-  word: Label
-  subject: Label | null
-}
-
-/** In words, so that no browser needs the declarations of everything that was done. */
-function inWords(row: OperationRow): OperationLine {
-  const resource = row.resource !== null && isResourceName(row.resource) ? resourceOf(row.resource) : undefined
-  const subject = row.resource === null ? null : subjectLabel(resource, row.resource)
-  return { ...row, word: operationLabel(resource, row.action), subject }
-}
+/** As the operation log says it. */
+const inWords = ({ id, site, resource, created_at, user, ...line }: OperationRow) => ({
+  id,
+  site,
+  resource,
+  created_at,
+  told: toldOf({ ...line, resource }, user === null ? undefined : [user, user]),
+})
 
 /** The latest of this context that were done, not refused; control sees those of every site. */
-async function latestOperations({ places }: Services, context: string): Promise<OperationLine[]> {
+async function latestOperations({ places }: Services, context: string) {
   const { database, schema } = places.control
   const { rows } = await sql<OperationRow>`
-    SELECT o.id, o.user_id, ${personSql('u')} AS user, o.site, o.resource, o.action, o.row_ids, o.created_at
+    SELECT o.id, o.user_id, ${personSql('u')} AS user, o.site, o.resource, o.action, o.code,
+      o.row_ids, o.told, o.told_in_english, o.created_at
     FROM ${sql.id(schema, 'operation_log')} o LEFT JOIN ${sql.id(schema, 'user')} u ON u.id = o.user_id
     WHERE o.code = '200' AND ${context === CONTROL ? sql`true` : sql`o.site = ${context}`} ORDER BY o.id DESC LIMIT ${LATEST}
   `.execute(database.kysely)

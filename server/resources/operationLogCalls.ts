@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { operationLog } from '../../src/resources/operation_log'
-import { differenceOf } from '../changes'
+import { differenceOf, type StoredLine, toldOf } from '../changes'
+import type { Titles } from '../changes/titles'
 import { CONTROL_SCHEMA } from '../db/place'
 import { Refusal, SiteDatabaseAway } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
@@ -20,6 +21,29 @@ async function changesOfLine({ services }: RequestContext, id: unknown): Promise
   }
 }
 
+interface ReadLines {
+  list: StoredLine[]
+  refs: Titles
+}
+
+const inSentence = (line: StoredLine, refs: Titles): StoredLine => {
+  const [told, told_in_english] = toldOf(line, refs.user?.[String(line.user_id)])
+  return { ...line, told, told_in_english }
+}
+
+/** Every line of the log is a sentence, also those that were written before there were any. */
+export const inSentences = (calls: readonly Call[]): Call[] =>
+  calls.map((call) => {
+    if (!call.path.endsWith('/list')) return call
+    return {
+      ...call,
+      async answer(asked) {
+        const answer = (await call.answer(asked)) as ReadLines
+        return { ...answer, list: answer.list.map((line) => ('told' in line ? inSentence(line, answer.refs) : line)) }
+      },
+    }
+  })
+
 /** One line of the log is shown with its differences: `row.changes` is `{rows, refs}`, or null where nothing was written. */
 export const withChanges = (calls: readonly Call[]): Call[] =>
   calls.map((call) => {
@@ -27,8 +51,9 @@ export const withChanges = (calls: readonly Call[]): Call[] =>
     return {
       ...call,
       async answer(asked) {
-        const answer = (await call.answer(asked)) as { row: { id: number } }
-        return { ...answer, row: { ...answer.row, changes: await changesOfLine(asked, answer.row.id) } }
+        const answer = (await call.answer(asked)) as { row: StoredLine & { id: number }; refs: Titles }
+        const row = inSentence(answer.row, answer.refs)
+        return { ...answer, row: { ...row, changes: await changesOfLine(asked, answer.row.id) } }
       },
     }
   })

@@ -1,6 +1,7 @@
 export const dashboard = {
   'dashboard.title': 'Dashboard',
   'dashboard.reports': 'Reports',
+  'dashboard.controlOnly': 'Figures and charts: control only. Latest operations: every site',
   'dashboard.enabled': 'Enabled',
   'dashboard.disabled': 'Disabled',
   'dashboard.uploads': 'Uploads, last 30 days',
@@ -25,7 +26,6 @@ export const dashboard = {
   'dashboard.openList': 'Open the list of “{name}”',
   'dashboard.failed': 'The dashboard could not be loaded',
   'dashboard.retry': 'Try again',
-  'dashboard.rowsAffected': '{count, plural, one {# row} other {# rows}}',
   'dashboard.total.report': 'Reports',
   'dashboard.total.category': 'Report categories',
   'dashboard.total.publisher': 'Publishers',

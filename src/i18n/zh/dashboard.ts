@@ -1,6 +1,7 @@
 export const dashboard = {
   'dashboard.title': '仪表盘',
   'dashboard.reports': '报告',
+  'dashboard.controlOnly': '数字与图表仅含总控台，最近操作包含所有站点',
   'dashboard.enabled': '启用',
   'dashboard.disabled': '停用',
   'dashboard.uploads': '近 30 天上传',
@@ -25,7 +26,6 @@ export const dashboard = {
   'dashboard.openList': '打开“{name}”的列表',
   'dashboard.failed': '仪表盘没有加载成功',
   'dashboard.retry': '重试',
-  'dashboard.rowsAffected': '{count, number} 条',
   'dashboard.total.report': '报告',
   'dashboard.total.category': '报告分类',
   'dashboard.total.publisher': '出版商',

@@ -20,6 +20,7 @@ export function Dashboard() {
   const say = useSay()
   const { summary, state, fault, retry } = useSummary()
   const has = usePartsOf(summary)
+  const isControl = useAppSelector((all) => all.site.current === 'control')
   if (!summary && state === 'failed')
     return (
       <EmptyState tone="failed" title={say('dashboard.failed')} {...(fault ? { hint: fault.message } : {})}>
@@ -31,6 +32,7 @@ export function Dashboard() {
   return (
     <section className="co-page co-board">
       <PageHead title={say('dashboard.title')} />
+      {isControl && <p className="co-hint co-board__of">{say('dashboard.controlOnly')}</p>}
       <TotalsRow summary={summary} />
       <div className={`co-board__grid${has.reports ? '' : ' co-board__grid--bare'}`}>
         {has.uploads && <UploadsCard days={summary?.uploads ?? undefined} />}

@@ -19,10 +19,10 @@ export function OperationsCard({ operations }: { operations: Operation[] | undef
   const log = `/${site}/${site === 'control' ? 'system' : 'setting'}/operation-log`
   return (
     <Card wide title={say('dashboard.operations')} aside={<Link to={log}>{say('dashboard.operationsAll')}</Link>}>
-      {!operations && <WaitingLines count={LINES} told />}
+      {!operations && <WaitingLines count={LINES} told="sentences" />}
       {operations?.length === 0 && <EmptyState title={say('dashboard.operationsNone')} />}
       {operations && operations.length > 0 && (
-        <ul className="co-lines co-lines--told co-lines--deeds">
+        <ul className="co-lines co-lines--told co-lines--sentences co-lines--deeds">
           {operations.map((operation) => (
             <Line key={operation.id} operation={operation} log={log} />
           ))}
@@ -47,24 +47,15 @@ function SiteName({ site }: { site: string }) {
 }
 
 function Line({ operation, log }: { operation: Operation; log: string }) {
-  const say = useSay()
   const label = useLabel()
-  const { resource: name, word, subject, row_ids, user, site, created_at } = operation
-  const what = subject ? `${label(word)} · ${label(subject)}` : label(word)
+  const { resource: name, told, site, created_at } = operation
+  const what = label(told)
   return (
     <li className="co-line">
-      <span className="co-line__who" title={user ?? undefined}>
-        {user ?? '—'}
-      </span>
       <Link className="co-line__text" to={name ? `${log}?resource=${name}` : log} title={what}>
         {what}
       </Link>
       <span className="co-line__about">
-        {row_ids && row_ids.length > 0 && (
-          <span className="co-line__quiet co-line__count">
-            {say('dashboard.rowsAffected', { count: row_ids.length })}
-          </span>
-        )}
         {site && <SiteName site={site} />}
         <Moment at={created_at} />
       </span>

@@ -23,14 +23,10 @@ export interface UploadDay {
 
 export interface Operation {
   id: number
-  user: string | null
   site: string | null
   resource: string | null
-  action: string
-  /** What was done, and to what; null where it was done to nothing in particular. */
-  word: Label
-  subject: Label | null
-  row_ids: string[] | null
+  /** Who did what, as the operation log says it. */
+  told: Label
   created_at: string
 }
 

@@ -21,12 +21,24 @@ interface BarChartProps {
   label: string
 }
 
-/** Stacked bars over time. */
+/** Heights go by the root: beside a day of ten thousand a day of ten is still seen. */
+const SCALE = { value: { type: 'pow', exponent: 2, min: 0, nice: true } } as const
+
+/** Bars over time, those of one moment side by side. */
 export function BarChart({ bars, height, colors, label }: BarChartProps) {
   const { text, line, series } = colors
   return (
     <ChartHost height={height} label={label}>
-      <Chart data={[...bars]} height={height} autoFit padding="auto" appendPadding={[8, 4, 0, 0]} animate={false} pure>
+      <Chart
+        data={[...bars]}
+        scale={SCALE}
+        height={height}
+        autoFit
+        padding="auto"
+        appendPadding={[8, 4, 0, 0]}
+        animate={false}
+        pure
+      >
         <Axis
           name="at"
           label={{
@@ -47,10 +59,10 @@ export function BarChart({ bars, height, colors, label }: BarChartProps) {
         <Interval
           position="at*value"
           color={['series', [...series]]}
-          adjust={[{ type: 'stack' }]}
-          minColumnWidth={3}
-          maxColumnWidth={10}
-          columnWidthRatio={0.6}
+          adjust={[{ type: 'dodge', marginRatio: 0 }]}
+          minColumnWidth={2}
+          maxColumnWidth={8}
+          columnWidthRatio={0.7}
         />
       </Chart>
     </ChartHost>

@@ -5,11 +5,7 @@ import Tooltip from 'bizcharts/es/components/Tooltip'
 import Interval from 'bizcharts/es/geometry/Interval'
 import { ChartHost } from './ChartHost'
 import type { ChartColors } from './chartColors'
-
-export interface Slice {
-  name: string
-  value: number
-}
+import { drawnSlices, type Slice } from './drawnSlices'
 
 interface PieChartProps {
   slices: readonly Slice[]
@@ -22,12 +18,12 @@ interface PieChartProps {
 export function PieChart({ slices, height, colors, label }: PieChartProps) {
   return (
     <ChartHost height={height} label={label}>
-      <Chart data={[...slices]} height={height} autoFit animate={false} pure>
+      <Chart data={drawnSlices(slices)} height={height} autoFit animate={false} pure>
         <Coordinate type="theta" radius={0.86} innerRadius={0.66} />
         <Legend visible={false} />
         <Tooltip showTitle={false} showMarkers={false} />
         <Interval
-          position="value"
+          position="drawn"
           color={['name', [...colors.series]]}
           adjust={[{ type: 'stack' }]}
           style={{ lineWidth: 2, stroke: colors.card }}

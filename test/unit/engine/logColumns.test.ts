@@ -22,7 +22,7 @@ const inView = (resource: Resource, hidden: readonly string[] = []): string[] =>
 
 describe('a log says who did what, and when, without scrolling sideways (look: 1440 px)', () => {
   it.each<[string, string[], string[]]>([
-    ['operation log', inView(operationLog), ['user_id', 'action', 'created_at', 'duration_ms']],
+    ['operation log', inView(operationLog), ['told', 'created_at', 'site', 'duration_ms']],
     [
       'upgrade log',
       inView(siteRelease, ['from_version']),

@@ -13,13 +13,9 @@ const WHO = 'Alexandra Konstantinopoulou (a.konstantinopoulou)'
 
 const operation = (id: number, more: Partial<Operation> = {}): Operation => ({
   id,
-  user: WHO,
   site: 'jp',
   resource: 'category',
-  action: 'change-status',
-  word: ['更改状态', 'Change status'],
-  subject: ['报告分类', 'Report category'],
-  row_ids: ['1', '2'],
+  told: [`${WHO}删除了报告“锌”`, `${WHO} deleted the report “Zinc”`],
   created_at: '2026-11-20T09:00:00Z',
   ...more,
 })
@@ -30,19 +26,19 @@ const sitesOf = (count: number) =>
 const lines = (name: string): HTMLElement[] => within(screen.getByRole('region', { name })).queryAllByRole('listitem')
 
 describe('lines of the dashboard', () => {
-  it('say who did what, and keep the whole of a name that is too long for its column', () => {
+  it('say who did what in the sentence of the operation log, and keep the whole of one that is too long', () => {
     renderScreen(<OperationsCard operations={[operation(1)]} />, { at, language: 'en' })
-    expect(screen.getByText(WHO)).toHaveAttribute('title', WHO)
-    const deed = screen.getByRole('link', { name: 'Change status · Report category' })
+    const told = `${WHO} deleted the report “Zinc”`
+    const deed = screen.getByRole('link', { name: told })
+    expect(deed).toHaveAttribute('title', told)
     expect(deed).toHaveAttribute('href', '/control/system/operation-log?resource=category')
   })
 
-  it('tell how many, where and when behind it, in this order', () => {
+  it('tell where and when behind it, in this order', () => {
     renderScreen(<OperationsCard operations={[operation(1)]} />, { at, language: 'en' })
     const [line] = lines('Latest operations')
-    const [, , about] = [...(line?.children ?? [])]
+    const [, about] = [...(line?.children ?? [])]
     expect([...(about?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-      '2 rows',
       'jp',
       expect.stringMatching(/2026|ago/),
     ])

@@ -17,12 +17,14 @@ describe('people read words, not those of the wire (look.md: words)', () => {
   it('an operation is called by what was done and to what', async () => {
     const at = '/control/system/operation-log'
     const view = renderScreen(<OperationLog />, { at })
-    const row = { ...sampleRow(operationLog, 0), action: 'sign-in', resource: 'session', location: '内网' }
+    const words = { action: 'sign-in', resource: 'session', location: '内网' }
+    const row = { ...sampleRow(operationLog, 0), ...words, told: '林登录了系统', told_in_english: 'Lin signed in' }
     act(() => answerList(view, operationLog, at, [row], 1))
     expect(screen.getByText('Own network')).toBeInTheDocument()
-    await user.click(screen.getAllByText('Sign in')[0] as HTMLElement)
+    await user.click(screen.getByText('Lin signed in'))
 
-    expect(await screen.findByText('Sign in · Session')).toBeInTheDocument()
+    const details = await screen.findByRole('dialog')
+    expect(within(details).getAllByText('Lin signed in')[0]).toBeInTheDocument()
   })
 
   it('operations are asked for by what was done, in words', async () => {

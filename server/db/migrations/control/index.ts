@@ -32,6 +32,7 @@ import { priceJump } from './0046_price_jump'
 import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
 import { houseRules } from './0058_house_rules'
+import { toldOperations } from './0055_told_operations'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -68,4 +69,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   runAbout,
   orderSettings,
   houseRules,
+  toldOperations,
 ]

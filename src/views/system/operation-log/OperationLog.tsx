@@ -84,18 +84,19 @@ function Place({ value }: CellProps) {
   return <>{value === OWN_NETWORK ? say('engine.log.ownNetwork') : String(value)}</>
 }
 
-/** What was done and to what, in both languages: as the title of a card and of the details. */
-const operationTitle = (row: AnyRow): Label => {
-  const subject = String(row.resource ?? '')
-  const resource = resourceNamed(subject)
-  const [zh, en] = operationLabel(resource, String(row.action))
-  const [zhSubject, enSubject] = subjectLabel(resource, subject)
-  return [`${zh} · ${zhSubject}`, `${en} · ${enSubject}`]
-}
+/** Who did what, as a sentence. */
+const Told = ({ row }: CellProps) => <>{useLabel()(sentenceOf(row))}</>
+
+/** Who did what, in both languages: as the title of a card and of the details too. */
+const sentenceOf = ({ told, told_in_english }: AnyRow): Label => [
+  String(told ?? ''),
+  String(told_in_english ?? told ?? ''),
+]
 
 const overrides = overridesOf(operationLog, {
-  cells: { changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord, location: Place },
-  titleOf: operationTitle,
+  cells: { told: Told, changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord, location: Place },
+  hidden: ['told_in_english'],
+  titleOf: sentenceOf,
 })
 
 /** The log holds words of the wire; whoever filters by what was done, to what and where picks it in words. */
