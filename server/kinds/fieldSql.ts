@@ -25,6 +25,13 @@ const COMPUTED: Readonly<Partial<Record<ResourceName, Computed>>> = {
       WHEN ${column('discount_begin')} > now() THEN 'coming'
       ELSE 'running' END`,
   },
+  special_discount: {
+    state: (column) => sql`CASE
+      WHEN ${column('status')} = 'disabled' THEN 'stopped'
+      WHEN ${column('ends_at')} < now() THEN 'ended'
+      WHEN ${column('begins_at')} > now() THEN 'scheduled'
+      ELSE 'running' END`,
+  },
 }
 
 /** The value of a field in SQL, with the table's columns under a name or, without one, unqualified. */

@@ -94,6 +94,7 @@ const mergePreview: Call = {
     browsing: { type: 'integer' },
     coupons: { type: 'integer' },
     orders: { type: 'integer' },
+    specials: { type: 'integer' },
     values: { type: 'object' },
   }),
   async answer(asked) {

@@ -3,6 +3,7 @@ import { type Coupon, coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { type Member, member } from '../../src/resources/member'
 import { order } from '../../src/resources/order'
+import { specialDiscount } from '../../src/resources/special_discount'
 import type { ChangeWriter } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
@@ -18,6 +19,7 @@ export interface MergePlan {
   /** Discount codes that name the one who goes. */
   coupons: number
   orders: number
+  specials: number
   /** Values that the one who stays gets. */
   values: Readonly<Record<string, unknown>>
 }
@@ -49,14 +51,15 @@ function valuesOf(from: Member, into: Member): Record<string, unknown> {
 const names = (id: number) => sql<SqlBool>`t.member_ids @> ${JSON.stringify([id])}::jsonb`
 
 export async function planMerge({ database, schema }: Place, from: Member, into: Member): Promise<MergePlan> {
-  const { rows } = await sql<Pick<MergePlan, 'feedback' | 'browsing' | 'coupons' | 'orders'>>`SELECT
+  const { rows } = await sql<Omit<MergePlan, 'values'>>`SELECT
       (SELECT count(*)::int FROM ${sql.id(schema, 'feedback')} WHERE member_id = ${from.id}) AS feedback,
       (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')} WHERE member_id = ${from.id}) AS browsing,
       (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons,
-      (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders`.execute(
+      (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'special_discount')} WHERE member_id = ${from.id}) AS specials`.execute(
     database.kysely,
   )
-  return { feedback: 0, browsing: 0, coupons: 0, orders: 0, ...rows[0], values: valuesOf(from, into) }
+  return { feedback: 0, browsing: 0, coupons: 0, orders: 0, specials: 0, ...rows[0], values: valuesOf(from, into) }
 }
 
 /** The records of a log have no journal: each remembers whose it was before. */
@@ -89,10 +92,11 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   const orders = await writer.updateWhere(order, sql`t.member_id = ${from.id}`, { member_id: into.id })
   // What either of them bought and spent is counted anew.
   await hookOf('order').afterWrite?.(writer)
+  const specials = await writer.updateWhere(specialDiscount, sql`t.member_id = ${from.id}`, { member_id: into.id })
   const values = valuesOf(from, into)
   if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
   await writer.remove(member, [from.id])
-  return { feedback: moved.length, browsing, coupons, orders: orders.length }
+  return { feedback: moved.length, browsing, coupons, orders: orders.length, specials: specials.length }
 }
 
 /** A member that is there again has its records again, and those that came to it by earlier merging. */

@@ -69,6 +69,7 @@ import { sitePublisher } from './site_publisher'
 import { siteRelease } from './site_release'
 import { sitemap } from './sitemap'
 import { sitemapRun } from './sitemap_run'
+import { specialDiscount } from './special_discount'
 import { storageAccount } from './storage_account'
 import { team } from './team'
 import { testimonial } from './testimonial'
@@ -102,6 +103,7 @@ export const resources = {
   payment_record: paymentRecord,
   cart,
   coupon,
+  special_discount: specialDiscount,
   news,
   news_category: newsCategory,
   hot_news: hotNews,

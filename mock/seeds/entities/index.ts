@@ -16,6 +16,7 @@ import { sensitiveWordSeed } from './sensitiveWord'
 import { siteCitySeed } from './siteCity'
 import { siteCountrySeed } from './siteCountry'
 import { sitemapSeed } from './sitemap'
+import { specialDiscountSeed } from './specialDiscount'
 import { versionLogSeed } from './versionLog'
 
 /** Every entity whose rows stand for themselves; what is pointed to comes first. */
@@ -39,4 +40,5 @@ export const entitySeeds: readonly EntitySeed[] = [
   caseShareSeed,
   versionLogSeed,
   reportTemplateSeed,
+  specialDiscountSeed,
 ]

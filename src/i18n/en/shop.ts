@@ -19,7 +19,7 @@ export const shop: Record<keyof typeof zh, string> = {
   'shop.member.failed': 'What this member did could not be read. Try again in a while',
   'shop.member.unsent': 'Reply not sent',
   'shop.merge.moves':
-    'Feedback: {feedback}, browsing records: {browsing}, discount codes: {coupons} and orders: {orders} will move',
+    'Feedback: {feedback}, browsing records: {browsing}, discount codes: {coupons}, orders: {orders} and special discounts: {specials} will move',
   'shop.merge.fills': 'Will be filled in:',
   'shop.merge.fillsNothing': 'The other’s fields are complete: nothing to fill in',
   'shop.merge.failed': 'What merging does cannot be shown: {reason}',

@@ -183,6 +183,7 @@ export const kitMessages = {
     'More would be taken off than the price, which would fall below zero',
   ],
   'rule.discountThere': ['这段时间已有折扣，按您的选择保持不变', 'It has a discount then, and was to be left alone'],
+  'rule.discountReceiver': ['请填写会员或公司', 'Give a member or a company'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

@@ -77,3 +77,4 @@ export type ResourceName =
   | 'order_line'
   | 'payment_record'
   | 'cart'
+  | 'special_discount'

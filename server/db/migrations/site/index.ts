@@ -16,6 +16,7 @@ import { sitemapRuns } from './0015_sitemap_runs'
 import { files } from './0018_files'
 import { discounts } from './0019_discounts'
 import { sensitiveWords } from './0022_sensitive_words'
+import { specialDiscounts } from './0026_special_discounts'
 import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
 
@@ -38,6 +39,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   files,
   discounts,
   sensitiveWords,
+  specialDiscounts,
   orders,
   orderNumbers,
 ]

@@ -14,6 +14,7 @@ interface Plan {
   browsing: number
   coupons: number
   orders: number
+  specials: number
   values: Readonly<Record<string, unknown>>
 }
 
@@ -49,13 +50,13 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { feedback, browsing, coupons, orders, values } }: { plan: Plan }) {
+function PlanText({ plan: { feedback, browsing, coupons, orders, specials, values } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing, coupons, orders })}</p>
+      <p>{say('shop.merge.moves', { feedback, browsing, coupons, orders, specials })}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>
