@@ -16,6 +16,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   batch: async () => (await import('./batchEdit')).benchBatchEdit(),
   words: async () => (await import('./words')).benchWords(),
   files: async () => (await import('./files')).benchFiles(),
+  prices: async () => (await import('./prices')).benchPrices(),
   editor: async () => (await import('./pages')).benchEditor(),
   orders: async () => (await import('./orders')).benchOrders(),
   start: async () => (await import('./start')).benchStart(),

@@ -46,6 +46,7 @@ const SERVER_LAYERS = [
   'changes',
   'access',
   'resources',
+  'prices',
   'workbook',
 ]
 

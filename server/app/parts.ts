@@ -7,6 +7,7 @@ import { membersPart } from '../members/membersPart'
 import { newsPart } from '../news/newsPart'
 import { ordersPart } from '../orders/ordersPart'
 import { pagesPart } from '../pages/pagesPart'
+import { pricesPart } from '../prices/pricesPart'
 import { productsPart } from '../products/productsPart'
 import type { Part } from '../resources/part'
 import { resourcesPart } from '../resources/resourcesPart'
@@ -25,6 +26,7 @@ export const parts: readonly Part[] = [
   staffPart,
   productsPart,
   ordersPart,
+  pricesPart,
   membersPart,
   newsPart,
   pagesPart,
