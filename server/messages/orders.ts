@@ -34,6 +34,10 @@ export const orders = {
   'order.couponGone': ['优惠码已被删除', 'The discount code was deleted'],
   'order.couponUsedUp': ['优惠码 {code} 刚被用完', 'The discount code {code} has just been used up'],
   'order.couponOff': ['优惠码 {code} 现在不能用', 'The discount code {code} does not count now'],
+  'cart.noneLeft': ['所选的都不能生成订单：{names}', 'None of those chosen can be ordered: {names}'],
+  'cart.codeUnknown': ['没有优惠码 {code}', 'There is no discount code {code}'],
+  'cart.changedMeanwhile': ['购物车刚被改动，请重新选择', 'The cart has just been changed. Choose again'],
+  'cart.tooMany': ['一次最多 {max} 条', '{max} at most at once'],
   'call.keyMalformed': [
     'Idempotency-Key 应为 1 至 200 个可见的 ASCII 字符',
     'An Idempotency-Key is 1 to 200 visible ASCII characters',

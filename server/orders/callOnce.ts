@@ -42,6 +42,18 @@ function answerOf<T>({ digest, answer }: Kept, asked: string): T {
   return answer as T
 }
 
+const digestOf = (name: string, { body }: Asked): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, body]))
+    .digest('base64url')
+
+/** What was answered already to the key of this call, for whoever has to read much before the work. */
+export async function answerKept<T>(asked: Asked, name: string): Promise<T | undefined> {
+  const key = keyOf(asked)
+  const known = key === undefined ? undefined : await keptUnder(asked.where.place, asked.caller.userId, key)
+  return known && answerOf<T>(known, digestOf(name, asked))
+}
+
 /**
  * Does `work` under a change set; where the call has an `Idempotency-Key`, once for it, however often it comes, even at the
  * same time and to another node. What was refused is not kept: the same key may try again.

@@ -1,5 +1,6 @@
 import type { Part } from '../resources/part'
 import { cancel } from './cancel'
+import { orderCart } from './cartOrder'
 import { expireRun, keepExpiring } from './expire'
 import { generateCoupons } from './generateCoupons'
 import { markPaid } from './markPaid'
@@ -10,7 +11,7 @@ import { refund } from './refund'
 /** What is bought on a site, and the money of it. */
 export const ordersPart: Part = {
   calls: orderCalls,
-  actions: [generateCoupons, markPaid, refund, cancel],
+  actions: [generateCoupons, markPaid, refund, cancel, orderCart],
   hooks: { order: orderHook },
   registerRuns: (queue, services) => queue.register(expireRun(services)),
   follow: keepExpiring,

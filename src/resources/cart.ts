@@ -1,5 +1,6 @@
+import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { datetime, int, money, ref, text } from './kit/fields'
+import { datetime, int, longtext, money, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** What waits in somebody's cart on the site. Written by the site alone. */
@@ -38,6 +39,27 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
   search: ['report_name'],
   order: ['added_at', 'desc'],
   form: [],
+  actions: {
+    order: action(['生成订单', 'Make orders of it'], {
+      place: 'batch',
+      hint: [
+        '每位会员一张订单，按现在的价格计算；已删除或停售的报告不会进入订单，并会说明',
+        'One order for each member, at the prices of now. Reports that were deleted or are not for sale are left out, and named',
+      ],
+      input: {
+        currency_id: ref(['货币', 'Currency'], 'currency', { required: true }),
+        payment_id: ref(['支付方式', 'Payment method'], 'payment'),
+        code: text(['优惠码', 'Discount code'], { maxLength: 32 }),
+        remarks: longtext(['买家留言', 'Buyer’s remarks'], { maxLength: 2000 }),
+      },
+      form: [['currency_id', 'payment_id'], ['code'], ['remarks']],
+      output: {
+        orders: int(['订单数', 'Orders made'], { required: true }),
+        order_numbers: text(['订单号', 'Order numbers']),
+        left_out: text(['没有进入订单的', 'Left out']),
+      },
+    }),
+  },
 })
 
 export type Cart = RowOf<typeof cart>

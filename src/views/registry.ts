@@ -84,6 +84,14 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'order' */ './orders/order/OrderDetails').then(({ OrderDetails: screen }) => ({
       screen,
     })),
+  'orders/order-line': () =>
+    import(/* webpackChunkName: 'order' */ './orders/order/Books').then(({ OrderLineList: screen }) => ({ screen })),
+  'orders/payment-record': () =>
+    import(/* webpackChunkName: 'order' */ './orders/order/Books').then(({ PaymentRecordList: screen }) => ({
+      screen,
+    })),
+  'orders/cart': () =>
+    import(/* webpackChunkName: 'order' */ './orders/cart/Cart').then(({ Cart: screen }) => ({ screen })),
   'members/member': () =>
     import(/* webpackChunkName: 'member' */ './members/member/Member').then(({ Member: screen }) => ({ screen })),
   'members/member/details': () =>
