@@ -31,8 +31,8 @@ import { sensitiveWords } from './0044_sensitive_words'
 import { priceJump } from './0046_price_jump'
 import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
-import { houseRules } from './0058_house_rules'
 import { toldOperations } from './0055_told_operations'
+import { houseRules } from './0058_house_rules'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -68,6 +68,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   priceJump,
   runAbout,
   orderSettings,
-  houseRules,
   toldOperations,
+  houseRules,
 ]
