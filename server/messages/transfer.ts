@@ -9,6 +9,10 @@ export const transfer = {
   'transfer.noFile': ['请选择要上传的文件', 'Choose a file to upload'],
   'transfer.notFound': ['没有这次上传', 'There is no such upload'],
   'transfer.noExport': ['没有这次导出，或文件已过期', 'There is no such export, or its file has expired'],
+  'transfer.noSettings': [
+    '这次导出的设置没有保留，无法以同样设置再次导出',
+    'The settings of this export were not kept: it cannot be run again',
+  ],
   'transfer.notReady': ['导出还没有完成', 'The export is not finished yet'],
   'transfer.noEncoding': [
     '只有文本文件（.txt）才能选择编码',

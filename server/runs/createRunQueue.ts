@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
+import type { RunAbout } from '../../src/resources/kit/runAbout'
 import type { Database, Tables } from '../db/database'
 import { CONTROL_SCHEMA } from '../db/place'
 import { warn } from '../logging/warn'
@@ -144,6 +145,10 @@ class Queue implements RunQueue {
 
   async noteUndone({ id, site, isUndone }: { id: number; site: string; isUndone: boolean }): Promise<void> {
     for (const row of await this.#table.noteUndone(id, site, isUndone)) this.#tell(row)
+  }
+
+  payloadAbout(kind: string, about: RunAbout): Promise<unknown> {
+    return this.#table.payloadAbout(kind, about)
   }
 
   async start(): Promise<void> {

@@ -1,6 +1,7 @@
 import { CompiledQuery, type Kysely } from 'kysely'
 import type pg from 'pg'
 import type { Label } from '../../src/resources/kit/label'
+import type { RunAbout } from '../../src/resources/kit/runAbout'
 import type { Tables } from '../db/database'
 import { quoted } from '../db/place'
 import type { AddRun, Progress, RunError, RunFilter, RunRow } from '../services/run'
@@ -179,6 +180,14 @@ export class RunTable {
       [JSON.stringify({ change_set: set, set_in: site }), isUndone],
     )
     return rows
+  }
+
+  async payloadAbout(kind: string, about: RunAbout): Promise<unknown> {
+    const { rows } = await this.pool.query<{ payload: unknown }>(
+      `SELECT payload FROM ${this.#table} WHERE kind = $1 AND about @> $2::jsonb ORDER BY id DESC LIMIT 1`,
+      [kind, JSON.stringify(about)],
+    )
+    return rows[0]?.payload
   }
 
   async get(id: number): Promise<RunRow | undefined> {

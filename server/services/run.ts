@@ -156,6 +156,8 @@ export interface RunQueue {
   restart(id: number): Promise<boolean>
   /** Notes, with the runs that wrote this set, whether all of it has been taken back. */
   noteUndone(set: { id: number; site: string; isUndone: boolean }): Promise<void>
+  /** What the last run of this kind was given that is about this; undefined where there is none. */
+  payloadAbout(kind: string, about: RunAbout): Promise<unknown>
   /** Takes up runs of the registered kinds. */
   start(): Promise<void>
   /** Lets running batches finish and gives their runs back, to be continued here or elsewhere. */

@@ -11,6 +11,7 @@ import { readExport, setExport } from './exportLog'
 import { exportPages } from './exportRows'
 import type { FileFormat } from './fileFormat'
 import { lookUpTitles } from './lookUpTitles'
+import type { ExportAsked } from './startExport'
 import { titledBy } from './titledBy'
 import { type Writing, writeExport } from './writeInWorker'
 
@@ -23,6 +24,8 @@ export interface ExportPayload {
   /** What the template called them when the export was asked for. */
   headers?: HeadersByField
   language: Language
+  /** What was asked for, to be asked for again; exports of before have none. */
+  asked?: ExportAsked
   /** Where the ids of the snapshot are. */
   idsKey: string
   count: number

@@ -5,11 +5,13 @@ import {
   exportAsked,
   exportCounted,
   exportEnded,
+  exportEstimated,
   exportFailed,
   exportFile,
   exportOffered,
   exportOpened,
   exportStarted,
+  exportWeighed,
   selectExport,
 } from '../slices/exports'
 import { isFiltered } from '../slices/listQuery'
@@ -40,6 +42,19 @@ export const openExport = defineFlow(
     yield* put(exportCounted({ ...at, matching: answer.count }))
   },
   { policy: 'latest', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
+)
+
+/** How many rows, how large and how long, of what is chosen now. Without an answer the dialog says nothing of it. */
+export const estimateExport = defineFlow(
+  'estimateExport',
+  exportWeighed,
+  function* ({ list, resource, scope, format, columns, template }) {
+    const asked = { resource, scope, format, columns, ...(template && { template }) }
+    const { answer, fault } = yield* attempt('export.estimate', asked)
+    if (fault) throw fault
+    yield* put(exportEstimated({ resource, list, estimate: answer }))
+  },
+  { policy: 'latest', per },
 )
 
 /** flows.md §7.3: a run of the server writes the file; the browser takes it by itself when it is there. The page is held only then. */

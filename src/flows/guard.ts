@@ -1,4 +1,4 @@
-import { navigationEnded, navigationStarted, navigationTroubled, type Target } from '../slices/navigation'
+import { navigationEnded, navigationStarted, navigationTroubled, nowhereFound, type Target } from '../slices/navigation'
 import { type ScreenAt, screenAt } from '../slices/screens'
 import { pageOpened } from '../slices/tabs'
 import { forgetUser, leaveForPublicSite } from './account'
@@ -87,7 +87,10 @@ function* openScreen(going: Target): Step<Decision> {
   const { rows } = yield* read((state) => state.menu)
   const site = yield* read((state) => state.site.current)
   const screen = screenAt(rows, site, going.path)
-  if (!screen) return divert(yield* wayBack(going))
+  if (!screen) {
+    yield* put(nowhereFound({ path: going.path, search: going.search }))
+    return divert(yield* wayBack(going))
+  }
   if (yield* prepared(screen)) yield* openTab(going, site, screen)
   return pass
 }

@@ -6,7 +6,7 @@ import { copyRows } from './copyRows'
 import { downloadFile } from './download'
 import { keepTyped, restoreDrafts } from './drafts'
 import { changeSort, changeStatus, destroyRows, offerUndo, resetSort, undo } from './edit'
-import { exportRows, openExport } from './exportRows'
+import { estimateExport, exportRows, openExport } from './exportRows'
 import { loadBin, loadHistory, restoreRows } from './historyAndBin'
 import { holdUnsaved } from './holdUnsaved'
 import { catchUpJobs, followEvents, loadJobs, onServerEvent, refreshJobs, restartJob, stopJob } from './jobs'
@@ -15,6 +15,7 @@ import { leadRedirect } from './leadRedirect'
 import { loadListViews, saveListView } from './listViews'
 import { catchUp, fadeTouch, followChanges, refreshOutdated } from './live'
 import { keepSeenVersion } from './newVersion'
+import { sayWhyNowhere } from './nowhere'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
 import { readLongColumns } from './readLongColumns'
 import { saveRow } from './save'
@@ -54,6 +55,7 @@ export const staffFlows: readonly Flow[] = [
   askLeaving,
   holdUnsaved,
   followEvents,
+  sayWhyNowhere,
   onServerEvent,
   followChanges,
   catchUp,
@@ -114,6 +116,7 @@ export const staffFlows: readonly Flow[] = [
   undoUpload,
   retryUpload,
   openExport,
+  estimateExport,
   exportRows,
   copyRows,
   testConnection,

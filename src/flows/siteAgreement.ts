@@ -7,7 +7,7 @@ import type { Ports } from './ports'
 
 /** Calls that change nothing a site holds. Any other counts as writing, a new one too until it is named here. */
 const READING =
-  /^(session|account|demo)\.|\.(list|form|options|lookup|history|bin|count|permissions|one|rows|text|read|downloadTicket|stop|devices|settings|matrix|test)$/
+  /^(session|account|demo)\.|\.(list|form|options|lookup|history|bin|count|estimate|permissions|one|rows|text|read|downloadTicket|stop|devices|settings|matrix|test)$/
 
 export const isWriting = (call: CallName): boolean => !READING.test(call)
 

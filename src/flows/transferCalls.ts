@@ -2,7 +2,7 @@ import type { ResourceName } from '../resources/kit/resourceName'
 import type { TextEncoding } from '../resources/kit/textEncodings'
 import type { ListScope } from '../slices/edits'
 import type { Titles } from '../slices/entities'
-import type { ExportFormat } from '../slices/exports'
+import type { ExportEstimate, ExportFormat } from '../slices/exports'
 import type { Job } from '../slices/jobs'
 import type {
   CheckedList,
@@ -69,6 +69,7 @@ export interface TransferCalls {
   'upload.apply': { in: { resource: ResourceName; id: number; check: number }; out: { run_id: number } }
   'upload.undo': { in: { id: number }; out: { run_id?: number; undone?: number; conflict_count?: number } }
   'upload.retry': { in: { id: number }; out: ReceivedFile }
+  'export.estimate': { in: Omit<TransferCalls['export.start']['in'], 'sort' | 'order'>; out: ExportEstimate }
   'export.start': {
     in: {
       resource: ResourceName

@@ -1,3 +1,4 @@
+import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
@@ -51,6 +52,16 @@ export const exportLog = defineResource('export_log', ['导出日志', 'Export l
   filters: ['resource', 'format', 'state', 'user_id', 'created_at'],
   search: ['file_name'],
   form: [],
+  actions: {
+    again: action(['以同样设置再次导出', 'Export again'], {
+      place: 'row',
+      goesWith: 'list',
+      hint: [
+        '按原来的对象、范围、列和格式再导出一次，取现在的数据。进度见右上角的“任务”。',
+        'Exports the same rows, columns and format once more, with what they hold now. “Tasks”, at the top right, shows how far it is.',
+      ],
+    }),
+  },
 })
 
 export type ExportLog = RowOf<typeof exportLog>

@@ -22,11 +22,23 @@ export interface ExportAsked extends ListAt {
   order?: 'asc' | 'desc'
 }
 
+/** What an export will come to, about. */
+export interface ExportEstimate {
+  rows: number
+  /** Bytes. */
+  file_size: number
+  cost_ms: number
+  /** For so many days the log keeps the file. */
+  kept_days: number
+}
+
 /** The export of one list, from the dialog's opening to the file. */
 export interface ListExport {
   state: 'choosing' | 'starting' | 'running' | 'done' | 'stopped' | 'failed'
   /** Rows that match the list's query, counted by the server; undefined until it has. */
   matching?: number
+  /** Of what is chosen in the dialog now. */
+  estimate?: ExportEstimate
   run?: number
   /** The row of the export log. */
   file?: number
@@ -51,6 +63,14 @@ const exports = createSlice({
     exportCounted: (state, { payload }: PayloadAction<ListAt & { matching: number }>) => {
       const known = state[keyOf(payload)]
       if (known) known.matching = payload.matching
+    },
+    /** Other rows, columns or another format were chosen. */
+    exportWeighed: (state, { payload }: PayloadAction<ExportAsked>) => {
+      delete state[keyOf(payload)]?.estimate
+    },
+    exportEstimated: (state, { payload }: PayloadAction<ListAt & { estimate: ExportEstimate }>) => {
+      const known = state[keyOf(payload)]
+      if (known?.state === 'choosing') known.estimate = payload.estimate
     },
     exportAsked: (state, { payload }: PayloadAction<ExportAsked>) => {
       state[keyOf(payload)] = { ...state[keyOf(payload)], state: 'starting' }
@@ -80,6 +100,8 @@ export const {
   exportOpened,
   exportOffered,
   exportCounted,
+  exportWeighed,
+  exportEstimated,
   exportAsked,
   exportStarted,
   exportEnded,

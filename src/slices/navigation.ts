@@ -34,10 +34,12 @@ const navigation = createSlice({
     navigationTroubled: (state, { payload }: PayloadAction<string>) => {
       state.trouble = payload
     },
+    /** No screen of this person's stands at this address: one is led back. */
+    nowhereFound: (state, _: PayloadAction<Target>) => state,
     /** A page holds unsaved text that leaving would lose: the router waits. */
     leavingAsked: (state, _: PayloadAction<Target>) => state,
   },
 })
 
-export const { navigationStarted, navigationEnded, navigationTroubled, leavingAsked } = navigation.actions
+export const { navigationStarted, navigationEnded, navigationTroubled, nowhereFound, leavingAsked } = navigation.actions
 export const navigationReducer = navigation.reducer

@@ -1,6 +1,6 @@
 import { destroyAsked } from '../../src/slices/edits'
 import { allMatchingPicked, queryChanged, rowsPicked } from '../../src/slices/entities'
-import { type ExportAsked, exportAsked, exportClosed, exportOpened } from '../../src/slices/exports'
+import { type ExportAsked, exportAsked, exportClosed, exportOpened, exportWeighed } from '../../src/slices/exports'
 import { type Job, jobArrived } from '../../src/slices/jobs'
 import { siteEntered } from '../../src/slices/site'
 import { refused, replay } from '../kit/replay'
@@ -43,6 +43,26 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
     })
     expect(story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{"category_id":["3"]}}}}'])
     expect(Object.values(state.exports)).toEqual([{ state: 'choosing', matching: 23 }])
+  })
+
+  it('weighs what is chosen in the dialog, and says nothing of it where the server does not answer', async () => {
+    const estimate = { rows: 2, file_size: 9000, cost_ms: 400, kept_days: 7 }
+    const { story, state } = await replay(
+      [rowsPicked({ ...at, ids: [1, 2] }), exportOpened(at), exportWeighed(asked)],
+      {
+        quiet,
+        answers: { 'export.estimate': estimate },
+      },
+    )
+    expect(story).toEqual([
+      'asks export.estimate {"resource":"report","scope":{"ids":[1,2]},"format":"xlsx","columns":["name","price"]}',
+    ])
+    expect(Object.values(state.exports)).toEqual([{ state: 'choosing', estimate }])
+    const none = await replay([rowsPicked({ ...at, ids: [1, 2] }), exportOpened(at), exportWeighed(asked)], {
+      quiet,
+      answers: { 'export.estimate': refused('No') },
+    })
+    expect(Object.values(none.state.exports)).toEqual([{ state: 'choosing' }])
   })
 
   it('needs no counting for ticked rows, and counts all where all are ticked', async () => {

@@ -204,6 +204,7 @@ describe('boot and guard (flows.md §1)', () => {
       answers: healthy,
     })
     expect(story.filter((line) => line.startsWith('goes to')).at(-1)).toBe('goes to /control/system/user instead')
+    expect(story).toContain('warns: flows.notFound {"path":"/control/nothing/here"}')
   })
 
   it('§1.7 goes to / when no route matches and there is no way back', async () => {

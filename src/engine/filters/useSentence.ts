@@ -57,11 +57,11 @@ export function useSentence(resource: Resource) {
   )
 
   const ofQuery = useCallback(
-    ({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>): string =>
+    ({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>, apart = ' · '): string =>
       [
         ...(keyword ? [say('engine.filter.keyword', { keyword })] : []),
         ...filteredNames(filters, resource.allFields).map((name) => ofField(name, filterOf(filters, name))),
-      ].join(' · '),
+      ].join(apart),
     [ofField, say, resource],
   )
   return { ofField, ofQuery }

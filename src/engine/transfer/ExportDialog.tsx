@@ -6,7 +6,7 @@ import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { exportFilters } from '../../resources/rules/oneMonth'
 import { emptyList, type ListAt } from '../../slices/entities'
-import { type ExportFormat, exportAsked, exportClosed, type ListExport } from '../../slices/exports'
+import { type ExportAsked, type ExportFormat, exportAsked, exportClosed, type ListExport } from '../../slices/exports'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
 import type { SheetTemplate } from '../../slices/templates'
@@ -16,6 +16,7 @@ import { WriteButton } from '../WriteButton'
 import './export.css'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { type ColumnChoice, ExportColumns } from './ExportColumns'
+import { EstimateLine, useWeighed } from './ExportEstimate'
 import { ExportProgress } from './ExportProgress'
 import { ExportScope, type ScopeChoice } from './ExportScope'
 import { exportColumns } from './exportColumns'
@@ -51,7 +52,7 @@ export function ExportDialog(props: ExportDialogProps) {
   )
 }
 
-function Choices({ resource, at, exported: { matching }, shown }: ExportDialogProps) {
+function Choices({ resource, at, exported: { matching, estimate }, shown }: ExportDialogProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const { ofQuery } = useSentence(resource)
@@ -67,28 +68,26 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
   const every = useMemo(() => exportColumns(resource), [resource])
   const names = namesOf(columns, { every, shown, templates })
   const count = scope === 'picked' ? picked.length : matching
-  const start = (): void => {
-    const { keyword, filters, sort, order } = query
-    dispatch(
-      exportAsked({
-        ...at,
-        scope: scope === 'picked' ? { ids: [...picked] } : { query: { filters, ...(keyword ? { keyword } : {}) } },
-        format,
-        columns: [...names],
-        ...(columns.kind === 'template' && { template: columns.id }),
-        ...(sort ? { sort, ...(order ? { order } : {}) } : {}),
-      }),
-    )
+  const { keyword, filters, sort, order } = query
+  const wanted: ExportAsked = {
+    ...at,
+    scope: scope === 'picked' ? { ids: [...picked] } : { query: { filters, ...(keyword ? { keyword } : {}) } },
+    format,
+    columns: [...names],
+    ...(columns.kind === 'template' && { template: columns.id }),
+    ...(sort ? { sort, ...(order ? { order } : {}) } : {}),
   }
+  useWeighed(wanted, names.length > 0 && Boolean(count))
   return (
     <>
       <ExportScope
+        resource={resource}
         chosen={scope}
         picked={isAllPicked ? 0 : picked.length}
         matching={matching}
         isEverything={isAllPicked && !isFiltered(query)}
         mayMatch={isAllPicked || isFiltered(query)}
-        sentence={ofQuery(query)}
+        sentence={ofQuery(query, say('export.apart'))}
         isShortened={isShortened}
         onChoose={setScope}
       />
@@ -96,11 +95,17 @@ function Choices({ resource, at, exported: { matching }, shown }: ExportDialogPr
       <ExportColumns {...{ resource, every, shown, templates }} choice={columns} onChoose={setColumns} />
       <p className="co-hint">
         {say(format === 'csv' ? 'export.againNot' : 'export.again')}{' '}
+        {estimate && say('export.kept', { days: estimate.kept_days })}{' '}
         <Link to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>{say('export.log')}</Link>
       </p>
+      {estimate && <EstimateLine estimate={estimate} />}
       <div className="co-export__end">
         <Button onClick={() => dispatch(exportClosed(at))}>{say('export.cancel')}</Button>
-        <WriteButton type="primary" disabled={names.length === 0 || !count} onClick={start}>
+        <WriteButton
+          type="primary"
+          disabled={names.length === 0 || !count}
+          onClick={() => dispatch(exportAsked(wanted))}
+        >
           {count === undefined ? say('export.startUncounted') : say('export.start', { count })}
         </WriteButton>
       </div>

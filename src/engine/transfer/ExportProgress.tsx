@@ -67,9 +67,7 @@ function Running({ exported: { run: id, count }, close }: { exported: ListExport
   const total = run?.progress?.total ?? count
   const { left } = usePace(done, total)
   const sentence =
-    total === undefined
-      ? say('export.starting')
-      : say('export.running', { done: plainNumber(done), total: plainNumber(total) })
+    total === undefined ? say('export.starting') : say('export.running', { done: plainNumber(done), total })
   return (
     <>
       <Meter label={sentence} done={done} total={run?.state === 'running' ? total : undefined} />

@@ -1,10 +1,12 @@
 import { Radio } from '@arco-design/web-react'
+import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
-import { plainNumber } from '../../resources/kit/plainNumber'
+import type { Resource } from '../../resources/kit/resource'
 
 export type ScopeChoice = 'picked' | 'matching'
 
 interface ExportScopeProps {
+  resource: Resource
   chosen: ScopeChoice
   picked: number
   /** Undefined until the server has counted. */
@@ -21,34 +23,34 @@ interface ExportScopeProps {
 
 /** The rows that are meant, with their number, before anything happens. */
 export function ExportScope(props: ExportScopeProps) {
-  const { chosen, picked, matching, isEverything, mayMatch, sentence, isShortened, onChoose } = props
+  const { resource, chosen, picked, matching, isEverything, mayMatch, sentence, isShortened, onChoose } = props
   const say = useSay()
-  const count = matching === undefined ? undefined : plainNumber(matching)
-  const all = isEverything
-    ? count === undefined
-      ? say('export.everythingUncounted')
-      : say('export.everything', { count })
-    : count === undefined
-      ? say('export.matchingUncounted')
-      : say('export.matching', { count })
+  const { title, plural } = resource
+  const noun = useNoun()
+  const named = { row: noun(title), rows: noun(plural) }
+  const all =
+    isEverything || !mayMatch
+      ? matching === undefined || !mayMatch
+        ? say('export.everythingUncounted', named)
+        : say('export.everything', { ...named, count: matching })
+      : matching === undefined
+        ? say('export.matchingUncounted', { ...named, filters: sentence })
+        : say('export.matching', { ...named, count: matching, filters: sentence })
+  const missing = hintOf(mayMatch, matching)
   return (
     <fieldset className="co-export__part">
       <legend>{say('export.which')}</legend>
       <Radio.Group direction="vertical" value={chosen} onChange={onChoose}>
-        {picked > 0 && <Radio value="picked">{say('export.picked', { count: plainNumber(picked) })}</Radio>}
+        {picked > 0 && <Radio value="picked">{say('export.picked', { ...named, count: picked })}</Radio>}
         <Radio value="matching" disabled={!mayMatch}>
           {all}
         </Radio>
       </Radio.Group>
-      <p className="co-hint" role="status">
-        {!mayMatch
-          ? say('export.filterFirst')
-          : matching === undefined
-            ? say('export.counting')
-            : matching === 0
-              ? say('export.filter')
-              : sentence}
-      </p>
+      {missing && (
+        <p className="co-hint" role="status">
+          {say(missing)}
+        </p>
+      )}
       {isShortened && (
         <p className="co-hint" role="status">
           {say('export.oneMonth')}
@@ -56,4 +58,11 @@ export function ExportScope(props: ExportScopeProps) {
       )}
     </fieldset>
   )
+}
+
+/** What stands in the way of all that match. */
+function hintOf(mayMatch: boolean, matching: number | undefined) {
+  if (!mayMatch) return 'export.filterFirst'
+  if (matching === undefined) return 'export.counting'
+  return matching === 0 ? 'export.filter' : undefined
 }

@@ -6,6 +6,8 @@ export const flows = {
   'flows.undoOn': 'Undo on {site}',
   'flows.expired': 'The current page has expired. Please log in again',
   'flows.verifyFailed': 'Verification failed, please log in again',
+  'flows.noRight': 'No permission: “{screen}” needs the right “{right}” ({mark}). Ask an administrator for it.',
+  'flows.notFound': 'Not found: {path} leads nowhere',
   'flows.networkFailed': 'The server cannot be reached. Check the network',
   'flows.noAnswer': 'The server gave no usable answer ({status})',
   'flows.leaveUnsaved': 'This page holds unsaved changes. If you leave, they wait here as a draft',

@@ -6,6 +6,8 @@ export const flows = {
   'flows.undoOn': '在{site}撤销',
   'flows.expired': '当前页面已失效，请重新登录',
   'flows.verifyFailed': '验证失败，请重新登录',
+  'flows.noRight': '没有权限：“{screen}”需要“{right}”权限（{mark}），请联系管理员。',
+  'flows.notFound': '找不到页面：{path}',
   'flows.networkFailed': '连接不上服务器，请检查网络',
   'flows.noAnswer': '服务器没有给出可用的回答（{status}）',
   'flows.leaveUnsaved': '这个页面有未保存的内容。离开后，这些内容会作为草稿留在这里',

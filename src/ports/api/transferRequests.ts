@@ -44,6 +44,13 @@ export const transferRequests: Requests = {
     post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),
   'upload.retry': ({ id }) => post('/api/admin/upload-log/retry', { id }),
+  'export.estimate': ({ resource, scope, format, columns, template }) =>
+    post(at(resource, 'export-estimate'), {
+      scope: scopeOf(scope),
+      format,
+      columns,
+      ...(template && { template_id: template }),
+    }),
   'export.start': ({ resource, scope, format, columns, template, sort, order }) =>
     post(at(resource, 'export-run'), {
       scope: scopeOf(scope),

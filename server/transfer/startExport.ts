@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Resource } from '../../src/resources/kit/resource'
+import type { RowScope } from '../../src/resources/kit/scope'
+import { Invalid, NotFound, Refusal } from '../faults/errors'
+import type { RequestContext } from '../http/call'
+import { scopeCondition, scopeOf } from '../resources/conditions'
+import { whereOf } from '../resources/context'
+import { filtersOf, sortNames } from '../resources/listQuery'
+import { insistOnOneMonth } from '../resources/oneMonth'
+import { addRunWith } from '../runs/addRunWith'
+import type { HeadersByField } from './exportColumns'
+import { createExport, setExportRun } from './exportLog'
+import { type ExportOrder, snapshotOf } from './exportRows'
+import { type ExportPayload, storeSnapshot } from './exportRun'
+import type { FileFormat } from './fileFormat'
+import { fileNameOf } from './fileName'
+import { templateOf } from './templates'
+
+export const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
+export const formatOf = (value: unknown): FileFormat => FORMATS.find((format) => format === value) ?? 'xlsx'
+
+/** The columns asked for; the list's own where none is. Throws for unknown ones. */
+function columnsOf(resource: Resource, asked: readonly string[]): string[] {
+  const names = asked.length > 0 ? [...asked] : [...resource.columns]
+  const unknown = names.find((name) => !Object.hasOwn(resource.allFields, name))
+  if (unknown !== undefined) throw new Invalid([{ field: unknown, message: 'check.unknownField' }])
+  const shown = names.filter((name) => !resource.allFields[name]?.secret)
+  if (shown.length === 0) throw new Refusal(422, 'transfer.noColumns')
+  return shown
+}
+
+export function orderOf(resource: Resource, sort: unknown, order: unknown): ExportOrder {
+  const [name, direction] = resource.order ?? ['id', 'desc']
+  if (typeof sort !== 'string' || sort === '') return { sort: name, order: direction }
+  if (!sortNames(resource).includes(sort)) throw new Invalid([{ field: 'sort', message: 'check.unknownField' }])
+  return { sort, order: order === 'desc' ? 'desc' : 'asc' }
+}
+
+/** What somebody wants exported, as it is asked for and kept: it can be asked for again. */
+export interface ExportAsked {
+  scope: RowScope
+  format: FileFormat
+  columns: readonly string[]
+  order?: { sort?: string; order?: string }
+  template_id?: number
+}
+
+interface LaidOut {
+  columns: string[]
+  headers?: HeadersByField
+}
+
+type Layout = Pick<ExportAsked, 'columns' | 'template_id'>
+
+/**
+ * Columns, their names and their order: the template's where one is asked for. What its object has no longer is left out.
+ * `kept`: how it was laid out once, for the case that the template is gone.
+ */
+export async function layoutOf(
+  asked: RequestContext,
+  resource: Resource,
+  { columns, template_id }: Layout,
+  kept?: LaidOut,
+): Promise<LaidOut> {
+  if (!template_id) return { columns: columnsOf(resource, columns) }
+  try {
+    const template = await templateOf(asked, resource, 'export', template_id)
+    return {
+      columns: template.columns.map(({ field }) => field),
+      headers: Object.fromEntries(template.columns.map(({ field, header }) => [field, header])),
+    }
+  } catch (error) {
+    if (!kept || !(error instanceof Refusal)) throw error
+    return { ...kept, columns: columnsOf(resource, kept.columns) }
+  }
+}
+
+export const exportAskedIn = ({ body }: Pick<RequestContext, 'body'>): ExportAsked => ({
+  ...(body as unknown as ExportAsked),
+  scope: scopeOf(body.scope),
+  format: formatOf(body.format),
+})
+
+export function insistOnMonthOf(resource: Resource, scope: RowScope): void {
+  if ('ids' in scope) return
+  const query = Object.fromEntries(Object.entries(scope.query).map(([name, values]) => [name, [...values]]))
+  insistOnOneMonth(resource, filtersOf(resource, query))
+}
+
+/** Takes the snapshot of the rows that are meant and adds the run that writes them. Throws NotFound where there are none. */
+export async function startExport(asked: RequestContext, resource: Resource, wanted: ExportAsked, kept?: LaidOut) {
+  const { services, caller } = asked
+  const { scope, format } = wanted
+  insistOnMonthOf(resource, scope)
+  const { columns, headers } = await layoutOf(asked, resource, wanted, kept)
+  const order = orderOf(resource, wanted.order?.sort, wanted.order?.order)
+  const { place, site: where } = await whereOf(asked, resource)
+  const folder = `exports/${place.schema}/${randomUUID()}`
+  const idsKey = `${folder}/ids`
+  const count = await storeSnapshot(
+    services,
+    idsKey,
+    snapshotOf(place, resource, scopeCondition(place, resource, scope), order),
+  )
+  if (count === 0) {
+    await services.storage.remove(idsKey)
+    throw new NotFound('rows.nothing')
+  }
+  const fileName = fileNameOf(asked, resource, format)
+  const made = { fileName, resource: resource.name, format, rows: count, userId: caller.userId }
+  const { language, context: site } = caller
+  const title = [`导出 ${fileName}`, `Export ${fileName}`] as const
+  return addRunWith(services, place, async (trx, add) => {
+    const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` }, trx)
+    const what = { exportId, resource: resource.name, site, format, columns, ...(headers && { headers }) }
+    const payload: ExportPayload = { ...what, language, idsKey, count, asked: wanted }
+    const run_id = await add('export', payload, {
+      site,
+      userId: caller.userId,
+      title,
+      about: { resource: resource.name, export: exportId, set_in: where },
+    })
+    await setExportRun(place, exportId, run_id, trx)
+    return { run_id, export_id: exportId, count }
+  })
+}

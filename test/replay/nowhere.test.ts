@@ -1,0 +1,50 @@
+import { screenMeant } from '../../src/flows/nowhere'
+import { report } from '../../src/resources/report'
+import { role } from '../../src/resources/role'
+import { appStarted } from '../../src/slices/world'
+import { goes, replay } from '../kit/replay'
+import { healthy, row, withToken } from './scenes'
+
+describe('an address that leads nowhere (flows.md §1.7)', () => {
+  it.each([
+    ['/control/system/role', 'role:list', ['查看', 'View']],
+    ['/control/system/role/add', 'role:store', ['新增', 'Add']],
+    ['/control/products/report/upload', 'report:import', ['上传', 'Upload']],
+  ])('names the right that is missing where the screen exists: %s', async (path, mark, right) => {
+    const answers = {
+      ...healthy,
+      'session.rights': { roles: ['STAFF'], perms: ['user:list'], buttons: [] },
+      'session.menus': [row('system/user', { roles: ['STAFF'] })],
+    }
+    const { story } = await replay([appStarted(), goes('/control/system/user'), goes(path)], {
+      stored: withToken,
+      answers,
+    })
+    expect(story.filter((line) => line.startsWith('goes to')).at(-1)).toBe('goes to /control/system/user instead')
+    const screen = mark.startsWith('role') ? role.plural : report.plural
+    expect(story.filter((line) => line.startsWith('warns'))).toEqual([
+      `warns: flows.noRight ${JSON.stringify({ screen, right, mark })}`,
+    ])
+  })
+
+  it('says that nothing is there of a screen that this context does not have, and of whatever one may', async () => {
+    const of = async (path: string) =>
+      (await replay([appStarted(), goes('/control/system/user'), goes(path)], { stored: withToken, answers: healthy }))
+        .story
+    expect(await of('/control/products/report/no/such')).toContain(
+      'warns: flows.notFound {"path":"/control/products/report/no/such"}',
+    )
+  })
+
+  it.each([
+    ['/control/products/report', { resource: 'report', action: 'list' }],
+    ['/main/products/report/edit/7', { resource: 'report', action: 'update' }],
+    ['/main/products/report/details/7', { resource: 'report', action: 'form' }],
+    ['/main/products/reportage', undefined],
+    ['/main/products/report/toString', undefined],
+    ['/main/system/role', undefined],
+    ['/', undefined],
+  ])('what stands at %s', (path, wanted) => {
+    expect(screenMeant(path)).toEqual(wanted)
+  })
+})
