@@ -27,7 +27,7 @@ for (const resource of allResources) {
     ...pointedTo(resource),
     ...(ALSO_READ[resource.name] ?? []),
   ]
-  for (const screen of [resource.screen, ...(resource.also ?? [])]) {
+  for (const screen of [resource.screen, ...(resource.also ?? []), ...(resource.grid ? [resource.grid.screen] : [])]) {
     marksByScreen.set(screen, [...(marksByScreen.get(screen) ?? []), ...marks])
   }
 }

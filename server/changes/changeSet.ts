@@ -124,6 +124,8 @@ export interface WithinOptions {
   isRepeatable?: boolean
   /** What `changeSetFacts` said, where many transactions of one set follow each other. */
   facts?: ChangeSetFacts
+  /** The request that goes on with the set: the page that asked need not be told of its own change. */
+  meta?: ChangeMeta
 }
 
 /** What every transaction of a set needs to know of it. */
@@ -146,7 +148,7 @@ export async function changeWithin<T>(
   place: Place,
   changeSetId: number,
   work: (writer: ChangeWriter, trx: Trx) => Promise<T>,
-  { isForeground = false, isRepeatable = false, facts }: WithinOptions = {},
+  { isForeground = false, isRepeatable = false, facts, meta }: WithinOptions = {},
 ): Promise<T> {
   const { kysely, background } = place.database
   const done = await translating(() =>
@@ -159,7 +161,7 @@ export async function changeWithin<T>(
       return { result, tally, site }
     }),
   )
-  await tellOf(services, done.site, done.tally)
+  await tellOf(services, done.site, done.tally, meta)
   return done.result
 }
 

@@ -5,8 +5,8 @@ import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
 import { isPublicView } from '../views/publicViews'
 import { hearWorld, showSettings } from './followWorld'
-import { bringFiles } from './loadedFiles'
 import { bringFrame, fetchFrame } from './loadedFrame'
+import { bringPart, type PartName } from './loadedParts'
 import { bringScreen, reachOf } from './loadedScreens'
 import { PagesContext } from './PagesContext'
 import { openPages } from './pages'
@@ -40,16 +40,16 @@ const bring = async (component: string): Promise<boolean> => {
 }
 
 /** Words before the flows: whoever waits for these finds those there. */
-const bringAllOfFiles = async (): Promise<void> => {
-  await words.reach('files')
-  await bringFiles(store.grow)
+const bringAllOf = async (part: PartName): Promise<void> => {
+  await words.reach(part)
+  await bringPart(part, store.grow)
 }
 
 const words = openWords(window.colonnadeOpened?.component !== undefined)
 const pages = openPages({
   load: bring,
   frame: () => fetched(bringAll('frame')),
-  files: () => fetched(bringAllOfFiles()),
+  part: (name) => fetched(bringAllOf(name)),
 })
 const store: Store = makeStore(realPorts(pages, words, () => store))
 

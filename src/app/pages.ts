@@ -1,6 +1,7 @@
 import { replace } from 'react-router-dom'
 import type { PagesPort } from '../flows/ports'
 import type { Target } from '../slices/navigation'
+import type { PartName } from './loadedParts'
 
 type Verdict = Response | null
 
@@ -31,11 +32,11 @@ export interface PageCode {
   load(component: string): Promise<boolean>
   /** What stands around it. */
   frame(): Promise<void>
-  files(): Promise<void>
+  part(name: PartName): Promise<void>
 }
 
 /** The router as flows see it. */
-export function openPages({ load, frame, files }: PageCode): Pages {
+export function openPages({ load, frame, part }: PageCode): Pages {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let count = 0
   let router: RouterHands | undefined
@@ -75,7 +76,8 @@ export function openPages({ load, frame, files }: PageCode): Pages {
     },
     prepare: load,
     prepareFrame: frame,
-    prepareFiles: files,
+    prepareFiles: () => part('files'),
+    prepareGrid: () => part('grid'),
     scrollToTop() {
       scrollTo(0, 0)
       document.querySelector('.co-stage')?.scrollTo(0, 0)

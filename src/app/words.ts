@@ -24,10 +24,15 @@ const files: Chunks = {
   en: () => import(/* webpackChunkName: 'en-files' */ '../i18n/en-files').then(({ enFiles }) => enFiles),
 }
 
+const grid: Chunks = {
+  zh: () => import(/* webpackChunkName: 'zh-grid' */ '../i18n/zh-grid').then(({ zhGrid }) => zhGrid),
+  en: () => import(/* webpackChunkName: 'en-grid' */ '../i18n/en-grid').then(({ enGrid }) => enGrid),
+}
+
 /** What is spoken of so far: the frame has the words of the pages for everybody too. */
-type Reach = 'public' | 'frame' | 'more' | 'files'
-const CHUNKS: Readonly<Record<Reach, Chunks>> = { public: everybodys, frame, more, files }
-const BEYOND = { frame: [], all: ['more'], files: ['files'] } as const
+type Reach = 'public' | 'frame' | 'more' | 'files' | 'grid'
+const CHUNKS: Readonly<Record<Reach, Chunks>> = { public: everybodys, frame, more, files, grid }
+const BEYOND = { frame: [], all: ['more'], files: ['files'], grid: ['grid'] } as const
 
 export const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
@@ -36,8 +41,8 @@ export interface Words {
   current(): IntlShape | null
   /** Brings a language, then speaks it. */
   speak(language: Language): Promise<void>
-  /** From now on with the words of the frame too, or with those of all screens, or of files. */
-  reach(how: 'frame' | 'all' | 'files'): Promise<void>
+  /** From now on with the words of the frame too, or with those of all screens, of files or of grids. */
+  reach(how: 'frame' | 'all' | 'files' | 'grid'): Promise<void>
   subscribe(changed: () => void): () => void
   /** In the language spoken now; the bare id before there is one. */
   say(id: MessageId, values?: Record<string, string | number>): string

@@ -1,7 +1,8 @@
 import { fileFlows } from './files'
 import { firstFlows } from './first'
+import { gridFlows } from './grid'
 import { staffFlows } from './index'
 import type { Flow } from './kit'
 
 /** Every flow. No order between them counts. */
-export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows, ...fileFlows]
+export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows, ...fileFlows, ...gridFlows]

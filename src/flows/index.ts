@@ -1,5 +1,6 @@
 import { followAction, runAction } from './actions'
 import { bringFiles } from './bringFiles'
+import { bringGrid } from './bringGrid'
 import { completeRows, loadOptions, loadRow, loadRows } from './browse'
 import { copyText } from './clipboard'
 import { copyRows } from './copyRows'
@@ -100,6 +101,7 @@ export const staffFlows: readonly Flow[] = [
   loadScenes,
   changeScene,
   bringFiles,
+  bringGrid,
   copyText,
   downloadFile,
   sendFiles,

@@ -107,6 +107,8 @@ export interface PagesPort {
   prepareFrame(): Promise<void>
   /** Brings what shows, sends and picks files, with the flows and the words behind it. */
   prepareFiles(): Promise<void>
+  /** Brings what grids need that are edited as a spreadsheet is. */
+  prepareGrid(): Promise<void>
   scrollToTop(): void
   /** Resolves once the first screen stands: what it does not show can wait until then. */
   settled(): Promise<void>

@@ -1,6 +1,7 @@
 import { zhFiles } from './zh-files'
 import { zhFrame } from './zh-frame'
+import { zhGrid } from './zh-grid'
 import { zhMore } from './zh-more'
 
 /** Every word that belongs to no resource. */
-export const zh = { ...zhFrame, ...zhMore, ...zhFiles }
+export const zh = { ...zhFrame, ...zhMore, ...zhFiles, ...zhGrid }

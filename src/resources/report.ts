@@ -2,6 +2,7 @@ import { reportDiscountAction } from './discount/batchDiscount'
 import { batchUpdateAction } from './kit/batchUpdate/batchUpdateAction'
 import { defineResource } from './kit/defineResource'
 import { bool, choice, date, datetime, image, int, longtext, money, rate, ref, slug, tags, text } from './kit/fields'
+import { updateRowsAction } from './kit/grid/updateRowsAction'
 import type { DraftOf, RowOf } from './kit/resource'
 import { endsAfter } from './kit/rules'
 import { discountComplete } from './rules/discount'
@@ -404,6 +405,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     'batch-discount': reportDiscountAction,
     'apply-template': applyTemplateAction,
     'apply-title': applyTitleAction,
+    'update-rows': updateRowsAction,
     import: ['上传', 'Upload'],
     download: ['下载模板', 'Download template'],
     copy: ['复制', 'Copy'],
@@ -436,6 +438,34 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     'classification',
     'application',
   ],
+  grid: {
+    screen: 'products/fast-list',
+    title: ['快速列表', 'Fast list'],
+    columns: [
+      'name',
+      'name_en',
+      'category_id',
+      'publisher_id',
+      'price',
+      'published_at',
+      'pages',
+      'tables',
+      'discount_type',
+      'discount_rate',
+      'discount_amount',
+      'discount_begin',
+      'discount_end',
+      'year',
+      'industry_id',
+      'region_id',
+      'keywords',
+      'is_hot',
+      'is_premium',
+      'show_home',
+      'status',
+      'sort',
+    ],
+  },
 })
 
 export type Report = RowOf<typeof report>

@@ -1,18 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit'
-import { browsingReducer } from './browsing'
-import { filesReducer } from './files'
+import { fileReducers } from './fileState'
 import { frameReducers } from './frameState'
-import { picturesReducer } from './pictures'
+import { gridReducers } from './gridState'
 
 /**
  * Every slice there is: the same in the product and in replays. Those that are not of the first page come with the frame,
- * that of files with the first screen or field that needs it.
+ * those of files and of grids with the first screen or field that needs them.
  */
-export const rootReducer = combineReducers({
-  ...frameReducers,
-  files: filesReducer,
-  browsing: browsingReducer,
-  pictures: picturesReducer,
-})
+export const rootReducer = combineReducers({ ...frameReducers, ...fileReducers, ...gridReducers })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -40,6 +40,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'report-template' */ './products/template/ReportTemplates').then(
       ({ ReportTemplates: screen }) => ({ screen }),
     ),
+  'products/fast-list': () =>
+    import(/* webpackChunkName: 'fast-list' */ './products/fast-list/FastList').then(({ FastList: screen }) => ({
+      screen,
+    })),
   'products/title': () =>
     import(/* webpackChunkName: 'report-title' */ './products/title/ReportTitles').then(({ ReportTitles: screen }) => ({
       screen,

@@ -166,6 +166,7 @@ function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: 
     prepare: async (component) => !missingViews.includes(component),
     prepareFrame: async () => {},
     prepareFiles: async () => {},
+    prepareGrid: async () => {},
     settled: async () => {},
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),

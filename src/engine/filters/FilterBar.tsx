@@ -3,6 +3,7 @@ import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import type { ListQuery } from '../../slices/listQuery'
 import type { FilterValue } from '../kinds/face'
+import { useListState } from '../list/ListContext'
 import { Pop } from '../pop/Pop'
 import { usePop } from '../pop/usePop'
 import { AddFilter } from './AddFilter'
@@ -20,11 +21,20 @@ interface FilterBarProps {
   onChange: (change: Partial<ListQuery>) => void
 }
 
-/** The filters as a sentence of chips. A chip opens its editor; 'Add filter' lists the other fields. */
-export function FilterBar({ resource, query, fixed = [], onChange }: FilterBarProps) {
+/** The filters of a list. */
+export function FilterBar(props: FilterBarProps) {
+  const isRead = useListState(({ state }) => state === 'ready')
+  return <Filters {...props} isRead={isRead} />
+}
+
+/**
+ * The filters as a sentence of chips, of whatever shows rows: `isRead` says that they have come. A chip opens its editor;
+ * 'Add filter' lists the other fields.
+ */
+export function Filters({ resource, query, fixed = [], onChange, isRead }: FilterBarProps & { isRead: boolean }) {
   const say = useSay()
   const { ofField } = useSentence(resource)
-  useFilterTitles(resource, query.filters)
+  useFilterTitles(resource, query.filters, isRead)
   const pop = usePop()
   const [editing, setEditing] = useState<string>()
   const { close } = pop

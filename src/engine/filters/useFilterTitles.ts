@@ -3,15 +3,13 @@ import type { Resource } from '../../resources/kit/resource'
 import { optionsAsked } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { ListQuery } from '../../slices/listQuery'
-import { useListState } from '../list/ListContext'
 import { filteredNames, filterOf } from './filterValue'
 
 const REFERRING: ReadonlySet<string> = new Set(['ref', 'refs', 'tree'])
 
 /** Whoever comes by a link to a filtered list that is empty has not read what the filter names. */
-export function useFilterTitles(resource: Resource, filters: ListQuery['filters']): void {
+export function useFilterTitles(resource: Resource, filters: ListQuery['filters'], isRead: boolean): void {
   const dispatch = useAppDispatch()
-  const isRead = useListState(({ state }) => state === 'ready')
   const titles = useAppSelector((state) => state.entities.titles)
   const missing = filteredNames(filters, resource.allFields)
     .filter((name) => REFERRING.has(resource.allFields[name]?.kind ?? ''))

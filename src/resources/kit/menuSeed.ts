@@ -78,6 +78,8 @@ const uploadPagesOf = (resource: Resource): Page[] => {
 }
 
 const STEP = 100
+/** Between a screen's pages and the next screen. */
+const BESIDE = 10
 const CATEGORIES: readonly MenuCategory[] = ['control', 'site']
 
 const isGroup = (name: string): name is MenuGroup => Object.hasOwn(menuGroups, name)
@@ -135,9 +137,10 @@ const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRo
         sort: index * STEP,
       } as const
       const directory = row(category, group, menuGroups[group], own)
-      const children = [...screens].flatMap(([route, held], at) =>
-        screenRows({ category, parent: directory.key, route, held, sort: (at + 1) * STEP }),
-      )
+      const children = [...screens].flatMap(([route, held], at) => {
+        const screen = { category, parent: directory.key, route, held, sort: (at + 1) * STEP }
+        return [...screenRows(screen), ...gridRows(screen)]
+      })
       return [directory, ...children]
     })
 
@@ -184,6 +187,23 @@ const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRo
     row(category, `${route}#${perm}`, label, { parent: menu.key, type: 'button', perm, sort: (at + 1) * STEP }),
   )
   return [menu, ...buttons, ...pages]
+}
+
+/** A grid stands beside the list, in sites; what its button grants is the same as editing in the list. */
+function gridRows({ category, parent, route, held: [first], sort }: Screen): MenuSeedRow[] {
+  const { grid, icon = null } = first ?? {}
+  if (!first || !grid || category !== 'site' || route !== first.screen) return []
+  const menu = row(category, grid.screen, grid.title, {
+    parent,
+    path: grid.screen,
+    component: grid.screen,
+    keep_alive: true,
+    icon,
+    sort: sort + BESIDE,
+  })
+  const perm = mark(first, 'update')
+  const own = { parent: menu.key, type: 'button', perm, sort: STEP } as const
+  return [menu, row(category, `${grid.screen}#${perm}`, actionLabel(first, 'update'), own)]
 }
 
 /** Another address of a screen that stands in the same group: it opens, but two rows of one name would stand in the menu. */

@@ -1,5 +1,6 @@
 import type { Actions } from './action'
 import type { DraftValues, Field, Fields, RowValues } from './field'
+import type { GridShape } from './grid/gridShape'
 import type { Label } from './label'
 import type { MenuGroup } from './menuGroups'
 import type { MenuIconName } from './menuIcon'
@@ -104,6 +105,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   upload?: UploadShape<keyof F & string>
   /** Texts that are looked through for sensitive words, whenever they are written and by a scan. */
   wordsCheckedIn?: readonly (keyof F & string)[]
+  /** Its rows can be edited as a spreadsheet is. Needs the action `update-rows`. */
+  grid?: GridShape<(keyof F & string) | 'status' | 'sort'>
   /** One row for each language; fields of one row in two languages pair themselves by name (languages.ts). */
   languages?: LanguagesShape<keyof F & string>
   /** Where a site shows a row, its fields in braces: `/news/{link}`. */

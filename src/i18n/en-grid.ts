@@ -1,0 +1,3 @@
+import { grid } from './en/grid'
+
+export const enGrid = { ...grid }

@@ -1,0 +1,149 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { AnyRow } from '../../../src/resources/kit/resource'
+import {
+  cellsChanged,
+  gridArrived,
+  gridOpened,
+  gridReread,
+  gridSaveEnded,
+  rowsAnswered,
+} from '../../../src/slices/grid/grids'
+import { FastList } from '../../../src/views/products/fast-list/FastList'
+import { mockScreen } from '../../kit/mockScreen'
+import { renderScreen } from '../../kit/renderScreen'
+
+const AT = '/main/products/fast-list'
+const row = (id: number, more: Partial<AnyRow> = {}): AnyRow => ({
+  id,
+  version: 1,
+  name: `Report ${id}`,
+  price: '10.00',
+  discount_type: 'none',
+  is_hot: false,
+  ...more,
+})
+const opened = gridOpened({ at: AT, resource: 'report', query: { page: 1, pageSize: 20, filters: {} }, columns: [] })
+const arrived = (...rows: AnyRow[]) =>
+  gridArrived({ at: AT, rows, total: rows.length, isTotalCapped: false, isLast: true })
+const rows = arrived(row(1), row(2), row(3))
+const there = [opened, rows]
+/** The screen at work on the real slices, with what has happened since it was opened. */
+const open = (...after: UnknownAction[]) => {
+  const view = renderScreen(<FastList />, { at: AT })
+  act(() => {
+    for (const event of [rows, ...after]) view.store.dispatch(event)
+  })
+  return view
+}
+const edit = (id: number, field: string, value: unknown) => cellsChanged({ at: AT, cells: [{ id, field, value }] })
+const grid = () => screen.getByRole('grid', { name: 'Fast list grid' })
+const cell = (name: string) => screen.getByRole('gridcell', { name })
+
+describe('the fast list (catalogue, products/fast-list)', () => {
+  it('is a grid with its rows and columns numbered, one stop for the keyboard', () => {
+    mockScreen(<FastList />, { at: AT, after: there })
+    expect(grid()).toHaveAttribute('aria-rowcount', '4')
+    expect(grid()).toHaveAttribute('aria-colcount', '23')
+    expect(grid()).toHaveAttribute('tabindex', '0')
+    const [, first] = within(grid()).getAllByRole('row')
+    expect(first).toHaveAttribute('aria-rowindex', '2')
+    expect(cell('Report 1')).toHaveAttribute('aria-colindex', '2')
+    expect(grid()).toHaveAttribute('aria-activedescendant', cell('Report 1').id)
+  })
+
+  it('asks for what it needs, then for its rows', () => {
+    const { events } = mockScreen(<FastList />, { at: AT })
+    expect(events().map(({ type }) => type)).toContain('grids/gridOpened')
+  })
+
+  it('walks, grows and edits by the keys', () => {
+    const view = open()
+    fireEvent.keyDown(grid(), { key: 'ArrowDown' })
+    expect(cell('Report 2')).toHaveAttribute('aria-selected', 'true')
+    fireEvent.keyDown(grid(), { key: 'ArrowDown', shiftKey: true })
+    expect(screen.getByText('2 cells')).toBeVisible()
+    fireEvent.keyDown(grid(), { key: 'Enter' })
+    const editor = screen.getByRole('textbox', { name: 'Edit Report name' })
+    expect(editor).toHaveValue('Report 3')
+    expect(editor).toHaveFocus()
+    fireEvent.change(editor, { target: { value: 'Third' } })
+    fireEvent.keyDown(editor, { key: 'Enter' })
+    expect(view.events('grids/cellTyped').at(-1)?.payload).toEqual({ at: AT, id: 3, field: 'name', text: 'Third' })
+    expect(grid()).toHaveFocus()
+    fireEvent.keyDown(grid(), { key: 'x' })
+    expect(screen.getByRole('textbox', { name: 'Edit Report name' })).toHaveValue('x')
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Edit Report name' }), { key: 'Escape' })
+    expect(view.events('grids/cellTyped')).toHaveLength(1)
+  })
+
+  it('shows a problem in its cell, says it, and saves only what is good', () => {
+    const view = open(edit(1, 'price', 'dear'), edit(2, 'price', '12.00'))
+    const bad = cell('dear')
+    expect(bad).toHaveAttribute('aria-invalid', 'true')
+    expect(bad).toHaveAttribute('title', 'Price must be an amount with at most two decimals')
+    expect(screen.getByText('1 row has problems')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: /^Save 1 row/ }))
+    expect(view.events('grids/gridSaveAsked')).toHaveLength(1)
+  })
+
+  it('shows what somebody else wrote into an edited cell, and lets one choose', () => {
+    const view = open(edit(1, 'name', 'Mine'), gridReread({ at: AT, rows: [row(1, { name: 'Theirs' })], gone: [2] }))
+    expect(cell('Mine')).toHaveAttribute('title', 'Somebody changed it to: Theirs')
+    expect(screen.getByText('It was: Report 1')).toBeVisible()
+    fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
+    expect(view.events('grids/theirsTaken')).toHaveLength(1)
+    expect(cell('Theirs')).toBeVisible()
+    expect(screen.getByRole('rowheader', { name: /2.*Deleted/ })).toBeVisible()
+  })
+
+  it('copies the selected block, pastes one, and clears', () => {
+    const view = open()
+    fireEvent.keyDown(grid(), { key: 'ArrowDown', shiftKey: true })
+    const setData = jest.fn()
+    fireEvent.copy(grid(), { clipboardData: { setData } })
+    expect(setData).toHaveBeenCalledWith('text/plain', 'Report 1\nReport 2')
+    fireEvent.paste(grid(), { clipboardData: { getData: () => 'a\nb' } })
+    expect(view.events('grids/pasteAsked')[0]?.payload).toMatchObject({ at: AT, text: 'a\nb' })
+    fireEvent.keyDown(grid(), { key: 'Delete' })
+    expect(view.events('grids/cellsChanged').at(-1)?.payload).toMatchObject({
+      cells: [{ value: null }, { value: null }],
+    })
+    fireEvent.keyDown(grid(), { key: 'z', ctrlKey: true })
+    expect(cell('Report 1')).toBeVisible()
+  })
+
+  it('may be looked at and copied, but not edited, without the right', () => {
+    const { user: _, ...view } = mockScreen(<FastList />, { at: AT, after: there, marks: ['report:list'] })
+    expect(grid()).toHaveAttribute('aria-readonly', 'true')
+    expect(screen.queryByRole('button', { name: /Save/ })).toBeNull()
+    fireEvent.keyDown(grid(), { key: 'Enter' })
+    fireEvent.keyDown(grid(), { key: 'Delete' })
+    expect(screen.queryByRole('textbox', { name: /^Edit / })).toBeNull()
+    expect(view.events().map(({ type }) => type)).not.toContain('grids/cellsChanged')
+  })
+
+  it('tells how saving ended, and why it stopped', () => {
+    const view = open(edit(1, 'price', '12.00'))
+    const results = [{ id: 1, outcome: 'refused' as const, problems: [], message: 'Held by somebody' }]
+    act(() => void view.store.dispatch(rowsAnswered({ at: AT, results, done: 1 })))
+    const fault = { message: 'You have no permission' }
+    const ended = { saved: 3, refused: 1, conflicts: 0, gone: 0, fault }
+    act(() => void view.store.dispatch(gridSaveEnded({ at: AT, ended })))
+    expect(screen.getByText('3 rows saved')).toBeVisible()
+    expect(screen.getByText(/Saving stopped: You have no permission/)).toBeVisible()
+    expect(screen.getByText('Held by somebody', { selector: '.co-gridbar__bad' })).toBeVisible()
+  })
+
+  it('finds text in the cells', () => {
+    open()
+    fireEvent.keyDown(grid(), { key: 'f', ctrlKey: true })
+    const box = screen.getByRole('searchbox', { name: 'Find in the rows loaded' })
+    fireEvent.change(box, { target: { value: 'report 3' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(cell('Report 3')).toHaveAttribute('aria-selected', 'true')
+    fireEvent.change(box, { target: { value: 'nowhere' } })
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(screen.getByText('Nothing found')).toBeVisible()
+  })
+})
