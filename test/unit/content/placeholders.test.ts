@@ -28,7 +28,9 @@ describe('placeholders of templates', () => {
   })
 
   it('keep the lines of a text', () => {
-    expect(textOf('{name}  in {year}\n\n\n\n{cagr} \nend', { name: 'Pumps', year: '2026' })).toBe('Pumps in 2026\n\nend')
+    expect(textOf('{name}  in {year}\n\n\n\n{cagr} \nend', { name: 'Pumps', year: '2026' })).toBe(
+      'Pumps in 2026\n\nend',
+    )
   })
 
   it('fill the field of the template’s kind and language', () => {
