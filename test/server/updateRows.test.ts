@@ -55,6 +55,26 @@ describeEachApp(
       expect(await save([edit(three, { price: '8' })], { change_set: set })).toMatchObject({ status: 409 })
     })
 
+    it('are looked through for sensitive words, as a form is', async () => {
+      const [one, two, three] = (await fill(3)) as [Shown, Shown, Shown]
+      const word = (draft: object) =>
+        good(at().call('POST', '/api/admin/sensitive-word/store', { body: draft, as: admin }))
+      await word({ word: 'gridban', effect: 'refuse' })
+      await word({ word: 'gridhide', effect: 'hide' })
+      const { results } = await good(
+        save([
+          edit(one, { name: 'A gridban here' }),
+          edit(two, { name: 'A gridhide here' }),
+          edit(three, { name: 'Clean' }),
+        ]),
+      )
+      expect(results).toMatchObject([
+        { outcome: 'refused', problems: [{ field: 'name' }] },
+        { outcome: 'saved', row: { status: 'disabled' } },
+        { outcome: 'saved', row: { status: 'enabled' } },
+      ])
+    })
+
     it('have an answer each: what is wrong does not hold back the others', async () => {
       const [one, two, three, four, five, six] = (await fill(6)) as [Shown, Shown, Shown, Shown, Shown, Shown]
       const { results } = await good(

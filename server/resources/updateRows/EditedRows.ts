@@ -5,12 +5,14 @@ import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { RowEdit, RowResult } from '../../../src/resources/kit/grid/updateRows'
 import type { Problem } from '../../../src/resources/kit/problem'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { targetOf } from '../../changes/titles'
 import type { Tables } from '../../db/database'
 import { tableSql } from '../../db/tableSql'
 import type { Services } from '../../services/services'
 import { type ChangedRow, UniqueValues } from '../batchUpdate/changeRows'
 import type { Where } from '../context'
+import { withWordsOf } from '../words/checkedWords'
 
 /** Only what the grid declares may be edited by it. */
 const strangers = ({ grid }: Resource, values: RowEdit['values']): Problem[] =>
@@ -18,11 +20,11 @@ const strangers = ({ grid }: Resource, values: RowEdit['values']): Problem[] =>
     .filter((name) => !grid?.columns.some((column) => column === name))
     .map((field) => ({ field, message: 'check.unknownField' }))
 
-/** What an edit makes of the row as it is; `values` only what differs. */
-export function editedRow(resource: Resource, { values }: RowEdit, row: AnyRow): ChangedRow {
+/** What an edit makes of the row as it is, in a place with these words; `values` only what differs. */
+export function editedRow(resource: Resource, { values }: RowEdit, row: AnyRow, book: WordBook): ChangedRow {
   const unknown = strangers(resource, values)
   if (unknown.length > 0) return { row, values: {}, problems: unknown }
-  const checked = checkDraft(resource, values, { isPartial: true, current: row })
+  const checked = withWordsOf(book, resource, checkDraft(resource, values, { isPartial: true, current: row }), row)
   const kept = Object.entries(checked.values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
   return { row, values: Object.fromEntries(kept), problems: checked.problems }
 }
@@ -37,12 +39,13 @@ export class EditedRows {
     private readonly resource: Resource,
     private readonly edits: readonly RowEdit[],
     rows: readonly AnyRow[],
+    book: WordBook,
   ) {
     const byId = new Map(rows.map((row) => [row.id, row]))
     this.#left = edits.flatMap((edit) => {
       const row = byId.get(edit.id)
       if (!row) return this.#settle({ id: edit.id, outcome: 'gone' })
-      const edited = editedRow(resource, edit, row)
+      const edited = editedRow(resource, edit, row, book)
       if (edited.problems.length > 0) return [edited]
       if (Object.keys(edited.values).length === 0) return this.#settle({ id: row.id, outcome: 'saved', row })
       return row.version === edit.version ? [edited] : this.#settle({ id: row.id, outcome: 'conflict', row })

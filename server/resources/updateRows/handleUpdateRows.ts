@@ -9,6 +9,7 @@ import type { ActionHandler } from '../actions/handler'
 import type { ChangedRow } from '../batchUpdate/changeRows'
 import { hookOf } from '../hooks'
 import { prepareValues } from '../prepareValues'
+import { wordsFor } from '../words/wordBookOf'
 import { EditedRows } from './EditedRows'
 import { type Refused, refusedByHook } from './refusedByHook'
 import { rowEditsOf } from './rowEdits'
@@ -79,7 +80,8 @@ async function write(
   done: Done,
 ): Promise<void> {
   const ids = edits.map(({ id }) => id)
-  const rows = new EditedRows(resource, edits, await rowsAsEdited(writer.trx, where.place, resource, ids, 'locked'))
+  const locked = await rowsAsEdited(writer.trx, where.place, resource, ids, 'locked')
+  const rows = new EditedRows(resource, edits, locked, await wordsFor(resource, where.place, writer.trx))
   for (const [id, why] of refused) rows.refuse(id, why)
   await rows.check(services, where, writer.trx)
   done.written = rows.left

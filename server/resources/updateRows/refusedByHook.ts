@@ -8,6 +8,7 @@ import type { Where } from '../context'
 import type { WriteHook } from '../hook'
 import { hookOf } from '../hooks'
 import { readRow } from '../reading'
+import { wordsFor } from '../words/wordBookOf'
 import { editedRow } from './EditedRows'
 
 /** Why a row may not be written, by its fields or in a sentence. */
@@ -40,7 +41,8 @@ async function askHook(
 ): Promise<Refused | undefined> {
   const { place } = asked.where
   const row = await readRow(place.database.kysely, place, resource, edit.id)
-  const edited = row && editedRow(resource, edit, row)
+  const book = await wordsFor(resource, place)
+  const edited = row && editedRow(resource, edit, row, book)
   if (!edited || edited.problems.length > 0 || Object.keys(edited.values).length === 0) return undefined
   try {
     await beforeSave(asked, edited.values, row)
