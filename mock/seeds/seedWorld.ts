@@ -11,6 +11,7 @@ import { reportsOf } from './reports'
 import { seedCatalog } from './seedCatalog'
 import { seedDiscounts } from './seedDiscounts'
 import { seedEdits, type Workplace } from './seedEdits'
+import { seedFindings } from './seedFindings'
 import { seedNewerRows, seedReleases } from './seedLifecycle'
 import { seedFiles, seedVisits } from './seedLogs'
 import { idsBy, seedPeople } from './seedPeople'
@@ -18,7 +19,6 @@ import { seedPlaces } from './seedPlaces'
 import { seedReports } from './seedReports'
 import { seedSettings } from './seedSettings'
 import { seedSites } from './seedSites'
-import { seedWordFindings } from './seedWordFindings'
 import { seedShop } from './shop/seedShop'
 import { reportCounts } from './sites'
 import { moveToTheirTime, renumber, type SetMoment } from './stamps'
@@ -92,7 +92,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     moments.push(...(await seedEdits(services, at, now, EDITS)))
     moments.push(...(await fillUp(services, at, now)))
     moments.push(...(await seedDiscounts(services, at, now)))
-    await seedWordFindings(place, now)
+    await seedFindings(place, now)
     moments.push(...(await seedShop(services, at, now)))
     await seedFiles(place, count, at.editors, now)
     await age(services, site, AGED_ALIKE, now)

@@ -40,7 +40,7 @@ async function benchOn({ title, open }: BenchDatabase): Promise<BenchRow[]> {
     await fillReports(database, ROWS)
     await bench.services.runs.start()
     const { rows } = await sql<{ text: string }>`SELECT string_agg(name || name_en || description, ' ') AS text
-      FROM (SELECT name, name_en, description FROM control.report ORDER BY id LIMIT 500) AS some`.execute(
+      FROM (SELECT name, name_en, description FROM control.report ORDER BY id LIMIT 500) AS few`.execute(
       database.kysely,
     )
     const words = wordsOf(rows[0]?.text ?? '')

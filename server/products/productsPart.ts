@@ -1,6 +1,7 @@
 import type { Part } from '../resources/part'
 import { discountCategories, discountLooks, discountReports } from './discount/batchDiscount'
 import { discountCalendar } from './discount/calendarCall'
+import { examineReports } from './doctor/examine'
 import { replyToFeedback } from './feedback'
 import { reportCalls } from './reportCalls'
 import { searchRankingActions } from './searchRanking'
@@ -26,6 +27,7 @@ export const productsPart: Part = {
     ...searchRankingActions,
     scanReports,
     replaceFound,
+    examineReports,
     discountReports,
     discountCategories,
     applyTemplates,

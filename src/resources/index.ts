@@ -52,6 +52,7 @@ import { quoteCategory } from './quote_category'
 import { redirect } from './redirect'
 import { region } from './region'
 import { report } from './report'
+import { reportFinding } from './report_finding'
 import { reportDiscount } from './report_discount'
 import { reportTemplate } from './report_template'
 import { reportTitle } from './report_title'
@@ -94,6 +95,7 @@ export const resources = {
   report_title: reportTitle,
   sensitive_word: sensitiveWord,
   word_finding: wordFinding,
+  report_finding: reportFinding,
   feedback,
   browsing_record: browsingRecord,
   upload_log: uploadLog,

@@ -52,6 +52,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'sensitive-word' */ './products/words/SensitiveWords').then(
       ({ SensitiveWords: screen }) => ({ screen }),
     ),
+  'products/report-finding': () =>
+    import(/* webpackChunkName: 'report-finding' */ './products/doctor/ReportDoctor').then(
+      ({ ReportDoctor: screen }) => ({ screen }),
+    ),
   'products/word-finding': () =>
     import(/* webpackChunkName: 'word-finding' */ './products/words/WordFindings').then(({ WordFindings: screen }) => ({
       screen,

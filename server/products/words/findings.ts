@@ -31,17 +31,5 @@ export function findingsIn(book: WordBook, { wordsCheckedIn = [] }: Resource, ro
   return found
 }
 
-const COLUMNS = sql.join(Object.keys(wordFinding.fields).map((name) => sql.id(name)))
-
-export async function addFindings(trx: Kysely<Tables>, place: Place, found: readonly NewFinding[]): Promise<void> {
-  if (found.length === 0) return
-  const table = tableSql(place, wordFinding.name)
-  await sql`INSERT INTO ${table} (${COLUMNS})
-    SELECT ${COLUMNS} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(found)}::jsonb)`.execute(trx)
-}
-
-export const clearFindings = (trx: Kysely<Tables>, place: Place) =>
-  sql`DELETE FROM ${tableSql(place, wordFinding.name)}`.execute(trx)
-
 export const dropFindings = (trx: Kysely<Tables>, place: Place, ids: readonly number[]) =>
   sql`DELETE FROM ${tableSql(place, wordFinding.name)} WHERE id = ANY(${ids}::bigint[])`.execute(trx)

@@ -13,5 +13,6 @@ export const words = {
   'words.form.warn': '{label}含有“{words}”，仍可保存。',
   'words.form.hide': '{label}含有“{words}”，将保存为停用，不在前台显示。',
   'words.form.refuse': '{label}含有“{words}”，不能保存。',
+  'words.doctor.mend': '去修改报告',
   'words.separator': '”“',
 }

@@ -78,3 +78,4 @@ export type ResourceName =
   | 'payment_record'
   | 'cart'
   | 'special_discount'
+  | 'report_finding'

@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/useSay'
 import './content.css'
-import { cutToWidth, ROOM, searchWidth } from './searchWidth'
+import { cutToWidth, ROOM, searchWidth } from '../../resources/rules/searchWidth'
 
 interface SearchResultProps {
   title: string

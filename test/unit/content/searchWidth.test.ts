@@ -1,4 +1,4 @@
-import { cutToWidth, searchWidth } from '../../../src/views/content/searchWidth'
+import { cutToWidth, searchWidth } from '../../../src/resources/rules/searchWidth'
 
 describe('what a search engine shows', () => {
   it('counts Chinese twice', () => {

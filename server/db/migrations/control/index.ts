@@ -28,6 +28,7 @@ import { files } from './0038_files'
 import { versionLog } from './0040_version_log'
 import { discounts } from './0041_discounts'
 import { sensitiveWords } from './0044_sensitive_words'
+import { reportFindings } from './0045_report_findings'
 import { priceJump } from './0046_price_jump'
 import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
@@ -65,6 +66,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   versionLog,
   discounts,
   sensitiveWords,
+  reportFindings,
   priceJump,
   runAbout,
   orderSettings,

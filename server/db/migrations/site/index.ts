@@ -16,6 +16,7 @@ import { sitemapRuns } from './0015_sitemap_runs'
 import { files } from './0018_files'
 import { discounts } from './0019_discounts'
 import { sensitiveWords } from './0022_sensitive_words'
+import { reportFindings } from './0023_report_findings'
 import { specialDiscounts } from './0026_special_discounts'
 import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
@@ -39,6 +40,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   files,
   discounts,
   sensitiveWords,
+  reportFindings,
   specialDiscounts,
   orders,
   orderNumbers,

@@ -1,8 +1,8 @@
 import type { FormHandle } from '../../../engine/form/useForm'
 import { asText } from '../../../engine/kinds/face'
 import { useSay } from '../../../i18n/useSay'
+import { ROOM, searchWidth } from '../../../resources/rules/searchWidth'
 import { titleOf } from '../../../resources/rules/titlePattern'
-import { ROOM, searchWidth } from '../../content/searchWidth'
 import { OfReport } from '../template/OfReport'
 import './title.css'
 

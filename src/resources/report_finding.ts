@@ -1,0 +1,45 @@
+import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { choice, int, ref, text } from './kit/fields'
+import type { RowOf } from './kit/resource'
+import { reportRules } from './rules/doctor/reportRules'
+
+/** Something that the last examination has found wrong with a report. */
+export const reportFinding = defineResource('report_finding', ['报告体检', 'Report doctor', 'Report doctor'], {
+  scope: 'both',
+  since: '1.3',
+  screen: 'products/report-finding',
+  group: 'products',
+  icon: 'IconExperiment',
+  isLog: true,
+  titleField: 'rule',
+  fields: {
+    report_id: ref(['报告', 'Report'], 'report', { required: true, width: 320 }),
+    rule: choice(['问题', 'Problem'], Object.fromEntries(reportRules.map(({ name, title }) => [name, title])), {
+      required: true,
+      width: 180,
+    }),
+    field: text(['字段', 'Field'], { required: true, exact: true, width: 130 }),
+    detail: text(['详情', 'Details'], { maxLength: 500, width: 320 }),
+  },
+  columns: ['id', 'report_id', 'rule', 'field', 'detail', 'created_at'],
+  filters: ['rule', 'report_id', 'field', 'created_at'],
+  form: [],
+  actions: {
+    examine: action(['体检全部报告', 'Examine all reports'], {
+      place: 'head',
+      hint: [
+        '检查全部报告：链接、目录、价格、重名、SEO 长度、敏感词、缩略图和折扣。结果取代上一次的结果，不修改报告',
+        'Looks at every report: link, contents, price, names almost alike, SEO length, sensitive words, picture, discount. What is found takes the place of what was found before. No report is changed',
+      ],
+      output: {
+        examined: int(['已检查报告', 'Reports examined'], { required: true }),
+        reports: int(['有问题的报告', 'Reports with a problem'], { required: true }),
+        problems: int(['问题数', 'Problems'], { required: true }),
+      },
+      run: { unit: ['篇报告', 'reports'], isRowless: true },
+    }),
+  },
+})
+
+export type ReportFinding = RowOf<typeof reportFinding>

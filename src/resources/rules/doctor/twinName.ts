@@ -1,0 +1,16 @@
+import type { ReportRule } from './rule'
+
+/** Case, width, spaces and punctuation make no difference to whoever reads a name. */
+export const plainName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+export const twinName: ReportRule = {
+  name: 'twin-name',
+  title: ['名称几乎相同', 'Almost the same name'],
+  remedy: ['核对是否重复录入：改名，或删除其中一篇', 'See whether it was entered twice: rename or delete one of them'],
+  reads: ['name'],
+  find: (_, { twin }) => twin && { field: 'name', detail: `#${twin.id} ${twin.name}` },
+}
