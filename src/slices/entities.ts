@@ -2,7 +2,7 @@ import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/
 import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
-import type { Fault, ListState, ResourceState } from './entityState'
+import { type Fault, type ListState, leaveFor, type ResourceState } from './entityState'
 import { changedQuery, emptyQuery, type ListQuery } from './listQuery'
 import { neededRows, OPENED } from './neededRows'
 import { signedOut } from './session'
@@ -114,7 +114,7 @@ const entities = createSlice({
     listOpened: (state, { payload }: PayloadAction<ListAt & { query: ListQuery }>) => {
       const list = listOf(state, payload)
       if (!asksTheSame(list.query, payload.query)) Object.assign(list, { picked: [], isAllPicked: false })
-      list.query = payload.query
+      leaveFor(list, payload.query)
       list.state = 'loading'
     },
     /** Something opens beside a list, or, without `open`, closes. */
@@ -128,13 +128,13 @@ const entities = createSlice({
     /** Somebody changed a filter, the order or the size: the flow puts it into the address. */
     queryChanged: (state, { payload }: PayloadAction<ListAt & { change: Partial<ListQuery> }>) => {
       const list = listOf(state, payload)
-      list.query = changedQuery(list.query, payload.change)
+      leaveFor(list, changedQuery(list.query, payload.change))
       list.picked = []
       list.isAllPicked = false
     },
     rowsArrived: (state, { payload }: PayloadAction<RowsArrived>) => {
       take(state, payload)
-      const { fault: _, isOld: __, ...list } = listOf(state, payload)
+      const { fault: _, isOld: __, isOther: ___, ...list } = listOf(state, payload)
       of(state, payload.resource).lists[payload.list] = { ...list, state: 'ready' }
     },
     /** The same, out of the tab's memory: they stand there until those of the server come. */

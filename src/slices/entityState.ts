@@ -22,6 +22,8 @@ export interface ListState {
   state: 'idle' | 'loading' | 'ready' | 'failed'
   /** What stands there was seen before; the server's rows are on their way. */
   isOld?: boolean
+  /** What stands there answers another page, filter or order than the one that is asked for now. */
+  isOther?: boolean
   fault?: Fault
   /** Of a tree in part: rows above those found, which were not found themselves. */
   above: number[]
@@ -42,4 +44,10 @@ export interface ResourceState {
   /** Unsaved text, by form key (`new` or the id): kept until it is saved or given up. */
   drafts: Record<string, Record<string, unknown>>
   options: Record<string, { value: number; label: Label; parent_id?: number | null }[]>
+}
+
+/** Other rows are wanted: those that stand there do until they come, and do not pass for them. */
+export function leaveFor(list: ListState, query: ListQuery): void {
+  if (list.ids.length > 0 && JSON.stringify(list.query) !== JSON.stringify(query)) list.isOther = true
+  list.query = query
 }

@@ -11,6 +11,8 @@ export interface Tab {
   english_title: string
   isAffixed: boolean
   isKept: boolean
+  /** What the row is called that is shown there. */
+  row?: string
 }
 
 /** Each context keeps its own set of open pages. */
@@ -38,6 +40,11 @@ const tabs = createSlice({
       else if (payload.tab.isAffixed) open.unshift(payload.tab)
       else open.push(payload.tab)
     },
+    /** The page knows, or has learned anew, what its row is called. */
+    tabNamed: (state, { payload }: PayloadAction<{ path: string; row: string }>) => {
+      for (const open of Object.values(state.bySite))
+        for (const tab of open) if (tab.path === payload.path) tab.row = payload.row
+    },
     tabCloseAsked: (state, _: PayloadAction<{ path: string; which: 'this' | 'others' | 'left' | 'right' | 'all' }>) =>
       state,
     tabsClosed: (state, { payload }: PayloadAction<{ site: string; paths: string[] }>) => {
@@ -51,5 +58,5 @@ const tabs = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => ({ bySite: {}, refreshed: {} })),
 })
 
-export const { pageOpened, tabCloseAsked, tabsClosed, tabRefreshAsked } = tabs.actions
+export const { pageOpened, tabNamed, tabCloseAsked, tabsClosed, tabRefreshAsked } = tabs.actions
 export const tabsReducer = tabs.reducer

@@ -50,7 +50,8 @@ function useTagItems(tab: Tab): MenuItem[] {
 function Tag({ tab, isHere }: { tab: Tab; isHere: boolean }) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const title = useMenuTitle()(tab)
+  const menuTitle = useMenuTitle()(tab)
+  const title = tab.row ? say('shell.tagRow', { row: tab.row, title: menuTitle }) : menuTitle
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (isHere) element.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -12,6 +12,7 @@ import { useRow } from '../form/useRow'
 import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { useRowTitle } from '../useRowTitle'
+import { useTabName } from '../useTabName'
 import { VersionGate } from '../versionGate/VersionGate'
 import { DetailsBody } from './DetailsBody'
 import { fetchFormatted } from './FieldValue'
@@ -37,6 +38,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
   const say = useSay()
   const label = useLabel()
   const title = useRowTitle(resource, row, label(resource.title))
+  useTabName(row ? title : '')
   const edit = (): void => void navigate(`${list}/edit/${id}`)
   const mayEdit = actions.has('update') && row !== undefined
   useKeys(mayEdit ? { e: edit } : {})

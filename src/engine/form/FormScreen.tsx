@@ -13,6 +13,7 @@ import { fetchInputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
 import '../kinds/kinds.css'
 import { useRowTitle } from '../useRowTitle'
+import { useTabName } from '../useTabName'
 import { VersionGate } from '../versionGate/VersionGate'
 import { ConflictDialog } from './ConflictDialog'
 import { FormBody, groupId, shownGroups } from './FormBody'
@@ -134,6 +135,7 @@ function FormPage({ resource, overrides, list, row, start, source }: FormPagePro
   })
   const noun = useNoun()
   const title = useRowTitle(resource, row, '')
+  useTabName(title)
   const leave = (): void => (form.count > 0 ? setLeaving(true) : goBack())
   return (
     <section className="co-page">

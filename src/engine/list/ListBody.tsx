@@ -44,12 +44,13 @@ export function ListBody({ view }: { view: ListViewHandle }) {
   const state = useListState((list) => list.state)
   const isComplete = useListState((list) => list.isComplete)
   const isOld = useListState((list) => list.isOld)
+  const isOther = useListState((list) => list.isOther === true && list.state === 'loading')
   useRoom(box)
   const isFirst = ids.length === 0 && (state === 'loading' || state === 'idle')
   return (
     <section
       ref={box}
-      className={`co-list__body${isOld ? ' co-list__body--old' : ''}`}
+      className={`co-list__body${isOld ? ' co-list__body--old' : ''}${isOther ? ' co-list__body--other' : ''}`}
       aria-label={label(resource.plural)}
     >
       {isFirst && (
@@ -113,6 +114,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   const picked = useMemo(() => new Set(pickedIds), [pickedIds])
   const total = useListState((each) => each.total)
   const isBusy = useListState(({ state }) => state === 'loading')
+  const isOther = useListState((each) => each.isOther === true)
   const onPick = useCallback((ids: number[]) => dispatch(rowsPicked({ ...at, ids })), [dispatch, at])
   const onOpen = useCallback((id: number) => openRow('details', id), [openRow])
   const onEdit = useCallback((id: number) => openRow('edit', id), [openRow])
@@ -149,7 +151,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
           density={view.density}
           {...(query.sort ? { sorting: { name: query.sort, order: query.order ?? 'asc' } } : {})}
           total={total}
-          before={(query.page - 1) * query.pageSize}
+          {...(isOther ? {} : { before: (query.page - 1) * query.pageSize })}
           {...(actions.has('update') ? { onEdit } : {})}
           {...(moving ? { moving } : {})}
           onSort={onSort}

@@ -190,6 +190,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
 function ListPages() {
   const total = useListState((list) => list.total)
   const isCapped = useListState((list) => list.isTotalCapped)
+  const isComing = useListState((list) => list.isOther === true && list.state === 'loading')
   const { query, change } = useList()
   if (total === 0) return null
   return (
@@ -198,6 +199,7 @@ function ListPages() {
       pageSize={query.pageSize}
       total={total}
       isCapped={isCapped}
+      isComing={isComing}
       onPage={(page) => change({ page })}
       onSize={(pageSize) => change({ pageSize })}
     />

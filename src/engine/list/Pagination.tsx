@@ -8,6 +8,8 @@ interface PaginationProps {
   pageSize: number
   total: number
   isCapped: boolean
+  /** Its rows are on their way: until they are there nobody is told that they are. */
+  isComing?: boolean
   onPage: (page: number) => void
   onSize: (pageSize: number) => void
 }
@@ -42,7 +44,7 @@ const Jump = ({ last, onPage }: { last: number; onPage: (page: number) => void }
   )
 }
 
-export function Pagination({ page, pageSize, total, isCapped, onPage, onSize }: PaginationProps) {
+export function Pagination({ page, pageSize, total, isCapped, isComing = false, onPage, onSize }: PaginationProps) {
   const say = useSay()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -54,7 +56,9 @@ export function Pagination({ page, pageSize, total, isCapped, onPage, onSize }: 
   return (
     <nav className="co-pages" aria-label={say('engine.pages')}>
       <span className="co-pages__where co-num">
-        {say(isCapped ? 'engine.pages.whereCapped' : 'engine.pages.where', values)}
+        {isComing
+          ? say('engine.pages.coming', { page: plainNumber(page) })
+          : say(isCapped ? 'engine.pages.whereCapped' : 'engine.pages.where', values)}
       </span>
       <span className="co-pages__list">
         <button
@@ -75,7 +79,8 @@ export function Pagination({ page, pageSize, total, isCapped, onPage, onSize }: 
             <button
               key={each}
               type="button"
-              aria-current={each === page ? 'page' : undefined}
+              aria-current={each === page && !isComing ? 'page' : undefined}
+              aria-busy={each === page && isComing ? true : undefined}
               onClick={() => onPage(each)}
             >
               {each}

@@ -31,6 +31,19 @@ const widths: Partial<Record<KindName, number>> = {
   tags: 220,
 }
 const DEFAULT_WIDTH = 170
+/** What they hold is as long as people make it: they share the room that is left. */
+const ELASTIC: ReadonlySet<KindName> = new Set([
+  'text',
+  'longtext',
+  'richtext',
+  'slug',
+  'url',
+  'email',
+  'ref',
+  'refs',
+  'tree',
+  'tags',
+])
 const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
 
 /** How a field is shown where nothing overrides it. */
@@ -126,13 +139,15 @@ export const tableColumns = (
       if (!field) return []
       const Cell = overrides.cells?.[name] ?? cellOf(field)
       const twin = twinOf(resource, name)
+      const declared = field.width ?? widths[field.kind] ?? DEFAULT_WIDTH
       return {
         name,
         field,
         Cell,
         isPlain: Cell === TextCell && !field.secret,
         label: field.label[language === 'zh' ? 0 : 1],
-        width: width ?? field.width ?? widths[field.kind] ?? DEFAULT_WIDTH,
+        width: width ?? declared,
+        ...(width === undefined && ELASTIC.has(field.kind) ? { grows: declared } : {}),
         isSortable: resource.shape !== 'tree' && !UNSORTABLE.includes(field.kind) && !field.secret,
         ...(twin ? { twin } : {}),
         ...(pin ? { pin } : {}),

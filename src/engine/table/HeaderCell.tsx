@@ -23,6 +23,10 @@ interface HeaderCellProps {
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
 /** The head of a column: a click sorts, the small button opens its menu, the edge drags its width (twice: as wide as needed). */
+/** A column that took of the room that was left is wider than it says. */
+const widthNow = (edge: Element, { width }: TableColumn): number =>
+  Math.round(edge.parentElement?.getBoundingClientRect().width ?? 0) || width
+
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, index, box, order, table, hasPicks, menuLabel, onSort, onMenu, onWidth } = props
   const fit = (): void => {
@@ -57,7 +61,9 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
         className="co-th__edge"
         onPointerDown={(event) => {
           if (table.current)
-            dragWidth(event, table.current, index, column.width, (width) => onWidth(column.name, width))
+            dragWidth(event, table.current, index, widthNow(event.currentTarget, column), (width) =>
+              onWidth(column.name, width),
+            )
         }}
         onDoubleClick={fit}
       />

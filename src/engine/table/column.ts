@@ -8,6 +8,8 @@ export interface TableColumn {
   label: string
   field: Field
   width: number
+  /** It takes of the room that is left, so much beside the others. Absent: it is as wide as it is. */
+  grows?: number
   pin?: 'left' | 'right'
   isSortable: boolean
   Cell: ComponentType<CellProps>
@@ -30,16 +32,34 @@ export const isNumeric = (kind: KindName): boolean => numeric.includes(kind)
 
 export const widthVariable = (index: number): `--${string}` => `--co-w${index}`
 
+/** How far a column grows: `170fr`, or as wide as it is while it is dragged. */
+export const growthVariable = (index: number): `--${string}` => `--co-g${index}`
+
+/** Columns that are pinned before another one have to be as wide as they say: that one stands behind them. */
+const mayGrow = (columns: readonly TableColumn[], index: number): boolean => {
+  const pin = columns[index]?.pin
+  if (pin === 'right') return false
+  return pin !== 'left' || columns[index + 1]?.pin !== 'left'
+}
+
 /** Widths live in CSS variables on the table, so that dragging a header redraws no cell. */
 export const widthsOf = (columns: readonly TableColumn[], picks: boolean, acts: boolean): CSSProperties => {
-  const tracks = columns.map((_, index) => `var(${widthVariable(index)})`)
+  const widths = columns.map((_, index) => `var(${widthVariable(index)})`)
+  const growing = columns.flatMap(({ grows }, index) =>
+    grows && mayGrow(columns, index) ? [[index, grows] as const] : [],
+  )
+  const growths = new Map(growing)
+  const tracks = widths.map((width, index) =>
+    growths.has(index) ? `minmax(${width}, var(${growthVariable(index)}))` : width,
+  )
   const fixed = (picks ? PICK_WIDTH : 0) + (acts ? ACTIONS_WIDTH : 0)
   return {
     ...Object.fromEntries(columns.map(({ width }, index) => [widthVariable(index), `${width}px`])),
+    ...Object.fromEntries(growing.map(([index, grows]) => [growthVariable(index), `${grows}fr`])),
     '--co-tracks': [picks && `${PICK_WIDTH}px`, ...tracks, 'minmax(0, 1fr)', acts && `${ACTIONS_WIDTH}px`]
       .filter(Boolean)
       .join(' '),
-    '--co-whole': `calc(${[`${fixed}px`, ...tracks].join(' + ')})`,
+    '--co-whole': `calc(${[`${fixed}px`, ...widths].join(' + ')})`,
   } as CSSProperties
 }
 

@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react'
-import { MAX_WIDTH, MIN_WIDTH, widthVariable } from './column'
+import { growthVariable, MAX_WIDTH, MIN_WIDTH, widthVariable } from './column'
 
 const bounded = (width: number): number => Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width)))
 
@@ -15,17 +15,20 @@ export const dragWidth = (
   event.stopPropagation()
   const handle = event.currentTarget
   const from = event.clientX
+  const growth = table.style.getPropertyValue(growthVariable(index))
   let width = start
   handle.setPointerCapture(event.pointerId)
   const onMove = (move: globalThis.PointerEvent): void => {
     width = bounded(start + move.clientX - from)
     table.style.setProperty(widthVariable(index), `${width}px`)
+    if (growth) table.style.setProperty(growthVariable(index), `${width}px`)
   }
   const onUp = (): void => {
     handle.removeEventListener('pointermove', onMove)
     handle.removeEventListener('pointerup', onUp)
     handle.removeEventListener('pointercancel', onUp)
     if (width !== start) done(width)
+    else if (growth) table.style.setProperty(growthVariable(index), growth)
   }
   handle.addEventListener('pointermove', onMove)
   handle.addEventListener('pointerup', onUp)
@@ -36,9 +39,12 @@ export const dragWidth = (
 export const fittingWidth = (table: HTMLElement, index: number, at: number): number => {
   const variable = widthVariable(index)
   const before = table.style.getPropertyValue(variable)
+  const growth = table.style.getPropertyValue(growthVariable(index))
   table.style.setProperty(variable, `${MIN_WIDTH}px`)
+  if (growth) table.style.setProperty(growthVariable(index), `${MIN_WIDTH}px`)
   const cells = table.querySelectorAll<HTMLElement>(`[role="row"] > :nth-child(${at + 1})`)
   const widest = Math.max(MIN_WIDTH, ...[...cells].map((cell) => cell.scrollWidth))
   table.style.setProperty(variable, before)
+  if (growth) table.style.setProperty(growthVariable(index), growth)
   return bounded(widest + 2)
 }

@@ -169,6 +169,7 @@ export const engine = {
   'engine.pages.perPage': '{size} a page',
   'engine.pages.size': 'Rows a page',
   'engine.pages.where': '{from}–{to} of {total}',
+  'engine.pages.coming': 'Page {page} is on its way',
   'engine.pages.whereCapped': '{from}–{to} of {total}+',
   'engine.preset.lastMonth': 'Last month',
   'engine.preset.month': 'Last 30 days',

@@ -60,6 +60,7 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.account': 'Account: {name}',
   'shell.sites': 'Switch site',
+  'shell.tagRow': '{row} · {title}',
   'shell.tags': 'Open pages',
   'shell.tagClose': 'Close “{title}”',
   'shell.tagRefresh': 'Refresh',

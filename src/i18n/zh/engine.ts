@@ -165,6 +165,7 @@ export const engine = {
   'engine.pages.perPage': '{size} 条/页',
   'engine.pages.size': '每页条数',
   'engine.pages.where': '第 {from}–{to} 条，共 {total} 条',
+  'engine.pages.coming': '正在读取第 {page} 页',
   'engine.pages.whereCapped': '第 {from}–{to} 条，共 {total}+ 条',
   'engine.preset.lastMonth': '上月',
   'engine.preset.month': '近 30 天',

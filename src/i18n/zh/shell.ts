@@ -60,6 +60,7 @@ export const shell = {
   'shell.signOut': '退出登录',
   'shell.account': '账号：{name}',
   'shell.sites': '切换站点',
+  'shell.tagRow': '{row} · {title}',
   'shell.tags': '已打开的页面',
   'shell.tagClose': '关闭“{title}”',
   'shell.tagRefresh': '刷新',
