@@ -100,6 +100,16 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     })),
   'orders/cart': () =>
     import(/* webpackChunkName: 'order' */ './orders/cart/Cart').then(({ Cart: screen }) => ({ screen })),
+  'orders/coupon': () =>
+    import(/* webpackChunkName: 'coupons' */ './orders/coupon/Coupons').then(({ Coupons: screen }) => ({ screen })),
+  'site/price-version': () =>
+    import(/* webpackChunkName: 'price-versions' */ './site/price-version/PriceVersions').then(
+      ({ PriceVersions: screen }) => ({ screen }),
+    ),
+  'setting/price-version': () =>
+    import(/* webpackChunkName: 'price-versions' */ './site/price-version/PriceVersions').then(
+      ({ PriceVersions: screen }) => ({ screen }),
+    ),
   'members/member': () =>
     import(/* webpackChunkName: 'member' */ './members/member/Member').then(({ Member: screen }) => ({ screen })),
   'members/member/details': () =>

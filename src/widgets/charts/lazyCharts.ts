@@ -11,3 +11,6 @@ export const LazyPieChart = lazy(() =>
     default: PieChart,
   })),
 )
+export const LazyStepChart = lazy(() =>
+  import(/* webpackChunkName: "step-chart" */ './StepChart').then(({ StepChart }) => ({ default: StepChart })),
+)

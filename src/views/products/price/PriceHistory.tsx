@@ -1,0 +1,76 @@
+import { Button } from '@arco-design/web-react'
+import { Suspense, useState } from 'react'
+import { absoluteTime } from '../../../engine/format/time'
+import { useLabel } from '../../../i18n/useLabel'
+import { plainNumber } from '../../../resources/kit/plainNumber'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { selectIsDark } from '../../../slices/settings'
+import { chartColors } from '../../../widgets/charts/chartColors'
+import { LazyStepChart } from '../../../widgets/charts/lazyCharts'
+import type { PastPoint } from './asked'
+import { filled } from './filled'
+import { priceWords } from './words'
+
+const HEIGHT = 220
+
+/** What it has cost, as a line over time; asked for by a button, since it looks through the change sets. */
+export function PriceHistory({ query }: { query: Readonly<Record<string, string>> }) {
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const { at: _, ...asked } = query
+  const key = `price-history:${JSON.stringify(asked)}`
+  const [shown, setShown] = useState<string>()
+  const answer = useAppSelector(selectScreenQuery(key))
+  const open = (): void => {
+    setShown(key)
+    dispatch(screenQueryAsked({ key, path: '/api/admin/report/price-history', query: asked }))
+  }
+  if (shown !== key)
+    return (
+      <Button className="co-price__past" size="small" onClick={open}>
+        {label(priceWords.past)}
+      </Button>
+    )
+  if (answer?.state === 'failed')
+    return <p role="alert">{filled(label(priceWords.failed), { reason: answer.fault?.message ?? '' })}</p>
+  const points = (answer?.data as { list?: PastPoint[] } | undefined)?.list
+  return points ? <Past points={points} /> : <p className="co-hint">{label(priceWords.loading)}</p>
+}
+
+function Past({ points }: { points: readonly PastPoint[] }) {
+  const label = useLabel()
+  const isDark = useAppSelector(selectIsDark)
+  const accent = useAppSelector((state) => state.settings.themeColor)
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return <p className="co-hint">{label(priceWords.pastNone)}</p>
+  const moments = points.map(({ at, total }) => ({ at: absoluteTime(at), value: Number(total) }))
+  const told = filled(label(priceWords.pastLabel), {
+    count: points.length,
+    from: plainNumber(first.total),
+    to: plainNumber(last.total),
+  })
+  return (
+    <section className="co-price__past">
+      <h4 className="co-price__subtitle">{label(priceWords.past)}</h4>
+      <Suspense fallback={<div style={{ height: HEIGHT }} />}>
+        <LazyStepChart
+          points={moments}
+          name={label(priceWords.pastSeries)}
+          height={HEIGHT}
+          colors={chartColors(isDark, accent)}
+          label={told}
+        />
+      </Suspense>
+      <ol className="co-price__points">
+        {points.map(({ at, currency, total }) => (
+          <li key={at}>
+            <time dateTime={at}>{absoluteTime(at)}</time>
+            <span className="co-price__amount">{`${currency} ${plainNumber(total)}`.trim()}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="co-hint">{label(priceWords.pastHint)}</p>
+    </section>
+  )
+}

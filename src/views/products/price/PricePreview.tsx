@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useActions } from '../../../engine/actions'
+import { useLabel } from '../../../i18n/useLabel'
+import { report } from '../../../resources/report'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { type Chosen, chosenAtFirst, type Preset, type PreviewAnswer, queryOf } from './asked'
+import { filled } from './filled'
+import { PriceFields } from './PriceFields'
+import { PriceHistory } from './PriceHistory'
+import { PriceSteps } from './PriceSteps'
+import './pricePreview.css'
+import { lackWords, priceWords } from './words'
+
+/** What something costs somebody, in an edition, a currency and at a moment: for whoever may look at prices. */
+export function PricePreview({ preset }: { preset: Preset }) {
+  const label = useLabel()
+  const [chosen, setChosen] = useState(() => chosenAtFirst(preset))
+  const mayLook = useActions(report).has('price-preview')
+  const { answer, reason, isLoading } = useAnswer(chosen, mayLook)
+  if (!mayLook) return null
+  return (
+    <section className="co-form__group co-price">
+      <h3>{label(priceWords.title)}</h3>
+      <PriceFields
+        preset={preset}
+        chosen={chosen}
+        answer={answer}
+        onChange={(change) => setChosen((before) => ({ ...before, ...change }))}
+      />
+      {chosen.id === null && <p className="co-hint">{label(priceWords.choose)}</p>}
+      {reason !== undefined && <p role="alert">{filled(label(priceWords.failed), { reason })}</p>}
+      {reason === undefined && answer && (
+        <div aria-busy={isLoading} className={isLoading ? 'co-price__waits' : undefined}>
+          {answer.lacks.map((lack) => (
+            <p key={lack} role="alert">
+              {label(lackWords[lack] ?? [lack, lack])}
+            </p>
+          ))}
+          {answer.line && <PriceSteps line={answer.line} />}
+        </div>
+      )}
+      {chosen.id !== null && <PriceHistory query={queryOf(chosen)} />}
+    </section>
+  )
+}
+
+/** The answer to what is chosen; while it is on its way, the one before. */
+function useAnswer(chosen: Chosen, mayLook: boolean) {
+  const dispatch = useAppDispatch()
+  const query = queryOf(chosen)
+  const key = `price-preview:${JSON.stringify(query)}`
+  const found = useAppSelector(selectScreenQuery(key))
+  const last = useRef<PreviewAnswer>(undefined)
+  const isAsked = mayLook && chosen.id !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does
+  useEffect(() => {
+    if (isAsked) dispatch(screenQueryAsked({ key, path: '/api/admin/report/price-preview', query }))
+  }, [dispatch, key, isAsked])
+  if (found?.data) last.current = found.data as PreviewAnswer
+  return {
+    answer: isAsked ? last.current : undefined,
+    reason: found?.state === 'failed' ? (found.fault?.message ?? '') : undefined,
+    isLoading: found?.state === 'loading',
+  }
+}

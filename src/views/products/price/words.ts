@@ -1,0 +1,44 @@
+import type { Label } from '../../../resources/kit/label'
+
+/** What the price preview says. */
+export const priceWords = {
+  title: ['价格预览', 'Price preview'],
+  report: ['报告', 'Report'],
+  edition: ['价格版本', 'Price version'],
+  noEdition: ['不选（按报告价格）', 'None (the report’s own price)'],
+  withPaper: ['同时购买绑定的纸质版', 'With its paper edition'],
+  quantity: ['数量', 'Quantity'],
+  member: ['会员', 'Member'],
+  code: ['优惠码', 'Discount code'],
+  currency: ['货币', 'Currency'],
+  payment: ['支付方式', 'Payment method'],
+  noPayment: ['不选', 'None'],
+  at: ['时间（留空为现在）', 'When (empty: now)'],
+  choose: ['选择报告后，这里显示价格的每一步', 'Choose a report, and each step of its price stands here'],
+  loading: ['正在计算…', 'Working it out…'],
+  failed: ['无法计算：{reason}', 'It could not be worked out: {reason}'],
+  total: ['应付', 'To pay'],
+  unit: ['单价 {unit}', '{unit} a copy'],
+  saved: ['优惠 {amount}', '{amount} saved'],
+  delivery: ['需要配送，会向买家询问地址', 'Needs delivery: the buyer is asked for an address'],
+  passed: ['没有用上的优惠', 'Discounts that did not count'],
+  past: ['价格变化', 'Prices over time'],
+  pastHint: ['依据变更记录逐次算出', 'Worked out from the change sets'],
+  pastNone: ['没有变化的记录', 'No change is known'],
+  pastSeries: ['应付', 'To pay'],
+  pastLabel: ['价格变化：{count} 次，从 {from} 到 {to}', 'Prices over time: {count} points, from {from} to {to}'],
+} satisfies Record<string, Label>
+
+/** What is lacking, each as a sentence. */
+export const lackWords: Readonly<Record<string, Label>> = {
+  report: ['那时还没有这份报告', 'This report was not there at that moment'],
+  version: [
+    '这个价格版本不属于该报告的出版商，或那时还没有',
+    'This price version is not of the report’s publisher, or was not there at that moment',
+  ],
+  paper: ['这个价格版本没有绑定纸质版', 'No paper edition is bound to this price version'],
+  member: ['没有这位会员', 'There is no such member'],
+  currency: ['那时还没有这种货币', 'This currency was not there at that moment'],
+  payment: ['那时还没有这种支付方式', 'This payment method was not there at that moment'],
+  code: ['没有这个优惠码，按不用优惠码计算', 'There is no such code: this is the price without one'],
+}

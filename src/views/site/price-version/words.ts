@@ -1,0 +1,29 @@
+import type { Label } from '../../../resources/kit/label'
+
+/** What the grid of price versions and its examples say. */
+export const gridWords = {
+  examples: ['示例：该出版商的报告', 'Examples: reports of this publisher'],
+  report: ['报告', 'Report'],
+  reportPrice: ['报告价格', 'Report price'],
+  before: ['保存前', 'Before'],
+  after: ['保存后', 'After'],
+  price: ['此版本价格', 'In this edition'],
+  grid: ['表格修改', 'Edit as a grid'],
+  list: ['返回列表', 'Back to the list'],
+  publisher: ['出版商', 'Publisher'],
+  language: ['语言', 'Language'],
+  anyLanguage: ['所有语言', 'Every language'],
+  choose: ['请选择出版商', 'Choose a publisher'],
+  none: ['这里还没有价格版本', 'There is no price version here yet'],
+  loading: ['正在读取…', 'Loading…'],
+  failed: ['无法读取：{reason}', 'It could not be read: {reason}'],
+  save: ['保存 {count} 行', 'Save {count} rows'],
+  discard: ['放弃修改', 'Discard changes'],
+  changed: ['已改 {count} 行', '{count} rows changed'],
+  unchanged: ['还没有修改', 'Nothing is changed yet'],
+  saved: ['已保存 {count} 行，可在变更记录中撤销', 'Saved {count} rows. It can be undone from the history'],
+  keys: [
+    '方向键上下移动，回车到下一行；从电子表格复制的内容可直接粘贴',
+    'Up and down move, Enter goes to the next row. Cells copied from a spreadsheet can be pasted',
+  ],
+} satisfies Record<string, Label>
