@@ -1,4 +1,6 @@
+import { companyKey } from '../../src/resources/rules/price/discountBar'
 import type { DiscountCandidate, EditionPrice, PriceCurrency } from '../../src/resources/rules/price/line'
+import { groupBy } from '../changes/groupBy'
 import type { AskedPrice, CurrencyRow, PriceAsk, PriceLack, PriceRows, VersionRow } from './ask'
 import { couponCandidate, isOthers, reportCandidate, specialCandidate } from './candidates'
 
@@ -6,29 +8,35 @@ import { couponCandidate, isOthers, reportCandidate, specialCandidate } from './
 export function priceInputs(asks: readonly PriceAsk[], rows: PriceRows, at: Date): AskedPrice[] {
   const moment = at.toISOString()
   const first = [...rows.currencies.values()].find(({ is_first }) => is_first)
+  const byCompany = groupBy(rows.specials, ({ company }) => companyKey(company ?? ''))
+  const coupons = new Map([...rows.coupons].map(([code, row]) => [code, couponCandidate(row)]))
   const specials = new Map<string, readonly DiscountCandidate[]>()
   const specialsFor = (memberId: number | null, company: string | null): readonly DiscountCandidate[] => {
-    const key = JSON.stringify([memberId, company])
+    const key = `${memberId} ${company}`
     const known = specials.get(key)
     if (known) return known
-    const made = rows.specials.filter((row) => !isOthers(row, memberId, company)).map(specialCandidate)
+    const near = [...(byCompany.get('') ?? []), ...(company ? (byCompany.get(companyKey(company)) ?? []) : [])]
+    const made = near.filter((row) => !isOthers(row, memberId, company)).map(specialCandidate)
     specials.set(key, made)
     return made
   }
-  return asks.map((ask) => inputOf(ask, rows, { moment, first, specialsFor }))
+  return asks.map((ask) => inputOf(ask, rows, { moment, first, coupons, specialsFor }))
 }
 
 interface Shared {
   moment: string
   first: CurrencyRow | undefined
+  /** By the code in small letters. */
+  coupons: ReadonlyMap<string, DiscountCandidate>
   specialsFor(memberId: number | null, company: string | null): readonly DiscountCandidate[]
 }
 
-function inputOf(ask: PriceAsk, rows: PriceRows, { moment, first, specialsFor }: Shared): AskedPrice {
-  const { report, version, paper, member, currency, payment, coupon, lacks } = found(ask, rows, first)
+function inputOf(ask: PriceAsk, rows: PriceRows, { moment, first, coupons, specialsFor }: Shared): AskedPrice {
+  const { report, version, paper, member, currency, payment, code, lacks } = found(ask, rows, first)
   if (!report || lacks.some((lack) => lack !== 'code')) return { lacks }
   const company = member?.company ?? ask.company ?? null
   const own = reportCandidate(report)
+  const coupon = coupons.get(code)
   return {
     lacks,
     input: {
@@ -36,11 +44,7 @@ function inputOf(ask: PriceAsk, rows: PriceRows, { moment, first, specialsFor }:
       version: version ? editionOf(version) : null,
       paper: paper ? editionOf(paper) : null,
       quantity: ask.quantity ?? 1,
-      discounts: [
-        ...specialsFor(member?.id ?? null, company),
-        ...(coupon ? [couponCandidate(coupon)] : []),
-        ...(own ? [own] : []),
-      ],
+      discounts: [...specialsFor(member?.id ?? null, company), ...(coupon ? [coupon] : []), ...(own ? [own] : [])],
       about: {
         member_id: member?.id ?? null,
         company,
@@ -66,7 +70,6 @@ function found(ask: PriceAsk, rows: PriceRows, first: CurrencyRow | undefined) {
   const currency = ask.currency_id ? rows.currencies.get(ask.currency_id) : first
   const payment = rows.payments.get(ask.payment_id ?? 0)
   const code = ask.code?.trim().toLowerCase() ?? ''
-  const coupon = rows.coupons.get(code)
   const lacks: PriceLack[] = []
   const needs = (lack: PriceLack, isAsked: boolean, row: unknown): void => {
     if (isAsked && row === undefined) lacks.push(lack)
@@ -77,8 +80,8 @@ function found(ask: PriceAsk, rows: PriceRows, first: CurrencyRow | undefined) {
   needs('member', Boolean(ask.member_id), member)
   needs('currency', Boolean(ask.currency_id), currency)
   needs('payment', Boolean(ask.payment_id), payment)
-  needs('code', code !== '', coupon)
-  return { report, version, paper, member, currency, payment, coupon, lacks }
+  needs('code', code !== '', rows.coupons.get(code))
+  return { report, version, paper, member, currency, payment, code, lacks }
 }
 
 const editionOf = ({ id, name, price, rule, need_delivery }: VersionRow): EditionPrice => ({

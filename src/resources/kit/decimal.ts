@@ -15,6 +15,7 @@ export function unitsOf(text: string): bigint | undefined {
 /** Divided, half away from zero. */
 export function over(units: bigint, divisor: bigint): bigint {
   if (divisor < 0n) return over(-units, -divisor)
+  if (divisor === 1n) return units
   const half = divisor / 2n
   return units < 0n ? -((-units + half) / divisor) : (units + half) / divisor
 }
@@ -26,7 +27,9 @@ export const times = (one: bigint, other: bigint): bigint => over(one * other, O
 export const toStep = (units: bigint, step: bigint): bigint => over(units, step) * step
 
 /** The smallest amount with so many places. */
-export const stepOf = (places: number): bigint => 10n ** BigInt(PLACES - places)
+export const stepOf = (places: number): bigint => STEPS[places] ?? 10n ** BigInt(PLACES - places)
+
+const STEPS: readonly bigint[] = Array.from({ length: PLACES + 1 }, (_, places) => 10n ** BigInt(PLACES - places))
 
 /** Half away from zero, with so many decimals. */
 export function textOf(units: bigint, places: number): string {

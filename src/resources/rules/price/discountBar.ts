@@ -1,11 +1,14 @@
+import { remembering } from './known'
 import type { DiscountBar, DiscountCandidate, PriceSubject } from './line'
 
 /** Companies are the same however somebody writes them: width, capitals and spaces do not count. */
 export const sameCompany = (one: string | null | undefined, other: string | null | undefined): boolean =>
-  plain(one) !== '' && plain(one) === plain(other)
+  companyKey(one ?? '') !== '' && companyKey(one ?? '') === companyKey(other ?? '')
 
-const plain = (company: string | null | undefined): string =>
-  (company ?? '').normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/** What a company is known by, however it is written. */
+export const companyKey = remembering((company) => company.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim())
+
+const momentOf = remembering(Date.parse)
 
 const leavesOut = (ids: readonly number[] | null | undefined, id: number | null): boolean =>
   ids !== null && ids !== undefined && ids.length > 0 && (id === null || !ids.includes(id))
@@ -14,7 +17,7 @@ const leavesOut = (ids: readonly number[] | null | undefined, id: number | null)
 export function discountBar(candidate: DiscountCandidate, about: PriceSubject, at: string): DiscountBar | undefined {
   const { only } = candidate
   if (!candidate.is_enabled) return 'disabled'
-  const off = clockBar(candidate, Date.parse(at))
+  const off = clockBar(candidate, momentOf(at))
   if (off) return off
   if (candidate.uses_left !== null && candidate.uses_left <= 0) return 'used_up'
   if (leavesOut(only.member_ids, about.member_id)) return 'other_member'
@@ -25,6 +28,6 @@ export function discountBar(candidate: DiscountCandidate, about: PriceSubject, a
 }
 
 function clockBar({ begins_at, ends_at }: DiscountCandidate, now: number): DiscountBar | undefined {
-  if (begins_at !== null && now < Date.parse(begins_at)) return 'not_begun'
-  return ends_at !== null && now > Date.parse(ends_at) ? 'ended' : undefined
+  if (begins_at !== null && now < momentOf(begins_at)) return 'not_begun'
+  return ends_at !== null && now > momentOf(ends_at) ? 'ended' : undefined
 }

@@ -1,23 +1,16 @@
 import { stepOf, toStep, unitsOf } from '../../kit/decimal'
 import type { Formula } from './formula'
 import { formulaValue } from './formulaValue'
+import { remembering } from './known'
 import type { EditionPrice } from './line'
 import { parseFormula } from './parseFormula'
 
 const CENT = stepOf(2)
-const MOST_KEPT = 500
-
-/** Formulas are few and lines are many: each text is read once. */
-const read = new Map<string, Formula | undefined>()
-
-function formulaOf(rule: string): Formula | undefined {
-  if (!read.has(rule)) {
-    if (read.size >= MOST_KEPT) read.clear()
-    const parsed = parseFormula(rule)
-    read.set(rule, 'formula' in parsed ? parsed.formula : undefined)
-  }
-  return read.get(rule)
-}
+/** Each formula is read once; what cannot be read is none. */
+const formulaOf = remembering((rule): Formula | undefined => {
+  const parsed = parseFormula(rule)
+  return 'formula' in parsed ? parsed.formula : undefined
+})
 
 export interface EditionUnit {
   units: bigint
@@ -40,3 +33,6 @@ export function amountOf(text: string): bigint {
   if (units === undefined) throw new RangeError(`Not an amount: ${text}`)
   return units < 0n ? 0n : units
 }
+
+/** The same of rates and of discounts, which are few. */
+export const rateOf = remembering(amountOf)

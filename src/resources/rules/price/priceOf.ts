@@ -1,7 +1,7 @@
 import { stepOf, textOf, times, toStep } from '../../kit/decimal'
 import { currencyPlaces } from './currencyPlaces'
 import { discountBar } from './discountBar'
-import { amountOf, editionUnit } from './editionUnit'
+import { amountOf, editionUnit, rateOf } from './editionUnit'
 import type { DiscountCandidate, PricedLine, PriceInput } from './line'
 import { stepsOf } from './stepsOf'
 import { type Exchange, exchangeOf, isBetter, type Worked, worked } from './workedLine'
@@ -22,7 +22,7 @@ export function priceOf(input: PriceInput): PricedLine {
   const unit = exchange.toPayment(exchange.toCurrency(unitBase))
   const judged = input.discounts.map((candidate) => judge(candidate, input, unitBase, copies, exchange))
   const best = judged.reduce<Worked>((first, { made }) => (made && isBetter(made, first) ? made : first), plain)
-  const taxRate = amountOf(input.tax_rate || '0')
+  const taxRate = rateOf(input.tax_rate || '0')
   const tax = toStep(times(best.net, taxRate), stepOf(currencyPlaces(currency.code)))
   const gross = unit * copies
   const text = (units: bigint): string => textOf(units, PLACES)

@@ -1,5 +1,5 @@
 import { ONE, textOf } from '../../kit/decimal'
-import { amountOf, type EditionUnit } from './editionUnit'
+import { type EditionUnit, rateOf } from './editionUnit'
 import type { EditionPrice, PriceInput, PriceStep } from './line'
 import type { Worked } from './workedLine'
 
@@ -25,13 +25,13 @@ export function stepsOf(input: PriceInput, way: Way): readonly PriceStep[] {
   if (input.paper && paper) steps.push(edition('paper', input.paper, paper, unitBase))
   if (quantity > 1) steps.push({ step: 'quantity', amount: text(plain.base), pieces: { quantity } })
   if (best.candidate) steps.push(discount(best, plain))
-  if (amountOf(currency.rate) !== ONE || best.inCurrency !== best.base)
+  if (rateOf(currency.rate) !== ONE || best.inCurrency !== best.base)
     steps.push({
       step: 'currency',
       amount: text(best.inCurrency),
       pieces: { code: currency.code, rate: currency.rate },
     })
-  if (payment && amountOf(payment.factor) !== ONE)
+  if (payment && rateOf(payment.factor) !== ONE)
     steps.push({ step: 'payment', amount: text(best.net), pieces: { ...payment } })
   if (tax > 0n)
     steps.push({ step: 'tax', amount: text(best.net + tax), pieces: { rate: tax_rate || '0', tax: text(tax) } })

@@ -1,6 +1,6 @@
 import { stepOf, times, toStep } from '../../kit/decimal'
 import { currencyPlaces } from './currencyPlaces'
-import { amountOf } from './editionUnit'
+import { rateOf } from './editionUnit'
 import { DISCOUNT_KINDS, type DiscountCandidate, type PriceInput } from './line'
 
 const CENT = stepOf(2)
@@ -23,8 +23,8 @@ export interface Worked {
 /** How amounts of the first currency become those of the line. */
 export function exchangeOf({ currency, payment }: PriceInput): Exchange {
   const step = stepOf(currencyPlaces(currency.code))
-  const rate = amountOf(currency.rate)
-  const factor = payment ? amountOf(payment.factor) : undefined
+  const rate = rateOf(currency.rate)
+  const factor = payment ? rateOf(payment.factor) : undefined
   return {
     toCurrency: (units) => toStep(times(units, rate), step),
     toPayment: (units) => (factor === undefined ? units : toStep(times(units, factor), step)),
@@ -36,7 +36,7 @@ const less = (from: bigint, taken: bigint): bigint => (taken > from ? 0n : from 
 /** What one copy costs less this discount, where it counts for each copy. */
 function unitLess(candidate: DiscountCandidate | null, unit: bigint): bigint {
   if (!candidate) return unit
-  const value = amountOf(candidate.value)
+  const value = rateOf(candidate.value)
   return toStep(less(unit, candidate.way === 'rate' ? times(unit, value) : value), CENT)
 }
 
@@ -47,7 +47,7 @@ function unitLess(candidate: DiscountCandidate | null, unit: bigint): bigint {
 export function worked(candidate: DiscountCandidate | null, unit: bigint, copies: bigint, exchange: Exchange): Worked {
   const { toCurrency, toPayment } = exchange
   if (candidate?.way === 'amount' && candidate.per === 'line') {
-    const off = toStep(amountOf(candidate.value), CENT)
+    const off = toStep(rateOf(candidate.value), CENT)
     const there = toCurrency(unit)
     return {
       candidate,
