@@ -15,6 +15,10 @@ export const rows = {
     '首选货币不能删除。请先把另一种货币设为首选',
     'The first currency cannot be deleted. Make another one the first before',
   ],
+  'price.gridStale': [
+    '“{row}”在你打开表格后被修改或删除。请重新读取表格再改',
+    '“{row}” was changed or deleted since you opened the grid. Read the grid again and change it then',
+  ],
   'member.mergeSelf': ['不能把会员合并到自己', 'A member cannot be merged into itself'],
   'user.ownPassword': [
     '请在个人中心修改自己的密码，那里需要输入当前密码',

@@ -1,6 +1,7 @@
 import type { Part } from '../resources/part'
 import { historyCall } from './historyCall'
 import { previewCall } from './previewCall'
+import { saveGrid } from './saveGrid'
 
 /** What things cost. */
-export const pricesPart: Part = { calls: [previewCall, historyCall] }
+export const pricesPart: Part = { calls: [previewCall, historyCall], actions: [saveGrid] }

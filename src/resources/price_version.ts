@@ -1,5 +1,6 @@
+import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { bool, money, ref, text } from './kit/fields'
+import { bool, int, json, money, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { priceRule } from './rules/price/priceRule'
 
@@ -63,6 +64,13 @@ export const priceVersion = defineResource('price_version', ['价格版本', 'Pr
     },
   ],
   rules: [priceRule],
+  actions: {
+    'save-grid': action(['保存表格', 'Save the grid'], {
+      goesWith: 'update',
+      input: { rows: json(['行', 'Rows'], { required: true }) },
+      output: { changed: int(['已修改', 'Changed'], { required: true }) },
+    }),
+  },
 })
 
 export type PriceVersion = RowOf<typeof priceVersion>
