@@ -25,6 +25,8 @@ export interface Environment {
   storageRoots: readonly string[]
   /** Whose word on the visitor's address, protocol and host is taken: `loopback`, addresses and networks; false: nobody's. */
   trustProxy: readonly string[] | false
+  /** What machines show that watch the server: `/api/health?full` and `/api/metrics`; none: these are not there. */
+  metricsToken: string | undefined
   logLevel: LogLevel
 }
 
@@ -62,6 +64,7 @@ export function readEnvironment(variables: Variables): Environment {
     privateNetworks: privateNetworksOf(text('PRIVATE_NETWORKS')),
     storageRoots: rootsOf('STORAGE_ROOTS', text('STORAGE_ROOTS')) ?? [],
     trustProxy: trustedProxies(text('TRUST_PROXY') ?? 'loopback'),
+    metricsToken: longEnough('METRICS_TOKEN', text('METRICS_TOKEN'), SHORTEST_KEY),
     logLevel: logLevelOf(text('LOG_LEVEL') ?? 'info'),
   }
 }

@@ -1,25 +1,45 @@
 import { sql } from 'kysely'
 import { Refusal } from '../faults/errors'
-import { ANSWERED } from '../http/answers'
+import { ANSWERED, ProtocolAnswer } from '../http/answers'
 import type { Call, PublicCall } from '../http/call'
-import { objectSchema } from '../http/schemas'
+import { querySchema } from '../http/schemas'
 import { openStream } from './eventStreams'
+import { insistOnToken } from './health/mayMeasure'
+import { metricsText } from './health/metrics'
+import { healthReport } from './health/report'
 
-/** Answers only while the database does. */
+/** Answers only while the database does. `?full`, with the token: how everything is that the server stands on. */
 const health: PublicCall = {
   method: 'GET',
   path: '/api/health',
   access: 'public',
   title: ['健康检查', 'Health'],
-  output: objectSchema({ state: { type: 'string' } }),
-  async answer({ services }) {
+  input: { query: querySchema({ full: { type: 'string' } }) },
+  output: querySchema({ state: { type: 'string' } }),
+  async answer(asked) {
+    const { services, query } = asked
+    if (query.full !== undefined) insistOnToken(asked)
     try {
       await sql`SELECT 1`.execute(services.database.kysely)
     } catch (error) {
       services.log.error({ err: error }, 'the database does not answer')
       throw new Refusal(503, 'server.busy')
     }
-    return { state: 'ok' }
+    return query.full === undefined ? { state: 'ok' } : healthReport(services)
+  },
+}
+
+/** For Prometheus, which shows the token of METRICS_TOKEN. */
+const metrics: PublicCall = {
+  method: 'GET',
+  path: '/api/metrics',
+  access: 'public',
+  title: ['监控指标', 'Metrics'],
+  output: { type: 'string' },
+  async answer(asked) {
+    insistOnToken(asked)
+    const { type, text } = await metricsText(asked.services)
+    return new ProtocolAnswer(200, { 'content-type': type }, text)
   },
 }
 
@@ -35,4 +55,4 @@ const events: Call = {
   },
 }
 
-export const systemCalls = [health, events] as const
+export const systemCalls = [health, metrics, events] as const

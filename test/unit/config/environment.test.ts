@@ -19,6 +19,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       privateNetworks: [],
       storageRoots: [],
       trustProxy: ['loopback'],
+      metricsToken: undefined,
       logLevel: 'info',
     })
   })
@@ -81,6 +82,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
     [{ TRUST_PROXY: '10.0.0.300' }, /TRUST_PROXY.*loopback.*none/],
     [{ TRUST_PROXY: 'true' }, /TRUST_PROXY/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL.*silent/],
+    [{ METRICS_TOKEN: 'short' }, /METRICS_TOKEN.*32/],
   ])('refuses %j with a sentence in both languages', (variables, sentence) => {
     expect(() => readEnvironment(variables)).toThrow(sentence)
     expect(() => readEnvironment(variables)).toThrow(/[\u4e00-\u9fff].* \/ [A-Z]/)

@@ -1,0 +1,113 @@
+import { statfs } from 'node:fs/promises'
+import { performance } from 'node:perf_hooks'
+import { sql } from 'kysely'
+import type { SiteHealth } from '../../../src/resources/kit/siteLifecycle'
+import { newestOf } from '../../db/migrations/site/versions'
+import { tableSql } from '../../db/tableSql'
+import { type HealthFacts, healthOf } from '../../places/health'
+import type { Services } from '../../services/services'
+import { streamsOf } from '../eventStreams'
+
+/** ok; warning: somebody should look at it; failed: something does not work; absent: not set up. */
+export type State = 'ok' | 'warning' | 'failed' | 'absent'
+
+export interface HealthReport {
+  state: Exclude<State, 'absent'>
+  checks: {
+    database: { state: State; kind: string; version: string; answer_ms: number }
+    disk: { state: State; free_bytes: number; total_bytes: number }
+    queue: { state: State; waiting: number; running: number; failed_today: number; oldest_waiting_seconds: number }
+    streams: { state: State; open: number }
+    mail: { state: State }
+    key: { state: State; from: 'environment' | 'file' }
+    sites: { state: State; by_health: Partial<Record<SiteHealth, number>> }
+    backup: { state: State; last_at: string | null }
+    versions: { state: State; node: string; site_schema: string; started_at: string }
+  }
+}
+
+const SLOW = 1_000
+const LITTLE_SHARE = 0.1
+const LITTLE_BYTES = 1024 ** 3
+/** A run that nobody took up for so long (s) waits for a node that is not there. */
+const STUCK = 15 * 60
+const STARTED_AT = new Date(performance.timeOrigin).toISOString()
+const TROUBLED: readonly SiteHealth[] = ['failed', 'unreachable']
+
+/** How everything is that the server stands on. */
+export async function healthReport(services: Services): Promise<HealthReport> {
+  const [database, disk, queue, sites] = await Promise.all([
+    databaseOf(services),
+    diskOf(services),
+    queueOf(services),
+    sitesOf(services),
+  ])
+  const checks = {
+    database,
+    disk,
+    queue,
+    sites,
+    streams: { state: 'ok' as const, open: streamsOf(services).size },
+    // Mail and backups of this installation's own have nowhere to be set up yet.
+    mail: { state: 'absent' as const },
+    backup: { state: 'absent' as const, last_at: null },
+    key: keyOf(services),
+    versions: {
+      state: 'ok' as const,
+      node: process.versions.node,
+      site_schema: newestOf(services.siteHistory),
+      started_at: STARTED_AT,
+    },
+  }
+  return { state: worst(Object.values(checks).map(({ state }) => state)), checks }
+}
+
+const worst = (states: readonly State[]): HealthReport['state'] =>
+  states.includes('failed') ? 'failed' : states.includes('warning') ? 'warning' : 'ok'
+
+async function databaseOf({ database }: Services): Promise<HealthReport['checks']['database']> {
+  const began = performance.now()
+  await sql`SELECT 1`.execute(database.kysely)
+  const took = Math.round(performance.now() - began)
+  const { kind, version } = database
+  return { state: took > SLOW ? 'warning' : 'ok', kind, version, answer_ms: took }
+}
+
+async function diskOf({ environment }: Services): Promise<HealthReport['checks']['disk']> {
+  const { bavail, blocks, bsize } = await statfs(environment.dataDir)
+  const [free, total] = [bavail * bsize, blocks * bsize]
+  const isLittle = free < LITTLE_BYTES || free < total * LITTLE_SHARE
+  return { state: isLittle ? 'warning' : 'ok', free_bytes: free, total_bytes: total }
+}
+
+async function queueOf({ places, now }: Services): Promise<HealthReport['checks']['queue']> {
+  const { control } = places
+  const { rows } = await sql<Record<'waiting' | 'running' | 'failed' | 'oldest', number>>`SELECT
+      count(*) FILTER (WHERE state = 'waiting') AS waiting, count(*) FILTER (WHERE state = 'running') AS running,
+      count(*) FILTER (WHERE state = 'failed') AS failed,
+      coalesce(extract(epoch FROM ${now()}::timestamptz - min(run_at) FILTER (WHERE state = 'waiting')), 0)::bigint AS oldest
+    FROM ${tableSql(control, 'run')}
+    WHERE state IN ('waiting', 'running') OR (state = 'failed' AND ended_at > ${now()}::timestamptz - interval '1 day')`.execute(
+    control.database.kysely,
+  )
+  const { waiting = 0, running = 0, failed = 0, oldest = 0 } = rows[0] ?? {}
+  const waited = Math.max(0, oldest)
+  const state = waited > STUCK || failed > 0 ? 'warning' : 'ok'
+  return { state, waiting, running, failed_today: failed, oldest_waiting_seconds: waited }
+}
+
+async function sitesOf(services: Services): Promise<HealthReport['checks']['sites']> {
+  const { control } = services.places
+  const { rows } = await sql<HealthFacts>`SELECT name, state, is_local, schema_version, database_id
+    FROM ${tableSql(control, 'site')} WHERE status = 'enabled'`.execute(control.database.kysely)
+  const counts: Partial<Record<SiteHealth, number>> = {}
+  for (const site of rows) {
+    const health = healthOf(services, site)
+    counts[health] = (counts[health] ?? 0) + 1
+  }
+  return { state: TROUBLED.some((health) => counts[health]) ? 'warning' : 'ok', by_health: counts }
+}
+
+function keyOf({ environment: { secretKeys } }: Services): HealthReport['checks']['key'] {
+  return { state: 'ok', from: secretKeys.length > 0 ? 'environment' : 'file' }
+}
