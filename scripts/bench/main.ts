@@ -9,6 +9,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   transfer: async () => (await import('./transfer')).benchTransfer(),
   lists: async () => (await import('./lists')).benchLists(),
   table: async () => (await import('./table')).benchTable(),
+  grid: async () => (await import('./grid')).benchGrid(),
   sites: async () => (await import('./sites')).benchSites(),
   upgrade: async () => (await import('./upgrade')).benchUpgrade(),
   signin: async () => (await import('./signin')).benchSignIn(),

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http'
-import { build } from 'esbuild'
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from '../test/chromium'
 import type { BenchRow } from './row'
+import { servePage } from './servedPage'
 import type { VariantName } from './table/page'
 
 const TIMES = 5
@@ -14,42 +13,6 @@ const TITLES = { ours: 'Our table', arco: 'Arco virtualized', bare: 'Bare window
   string
 >
 const SETTLE = 250
-
-interface Served {
-  url: string
-  server: Server
-}
-
-/** The page with all three tables, bundled for production and served from memory on the loopback address. */
-async function servePage(): Promise<Served> {
-  const { outputFiles } = await build({
-    entryPoints: { page: 'scripts/bench/table/page.tsx' },
-    outdir: 'out',
-    bundle: true,
-    write: false,
-    minify: true,
-    platform: 'browser',
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    loader: { '.woff2': 'dataurl', '.svg': 'dataurl', '.png': 'dataurl' },
-  })
-  const files = new Map(
-    outputFiles.map(({ path, contents }) => [path.endsWith('.css') ? '/page.css' : '/page.js', contents]),
-  )
-  const html =
-    '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/page.css"><div id="root"></div><script type="module" src="/page.js"></script>'
-  const server = createServer((request, reply) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname
-    const type = path.endsWith('.css') ? 'text/css' : path.endsWith('.js') ? 'text/javascript' : 'text/html'
-    reply.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(files.get(path) ?? html)
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The bench page has no port.')
-  return { url: `http://127.0.0.1:${address.port}`, server }
-}
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
@@ -88,7 +51,7 @@ const rowFor = (variant: VariantName, what: string, value: number, floor: number
 export async function benchTable(): Promise<BenchRow[]> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The table is measured in Chromium: give its path in CHROMIUM_PATH.')
-  const { url, server } = await servePage()
+  const { url, server } = await servePage('scripts/bench/table/page.tsx')
   const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu']
   const browser = await chromium.launch({ executablePath, args })
   try {

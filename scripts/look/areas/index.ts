@@ -5,6 +5,7 @@ import { dashboards } from './dashboards'
 import { files } from './files'
 import { formattedTexts } from './formattedTexts'
 import { frameArea } from './frame'
+import { grids } from './grids'
 import { publicPages } from './publicPages'
 import { publishers } from './publishers'
 import { searches } from './searches'
@@ -14,6 +15,7 @@ import { undoing } from './undoing'
 
 /** Every part of the console that has states of its own. */
 export const areas: readonly Area[] = [
+  grids,
   publicPages,
   accounts,
   batchEdits,
