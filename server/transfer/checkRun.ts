@@ -9,6 +9,7 @@ import { addReasons, type ErrorDetails, type Reason } from './reasons'
 import { hinted, hintsOf } from './rehearse'
 import { NOTHING_WRITTEN, ResultWriter } from './results'
 import { titledBy } from './titledBy'
+import { addUnknown, listUnknown, type UnknownValue } from './unknownValues'
 import { NO_COUNTS, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import { type Begun, begin, isStopped, tellCounts, type UploadPayload, type UploadRunContext } from './uploadRun'
 
@@ -22,6 +23,7 @@ export const checkRun = (services: Services): RunKind<UploadPayload, UploadCount
 interface Found {
   counts: UploadCounts
   reasons: Reason[]
+  unknown: ReadonlyMap<string, UnknownValue>
 }
 
 async function check(services: Services, run: UploadRunContext): Promise<UploadCounts> {
@@ -31,7 +33,7 @@ async function check(services: Services, run: UploadRunContext): Promise<UploadC
   const { place, upload } = begun
   await setUpload(place, uploadId, { state: 'reading', ...NO_COUNTS, error_details: null })
   const writer = await ResultWriter.open(services.storage, upload.job.folder, 'check', NOTHING_WRITTEN)
-  let found: Found = { counts: NO_COUNTS, reasons: [] }
+  let found: Found = { counts: NO_COUNTS, reasons: [], unknown: new Map() }
   const findHints = await hintsOf(begun)
   try {
     for await (const batch of begun.batchesAfter(0)) {
@@ -70,13 +72,17 @@ async function checkBatch(
   )
   keepResults(writer, await hinted(tally, batch, findHints))
   await writer.flush().written
-  return { counts: addCounts(found.counts, tally.counts), reasons: addReasons(found.reasons, tally.refused) }
+  return {
+    counts: addCounts(found.counts, tally.counts),
+    reasons: addReasons(found.reasons, tally.refused),
+    unknown: addUnknown(resource, found.unknown, tally.refused),
+  }
 }
 
 async function end(
   run: UploadRunContext,
   { place, setting }: Begun,
-  { counts, reasons }: Found,
+  { counts, reasons, unknown }: Found,
   cost_ms: number,
 ): Promise<void> {
   const { uploadId } = run.payload
@@ -84,7 +90,11 @@ async function end(
   const state: UploadState = isStopped(run) ? 'stopped' : isRefused ? 'failed' : 'awaiting_confirmation'
   const values = { count: counts.errors }
   const message = [say('transfer.faulty', 'zh', values), say('transfer.faulty', 'en', values)] as const
-  const details: ErrorDetails = { ...(isRefused && { message }), reasons }
+  const details: ErrorDetails = {
+    ...(isRefused && { message }),
+    reasons,
+    ...(unknown.size > 0 && { unknown: listUnknown(unknown) }),
+  }
   const error_details = counts.errors > 0 ? details : null
   await place.database.kysely.transaction().execute(async (trx) => {
     await setJob(place, uploadId, { results: 'check' }, trx)

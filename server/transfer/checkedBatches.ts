@@ -7,6 +7,7 @@ import type { RowHint } from '../resources/rowHint'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
 import { DoubledNames } from './doubledNames'
+import { editedCells } from './edits'
 import { isExample } from './exampleRow'
 import { Memory } from './Memory'
 import type { Pictures } from './pictures'
@@ -130,7 +131,7 @@ class Batcher {
   add({ number, cells }: SheetRow): CheckedBatch | undefined {
     const { plan, afterRow } = this.job
     if (number <= plan.headerRow || (number === plan.headerRow + 1 && isExample(cells))) return undefined
-    const row = this.#check(cells)
+    const row = this.#check(editedCells(plan, number, cells))
     if (!row) return undefined
     if (row.problems.length === 0) this.#refuseTwins(row, number)
     if (number <= afterRow) return undefined

@@ -12,6 +12,7 @@ import type { Services } from '../services/services'
 import { partsOf, readReference } from './cellReaders'
 import type { CheckedBatch } from './checkedBatches'
 import { currentRows } from './currentRows'
+import { addNames } from './knownValues'
 import type { RowProblem } from './problem'
 import { lookUp, type ReferenceMap } from './references'
 import type { LateReference } from './rowChecker'
@@ -80,7 +81,7 @@ function shownTexts(resource: Resource, rows: readonly Values[]): PreparedRows {
 }
 
 async function resolveLate(
-  { services, site, resource }: UploadSetting,
+  { services, site, resource, plan }: UploadSetting,
   batch: CheckedBatch,
   rows: readonly Values[],
   refused: Map<number, RowProblem[]>,
@@ -88,7 +89,7 @@ async function resolveLate(
   const late = [...batch.open].flatMap(([at, open]) => open.late.map((each) => ({ at, ...each })))
   const maps = new Map<ResourceName, ReferenceMap>()
   for (const target of new Set(late.map((each) => each.target)))
-    maps.set(target, await lookUp(services, site, target, namesFor(late, target)))
+    maps.set(target, await lookUpNamed(services, site, target, namesFor(late, target), plan.values?.[target]))
   for (const { at, field, target, cell } of late) {
     const [declared, map] = [resource.allFields[field], maps.get(target)]
     const row = rows[at]
@@ -97,6 +98,19 @@ async function resolveLate(
     if ('value' in found) row[field] = found.value
     else refused.set(at, [...(refused.get(at) ?? []), { field, ...found, text: String(cell) }])
   }
+}
+
+/** The rows that names mean by what they go by, or by what the person says. */
+async function lookUpNamed(
+  services: Services,
+  site: string,
+  target: ResourceName,
+  names: readonly string[],
+  known: Readonly<Record<string, number>> = {},
+): Promise<ReferenceMap> {
+  const map = await lookUp(services, site, target, [...names, ...Object.values(known).map(String)])
+  addNames(map, known)
+  return map
 }
 
 const namesFor = (late: readonly LateReference[], target: ResourceName): string[] =>

@@ -3,7 +3,9 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { BatchMode } from '../changes'
 import { Refusal } from '../faults/errors'
+import type { CellEdits } from './edits'
 import { isNeeded, keysOf, mappableEntries, namesOf } from './fields'
+import type { KnownValues } from './knownValues'
 import type { UploadShape } from './shape'
 
 /** What the uploader has settled. */
@@ -21,6 +23,10 @@ export interface UploadPlan {
   skipFaulty: boolean
   /** Of a text file. */
   encoding?: TextEncoding
+  /** What names of the file mean. */
+  values?: KnownValues
+  /** Cells that were corrected after a dry run. */
+  edits?: CellEdits
 }
 
 export interface AskedPlan {
@@ -29,6 +35,8 @@ export interface AskedPlan {
   mode?: BatchMode
   key?: readonly string[]
   skip_faulty?: boolean
+  values?: KnownValues
+  edits?: CellEdits
 }
 
 /** Throws a Refusal (422) that says what the mapping lacks. */
@@ -48,8 +56,12 @@ export function planOf(resource: Resource, shape: UploadShape, asked: AskedPlan)
     key: keyOf(resource, mapped, asked.key),
     skipFaulty: asked.skip_faulty ?? true,
     ...(shape.encoding && { encoding: shape.encoding }),
+    ...(isSaid(asked.values) && { values: asked.values }),
+    ...(isSaid(asked.edits) && { edits: asked.edits }),
   }
 }
+
+const isSaid = (given: object | undefined): given is object => given !== undefined && Object.keys(given).length > 0
 
 function checkMapping(resource: Resource, shape: UploadShape, mapping: Record<string, string>): void {
   const fields = new Set(mappableEntries(resource).map(([name]) => name))

@@ -1,4 +1,5 @@
 import type { RowProblem } from './problem'
+import type { UnknownValue } from './unknownValues'
 
 /** How often rows were refused for one reason. */
 export interface Reason {
@@ -26,4 +27,6 @@ export interface ErrorDetails {
   /** Why the upload as a whole failed. */
   message?: readonly [zh: string, en: string]
   reasons?: Reason[]
+  /** Of a dry run: names that no row goes by. */
+  unknown?: UnknownValue[]
 }

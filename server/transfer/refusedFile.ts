@@ -6,6 +6,7 @@ import type { Services } from '../services/services'
 import type { Cell } from '../workbook/cells'
 import type { WorkbookWriter } from '../workbook/workbookWriter'
 import { type ColumnSpec, createWorkbookWriter } from '../workbook/writeXlsx'
+import { editedCells } from './edits'
 import { columnKindOf } from './exportColumns'
 import type { FileFormat } from './fileFormat'
 import { sayRowProblem } from './problem'
@@ -111,7 +112,8 @@ async function write(
         )
         skip += PAGE
       }
-      rows.push([...Array.from({ length: width }, (_, at) => cells[at] ?? null), reasons.get(number) ?? ''])
+      const edited = job.plan ? editedCells(job.plan, number, cells) : cells
+      rows.push([...Array.from({ length: width }, (_, at) => edited[at] ?? null), reasons.get(number) ?? ''])
     }
     await writer.write(rows)
   })

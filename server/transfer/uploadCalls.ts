@@ -10,21 +10,16 @@ import { idOfPath, oneOf } from '../http/query'
 import { idNumber, idText, listOf, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
-import { isOver } from '../runs/followEnds'
-import { runForBrowser } from '../runs/seenRun'
-import type { Services } from '../services/services'
-import { mappableFields, requiring } from './fields'
+import { makeValue } from './makeValue'
 import type { AskedPlan } from './plan'
-import { countResults } from './readResults'
 import { receiveUpload } from './receive'
 import { refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
 import { ROW_LISTS, type RowList } from './results'
-import { sameFileAs } from './sameFile'
-import { isLeftToUndo, settleUpload } from './settleUploads'
-import { siteFieldsOf } from './siteFields'
+import { settleUpload } from './settleUploads'
 import { uploadableResources } from './uploadable'
-import { NOT_OVER, type StoredUpload, shownResults, uploadForBrowser } from './uploadLog'
+import { shownResults } from './uploadLog'
+import { stateOf } from './uploadState'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
@@ -40,6 +35,25 @@ const checkBody = objectSchema(
     mode: { enum: ['add', 'update', 'both'] },
     key: listOf({ type: 'string', maxLength: 100 }),
     skip_faulty: { type: 'boolean' },
+    values: {
+      type: 'object',
+      maxProperties: 100,
+      additionalProperties: {
+        type: 'object',
+        maxProperties: 5_000,
+        additionalProperties: { type: 'integer', minimum: 0 },
+      },
+    },
+    edits: {
+      type: 'object',
+      maxProperties: 5_000,
+      propertyNames: { pattern: '^[1-9][0-9]{0,6}$' },
+      additionalProperties: {
+        type: 'object',
+        maxProperties: 200,
+        additionalProperties: { type: 'string', maxLength: 5_000 },
+      },
+    },
   },
   'upload_id',
   'mapping',
@@ -71,53 +85,6 @@ const apply = (resource: Resource): Part => ({
   output: objectSchema({ run_id: idNumber }),
   answer: (asked) => startApply(asked, resource, Number(asked.body.upload_id), Number(asked.body.check_run_id)),
 })
-
-/** So often the log is read anew behind its run. */
-const READ_AGAIN = 3
-
-/** The log of an upload and its run, which are read one after the other: none is older than the end of the run that is seen. */
-async function withRun(asked: RequestContext, resource: Resource, id: number) {
-  const { services } = asked
-  const { site } = await whereOf(asked, resource)
-  for (let left = READ_AGAIN; ; left -= 1) {
-    const { place, upload } = await uploadOf(asked, resource, id)
-    const { run_id } = upload.job
-    const run = run_id === null ? undefined : await services.runs.get(run_id)
-    const isAgreed = run === undefined || isOver(run) !== NOT_OVER.has(upload.row.state)
-    if (isAgreed || left === 0) return { place, site, upload, run }
-    await settleUpload(services, place, id, site)
-  }
-}
-
-/** Rows of the dry run that would go in and of which something is worth knowing. */
-const warnedIn = ({ storage }: Services, { row, job }: StoredUpload): Promise<number> =>
-  row.state === 'awaiting_confirmation' ? countResults(storage, job.folder, 'check', 'warned') : Promise.resolve(0)
-
-/** An upload as it stands. */
-async function stateOf(asked: RequestContext, resource: Resource, id: number) {
-  const { services, caller } = asked
-  const { place, site, upload, run } = await withRun(asked, resource, id)
-  const { plan, shape: found } = upload.job
-  const { required } = await siteFieldsOf(services, caller.context, resource)
-  return {
-    upload: {
-      ...uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),
-      warned: await warnedIn(services, upload),
-    },
-    mapping: plan?.mapping ?? null,
-    mode: plan?.mode ?? null,
-    key: plan?.key ?? null,
-    skip_faulty: plan?.skipFaulty ?? null,
-    header_row: plan?.headerRow ?? found.header_row,
-    columns: found.columns,
-    encoding: found.encoding ?? null,
-    first_rows: found.first_rows ?? [],
-    template: found.template ?? null,
-    same: await sameFileAs(asked, place, upload),
-    fields: mappableFields(requiring(resource, required)),
-    run: run ? runForBrowser(run, caller.language) : null,
-  }
-}
 
 const look = (resource: Resource): Part => ({
   method: 'GET',
@@ -176,6 +143,21 @@ const rows = (resource: Resource): Part => ({
   },
 })
 
+const make = (resource: Resource): Part => ({
+  method: 'POST',
+  action: 'import-value',
+  verb: ['新建上传文件里的名称', 'Add what a name of an uploaded file means'],
+  input: {
+    body: objectSchema(
+      { field: { type: 'string', maxLength: 100 }, name: { type: 'string', minLength: 1, maxLength: 100 } },
+      'field',
+      'name',
+    ),
+  },
+  output: objectSchema({ id: idNumber, target: text, name: text }),
+  answer: (asked) => makeValue(asked, resource, String(asked.body.field), String(asked.body.name)),
+})
+
 const refused = (resource: Resource): Part => ({
   method: 'GET',
   action: 'import-refused/:id',
@@ -189,7 +171,7 @@ const refused = (resource: Resource): Part => ({
   },
 })
 
-const PARTS = [receive, read, check, apply, look, rows, refused]
+const PARTS = [receive, read, check, apply, look, rows, make, refused]
 
 const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
   ...part,

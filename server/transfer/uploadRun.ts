@@ -11,6 +11,7 @@ import { type RunContext, type RunError, RunInterrupted } from '../services/run'
 import type { Services } from '../services/services'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
+import { addAllNames } from './knownValues'
 import { loadPictures } from './pictures'
 import { readBatches } from './readInWorker'
 import { loadReferences, targetsOf } from './references'
@@ -66,7 +67,7 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   if (!plan || run_id !== run.id) throw new Refusal(409, 'transfer.notAwaiting')
   const fields = Object.values(plan.mapping)
   const targets = targetsOf(resource, fields)
-  const references = await loadReferences(services, site, targets)
+  const references = addAllNames(await loadReferences(services, site, targets), plan.values)
   const pictures = await loadPictures(services, site, resource, fields)
   const words = (await wordsFor(resource, place, place.database.background)).words
   const keepsValues = needsCompleting(resource, fields) || targets.some((target) => !references.has(target))

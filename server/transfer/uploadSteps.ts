@@ -7,6 +7,7 @@ import type { RequestContext } from '../http/call'
 import { whereOf } from '../resources/context'
 import { addRunWith } from '../runs/addRunWith'
 import { requiring } from './fields'
+import { rememberedValues, withValues } from './knownValues'
 import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
@@ -98,7 +99,9 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
   const { required } = await siteFieldsOf(services, caller.context, resource)
-  const settled = { ...planOf(requiring(resource, required), job.shape, plan), required }
+  const remembered = await rememberedValues(place, resource, caller.userId)
+  const values = withValues(remembered, plan.values ?? {})
+  const settled = { ...planOf(requiring(resource, required), job.shape, { ...plan, values }), required }
   const run_id = await addRunWith(services, place, async (trx, add) => {
     const from: UploadState[] = ['received', 'awaiting_confirmation', 'failed', 'stopped']
     const isFree = await moveUpload(place, id, { from, to: 'reading' }, trx)

@@ -36,6 +36,7 @@ import { dropUnfinishedUpload, loadUnfinishedUploads } from './unfinishedUploads
 import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
 import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
 import { keepTemplate, readByTemplate } from './uploadTemplates'
+import { makeUploadValue } from './uploadValues'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
 /** Flows of whoever is signed in: they come with the frame. */
@@ -115,6 +116,7 @@ export const staffFlows: readonly Flow[] = [
   checkUpload,
   applyUpload,
   loadCheckedRows,
+  makeUploadValue,
   undoUpload,
   retryUpload,
   openExport,

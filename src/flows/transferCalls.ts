@@ -9,6 +9,7 @@ import type {
   CheckedRow,
   MappableField,
   SameFile,
+  UnknownValue,
   Upload,
   UploadColumn,
   UploadMode,
@@ -46,6 +47,11 @@ export interface UploadAnswer {
   first_rows?: string[][]
   template?: UsedTemplate | null
   same?: SameFile | null
+  /** What names of the file mean, and which rows these are. */
+  values?: UploadPlan['values']
+  edits?: UploadPlan['edits']
+  unknown?: UnknownValue[]
+  titles?: Titles
   fields?: MappableField[]
   run: Job | null
 }
@@ -60,6 +66,11 @@ export interface TransferCalls {
   'upload.check': {
     in: { resource: ResourceName; id: number; plan: UploadPlan }
     out: { run_id: number; upload: Upload }
+  }
+  /** A row of what the field points to, by a name of the file. */
+  'upload.makeValue': {
+    in: { resource: ResourceName; field: string; name: string }
+    out: { id: number; target: ResourceName; name: string }
   }
   'upload.rows': {
     in: { resource: ResourceName; id: number; class: CheckedList; page: number; pageSize: number }

@@ -24,12 +24,14 @@ export function* showReceived(at: UploadAt, { upload, shape, fields, same = null
   yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan, template, same }))
 }
 
-const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns }: UploadAnswer): UploadPlan => ({
+const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns, values, edits }: UploadAnswer): UploadPlan => ({
   mapping: mapping && Object.keys(mapping).length > 0 ? mapping : proposed(columns),
   headerRow: header_row,
   mode: mode ?? emptyPlan.mode,
   key: key ?? emptyPlan.key,
   skipFaulty: skip_faulty ?? emptyPlan.skipFaulty,
+  values: values ?? emptyPlan.values,
+  edits: edits ?? emptyPlan.edits,
 })
 
 /** The upload as the server holds it. Throws its fault. */
@@ -61,6 +63,8 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
     run,
     template = null,
     same = null,
+    unknown = [],
+    titles,
   } = answer
   if (run) yield* put(jobArrived(run))
   yield* put(
@@ -73,6 +77,8 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
       plan,
       template,
       same,
+      unknown,
+      ...(titles && { titles }),
       ...(fields && { fields }),
     }),
   )

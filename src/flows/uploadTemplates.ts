@@ -1,5 +1,6 @@
 import { kebab } from '../resources/kit/endpoints'
 import type { Resource } from '../resources/kit/resource'
+import type { ResourceName } from '../resources/kit/resourceName'
 import { screenQueryAsked } from '../slices/screenQueries'
 import { type Language, selectLanguage } from '../slices/settings'
 import { templatesKey } from '../slices/templates'
@@ -41,7 +42,7 @@ export const keepTemplate = defineFlow(
     const draft = { name, resource: at.resource, direction: 'upload', columns }
     const { answer, fault } = yield* attempt('rows.store', { resource: 'excel_template', draft })
     if (fault) {
-      yield* put(templateRefused({ ...at, why: yield* whyNot(fault) }))
+      yield* put(templateRefused({ ...at, why: yield* whyNot('excel_template', fault) }))
       throw fault
     }
     yield* put(templateStored({ ...at, template: { id: answer.row.id, name, missing: [], gone: [] } }))
@@ -60,11 +61,12 @@ const columnsOf = ({ columns, plan }: OpenedUpload, resource: Resource, language
     return [{ field, header: header || (resource.allFields[field]?.label[language === 'en' ? 1 : 0] ?? field) }]
   })
 
-function* whyNot(fault: CallFault): Step<string> {
+/** What the server says against a row, by its fields where it names them. */
+export function* whyNot(resource: ResourceName, fault: CallFault): Step<string> {
   const problems = problemsIn(fault.details)
   if (problems.length === 0) return fault.message
   const catalogue = yield* port('catalogue')
   const language = yield* read(selectLanguage)
-  const said = yield* until(() => catalogue.sentences('excel_template', problems, language))
+  const said = yield* until(() => catalogue.sentences(resource, problems, language))
   return Object.values(said).join(' ')
 }

@@ -66,6 +66,20 @@ export interface UploadPlan {
   key: string[]
   /** Good rows go in though others are refused. */
   skipFaulty: boolean
+  /** Which row a name of the file means: by the resource it points to, by the name in small letters. 0: none. */
+  values: Partial<Record<ResourceName, Record<string, number>>>
+  /** Cells that were corrected after a check: by the row's number in the file, by field. '' empties the cell. */
+  edits: Record<string, Record<string, string>>
+}
+
+/** A name of the file that no row goes by, or several do, and in how many rows it stands. */
+export interface UnknownValue {
+  field: string
+  target: ResourceName
+  name: string
+  /** Several rows go by it. */
+  isSeveral: boolean
+  count: number
 }
 
 export type CheckedClass = 'added' | 'updated' | 'unchanged' | 'refused'
@@ -127,6 +141,12 @@ export interface OpenedUpload {
   same: SameFile | null
   /** The person goes on with them all the same. */
   isSameWanted?: boolean
+  /** What the check found no row for. */
+  unknown: UnknownValue[]
+  /** Names that rows are being made of, by field and name, and why one was refused. */
+  making: Record<string, { state: 'asking' | 'refused'; why?: string }>
+  /** Something was mapped or corrected since the check. */
+  isCorrected: boolean
   /** The matching is being kept as a template; `why` it was refused. */
   keeping?: { state: 'asking' | 'refused' | 'kept'; why?: string }
   /** The person went back from the result of the check to the mapping. */
@@ -172,4 +192,15 @@ export interface Sending extends ChosenFile {
   beganFrom?: number
   upload?: number
   fault?: Fault
+}
+
+export interface UploadsState {
+  sendings: Sending[]
+  unfinished: UnfinishedUpload[]
+  byId: Record<number, OpenedUpload>
+}
+
+export interface UploadAt {
+  resource: ResourceName
+  id: number
 }

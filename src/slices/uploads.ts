@@ -1,57 +1,28 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ResourceName } from '../resources/kit/resourceName'
 import type { TextEncoding } from '../resources/kit/textEncodings'
 import type { Fault, Titles } from './entities'
-import type { ChosenFile } from './fileShelf'
+import { openedOf } from './openedUpload'
 import { signedOut } from './session'
 import { siteEntered } from './site'
+import { correctionReducers } from './uploadCorrections'
+import { sendingReducers } from './uploadSendings'
 import type {
   CheckedList,
   CheckedRow,
   OpenedUpload,
-  Sending,
-  UnfinishedUpload,
   Upload,
+  UploadAt,
   UploadPlan,
   UploadState,
+  UploadsState,
   UsedTemplate,
 } from './uploadTypes'
 
-export interface UploadsState {
-  sendings: Sending[]
-  unfinished: UnfinishedUpload[]
-  byId: Record<number, OpenedUpload>
-}
-
-export interface UploadAt {
-  resource: ResourceName
-  id: number
-}
-
-export const emptyPlan: UploadPlan = { mapping: {}, headerRow: 1, mode: 'both', key: [], skipFaulty: true }
+export { emptyPlan } from './openedUpload'
+export { makingKey, plainName } from './uploadCorrections'
+export type { UploadAt, UploadsState } from './uploadTypes'
 
 const initialState: UploadsState = { sendings: [], unfinished: [], byId: {} }
-
-const blank = (resource: ResourceName): OpenedUpload => ({
-  resource,
-  state: 'loading',
-  columns: [],
-  encoding: null,
-  firstRows: [],
-  fields: [],
-  plan: emptyPlan,
-  template: null,
-  same: null,
-  isRemapping: false,
-  isAsking: false,
-  isFollowed: false,
-  rows: {},
-})
-
-const sendingOf = (state: UploadsState, key: string): Sending | undefined =>
-  state.sendings.find((sending) => sending.key === key)
-
-const openedOf = (state: UploadsState, { resource, id }: UploadAt): OpenedUpload => (state.byId[id] ??= blank(resource))
 
 type Listed = UploadAt & {
   class: CheckedList
@@ -61,63 +32,19 @@ type Listed = UploadAt & {
   /** Of the rows that values point to. */
   titles: Titles
 }
-type Arrived = UploadAt & { upload: Upload } & Partial<
-    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template' | 'same'>
+type Arrived = UploadAt & { upload: Upload; titles?: Titles } & Partial<
+    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template' | 'same' | 'unknown'>
   >
 
 const uploads = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    filesChosen: (state, { payload }: PayloadAction<{ resource: ResourceName; files: ChosenFile[] }>) => {
-      const { resource, files } = payload
-      state.sendings = state.sendings.filter((sending) => sending.state !== 'sent')
-      for (const file of files) state.sendings.push({ ...file, resource, state: 'waiting', sent: 0, speed: 0 })
-      const isChosen = ({ name, size }: UnfinishedUpload) =>
-        files.some((file) => file.name === name && file.size === size)
-      state.unfinished = state.unfinished.filter((left) => left.resource !== resource || !isChosen(left))
-    },
-    sendingStarted: (state, { payload }: PayloadAction<{ key: string; at: number }>) => {
-      const sending = sendingOf(state, payload.key)
-      if (!sending) return
-      delete sending.beganFrom
-      Object.assign(sending, { state: 'sending', beganAt: payload.at, speed: 0 })
-    },
-    sendingMoved: (state, { payload }: PayloadAction<{ key: string; sent: number; at: number }>) => {
-      const sending = sendingOf(state, payload.key)
-      if (!sending) return
-      sending.beganFrom ??= payload.sent
-      const seconds = (payload.at - (sending.beganAt ?? payload.at)) / 1000
-      sending.sent = Math.min(payload.sent, sending.size)
-      sending.speed = seconds > 0 ? (sending.sent - sending.beganFrom) / seconds : 0
-    },
-    sendingLost: (state, { payload }: PayloadAction<{ key: string }>) => {
-      const sending = sendingOf(state, payload.key)
-      if (sending) Object.assign(sending, { state: 'lost', speed: 0 })
-    },
-    /** The person does not want to wait for the line. */
-    sendingResumed: (state, _: PayloadAction<{ key: string }>) => state,
-    /** The first step came into view: what an earlier page left unfinished is wanted. */
-    unfinishedAsked: (state, _: PayloadAction<{ resource: ResourceName }>) => state,
-    unfinishedFound: (state, { payload }: PayloadAction<{ resource: ResourceName; found: UnfinishedUpload[] }>) => {
-      const others = state.unfinished.filter(({ resource }) => resource !== payload.resource)
-      state.unfinished = [...others, ...payload.found]
-    },
-    unfinishedDropped: (state, { payload }: PayloadAction<{ key: string }>) => {
-      state.unfinished = state.unfinished.filter(({ key }) => key !== payload.key)
-    },
+    ...sendingReducers,
+    ...correctionReducers,
     /** These bytes were uploaded before, and the person goes on. */
     sameFileWanted: (state, { payload }: PayloadAction<UploadAt>) => {
       openedOf(state, payload).isSameWanted = true
-    },
-    sendingEnded: (state, { payload }: PayloadAction<{ key: string; upload?: number; fault?: Fault }>) => {
-      const sending = sendingOf(state, payload.key)
-      const { key: _, ...ending } = payload
-      if (sending) Object.assign(sending, { state: ending.fault ? 'refused' : 'sent', ...ending })
-    },
-    /** The person takes a file back: one that waits, is being sent, or was refused. */
-    sendingDropped: (state, { payload }: PayloadAction<string>) => {
-      state.sendings = state.sendings.filter(({ key }) => key !== payload)
     },
     uploadOpened: (state, { payload }: PayloadAction<UploadAt>) => {
       openedOf(state, payload)
@@ -146,7 +73,7 @@ const uploads = createSlice({
     },
     uploadArrived: (state, { payload }: PayloadAction<Arrived>) => {
       const opened = openedOf(state, payload)
-      const { resource: _, id: __, ...news } = payload
+      const { resource: _, id: __, titles: ___, ...news } = payload
       if (opened.upload && opened.upload.run_id !== news.upload.run_id) opened.rows = {}
       Object.assign(opened, news, { state: 'ready', isAsking: false, fault: undefined })
     },
@@ -170,7 +97,7 @@ const uploads = createSlice({
     uploadRunStarted: (state, { payload }: PayloadAction<UploadAt & { run: number; as: UploadState }>) => {
       const opened = openedOf(state, payload)
       if (opened.upload) Object.assign(opened.upload, { run_id: payload.run, state: payload.as })
-      Object.assign(opened, { isAsking: false, isRemapping: false, rows: {} })
+      Object.assign(opened, { isAsking: false, isRemapping: false, isCorrected: false, making: {}, rows: {} })
     },
     uploadFollowed: (state, { payload }: PayloadAction<UploadAt & { isFollowed: boolean }>) => {
       openedOf(state, payload).isFollowed = payload.isFollowed
@@ -221,6 +148,11 @@ export const {
   uploadArrived,
   uploadFailed,
   planChanged,
+  valueMapped,
+  valueMakeAsked,
+  valueMade,
+  valueRefused,
+  cellCorrected,
   mappingReopened,
   checkAsked,
   applyAsked,

@@ -23,7 +23,7 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
     )
     expect(lines(story)).toEqual([
       'asks upload.one {"resource":"report","id":7}',
-      'asks upload.check {"resource":"report","id":7,"plan":{"mapping":{"0":"name","1":"link"},"headerRow":2,"mode":"update","key":["link"],"skipFaulty":true}}',
+      'asks upload.check {"resource":"report","id":7,"plan":{"mapping":{"0":"name","1":"link"},"headerRow":2,"mode":"update","key":["link"],"skipFaulty":true,"values":{},"edits":{}}}',
       'waits 1000 ms',
       'asks runs.one {"id":31}',
       'waits 1000 ms',

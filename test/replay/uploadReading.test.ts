@@ -22,6 +22,8 @@ describe('An uploaded file is read otherwise (flows.md §6.3)', () => {
       mode: 'add',
       key: ['link'],
       skipFaulty: true,
+      values: {},
+      edits: {},
     })
   })
 

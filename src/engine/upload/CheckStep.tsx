@@ -3,12 +3,13 @@ import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
-import { applyAsked, mappingReopened, type UploadAt } from '../../slices/uploads'
+import { applyAsked, checkAsked, mappingReopened, type UploadAt } from '../../slices/uploads'
 import type { OpenedUpload } from '../../slices/uploadTypes'
 import { WriteButton } from '../WriteButton'
 import { CLASSES, countsOfLists } from './Counts'
 import { RefusedFile } from './RefusedFile'
 import { ResultTabs } from './ResultTabs'
+import { UnknownValues } from './UnknownValues'
 
 interface CheckStepProps {
   resource: Resource
@@ -43,24 +44,45 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
           {say('upload.check.allStop', { refused: plainNumber(counts.refused) })}
         </p>
       )}
-      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} hasWarned />
+      <UnknownValues resource={resource} at={at} opened={opened} />
+      <ResultTabs resource={resource} at={at} opened={opened} counts={counts} isRehearsal />
       <div className="co-actbar">
         <div className="co-actbar__say">
           <Button onClick={() => dispatch(mappingReopened(at))}>{say('upload.check.back')}</Button>
           {counts.refused > 0 && <RefusedFile at={at} />}
         </div>
-        {writes === 0 && !isBarred && <span className="co-hint">{say('upload.check.nothing')}</span>}
-        <WriteButton
-          confirms
-          type="primary"
-          size="large"
-          disabled={writes === 0 || isBarred}
-          loading={isAsking}
-          onClick={() => dispatch(applyAsked(at))}
-        >
-          {say('upload.check.apply', { count: writes })}
-        </WriteButton>
+        {opened.isCorrected ? (
+          <CheckAgain at={at} isAsking={isAsking} />
+        ) : (
+          <>
+            {writes === 0 && !isBarred && <span className="co-hint">{say('upload.check.nothing')}</span>}
+            <WriteButton
+              confirms
+              type="primary"
+              size="large"
+              disabled={writes === 0 || isBarred}
+              loading={isAsking}
+              onClick={() => dispatch(applyAsked(at))}
+            >
+              {say('upload.check.apply', { count: writes })}
+            </WriteButton>
+          </>
+        )}
       </div>
+    </>
+  )
+}
+
+/** Nothing is written that nobody has looked at: what was mapped or corrected is checked first. */
+function CheckAgain({ at, isAsking }: { at: UploadAt; isAsking: boolean }) {
+  const say = useSay()
+  const dispatch = useAppDispatch()
+  return (
+    <>
+      <span className="co-hint">{say('upload.check.corrected')}</span>
+      <WriteButton type="primary" size="large" loading={isAsking} onClick={() => dispatch(checkAsked(at))}>
+        {say('upload.check.again')}
+      </WriteButton>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import type { CheckedClass, CheckedList, CheckedPage, CheckedRow } from '../../slices/uploadTypes'
 import { useDelayed } from '../useDelayed'
+import { CorrectedCells, type Correcting } from './CorrectedCells'
 import { Hints } from './Hints'
 import { ChangedFields, FilledFields, Reasons } from './RowLook'
 
@@ -12,13 +13,15 @@ interface CheckedRowsProps {
   resource: Resource
   of: CheckedList
   shown: CheckedPage | undefined
+  /** Refused rows can be corrected where they stand. */
+  correcting?: Correcting
   onPage: (page: number) => void
 }
 
 const PAGE = 20
 
 /** The rows of one class, a page at a time; each opens to its values, its changes, or stands with its reasons. */
-export function CheckedRows({ resource, of, shown, onPage }: CheckedRowsProps) {
+export function CheckedRows({ resource, of, shown, correcting, onPage }: CheckedRowsProps) {
   const say = useSay()
   const isSlow = useDelayed(!shown || (shown.state === 'loading' && shown.list.length === 0))
   if (shown?.state === 'failed')
@@ -39,6 +42,7 @@ export function CheckedRows({ resource, of, shown, onPage }: CheckedRowsProps) {
             row={row}
             of={of === 'warned' ? (row.class ?? 'unchanged') : of}
             resource={resource}
+            correcting={correcting}
           />
         ))}
       </ul>
@@ -68,7 +72,14 @@ function Pages({ shown: { page, total }, onPage }: { shown: CheckedPage; onPage:
   )
 }
 
-function CheckedLine({ row, of, resource }: { row: CheckedRow; of: CheckedClass; resource: Resource }) {
+interface CheckedLineProps {
+  row: CheckedRow
+  of: CheckedClass
+  resource: Resource
+  correcting: Correcting | undefined
+}
+
+function CheckedLine({ row, of, resource, correcting }: CheckedLineProps) {
   const say = useSay()
   const [isOpen, setOpen] = useState(false)
   const mayOpen = of === 'added' || of === 'updated'
@@ -98,7 +109,8 @@ function CheckedLine({ row, of, resource }: { row: CheckedRow; of: CheckedClass;
         <div className="co-checked__head">{head}</div>
       )}
       {row.hints && <Hints resource={resource} hints={row.hints} />}
-      {of === 'refused' && <Reasons resource={resource} problems={row.problems ?? []} />}
+      {of === 'refused' && correcting && <CorrectedCells resource={resource} row={row} correcting={correcting} />}
+      {of === 'refused' && !correcting && <Reasons resource={resource} problems={row.problems ?? []} />}
       {isOpen && of === 'updated' && <ChangedFields resource={resource} changes={row.changes ?? []} />}
       {isOpen && of === 'added' && <FilledFields resource={resource} values={row.values ?? {}} />}
     </li>

@@ -14,8 +14,8 @@ interface ResultTabsProps {
   at: UploadAt
   opened: OpenedUpload
   counts: ListCounts
-  /** Rows that are worth a look are a list of their own. */
-  hasWarned?: boolean
+  /** Nothing is written yet: rows that are worth a look are a list of their own, and refused ones can be corrected. */
+  isRehearsal?: boolean
 }
 
 const LISTS_TO_LOOK_AT = ['refused', 'warned', 'updated', 'added'] as const
@@ -24,11 +24,11 @@ const LISTS_TO_LOOK_AT = ['refused', 'warned', 'updated', 'added'] as const
 const firstList = (counts: ListCounts): CheckedList => LISTS_TO_LOOK_AT.find((each) => counts[each] > 0) ?? 'unchanged'
 
 /** Counts that open the rows behind them. */
-export function ResultTabs({ resource, at, opened, counts, hasWarned = false }: ResultTabsProps) {
+export function ResultTabs({ resource, at, opened, counts, isRehearsal = false }: ResultTabsProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState<CheckedList>(firstList(counts))
-  const lists: readonly CheckedList[] = hasWarned ? LISTS : CLASSES
+  const lists: readonly CheckedList[] = isRehearsal ? LISTS : CLASSES
   const { resource: of, id } = at
   const isKnown = opened.rows[chosen] !== undefined
   useEffect(() => {
@@ -66,6 +66,7 @@ export function ResultTabs({ resource, at, opened, counts, hasWarned = false }: 
           resource={resource}
           of={chosen}
           shown={opened.rows[chosen]}
+          {...(isRehearsal && { correcting: { at, plan: opened.plan } })}
           onPage={(page) => dispatch(checkedRowsAsked({ ...at, class: chosen, page }))}
         />
       </div>

@@ -37,7 +37,10 @@ export const transferRequests: Requests = {
       mode: plan.mode,
       key: plan.key,
       skip_faulty: plan.skipFaulty,
+      values: plan.values,
+      edits: plan.edits,
     }),
+  'upload.makeValue': ({ resource, field, name }) => post(at(resource, 'import-value'), { field, name }),
   'upload.rows': ({ resource, id, class: of, page, pageSize }) =>
     get(`${at(resource, 'import-rows')}/${id}`, { class: of, page, pageSize }),
   'upload.apply': ({ resource, id, check }) =>

@@ -40,4 +40,12 @@ export const columns: UploadColumn[] = [
 
 export const mapping = { '0': 'name', '1': 'link', '2': 'category_id', '3': 'application' }
 
-export const plan: OpenedUpload['plan'] = { mapping, headerRow: 2, mode: 'both', key: [], skipFaulty: true }
+export const plan: OpenedUpload['plan'] = {
+  mapping,
+  headerRow: 2,
+  mode: 'both',
+  key: [],
+  skipFaulty: true,
+  values: {},
+  edits: {},
+}

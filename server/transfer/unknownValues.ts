@@ -1,0 +1,54 @@
+import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { targetOf } from '../changes/titles'
+import type { RowProblem } from './problem'
+
+/** A name of the file that no row goes by, or several do, and in how many rows it stands. */
+export interface UnknownValue {
+  field: string
+  target: ResourceName
+  name: string
+  /** Several rows go by it. */
+  isSeveral: boolean
+  count: number
+}
+
+/** So many different ones are listed. */
+const MOST = 500
+/** A longer name is not known whole. */
+const LONGEST = 100
+
+const MESSAGES: readonly RowProblem['message'][] = ['check.refByName', 'check.refSeveral']
+
+function unknownOf(
+  resource: Resource,
+  { field, message, values }: RowProblem,
+): Omit<UnknownValue, 'count'> | undefined {
+  const declared = resource.allFields[field]
+  const target = declared && targetOf(resource, declared)
+  const name = values?.name
+  if (!target || !MESSAGES.includes(message) || typeof name !== 'string' || name.length >= LONGEST) return undefined
+  return { field, target, name, isSeveral: message === 'check.refSeveral' }
+}
+
+/** Adds those among the problems to what was counted. */
+export function addUnknown(
+  resource: Resource,
+  known: ReadonlyMap<string, UnknownValue>,
+  problems: readonly RowProblem[],
+): ReadonlyMap<string, UnknownValue> {
+  const found = problems.flatMap((problem) => unknownOf(resource, problem) ?? [])
+  if (found.length === 0) return known
+  const all = new Map(known)
+  for (const value of found) {
+    const key = `${value.field} ${value.name.toLowerCase()}`
+    const before = all.get(key)
+    if (before || all.size < MOST)
+      all.set(key, { ...value, name: before?.name ?? value.name, count: (before?.count ?? 0) + 1 })
+  }
+  return all
+}
+
+/** Those that stand in most rows first. */
+export const listUnknown = (known: ReadonlyMap<string, UnknownValue>): UnknownValue[] =>
+  [...known.values()].sort((one, other) => other.count - one.count)

@@ -1,0 +1,58 @@
+import { useLabel } from '../../i18n/useLabel'
+import { useSay } from '../../i18n/useSay'
+import type { Mark } from '../../resources/kit/mark'
+import type { Resource } from '../../resources/kit/resource'
+import { useAppDispatch } from '../../slices/hooks'
+import { makingKey, plainName, type UploadAt, valueMakeAsked, valueMapped } from '../../slices/uploads'
+import type { OpenedUpload, UnknownValue } from '../../slices/uploadTypes'
+import { useMay } from '../../widgets/Gate'
+import { WriteButton } from '../WriteButton'
+import { ValueChoice } from './ValueChoice'
+
+interface UnknownValueLineProps {
+  resource: Resource
+  at: UploadAt
+  opened: OpenedUpload
+  value: UnknownValue
+}
+
+/** One name, in how many rows it stands, and what it means. */
+export function UnknownValueLine({ resource, at, opened, value }: UnknownValueLineProps) {
+  const { field, target, name, count, isSeveral } = value
+  const say = useSay()
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const mayMake = useMay(`${target}:store` satisfies Mark)
+  const chosen = opened.plan.values[target]?.[plainName(name)] || undefined
+  const making = opened.making[makingKey(value)]
+  return (
+    <li className="co-values__line">
+      <span className="co-values__field">{label(resource.allFields[field]?.label ?? [field, field])}</span>
+      <span className="co-values__name">{name}</span>
+      <span className="co-hint co-num">
+        {say('upload.values.rows', { count })}
+        {isSeveral && ` · ${say('upload.values.several')}`}
+      </span>
+      <ValueChoice
+        target={target}
+        name={name}
+        chosen={chosen}
+        onChoose={(row) => dispatch(valueMapped({ ...at, target, name, row }))}
+      />
+      {mayMake && !isSeveral && chosen === undefined && (
+        <WriteButton
+          size="small"
+          loading={making?.state === 'asking'}
+          onClick={() => dispatch(valueMakeAsked({ ...at, target, field, name }))}
+        >
+          {say('upload.values.make')}
+        </WriteButton>
+      )}
+      {making?.why && (
+        <p className="co-values__why" role="alert">
+          {making.why}
+        </p>
+      )}
+    </li>
+  )
+}
