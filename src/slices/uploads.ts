@@ -10,6 +10,7 @@ import type {
   CheckedList,
   CheckedRow,
   OpenedUpload,
+  Sending,
   Upload,
   UploadAt,
   UploadPlan,

@@ -42,7 +42,7 @@ export function CorrectedCells({ resource, row, correcting }: CorrectedCellsProp
           <CorrectedCell key={problem.field} row={row.row_number} problem={problem} correcting={correcting} />
         ))}
       </ul>
-      {others.length > 0 && <Reasons problems={others} />}
+      {others.length > 0 && <Reasons resource={resource} problems={others} />}
     </>
   )
 }
