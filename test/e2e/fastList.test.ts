@@ -22,7 +22,7 @@ describe('the fast list in a browser (catalogue, products/fast-list)', () => {
   })
 
   const cell = (row: number, column: number) =>
-    page.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
+    page.locator(`[role=row][data-row="${row}"] [role=gridcell][data-column="${column}"]`)
   const names = async (): Promise<string[]> => {
     const { data } = await staff.call('GET', 'report/list?pageSize=50', 'main')
     return data.list.map(({ name }: { name: string }) => name)

@@ -13,10 +13,10 @@ export const grids: Area = {
           name: 'changed and wrong',
           async act({ page }) {
             const grid = page.locator(GRID)
-            await grid.locator('[data-row="1"][data-column="0"]').click()
+            await grid.locator('[data-row="1"] [data-column="0"]').click()
             await page.keyboard.type('A report that is called otherwise')
             await page.keyboard.press('Enter')
-            await grid.locator('[data-row="3"][data-column="0"]').click()
+            await grid.locator('[data-row="3"] [data-column="0"]').click()
             await page.keyboard.press('Delete')
             await grid.locator('.co-cell--problem').first().waitFor()
           },

@@ -3,7 +3,7 @@ import { fault, seenElements } from './element'
 
 /** What people move sideways on purpose. */
 const MOVES_SIDEWAYS =
-  '.co-table, .co-matrix, .co-tabs, pre, code, textarea, input, [contenteditable], .co-scroll-x, .co-textlook__rows'
+  '.co-table, .co-grid, .co-matrix, .co-tabs, pre, code, textarea, input, [contenteditable], .co-scroll-x, .co-textlook__rows'
 
 const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
 

@@ -46,14 +46,13 @@ function cell<Row>({ of, column, isPinned = false }: CellProps<Row>) {
   return (
     <div
       key={column.name}
-      id={`${id}-${index}-${at}`}
+      id={focus === at ? `${id}-${index}-${at}` : undefined}
       role="gridcell"
       aria-colindex={at + 2}
-      aria-selected={at >= from && at <= to}
+      aria-selected={(at >= from && at <= to) || undefined}
       aria-invalid={look?.tone === 'problem' || undefined}
-      data-row={index}
       data-column={at}
-      title={look?.note ?? look?.text}
+      title={look?.note}
       className={names.join(' ')}
       style={isPinned ? { width: column.width } : { left: column.start, width: column.width }}
     >
@@ -66,11 +65,16 @@ function DrawnRow<Row>(props: GridRowProps<Row>) {
   const { row, index, height, pinned, columns, headOf } = props
   const head = row === undefined ? undefined : headOf(row)
   return (
-    <div role="row" aria-rowindex={index + 2} className="co-grid__row" style={{ top: index * height, height }}>
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      data-row={index}
+      className="co-grid__row"
+      style={{ top: index * height, height }}
+    >
       <div
         role="rowheader"
         aria-colindex={1}
-        data-row={index}
         className={`co-cell co-cell--head${head?.tone ? ` co-cell--is-${head.tone}` : ''}`}
         style={{ width: HEAD_WIDTH }}
         title={head?.note}

@@ -4,13 +4,11 @@ import type { GridProps } from './gridProps'
 
 /** Where in the grid a place of the page is; a head means its whole row or column. */
 function cellAt(target: EventTarget | null): Partial<Cell> | undefined {
-  const box = target instanceof Element ? target.closest<HTMLElement>('[data-row], [data-column]') : null
-  if (!box) return undefined
-  const { row, column } = box.dataset
-  return {
-    ...(row === undefined ? {} : { row: Number(row) }),
-    ...(column === undefined ? {} : { column: Number(column) }),
-  }
+  const box = target instanceof Element ? target.closest<HTMLElement>('.co-cell') : null
+  const row = box?.closest<HTMLElement>('[data-row]')?.dataset.row
+  const column = box?.dataset.column
+  if (row === undefined && column === undefined) return undefined
+  return { ...(row !== undefined && { row: Number(row) }), ...(column !== undefined && { column: Number(column) }) }
 }
 
 interface Picks extends Pick<GridProps<unknown>, 'selection' | 'onSelect' | 'onEdit' | 'rowCount'> {
