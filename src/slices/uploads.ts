@@ -170,7 +170,7 @@ export const uploadsReducer = uploads.reducer
 type State = { uploads: UploadsState }
 /** Files whose bytes leave this browser now, or are about to. */
 export const selectOnTheirWay = ({ uploads }: { uploads: UploadsState }): Sending[] =>
-  uploads.sendings.filter(({ state }) => state === 'waiting' || state === 'sending')
+  uploads.sendings.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'lost')
 
 export const countSendings = (state: { uploads: UploadsState }): number => selectOnTheirWay(state).length
 
