@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Resource } from '../resources/kit/resource'
+import { declaredScreen, isUpload } from './declaredScreen'
 import type { Screen, ScreenModule } from './screen'
 
 /** Component path of a menu row → its view, for whoever is signed in. A resource's own path without a line here shows the list of that resource. */
@@ -223,32 +223,11 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     ),
 }
 
-/** `products/report/add`: the screen, and the page below it. */
-const PAGE = /^(.+)\/(upload|add|edit|details)$/
-
 /** Not the generic list of a resource. */
 export const isOwnScreen = (component: string): boolean => Object.hasOwn(views, component)
 
 /** It says more than the frame and the generic screens do. */
-export const hasOwnWords = (component: string): boolean =>
-  isOwnScreen(component) || PAGE.exec(component)?.[2] === 'upload'
-
-type ScreenOf = (resource: Resource) => Screen | undefined
-
-async function genericScreenOf(page: string | undefined): Promise<ScreenOf> {
-  if (page === 'upload') return (await import(/* webpackChunkName: 'upload' */ './uploadScreen')).uploadScreen
-  if (!page) return (await import(/* webpackChunkName: 'list' */ './genericScreen')).genericScreen
-  const { pageScreen } = await import(/* webpackChunkName: 'pages' */ './pageScreen')
-  return (resource) => pageScreen(resource, page)
-}
-
-/** What is made of the declaration: pages of a form, of details and of an upload, and the list. */
-async function declaredScreen(component: string): Promise<Screen | undefined> {
-  const [, of = component, page] = PAGE.exec(component) ?? []
-  const declared = import(/* webpackChunkName: 'shell' */ './declaredAt').then(({ declaredAt }) => declaredAt(of))
-  const [screenOf, resource] = await Promise.all([genericScreenOf(page), declared])
-  return resource && screenOf(resource)
-}
+export const hasOwnWords = (component: string): boolean => isOwnScreen(component) || isUpload(component)
 
 /** The screen of a component path behind the sign-in; undefined: there is no such view. */
 export async function loadScreen(component: string): Promise<Screen | undefined> {
