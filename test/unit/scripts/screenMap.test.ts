@@ -6,8 +6,11 @@ describe('what the build tells the first script of views', () => {
   it('knows the chunk of each view of the registry', () => {
     const views = Object.keys(viewChunks())
     expect(views.filter((component) => !isOwnScreen(component))).toEqual([])
-    const pages = allResources.flatMap(({ screen, also = [] }) =>
-      [screen, ...also].flatMap((path) => [path, ...['add', 'edit', 'details'].map((page) => `${path}/${page}`)]),
+    const pages = allResources.flatMap(({ screen, also = [], grid }) =>
+      [screen, ...also, ...(grid ? [grid.screen] : [])].flatMap((path) => [
+        path,
+        ...['add', 'edit', 'details'].map((page) => `${path}/${page}`),
+      ]),
     )
     const every = new Set([...pages, 'personal', 'dashboard', 'error/401', 'error/404', 'products/fast-list'])
     const own = [...every].filter(isOwnScreen)
