@@ -174,7 +174,7 @@ interface RowCalls {
   }
   'rows.resetSort': { in: { resource: ResourceName }; out: unknown }
   'rows.history': { in: { resource: ResourceName; id: number }; out: { list: RowChange[]; refs?: Titles } }
-  'rows.bin': { in: { resource: ResourceName }; out: { list: BinRow[] } }
+  'rows.bin': { in: { resource: ResourceName; keyword?: string }; out: { list: BinRow[] } }
   'rows.restore': {
     in: { resource: ResourceName; changeIds: number[] }
     out: { change_set_id: number; restored: number }

@@ -35,9 +35,9 @@ export const loadHistory = defineFlow(
 export const loadBin = defineFlow(
   'loadBin',
   binAsked,
-  function* ({ resource }) {
+  function* ({ resource, keyword }) {
     yield* put(binLoading(resource))
-    const { list } = yield* askForScreen('rows.bin', { resource })
+    const { list } = yield* askForScreen('rows.bin', { resource, ...(keyword && { keyword }) })
     yield* put(binArrived({ resource, rows: list }))
   },
   {

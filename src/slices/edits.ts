@@ -50,7 +50,7 @@ export const undoAsked = createAction<{
   site?: string
 }>('edits/undoAsked')
 export const historyAsked = createAction<{ resource: ResourceName; id: number }>('edits/historyAsked')
-export const binAsked = createAction<{ resource: ResourceName }>('edits/binAsked')
+export const binAsked = createAction<{ resource: ResourceName; keyword?: string }>('edits/binAsked')
 export const restoreAsked = createAction<{ resource: ResourceName; changeIds: number[] }>('edits/restoreAsked')
 /** Rows onto the clipboard, as a table that a spreadsheet takes in. */
 export const copyAsked = createAction<ListAt & { scope: ListScope; columns: string[] }>('edits/copyAsked')

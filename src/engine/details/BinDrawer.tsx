@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -28,13 +28,21 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
   const days = useAppSelector((state) => state.installation.binDays)
   const bin = useAppSelector((state) => state.edits.bin[resource.name])
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set())
-  const ask = (): void => void dispatch(binAsked({ resource: resource.name }))
+  const [sought, setSought] = useState('')
+  const ask = (keyword = sought): void =>
+    void dispatch(binAsked({ resource: resource.name, ...(keyword && { keyword }) }))
+  const seek = (keyword: string): void => {
+    setSought(keyword)
+    setPicked(new Set())
+    ask(keyword)
+  }
   useEffect(() => {
     dispatch(binAsked({ resource: resource.name }))
   }, [dispatch, resource])
   const restore = (): void => {
     dispatch(restoreAsked({ resource: resource.name, changeIds: [...picked] }))
     setPicked(new Set())
+    setSought('')
   }
   const toggle = (id: number): void => {
     const next = new Set(picked)
@@ -49,26 +57,30 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       title={say('engine.bin.of', { title: label(resource.plural) })}
       onCancel={onClose}
       footer={
-        bin?.state === 'ready' && bin.rows.length === 0 ? null : (
+        bin?.state === 'ready' && bin.rows.length === 0 && sought === '' ? null : (
           <WriteButton confirms type="primary" disabled={picked.size === 0} onClick={restore}>
             {say('engine.bin.restore', { count: picked.size })}
           </WriteButton>
         )
       }
     >
-      {(!bin || bin.state === 'loading') && <RowWaiting run={waiting} onRetry={ask} />}
+      {(sought !== '' || (bin?.rows.length ?? 0) > 0) && <BinSearch sought={sought} onSeek={seek} />}
+      {(!bin || bin.state === 'loading') && <RowWaiting run={waiting} onRetry={() => ask()} />}
       {bin?.state === 'failed' && (
         <EmptyState tone="failed" title={say('engine.failed.bin')} {...(bin.fault ? { hint: bin.fault.message } : {})}>
-          <Button onClick={ask}>{say('engine.failed.retry')}</Button>
+          <Button onClick={() => ask()}>{say('engine.failed.retry')}</Button>
         </EmptyState>
       )}
       {bin?.state === 'ready' && bin.rows.length === 0 && (
-        <EmptyState title={say('engine.bin.none')} hint={say('engine.bin.hint', { days })} />
+        <EmptyState
+          title={say(sought === '' ? 'engine.bin.none' : 'engine.bin.noneFound')}
+          hint={say('engine.bin.hint', { days })}
+        />
       )}
       {bin?.state === 'ready' && bin.rows.length > 0 && (
         <ul className="co-bin">
           {bin.rows.map((row) => (
-            <BinLine key={row.change_id} row={row} isPicked={picked.has(row.change_id)} onToggle={toggle} />
+            <BinLine key={row.change_id} row={row} days={days} isPicked={picked.has(row.change_id)} onToggle={toggle} />
           ))}
         </ul>
       )}
@@ -76,13 +88,55 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
   )
 }
 
+interface BinSearchProps {
+  sought: string
+  onSeek: (keyword: string) => void
+}
+
+/** Enter searches; what is emptied shows all again. */
+function BinSearch({ sought, onSeek }: BinSearchProps) {
+  const say = useSay()
+  const [text, setText] = useState(sought)
+  const [seen, setSeen] = useState(sought)
+  if (seen !== sought) {
+    setSeen(sought)
+    setText(sought)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (text.trim() !== sought) onSeek(text.trim())
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of last year do not know the search element
+    <form role="search" className="co-binsearch" onSubmit={submit}>
+      <input
+        type="search"
+        className="co-plain-input"
+        aria-label={say('engine.bin.search')}
+        placeholder={say('engine.bin.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button htmlType="submit">{say('engine.bin.find')}</Button>
+    </form>
+  )
+}
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** So many days a row stays in the bin, the begun one with them; 0: it is about to go. */
+export const daysLeft = (at: string, days: number, now: number): number =>
+  Math.max(0, Math.ceil((new Date(at).getTime() + days * DAY - now) / DAY))
+
 interface BinLineProps {
   row: BinRow
+  /** So long a row is kept. */
+  days: number
   isPicked: boolean
   onToggle: (id: number) => void
 }
 
-const BinLine = ({ row, isPicked, onToggle }: BinLineProps) => {
+const BinLine = ({ row, days, isPicked, onToggle }: BinLineProps) => {
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   return (
@@ -96,6 +150,8 @@ const BinLine = ({ row, isPicked, onToggle }: BinLineProps) => {
               user: row.user ?? say('engine.history.system'),
               at: friendlyTime(row.at, language),
             })}
+            {' · '}
+            {say('engine.bin.left', { days: daysLeft(row.at, days, Date.now()) })}
           </span>
         </span>
       </label>

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { BinDrawer } from '../../../src/engine/details/BinDrawer'
+import { BinDrawer, daysLeft } from '../../../src/engine/details/BinDrawer'
 import { DetailsDrawer } from '../../../src/engine/details/DetailsDrawer'
 import { HistoryDrawer } from '../../../src/engine/details/HistoryDrawer'
 import { publisher } from '../../../src/resources/publisher'
@@ -63,6 +63,26 @@ describe('what details, history and bin dispatch', () => {
     expect(await eventsOf(() => user.click(screen.getByRole('button', { name: /^Restore/ })))).toEqual([
       restoreAsked({ resource: 'publisher', changeIds: [9] }),
     ])
+  })
+
+  it('the bin is searched, and says how long each row stays (issue 17)', async () => {
+    const rows = [{ ...deleted, change_id: 8, row_id: 1, at: new Date().toISOString() }]
+    const { user, eventsOf } = bin(binArrived({ resource: 'publisher', rows }))
+    expect(screen.getByText(/30 days left/)).toBeInTheDocument()
+    const search = screen.getByRole('searchbox', { name: 'Search the bin' })
+    expect(await eventsOf(() => user.type(search, 'north{Enter}'))).toEqual([
+      binAsked({ resource: 'publisher', keyword: 'north' }),
+    ])
+    expect(search).toHaveValue('north')
+  })
+
+  it.each([
+    [0, 30],
+    [29.5, 1],
+    [31, 0],
+  ])('of what was deleted %s days ago %s days are left', (ago, left) => {
+    const now = Date.parse('2026-03-01T08:00:00Z')
+    expect(daysLeft(new Date(now - ago * 86_400_000).toISOString(), 30, now)).toBe(left)
   })
 
   it('a bin that failed is asked for again', async () => {
