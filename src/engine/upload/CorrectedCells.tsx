@@ -5,7 +5,7 @@ import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
 import { cellCorrected, type UploadAt } from '../../slices/uploads'
 import type { CheckedRow, UploadPlan } from '../../slices/uploadTypes'
-import { Reasons } from './RowLook'
+import { Reasons, There } from './RowLook'
 import './corrected.css'
 
 export interface Correcting {
@@ -39,7 +39,13 @@ export function CorrectedCells({ resource, row, correcting }: CorrectedCellsProp
     <>
       <ul className="co-corrected">
         {cells.map((problem) => (
-          <CorrectedCell key={problem.field} row={row.row_number} problem={problem} correcting={correcting} />
+          <CorrectedCell
+            key={problem.field}
+            resource={resource}
+            row={row.row_number}
+            problem={problem}
+            correcting={correcting}
+          />
         ))}
       </ul>
       {others.length > 0 && <Reasons resource={resource} problems={others} />}
@@ -48,12 +54,13 @@ export function CorrectedCells({ resource, row, correcting }: CorrectedCellsProp
 }
 
 interface CorrectedCellProps {
+  resource: Resource
   row: number
   problem: Problem
   correcting: Correcting
 }
 
-function CorrectedCell({ row, problem, correcting: { at, plan } }: CorrectedCellProps) {
+function CorrectedCell({ resource, row, problem, correcting: { at, plan } }: CorrectedCellProps) {
   const { column, field, message, value } = problem
   const say = useSay()
   const id = useId()
@@ -80,6 +87,7 @@ function CorrectedCell({ row, problem, correcting: { at, plan } }: CorrectedCell
       <span id={`${id}-why`} className="co-corrected__why">
         {message}
       </span>
+      {problem.there && <There resource={resource} there={problem.there} />}
     </li>
   )
 }

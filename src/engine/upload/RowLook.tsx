@@ -80,7 +80,7 @@ export function FilledFields({ resource, values }: { resource: Resource; values:
 }
 
 /** The row that has this name already, to go and see. */
-function There({ resource, there }: { resource: Resource; there: { id: number; label: Label } }) {
+export function There({ resource, there }: { resource: Resource; there: { id: number; label: Label } }) {
   const say = useSay()
   const label = useLabel()
   const link = useRowLink(resource.name, there.id)
