@@ -8,6 +8,7 @@ import {
 } from 'tus-js-client'
 import { TUS_PIECE } from '../../../config/limits'
 import type { TusLeft, TusPort, TusSending } from '../../flows/ports'
+import { axiosStack } from './axiosStack'
 import { abortion, type Envelope, isEnvelope, isSuccess, networkFault, refusal } from './fault'
 import type { TusWorld } from './tus'
 
@@ -35,6 +36,7 @@ function saidIn({ urlStorageKey }: Pick<PreviousUpload, 'urlStorageKey'>): {
 const optionsOf = (world: TusWorld, sending: TusSending, file: File): UploadOptions => ({
   endpoint: sending.path,
   chunkSize: TUS_PIECE,
+  httpStack: axiosStack,
   // A small file is one request.
   uploadDataDuringCreation: file.size <= SMALL,
   // The flow waits and tries again: it knows whether the person still wants it.
@@ -119,7 +121,7 @@ export async function dropPieces(world: TusWorld, sending: TusSending): Promise<
     await memory.removeUpload(urlStorageKey)
     if (!uploadUrl) continue
     try {
-      await Upload.terminate(uploadUrl, { headers: world.headers(), retryDelays: null })
+      await Upload.terminate(uploadUrl, { headers: world.headers(), retryDelays: null, httpStack: axiosStack })
     } catch (thrown) {
       if (!(thrown instanceof DetailedError)) throw thrown
     }
