@@ -174,7 +174,7 @@ function hotReload(): WebpackPluginInstance {
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const isProduction = (argv.mode ?? 'production') === 'production'
   const isServing = Boolean(env.WEBPACK_SERVE)
-  const hash = isProduction ? '.[contenthash:8]' : ''
+  const hash = isProduction ? '.[contenthash:6]' : ''
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],

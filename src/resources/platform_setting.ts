@@ -189,8 +189,9 @@ export const platformSetting = defineResource(
       {
         heading: ['文件管理器收哪些文件（图片总是收）', 'What the file manager takes, besides pictures'],
         rows: [
-          ['takes_documents', 'takes_videos', 'takes_audio'],
-          ['takes_archives', 'takes_others'],
+          ['takes_documents', 'takes_videos'],
+          ['takes_audio', 'takes_archives'],
+          ['takes_others'],
         ],
       },
       {

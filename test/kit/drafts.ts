@@ -51,6 +51,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'sitemap.priority': 0.5,
   'excel_template.columns': [{ field: 'name', header: 'Name' }],
   'platform_setting.log_days': 60,
+  'platform_setting.password_days': 90,
   'report.discount_type': 'none',
   'report.discount_rate': '0.15',
   'report.year': 2026,

@@ -170,7 +170,7 @@ export const kitMessages = {
     '必须有一个启用的默认存储账号，请先把另一个账号设为默认',
     'There must be a default account that is enabled. Make another one the default instead',
   ],
-  'rule.gridRow': ['“{row}”：{why}', '“{row}”: {why}'],
+  'rule.gridRow': ['行“{row}”：{why}', 'Row “{row}”: {why}'],
   'rule.gridRows': ['没有可保存的行，或行的格式不对', 'There are no rows to save, or they are malformed'],
   'rule.priceFormula': ['{why}', '{why}'],
   'words.refused': ['{label}含有敏感词“{word}”', '{label} holds the sensitive word “{word}”'],
