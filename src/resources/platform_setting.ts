@@ -188,11 +188,7 @@ export const platformSetting = defineResource(
       },
       {
         heading: ['文件管理器收哪些文件（图片总是收）', 'What the file manager takes, besides pictures'],
-        rows: [
-          ['takes_documents', 'takes_videos'],
-          ['takes_audio', 'takes_archives'],
-          ['takes_others'],
-        ],
+        rows: [['takes_documents', 'takes_videos'], ['takes_audio', 'takes_archives'], ['takes_others']],
       },
       {
         heading: ['保留时间', 'How long things are kept'],
