@@ -5,7 +5,6 @@ import { kebab } from '../../src/resources/kit/endpoints'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { order } from '../../src/resources/order'
 import type { Reply, TestApp } from './app'
 import { goodDraft } from './drafts'
 
@@ -130,14 +129,24 @@ async function addFolder(app: TestApp, resource: Resource, { name, parent_id }: 
   return { ...form, data: { ...made.data, row: form.data.row } }
 }
 
-/** An order is placed, never stored: this one has no lines. */
-async function addOrder(app: TestApp, body: Draft, site: string): Promise<Reply> {
+const WRITTEN: Readonly<Partial<Record<ResourceName, () => Draft>>> = {
+  order: () => ({ order_number: `SAMPLE-${word(700 + made++)}`, payment_state: 'unpaid' }),
+  report_discount: () => ({
+    discount_type: 'rate',
+    discount_rate: '0.15',
+    discount_begin: '2026-03-01T00:00:00.000Z',
+    discount_end: '2026-03-31T00:00:00.000Z',
+  }),
+}
+
+/** What the server alone writes; an order is placed and has no lines here. */
+async function addWritten(app: TestApp, resource: Resource, body: Draft, site: string): Promise<Reply> {
   const place = await app.services.places.of(site)
-  const meta = { action: 'store', resource: 'order' as const, site, userId: 1 }
+  const meta = { action: 'store', resource: resource.name, site, userId: 1 }
   const { result, changeSetId } = await change(app.services, place, meta, (writer) =>
-    writer.insert(order, [{ order_number: `SAMPLE-${word(700 + made++)}`, payment_state: 'unpaid', ...body }]),
+    writer.insert(resource, [{ ...WRITTEN[resource.name]?.(), ...body }]),
   )
-  const form = await app.call('GET', pathOf(order, `form/${result[0]}`), { site })
+  const form = await app.call('GET', pathOf(resource, `form/${result[0]}`), { site })
   return { ...form, data: { ...form.data, change_set_id: changeSetId } }
 }
 
@@ -146,7 +155,7 @@ export async function addRow(app: TestApp, resource: Resource, body: Draft, site
   const isStored = standardActionsOf(resource).includes('store')
   const reply = isStored
     ? await app.call('POST', pathOf(resource, 'store'), { body, site })
-    : await (resource.name === 'order' ? addOrder(app, body, site) : addFolder(app, resource, body, site))
+    : await (resource.name === 'file' ? addFolder : addWritten)(app, resource, body, site)
   if (reply.code !== '200') throw new Error(`${resource.name}: ${reply.message} ${JSON.stringify(reply.data)}`)
   return reply
 }

@@ -51,8 +51,9 @@ const SPARE = 'two'
 /** A draft with the word in its title, whose references are rows of the same site or of control. */
 async function draftOf(app: TestApp, resource: Resource, stock: Stock, tag: string) {
   const draft = goodDraft(resource)
+  const isForms = standardActionsOf(resource).includes('store')
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (!(name in draft)) continue
+    if (!(name in draft) && (isForms || name !== resource.titleField)) continue
     if (field.kind === 'slug') draft[name] = `${stock.word}-${tag}`
     else if (field.unique && (field.choices || field.isCode || field.kind !== 'text'))
       draft[name] = (await makeDraft(app, resource))[name]
@@ -102,8 +103,10 @@ async function stockRows(app: TestApp, stock: Stock): Promise<void> {
     if (JSON.stringify(draft).includes(stock.word)) stock.worded.add(resource.name)
     const { row } = (await addRow(app, resource, draft, site)).data
     stock.rows.set(resource.name, row.id)
-    const updated = await post(resource, 'update', { id: row.id, sort: 7 })
-    stock.changeSet = updated.change_set_id
+    const actions = standardActionsOf(resource)
+    if (actions.includes('update'))
+      stock.changeSet = (await post(resource, 'update', { id: row.id, sort: 7 })).change_set_id
+    if (!actions.includes('destroy')) continue
     const spare = (await addRow(app, resource, await draftOf(app, resource, stock, SPARE), site)).data
     await post(resource, 'destroy', { ids: [spare.row.id] })
   }

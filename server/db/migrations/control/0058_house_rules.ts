@@ -15,7 +15,7 @@ BEGIN
   RETURN NEW;
 END $$;
 CREATE TRIGGER user_password_dated_new BEFORE INSERT ON "user"
-  FOR EACH ROW WHEN (NEW.password IS NOT NULL) EXECUTE FUNCTION date_password();
+  FOR EACH ROW WHEN (NEW.password IS NOT NULL AND NEW.password_changed_at IS NULL) EXECUTE FUNCTION date_password();
 CREATE TRIGGER user_password_dated BEFORE UPDATE OF password ON "user"
   FOR EACH ROW WHEN (NEW.password IS DISTINCT FROM OLD.password) EXECUTE FUNCTION date_password();
 ALTER TABLE platform_setting
