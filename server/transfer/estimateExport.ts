@@ -16,7 +16,7 @@ import { type ExportAsked, insistOnMonthOf, layoutOf } from './startExport'
 /** Rows whose bytes stand for all. */
 const SAMPLE = 200
 
-/** What becomes of a byte of the rows in the file, and what the file weighs without any: measured on reports. */
+/** Roughly what becomes of a byte of the rows in the file, and what the file weighs without any: a person is told "about". */
 const SHARE: Readonly<Record<FileFormat, { ofByte: number; empty: number }>> = {
   xlsx: { ofByte: 0.35, empty: 6_000 },
   txt: { ofByte: 1, empty: 500 },
