@@ -23,7 +23,8 @@ describeEachApp('what a person is called (glossary: people and places)', (at) =>
       get('dashboard/summary'),
       get('user/info'),
     ])
-    return [history.list[0].user, bin.list[0].user, log.refs.user[1], dashboard.operations[0].user, myself.called]
+    const [doer] = dashboard.operations[0].told[1].split(' deleted')
+    return [history.list[0].user, bin.list[0].user, log.refs.user[1], doer, myself.called]
   }
 
   it('is the login name where there is no nickname, and the nickname where there is one', async () => {

@@ -36,7 +36,7 @@ describeEachApp('the grid of price versions (issue 16)', (at) => {
     const [one, other] = [await add(), await add()]
     const refused = await save([change(one, { price: '1.00' }), change(other, { rule: 'x/0' })])
     expect(refused.status).toBe(422)
-    expect(refused.data.problems[0].sentence).toBe(`“${other.name}”: The formula cannot divide by 0`)
+    expect(refused.data.problems[0].sentence).toBe(`Row “${other.name}”: The formula cannot divide by 0`)
     expect((await read(one)).version).toBe(1)
   })
 

@@ -48,7 +48,7 @@ describeEachApp('the dashboard (issue 2, real numbers)', (at) => {
     await at().signIn()
     const { data } = await at().call('GET', path)
     expect(data).toMatchObject({ context: 'control', sites: [{ site: 'main', reports: { count: 100 } }] })
-    expect(data.operations[0]).toMatchObject({ user: 'admin', action: 'sign-in' })
+    expect(data.operations[0]).toMatchObject({ told: ['admin登录了系统', 'admin signed in'] })
     expect(data.operations.length).toBeLessThanOrEqual(10)
   })
 
