@@ -162,7 +162,7 @@ describe('a list in a browser (issue 2, the engine)', () => {
     await dialog.getByText('Disable 9 reports').waitFor()
     await dialog.getByText('“Report 0”').waitFor()
     await dialog.getByRole('button', { name: 'Disable' }).click()
-    await page.getByText('9 rows changed').waitFor()
+    await page.getByText('9 rows disabled').waitFor()
     await rowOf(page, 'Report 03').getByText('Disabled').waitFor()
     await press('Undo on Main site')
     await rowOf(page, 'Report 03').getByText('Enabled').waitFor()
