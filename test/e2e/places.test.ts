@@ -75,7 +75,7 @@ describe('the screens of Places (issue 3)', () => {
       await page.getByRole('button', { name: /Close .*Site publisher/ }).click()
       const asked = page.getByRole('dialog').filter({ visible: true })
       await asked.waitFor()
-      await asked.getByRole('button').first().click()
+      await asked.getByRole('button', { name: 'Keep open' }).click()
       expect(await ticked('Beta', 'Vega')).toBe('true')
       await press('Discard')
       expect(await ticked('Beta', 'Vega')).toBe('false')
