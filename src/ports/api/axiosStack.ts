@@ -75,8 +75,9 @@ class Piece implements HttpRequest {
     return axios.request<string>({
       url: this.url,
       method: this.method,
-      headers: this.#headers,
-      data,
+      // Without bytes there is no type of them: axios would name one.
+      headers: data ? this.#headers : { ...this.#headers, 'Content-Type': false },
+      data: data ?? undefined,
       signal: this.#ending.signal,
       responseType: 'text',
       transformRequest: [(bytes: unknown) => bytes],

@@ -54,6 +54,17 @@ describe('the way on which pieces of files leave', () => {
     expect([posted.getStatus(), posted.getBody()]).toEqual([409, '{"code":"409"}'])
   })
 
+  it('names no type of bytes where there are none, as where a file is begun', async () => {
+    let type: string | undefined = 'none heard'
+    answer = (asked, reply) => {
+      type = asked.headers['content-type']
+      reply.writeHead(201).end()
+    }
+    const request = axiosStack.createRequest('POST', url)
+    expect((await request.send(null)).getStatus()).toBe(201)
+    expect(type).toBeUndefined()
+  })
+
   it('fails where the line breaks', async () => {
     answer = (asked) => void asked.socket.destroy()
     await expect(piece().send(Buffer.from('abc'))).rejects.toThrow()
