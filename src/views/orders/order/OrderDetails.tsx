@@ -102,28 +102,43 @@ const labels = Object.fromEntries(Object.entries(order.fields).map(([name, { lab
 function OrderPage({ row }: { row: Order }) {
   const say = useSay()
   const { card, answer } = useOrderCard(row.id, row.version)
+  const hasFailed = answer?.state === 'failed'
   return (
     <div className="co-detailspage">
       <div className="co-formpage__sheet">
         <Machine state={row.payment_state ?? 'unpaid'} />
-        {answer?.state === 'failed' && <p role="alert">{say('orders.card.failed')}</p>}
-        <section className="co-form__group">
-          <h2 className="co-form__heading">{say('orders.lines')}</h2>
-          {card && <OrderLines lines={card.lines} />}
-          <OrderAmounts row={row} labels={labels} />
-        </section>
-        {card?.payments && (
-          <section className="co-form__group">
-            <h2 className="co-form__heading">{say('orders.payments')}</h2>
-            <OrderPayments payments={card.payments} />
-          </section>
+        {hasFailed && <p role="alert">{say('orders.card.failed')}</p>}
+        {card || hasFailed ? (
+          <OrderBody row={row} card={card} />
+        ) : (
+          <div className="co-order__waiting" aria-busy="true" />
         )}
-        <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />
       </div>
       <aside className="co-formpage__sheet">
         <h2 className="co-form__heading">{say('orders.story')}</h2>
         {card && <OrderStory happenings={card.timeline} currency={row.currency_id} />}
       </aside>
     </div>
+  )
+}
+
+/** All of it at once: nothing that is read moves when lines and payments come. */
+function OrderBody({ row, card }: { row: Order; card: ReturnType<typeof useOrderCard>['card'] }) {
+  const say = useSay()
+  return (
+    <>
+      <section className="co-form__group">
+        <h2 className="co-form__heading">{say('orders.lines')}</h2>
+        {card && <OrderLines lines={card.lines} />}
+        <OrderAmounts row={row} labels={labels} />
+      </section>
+      {card?.payments && (
+        <section className="co-form__group">
+          <h2 className="co-form__heading">{say('orders.payments')}</h2>
+          <OrderPayments payments={card.payments} />
+        </section>
+      )}
+      <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />
+    </>
   )
 }

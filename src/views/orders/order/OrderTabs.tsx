@@ -48,7 +48,7 @@ export function OrderTabs() {
   return (
     <div className="co-order__bar">
       <StateTabs states={summary?.states} />
-      {summary && summary.sums.length > 0 && <SumsLine sums={summary.sums} />}
+      <SumsLine sums={summary?.sums ?? []} />
     </div>
   )
 }
