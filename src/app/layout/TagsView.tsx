@@ -76,7 +76,7 @@ function Tag({ tab, isHere }: { tab: Tab; isHere: boolean }) {
           if (!tab.isAffixed) close()
         }}
       >
-        <Link to={tab.address} aria-current={isHere ? 'page' : undefined}>
+        <Link to={tab.address} title={title} aria-current={isHere ? 'page' : undefined}>
           {title}
         </Link>
         {!tab.isAffixed && (
