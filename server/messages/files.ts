@@ -12,7 +12,10 @@ export const files = {
   ],
   'file.noName': ['上传时没有说明文件名', 'The upload did not say what the file is called'],
   'file.empty': ['这是一个空文件，没有保存', 'This file is empty and was not kept'],
-  'file.kindNotTaken': ['平台设置不收这类文件：{name}', 'The platform settings take no files of this kind: {name}'],
+  'file.kindNotTaken': [
+    '平台设置不允许上传这类文件：{name}',
+    'The platform settings do not allow files of this kind: {name}',
+  ],
   'file.tooLarge': ['文件超过了 {limit} MB 的上限', 'The file is larger than the limit of {limit} MB'],
   'file.pictureTooLarge': [
     '图片超过了 {limit} MB 的上限，请先压缩',

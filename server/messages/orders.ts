@@ -3,23 +3,20 @@ import type { Label } from '../../src/resources/kit/label'
 export const orders = {
   'order.cannotBecome': [
     '订单现在是“{from}”，不能变为“{to}”；接下来只能是：{next}',
-    'The order is “{from}” and cannot become “{to}”. What may come next: {next}',
+    'The order is “{from}” and cannot become “{to}”. It can next become: {next}',
   ],
-  'order.notTakenBack': [
-    '下过的订单不能撤销，请取消它',
-    'An order that was placed is not taken back. Cancel it instead',
-  ],
+  'order.notTakenBack': ['已下的订单不能撤销，请改为取消订单', 'A placed order cannot be undone. Cancel it instead'],
   'order.keepsNumbers': [
-    '这个站点的订单号连续，订单不能删除，请取消它',
-    'Order numbers of this site have no gaps: orders cannot be deleted. Cancel it instead',
+    '这个站点的订单号连续，订单不能删除，请改为取消订单',
+    'Order numbers on this site have no gaps, so orders cannot be deleted. Cancel the order instead',
   ],
   'order.hasMoney': ['订单 {number} 有收款记录，不能删除', 'Order {number} has money booked and cannot be deleted'],
   'order.cancelFirst': [
     '订单 {number} 还占用着优惠码，请先取消再删除',
     'Order {number} still uses a discount code. Cancel it before it is deleted',
   ],
-  'order.cancelHoldsMoney': ['这张订单已收到 {amount}，请先退款', '{amount} came in for this order. Refund it before'],
-  'order.overDue': ['只差 {due} 未付，不能记入更多', 'Only {due} is still to be paid. No more can be booked'],
+  'order.cancelHoldsMoney': ['这张订单已收到 {amount}，请先退款', '{amount} was paid for this order. Refund it first'],
+  'order.overDue': ['只剩 {due} 未付，请填写不超过它的金额', 'Only {due} is still to be paid. Enter no more than that'],
   'order.overPaid': ['最多还能退 {left}', '{left} can be refunded at most'],
   'order.otherCurrency': [
     '订单以 {currency} 计价，不能记入其他货币的金额',
@@ -33,11 +30,11 @@ export const orders = {
   'order.linesRefunded': ['所选明细已全部退款', 'The lines chosen are refunded already'],
   'order.couponGone': ['优惠码已被删除', 'The discount code was deleted'],
   'order.couponUsedUp': ['优惠码 {code} 刚被用完', 'The discount code {code} has just been used up'],
-  'order.couponOff': ['优惠码 {code} 现在不能用', 'The discount code {code} does not count now'],
-  'cart.noneLeft': ['所选的都不能生成订单：{names}', 'None of those chosen can be ordered: {names}'],
+  'order.couponOff': ['优惠码 {code} 现在不能用', 'The discount code {code} is not valid now'],
+  'cart.noneLeft': ['所选的都不能生成订单：{names}', 'None of the selected items can be ordered: {names}'],
   'cart.codeUnknown': ['没有优惠码 {code}', 'There is no discount code {code}'],
   'cart.changedMeanwhile': ['购物车刚被改动，请重新选择', 'The cart has just been changed. Choose again'],
-  'cart.tooMany': ['一次最多 {max} 条', '{max} at most at once'],
+  'cart.tooMany': ['一次最多 {max} 条', 'At most {max} at a time'],
   'call.keyMalformed': [
     'Idempotency-Key 应为 1 至 200 个可见的 ASCII 字符',
     'An Idempotency-Key is 1 to 200 visible ASCII characters',

@@ -153,7 +153,7 @@ export function walkReports<Finding extends FoundInReport>(walk: Walk<Finding>):
     const run_id = await services.runs.add(kind, payload, {
       site: where.site,
       userId: caller.userId,
-      title: [`${zh}：${many} 篇报告`, `${en}: ${many} reports`],
+      title: [`${zh}：${many} 份报告`, `${en}: ${many} reports`],
     })
     const { request, requestId } = metaOf(asked, resource, name)
     await logOperation(services, {

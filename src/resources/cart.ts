@@ -40,7 +40,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
   order: ['added_at', 'desc'],
   form: [],
   actions: {
-    order: action(['生成订单', 'Make orders of it'], {
+    order: action(['生成订单', 'Create orders'], {
       place: 'batch',
       hint: [
         '每位会员一张订单，按现在的价格计算；已删除或停售的报告不会进入订单，并会说明',

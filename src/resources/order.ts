@@ -64,10 +64,10 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     remarks: longtext(['买家留言', 'Buyer’s remarks'], { readonly: true, maxLength: 2000 }),
     internal_remarks: longtext(['内部备注', 'Internal remarks'], {
       maxLength: 4000,
-      hint: ['只有员工看得到', 'Seen by staff alone'],
+      hint: ['只有员工看得到', 'Only staff see it'],
     }),
     paid_at: datetime(['付款时间', 'Paid at'], { readonly: true, width: 150 }),
-    expires_at: datetime(['付款期限', 'To be paid until'], { readonly: true, width: 150 }),
+    expires_at: datetime(['付款期限', 'Pay by'], { readonly: true, width: 150 }),
     billed_at: datetime(['开票时间', 'Invoiced at'], { readonly: true, width: 150 }),
     is_invoiced: bool(['已开票', 'Invoiced'], { readonly: true, default: false, width: 90 }),
     device: choice(

@@ -82,18 +82,21 @@ export const platformSetting = defineResource(
         min: 1,
         max: 1440,
       }),
-      password_days: int(['密码有效期（天）', 'A password lasts, days'], {
+      password_days: int(['密码有效期（天）', 'Passwords expire after, days'], {
         min: 7,
         max: 3650,
         hint: [
           '过期后登录时必须设置新密码；留空则一直有效',
-          'After that a new one is asked for at sign-in. Empty: for ever',
+          'After that a new one is asked for at sign-in. Empty: they never expire',
         ],
       }),
       has_watermark: bool(['页面水印', 'Watermark'], {
         required: true,
         default: false,
-        hint: ['页面上淡淡地显示当前员工的名字和日期', 'The person’s name and the date stand faintly over every page'],
+        hint: [
+          '页面上淡淡地显示当前员工的名字和日期',
+          'The person’s name and the date are shown faintly on every page',
+        ],
       }),
       takes_documents: bool(['文档', 'Documents'], { required: true, default: true }),
       takes_videos: bool(['视频', 'Videos'], { required: true, default: true }),
@@ -145,14 +148,14 @@ export const platformSetting = defineResource(
         max: 100_000_000,
         hint: ['总控与每个站点各自的上限；留空则不限', 'Of control, and of each site by itself. Empty: no limit'],
       }),
-      price_jump_percent: int(['价格变动提醒（%）', 'Price change to be told, %'], {
+      price_jump_percent: int(['价格变动提醒（%）', 'Price change warning, %'], {
         required: true,
         default: 50,
         min: 1,
         max: 10_000,
         hint: [
           '上传检查时，价格变动超过这个比例的行会列出',
-          'A rehearsal of an upload lists rows whose price changes by more than this',
+          'The check of an upload lists rows whose price changes by more than this',
         ],
       }),
       runs_at_once: int(['同时进行的任务', 'Runs at once'], {
@@ -187,7 +190,10 @@ export const platformSetting = defineResource(
         ],
       },
       {
-        heading: ['文件管理器收哪些文件（图片总是收）', 'What the file manager takes, besides pictures'],
+        heading: [
+          '文件管理器允许的文件类型（图片始终允许）',
+          'File types allowed in the file manager, besides pictures',
+        ],
         rows: [['takes_documents', 'takes_videos'], ['takes_audio', 'takes_archives'], ['takes_others']],
       },
       {

@@ -37,7 +37,7 @@ export const reportFinding = defineResource('report_finding', ['报告体检', '
         reports: int(['有问题的报告', 'Reports with a problem'], { required: true }),
         problems: int(['问题数', 'Problems'], { required: true }),
       },
-      run: { unit: ['篇报告', 'reports'], isRowless: true },
+      run: { unit: ['份报告', 'reports'], isRowless: true },
     }),
   },
 })

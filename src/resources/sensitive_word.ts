@@ -66,7 +66,7 @@ export const sensitiveWord = defineResource('sensitive_word', ['敏感词', 'Sen
         reports: int(['含敏感词的报告', 'Reports with a word'], { required: true }),
         places: int(['检出处数', 'Places found'], { required: true }),
       },
-      run: { unit: ['篇报告', 'reports'], isRowless: true },
+      run: { unit: ['份报告', 'reports'], isRowless: true },
     }),
   },
   upload: { keys: [['word']] },

@@ -81,7 +81,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     has_gapless_numbers: bool(['订单号连续', 'Order numbers without gaps'], {
       hint: [
         '每年从 1 开始，不跳号，订单也不能删除；关闭则用日期加随机字符',
-        'Counted from 1 each year, leaving none out, and no order can be deleted. Off: the day and random signs',
+        'Counted from 1 each year, leaving none out, and no order can be deleted. Off: the date and random characters',
       ],
     }),
     unpaid_hours: int(['未付款订单保留（小时）', 'Unpaid orders kept, hours'], {

@@ -76,7 +76,7 @@ const endOf = ({ rows, edits, answers }: Grid, { saved, changeSet }: Saving, fau
   ...(fault && { fault: faultOf(fault) }),
 })
 
-/** One save for all rows that were edited: in batches, as one change set, with an answer for each row. */
+/** One save for all rows that were edited: in batches, as one change set, with a result for each row. */
 export const saveGrid = defineFlow(
   'saveGrid',
   gridSaveAsked,

@@ -7,10 +7,10 @@ export const flows = {
   'flows.expired': 'The current page has expired. Please log in again',
   'flows.verifyFailed': 'Verification failed, please log in again',
   'flows.noRight': 'No permission: “{screen}” needs the right “{right}” ({mark}). Ask an administrator for it.',
-  'flows.notFound': 'Not found: {path} leads nowhere',
+  'flows.notFound': 'Page not found: {path}',
   'flows.networkFailed': 'The server cannot be reached. Check the network',
   'flows.noAnswer': 'The server gave no usable answer ({status})',
-  'flows.leaveUnsaved': 'This page holds unsaved changes. If you leave, they wait here as a draft',
+  'flows.leaveUnsaved': 'This page holds unsaved changes. If you leave, they are kept here as a draft',
   'flows.leaveUnsaved.yes': 'Leave',
   'flows.leaveUnsaved.no': 'Stay',
   'flows.closeUnsaved':

@@ -51,7 +51,7 @@ export const grid = {
   'grid.clash.takeTheirs': 'Take theirs',
   'grid.empty': 'empty',
   'grid.editCell': 'Edit {label}',
-  'grid.pasteCut': '{count, plural, one {# cell} other {# cells}} beyond the grid were not pasted',
+  'grid.pasteCut': '{count, plural, one {# cell beyond the grid was} other {# cells beyond the grid were}} not pasted',
   'grid.pasteTooLarge': 'At most {max, number} cells can be pasted at once',
   'grid.selected': '{count, plural, one {# cell} other {# cells}}',
   'grid.sum': 'Sum {sum}',

@@ -12,7 +12,7 @@ export const products = {
   'products.discount.overlaps': 'Overlaps',
   'products.discount.noOverlap': 'No two discounts of this month share a report.',
   'products.discount.overlap':
-    '“{one}” and “{other}” overlap from {from} to {to} on {count} reports; of those the one set later counts.',
+    '“{one}” and “{other}” overlap from {from} to {to} on {count} reports; on those, the discount set later counts.',
   'products.template.insert': 'Insert {word}',
   'products.template.offers': 'Placeholders',
   'products.template.preview': 'Preview',

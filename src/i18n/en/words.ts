@@ -14,6 +14,6 @@ export const words = {
   'words.form.warn': '{label} holds “{words}”. It can be saved all the same.',
   'words.form.hide': '{label} holds “{words}”. It will be saved as disabled, so visitors do not see it.',
   'words.form.refuse': '{label} holds “{words}”. It cannot be saved.',
-  'words.doctor.mend': 'Mend the report',
+  'words.doctor.mend': 'Edit the report',
   'words.separator': '”, “',
 }

@@ -50,7 +50,7 @@ export const engine = {
   'engine.conflict.field': '字段',
   'engine.conflict.mine': '我的修改',
   'engine.conflict.save': '按选择保存',
-  'engine.conflict.saved': '{who}于{when}保存了：{fields}。',
+  'engine.conflict.saved': '{who}保存了：{fields}（{when}）。',
   'engine.conflict.theirs': '对方的修改',
   'engine.conflict.title': '有人先保存了',
   'engine.conflict.why': '以下字段双方都改过，请逐项选择保留哪个值；只有一方改过的内容都会保留。',

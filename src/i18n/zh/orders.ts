@@ -9,7 +9,7 @@ export const orders = {
   'orders.total': '订单金额',
   'orders.payments': '收付款',
   'orders.payments.none': '还没有收款',
-  'orders.story': '经过',
+  'orders.story': '时间线',
   'orders.story.placed': '下单',
   'orders.story.paid': '收款',
   'orders.story.refunded': '退款',

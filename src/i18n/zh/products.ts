@@ -3,7 +3,7 @@ export const products = {
   'products.discount.takeBack': '撤回折扣',
   'products.discount.takeBack.title': '撤回“{name}”',
   'products.discount.takeBack.what':
-    '{count} 份报告恢复为设置前的折扣；之后又被修改过的报告保持不变，并会告诉您有多少份。撤回后，这次折扣从列表中移除，在操作日志里可以再恢复。',
+    '{count} 份报告恢复为设置前的折扣；之后又被修改过的报告保持不变，并会告诉你有多少份。撤回后，这次折扣从列表中移除，在操作日志里可以再恢复。',
   'products.discount.amount': '立减 {amount}',
   'products.discount.bar': '{name} · {terms} · {count} 份报告',
   'products.discount.noneThen': '这个月没有折扣。在报告或分类列表中勾选后点“设置折扣”即可新建。',
@@ -11,7 +11,7 @@ export const products = {
   'products.discount.overlaps': '重叠',
   'products.discount.noOverlap': '这个月的折扣没有涉及相同的报告。',
   'products.discount.overlap':
-    '“{one}”与“{other}”在 {from} 至 {to} 重叠，涉及 {count} 份相同的报告，以后设置的一次为准。',
+    '“{one}”与“{other}”在 {from} 至 {to} 重叠，涉及 {count} 份相同的报告，以较晚设置的折扣为准。',
   'products.template.insert': '插入 {word}',
   'products.template.offers': '占位符',
   'products.template.preview': '预览',

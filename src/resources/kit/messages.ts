@@ -112,7 +112,7 @@ export const kitMessages = {
     'There is no placeholder {placeholder}. Choose one of those offered',
   ],
   'rule.wordMissing': ['{label}为空，模板要用到它', '{label} is empty, and the template speaks of it'],
-  'rule.textThere': ['{label}已有内容，按您的选择保留', '{label} is there already, and was to be kept'],
+  'rule.textThere': ['{label}已有内容，按你的选择保留', '{label} is there already, and was to be kept'],
   'rule.templateElsewhere': ['模板不适用于这个分类', 'The template is not meant for this category'],
   'rule.templateGone': ['模板已不存在', 'The template is not there any more'],
   'rule.currencyCode': ['代码应为三位大写字母，例如 CNY', 'The code has three capital letters, such as USD'],
@@ -184,8 +184,8 @@ export const kitMessages = {
     '折扣金额超过了价格，折后价会低于零',
     'More would be taken off than the price, which would fall below zero',
   ],
-  'rule.discountThere': ['这段时间已有折扣，按您的选择保持不变', 'It has a discount then, and was to be left alone'],
-  'rule.discountReceiver': ['请填写会员或公司', 'Give a member or a company'],
+  'rule.discountThere': ['这段时间已有折扣，按你的选择保持不变', 'It has a discount then, and was to be left alone'],
+  'rule.discountReceiver': ['请填写会员或公司', 'Enter a member or a company'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount and its begin and end'],
 } satisfies Record<string, Label>
 

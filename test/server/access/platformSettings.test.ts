@@ -90,7 +90,7 @@ describeEachApp('settings of the house (issue 14)', (at) => {
     const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex')
     expect(await sendFile(at(), admin, 'a.zip', zip)).toMatchObject({
       status: 422,
-      message: 'The platform settings take no files of this kind: a.zip',
+      message: 'The platform settings do not allow files of this kind: a.zip',
     })
     expect((await sendFile(at(), admin, 'a.csv', Buffer.from('a,b\n'))).status).toBe(422)
     const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })

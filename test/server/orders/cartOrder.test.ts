@@ -55,7 +55,7 @@ describeEachApp('orders made of carts (issue 16)', (at) => {
     expect(lines).toMatchObject([{ report_name: sold.name, quantity: 2, unit_price: '200.00', amount: '400.00' }])
     expect((await orders.read('cart/list', { member_id: member })).data.list).toMatchObject([{ report_id: gone }])
     const none = await make([ids[1] ?? 0])
-    expect([none.status, none.message]).toEqual([409, 'None of those chosen can be ordered: As it was'])
+    expect([none.status, none.message]).toEqual([409, 'None of the selected items can be ordered: As it was'])
   })
 
   it('are one for each member, and made once for a key', async () => {
@@ -78,7 +78,7 @@ describeEachApp('orders made of carts (issue 16)', (at) => {
     const code = await store(at(), 'coupon', good)
     await store(at(), 'coupon', { code: 'CARTOLD', ends_at: '2020-02-01T00:00:00Z', ...terms })
     expect((await make([id], { code: 'NOSUCH' })).message).toBe('There is no discount code NOSUCH')
-    expect((await make([id], { code: 'CARTOLD' })).message).toBe('The discount code CARTOLD does not count now')
+    expect((await make([id], { code: 'CARTOLD' })).message).toBe('The discount code CARTOLD is not valid now')
     expect((await make([id], { code: 'cart10' })).data).toMatchObject({ orders: 1 })
     const { list } = (await orders.read('order/list', { member_id: member })).data
     expect(list).toMatchObject([

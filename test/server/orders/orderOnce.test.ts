@@ -52,7 +52,7 @@ describeEachApp('orders: numbers and calls that count once (issue 16)', (at) => 
     const kept = await at().call('POST', '/api/admin/order/destroy', { site: 'main', body })
     expect([kept.status, kept.message]).toEqual([
       409,
-      'Order numbers of this site have no gaps: orders cannot be deleted. Cancel it instead',
+      'Order numbers on this site have no gaps, so orders cannot be deleted. Cancel the order instead',
     ])
     await setGapless(false)
     expect((await orders.place([lineOf('1.00')])).order_number).toMatch(/^\d{8}-[A-HJ-NP-Z2-9]{6}$/)

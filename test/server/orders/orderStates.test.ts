@@ -25,7 +25,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     })
     expect((await orders.pay(id, '100')).data).toMatchObject({ payment_state: 'paying', amount_paid: '100.00' })
     const over = await orders.pay(id, '50.51')
-    expect([over.status, over.message]).toEqual([422, 'Only 50.50 is still to be paid. No more can be booked'])
+    expect([over.status, over.message]).toEqual([422, 'Only 50.50 is still to be paid. Enter no more than that'])
     expect((await orders.pay(id, '50.50', { reference: 'TT-7' })).data).toMatchObject({ payment_state: 'paid' })
     expect(await orders.row(id)).toMatchObject({
       amount_paid: '150.50',
@@ -106,7 +106,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     const held = await orders.place([lineOf('10.00')])
     await orders.pay(held.id, '4')
     expect((await orders.ask('cancel', { id: held.id, reason: 'x' })).message).toBe(
-      '4.00 came in for this order. Refund it before',
+      '4.00 was paid for this order. Refund it first',
     )
     await orders.pay(held.id, '6')
     const paid = await orders.ask('cancel', { id: held.id, reason: 'x' })
@@ -121,9 +121,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     expect((await undo(paid.data.change_set_id)).status).toBe(409)
     expect(await orders.row(placed.id)).toMatchObject({ payment_state: 'paid', amount_paid: '10.00' })
     const other = await orders.place([lineOf('10.00')])
-    expect((await undo(other.change_set_id)).message).toBe(
-      'An order that was placed is not taken back. Cancel it instead',
-    )
+    expect((await undo(other.change_set_id)).message).toBe('A placed order cannot be undone. Cancel it instead')
   })
 
   it('expires when its hours are over; money that comes late still pays it', async () => {

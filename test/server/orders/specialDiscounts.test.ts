@@ -32,7 +32,7 @@ describeEachApp('special discounts (catalogue, orders/special-discount)', (at) =
   })
 
   it.each([
-    [{ company: null }, 'member_id', 'Give a member or a company'],
+    [{ company: null }, 'member_id', 'Enter a member or a company'],
     [{ value: 101 }, 'value', 'Value cannot be more than 100'],
     [{ value: 0 }, 'value', 'Value cannot be less than 0.01'],
     [{ ends_at: day(-2) }, 'ends_at', 'The end time cannot be smaller than the start time'],

@@ -50,7 +50,7 @@ describe('the page of an order (catalogue, orders/order)', () => {
     expect(screen.getByRole('heading', { name: '2026-000007' })).toBeVisible()
     expect(screen.getByText('Lidar')).toBeVisible()
     expect(screen.getByText('激光雷达')).toBeVisible()
-    const story = within(screen.getByRole('heading', { name: 'What happened' }).parentElement as HTMLElement)
+    const story = within(screen.getByRole('heading', { name: 'Timeline' }).parentElement as HTMLElement)
     expect(story.getByText('Unpaid → Paid')).toBeVisible()
     expect(story.getByText('Placed')).toBeVisible()
   })
@@ -71,7 +71,7 @@ describe('the page of an order (catalogue, orders/order)', () => {
 
 describe('the picture of the machine', () => {
   it.each([
-    ['en', 'It is “Paid” now. What may come next: Partly refunded, Refunded'],
+    ['en', 'It is “Paid” now. It can next become: Partly refunded, Refunded'],
     ['zh', '现在是“已付款”，接下来可以是：部分退款、已退款'],
   ] as const)('says in %s what it shows', (language, sentence) => {
     renderScreen(<Machine state="paid" />, { at: LIST, language })
@@ -80,7 +80,7 @@ describe('the picture of the machine', () => {
 
   it('says where it ends', () => {
     renderScreen(<Machine state="cancelled" />, { at: LIST })
-    expect(screen.getByRole('img', { name: '“Cancelled” is the end: nothing comes after it' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '“Cancelled” is final and does not change' })).toBeInTheDocument()
   })
 })
 

@@ -58,7 +58,7 @@ describe('Choosing a file (flows.md §6.1)', () => {
     drop(file('a.xlsx'))
     const key = store.getState().uploads.sendings[0]?.key ?? ''
     act(() => void store.dispatch(sendingLost({ key })))
-    expect(screen.getByText('The line is lost')).toBeInTheDocument()
+    expect(screen.getByText('Connection lost')).toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: 'Go on now' }))
     expect(events('uploads/sendingResumed')).toMatchObject([{ payload: { key } }])
   })
@@ -69,7 +69,7 @@ describe('Choosing a file (flows.md §6.1)', () => {
     const left = { key: 'k', resource: 'report', name: 'half.xlsx', size: 2048 } as const
     act(() => void store.dispatch(unfinishedFound({ resource: 'report', found: [left] })))
     expect(screen.getByText('half.xlsx')).toBeInTheDocument()
-    fireEvent.click(screen.getByRole('button', { name: 'Leave “half.xlsx”' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Stop uploading “half.xlsx”' }))
     expect(events('uploads/unfinishedDropped')).toMatchObject([{ payload: { key: 'k' } }])
     expect(screen.queryByText('half.xlsx')).toBeNull()
   })

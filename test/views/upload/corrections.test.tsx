@@ -19,7 +19,7 @@ const shown = (more: Partial<Pick<OpenedUpload, 'unknown' | 'plan'>> = {}) => {
 const planOf = ({ store }: ReturnType<typeof shown>) => store.getState().uploads.byId[at.id]?.plan
 
 describe('Names that no row goes by (issue 15)', () => {
-  const lines = () => within(screen.getByRole('region', { name: 'Names without a row' }))
+  const lines = () => within(screen.getByRole('region', { name: 'Names that match no record' }))
 
   it('stand once with their rows, and are made a row by whoever may', async () => {
     const view = shown({ unknown: [chemistry] })

@@ -27,7 +27,7 @@ describe('the report doctor', () => {
     expect(screen.getByText('Price')).toBeInTheDocument()
     const person = userEvent.setup({ pointerEventsCheck: 0 })
     await person.click(screen.getByRole('button', { name: 'More actions' }))
-    await person.click(await screen.findByRole('menuitem', { name: 'Mend the report' }))
+    await person.click(await screen.findByRole('menuitem', { name: 'Edit the report' }))
     expect(view.address()).toBe('/main/products/report/edit/2')
   })
 

@@ -12,12 +12,12 @@ export function sayFault(fault: FormulaFault): Label {
     case 'sign':
       return [
         `公式第 ${fault.at} 个字符“${fault.sign}”不能出现在这里。${KNOWN[0]}`,
-        `“${fault.sign}” cannot stand at sign ${fault.at} of the formula. ${KNOWN[1]}`,
+        `“${fault.sign}” cannot be used at character ${fault.at} of the formula. ${KNOWN[1]}`,
       ]
     case 'word':
       return [
         `公式里的“${fault.word}”（第 ${fault.at} 个字符起）不能用在这里。${KNOWN[0]}`,
-        `“${fault.word}” cannot stand at sign ${fault.at} of the formula. ${KNOWN[1]}`,
+        `“${fault.word}” cannot be used at character ${fault.at} of the formula. ${KNOWN[1]}`,
       ]
     case 'places':
       return [
