@@ -28,7 +28,8 @@ const MOST = 500
 export async function waitingOf(place: Place, meant: RowCondition): Promise<Waiting[]> {
   const { rows } =
     await sql<Waiting>`SELECT t.id, t.member_id, t.report_id, t.report_name, t.price_version_id, t.language_id,
-      t.quantity, r.name AS name_now, r.name_en, v.name AS edition, coalesce(r.status = 'enabled', false) AS is_sold
+      t.quantity, r.name AS name_now, r.name_en, v.name AS edition, coalesce(r.status = 'enabled', false)
+        AND (t.price_version_id IS NULL OR coalesce(v.status = 'enabled', false)) AS is_sold
     FROM ${tableSql(place, 'cart')} t
     LEFT JOIN ${tableSql(place, 'report')} r ON r.id = t.report_id
     LEFT JOIN ${tableSql(place, 'price_version')} v ON v.id = t.price_version_id

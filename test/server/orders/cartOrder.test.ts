@@ -58,6 +58,19 @@ describeEachApp('orders made of carts (issue 16)', (at) => {
     expect([none.status, none.message]).toEqual([409, 'None of the selected items can be ordered: As it was'])
   })
 
+  it('leave out what waits in an edition that is sold no more', async () => {
+    const turn = (status: string) =>
+      at().call('POST', '/api/admin/price-version/change-status', {
+        site: 'main',
+        query: { id: [String(sold.edition)], status },
+      })
+    const ids = [await add(await buyer('late'), sold.id, sold.edition)]
+    expect((await turn('disabled')).status).toBe(200)
+    expect(await make(ids)).toMatchObject({ status: 409, message: expect.stringMatching(/None of the selected/) })
+    expect((await turn('enabled')).status).toBe(200)
+    expect((await make(ids)).data).toMatchObject({ orders: 1, left_out: null })
+  })
+
   it('are one for each member, and made once for a key', async () => {
     const ids = [
       await add(await buyer('one'), sold.id, sold.edition),

@@ -120,6 +120,14 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     const paid = await orders.pay(placed.id, '10')
     expect((await undo(paid.data.change_set_id)).status).toBe(409)
     expect(await orders.row(placed.id)).toMatchObject({ payment_state: 'paid', amount_paid: '10.00' })
+    const inParts = await orders.place([lineOf('10.00')])
+    await orders.pay(inParts.id, '3')
+    const second = await orders.pay(inParts.id, '3')
+    expect(await undo(second.data.change_set_id)).toMatchObject({
+      status: 409,
+      message: 'A placed order cannot be undone. Cancel it instead',
+    })
+    expect(await orders.row(inParts.id)).toMatchObject({ payment_state: 'paying', amount_paid: '6.00' })
     const other = await orders.place([lineOf('10.00')])
     expect((await undo(other.change_set_id)).message).toBe('A placed order cannot be undone. Cancel it instead')
   })
