@@ -4,6 +4,7 @@ import { GridRow } from './GridRow'
 import type { GridProps } from './gridProps'
 import { HEAD_WIDTH } from './gridProps'
 import './grid.css'
+import { useDrawnRows } from './useDrawnRows'
 import { useGridWindow } from './useGridWindow'
 import { usePicking } from './usePicking'
 import { TOP_HEIGHT, useReveal } from './useReveal'
@@ -13,7 +14,9 @@ export function Grid<Row>(props: GridProps<Row>) {
   const { columns, rowCount, rowHeight, selection, editing, rowAt, keyAt, headOf, lookOf } = props
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { all, shown, rows, width, height } = useGridWindow(scroller, { rowCount, rowHeight, columns })
+  const { all, shown, rows: wanted, width, height } = useGridWindow(scroller, { rowCount, rowHeight, columns })
+  const drawn = useDrawnRows({ first: wanted[0]?.index ?? 0, end: (wanted.at(-1)?.index ?? -1) + 1 })
+  const rows = wanted.filter(({ index }) => index >= drawn.first && index < drawn.end)
   useReveal(scroller, selection.focus, all, rowHeight)
   const picking = usePicking({ ...props, columnCount: columns.length })
   const { top, bottom, left, right } = blockOf(selection)
