@@ -14,6 +14,7 @@ import { ListTransfer } from '../transfer/ListTransfer'
 import { TooOldFor, useRefusedVersion, VersionGate } from '../versionGate/VersionGate'
 import { WriteButton } from '../WriteButton'
 import { BatchBar } from './BatchBar'
+import { shownFields } from './columns'
 import { declaredActions, openOfAction } from './declaredActions'
 import { ListBody } from './ListBody'
 import { ListProvider, type ListShape, useList, useListState } from './ListContext'
@@ -139,7 +140,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   const label = useLabel()
   const noun = useNoun()
   const view = useListView(resource, shape.overrides, shape.actions.has('change-status'), fixedFilters)
-  const shown = useMemo(() => view.columns.filter((each) => !each.isExtra).map(({ name }) => name), [view.columns])
+  const shown = useMemo(() => shownFields(resource, view.columns), [resource, view.columns])
   const [isKeysOpen, setKeysOpen] = useState(false)
   const mayAdd = shape.actions.has('store') && resource.form.length > 0
   const lack = useRefusedVersion(shape.at)

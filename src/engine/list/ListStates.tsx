@@ -4,6 +4,7 @@ import { useSay } from '../../i18n/useSay'
 import { listRefreshed } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
+import { tapeSaveAsked } from '../../slices/world'
 import { EmptyState } from '../../widgets/EmptyState'
 import { WriteButton } from '../WriteButton'
 import { useList, useListState } from './ListContext'
@@ -68,6 +69,9 @@ export function ListFailed() {
       <Button type="primary" onClick={() => dispatch(listRefreshed(at))}>
         {say('engine.failed.retry')}
       </Button>
+      <Button type="text" onClick={() => dispatch(tapeSaveAsked())}>
+        {say('problem.report')}
+      </Button>
       {fault?.requestId && <p className="co-hint">{say('engine.failed.request', { id: fault.requestId })}</p>}
     </EmptyState>
   )
@@ -86,9 +90,14 @@ export function ListStale() {
       title={say('engine.failed.stale')}
       content={fault?.message}
       action={
-        <Button size="mini" onClick={() => dispatch(listRefreshed(at))}>
-          {say('engine.failed.retry')}
-        </Button>
+        <>
+          <Button size="mini" type="text" onClick={() => dispatch(tapeSaveAsked())}>
+            {say('problem.report')}
+          </Button>
+          <Button size="mini" onClick={() => dispatch(listRefreshed(at))}>
+            {say('engine.failed.retry')}
+          </Button>
+        </>
       }
     />
   )

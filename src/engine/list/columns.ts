@@ -11,6 +11,7 @@ import { BareNumberCell } from '../kinds/number/NumberCell'
 import { TextCell } from '../kinds/text/TextCell'
 import type { ExtraColumn, Overrides } from '../overrides'
 import type { TableColumn } from '../table/column'
+import { TitleCell } from '../table/TitleCell'
 
 const widths: Partial<Record<KindName, number>> = {
   longtext: 240,
@@ -50,6 +51,9 @@ const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files
 export const cellOf = ({ kind, isCode }: Field): ComponentType<CellProps> =>
   kind === 'int' && isCode ? BareNumberCell : cells[kind]
 
+/** Its title stands in both languages in one cell. What is logged says the same in each, and one of them is enough. */
+const hasTwoTitles = ({ englishTitleField, isLog }: Resource): boolean => englishTitleField !== undefined && !isLog
+
 const extrasBehind = (name: string, extra: NonNullable<Overrides['extra']>): ColumnView[] =>
   Object.keys(extra)
     .filter((each) => extra[each]?.after === name)
@@ -61,6 +65,17 @@ export const columnLabel = (resource: Resource, { extra = {} }: Overrides, name:
 
 /** What the site says of its fields, by name: whether a list shows them from the start. */
 export type ShownHere = Readonly<Record<string, boolean>>
+
+const isBelowTitle = (resource: Resource, name: string): boolean =>
+  hasTwoTitles(resource) && name === resource.englishTitleField && resource.columns.includes(resource.titleField)
+
+/** The fields that a list shows, for an export or a copy of them: a title is there in both languages. */
+export const shownFields = (resource: Resource, columns: readonly TableColumn[]): string[] => {
+  const names = columns.filter(({ isExtra }) => !isExtra).map(({ name }) => name)
+  const { englishTitleField: english, titleField } = resource
+  if (!english || !hasTwoTitles(resource) || names.includes(english)) return names
+  return names.flatMap((name) => (name === titleField ? [name, english] : [name]))
+}
 
 /**
  * The columns as declared: those of the list in order, then all others, hidden, unless the site has them otherwise.
@@ -79,7 +94,11 @@ export const declaredColumns = (
       {
         name,
         ...(pinned.has(name) ? { pin: 'left' as const } : {}),
-        ...(hidden.includes(name) || (shown[name] === false && !pinned.has(name)) ? { isHidden: true } : {}),
+        ...(hidden.includes(name) ||
+        (isBelowTitle(resource, name) && !shown[name]) ||
+        (shown[name] === false && !pinned.has(name))
+          ? { isHidden: true }
+          : {}),
       },
       ...extrasBehind(name, extra),
     ]),
@@ -137,7 +156,8 @@ export const tableColumns = (
       const own = overrides.extra?.[name]
       if (own) return extraColumn(name, own, language, width, pin)
       if (!field) return []
-      const Cell = overrides.cells?.[name] ?? cellOf(field)
+      const isTitle = name === resource.titleField && hasTwoTitles(resource)
+      const Cell = overrides.cells?.[name] ?? (isTitle ? TitleCell : cellOf(field))
       const twin = twinOf(resource, name)
       const declared = field.width ?? widths[field.kind] ?? DEFAULT_WIDTH
       return {
