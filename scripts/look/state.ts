@@ -7,7 +7,7 @@ import type { Screen } from './screens'
 
 /** What a state may ask of the demo world. */
 export interface Rows {
-  /** Somebody of the demo world, the administrator without an e-mail, for calls past the console. */
+  /** Somebody of the demo world, the administrator without an email, for calls past the console. */
   staff(email?: string): Promise<Staff>
   /** Brings the world to where a state begins, once for all who look at it. */
   once<T>(name: string, work: () => Promise<T>): Promise<T>
@@ -46,7 +46,7 @@ export interface State {
   readonly widths?: readonly Width[]
   /** Trouble that belongs to the state: the call that is refused. */
   readonly expected?: RegExp
-  /** Who looks, by e-mail; `nobody` has not signed in. The administrator without. */
+  /** Who looks, by email; `nobody` has not signed in. The administrator without. */
   readonly person?: string
   /** Looked at on every address of the same view. */
   readonly isEverywhere?: boolean

@@ -1,14 +1,24 @@
 const SECRET = /pass(word)?|token|secret|authorization|verifyCode|access_?key/i
 const IN_ADDRESS = /([?&#](?:tokenData|token|accessToken|ticket)=)[^&#\s"]+/g
+const MAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g
+const NETWORK = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
+/** Where people live and are called; an address of the console, which begins with a slash, is none of them. */
+const OF_PEOPLE = /(^|_)(phone|mobile|address|contact_name)$/i
 const DEPTH = 12
 
 export const MASK = '***'
 
 export const isSecret = (name: string): boolean => SECRET.test(name)
 
-/** The value as plain JSON, secrets masked by their names and inside addresses; functions and signals are left out. */
+const withoutPeople = (text: string): string =>
+  text.replace(IN_ADDRESS, `$1${MASK}`).replace(MAIL, `${MASK}@${MASK}`).replace(NETWORK, MASK)
+
+/**
+ * The value as plain JSON. Secrets are masked by their names and inside addresses; mail and network addresses of people and their
+ * telephone numbers wherever they stand. Functions and signals are left out.
+ */
 export function masked(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return value.replace(IN_ADDRESS, `$1${MASK}`)
+  if (typeof value === 'string') return withoutPeople(value)
   if (value === null || typeof value === 'number' || typeof value === 'boolean') return value
   if (typeof value !== 'object' || depth > DEPTH) return undefined
   if (Array.isArray(value)) return value.map((one) => masked(one, depth + 1))
@@ -23,7 +33,8 @@ const fields = (value: object, depth: number): Record<string, unknown> =>
   )
 
 /** Switches and counters may be called what they like; only text can be a secret. */
-const hides = (name: string, value: unknown): boolean => isSecret(name) && typeof value === 'string' && value !== ''
+const hides = (name: string, value: unknown): boolean =>
+  typeof value === 'string' && value !== '' && (isSecret(name) || (OF_PEOPLE.test(name) && !value.startsWith('/')))
 
 /** What a port's method was given: the value that goes with a secret's name is masked too. */
 export const maskedArguments = (given: readonly unknown[]): unknown[] => {

@@ -1,6 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
+import { rest } from '../../scripts/replay/rest'
 import { allFlows } from '../../src/flows/allFlows'
 import type { Calls } from '../../src/flows/calls'
 import type { CallFault, ListWay, Ports, TusLeft } from '../../src/flows/ports'
@@ -59,7 +60,7 @@ export const refused = (message: string, rest: Partial<CallFault> = {}): CallFau
   ...rest,
 })
 export const expired: CallFault = { kind: 'expired', message: 'expired', code: '-200' }
-export const offline: CallFault = { kind: 'network', message: 'The server cannot be reached. Check the network' }
+export const offline: CallFault = { kind: 'network', message: 'The server cannot be reached. Check your network' }
 
 /** Runs of flows are the wrapper's own business, and settings come with every start. */
 const QUIET = ['flowStatus/', 'settings/settingsLoaded', 'installation/']
@@ -67,10 +68,7 @@ const QUIET = ['flowStatus/', 'settings/settingsLoaded', 'installation/']
 export const told = (event: UnknownAction): string =>
   event.payload === undefined ? event.type : `${event.type} ${JSON.stringify(event.payload)}`
 
-/** Lets everything that is under way come to rest. */
-export const rest = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-}
+export { rest }
 
 /** What the browser keeps, for others to change behind the console's back. */
 export type Storages = Pick<Played, 'stored' | 'tabStored'>

@@ -1,7 +1,9 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
+import { playTape } from '../../scripts/replay/playTape'
 import { allFlows } from '../../src/flows/allFlows'
+import { masked } from '../../src/flows/mask'
 import { recordPorts } from '../../src/flows/recordPorts'
 import { type TapeText, tape } from '../../src/flows/tape'
 import { listOpened } from '../../src/slices/entities'
@@ -9,7 +11,6 @@ import { emptyQuery } from '../../src/slices/listQuery'
 import { rootReducer } from '../../src/slices/rootState'
 import { signInAsked } from '../../src/slices/session'
 import { appStarted } from '../../src/slices/world'
-import { playTape } from '../kit/playTape'
 import { refused, rest, type Scene } from '../kit/replay'
 import { scriptedWorld } from '../kit/scriptedWorld'
 import { healthy } from './scenes'
@@ -63,6 +64,25 @@ describe('record and replay (flows.md §10)', () => {
     const { text } = await recorded(story, scene)
     for (const secret of SECRETS) expect(text).not.toContain(secret)
     expect(text).toContain('***')
+  })
+
+  it('§10.1 masks where people can be reached, and nothing that only looks like it', () => {
+    const given = {
+      email: 'lin@example.com',
+      said: 'from 203.0.113.9 by lin@example.com',
+      phone: '138 0013 8000',
+      path: '/a/b',
+    }
+    expect(
+      masked({ ...given, tabs: [{ address: '/main/products/report' }], home: { address: '上海市南京路 1 号' } }),
+    ).toEqual({
+      email: '***@***',
+      said: 'from *** by ***@***',
+      phone: '***',
+      path: '/a/b',
+      tabs: [{ address: '/main/products/report' }],
+      home: { address: '***' },
+    })
   })
 
   it('§10.3 plays a tape against the flows: same calls in the same order, and the same end', async () => {

@@ -64,14 +64,14 @@ const wanting =
 const LONG = 'ning.zhao.operations.department@research-reports.example'
 
 const personal: readonly State[] = [
-  { name: 'e-mail waits', person: PERSON, address: wanting(PERSON, LONG) },
+  { name: 'email waits', person: PERSON, address: wanting(PERSON, LONG) },
   {
-    name: 'another e-mail',
+    name: 'another email',
     person: 'chenyu@demo.example',
     act: ({ page, say }) => page.getByRole('button', { name: say('personal.emailChange') }).click(),
   },
   {
-    name: 'another e-mail, refused',
+    name: 'another email, refused',
     person: 'chenyu@demo.example',
     act: async ({ page, say, settle }) => {
       await page.getByRole('button', { name: say('personal.emailChange') }).click()

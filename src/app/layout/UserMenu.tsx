@@ -2,9 +2,10 @@ import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { signOutAsked } from '../../slices/session'
+import { tapeSaveAsked } from '../../slices/world'
 import { PopButton } from './PopButton'
 
-/** Who is signed in; leads to the personal centre and out. */
+/** Who is signed in; leads to the personal centre, to a report of a problem, and out. */
 export function UserMenu() {
   const say = useSay()
   const navigate = useNavigate()
@@ -13,6 +14,7 @@ export function UserMenu() {
   const name = profile?.called ?? ''
   const items = [
     { id: 'personal', label: say('shell.personal'), onPick: () => void navigate('/personal') },
+    { id: 'report', label: say('problem.report'), onPick: () => void dispatch(tapeSaveAsked()) },
     { id: 'out', label: say('shell.signOut'), startsGroup: true, onPick: () => void dispatch(signOutAsked()) },
   ]
   return (

@@ -7,7 +7,7 @@ import { maskedArguments } from '../../src/flows/mask'
 import type { Ports } from '../../src/flows/ports'
 import type { TapeLine, TapeText } from '../../src/flows/tape'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
-import { rest } from './replay'
+import { rest } from './rest'
 
 type Call = Extract<TapeLine, { kind: 'call' }>
 
