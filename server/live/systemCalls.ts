@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { HEALTH_MARK } from '../../src/resources/kit/ownScreens'
 import { Refusal } from '../faults/errors'
 import { ANSWERED, ProtocolAnswer } from '../http/answers'
 import type { Call, PublicCall } from '../http/call'
@@ -29,6 +30,16 @@ const health: PublicCall = {
   },
 }
 
+/** The same for people who hold the page; of every site, whatever context it is asked in. */
+const healthPage: Call = {
+  method: 'GET',
+  path: '/api/admin/system/health',
+  access: HEALTH_MARK,
+  title: ['系统健康', 'Health'],
+  output: { type: 'object' },
+  answer: ({ services }) => healthReport(services),
+}
+
 /** For Prometheus, which shows the token of METRICS_TOKEN. */
 const metrics: PublicCall = {
   method: 'GET',
@@ -55,4 +66,4 @@ const events: Call = {
   },
 }
 
-export const systemCalls = [health, metrics, events] as const
+export const systemCalls = [health, healthPage, metrics, events] as const

@@ -1,5 +1,6 @@
 import { content } from './en/content'
 import { dashboard } from './en/dashboard'
+import { health } from './en/health'
 import { orders } from './en/orders'
 import { personal } from './en/personal'
 import { places } from './en/places'
@@ -12,6 +13,7 @@ import { words } from './en/words'
 /** What only screens of their own say: it comes with the first of them. */
 export const enMore = {
   ...content,
+  ...health,
   ...personal,
   ...dashboard,
   ...upload,

@@ -1,5 +1,6 @@
 import { content } from './zh/content'
 import { dashboard } from './zh/dashboard'
+import { health } from './zh/health'
 import { orders } from './zh/orders'
 import { personal } from './zh/personal'
 import { places } from './zh/places'
@@ -12,6 +13,7 @@ import { words } from './zh/words'
 /** What only screens of their own say: it comes with the first of them. */
 export const zhMore = {
   ...content,
+  ...health,
   ...personal,
   ...dashboard,
   ...upload,

@@ -213,6 +213,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'operation-log' */ './system/operation-log/OperationLog').then(
       ({ OperationLog: screen }) => ({ screen }),
     ),
+  'system/health': () =>
+    import(/* webpackChunkName: 'health' */ './system/health/Health').then(({ Health: screen }) => ({ screen })),
   'system/file': () =>
     import(/* webpackChunkName: 'files' */ './system/file/FileManager').then(({ FileManager: screen }) => ({ screen })),
   'site/file': () =>

@@ -1,28 +1,28 @@
 import { IconDown } from '@arco-design/web-react/icon'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { safeHref } from '../../resources/kit/address'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { MenuRow } from '../../slices/menu'
 import { menuAddress } from '../../slices/menuAddress'
 import { sidebarClosed } from '../../slices/settings'
+import { shownRows } from '../../slices/shownRows'
 import { MenuIcon } from './menuIcons'
 import './SideMenu.css'
 import { useMenuTitle } from './useMenuTitle'
 
 /** The menu tree: directories open and close, screens are links. Narrow, a directory shows its screens beside it. */
 export function SideMenu({ rows, isNarrow }: { rows: readonly MenuRow[]; isNarrow: boolean }) {
+  const shown = useMemo(() => shownRows(rows), [rows])
   return (
     <ul className={`co-nav${isNarrow ? ' co-nav--narrow' : ''}`}>
-      {rows
-        .filter((row) => !row.meta.hidden)
-        .map((row) =>
-          row.children?.length ? (
-            <Directory key={row.name} row={row} isNarrow={isNarrow} />
-          ) : (
-            <Leaf key={row.name} row={row} hasIcon />
-          ),
-        )}
+      {shown.map((row) =>
+        row.children?.length ? (
+          <Directory key={row.name} row={row} isNarrow={isNarrow} />
+        ) : (
+          <Leaf key={row.name} row={row} hasIcon />
+        ),
+      )}
     </ul>
   )
 }
@@ -51,11 +51,9 @@ function Directory({ row, isNarrow }: { row: MenuRow; isNarrow: boolean }) {
       </button>
       {isShown && (
         <ul className="co-nav__children" aria-label={title}>
-          {row.children
-            ?.filter((child) => !child.meta.hidden)
-            .map((child) => (
-              <Leaf key={child.name} row={child} />
-            ))}
+          {row.children?.map((child) => (
+            <Leaf key={child.name} row={child} />
+          ))}
         </ul>
       )}
     </li>

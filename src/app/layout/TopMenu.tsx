@@ -1,15 +1,15 @@
 import { IconDown } from '@arco-design/web-react/icon'
+import { useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { safeHref } from '../../resources/kit/address'
 import { useAppSelector } from '../../slices/hooks'
 import type { MenuRow } from '../../slices/menu'
 import { menuAddress, menuLeaves } from '../../slices/menuAddress'
+import { shownRows } from '../../slices/shownRows'
 import { PopButton } from './PopButton'
 import './TopMenu.css'
 import { useMenuTitle } from './useMenuTitle'
-
-const isShown = (row: MenuRow): boolean => !row.meta.hidden
 
 const holds = (row: MenuRow, site: string, path: string): boolean =>
   menuLeaves([row]).some((leaf) => {
@@ -26,9 +26,10 @@ export function TopMenu({ isWhole }: { isWhole: boolean }) {
   const site = useAppSelector((state) => state.site.current)
   const rows = useAppSelector((state) => state.menu.rows)
   const { pathname } = useLocation()
+  const shown = useMemo(() => shownRows(rows), [rows])
   return (
     <nav className="co-top" aria-label={say('shell.menu')}>
-      {rows.filter(isShown).map((row) => {
+      {shown.map((row) => {
         const isHere = holds(row, site, pathname)
         return isWhole && row.children?.length ? (
           <Directory key={row.name} row={row} isHere={isHere} />
@@ -45,7 +46,7 @@ const classOf = (isHere: boolean): string => `co-top__link${isHere ? ' is-here' 
 function Entry({ row, isHere }: { row: MenuRow; isHere: boolean }) {
   const title = useMenuTitle()(row.meta)
   const site = useAppSelector((state) => state.site.current)
-  const target = menuLeaves([row]).find(isShown) ?? row
+  const target = menuLeaves([row])[0] ?? row
   return target.meta.link ? (
     <a className={classOf(false)} href={safeHref(target.meta.link)} target="_blank" rel="noreferrer">
       {title}
@@ -62,14 +63,12 @@ function Directory({ row, isHere }: { row: MenuRow; isHere: boolean }) {
   const navigate = useNavigate()
   const site = useAppSelector((state) => state.site.current)
   const title = titleOf(row.meta)
-  const items = menuLeaves(row.children ?? [])
-    .filter(isShown)
-    .map((leaf) => ({
-      id: leaf.name,
-      label: titleOf(leaf.meta),
-      onPick: () =>
-        leaf.meta.link ? void open(leaf.meta.link, '_blank', 'noreferrer') : void navigate(menuAddress(site, leaf)),
-    }))
+  const items = menuLeaves(row.children ?? []).map((leaf) => ({
+    id: leaf.name,
+    label: titleOf(leaf.meta),
+    onPick: () =>
+      leaf.meta.link ? void open(leaf.meta.link, '_blank', 'noreferrer') : void navigate(menuAddress(site, leaf)),
+  }))
   return (
     <PopButton label={title} className={classOf(isHere)} items={items}>
       {title}

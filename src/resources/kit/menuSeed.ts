@@ -4,6 +4,7 @@ import type { Label } from './label'
 import { mark } from './mark'
 import { type MenuGroup, menuGroups } from './menuGroups'
 import type { MenuIconName } from './menuIcon'
+import { ownScreens } from './ownScreens'
 import type { Resource, StandardAction } from './resource'
 
 export type MenuCategory = 'control' | 'site'
@@ -135,14 +136,25 @@ const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRo
         component: 'Layout',
         icon: GROUP_ICONS[group],
         sort: index * STEP,
+        visible: [...screens].some(([route, [first]]) => first !== undefined && !isSecondAddress(route, first)),
       } as const
       const directory = row(category, group, menuGroups[group], own)
       const children = [...screens].flatMap(([route, held], at) => {
         const screen = { category, parent: directory.key, route, held, sort: (at + 1) * STEP }
         return [...screenRows(screen), ...gridRows(screen)]
       })
-      return [directory, ...children]
+      return [directory, ...children, ...ownRows(category, group, directory.key)]
     })
+
+const AFTER_ALL = 9000
+
+/** Screens of no resource stand at the end of their group. */
+const ownRows = (category: MenuCategory, group: MenuGroup, parent: string): MenuSeedRow[] =>
+  ownScreens
+    .filter((screen) => screen.category === category && screen.group === group)
+    .map(({ route, label, icon, perm }, at) =>
+      row(category, route, label, { parent, path: route, component: route, perm, icon, sort: AFTER_ALL + at * STEP }),
+    )
 
 /** Route → the resources that stand on it, in their order. */
 const screensOf = (group: MenuGroup, seen: readonly Resource[]): Map<string, Resource[]> => {
@@ -206,9 +218,8 @@ function gridRows({ category, parent, route, held: [first], sort }: Screen): Men
   return [menu, row(category, `${grid.screen}#${perm}`, actionLabel(first, 'update'), own)]
 }
 
-/** Another address of a screen that stands in the same group: it opens, but two rows of one name would stand in the menu. */
-const isSecondAddress = (route: string, resource: Resource): boolean =>
-  route !== resource.screen && groupOf(route, resource) === groupOf(resource.screen, resource)
+/** Another address of a screen: it opens, but a screen has one home in the menu. */
+const isSecondAddress = (route: string, resource: Resource): boolean => route !== resource.screen
 
 interface Button {
   perm: string

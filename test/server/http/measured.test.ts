@@ -1,4 +1,5 @@
 import { describeEachApp } from '../../kit/app'
+import { signInWith } from '../../kit/people'
 
 const TOKEN = 'a token for machines that watch the server'
 
@@ -54,6 +55,14 @@ describeEachApp('how the server is, for machines that watch it (issue 17: health
       state: 'warning',
       checks: { queue: { state: 'warning', failed_today: 1 } },
     })
+  })
+
+  it('tells people the same whose role holds the page, and nobody else', async () => {
+    const page = (as: string) => at().call('GET', '/api/admin/system/health', { as })
+    const keeper = await signInWith(at(), 'keeper', { code: 'KEEPER', grants: ['health:view'] })
+    const writer = await signInWith(at(), 'writer', { code: 'WRITER', grants: ['user:list'] })
+    expect((await page(keeper)).data.checks.database.kind).toBe(at().services.database.kind)
+    expect((await page(writer)).status).toBe(403)
   })
 
   it('measures the same for Prometheus', async () => {

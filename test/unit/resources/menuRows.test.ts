@@ -4,11 +4,14 @@ import { menuSeed } from '../../../src/resources/kit/menuSeed'
 const rows = menuSeed(allResources).filter(({ type }) => type === 'menu')
 
 describe('the menu', () => {
-  it('has no two rows of one name in a group', () => {
-    const shown = rows
-      .filter(({ visible }) => visible)
-      .map(({ category, parent, name }) => `${category} ${parent} ${name}`)
+  it('has one home for each screen in each context', () => {
+    const shown = rows.filter(({ visible }) => visible).map(({ category, component }) => `${category} ${component}`)
     expect(shown.filter((row, at) => shown.indexOf(row) !== at)).toEqual([])
+  })
+
+  it('begins Sites with the sites themselves', () => {
+    const [first] = rows.filter(({ parent, visible }) => visible && parent === 'control/site')
+    expect(first?.english_name).toBe('Sites')
   })
 
   it('opens every address of a screen, in the menu or not', () => {

@@ -34,6 +34,7 @@ import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
 import { toldOperations } from './0055_told_operations'
 import { houseRules } from './0058_house_rules'
+import { oneHome } from './0074_one_home'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -72,4 +73,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   orderSettings,
   toldOperations,
   houseRules,
+  oneHome,
 ]

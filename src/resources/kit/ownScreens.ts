@@ -1,0 +1,29 @@
+import type { Label } from './label'
+import type { Mark } from './mark'
+import type { MenuGroup } from './menuGroups'
+import type { MenuIconName } from './menuIcon'
+
+/** A screen that shows no resource: whoever holds its row may see it. */
+export interface OwnScreen {
+  category: 'control' | 'site'
+  group: MenuGroup
+  /** Path and component. */
+  route: string
+  label: Label
+  icon: MenuIconName
+  /** What holding it grants. */
+  perm: Mark
+}
+
+export const HEALTH_MARK: Mark = 'health:view'
+
+export const ownScreens: readonly OwnScreen[] = [
+  {
+    category: 'control',
+    group: 'system',
+    route: 'system/health',
+    label: ['系统健康', 'Health'],
+    icon: 'IconDashboard',
+    perm: HEALTH_MARK,
+  },
+]

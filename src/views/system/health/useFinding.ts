@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl'
+import { fileSize } from '../../../engine/format/size'
+import { exactTime } from '../../../engine/format/time'
+import { useSay } from '../../../i18n/useSay'
+import type { SiteHealth } from '../../../resources/kit/siteLifecycle'
+import type { CheckName, HealthReport } from './healthReport'
+
+type Findings = { [Name in CheckName]: (check: HealthReport['checks'][Name]) => string }
+
+/** What a check found, as a sentence with its figures. */
+export function useFinding(): Findings {
+  const say = useSay()
+  const { locale } = useIntl()
+  const time = (at: string): string => exactTime(at, locale.startsWith('zh') ? 'zh' : 'en')
+  const sitesIn = (counts: Partial<Record<SiteHealth, number>>): string =>
+    Object.entries(counts)
+      .map(([health, count]) => say('health.sitesIn', { count, health: say(`sites.health.${health as SiteHealth}`) }))
+      .join(say('health.comma')) || say('health.sites.none')
+  return {
+    database: ({ kind, version, answer_ms: ms }) =>
+      say('health.database.found', { kind: kind === 'embedded' ? say('health.embedded') : 'PostgreSQL', version, ms }),
+    disk: ({ free_bytes, total_bytes }) =>
+      say('health.disk.found', { free: fileSize(free_bytes), total: fileSize(total_bytes) }),
+    queue: ({ waiting, running, failed_today: failed }) => say('health.queue.found', { waiting, running, failed }),
+    sites: ({ by_health }) => sitesIn(by_health),
+    backup: ({ last_at }) => (last_at ? say('health.backup.found', { at: time(last_at) }) : say('health.backup.none')),
+    key: ({ from }) => say(`health.key.${from}`),
+    mail: () => say('health.mail.none'),
+    streams: ({ open: count }) => say('health.streams.found', { count }),
+    versions: ({ node, site_schema: schema, started_at }) =>
+      say('health.versions.found', { node, schema, at: time(started_at) }),
+  }
+}
