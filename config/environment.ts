@@ -187,7 +187,7 @@ function longEnough(name: string, value: string | undefined, min: number): strin
 
 function emailOf(value: string | undefined): string | undefined {
   if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value)) return value
-  throw wrong(`ADMIN_EMAIL 不是邮箱地址：“${value}”。`, `ADMIN_EMAIL is not an e-mail address: "${value}".`)
+  throw wrong(`ADMIN_EMAIL 不是邮箱地址：“${value}”。`, `ADMIN_EMAIL is not an email address: "${value}".`)
 }
 
 function switchOf(name: string, value: string): boolean {

@@ -21,7 +21,7 @@ const ENTRANCES = { 'sign-in': '/api/login', 'single-sign-on': '/api/admin/site/
 type Entrance = keyof typeof ENTRANCES
 
 export interface Credentials {
-  /** E-mail or login name. */
+  /** Email or login name. */
   username: string
   password: string
   verifyCodeKey: string
@@ -41,7 +41,7 @@ interface Account {
   password_changed_at: Date | string | null
 }
 
-/** By e-mail first: nobody's login name can stand before another's address. */
+/** By email first: nobody's login name can stand before another's address. */
 async function findAccount({ places }: Services, username: string): Promise<Account | undefined> {
   const { database, schema } = places.control
   const name = username.trim().toLowerCase()

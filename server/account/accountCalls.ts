@@ -59,7 +59,7 @@ const checkEmail: PublicCall = {
   path: '/api/check-user-email',
   access: 'public',
   perMinute: 10,
-  title: ['检查邮箱', 'Check an e-mail address'],
+  title: ['检查邮箱', 'Check an email address'],
   input: emailQuery,
   output: objectSchema({ is_free: { type: 'boolean' } }),
   async answer({ services, query }) {

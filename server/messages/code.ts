@@ -4,7 +4,7 @@ import type { Label } from '../../src/resources/kit/label'
 export const code = {
   'code.none': [
     '站点“{site}”没有填写这一部分的代码仓库和目录',
-    'The site “{site}” names no repository and folder for this part',
+    'The site “{site}” has no repository and folder for this part',
   ],
   'code.badAddress': [
     '代码仓库地址“{repository}”不可用。可用 https://、ssh://、git://、git@主机:路径，或本机的绝对路径',
@@ -16,12 +16,9 @@ export const code = {
   ],
   'code.badPath': [
     '目录“{path}”不可用：请填写绝对路径，不含 ..',
-    'The folder “{path}” cannot be used: give an absolute path without ..',
+    'The folder “{path}” cannot be used: enter an absolute path without ..',
   ],
-  'code.pathOutside': [
-    '“{path}”不在允许的目录之内（{roots}）',
-    '“{path}” is not inside the folders that are allowed ({roots})',
-  ],
+  'code.pathOutside': ['“{path}”不在允许的目录之内（{roots}）', '“{path}” is not inside an allowed folder ({roots})'],
   'code.samePath': ['接口与前台不能共用目录“{path}”', 'API and front end cannot share the folder “{path}”'],
   'code.notWritable': [
     '无法写入目录“{path}”（{reason}）。请修改它的权限',
@@ -48,6 +45,6 @@ export const code = {
   'code.noRelease': ['还没有取得标签“{tag}”的代码', 'The code of the tag “{tag}” has not been fetched'],
   'code.notALink': [
     '“{path}”已存在，且不是链接。请先把它移走',
-    '“{path}” is there already and is not a link. Move it away first',
+    '“{path}” already exists and is not a link. Move it out of the way first',
   ],
 } satisfies Record<string, Label>

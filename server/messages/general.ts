@@ -1,54 +1,51 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const general = {
-  'input.invalid': [
-    '有些内容没有通过检查，请按提示修改',
-    'Some fields did not pass the check. Correct them and try again',
-  ],
+  'input.invalid': ['有些内容没有通过检查，请按提示修改', 'Some fields need correction. Fix them and try again'],
   'range.oneMonth': [
     '日志查询和导出的日期范围最多一个月，请缩小范围后再试',
-    'Logs are searched, and rows are exported, for one month at most. Narrow the range of dates and try again',
+    'Log searches and exports cover one month at most. Narrow the date range and try again',
   ],
   'row.notFound': ['这条记录不存在，或已被删除', 'This record does not exist or has been deleted'],
-  'route.notFound': ['没有这个接口', 'There is no such call'],
+  'route.notFound': ['没有这个接口', 'There is no such API call'],
   'row.changedMeanwhile': [
     '保存期间有人改过这条记录，请比较两个版本后再保存',
-    'Someone else changed this record meanwhile. Compare both versions, then save again',
+    'Someone else changed this record in the meantime. Compare both versions, then save again',
   ],
   'row.stillReferred': [
     '还有 {count} 条{title}在使用它，请先处理它们',
-    'It is still used by {count} {title}. Deal with those first',
+    'It is still used by {count} {title}. Change those first',
   ],
   'request.tooMany': ['请求过于频繁，请 {seconds} 秒后再试', 'Too many requests. Try again in {seconds} seconds'],
   'request.tooLarge': ['内容过大，上限为 {limit}', 'This is too large. The limit is {limit}'],
   'request.tooManyKeys': [
     '请求的内容项太多（上限 {limit} 项）或嵌套太深',
-    'The request has too many parts (the limit is {limit}) or is nested too deep',
+    'The request has too many parts (the limit is {limit}) or is nested too deeply',
   ],
-  'request.longHeaders': ['请求头过长', 'The headers of the request are too long'],
+  'request.longHeaders': ['请求头过长', 'The request headers are too long'],
   'request.slow': ['请求超时，请重试', 'The request took too long. Try again'],
   'request.ending': ['服务器正在重启，请稍后重试', 'The server is restarting. Try again in a moment'],
   'request.broken': ['请求的格式有误', 'The request is malformed'],
   'server.failed': [
     '服务器出了问题，什么都没有保存。请把编号 {requestId} 告诉管理员',
-    'The server failed and nothing was saved. Give the administrator this number: {requestId}',
+    'Something went wrong on the server and nothing was saved. Give your administrator this ID: {requestId}',
   ],
   'run.failed': [
     '服务器出了问题，这项工作没有完成。请把编号 {requestId} 告诉管理员',
-    'The server failed before this was finished. Give the administrator this number: {requestId}',
+    'Something went wrong on the server before this was finished. Give your administrator this ID: {requestId}',
   ],
   'server.diskFull': [
     '服务器的磁盘已满，请管理员清理或扩容后再试',
-    'The disk of the server is full. Have room made on it, then try again',
+    'The server’s disk is full. Ask your administrator to free some space, then try again',
   ],
   'database.full': [
     '数据库所在的磁盘已满，请管理员清理或扩容后再试',
-    'The disk of the database is full. Have room made on it, then try again',
+    'The database’s disk is full. Ask your administrator to free some space, then try again',
   ],
   'database.noMemory': ['数据库的内存不足，请稍后再试', 'The database has run out of memory. Try again in a moment'],
   'database.locked': [
     '要用的数据表正被别的会话占用，请稍后再试',
-    'Another session holds a table that is needed. Try again in a moment',
+    'Another session has locked a table this needs. Try again in a moment',
   ],
   'server.busy': ['服务器正忙，请稍后再试', 'The server is busy. Try again in a moment'],
 } satisfies Record<string, Label>

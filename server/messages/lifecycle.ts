@@ -4,7 +4,7 @@ import type { Label } from '../../src/resources/kit/label'
 export const lifecycle = {
   'site.tooOld': [
     '“{site}”的站点版本是 {has}，这里需要 {needs}。请先升级站点',
-    'The site “{site}” is at version {has}, and this needs {needs}. Upgrade the site first',
+    'The site “{site}” is on version {has}, but this needs {needs}. Upgrade the site first',
   ],
 
   'lifecycle.title.initialize': ['初始化站点“{site}”', 'Initialise the site “{site}”'],
@@ -14,31 +14,31 @@ export const lifecycle = {
 
   'lifecycle.working.initialize': [
     '站点“{site}”正在初始化（{user}，#{release}），请等它结束',
-    'The site “{site}” is being initialised ({user}, #{release}). Wait until that ends',
+    'The site “{site}” is being initialised ({user}, #{release}). Wait until it finishes',
   ],
   'lifecycle.working.upgrade': [
     '站点“{site}”正在升级（{user}，#{release}），请等它结束',
-    'The site “{site}” is being upgraded ({user}, #{release}). Wait until that ends',
+    'The site “{site}” is being upgraded ({user}, #{release}). Wait until it finishes',
   ],
   'lifecycle.working.rollback': [
     '站点“{site}”正在回退（{user}，#{release}），请等它结束',
-    'The site “{site}” is being rolled back ({user}, #{release}). Wait until that ends',
+    'The site “{site}” is being rolled back ({user}, #{release}). Wait until it finishes',
   ],
   'lifecycle.readOnly.initializing': [
     '站点“{site}”正在初始化，请等它结束',
-    'The site “{site}” is being initialised. Wait until that ends',
+    'The site “{site}” is being initialised. Wait until it finishes',
   ],
   'lifecycle.readOnly.upgrading': [
     '站点“{site}”正在升级，暂时只能查看，请稍后再保存',
-    'The site “{site}” is being upgraded and can only be read for now. Save again in a moment',
+    'The site “{site}” is being upgraded and is read-only for now. Save again in a moment',
   ],
   'lifecycle.readOnly.rolling_back': [
     '站点“{site}”正在回退，暂时只能查看，请稍后再保存',
-    'The site “{site}” is being rolled back and can only be read for now. Save again in a moment',
+    'The site “{site}” is being rolled back and is read-only for now. Save again in a moment',
   ],
   'lifecycle.readOnly.failed': [
     '站点“{site}”上一次升级或回退没能恢复原状，暂时只能查看。请管理员在站点列表中重新升级',
-    'The last upgrade or rollback of the site “{site}” could not be put back, so it can only be read for now. An administrator can upgrade it again in the list of sites',
+    'The last upgrade or rollback of the site “{site}” could not be reverted, so it is read-only for now. An administrator can upgrade it again under Sites',
   ],
 
   'lifecycle.isLive': ['站点“{site}”已经初始化过了', 'The site “{site}” has been initialised already'],
@@ -46,69 +46,69 @@ export const lifecycle = {
   'lifecycle.unknownVersion': ['没有站点版本 {version}', 'There is no site version {version}'],
   'lifecycle.notNewer': [
     '站点“{site}”已是 {has}，不能升级到 {version}',
-    'The site “{site}” is at {has} and cannot be upgraded to {version}',
+    'The site “{site}” is on {has} and cannot be upgraded to {version}',
   ],
   'lifecycle.notOlder': [
     '站点“{site}”是 {has}，只能回退到更早的版本',
-    'The site “{site}” is at {has}. It can be rolled back to an earlier version only',
+    'The site “{site}” is on {has} and can only be rolled back to an earlier version',
   ],
   'lifecycle.noSuchCode': [
     '站点“{site}”没有填写代码仓库和目录，不能选择标签',
-    'The site “{site}” names no repository and folder, so that no tag can be chosen',
+    'The site “{site}” has no repository and folder, so no tag can be chosen',
   ],
   'lifecycle.notForRollout': [
     '这些站点不能一起升级：{sites}。它们须是本机的、运行中的站点',
     'These sites cannot be upgraded: {sites}. They must be local and live',
   ],
-  'lifecycle.allThere': ['所选站点都已是 {version} 或更新', 'All of these sites are at {version} or newer'],
-  'lifecycle.canaryNotThere': ['先行站点须是所选站点之一', 'The site that goes first must be one of those selected'],
-  'lifecycle.over': ['这次操作已经结束', 'This work is over'],
+  'lifecycle.allThere': ['所选站点都已是 {version} 或更新', 'All of these sites are already on {version} or newer'],
+  'lifecycle.canaryNotThere': ['先行站点须是所选站点之一', 'The first site must be one of those selected'],
+  'lifecycle.over': ['这次操作已经结束', 'This has already finished'],
 
   'lifecycle.failedAt.connect': [
     '站点“{site}”：检查连接失败，已恢复原状。{why}',
-    'The site “{site}”: checking the connection failed, and everything is as it was. {why}',
+    'The site “{site}”: checking the connection failed, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.database': [
     '站点“{site}”：创建数据库失败，已恢复原状。{why}',
-    'The site “{site}”: creating the database failed, and everything is as it was. {why}',
+    'The site “{site}”: creating the database failed, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.snapshot': [
     '站点“{site}”：制作快照失败，已恢复原状。{why}',
-    'The site “{site}”: taking the snapshot failed, and everything is as it was. {why}',
+    'The site “{site}”: taking the snapshot failed, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.fetch': [
     '站点“{site}”：获取代码失败，已恢复原状。{why}',
-    'The site “{site}”: fetching the code failed, and everything is as it was. {why}',
+    'The site “{site}”: fetching the code failed, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.migrate': [
     '站点“{site}”：迁移数据表失败，已恢复原状。{why}',
-    'The site “{site}”: migrating the tables failed, and everything is as it was. {why}',
+    'The site “{site}”: migrating the tables failed, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.seed': [
     '站点“{site}”：写入初始数据失败，已恢复原状。{why}',
-    'The site “{site}”: writing the first rows failed, and everything is as it was. {why}',
+    'The site “{site}”: adding the initial rows failed, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.check': [
     '站点“{site}”：检查未通过，已恢复原状。{why}',
-    'The site “{site}”: the check did not pass, and everything is as it was. {why}',
+    'The site “{site}”: the check did not pass, and everything was restored. {why}',
   ],
   'lifecycle.failedAt.switch': [
     '站点“{site}”：切换失败，已恢复原状。{why}',
-    'The site “{site}”: switching over failed, and everything is as it was. {why}',
+    'The site “{site}”: switching over failed, and everything was restored. {why}',
   ],
   'lifecycle.notPutBack': [
     '站点“{site}”没能恢复原状，现在只能查看。{why}',
-    'The site “{site}” could not be put back, and can only be read now. {why}',
+    'The site “{site}” could not be restored and is read-only now. {why}',
   ],
   'lifecycle.rolloutStopped': [
     '站点“{site}”升级失败，其余站点没有开始（已完成 {done} / {total}）。{why}',
-    'The upgrade of the site “{site}” failed, so the others were not begun ({done} of {total} done). {why}',
+    'The upgrade of the site “{site}” failed, so the others were not started ({done} of {total} done). {why}',
   ],
   'lifecycle.said': ['{text}', '{text}'],
   /** Found by a test of the connection, which says it in both languages. */
   'lifecycle.notConnected': ['{zh}', '{en}'],
-  'lifecycle.stopped': ['已按要求停止', 'It was stopped, as somebody asked'],
-  'lifecycle.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server ended {count} times during this step'],
+  'lifecycle.stopped': ['已按要求停止', 'It was stopped on request'],
+  'lifecycle.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server stopped {count} times during this step'],
 
   'lifecycle.notNeeded': ['不需要', 'Not needed'],
   'lifecycle.connected': [
@@ -125,7 +125,7 @@ export const lifecycle = {
   ],
   'lifecycle.willCreate': [
     '数据库“{database}”还不存在，将会创建',
-    'The database “{database}” is not there yet and will be created',
+    'The database “{database}” does not exist yet and will be created',
   ],
   'lifecycle.noDatabase': [
     '数据库“{database}”不存在。可在站点中勾选“自动建库”',
@@ -133,7 +133,7 @@ export const lifecycle = {
   ],
   'lifecycle.schemaTaken': [
     '模式“{schema}”里已有别的表，请更换站点标识或模式前缀',
-    'The schema “{schema}” has tables already. Choose another site key or schema prefix',
+    'The schema “{schema}” already has tables. Choose another site key or schema prefix',
   ],
   'lifecycle.unknownTables': [
     '站点的表停在“{migration}”，本系统不认识这一步。请先更新本系统',
@@ -146,10 +146,10 @@ export const lifecycle = {
   'lifecycle.schemaMade': ['模式“{schema}”已就绪', 'The schema “{schema}” is ready'],
   'lifecycle.snapshotTaken': ['已复制 {tables} 张表，共 {rows} 行', '{tables} tables with {rows} rows were copied'],
   'lifecycle.fetched': ['代码已就绪：{tags}', 'The code is ready: {tags}'],
-  'lifecycle.codeStays': ['代码不变', 'The code stays as it is'],
-  'lifecycle.migrated': ['站点的表已是 {version}（{count} 步）', 'The tables are at {version} (steps: {count})'],
+  'lifecycle.codeStays': ['代码不变', 'The code is unchanged'],
+  'lifecycle.migrated': ['站点的表已是 {version}（{count} 步）', 'The tables are on {version} ({count} steps)'],
   'lifecycle.seeded': ['写入 {count} 行', 'Rows written: {count}'],
-  'lifecycle.nothingToSeed': ['没有需要写入的数据', 'There was nothing to write'],
+  'lifecycle.nothingToSeed': ['没有需要写入的数据', 'Nothing to add'],
   'lifecycle.checked': [
     '{tables} 张表、{resources} 项内容检查通过',
     '{tables} tables and {resources} kinds of rows passed',
@@ -190,7 +190,7 @@ export const lifecycle = {
     'The table “{table}” had {before} rows and has only {now} now',
   ],
   'lifecycle.unreadable': ['无法读取“{table}”：{text}', 'The table “{table}” cannot be read: {text}'],
-  'lifecycle.switched': ['站点版本：{version}', 'The site is at version {version}'],
-  'lifecycle.putBack': ['已恢复', 'Put back'],
+  'lifecycle.switched': ['站点版本：{version}', 'The site is on version {version}'],
+  'lifecycle.putBack': ['已恢复', 'Restored'],
   'lifecycle.unhealthy': ['升级后的检查没有通过：{text}', 'The check after the upgrade did not pass: {text}'],
 } satisfies Record<string, Label>

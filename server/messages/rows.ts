@@ -13,43 +13,40 @@ export const rows = {
   'user.oneself': ['不能删除或停用自己', 'You cannot delete or disable yourself'],
   'currency.firstStays': [
     '首选货币不能删除。请先把另一种货币设为首选',
-    'The first currency cannot be deleted. Make another one the first before',
+    'The base currency cannot be deleted. Make another currency the base first',
   ],
   'price.gridStale': [
     '“{row}”在你打开表格后被修改或删除。请重新读取表格再改',
-    '“{row}” was changed or deleted since you opened the grid. Read the grid again and change it then',
+    '“{row}” was changed or deleted since you opened the grid. Reload the grid, then change it',
   ],
-  'member.mergeSelf': ['不能把会员合并到自己', 'A member cannot be merged into itself'],
+  'member.mergeSelf': ['不能把会员合并到自己', 'A member cannot be merged with itself'],
   'user.ownPassword': [
     '请在个人中心修改自己的密码，那里需要输入当前密码',
-    'Change your own password in the personal centre, which asks for the present one',
+    'Change your own password in the personal centre, which asks for the current one',
   ],
-  'role.reserved': [
-    '超级管理员角色不能修改、停用或删除',
-    'The role ROOT2 can be neither changed nor disabled nor deleted',
-  ],
+  'role.reserved': ['超级管理员角色不能修改、停用或删除', 'The role ROOT2 cannot be changed, disabled or deleted'],
   'policy.asPublished': [
     '与已发布的第 {version} 版相同，无需再次发布',
-    'Version {version} says the same already, so nothing was published',
+    'Version {version} has the same text, so nothing was published',
   ],
   'policy.noVersion': ['这项政策没有第 {version} 版', 'This policy has no version {version}'],
   'policy.published': [
     '“{title}”已经发布过，版本须保留，因此不能删除；可以停用',
-    '“{title}” was published and its versions are kept, so it cannot be deleted. Disable it instead',
+    '“{title}” has been published and its versions must be kept, so it cannot be deleted. Disable it instead',
   ],
   'sitemap.empty': [
     '没有可写入的页面：请先启用要写入的页面类型，并确认有已发布的内容',
-    'There is no page to write. Include kinds of pages first, and see that something is published',
+    'There are no pages to include. Turn on some page types first and make sure something is published',
   ],
-  'sitemap.none': ['这里没有网站地图', 'There is no site map here'],
-  'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” holds data and cannot be deleted'],
+  'sitemap.none': ['这里没有网站地图', 'There is no sitemap here'],
+  'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” has data and cannot be deleted'],
   'site.staysThere': [
     '站点“{site}”已有数据或正在升级，这样会使它找不到自己的数据，因此没有更改',
-    'The site “{site}” holds data or is being worked on and would lose sight of it, so nothing was changed',
+    'The site “{site}” has data or is being upgraded and would lose track of it, so nothing was changed',
   ],
   'sitePublisher.both': [
     '同一个站点和出版商不能既勾选又取消',
-    'The same site and publisher cannot be ticked and unticked at once',
+    'The same site and publisher cannot be selected and cleared at once',
   ],
   'database.noTables': [
     '那里没有站点“{site}”的数据表，请先把数据搬过去',
@@ -61,13 +58,13 @@ export const rows = {
   ],
   'database.passwordOfSite': [
     '站点“{site}”在这个数据库用自己的密码登录；请先清除该密码，再更改连接目标',
-    'The site “{site}” signs in here with a password of its own. Clear that first, then change where it is sent',
+    'The site “{site}” connects here with its own password. Clear that password first, then change the connection',
   ],
-  'sort.noRoom': ['排序号太密，请先重置排序', 'There is no room between the sort numbers. Reset the order first'],
-  'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be put in order by hand'],
+  'sort.noRoom': ['排序号太密，请先重置排序', 'The sort numbers are too close together. Reset the order first'],
+  'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be sorted by hand'],
   'rows.countChanged': [
     '符合条件的记录已由 {expected} 条变为 {count} 条。请重新预览后再修改',
-    '{expected} rows were looked at, and now {count} match. Look at the preview again before changing them',
+    'You previewed {expected} rows, but {count} match now. Preview again before changing them',
   ],
-  'rows.nothing': ['没有符合条件的记录', 'No record matches'],
+  'rows.nothing': ['没有符合条件的记录', 'No matching records'],
 } satisfies Record<string, Label>

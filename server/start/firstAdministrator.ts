@@ -28,7 +28,7 @@ export const welcome = (address: string, { email, password, isMade }: FirstAdmin
     'Colonnade',
     '',
     `地址 / Address    ${address}`,
-    `邮箱 / E-mail     ${email}`,
+    `邮箱 / Email     ${email}`,
     `密码 / Password   ${isMade ? password : '（ADMIN_PASSWORD）'}`,
     '',
     ...(isMade ? ['密码只显示这一次，请立即保存。', 'The password is shown this once. Keep it now.'] : []),

@@ -20,7 +20,7 @@ export const area = defineResource('area', ['地区', 'Area', 'Areas'], {
     code: text(['编码', 'Code'], {
       maxLength: 20,
       width: 120,
-      hint: ['例如 ISO 3166-2 的代码', 'For example its code of ISO 3166-2'],
+      hint: ['例如 ISO 3166-2 的代码', 'Such as its ISO 3166-2 code'],
     }),
   },
   columns: ['name', 'english_name', 'country_id', 'code', 'status', 'sort', 'updated_at'],

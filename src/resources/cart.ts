@@ -44,7 +44,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
       place: 'batch',
       hint: [
         '每位会员一张订单，按现在的价格计算；已删除或停售的报告不会进入订单，并会说明',
-        'One order for each member, at the prices of now. Reports that were deleted or are not for sale are left out, and named',
+        'One order per member, at current prices. Deleted reports and reports not for sale are skipped and listed',
       ],
       input: {
         currency_id: ref(['货币', 'Currency'], 'currency', { required: true }),
@@ -56,7 +56,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
       output: {
         orders: int(['订单数', 'Orders made'], { required: true }),
         order_numbers: text(['订单号', 'Order numbers']),
-        left_out: text(['没有进入订单的', 'Left out']),
+        left_out: text(['没有进入订单的', 'Skipped']),
       },
     }),
   },

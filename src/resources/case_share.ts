@@ -26,7 +26,7 @@ export const caseShare = defineResource('case_share', ['案例分享', 'Case sha
   search: ['title', 'customer'],
   form: [
     { heading: ['案例', 'Case'], rows: [['title'], ['customer', 'industry_id'], ['cover'], ['content']] },
-    { heading: ['展示', 'Where it is shown'], rows: [['site_ids'], ['shared_at'], ['status', 'sort']] },
+    { heading: ['展示', 'Where it appears'], rows: [['site_ids'], ['shared_at'], ['status', 'sort']] },
   ],
 })
 

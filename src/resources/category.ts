@@ -38,17 +38,19 @@ export const category = defineResource('category', ['报告分类', 'Report cate
     hd_image: image(['高清图', 'HD image']),
     icon: image(['图标', 'Icon']),
     icon_hover: image(['悬停图标', 'Hover icon'], {
-      hint: ['鼠标移到分类上时显示', 'Shown while the pointer is over the category'],
+      hint: ['鼠标移到分类上时显示', 'Shown when the pointer is over the category'],
     }),
     number: text(['编码', 'Number'], {
       maxLength: 50,
       width: 100,
-      hint: ['报告编号的前缀', 'What the numbers of its reports start with'],
+      hint: ['报告编号的前缀', 'Prefix of its report numbers'],
     }),
-    email: email(['联系邮箱', 'E-mail'], { hint: ['此分类的留言发到这里', 'Enquiries about this category go here'] }),
+    email: email(['联系邮箱', 'Email'], {
+      hint: ['此分类的留言发到这里', 'Enquiries about this category are sent here'],
+    }),
     tags: tags(['标签', 'Tags']),
     keyword_suffix: text(['关键词后缀', 'Keyword suffix'], {
-      hint: ['接在报告关键词之后，用于 SEO', 'Added to a report’s keywords for SEO'],
+      hint: ['接在报告关键词之后，用于 SEO', 'Added to a report’s SEO keywords'],
     }),
     seo_title: text(['SEO 标题', 'SEO title']),
     seo_description: longtext(['SEO 描述', 'SEO description'], { maxLength: 2000 }),

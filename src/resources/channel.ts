@@ -20,7 +20,7 @@ export const channel = defineResource('channel', ['网络渠道', 'Network', 'Ne
       isCode: true,
       maxLength: 40,
       width: 140,
-      hint: ['链接里 utm_source 的值', 'The value of utm_source in links'],
+      hint: ['链接里 utm_source 的值', 'The utm_source value in links'],
     }),
     kind: choice(
       ['类型', 'Kind'],

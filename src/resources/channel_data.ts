@@ -21,7 +21,7 @@ export const channelData = defineResource(
       }),
       site_id: ref(['站点', 'Site'], 'site', {
         width: 140,
-        hint: ['留空表示各站点共用', 'Leave empty if all sites share it'],
+        hint: ['留空表示各站点共用', 'Leave empty to share it with all sites'],
         importNames: ['站点名称', '网站', 'Site name', 'Website'],
       }),
       name: text(['名称', 'Name'], {

@@ -85,13 +85,10 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   actions: {
     generate: action(['生成优惠码', 'Generate codes'], {
       place: 'head',
-      hint: [
-        '一次生成多个互不相同的优惠码，条件相同',
-        'Makes many codes at once, each different, all on the same terms',
-      ],
+      hint: ['一次生成多个互不相同的优惠码，条件相同', 'Creates many different codes at once with the same terms'],
       input: {
         count: int(['数量', 'How many'], { required: true, min: 1, max: 10_000, default: 100 }),
-        prefix: slug(['前缀', 'Prefix'], { maxLength: 16, hint: ['每个码都以它开头', 'Each code begins with it'] }),
+        prefix: slug(['前缀', 'Prefix'], { maxLength: 16, hint: ['每个码都以它开头', 'Every code starts with this'] }),
         ...terms,
       },
       form: [

@@ -19,14 +19,14 @@ export const currency = defineResource('currency', ['货币', 'Currency', 'Curre
       minLength: 3,
       maxLength: 3,
       width: 100,
-      hint: ['ISO 4217 三位大写字母，例如 CNY', 'Three capital letters of ISO 4217, such as USD'],
+      hint: ['ISO 4217 三位大写字母，例如 CNY', 'Three-letter ISO 4217 code, such as USD'],
     }),
     symbol: text(['符号', 'Symbol'], { required: true, maxLength: 8, width: 90 }),
-    is_first: bool(['首选', 'First'], {
+    is_first: bool(['首选', 'Base'], {
       width: 100,
       hint: [
         '报告的价格以它计，有且只有一种；设为首选后，其余货币的汇率随之换算',
-        'Prices of reports are in it. There is exactly one: making this the first works out the other rates anew',
+        'Report prices are in this currency. There is always exactly one; changing it recalculates the other rates',
       ],
     }),
     exchange_rate: rate(['汇率', 'Exchange rate'], {
@@ -34,7 +34,7 @@ export const currency = defineResource('currency', ['货币', 'Currency', 'Curre
       default: '1',
       min: 0.000001,
       width: 130,
-      hint: ['1 单位首选货币合多少这种货币', 'How much of it one unit of the first currency is'],
+      hint: ['1 单位首选货币合多少这种货币', 'How much of this currency one unit of the base currency buys'],
     }),
     tax_rate: rate(['税率', 'Tax rate'], {
       min: 0,

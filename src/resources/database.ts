@@ -35,7 +35,7 @@ export const database = defineResource('database', ['数据库', 'Database', 'Da
       {
         prefer: ['服务器支持时加密', 'Encrypt where offered'],
         encrypt: ['必须加密', 'Always encrypt'],
-        verify: ['必须加密并核对证书', 'Always encrypt, check the certificate'],
+        verify: ['必须加密并核对证书', 'Always encrypt and verify the certificate'],
         off: ['不加密', 'Never encrypt'],
       },
       {
@@ -43,7 +43,7 @@ export const database = defineResource('database', ['数据库', 'Database', 'Da
         width: 170,
         hint: [
           '只有核对证书，才能确认连接的确实是这台服务器',
-          'Only a checked certificate proves that it is this server that answers',
+          'Only a verified certificate proves that this is the right server',
         ],
       },
     ),
@@ -51,13 +51,13 @@ export const database = defineResource('database', ['数据库', 'Database', 'Da
       maxLength: 50_000,
       hint: [
         '核对证书时信任的签发机构，PEM 格式；留空则信任公共机构',
-        'The authorities that are trusted when the certificate is checked, as PEM. Leave empty to trust the public ones',
+        'Certificate authorities to trust, in PEM format. Leave empty to trust the public ones',
       ],
     }),
     prefix: text(['模式前缀', 'Schema prefix'], {
       maxLength: 20,
       width: 130,
-      hint: ['其中各站点模式名的开头，留空则为 site_', 'Begins the schema names of its sites. Leave empty for site_'],
+      hint: ['其中各站点模式名的开头，留空则为 site_', 'Prefix of its sites’ schema names. Leave empty for site_'],
     }),
     public_host: text(['公网主机', 'Public host'], {
       maxLength: 253,

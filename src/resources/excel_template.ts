@@ -39,7 +39,7 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
     columns: json(['列', 'Columns'], { required: true, width: 280 }),
     is_default: bool(['默认', 'Default'], {
       width: 100,
-      hint: ['上传和导出时先选中它', 'Chosen at first in an upload and an export'],
+      hint: ['上传和导出时先选中它', 'Preselected for uploads and exports'],
     }),
   },
   columns: ['id', 'name', 'resource', 'direction', 'columns', 'is_default', 'status', 'updated_at'],

@@ -58,7 +58,7 @@ export const exportLog = defineResource('export_log', ['导出日志', 'Export l
       goesWith: 'list',
       hint: [
         '按原来的对象、范围、列和格式再导出一次，取现在的数据。进度见右上角的“任务”。',
-        'Exports the same rows, columns and format once more, with what they hold now. “Tasks”, at the top right, shows how far it is.',
+        'Exports the same rows, columns and format again with current values. Follow it under “Tasks” at the top right.',
       ],
     }),
   },

@@ -17,7 +17,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
     report_id: ref(['报告', 'Report'], 'report', { outlives: true, width: 230 }),
     member_id: ref(['会员', 'Member'], 'member', { outlives: true, width: 140 }),
     name: text(['姓名', 'Name'], { required: true, maxLength: 100, width: 120 }),
-    email: email(['邮箱', 'E-mail'], { width: 220 }),
+    email: email(['邮箱', 'Email'], { width: 220 }),
     content: longtext(['内容', 'What they say'], { required: true, maxLength: LONGEST_REPLY, width: 280 }),
     state: choice(
       ['进度', 'State'],
@@ -51,7 +51,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
       place: 'row',
       hint: [
         '回复会存下来并标为未发送：这个系统还不能发邮件',
-        'The reply is kept and marked as not sent: this system cannot send mail yet',
+        'The reply is saved and marked as not sent: this system cannot send email yet',
       ],
       input: { reply: longtext(['回复', 'Reply'], { required: true, maxLength: LONGEST_REPLY }) },
     }),

@@ -46,7 +46,7 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
     height: int(['高（像素）', 'Height in pixels'], { readonly: true, width: 100 }),
     alt_zh: text(['中文替代文字', 'Chinese alt text'], {
       width: 200,
-      hint: ['图片看不到时读给访客的话', 'What visitors are told who cannot see the picture'],
+      hint: ['图片看不到时读给访客的话', 'Describes the picture to visitors who cannot see it'],
     }),
     alt_en: text(['英文替代文字', 'English alt text'], { width: 200 }),
     focal_x: number(['焦点横向位置', 'Focal point across'], {
@@ -65,14 +65,17 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
       width: 100,
       hint: [
         '只有有权限的员工，或拿到限时链接的人能打开',
-        'Only staff with the right, or whoever has a link for a while',
+        'Only for staff with permission, or anyone with a temporary link',
       ],
     }),
     quota_mb: int(['容量上限（MB）', 'Quota in MB'], {
       min: 1,
       max: 10_000_000,
       width: 130,
-      hint: ['只对文件夹有效，包括其中的子文件夹；留空则不限', 'Of a folder with all in it. Leave empty for none'],
+      hint: [
+        '只对文件夹有效，包括其中的子文件夹；留空则不限',
+        'For a folder with everything in it. Leave empty for no quota',
+      ],
     }),
   },
   columns: ['name', 'kind', 'parent_id', 'size', 'width', 'height', 'is_private', 'updated_at'],
@@ -113,15 +116,15 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
       isAside: true,
       isDanger: true,
       goesWith: 'destroy',
-      hint: ['文件夹连同其中的内容一起删除', 'Folders go with all that is in them'],
+      hint: ['文件夹连同其中的内容一起删除', 'Folders are deleted with everything in them'],
       input: {
-        with_used: bool(['使用中的也删除', 'Those in use too'], {
-          hint: ['用到它们的地方会显示不出来', 'Where they are used they will be missing'],
+        with_used: bool(['使用中的也删除', 'Including files in use'], {
+          hint: ['用到它们的地方会显示不出来', 'They will be missing where they are used'],
         }),
       },
       output: { deleted: int(['已删除', 'Deleted'], { required: true }) },
     }),
-    'by-address': action(['从网址添加', 'Add by address'], {
+    'by-address': action(['从网址添加', 'Add from a web address'], {
       input: {
         url: url(['网址', 'Address'], { required: true }),
         parent_id: folder,
@@ -142,14 +145,14 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
       },
       output: { revision: int(['内容版本', 'Content version'], { required: true }) },
     }),
-    'restore-version': action(['恢复旧版本', 'Bring a version back'], {
+    'restore-version': action(['恢复旧版本', 'Restore a version'], {
       place: 'row',
       isAside: true,
       goesWith: 'update',
       input: { revision: int(['内容版本', 'Content version'], { required: true, min: 1 }) },
       output: { revision: int(['内容版本', 'Content version'], { required: true }) },
     }),
-    'signed-link': action(['限时链接', 'Link for a while'], {
+    'signed-link': action(['限时链接', 'Temporary link'], {
       place: 'row',
       isAside: true,
       goesWith: 'list',

@@ -21,7 +21,7 @@ export const frontMenu = defineResource('front_menu', ['前台菜单', 'Site men
       width: 190,
       hint: [
         '站内路径以 / 开头，例如 /about；也可以填完整网址',
-        'A path of the site such as /about, or a whole address',
+        'A path on the site such as /about, or a full address',
       ],
     }),
     position: choice(

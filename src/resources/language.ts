@@ -17,7 +17,7 @@ export const language = defineResource('language', ['语言', 'Language', 'Langu
       required: true,
       maxLength: 60,
       width: 160,
-      hint: ['用该语言书写，例如 Deutsch', 'Written in the language itself, such as Deutsch'],
+      hint: ['用该语言书写，例如 Deutsch', 'In the language itself, such as Deutsch'],
     }),
     code: text(['代码', 'Code'], {
       required: true,

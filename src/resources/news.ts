@@ -52,7 +52,7 @@ export const news = defineResource('news', ['资讯', 'News article', 'News'], {
       width: 150,
       hint: [
         '到这个时间才在网站上显示；留空则保存后即显示',
-        'The site shows it from then on. Left empty, it is shown as soon as it is saved',
+        'The site shows it from then on. Leave empty to show it as soon as it is saved',
       ],
       importNames: ['发布日期', '日期', 'Publish date', 'Published at', 'Date'],
     }),

@@ -17,12 +17,12 @@ export const office = defineResource('office', ['办公室', 'Office', 'Offices'
     name: text(['名称', 'Name'], { required: true, maxLength: 200, width: 170 }),
     address: longtext(['地址', 'Street address'], { required: true, maxLength: 1000, width: 260 }),
     phone: phone(['电话', 'Phone'], { width: 150 }),
-    email: email(['邮箱', 'E-mail'], { width: 200 }),
+    email: email(['邮箱', 'Email'], { width: 200 }),
     time_zone: text(['时区', 'Time zone'], {
       exact: true,
       maxLength: 64,
       width: 150,
-      hint: ['按 IANA 名称填写，例如 Asia/Shanghai', 'Its IANA name, such as Asia/Shanghai'],
+      hint: ['按 IANA 名称填写，例如 Asia/Shanghai', 'IANA name, such as Asia/Shanghai'],
     }),
     working_hours: text(['办公时间', 'Opening hours'], { maxLength: 200, width: 180 }),
     latitude: number(['纬度', 'Latitude'], {

@@ -23,7 +23,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       readonly: true,
       maxLength: 4000,
       width: 300,
-      hint: ['下单时的报告名称', 'The names that the reports had when it was placed'],
+      hint: ['下单时的报告名称', 'Report names at the time of the order'],
     }),
     payment_state: choice(['订单状态', 'State'], orderStates, {
       readonly: true,
@@ -45,17 +45,17 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     exchange_rate: rate(['下单时汇率', 'Exchange rate then'], {
       readonly: true,
       width: 120,
-      hint: ['1 单位首选货币合多少订单货币', 'How much of its currency one unit of the first currency was'],
+      hint: ['1 单位首选货币合多少订单货币', 'How much of its currency one unit of the base currency bought'],
     }),
     lines_amount: money(['原价合计', 'Before discounts'], { readonly: true, width: 130 }),
     discount_amount: money(['折扣', 'Discounts'], { readonly: true, width: 110 }),
-    coupon_amount: money(['优惠码抵扣', 'Taken off by code'], { readonly: true, width: 130 }),
+    coupon_amount: money(['优惠码抵扣', 'Code discount'], { readonly: true, width: 130 }),
     coupon_id: ref(['优惠码', 'Discount code'], 'coupon', { readonly: true, outlives: true, width: 130 }),
     tax_amount: money(['税额', 'Tax'], { readonly: true, width: 110 }),
     order_amount: money(['订单金额', 'Order amount'], { readonly: true, width: 130 }),
     amount_paid: money(['已付金额', 'Paid'], { readonly: true, width: 120 }),
     amount_refunded: money(['已退金额', 'Refunded'], { readonly: true, width: 120 }),
-    email: email(['邮箱', 'E-mail'], { required: true, width: 210 }),
+    email: email(['邮箱', 'Email'], { required: true, width: 210 }),
     phone: phone(['电话', 'Phone'], { width: 150 }),
     company: text(['公司', 'Company'], { maxLength: 200, width: 200 }),
     country_id: ref(['国家', 'Country'], 'country', { width: 120 }),
@@ -64,7 +64,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     remarks: longtext(['买家留言', 'Buyer’s remarks'], { readonly: true, maxLength: 2000 }),
     internal_remarks: longtext(['内部备注', 'Internal remarks'], {
       maxLength: 4000,
-      hint: ['只有员工看得到', 'Only staff see it'],
+      hint: ['只有员工看得到', 'Visible to staff only'],
     }),
     paid_at: datetime(['付款时间', 'Paid at'], { readonly: true, width: 150 }),
     expires_at: datetime(['付款期限', 'Pay by'], { readonly: true, width: 150 }),
@@ -122,17 +122,17 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       place: 'row',
       hint: [
         '记下一笔收款。不足订单金额时订单为“付款中”，收齐后为“已付款”；记下后不能撤销，只能退款',
-        'Books money that came in. Less than the order amount leaves it “Paying”, all of it makes it “Paid”. It cannot be undone, only refunded',
+        'Records a payment. A part of the order amount leaves the order “Paying”, all of it makes it “Paid”. This cannot be undone, only refunded',
       ],
       input: {
         payment_id: ref(['支付方式', 'Payment method'], 'payment', { required: true }),
         amount: money(['金额', 'Amount'], {
           required: true,
           min: 0.01,
-          hint: ['以订单的货币计', 'In the currency of the order'],
+          hint: ['以订单的货币计', 'In the order’s currency'],
         }),
         currency_id: ref(['货币', 'Currency'], 'currency', {
-          hint: ['留空即订单的货币；不同则不予入账', 'Empty: that of the order. Another one is refused'],
+          hint: ['留空即订单的货币；不同则不予入账', 'Leave empty for the order’s currency. Any other is refused'],
         }),
         happened_at: datetime(['收款时间', 'Received'], { required: true }),
         reference: text(['流水号', 'Reference'], { maxLength: 100 }),
@@ -149,7 +149,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       isDanger: true,
       hint: [
         '记下一笔退款，合计不能超过已付的金额；记下后不能撤销',
-        'Books money that goes back, never more than was paid. It cannot be undone',
+        'Records a refund, never more than was paid. This cannot be undone',
       ],
       input: {
         way: choice(
@@ -158,11 +158,11 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           { required: true, default: 'whole' },
         ),
         line_ids: refs(['明细', 'Lines'], 'order_line', {
-          hint: ['按明细退款时选择', 'Where lines of it are refunded'],
+          hint: ['按明细退款时选择', 'For a refund by line'],
         }),
         amount: money(['金额', 'Amount'], {
           min: 0.01,
-          hint: ['退部分金额时填写', 'Where a part is refunded'],
+          hint: ['退部分金额时填写', 'For a partial refund'],
         }),
         reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }),
         reference: text(['流水号', 'Reference'], { maxLength: 100 }),
@@ -179,7 +179,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       isDanger: true,
       hint: [
         '没有收到钱的订单才能取消；优惠码的次数会还回去。取消后不能恢复',
-        'Only where no money came in. Its discount code may be used again. It cannot be undone',
+        'Only orders without payments. The discount code can be used again. This cannot be undone',
       ],
       input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
     }),

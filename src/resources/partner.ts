@@ -17,7 +17,7 @@ export const partner = defineResource('partner', ['合作伙伴', 'Partner', 'Pa
     kind: text(['类型', 'Kind'], {
       maxLength: 50,
       width: 110,
-      hint: ['网站按类型分组显示，例如“高校”“媒体”', 'The site groups partners by it: universities, the press'],
+      hint: ['网站按类型分组显示，例如“高校”“媒体”', 'Partners are grouped by this on the site: universities, media'],
     }),
   },
   columns: ['id', 'name', 'logo', 'kind', 'url', 'status', 'sort', 'updated_at'],

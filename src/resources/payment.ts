@@ -36,16 +36,19 @@ export const payment = defineResource('payment', ['支付方式', 'Payment metho
     }),
     sync_callback: url(['同步回调地址', 'Return address'], {
       width: 240,
-      hint: ['付款后买家回到的页面', 'Where the buyer comes back to after paying'],
+      hint: ['付款后买家回到的页面', 'Where buyers return to after paying'],
     }),
     async_callback: url(['异步回调地址', 'Notification address'], {
       width: 240,
-      hint: ['支付渠道把结果通知到这里', 'Where the provider tells the site what became of it'],
+      hint: ['支付渠道把结果通知到这里', 'Where the provider reports the result'],
     }),
     callback_key: text(['回调密钥', 'Notification key'], {
       secret: true,
       maxLength: 500,
-      hint: ['用来核对通知；加密保存，保存后不再显示', 'Proves a notification. Stored encrypted and never shown again'],
+      hint: [
+        '用来核对通知；加密保存，保存后不再显示',
+        'Verifies notifications. Stored encrypted and never shown again',
+      ],
     }),
     currency_ids: refs(['可用货币', 'Currencies'], 'currency', {
       width: 180,

@@ -13,7 +13,7 @@ export const platformAccount = defineResource('platform_account', ['平台数据
     platform_id: ref(['平台', 'Platform'], 'platform', { required: true, width: 150 }),
     site_id: ref(['站点', 'Site'], 'site', {
       width: 150,
-      hint: ['留空表示各站点共用', 'Leave empty if all sites share it'],
+      hint: ['留空表示各站点共用', 'Leave empty to share it with all sites'],
     }),
     account: text(['账号', 'Account'], { required: true, maxLength: 200, width: 200 }),
     password: text(['密码', 'Password'], {

@@ -18,31 +18,38 @@ export const platformSetting = defineResource(
         required: true,
         maxLength: 40,
         default: 'Colonnade',
-        hint: ['显示在登录页、菜单顶部和浏览器标签上', 'Shown at sign-in, above the menu and on the browser’s tab'],
+        hint: ['显示在登录页、菜单顶部和浏览器标签上', 'Shown at sign-in, above the menu and in the browser tab'],
       }),
       logo: image(['标志', 'Logo'], {
         hint: [
           '显示在标题旁，正方形最合适；留空用默认标志',
-          'Stands beside the title, best as a square. Empty: the default mark',
+          'Shown beside the title; a square works best. Leave empty for the default logo',
         ],
       }),
       theme: choice(
         ['明暗', 'Theme'],
         { light: ['浅色', 'Light'], dark: ['深色', 'Dark'], auto: ['跟随系统', 'As the system'] },
-        { required: true, default: 'light', hint: ['没有自己选择过的人看到的样子', 'For whoever has not chosen one'] },
+        {
+          required: true,
+          default: 'light',
+          hint: ['没有自己选择过的人看到的样子', 'For anyone who has not chosen their own'],
+        },
       ),
       theme_color: color(['主题色', 'Theme colour'], {
         required: true,
         default: '#409EFF',
-        hint: ['没有自己选择过的人看到的颜色', 'For whoever has not chosen one'],
+        hint: ['没有自己选择过的人看到的颜色', 'For anyone who has not chosen their own'],
       }),
-      show_settings: bool(['个人可改界面', 'People may change their interface'], {
+      show_settings: bool(['个人可改界面', 'People can change their interface'], {
         required: true,
         default: true,
-        hint: ['关闭后，页头不再有“界面设置”', 'Off: the header no longer offers the interface settings'],
+        hint: ['关闭后，页头不再有“界面设置”', 'Off: the header does not offer interface settings'],
       }),
       sign_in_picture: image(['登录页图片', 'Sign-in picture'], {
-        hint: ['横图，显示在登录页左侧；留空用默认图案', 'A wide picture beside the form. Empty: the default drawing'],
+        hint: [
+          '横图，显示在登录页左侧；留空用默认图案',
+          'A wide picture beside the form. Leave empty for the default one',
+        ],
       }),
       legal_zh: longtext(['法律信息（中文）', 'Legal lines, Chinese'], {
         maxLength: 500,
@@ -55,22 +62,26 @@ export const platformSetting = defineResource(
       language: choice(
         ['默认语言', 'Default language'],
         { 'zh-cn': ['中文', 'Chinese'], en: ['英文', 'English'] },
-        { required: true, default: 'zh-cn', hint: ['没有自己选择过的人看到的语言', 'For whoever has not chosen one'] },
+        {
+          required: true,
+          default: 'zh-cn',
+          hint: ['没有自己选择过的人看到的语言', 'For anyone who has not chosen their own'],
+        },
       ),
-      verify_code: bool(['登录验证码', 'Verify code at sign-in'], {
+      verify_code: bool(['登录验证码', 'Verification code at sign-in'], {
         required: true,
         default: true,
         hint: [
           '服务器的 VERIFY_CODE 为 off 时，这里打开也不显示',
-          'Where VERIFY_CODE of the server is off, none is shown even if this is on',
+          'If VERIFY_CODE is off on the server, none is shown even if this is on',
         ],
       }),
       may_register: bool(['允许自行注册', 'People may register'], {
         required: true,
         default: false,
-        hint: ['注册后没有角色，要由管理员分配', 'They have no role until an administrator gives them one'],
+        hint: ['注册后没有角色，要由管理员分配', 'They have no role until an administrator assigns one'],
       }),
-      attempts: int(['锁定前可输错次数', 'Wrong passwords before lock-out'], {
+      attempts: int(['锁定前可输错次数', 'Wrong passwords before lockout'], {
         required: true,
         default: 5,
         min: 2,
@@ -87,66 +98,66 @@ export const platformSetting = defineResource(
         max: 3650,
         hint: [
           '过期后登录时必须设置新密码；留空则一直有效',
-          'After that a new one is asked for at sign-in. Empty: they never expire',
+          'After that a new one is required at sign-in. Leave empty for no expiry',
         ],
       }),
       has_watermark: bool(['页面水印', 'Watermark'], {
         required: true,
         default: false,
-        hint: [
-          '页面上淡淡地显示当前员工的名字和日期',
-          'The person’s name and the date are shown faintly on every page',
-        ],
+        hint: ['页面上淡淡地显示当前员工的名字和日期', 'Shows the person’s name and the date faintly on every page'],
       }),
       takes_documents: bool(['文档', 'Documents'], { required: true, default: true }),
       takes_videos: bool(['视频', 'Videos'], { required: true, default: true }),
       takes_audio: bool(['音频', 'Audio'], { required: true, default: true }),
       takes_archives: bool(['压缩包', 'Archives'], { required: true, default: true }),
       takes_others: bool(['其他文件', 'Other files'], { required: true, default: true }),
-      session_hours: int(['闲置多久后退出（小时）', 'Signed out after, hours unused'], {
+      session_hours: int(['闲置多久后退出（小时）', 'Sign out after, hours of inactivity'], {
         required: true,
         default: 12,
         min: 1,
         max: 168,
-        hint: ['不论是否在用，登录满 7 天都要重新登录', 'However much it is used, a session ends after 7 days'],
+        hint: ['不论是否在用，登录满 7 天都要重新登录', 'A session always ends after 7 days'],
       }),
       upload_megabytes: int(['单个上传文件上限（MB）', 'One uploaded file, MB at most'], {
         required: true,
         default: 400,
         min: 1,
         max: 400,
-        hint: ['上传的表格和文本', 'Workbooks and texts of rows'],
+        hint: ['上传的表格和文本', 'Workbooks and text files with rows'],
       }),
       uploads_kept_days: int(['上传的文件保留（天）', 'Uploaded files kept, days'], {
         required: true,
         default: 30,
         min: 1,
         max: 365,
-        hint: ['上传记录一直保留', 'The lines of the upload log stay'],
+        hint: ['上传记录一直保留', 'The upload log itself is kept'],
       }),
       exports_kept_days: int(['导出的文件保留（天）', 'Exported files kept, days'], {
         required: true,
         default: 7,
         min: 1,
         max: 90,
-        hint: ['只影响以后的导出', 'Counts for exports from now on'],
+        hint: ['只影响以后的导出', 'Applies to new exports'],
       }),
       bin_days: int(['回收站保留（天）', 'Bin kept, days'], {
         required: true,
         default: 30,
         min: 1,
         max: 365,
-        hint: ['缩短后，超期的记录会在一小时内清除', 'Once shortened, what is older goes within the hour'],
+        hint: ['缩短后，超期的记录会在一小时内清除', 'If shortened, older entries are removed within the hour'],
       }),
       log_days: int(['操作日志保留（天）', 'Operation log kept, days'], {
         min: 30,
         max: 3650,
         hint: ['留空则一直保留', 'Empty: for ever'],
       }),
-      file_quota_megabytes: int(['文件总量上限（MB）', 'Files altogether, MB at most'], {
+      file_quota_megabytes: int(['文件总量上限（MB）', 'Total file storage, MB at most'], {
         min: 1,
         max: 100_000_000,
-        hint: ['总控与每个站点各自的上限；留空则不限', 'Of control, and of each site by itself. Empty: no limit'],
+        hint: [
+          '总控与每个站点各自的上限；留空则不限',
+          'For control and for each site separately. Leave empty for no limit',
+        ],
       }),
       price_jump_percent: int(['价格变动提醒（%）', 'Price change warning, %'], {
         required: true,
@@ -155,7 +166,7 @@ export const platformSetting = defineResource(
         max: 10_000,
         hint: [
           '上传检查时，价格变动超过这个比例的行会列出',
-          'The check of an upload lists rows whose price changes by more than this',
+          'The upload check lists rows whose price changes by more than this',
         ],
       }),
       runs_at_once: int(['同时进行的任务', 'Runs at once'], {
@@ -163,7 +174,7 @@ export const platformSetting = defineResource(
         default: 3,
         min: 1,
         max: 12,
-        hint: ['每台服务器，重启后生效', 'On each server, from its next start on'],
+        hint: ['每台服务器，重启后生效', 'Per server, from its next start'],
       }),
     },
     columns: ['id', 'title', 'language', 'session_hours', 'updated_at'],
@@ -197,7 +208,7 @@ export const platformSetting = defineResource(
         rows: [['takes_documents', 'takes_videos'], ['takes_audio', 'takes_archives'], ['takes_others']],
       },
       {
-        heading: ['保留时间', 'How long things are kept'],
+        heading: ['保留时间', 'Retention'],
         rows: [
           ['uploads_kept_days', 'exports_kept_days'],
           ['bin_days', 'log_days'],

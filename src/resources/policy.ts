@@ -47,7 +47,7 @@ export const policy = defineResource('policy', ['政策', 'Policy', 'Policies'],
       place: 'row',
       hint: [
         '当前内容保存为新版本。已发布的版本不能修改，会一直保留',
-        'Keeps the text as the next version. A published version cannot be changed and is kept for good',
+        'Keeps the text as the next version. Published versions cannot be changed and are kept permanently',
       ],
       output: { version_number: int(['版本', 'Version'], { required: true }) },
     }),
@@ -55,7 +55,7 @@ export const policy = defineResource('policy', ['政策', 'Policy', 'Policies'],
       place: 'row',
       hint: [
         '所选版本的内容成为最新版本，并替换正在编辑的内容',
-        'The text of the version becomes the newest one, and takes the place of the text that is worked on',
+        'The text of that version becomes the latest version and replaces the current draft',
       ],
       input: {
         version_number: int(['版本', 'Version'], { required: true, isCode: true, min: 1 }),

@@ -19,7 +19,7 @@ export const priceVersion = defineResource('price_version', ['价格版本', 'Pr
     price: money(['价格', 'Price'], {
       required: true,
       width: 120,
-      hint: ['未填公式时使用的固定价格', 'The fixed price, used where there is no formula'],
+      hint: ['未填公式时使用的固定价格', 'Fixed price, used when there is no formula'],
     }),
     need_delivery: bool(['需要配送', 'Needs delivery'], { default: false, width: 130 }),
     rule: text(['价格公式', 'Price formula'], {
@@ -27,7 +27,7 @@ export const priceVersion = defineResource('price_version', ['价格版本', 'Pr
       width: 180,
       hint: [
         'x 为报告价格，例如 x1.5、+500、round(x*1.2, 10)；留空则用固定价格',
-        'x is the report’s price, for example x1.5, +500 or round(x*1.2, 10). Empty means the fixed price',
+        'x is the report’s price, such as x1.5, +500 or round(x*1.2, 10). Leave empty for the fixed price',
       ],
     }),
     price_note: text(['价格说明', 'Price note'], { maxLength: 500, width: 200 }),

@@ -16,7 +16,7 @@ export const quote = defineResource('quote', ['权威引用', 'Quote', 'Quotes']
     thumbnail: image(['缩略图', 'Thumbnail'], { width: 90 }),
     link: url(['原文链接', 'Source'], {
       width: 220,
-      hint: ['引用报告的那篇文章的网址', 'The address of the article that quotes the report'],
+      hint: ['引用报告的那篇文章的网址', 'Address of the article that quotes the report'],
     }),
     content: longtext(['引用内容', 'Quoted text'], { maxLength: 5000 }),
     quoted_at: date(['引用日期', 'Quoted on'], { width: 120 }),

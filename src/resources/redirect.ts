@@ -25,7 +25,7 @@ export const redirect = defineResource('redirect', ['旧地址跳转', 'Redirect
     target: text(['新地址', 'New address'], { required: true, maxLength: 500, width: 300 }),
     kind: choice(
       ['方式', 'Kind'],
-      { permanent: ['永久（301）', 'For good (301)'], temporary: ['临时（302）', 'For a while (302)'] },
+      { permanent: ['永久（301）', 'For good (301)'], temporary: ['临时（302）', 'Temporary (302)'] },
       { required: true, default: 'permanent', tones: { permanent: 'green', temporary: 'amber' }, width: 140 },
     ),
   },
@@ -34,7 +34,7 @@ export const redirect = defineResource('redirect', ['旧地址跳转', 'Redirect
   search: ['source', 'target'],
   form: [{ rows: [['source'], ['target'], ['kind'], ['status', 'sort']] }],
   actions: {
-    lead: action(['旧地址指向新地址', 'Lead an old address to a new one'], {
+    lead: action(['旧地址指向新地址', 'Redirect an old address'], {
       input: {
         source: text(['旧地址', 'Old address'], { required: true, maxLength: 500 }),
         target: text(['新地址', 'New address'], { required: true, maxLength: 500 }),

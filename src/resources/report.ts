@@ -115,7 +115,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     price: money(['价格', 'Price'], {
       required: true,
       width: 112,
-      hint: ['价格版本按公式由它算出', 'Price versions with a formula are worked out from it'],
+      hint: ['价格版本按公式由它算出', 'Price versions with a formula are calculated from it'],
       importNames: [
         '报告价格',
         '基础价',
@@ -208,7 +208,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
       importNames: ['报告英文目录', 'TOC EN', 'English TOC', 'Table of contents (English)'],
     }),
     charts: longtext(['图表目录', 'List of tables and figures'], {
-      hint: ['每行一个图或表的标题', 'One title of a table or figure a line'],
+      hint: ['每行一个图或表的标题', 'One table or figure title per line'],
       importNames: [
         '图表清单',
         '表格和图表',
@@ -278,7 +278,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
       max: 1,
       hint: [
         '减去的部分：0.15 即优惠 15%，按原价的 85% 出售',
-        'The part taken off: 0.15 means 15% off, so 85% of the price',
+        'The part taken off: 0.15 means 15% off, or 85% of the price',
       ],
       importNames: ['折扣', '折扣比例', '优惠率', 'Discount', 'Discount percent'],
     }),

@@ -30,7 +30,7 @@ export const reportFinding = defineResource('report_finding', ['报告体检', '
       place: 'head',
       hint: [
         '检查全部报告：链接、目录、价格、重名、SEO 长度、敏感词、缩略图和折扣。结果取代上一次的结果，不修改报告',
-        'Looks at every report: link, contents, price, names almost alike, SEO length, sensitive words, picture, discount. What is found takes the place of what was found before. No report is changed',
+        'Checks every report: link, contents, price, similar names, SEO length, sensitive words, picture and discount. New findings replace the previous ones. No report is changed',
       ],
       output: {
         examined: int(['已检查报告', 'Reports examined'], { required: true }),

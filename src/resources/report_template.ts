@@ -26,7 +26,7 @@ export const reportTemplate = defineResource('report_template', ['模板', 'Temp
       width: 120,
       hint: [
         '英文及其他外文模板写入英文描述、英文目录',
-        'One that is not Chinese fills the English description or contents',
+        'Templates in other languages fill the English description or contents',
       ],
     }),
     category_ids: refs(['适用分类', 'Categories'], 'category', {

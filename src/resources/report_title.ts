@@ -22,7 +22,7 @@ export const reportTitle = defineResource('report_title', ['标题', 'Title', 'T
     }),
     is_default: bool(['默认', 'Default'], {
       width: 100,
-      hint: ['该语言的报告不另选时使用', 'For reports in this language that choose no other'],
+      hint: ['该语言的报告不另选时使用', 'For reports in this language that do not choose another'],
     }),
   },
   columns: ['id', 'name', 'language_id', 'pattern', 'is_default', 'status', 'sort', 'updated_at'],

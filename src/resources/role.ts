@@ -25,7 +25,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
       maxLength: 60,
       default: 'control',
       width: 130,
-      hint: ['这个角色只在所选的地方有效', 'The role counts there alone'],
+      hint: ['这个角色只在所选的地方有效', 'The role only applies there'],
     }),
     rule_ids: refs(['权限', 'Permissions'], 'rule'),
     remark: text(['备注', 'Remark']),

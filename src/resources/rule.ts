@@ -40,19 +40,19 @@ export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
       width: 180,
       hint: [
         '目录、菜单和链接必填；链接填完整网址',
-        'Needed by a directory, menu or link. A link takes a whole address',
+        'Required for a directory, menu or link. A link takes a full address',
       ],
     }),
     component: text(['组件路径', 'Component path'], {
       width: 180,
       hint: [
         '页面的路径，目录填 Layout；没有对应页面时显示 404',
-        'The path of a view, or Layout for a directory. A path without a view shows the 404 screen',
+        'Path of a view, or Layout for a directory. A path without a view shows the 404 page',
       ],
     }),
     perm: text(['权限标识', 'Permission mark'], {
       width: 180,
-      hint: ['例如 report:update；按钮必填', 'Such as report:update. Needed by a button'],
+      hint: ['例如 report:update；按钮必填', 'Such as report:update. Required for a button'],
     }),
     visible: bool(['显示', 'Visible'], { default: true, width: 80 }),
     keep_alive: bool(['缓存页面', 'Keep alive'], { default: false, width: 100 }),

@@ -24,7 +24,7 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
     is_hidden: bool(['隐藏', 'Hidden'], { width: 90, importNames: ['是否隐藏', 'Is hidden', 'Hide'] }),
     link: url(['目标链接', 'Target link'], {
       width: 210,
-      hint: ['搜索这个词时直接打开的页面', 'The page that a search for this word opens at once'],
+      hint: ['搜索这个词时直接打开的页面', 'The page a search for this word opens directly'],
       importNames: ['链接', '跳转链接', '网址', 'Link', 'URL', 'Landing page'],
     }),
   },
@@ -48,23 +48,23 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
       place: 'batch',
       hint: [
         '置顶的词排在排行最前，不论搜索次数；隐藏的词会恢复显示',
-        'They stand first in the ranking, however often they are searched for. Hidden ones are shown again',
+        'They rank first regardless of search volume. Hidden ones become visible again',
       ],
     }),
     unpin: action(['取消置顶', 'Unpin'], {
       place: 'batch',
-      hint: ['重新按搜索次数排列', 'They stand by how often they are searched for again'],
+      hint: ['重新按搜索次数排列', 'They rank by search volume again'],
     }),
     hide: action(['隐藏', 'Hide'], {
       place: 'batch',
       hint: [
         '不再出现在前台的排行里，次数照常累计；置顶随之取消',
-        'They leave the ranking that visitors see, and are counted on. A pin is taken off',
+        'Visitors no longer see them in the ranking, but searches are still counted. Pins are removed',
       ],
     }),
     show: action(['恢复显示', 'Show again'], {
       place: 'batch',
-      hint: ['重新出现在前台的排行里', 'They are in the ranking that visitors see again'],
+      hint: ['重新出现在前台的排行里', 'Visitors see them in the ranking again'],
     }),
   },
   upload: { keys: [['keyword']] },

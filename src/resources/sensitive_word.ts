@@ -19,7 +19,7 @@ export const sensitiveWord = defineResource('sensitive_word', ['敏感词', 'Sen
       width: 220,
       hint: [
         '不分大小写和全角半角。以字母或数字开头、结尾的词只匹配完整的单词',
-        'Case and full-width signs do not matter. Where it begins or ends with a letter or digit it is found as a whole word only',
+        'Ignores case and character width. A word that starts or ends with a letter or digit matches whole words only',
       ],
       importNames: ['词', '敏感词汇', '关键词', '违禁词', 'Sensitive word', 'Term', 'Keyword'],
     }),
@@ -33,7 +33,7 @@ export const sensitiveWord = defineResource('sensitive_word', ['敏感词', 'Sen
         width: 110,
         hint: [
           '提醒：照常保存并提示。停用：保存为停用，不在前台显示。拒绝：不予保存',
-          'Warn: it is saved, and people are told. Hide: it is saved as disabled, and visitors do not see it. Refuse: it is not saved',
+          'Warn: saved with a warning. Hide: saved as disabled, so visitors do not see it. Refuse: not saved',
         ],
         importNames: ['处理', '方式', '级别', '等级', 'Action', 'Level'],
       },
@@ -43,7 +43,7 @@ export const sensitiveWord = defineResource('sensitive_word', ['敏感词', 'Sen
       width: 200,
       hint: [
         '在扫描结果中“替换”时使用，留空则删去该词',
-        'What “Replace” puts in its place after a scan. Empty: the word is taken out',
+        'What “Replace” inserts after a scan. Leave empty to remove the word',
       ],
       importNames: ['替换', '替换词', '替代词', 'Replace with', 'Substitute'],
     }),
@@ -59,7 +59,7 @@ export const sensitiveWord = defineResource('sensitive_word', ['敏感词', 'Sen
       place: 'head',
       hint: [
         '在全部报告中查找启用的敏感词，结果列在“敏感词检出”中，取代上一次的结果。扫描只读，不修改报告',
-        'Looks through all reports for the words that are enabled. What is found is listed under “Words found”, in place of what was found before. No report is changed',
+        'Searches all reports for enabled words. Matches are listed under “Words found” and replace earlier ones. No report is changed',
       ],
       output: {
         scanned: int(['已扫描报告', 'Reports scanned'], { required: true }),

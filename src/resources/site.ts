@@ -19,7 +19,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       width: 130,
       hint: [
         '地址的第一段，也是数据库模式名的一部分；之后不要更改',
-        'Begins the site’s address here and is part of its schema’s name. Do not change it later',
+        'Used in the site’s address here and in its schema name. Do not change it later',
       ],
     }),
     title: text(['站点名称', 'Site name'], { required: true, maxLength: 100, width: 180 }),
@@ -48,7 +48,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       maxLength: 63,
       hint: [
         '留空则与所选数据库相同；填写后需同时填写密码',
-        'Leave empty to sign in as the chosen database says. Another user needs its own password',
+        'Leave empty to use the chosen database’s user. Another user needs its own password',
       ],
     }),
     db_password: text(['数据库密码', 'Database password'], {
@@ -60,7 +60,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       maxLength: 20,
       hint: [
         '站点模式名的开头，留空则与所选数据库相同',
-        'Begins the name of the site’s schema. Leave empty to use the prefix of the chosen database',
+        'Prefix of the site’s schema name. Leave empty to use the chosen database’s prefix',
       ],
     }),
     is_create: bool(['自动建库', 'Create the database'], {
@@ -75,19 +75,19 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       width: 100,
       hint: [
         '由本系统直接提供服务。关闭表示站点在另一套系统上，经“域名”进入',
-        'Served by this installation. Off: another installation serves it, and it is entered through its domain',
+        'Served by this installation. Off: served by another installation and opened through its domain',
       ],
     }),
-    has_gapless_numbers: bool(['订单号连续', 'Order numbers without gaps'], {
+    has_gapless_numbers: bool(['订单号连续', 'Gapless order numbers'], {
       hint: [
         '每年从 1 开始，不跳号，订单也不能删除；关闭则用日期加随机字符',
-        'Counted from 1 each year, leaving none out, and no order can be deleted. Off: the date and random characters',
+        'Numbered from 1 each year without gaps; orders cannot be deleted. Off: date and random characters',
       ],
     }),
-    unpaid_hours: int(['未付款订单保留（小时）', 'Unpaid orders kept, hours'], {
+    unpaid_hours: int(['未付款订单保留（小时）', 'Unpaid orders expire after, hours'], {
       min: 1,
       max: 8760,
-      hint: ['之后自动过期；留空为 72 小时', 'They expire after that. Empty: 72 hours'],
+      hint: ['之后自动过期；留空为 72 小时', 'Leave empty for 72 hours'],
     }),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),
     state: choice(

@@ -32,7 +32,7 @@ export const siteCity = defineResource('site_city', ['站点城市', 'Site city'
       isCode: true,
       maxLength: 20,
       width: 110,
-      hint: ['例如行政区划代码或 UN/LOCODE', 'For example its UN/LOCODE'],
+      hint: ['例如行政区划代码或 UN/LOCODE', 'Such as its UN/LOCODE'],
       importNames: ['城市代码', '编码', 'City code'],
     }),
   },

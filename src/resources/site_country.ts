@@ -43,7 +43,7 @@ export const siteCountry = defineResource('site_country', ['站点国家', 'Site
     }),
     is_hot: bool(['常用', 'Shown first'], {
       width: 110,
-      hint: ['在买家的下拉列表中排在最前', 'Stands at the top of the list that buyers choose from'],
+      hint: ['在买家的下拉列表中排在最前', 'Shown at the top of the list buyers choose from'],
       importNames: ['是否常用', '热门', 'Is hot', 'Popular'],
     }),
   },

@@ -28,7 +28,7 @@ export const siteField = defineResource('site_field', ['站点字段', 'Site fie
     import_names: tags(['上传表头', 'Upload headers'], {
       maxLength: 20,
       width: 240,
-      hint: ['上传文件中代表此字段的表头', 'Headers that stand for this field in an uploaded file'],
+      hint: ['上传文件中代表此字段的表头', 'Column headers recognised as this field in uploaded files'],
     }),
   },
   columns: ['id', 'site_id', 'resource', 'field', 'label', 'is_required', 'is_shown', 'import_names', 'status', 'sort'],

@@ -21,7 +21,7 @@ export const specialDiscount = defineResource(
         required: true,
         maxLength: 200,
         width: 220,
-        hint: ['价格说明和订单里以此为名', 'What the price and the order call it'],
+        hint: ['价格说明和订单里以此为名', 'Name shown with the price and on the order'],
       }),
       member_id: ref(['会员', 'Member'], 'member', { outlives: true, width: 160 }),
       company: text(['公司', 'Company'], {
@@ -29,7 +29,7 @@ export const specialDiscount = defineResource(
         width: 200,
         hint: [
           '公司名称与会员资料一致的都享受，不分大小写、全角半角和空格；与会员同填时两者都要符合',
-          'For every member of this company; capitals, width and spaces do not count. With a member as well, both must fit',
+          'For every member of this company, ignoring case, width and spaces. If a member is set too, both must match',
         ],
       }),
       report_id: ref(['报告', 'Report'], 'report', {

@@ -33,7 +33,7 @@ export const team = defineResource('team', ['团队', 'Team member', 'Team'], {
       maxLength: 5000,
       importNames: ['简介', '履历', '个人简介', 'Bio', 'About'],
     }),
-    email: email(['邮箱', 'E-mail'], { width: 200, importNames: ['电子邮箱', '邮件', 'Email', 'Mail'] }),
+    email: email(['邮箱', 'Email'], { width: 200, importNames: ['电子邮箱', '邮件', 'E-mail', 'Mail'] }),
     is_analyst: bool(['分析师', 'Analyst'], { width: 110, importNames: ['是否分析师', 'Is analyst'] }),
   },
   columns: ['id', 'name', 'avatar', 'position', 'region', 'email', 'is_analyst', 'status', 'sort', 'updated_at'],

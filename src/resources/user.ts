@@ -27,11 +27,11 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
       width: 130,
       importNames: ['姓名', '显示名', 'Display name', 'Full name'],
     }),
-    email: email(['邮箱', 'E-mail'], {
+    email: email(['邮箱', 'Email'], {
       required: true,
       unique: 'ignoreCase',
       width: 220,
-      importNames: ['电子邮箱', '邮箱地址', '邮件', 'Email', 'Email address', 'Mail'],
+      importNames: ['电子邮箱', '邮箱地址', '邮件', 'E-mail', 'Email address', 'Mail'],
     }),
     mobile: phone(['手机', 'Mobile'], {
       width: 150,
@@ -41,7 +41,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
       required: true,
       secret: 'hashed',
       maxLength: 200,
-      hint: ['至少 10 个字符，不能是常见密码', 'At least 10 characters, and not one that everybody uses'],
+      hint: ['至少 10 个字符，不能是常见密码', 'At least 10 characters, and not a common password'],
       importNames: ['登录密码', '初始密码', 'Initial password'],
     }),
     sex: choice(
@@ -101,18 +101,18 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
     options: ['用户选项', 'User choices'],
     'reset-password': action(['重置密码', 'Reset password'], {
       place: 'row',
-      hint: ['生成一个链接，由本人打开并设置新密码', 'Makes a link by which the person sets a new password'],
+      hint: ['生成一个链接，由本人打开并设置新密码', 'Creates a link for setting a new password'],
       output: {
-        url: text(['重置密码链接', 'Link for a new password'], {
+        url: text(['重置密码链接', 'Password reset link'], {
           required: true,
-          hint: ['把链接交给本人。链接只显示这一次', 'Hand it to the person. It is shown only once'],
+          hint: ['把链接交给本人。链接只显示这一次', 'Give it to the person. It is shown only once'],
         }),
         expires_at: datetime(['有效期至', 'Valid until'], { required: true }),
       },
     }),
     unlock: action(['解除锁定', 'Unlock'], {
       place: 'row',
-      hint: ['登录失败次数清零，可以立即再次登录', 'Forgets failed sign-ins, so that the person can sign in at once'],
+      hint: ['登录失败次数清零，可以立即再次登录', 'Clears failed sign-ins so that the person can sign in right away'],
     }),
     'confirm-email': action(['确认新邮箱', 'Confirm a new address'], {
       place: 'row',
@@ -120,7 +120,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
       goesWith: 'update',
       input: { email: text(['邮箱', 'Email'], { required: true, maxLength: 200 }) },
     }),
-    'refuse-email': action(['驳回新邮箱', 'Turn a new address down'], {
+    'refuse-email': action(['驳回新邮箱', 'Decline a new address'], {
       place: 'row',
       isAside: true,
       goesWith: 'update',

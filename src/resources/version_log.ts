@@ -15,7 +15,7 @@ export const versionLog = defineResource('version_log', ['版本日志', 'Versio
     released_at: datetime(['发布时间', 'Released'], {
       required: true,
       width: 180,
-      hint: ['到了这个时间，才会提示给大家', 'People are told of it from then on'],
+      hint: ['到了这个时间，才会提示给大家', 'People are told about it from then on'],
     }),
     title: text(['标题', 'Title'], { required: true, maxLength: 100, width: 280 }),
     english_title: text(['英文标题', 'English title'], { required: true, maxLength: 100, width: 280 }),

@@ -16,7 +16,10 @@ export const video = defineResource('video', ['视频', 'Video', 'Videos'], {
     cover: image(['封面', 'Cover'], { width: 90 }),
     url: url(['视频网址', 'Address'], {
       width: 260,
-      hint: ['视频平台上的网址；与视频文件至少填一项', 'Where a video platform shows it. This or the file is needed'],
+      hint: [
+        '视频平台上的网址；与视频文件至少填一项',
+        'Address on a video platform. Either this or the file is required',
+      ],
     }),
     file: file(['视频文件', 'File'], { width: 200 }),
     duration_seconds: int(['时长（秒）', 'Length in seconds'], { min: 1, max: 86_400, width: 150 }),

@@ -34,14 +34,14 @@ export const wordFinding = defineResource('word_finding', ['敏感词检出', 'W
       place: 'batch',
       hint: [
         '在这些报告的相应字段中替换检出的敏感词。全部替换记为一次变更，可以撤销。需要修改报告的权限',
-        'Replaces the words in those fields of the reports. All of it is one change that can be taken back. It takes the right to edit reports',
+        'Replaces the words in the listed fields of the reports as one change that can be undone. Requires permission to edit reports',
       ],
       input: {
         replacement: text(['替换为', 'Replace with'], {
           maxLength: 100,
           hint: [
             '留空则使用每个敏感词自己的替换内容，没有的则删去该词',
-            'Leave empty to use the replacement of each word. A word without one is taken out',
+            'Leave empty to use each word’s replacement. Words without one are removed',
           ],
         }),
       },

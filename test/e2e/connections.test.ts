@@ -62,7 +62,7 @@ describe('testing the connection of a database (issue 3, Places)', () => {
 
   it('says first what is missing', async () => {
     await press('Test connection')
-    await page.getByText('Host is required').waitFor()
+    await page.getByText('“Host” is required').waitFor()
     expect(await page.locator('.co-contest').count()).toBe(0)
   })
 

@@ -107,7 +107,7 @@ describe('files in a browser (issue 14)', () => {
     await cell('cover.png').focus()
     await page.keyboard.press('Delete')
     await page.getByText('It is used in 1 place').waitFor()
-    await page.getByRole('button', { name: /^Delete all the same/ }).waitFor()
+    await page.getByRole('button', { name: /^Delete anyway/ }).waitFor()
     await press('Cancel')
   })
 

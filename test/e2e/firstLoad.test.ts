@@ -94,7 +94,7 @@ it('shows the rows seen last after a reload, marked as old, until those of the s
   })
   await page.reload()
   await page.getByRole('row').nth(5).waitFor()
-  const mark = page.getByText('as last seen, updating')
+  const mark = page.getByText('last known, updating')
   await mark.waitFor()
   const where = await page.getByRole('row').nth(5).boundingBox()
   answer()

@@ -77,7 +77,7 @@ describe('forms in a browser (issue 2, the engine)', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Emily Carter').waitFor()
     await dialog.getByRole('radio').nth(1).check()
-    await dialog.getByRole('button', { name: 'Save this choice' }).click()
+    await dialog.getByRole('button', { name: 'Save my choices' }).click()
     await rowOf(page, 'Report 01').getByText('¥555.00').waitFor()
     const { row } = (await staff.call('GET', `report/form/${id}`, 'main')).data
     expect(row).toMatchObject({ author: 'Emily Carter', price: '555.00', pages: 7 })

@@ -97,7 +97,7 @@ describe('open pages (specification §2)', () => {
 
 describe('unsaved text (issue: unsaved text asked about)', () => {
   const menuLink = (name: string) => page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name })
-  const question = () => page.getByRole('dialog').filter({ hasText: 'This page holds unsaved changes' })
+  const question = () => page.getByRole('dialog').filter({ hasText: 'This page has unsaved changes' })
 
   it('is asked about where leaving would lose it, and only there', async () => {
     await go('/main/products/report/add')
@@ -190,7 +190,7 @@ describe('the server is gone (issue: bad input)', () => {
     await form.getByRole('textbox', { name: /^English name/ }).fill('Rhine Insights')
     await server.kill()
     await form.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('The server cannot be reached. Check the network').first().waitFor()
+    await page.getByText('The server cannot be reached. Check your network').first().waitFor()
     expect(await form.getByRole('textbox', { name: /^Name/ }).inputValue()).toBe('莱茵洞察')
     server = await startServer({ port, dataDir })
     await form.getByRole('button', { name: 'Save', exact: true }).click()

@@ -104,10 +104,10 @@ describe('what others change, in two browsers (issue 12, live everywhere)', () =
     expect(await name.inputValue()).toBe('Report 06 by me')
     expect(await obstacles(wide)).toEqual([])
     await wide.getByRole('button', { name: /^Save/ }).filter({ visible: true }).click()
-    await wide.getByText('Somebody saved before you').waitFor()
+    await wide.getByText('Someone else saved first').waitFor()
     await wide
       .getByRole('dialog')
-      .getByRole('button', { name: /^Save this choice/ })
+      .getByRole('button', { name: /^Save my choices/ })
       .click()
     await rowOf(wide, 'Report 06 by me').waitFor()
   })

@@ -39,7 +39,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
 
   async function check(): Promise<void> {
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await page.getByText('Checked. Nothing is written yet').waitFor({ timeout: 60_000 })
+    await page.getByText('Checked. Nothing is saved yet').waitFor({ timeout: 60_000 })
   }
 
   it('refuses what is neither .xlsx nor .txt before any of it is sent (§6.1)', async () => {
@@ -68,7 +68,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
     expect(await counts()).toEqual(['1,970', '0', '0', '30'])
     const rows = await page.locator('.co-checked__number').allTextContents()
     expect(rows.map(Number)).toEqual(EXPECTED.faulty.slice(0, 20).map(({ row }: { row: number }) => row))
-    await page.getByText('The same as in row 203').waitFor()
+    await page.getByText('Same as row 203').waitFor()
   })
 
   it('gives the refused rows back in the form they came in, with the reason in the last column (§6.7)', async () => {
@@ -127,7 +127,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
     await page.goto(`${server.url}${REPORTS}/upload/1`)
     await press('Undo this upload')
     await press('Undo the upload')
-    await page.getByText(/The upload is undone, except 1 row/).waitFor({ timeout: 60_000 })
+    await page.getByText(/The upload has been undone, except 1 row/).waitFor({ timeout: 60_000 })
     await page.goto(`${server.url}${REPORTS}`)
     await page.locator('.co-page__count', { hasText: /^1$/ }).waitFor()
   })

@@ -39,7 +39,7 @@ describe('signing in and out (flows §4)', () => {
     await page.locator('input[name=username]:focus').waitFor()
     await page.keyboard.press('Enter')
     expect(await page.getByRole('alert').allTextContents()).toEqual([
-      'Enter your e-mail or login name',
+      'Enter your email or login name',
       'Enter your password',
     ])
     await page.keyboard.type(server.adminEmail)
@@ -56,7 +56,7 @@ describe('signing in and out (flows §4)', () => {
     const { page } = await visitor()
     await page.goto(`${server.url}/#/login`)
     for (let attempt = 1; attempt < 5; attempt += 1) {
-      expect(await fail(page, 'nobody@example.com')).toBe('The account or the password is wrong')
+      expect(await fail(page, 'nobody@example.com')).toBe('Wrong account or password')
     }
     await fail(page, 'nobody@example.com')
     expect(await page.locator('.co-alert').textContent()).toMatch(/Too many .* 15 minutes/)

@@ -96,9 +96,9 @@ describe('an account that is not linked yet (flows.md §2)', () => {
   })
 
   it('says that the password was wrong, and that the way in counts no longer', async () => {
-    const wrong = { answers: { 'session.link': refused('The password is wrong', { status: 422 }) } }
+    const wrong = { answers: { 'session.link': refused('Wrong password', { status: 422 }) } }
     const again = await play([linkNeeded(linking), linkAsked('x')], wrong)
-    expect(again.state.account).toMatchObject({ linking, linkFault: { message: 'The password is wrong' } })
+    expect(again.state.account).toMatchObject({ linking, linkFault: { message: 'Wrong password' } })
     const late = { answers: { 'session.link': refused('Verification failed', { status: 403 }) } }
     const over = await play([linkNeeded(linking), linkAsked('x')], late)
     expect(over.state.account).toMatchObject({ linking: null, isTicketRefused: true })

@@ -54,10 +54,10 @@ describe('signing in (flows.md §4.1)', () => {
   )
 
   it('says why at the form after a failure, and fetches the verify code anew', async () => {
-    const { story, state } = await enter(undefined, { answers: { 'session.signIn': refused('The password is wrong') } })
-    expect(state.account.signInFault?.message).toBe('The password is wrong')
+    const { story, state } = await enter(undefined, { answers: { 'session.signIn': refused('Wrong password') } })
+    expect(state.account.signInFault?.message).toBe('Wrong password')
     expect(story.slice(-2)).toEqual(['account/verifyCodeAsked', 'asks session.verifyCode'])
-    expect(selectFlow(signInAsked)(state)).toEqual({ status: 'failed', why: 'The password is wrong' })
+    expect(selectFlow(signInAsked)(state)).toEqual({ status: 'failed', why: 'Wrong password' })
   })
 
   it('leads to the page for a new password where this one was right and too old', async () => {

@@ -129,8 +129,8 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
 
   it('shows why the upload cannot be opened', async () => {
     const { state } = await replay([uploadOpened(at)], {
-      answers: { 'upload.one': refused('There is no such upload') },
+      answers: { 'upload.one': refused('This upload does not exist') },
     })
-    expect(state.uploads.byId[7]).toMatchObject({ state: 'failed', fault: { message: 'There is no such upload' } })
+    expect(state.uploads.byId[7]).toMatchObject({ state: 'failed', fault: { message: 'This upload does not exist' } })
   })
 })

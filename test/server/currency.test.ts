@@ -37,7 +37,7 @@ describeEachApp('currencies (catalogue, setting/currency)', (at) => {
       data: { problems: [{ field: 'exchange_rate', message: 'rule.firstRate' }] },
     })
     const refused = await post('destroy', { ids: [ids.CNY] })
-    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('first currency')])
+    expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('base currency')])
   })
 
   it('have another first in one change, with all rates worked out anew, and back by one undo', async () => {

@@ -108,6 +108,6 @@ describeEachApp('members (catalogue, members/member)', (at) => {
   it('are not merged into themselves', async () => {
     const id = await add('fay')
     const refused = await call('POST', 'member/merge', { body: { id, into_id: id } })
-    expect([refused.status, refused.message]).toEqual([409, 'A member cannot be merged into itself'])
+    expect([refused.status, refused.message]).toEqual([409, 'A member cannot be merged with itself'])
   })
 })

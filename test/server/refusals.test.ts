@@ -22,7 +22,7 @@ describeEachApp('what is refused, and in which words (specification §5, §6)', 
     const refused = await at().call('GET', path, { query: range(field, year) })
     expect(refused).toMatchObject({ status: 422, message: expect.stringContaining('one month at most') })
     expect(refused.data.problems).toEqual([
-      { field: `${field}_to`, message: 'rule.oneMonth', sentence: 'A range of dates is one month at most' },
+      { field: `${field}_to`, message: 'rule.oneMonth', sentence: 'A date range can cover one month at most' },
     ])
     const inChinese = await at().call('GET', path, { query: range(field, year), language: 'zh' })
     expect(inChinese.data.problems[0].sentence).toBe('日期范围最多一个月')

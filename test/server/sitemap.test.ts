@@ -43,7 +43,7 @@ describeEachApp('the map of a site (issue 13)', (at) => {
   it('is not there until it is written, and is not written from nothing', async () => {
     expect((await fetched(INDEX)).status).toBe(404)
     const reply = await post('sitemap/generate')
-    expect(reply).toMatchObject({ status: 409, message: expect.stringMatching(/There is no page to write/) })
+    expect(reply).toMatchObject({ status: 409, message: expect.stringMatching(/There are no pages to include/) })
   })
 
   it('tells of what is published, with when it changed, by the settings of its kind', async () => {

@@ -81,7 +81,7 @@ describeEachApp('the calls of specification §7', (at) => {
     for (const call of specified) {
       const reply = await ask(call, call.path === '/api/logout' ? null : token)
       expect([call.path, reply.status, reply.message]).toEqual([call.path, call.status ?? 200, reply.message])
-      expect(reply.message).not.toBe('There is no such call')
+      expect(reply.message).not.toBe('There is no such API call')
       if (String(reply.headers['content-type']).includes('json'))
         expect(reply.raw.json()).toEqual({ code: String(reply.status), message: expect.any(String), data: reply.data })
     }

@@ -25,13 +25,13 @@ function show(address: string, state = start) {
   return { store, user: userEvent.setup() }
 }
 
-const button = () => screen.queryByRole('button', { name: 'Confirm e-mail' })
+const button = () => screen.queryByRole('button', { name: 'Confirm email' })
 
 describe('the page that the mail to a new address leads to', () => {
   it('confirms nothing by being opened, and the token’s address by a press', async () => {
     const { store, user } = show('/confirm-email?token=t')
     expect(store.getActions()).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Confirm e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Confirm email' }))
     expect(store.getActions()).toEqual([emailConfirmationAsked({ token: 't' })])
   })
 
@@ -43,7 +43,7 @@ describe('the page that the mail to a new address leads to', () => {
 
   it('says that the address counts, and has nothing left to press', () => {
     show('/confirm-email?token=t', rootReducer(start, emailConfirmationEnded({ fault: null })))
-    expect(screen.getByRole('status')).toHaveTextContent('counts from now on')
+    expect(screen.getByRole('status')).toHaveTextContent('new email is active')
     expect(button()).toBeNull()
   })
 

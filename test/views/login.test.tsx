@@ -61,10 +61,10 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
   it('says at each field what is missing, goes to the first of them, and sends nothing', async () => {
     const { store, user } = show({ account: withCode })
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(screen.getByText('Enter your e-mail or login name')).toBeVisible()
+    expect(screen.getByText('Enter your email or login name')).toBeVisible()
     expect(screen.getByText('Enter your password')).toBeVisible()
     expect(screen.getByText('Enter the characters in the picture')).toBeVisible()
-    expect(screen.getByLabelText('E-mail or login name')).toHaveFocus()
+    expect(screen.getByLabelText('Email or login name')).toHaveFocus()
     expect(store.getActions()).toEqual([signInOpened()])
   })
 
@@ -103,16 +103,16 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
 
   it('asks for no code where the installation asks for none', () => {
     show()
-    expect(screen.queryByLabelText('Verify code')).toBeNull()
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
   })
 
   it('mails a link for a forgotten password, to something that looks like an address', async () => {
     const { store, user } = show()
-    await user.click(screen.getByRole('button', { name: 'Forgotten password' }))
-    expect(await screen.findByLabelText('E-mail')).toHaveFocus()
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    expect(await screen.findByLabelText('Email')).toHaveFocus()
     await user.keyboard('nonsense{Enter}')
     expect(screen.getByText('Please enter the correct email address')).toBeVisible()
-    await user.clear(screen.getByLabelText('E-mail'))
+    await user.clear(screen.getByLabelText('Email'))
     await user.keyboard('lin@example.com{Enter}')
     expect(store.getActions().at(-1)).toEqual(resetMailAsked({ email: 'lin@example.com' }))
   })
@@ -128,8 +128,8 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
     const linking = { token: 'L', email: 'mara@example.com', site: 'jp', path: '/' }
     const { store, user } = show({ account: { ...withCode, linking } })
     expect(await screen.findByText(/You come from the centre as mara@example.com/)).toBeVisible()
-    expect(screen.queryByLabelText('Verify code')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Link and enter' }))
+    expect(screen.queryByLabelText('Verification code')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
     expect(screen.getByText('Enter your password')).toBeVisible()
     await user.type(screen.getByLabelText('Password of the account here'), 'seven quiet pillars{Enter}')
     expect(store.getActions().at(-1)).toEqual(linkAsked('seven quiet pillars'))

@@ -28,9 +28,9 @@ function show(wanted: string | null) {
 describe('one’s own address in the personal centre', () => {
   it('is asked for another one, which has to be typed', async () => {
     const { store, user } = show(null)
-    await user.click(screen.getByRole('button', { name: 'Change e-mail' }))
+    await user.click(screen.getByRole('button', { name: 'Change email' }))
     await user.keyboard('{Enter}')
-    expect(screen.getByText('Enter an e-mail address')).toBeVisible()
+    expect(screen.getByText('Enter an email address')).toBeVisible()
     await user.keyboard('lin@new.example{Enter}')
     expect(store.getActions()).toEqual([emailChangeAsked('lin@new.example')])
   })

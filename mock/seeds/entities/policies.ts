@@ -46,7 +46,7 @@ const told: readonly Told[] = [
     language: 'en',
     published: 1,
     texts: [
-      '<h2>What we keep</h2><p>Name, company, e-mail address and orders.</p><h2>What for</h2><p>To deliver reports and to make out invoices.</p>',
+      '<h2>What we keep</h2><p>Name, company, email address and orders.</p><h2>What for</h2><p>To deliver reports and to make out invoices.</p>',
     ],
   },
   {

@@ -17,10 +17,10 @@ export const orders: Record<keyof typeof zh, string> = {
   'orders.story.refunded': 'Refunded',
   'orders.story.changed': 'Changed',
   'orders.story.itself': 'System',
-  'orders.card.failed': 'The lines of this order could not be read. Try again in a while',
-  'orders.refund.notByLine': 'Choose lines here for a refund by line',
+  'orders.card.failed': 'The lines of this order could not be loaded. Try again shortly',
+  'orders.refund.notByLine': 'Select lines here to refund them',
   'orders.refund.done': 'Refunded',
   'orders.machine.comma': ', ',
-  'orders.machine.ended': '“{state}” is final and does not change',
+  'orders.machine.ended': '“{state}” is final',
   'orders.machine.next': 'It is “{state}” now. It can next become: {next}',
 }

@@ -48,7 +48,7 @@ export const flows = {
   'flows.failedSignIns':
     '上次登录以来，你的账号有 {count, number} 次登录失败，最近一次来自 {ip}。如果不是你本人，请修改密码',
   'flows.draftsBack': '找回了未保存的内容',
-  'flows.tapeSaved': '问题记录已保存为文件，密码和令牌已隐去',
+  'flows.tapeSaved': '问题记录已保存为文件，密码、令牌和个人的联系地址已隐去',
   'flows.passwordSet': '新密码已生效，请登录',
   'flows.timedOut': '等待时间过长，请重试',
   'page.busy': '正在导出或上传数据，请勿关闭当前页面',

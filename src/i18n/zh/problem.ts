@@ -5,6 +5,7 @@ export const problem = {
   'problem.safe': '已经保存的数据不受影响。',
   'problem.again': '重新打开',
   'problem.home': '回到仪表盘',
+  'problem.report': '报告问题',
   'problem.saveTape': '保存问题记录',
   'problem.requestId': '请求编号：{id}',
   'problem.details': '技术细节',

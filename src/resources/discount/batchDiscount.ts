@@ -17,7 +17,7 @@ export const reportDiscountAction = action(title, {
   since: SINCE,
   hint: [
     '先看每份报告的折后价，再一次写入；之后可以整体撤回',
-    'See what each report would cost, then write all of them; they can be taken back as one',
+    'Preview what each report would cost, then apply to all. The whole discount can be undone at once',
   ],
   input: { ...discountTerms, existing: existingDiscounts, expected: expectedField },
   rules: discountRules,
@@ -31,7 +31,7 @@ export const categoryDiscountAction = action(title, {
   since: SINCE,
   hint: [
     '给这些分类下的全部报告设置同一折扣；之后可以整体撤回',
-    'The same discount for every report of these categories; they can be taken back as one',
+    'The same discount for every report in these categories. The whole discount can be undone at once',
   ],
   input: { ...discountTerms, with_children: withChildren, existing: existingDiscounts, expected: expectedField },
   rules: discountRules,

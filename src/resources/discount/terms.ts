@@ -16,7 +16,7 @@ const discountOf = {
     width: 200,
     hint: [
       '减去的部分：0.15 即优惠 15%，按原价的 85% 出售',
-      'The part taken off: 0.15 means 15% off, so 85% of the price',
+      'The part taken off: 0.15 means 15% off, or 85% of the price',
     ],
   }),
   discount_amount: money(['立减金额', 'Amount off'], { min: 0.01, width: 130 }),
@@ -30,15 +30,15 @@ export const discountTerms = {
     required: true,
     maxLength: 100,
     width: 220,
-    hint: ['在折扣列表里用它找到这次折扣', 'By this name it stands in the list of discounts'],
+    hint: ['在折扣列表里用它找到这次折扣', 'Its name in the list of discounts'],
   }),
   ...discountOf,
 }
 
 /** What happens to reports that have a discount at that time already. */
 export const existingDiscounts = choice(
-  ['期间已有折扣的报告', 'Reports that have a discount then'],
-  { replace: ['改用这次折扣', 'Give them this one'], keep: ['保持不变', 'Leave them alone'] },
+  ['期间已有折扣的报告', 'Reports that already have a discount'],
+  { replace: ['改用这次折扣', 'Replace it with this one'], keep: ['保持不变', 'Leave them alone'] },
   { required: true, default: 'replace' },
 )
 

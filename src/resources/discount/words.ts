@@ -4,6 +4,6 @@ import type { Label } from '../kit/label'
 export const discountWords: Readonly<Record<'needed', Label>> = {
   needed: [
     '填好折扣和起止时间后，这里会显示每份报告的折后价',
-    'Once the discount and its dates are filled in, the price of each report stands here',
+    'Fill in the discount and its dates to see each report’s price here',
   ],
 }

@@ -19,7 +19,7 @@ export const standardLabels = {
 /** What the operation log holds besides the actions of resources. */
 const recordedLabels: Readonly<Record<string, Label>> = {
   import: ['上传', 'Upload'],
-  'import-read': ['重新读取上传的文件', 'Read an uploaded file anew'],
+  'import-read': ['重新读取上传的文件', 'Read an uploaded file again'],
   'import-check': ['试算上传', 'Check an upload'],
   'import-apply': ['写入上传', 'Apply an upload'],
   'batch-update': ['批量修改', 'Batch edit'],

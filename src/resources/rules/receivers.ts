@@ -2,7 +2,7 @@ import { email } from '../kit/fields'
 import { kinds } from '../kit/kinds'
 import type { Rule } from '../kit/rule'
 
-const address = email(['邮箱', 'E-mail'])
+const address = email(['邮箱', 'Email'])
 
 const isAddress = (text: unknown): boolean => {
   const parsed = kinds.email.parse(text, address)

@@ -10,12 +10,12 @@ const SINCE = '1.3'
 /** What happens to reports that have such a text, and to those that lack one of its words. */
 const choices = {
   existing: choice(
-    ['已有内容的报告', 'Reports that have one'],
-    { keep: ['保留原内容', 'Keep what they have'], replace: ['替换', 'Replace it'] },
+    ['已有内容的报告', 'Reports that already have one'],
+    { keep: ['保留原内容', 'Keep theirs'], replace: ['替换', 'Replace it'] },
     { required: true, default: 'keep' },
   ),
   lacking: choice(
-    ['缺少所用内容的报告', 'Reports that lack a word of it'],
+    ['缺少所用内容的报告', 'Reports missing a placeholder value'],
     { skip: ['跳过', 'Pass over'], leave_out: ['省去缺少的部分', 'Leave the word out'] },
     { required: true, default: 'skip' },
   ),
@@ -27,7 +27,7 @@ export const applyTemplateAction = action(['套用模板', 'Apply a template'], 
   since: SINCE,
   hint: [
     '按模板为每份报告生成描述、目录或 SEO 描述，先预览再写入',
-    'Makes the description, contents or SEO description of each report; see them before they are written',
+    'Generates the description, contents or SEO description of each report, with a preview first',
   ],
   input: {
     template_id: ref(['模板', 'Template'], 'report_template', { required: true }),
@@ -44,7 +44,7 @@ export const applyTitleAction = action(['生成标题', 'Make page titles'], {
   since: SINCE,
   hint: [
     '按标题格式为每份报告生成 SEO 标题，先预览再写入',
-    'Makes the SEO title of each report by a pattern; see them before they are written',
+    'Generates the SEO title of each report from a pattern, with a preview first',
   ],
   input: {
     title_id: ref(['标题格式', 'Pattern'], 'report_title', { required: true }),

@@ -96,7 +96,7 @@ describeEachApp('one’s own account (specification §7, update/info)', (at) => 
     ] as const) {
       const ask = (language: 'zh' | 'en') =>
         at().call('POST', path, { as: token, query, body: { password: NEW, current_password: PASSWORD }, language })
-      expect(await ask('en')).toMatchObject({ status: 422, message: expect.stringMatching(/^A password never goes/) })
+      expect(await ask('en')).toMatchObject({ status: 422, message: expect.stringMatching(/^Never put a password/) })
       expect(await ask('zh')).toMatchObject({ status: 422, message: expect.stringMatching(/^密码不能写在网址里/) })
     }
     expect(await hashOf('careless')).toBe(before)

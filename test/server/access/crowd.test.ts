@@ -31,7 +31,7 @@ describeEachApp('many people who sign in at once', (at) => {
     expect(refused).toHaveLength(36)
     expect(refused[0]).toMatchObject({
       code: '429',
-      message: 'Too many people are signing in at this moment. Try again in 5 seconds',
+      message: 'Too many people are signing in right now. Try again in 5 seconds',
       data: { seconds: 5 },
       headers: { 'retry-after': '5' },
     })

@@ -20,7 +20,7 @@ describeEachApp(
     const statusOf = (name: Target) => (name === 'disabled' ? 'enabled' : 'disabled')
     const VERBS: Record<string, (name: Target) => Promise<Reply>> = {
       'sets the password': (name) => post('user/update', { id: world.target[name], password: NEW }),
-      'changes the e-mail': (name) => post('user/update', { id: world.target[name], email: 'mine@example.com' }),
+      'changes the email': (name) => post('user/update', { id: world.target[name], email: 'mine@example.com' }),
       'changes the login name': (name) => post('user/update', { id: world.target[name], name: `not-${name}` }),
       'takes the roles': (name) => post('user/update', { id: world.target[name], role_ids: [world.role.here] }),
       'moves to another department': (name) =>
@@ -97,7 +97,7 @@ describeEachApp(
       await at().signIn()
       const before = await world.state()
       const file = await book([
-        ['Login name', 'E-mail', 'Status'],
+        ['Login name', 'Email', 'Status'],
         ['t-control', 'mine@example.com', 'Enabled'],
         ['t-site', 't-site@example.com', 'Disabled'],
         ['t-super', 't-super@example.com', 'Disabled'],
@@ -144,7 +144,7 @@ describeEachApp(
       expect((await spend(early)).status).toBe(200)
     })
 
-    it('and ends with a new e-mail or password of its owner', async () => {
+    it('and ends with a new email or password of its owner', async () => {
       const id = await addUser(at(), { name: 'moving', roles: [world.role.here] })
       for (const change of [
         { email: 'moved@example.com' },

@@ -33,7 +33,7 @@ describeEachApp('passwords that grow old (issue 14, settings of the house)', (at
     const token = late.data.rebuild_token
     expect(await rebuild(token, PASSWORD)).toMatchObject({
       status: 422,
-      message: 'The new password must differ from the present one',
+      message: 'The new password must be different from the current one',
     })
     expect((await rebuild(token, NEW)).status).toBe(200)
   })

@@ -59,7 +59,11 @@ describeEachApp('rights (specification §6, decisions: sign-in and rights)', (at
     const token = await signInWith(at(), 'controller', { code: 'CONTROLLER', grants: ['user:unlock'] })
     for (const site of ['main', 'nowhere']) {
       const reply = await at().call('GET', '/api/admin/common/info', { as: token, site })
-      expect(reply).toMatchObject({ status: 403, code: '403', message: `Your roles do not reach the site “${site}”` })
+      expect(reply).toMatchObject({
+        status: 403,
+        code: '403',
+        message: `Your roles have no access to the site “${site}”`,
+      })
     }
     const lister = await signInWith(at(), 'lister', { code: 'LISTER', grants: [site.screen] })
     for (const [language, title] of [

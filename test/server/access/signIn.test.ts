@@ -15,7 +15,7 @@ const trying = (app: TestApp, username: string, password = WRONG) => {
 }
 
 describeEachApp('signing in (specification §7, flows §4)', (at) => {
-  it('takes the e-mail or the login name in whatever case, and answers the token with its type', async () => {
+  it('takes the email or the login name in whatever case, and answers the token with its type', async () => {
     for (const username of [ADMIN.email, ADMIN.name, ' Admin ', 'ADMIN@Example.com']) {
       const reply = await trying(at(), username, ADMIN.password)
       expect(reply).toMatchObject({ status: 200, code: '200', data: { tokenType: 'Bearer' } })
@@ -77,7 +77,7 @@ describeEachApp('signing in (specification §7, flows §4)', (at) => {
       status: 403,
       message: expect.stringContaining('disabled'),
     })
-    expect(await trying(at(), 'former')).toMatchObject({ status: 422, message: 'The account or the password is wrong' })
+    expect(await trying(at(), 'former')).toMatchObject({ status: 422, message: 'Wrong account or password' })
   })
 
   it('does not take a password that only begins like the right one', async () => {

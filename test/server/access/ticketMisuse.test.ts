@@ -105,7 +105,7 @@ describe.each(eachDatabase)('%s', (_kind: string, open: OpenAnother) => {
         as: token,
         query: { site: 'odd' },
       })
-      expect(reply).toMatchObject({ status: 409, message: expect.stringContaining('names no domain') })
+      expect(reply).toMatchObject({ status: 409, message: expect.stringContaining('has no domain to open') })
     })
 
     it('logs no ticket', async () => {

@@ -60,7 +60,7 @@ describeEachApp(
       expect((await signIn(at(), right, 'k7pm')).status).toBe(200)
       expect(await signIn(at(), right, 'k7pm')).toMatchObject({
         status: 422,
-        message: expect.stringContaining('verify code'),
+        message: expect.stringContaining('verification code'),
       })
       const wrong = await pictureOf(at(), 'k7pm')
       expect((await signIn(at(), wrong, 'nope')).status).toBe(422)
@@ -74,7 +74,10 @@ describeEachApp(
     })
 
     it('is asked for before the password is looked at', async () => {
-      expect(await signIn(at(), '', '')).toMatchObject({ status: 422, message: expect.stringContaining('verify code') })
+      expect(await signIn(at(), '', '')).toMatchObject({
+        status: 422,
+        message: expect.stringContaining('verification code'),
+      })
     })
 
     it('can be turned off by the platform settings', async () => {

@@ -32,7 +32,7 @@ describeEachApp(
       const said = reply.data.problems.map(({ field, sentence }: Record<string, string>) => [field, sentence])
       expect(said).toEqual([
         ['count', 'How many cannot be less than 1'],
-        ['flavour', 'There is no such field'],
+        ['flavour', 'This field does not exist'],
         ['value', 'Value cannot be more than 100'],
       ])
       const lost = await generate({ count: 1, publisher_ids: [99] })

@@ -125,7 +125,7 @@ describeEachApp(
     it('does not begin where other rows are meant than were looked at', async () => {
       await fill(5)
       const reply = await post('batch-update', { query: {}, changes: UP, expected: 4 })
-      expect(reply).toMatchObject({ status: 409, message: expect.stringContaining('4 rows were looked at') })
+      expect(reply).toMatchObject({ status: 409, message: expect.stringContaining('You previewed 4 rows') })
       const nothing = await post('batch-update', { query: { year: '1999' }, changes: UP, expected: 0 })
       expect(nothing.status).toBe(404)
     })

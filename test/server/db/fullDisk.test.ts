@@ -10,7 +10,7 @@ import { seededArchive } from '../../kit/seeded'
 
 const INJECTING = join(process.cwd(), 'node_modules/.cache/colonnade/fullDiskWorker.mjs')
 const ANSWERED_WITHIN = 10_000
-const FULL = 'The disk of the database is full. Have room made on it, then try again'
+const FULL = 'The database’s disk is full. Ask your administrator to free some space, then try again'
 
 interface Disk {
   folder: string

@@ -76,7 +76,7 @@ describeEachApp('what comes to files and should not', (at) => {
 
   it('a picture that is none', async () => {
     const [english, chinese] = [
-      'By its name this is a picture, but its content is none. It was not kept',
+      'The name says this is a picture, but the content is not. It was not saved',
       '文件名像图片，内容却不是图片，没有保存',
     ] as const
     await refused('page.gif', Buffer.from('<html><script>alert(1)</script></html>'), english, chinese)
@@ -86,13 +86,13 @@ describeEachApp('what comes to files and should not', (at) => {
     await refused(
       'half.png',
       whole.subarray(0, 40),
-      'The picture is damaged and cannot be opened. It was not kept',
+      'The picture is damaged and cannot be opened. It was not saved',
       '图片已损坏，无法打开，没有保存',
     )
   })
 
   it('an empty file', () =>
-    refused('empty.txt', Buffer.alloc(0), 'This file is empty and was not kept', '这是一个空文件，没有保存'))
+    refused('empty.txt', Buffer.alloc(0), 'This file is empty and was not saved', '这是一个空文件，没有保存'))
 
   it('a GIF that is a script too is a GIF, wherever it is asked for', async () => {
     const gif = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(10), Buffer.from('*/=1;alert(1)//')])
@@ -144,7 +144,7 @@ describeEachApp('what comes to files and should not', (at) => {
   it('more bytes than were announced', async () => {
     const url = await begunUpload(at(), token, 'more.txt', 5)
     const reply = await sendPart(at(), token, url, 0, Buffer.from('123456'))
-    expect([reply.status, reply.message]).toEqual([413, 'More came than was announced. Upload the file again'])
+    expect([reply.status, reply.message]).toEqual([413, 'The file is larger than announced. Upload it again'])
     await nothingLeft()
   })
 
@@ -159,7 +159,7 @@ describeEachApp('what comes to files and should not', (at) => {
     storage.put = put
     expect([reply.status, reply.message]).toEqual([
       503,
-      'The disk of the server is full. Have room made on it, then try again',
+      'The server’s disk is full. Ask your administrator to free some space, then try again',
     ])
     await nothingLeft()
     const { data } = await at().call('GET', '/api/admin/file/browse', { query: { keyword: 'full.txt' } })
@@ -169,7 +169,7 @@ describeEachApp('what comes to files and should not', (at) => {
   it('an address of this machine or of a cloud’s own service, on any step of the way', async () => {
     const fetched = (url: string, language: 'zh' | 'en' = 'en') =>
       at().call('POST', '/api/admin/file/by-address', { body: { url }, language })
-    const sentence = 'Nothing is fetched from addresses of a private network or of this machine'
+    const sentence = 'Addresses in a private network or on this machine cannot be fetched'
     for (const url of [
       'http://127.0.0.1/a.png',
       'http://localhost/a.png',
@@ -203,10 +203,10 @@ describeEachApp('what comes to files and should not', (at) => {
       const fetched = (path: string) =>
         at().call('POST', '/api/admin/file/by-address', { body: { url: `${server.url}${path}` } })
       expect((await fetched('/metadata')).message).toBe(
-        'Nothing is fetched from addresses of a private network or of this machine',
+        'Addresses in a private network or on this machine cannot be fetched',
       )
       expect((await fetched('/round')).message).toBe('The address redirects too many times')
-      expect((await fetched('/page')).message).toBe('At this address there is a page, not a file')
+      expect((await fetched('/page')).message).toBe('This address is a web page, not a file')
       await nothingLeft()
       const good = await fetched('/notes%20of%20today.txt')
       expect(good.status).toBe(200)

@@ -14,10 +14,10 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
     })
     const path = '/api/admin/no-such/list'
     const english = await at().call('GET', path, { as: null, language: 'en' })
-    expect(english.raw.json()).toEqual({ code: '404', message: 'There is no such call', data: null })
+    expect(english.raw.json()).toEqual({ code: '404', message: 'There is no such API call', data: null })
     expect((await at().call('GET', path, { as: null, language: 'zh' })).message).toBe('没有这个接口')
     const browser = { 'accept-language': 'fr-FR, en-GB;q=0.8, zh-CN;q=0.5' }
-    expect((await at().call('GET', path, { as: null, headers: browser })).message).toBe('There is no such call')
+    expect((await at().call('GET', path, { as: null, headers: browser })).message).toBe('There is no such API call')
   })
 
   it('refuse broken JSON, other kinds of bodies and bodies that are too large', async () => {
@@ -61,7 +61,7 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
     const body = { name: '北辰', english_name: 'Northern Star' }
     const reply = await at().call('POST', '/api/admin/publisher/store', { body, language: 'en' })
     await sql`DROP FUNCTION ${sql.id(schema, 'full_disk')}() CASCADE`.execute(kysely)
-    expect(reply).toMatchObject({ status: 503, message: expect.stringMatching(/^The disk of the database is full/) })
+    expect(reply).toMatchObject({ status: 503, message: expect.stringMatching(/^The database’s disk is full/) })
     expect((await at().call('POST', '/api/admin/publisher/store', { body })).status).toBe(200)
   })
 

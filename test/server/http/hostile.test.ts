@@ -80,7 +80,7 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
       const reply = await at().app.inject({ url, headers: { 'accept-language': 'en' } })
       expect([reply.statusCode, reply.json()]).toEqual([
         404,
-        { code: '404', message: 'There is no such call', data: null },
+        { code: '404', message: 'There is no such API call', data: null },
       ])
     }
   })

@@ -123,7 +123,7 @@ describeEachApp(
         expect([call.path, reply.status, reply.message]).toEqual([
           call.path,
           403,
-          'Only pages of this console may ask for this. It cannot be opened as a picture or a link, nor by another website',
+          'This can only be requested by the console itself, not opened as a picture or link or by another website',
         ])
       }
       expect(differing(before, await print())).toEqual([])

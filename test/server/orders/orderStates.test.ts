@@ -25,7 +25,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     })
     expect((await orders.pay(id, '100')).data).toMatchObject({ payment_state: 'paying', amount_paid: '100.00' })
     const over = await orders.pay(id, '50.51')
-    expect([over.status, over.message]).toEqual([422, 'Only 50.50 is still to be paid. Enter no more than that'])
+    expect([over.status, over.message]).toEqual([422, 'Only 50.50 is outstanding. Enter no more than that'])
     expect((await orders.pay(id, '50.50', { reference: 'TT-7' })).data).toMatchObject({ payment_state: 'paid' })
     expect(await orders.row(id)).toMatchObject({
       amount_paid: '150.50',
@@ -61,7 +61,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     })
     expect((await refund({ way: 'lines', line_ids: [lines[1].id] })).status).toBe(422)
     const over = await refund({ way: 'part', amount: '100.01' })
-    expect([over.status, over.message]).toEqual([422, '100.00 can be refunded at most'])
+    expect([over.status, over.message]).toEqual([422, 'At most 100.00 can be refunded'])
     expect((await refund({ way: 'part', amount: '10' })).data).toMatchObject({ refunded: '10.00' })
     expect((await refund({ way: 'whole' })).data).toMatchObject({ refunded: '90.00', payment_state: 'refunded' })
     const after = await refund({ way: 'whole' })
@@ -88,7 +88,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
     await orders.pay(id, '10')
     const { lines } = (await orders.read('order/card', { id: other.id })).data
     const body = { id, way: 'lines', line_ids: [lines[0].id], reason: 'x' }
-    expect((await orders.ask('refund', body)).message).toBe('Some of the lines are not of this order')
+    expect((await orders.ask('refund', body)).message).toBe('Some of the lines do not belong to this order')
     const lacking = await orders.ask('refund', { id, way: 'part', reason: 'x' })
     expect(lacking.data.problems).toMatchObject([{ field: 'amount', message: 'check.required' }])
     expect(await orders.row(id)).toMatchObject({ amount_paid: '10.00', amount_refunded: '0.00' })

@@ -46,7 +46,7 @@ describeEachApp('the grid of price versions (issue 16)', (at) => {
     const refused = await save([change(one, { price: '1.00' }), change(other, { price: '2.00' })])
     expect([refused.status, refused.message]).toEqual([
       409,
-      `“${other.name}” was changed or deleted since you opened the grid. Read the grid again and change it then`,
+      `“${other.name}” was changed or deleted since you opened the grid. Reload the grid, then change it`,
     ])
     expect((await read(one)).version).toBe(1)
   })

@@ -70,7 +70,7 @@ describeEachApp('download links', (at) => {
     const { data } = await ask(as, '/api/admin/report/list?pageSize=20', 'main')
     expect(data.url).toMatch(/^\/api\/download\?ticket=/)
     expect(await follow(data.url)).toMatchObject({ code: '200', data: { list: expect.any(Array) } })
-    expect(await follow(data.url)).toMatchObject({ status: 403, message: expect.stringContaining('no longer good') })
+    expect(await follow(data.url)).toMatchObject({ status: 403, message: expect.stringContaining('has expired') })
   })
 
   it('are over after a minute, and with the session', async () => {

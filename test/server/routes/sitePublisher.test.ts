@@ -112,7 +112,7 @@ describeEachApp('the matrix of sites and publishers (issue 3, Places)', (at) => 
   it('refuses what contradicts itself, what is not there and what is malformed, and writes none of it', async () => {
     const before = await matrix()
     const both = await save({ add: [pair(sites.one, 2)], remove: [pair(sites.one, 2)] })
-    expect(both).toMatchObject({ status: 422, message: expect.stringContaining('ticked and unticked') })
+    expect(both).toMatchObject({ status: 422, message: expect.stringContaining('selected and cleared') })
     const ghost = { site_id: sites.one, publisher_id: 987_654_321 }
     expect((await save({ add: [pair(sites.one, 2), ghost] })).data.problems).toMatchObject([
       { field: 'publisher_id', message: 'check.ref' },

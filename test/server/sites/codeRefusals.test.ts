@@ -68,11 +68,13 @@ describe('what is refused, and how it is told', () => {
 
   it('a folder that is not absolute, or leads out of the roots that are allowed', async () => {
     for (const path of ['srv/jp', './jp', '/', '/srv/../etc'])
-      expect(await fetching({ api_path: path })).toMatch(/cannot be used: give an absolute path/)
+      expect(await fetching({ api_path: path })).toMatch(/cannot be used: enter an absolute path/)
     const roots = [join(world.root, 'allowed'), join(world.root, 'shop')]
-    expect(await fetching({ api_path: join(world.root, 'jp') }, 'v1.0', roots)).toContain('is not inside the folders')
+    expect(await fetching({ api_path: join(world.root, 'jp') }, 'v1.0', roots)).toContain(
+      'is not inside an allowed folder',
+    )
     expect(await fetching({ api_path: join(world.root, 'allowed') }, 'v1.0', roots)).toContain(
-      'is not inside the folders',
+      'is not inside an allowed folder',
     )
     mkdirSync(join(world.root, 'allowed'))
     mkdirSync(join(world.root, 'secret'))
@@ -99,7 +101,7 @@ describe('what is refused, and how it is told', () => {
     const code = world.codeWith()
     await code.fetch('api', 'v1.0', silent)
     mkdirSync(join(world.root, 'jp/api/current'))
-    expect(await refusalOf(code.switchTo('api', 'v1.0'))).toMatch(/is there already and is not a link/)
+    expect(await refusalOf(code.switchTo('api', 'v1.0'))).toMatch(/already exists and is not a link/)
     expect(lstatSync(join(world.root, 'jp/api/current')).isDirectory()).toBe(true)
   })
 

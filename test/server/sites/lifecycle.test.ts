@@ -24,7 +24,7 @@ describeLifecycle('the lifecycle of a site (flows §8)', (at) => {
       ['switch', 'done'],
     ])
     expect(release.steps[4]).toMatchObject({
-      message: ['站点的表已是 1.2（7 步）', 'The tables are at 1.2 (steps: 7)'],
+      message: ['站点的表已是 1.2（7 步）', 'The tables are on 1.2 (7 steps)'],
       output: expect.stringContaining('↑ 0007_search_links'),
       started_at: expect.any(String),
       ended_at: expect.any(String),
@@ -75,7 +75,7 @@ describeLifecycle('the lifecycle of a site (flows §8)', (at) => {
     ] as const) {
       const reply = await at().call(method, path, { site: 'elder', ...(body && { body }) })
       expect([path, reply.status, reply.data]).toEqual([path, 409, { upgrade }])
-      expect(reply.message).toBe('The site “Site elder” is at version 1.1, and this needs 1.2. Upgrade the site first')
+      expect(reply.message).toBe('The site “Site elder” is on version 1.1, but this needs 1.2. Upgrade the site first')
     }
     expect((await at().call('GET', '/api/admin/instruction/list', { site: 'elder' })).status).toBe(200)
     expect((await at().call('GET', '/api/admin/dashboard/summary', { site: 'elder' })).status).toBe(200)

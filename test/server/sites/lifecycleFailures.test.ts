@@ -81,10 +81,10 @@ describeLifecycle('a step that fails puts the site back (flows §8.3)', (at) => 
     const { run, release } = await lifecycle.rollback(id, '1.0')
     expect(release.steps.find(({ name }) => name === 'snapshot')?.message).toEqual([
       '数据库所在的磁盘已满，请管理员清理或扩容后再试',
-      'The disk of the database is full. Have room made on it, then try again',
+      'The database’s disk is full. Ask your administrator to free some space, then try again',
     ])
     const shown = await at().call('GET', `/api/admin/run/form/${run.id}`, { language: 'en' })
-    expect(shown.data.error.message).toContain('The disk of the database is full')
+    expect(shown.data.error.message).toContain('The database’s disk is full')
     expect(JSON.stringify([shown.data, release])).not.toContain('base/16384')
   })
 

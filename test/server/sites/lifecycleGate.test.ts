@@ -18,7 +18,7 @@ describeLifecycle('while a site is worked on (flows §8.1)', (at) => {
     expect(await lifecycle.site(id)).toMatchObject({ state: 'rolling_back' })
     expect((await at().call('GET', '/api/admin/region/list', { site: 'epsilon' })).status).toBe(200)
     const written = await at().call('POST', '/api/admin/region/store', { site: 'epsilon', body: { name: 'X' } })
-    expect(written).toMatchObject({ status: 409, message: expect.stringContaining('can only be read for now') })
+    expect(written).toMatchObject({ status: 409, message: expect.stringContaining('is read-only for now') })
     const chinese = await at().call('POST', '/api/admin/region/store', {
       site: 'epsilon',
       body: { name: 'X' },

@@ -30,7 +30,7 @@ describeEachDatabase('the lifecycle of a site with two nodes (architecture: site
     await hold.reached
     expect(await region(two, 'meanwhile')).toMatchObject({
       status: 409,
-      message: expect.stringContaining('only be read'),
+      message: expect.stringContaining('read-only'),
     })
     expect(await onTwo.post('upgrade', { id })).toMatchObject({
       status: 409,

@@ -31,7 +31,7 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     const name = (await lifecycle.site(id))?.name ?? ''
     expect(await undo(set)).toMatchObject({
       status: 409,
-      message: expect.stringContaining(`“Site ${title}” holds data`),
+      message: expect.stringContaining(`“Site ${title}” has data`),
     })
     expect((await at().call('GET', '/api/admin/region/list', { site: name })).status).toBe(200)
   })
@@ -40,7 +40,7 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     const [live, draft] = [await lifecycle.liveSite('undone-live'), await lifecycle.newSite('undone-draft')]
     expect(await undo(await setOf(live, 'store'))).toMatchObject({
       status: 409,
-      message: 'The site “Site undone-live” holds data and cannot be deleted',
+      message: 'The site “Site undone-live” has data and cannot be deleted',
     })
     expect((await at().call('GET', '/api/admin/region/list', { site: 'undone-live' })).status).toBe(200)
     expect((await undo(await setOf(draft, 'store'))).status).toBe(200)

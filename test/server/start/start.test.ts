@@ -40,11 +40,11 @@ const refusal = (variables: Record<string, string> = {}): Promise<string> =>
   )
 
 describe('starting (issue 2, start and test)', () => {
-  it('prints the address, the e-mail and a password once, and lets them in', async () => {
+  it('prints the address, the email and a password once, and lets them in', async () => {
     const printed = await begin({ VERIFY_CODE: 'off' })
     expect(printed).toContain(`http://127.0.0.1:${port}`)
     const password = /密码 \/ Password {3}([a-z2-9]{5}(-[a-z2-9]{5}){3})/.exec(printed)?.[1]
-    const email = /邮箱 \/ E-mail {5}(\S+)/.exec(printed)?.[1]
+    const email = /邮箱 \/ Email {5}(\S+)/.exec(printed)?.[1]
     const form = new FormData()
     form.set('username', email ?? '')
     form.set('password', password ?? '')

@@ -144,12 +144,12 @@ describeEachApp(
       const { storage } = at().services
       await put('uploads/control/kept/a')
       expect((await update(id, { endpoint: 'http://127.0.0.1:9', access_key_secret: 'S3RVER' })).message).toMatch(
-        /still holds files/,
+        /still has files/,
       )
       expect((await update(id, { endpoint: `http://localhost:${server.port}` })).data.problems).toMatchObject([
         { field: 'access_key_secret', message: 'check.passwordAgain' },
       ])
-      expect((await ask('destroy', { ids: [id] })).message).toMatch(/still holds files/)
+      expect((await ask('destroy', { ids: [id] })).message).toMatch(/still has files/)
       expect(await read('exports/control/first/a')).toBe('exports/control/first/a')
       await expect(text(storage.open('exports/control/none/a'))).rejects.toMatchObject({ name: 'NotStored' })
     })
@@ -210,7 +210,7 @@ describeEachApp(
       expect(missing).toEqual([])
       expect(keys.filter((key) => onDisk(at(), key))).toEqual([])
       expect(inBucket('files/main').length).toBe(45)
-      expect((await ask('move', { id: local.id })).message).toMatch(/Nothing here has to be moved/)
+      expect((await ask('move', { id: local.id })).message).toMatch(/Nothing needs moving/)
       const moved = inBucket('uploads').length + inBucket('exports').length
       const back = await good(ask('move', { id }))
       expect((await endedRun(at(), back.run_id)).result).toEqual({ moved })

@@ -95,7 +95,7 @@ describeEachApp('the export centre', (at) => {
     const reply = await post('export-log/again', { id: export_id })
     expect(reply).toMatchObject({
       status: 404,
-      message: 'The settings of this export were not kept: it cannot be run again',
+      message: 'The settings of this export were not kept, so it cannot be run again',
     })
   })
 })

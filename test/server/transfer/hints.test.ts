@@ -30,7 +30,7 @@ describeEachApp('what a rehearsal tells of rows that go in', (at) => {
           {
             field: 'name',
             code: 'name-doubled',
-            message: 'Row 2 of the file has the same name, ignoring case, spaces and punctuation',
+            message: 'Row 2 of the file has the same name (ignoring case, spaces and punctuation)',
           },
         ],
       }),

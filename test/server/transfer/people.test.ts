@@ -5,7 +5,7 @@ import { describeEachApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 import { book, check, good, makeReferences, rowsOfClass, send, upload } from './kit'
 
-const HEADERS = ['Login name', 'E-mail', 'Department', 'Roles', 'Password']
+const HEADERS = ['Login name', 'Email', 'Department', 'Roles', 'Password']
 
 interface Person {
   name: string
@@ -128,7 +128,7 @@ describeEachApp('people are uploaded (flows §6)', (at) => {
     const found = await check(at(), 'a.xlsx', file)
     expect(found.upload).toMatchObject({ added: 1, errors: 1 })
     const { list } = await rowsOfClass(at(), found.upload.id, 'refused')
-    expect(list[0].problems[0].message).toMatch(/Give the number instead/)
+    expect(list[0].problems[0].message).toMatch(/Use the ID instead/)
   })
 })
 

@@ -46,8 +46,8 @@ describeEachApp('uploads take pictures by the names of their files', (at) => {
     expect(checked.upload).toMatchObject({ total: 5, added: 3, errors: 2 })
     const { list } = await rowsOfClass(at(), checked.upload.id, 'refused', MAIN)
     expect(list.map((each: { problems: { message: string }[] }) => each.problems[0]?.message)).toEqual([
-      'Several pictures are called “cover.png”. Write the folder too, as in “covers/cover.png”',
-      'There is no picture “nowhere.png” among the files. Upload it first',
+      'Several pictures are named “cover.png”. Include the folder, as in “covers/cover.png”',
+      'There is no picture named “nowhere.png” under Files. Upload it first',
     ])
     await upload(at(), 'reports.xlsx', bytes, { ...MAIN, skip_faulty: true })
     const reports = await good(

@@ -100,7 +100,7 @@ describeEachApp('what templates of spreadsheets are for (issue 13, setting/excel
       await good(at().call('POST', '/api/admin/excel-template/destroy', { body: { ids: [id] } }))
       expect(await read(received.upload.id, id)).toMatchObject({
         status: 409,
-        message: expect.stringContaining('no longer serves'),
+        message: expect.stringContaining('no longer applies here'),
       })
       const still = await good(at().call('GET', `/api/admin/report/import/${received.upload.id}`))
       expect(still.columns).toHaveLength(3)

@@ -67,7 +67,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     const emptied = [reportRow(0, { Sort: 'NULL', Status: null }), reportRow(1, { Sort: null, Status: 'NULL' })]
     const { upload: done } = await upload(at(), 'b.xlsx', await reportBook(emptied))
     expect(done).toMatchObject({ state: 'partial', updated: 1, errors: 1 })
-    expect((await rowsOfClass(at(), done.id, 'refused')).list[0].problems[0].message).toBe('Status is required')
+    expect((await rowsOfClass(at(), done.id, 'refused')).list[0].problems[0].message).toBe('“Status” is required')
     const states = (await reports(at())).map(({ sort, status }) => [sort, status])
     expect(states).toEqual([
       [100, 'disabled'],
@@ -97,7 +97,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     const found = await check(at(), 'a.xlsx', file)
     expect(found.upload).toMatchObject({ added: 2, errors: 1 })
     const { list } = await rowsOfClass(at(), found.upload.id, 'refused')
-    expect(list[0]).toMatchObject({ row_number: 4, problems: [{ column: 'Link', message: 'The same as in row 2' }] })
+    expect(list[0]).toMatchObject({ row_number: 4, problems: [{ column: 'Link', message: 'Same as row 2' }] })
   })
 
   it('asks the rules with what the row holds', async () => {
@@ -154,7 +154,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     await good(at().call('POST', '/api/admin/report/import-check', { body: again }))
     const body = { upload_id: found.id, check_run_id: run.id }
     const confirmed = () => at().call('POST', '/api/admin/report/import-apply', { body })
-    const changed = { status: 409, message: expect.stringContaining('checked anew') }
+    const changed = { status: 409, message: expect.stringContaining('checked again since you looked') }
     expect(await confirmed()).toMatchObject(changed)
     const { run: last } = await settled(at(), found.id)
     expect(await confirmed()).toMatchObject(changed)

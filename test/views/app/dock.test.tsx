@@ -52,8 +52,8 @@ describe('the dock of long works', () => {
   })
 
   it.each([
-    [1, '1 row left as it was'],
-    [2, '2 rows left as they were'],
+    [1, '1 row left unchanged'],
+    [2, '2 rows left unchanged'],
   ])('says rightly how many were left: %d', async (referred, said) => {
     await opened([endedJob(2, { about: deletes, progress: { done: 9, total: 9, counts: { referred } } })])
     expect(lines()[0]).toHaveTextContent(said)
@@ -61,7 +61,7 @@ describe('the dock of long works', () => {
 
   it('says that a work will be tried again, and why', async () => {
     await opened([jobOf(2, { state: 'waiting', error: { message: 'The database cannot be reached' } })])
-    expect(lines()[0]).toHaveTextContent(/Will be tried again.*The database cannot be reached/)
+    expect(lines()[0]).toHaveTextContent(/Will retry.*The database cannot be reached/)
   })
 
   it('leads to what came of it, and closes', async () => {

@@ -18,7 +18,7 @@ describe('the company’s history', () => {
         row(4, { year: 2025, title: 'Hidden', status: 'disabled' }),
       ]),
     )
-    const line = within(screen.getByRole('region', { name: 'As a line of time' }))
+    const line = within(screen.getByRole('region', { name: 'Timeline' }))
     expect(line.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual(['2024', '2020'])
     expect(line.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
       expect.stringContaining('Autumn'),
@@ -42,7 +42,7 @@ describe('offices', () => {
         row(3, { city: 'Nowhere', time_zone: null, latitude: null, longitude: null }),
       ]),
     )
-    const offices = screen.getByRole('region', { name: 'Where the offices are, and the time there' })
+    const offices = screen.getByRole('region', { name: 'Office locations and local times' })
     const items = within(offices).getAllByRole('listitem')
     expect(items[0]).toHaveTextContent(/Tokyo.*Wed.*09:00 PM/)
     expect(items[1]).toHaveTextContent(/Chicago.*Wed.*06:00 AM/)

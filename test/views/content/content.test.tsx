@@ -62,7 +62,7 @@ describe('an address that is proposed', () => {
     const view = openForm(1)
     await act(() => new Promise((done) => setTimeout(done, 600)))
     expect(asked(view)).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Propose from the title' }))
+    await user.click(screen.getByRole('button', { name: 'Generate from the title' }))
     expect(asked(view)).toMatchObject([{ query: { title: 'Old', id: '1' } }])
     answer(view, 'old-2')
     expect(link()).toHaveValue('old-2')

@@ -81,7 +81,7 @@ describe('an article while it is written', () => {
 
   it('is shown as the reader will see it, without anything that could run', () => {
     open({ content: '<p>Good <b>text</b></p><script>alert(1)</script><p onclick="alert(1)">More</p>' })
-    const preview = within(screen.getByRole('region', { name: 'As the reader sees it' }))
+    const preview = within(screen.getByRole('region', { name: 'Reader’s view' }))
     expect(preview.getByRole('heading', { name: 'Solid state' })).toBeInTheDocument()
     expect(preview.getByText('text')).toBeInTheDocument()
     expect(preview.getByText('More')).not.toHaveAttribute('onclick')
@@ -99,6 +99,6 @@ describe('an article while it is written', () => {
     const result = within(screen.getByRole('region', { name: 'As a search result' }))
     expect(result.getByText('Solid state')).toBeInTheDocument()
     expect(result.getByText('example.com › news › solid-state')).toBeInTheDocument()
-    expect(result.getByText('200 / 160: the end is cut off')).toBeInTheDocument()
+    expect(result.getByText('200 / 160: will be cut off')).toBeInTheDocument()
   })
 })

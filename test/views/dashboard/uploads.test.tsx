@@ -11,7 +11,7 @@ const at = '/main/dashboard'
 describe('uploads on the dashboard', () => {
   it('says that there were none, and offers to upload', () => {
     renderScreen(<UploadsCard days={[day(0)]} />, { at, language: 'en' })
-    expect(screen.getByText('Nothing uploaded in the last 30 days')).toBeInTheDocument()
+    expect(screen.getByText('No uploads in the last 30 days')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Upload reports' })).toBeInTheDocument()
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -26,6 +26,6 @@ describe('uploads on the dashboard', () => {
     renderScreen(<UploadsCard days={[day(1200)]} />, { at, language: 'en' })
     const link = screen.getByRole('link', { name: 'Added 1,200 · Updated 0' })
     expect(link).toHaveAttribute('href', '/main/products/upload-log?uploaded_at_from=2026-11-21')
-    expect(screen.queryByText('Nothing uploaded in the last 30 days')).toBeNull()
+    expect(screen.queryByText('No uploads in the last 30 days')).toBeNull()
   })
 })

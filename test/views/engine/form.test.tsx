@@ -29,13 +29,13 @@ const edit = async (resource: Resource, onClose = jest.fn()) => {
 describe('a form checks, saves and keeps text (look.md)', () => {
   it('shows a problem in place of the hint once the field is left, and all of them on saving', async () => {
     renderScreen(<FormDrawer resource={publisher} way={way} onClose={() => {}} />, { at: AT })
-    expect(screen.queryByText('Name is required')).not.toBeInTheDocument()
+    expect(screen.queryByText('“Name” is required')).not.toBeInTheDocument()
     fireEvent.focus(input('new-name'))
     fireEvent.blur(input('new-name'))
-    expect(screen.getByText('Name is required')).toBeInTheDocument()
+    expect(screen.getByText('“Name” is required')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Save' }))
 
-    expect(screen.getByText('English name is required')).toBeInTheDocument()
+    expect(screen.getByText('“English name” is required')).toBeInTheDocument()
   })
 
   it('sends only what was changed, with the version that was seen', async () => {
@@ -86,7 +86,7 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     renderScreen(<FormDrawer resource={siteField} way={way} onClose={() => {}} />, { at: '/control/site/field' })
     const words = await screen.findByLabelText('Upload headers', { selector: 'input' })
     expect(words).toHaveProperty('tagName', 'INPUT')
-    expect(words).toHaveAccessibleDescription('Headers that stand for this field in an uploaded file')
+    expect(words).toHaveAccessibleDescription('Column headers recognised as this field in uploaded files')
   })
 
   it('names the site in what saves, where there is one', async () => {

@@ -45,11 +45,11 @@ describe('a list says what it does not show', () => {
       act(() => void view.store.dispatch(rowsArrived({ ...answer, isComplete })))
     }
     arrive(0, false)
-    expect(screen.getByText(/^No matching .* found yet$/)).toBeInTheDocument()
+    expect(screen.getByText(/^No matching .* so far$/)).toBeInTheDocument()
     arrive(3, false)
-    expect(screen.getByText(/still being made searchable/)).toBeInTheDocument()
+    expect(screen.getByText(/still being indexed/)).toBeInTheDocument()
     arrive(5, true)
-    expect(screen.queryByText(/still being made searchable/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/still being indexed/)).not.toBeInTheDocument()
   })
 })
 
@@ -65,7 +65,7 @@ describe('the dates of a log are those of one month (specification §5)', () => 
     fireEvent.change(from as HTMLInputElement, { target: { value: '2026-01-15' } })
     fireEvent.change(to as HTMLInputElement, { target: { value: '2026-03-02' } })
     await user.click(screen.getByRole('button', { name: 'Apply' }))
-    expect(screen.getByText(/now ends on the last day of its first month/)).toBeInTheDocument()
+    expect(screen.getByText(/now ends on the last day of the first one/)).toBeInTheDocument()
     expect(to).toHaveValue('2026-01-31')
     expect(view.address()).not.toContain('_to=')
     await user.click(screen.getByRole('button', { name: 'Apply' }))

@@ -32,7 +32,7 @@ describe('a screen that is too new for the site (issue 3)', () => {
   it('makes way for a calm page: which version there is, which is needed, and the way to it', async () => {
     const view = at(<ListScreen resource={instruction} />)
     await screen.findByRole('heading', { name: /^Upgrade this site to use/ })
-    expect(screen.getByRole('status')).toHaveTextContent('comes with site version 1.1; Japan is at 1.0')
+    expect(screen.getByRole('status')).toHaveTextContent('needs site version 1.1; Japan is on 1.0')
     expect(screen.queryByRole('alert')).toBeNull()
     helped(view, { id: 3, may: true, people: [] })
     expect(screen.getByRole('link', { name: 'Upgrade Japan' })).toHaveAttribute(
@@ -73,7 +73,7 @@ describe('a screen that is too new for the site (issue 3)', () => {
     const list = { resource: 'report' as const, list: '/jp/products/report' }
     const fault = { message: 'Upgrade it', details: { upgrade: { site: 'jp', has: '1.2', needs: '1.3' } } }
     act(() => void view.store.dispatch(rowsFailed({ ...list, fault })))
-    await screen.findByText(/comes with site version 1\.3/)
+    await screen.findByText(/needs site version 1\.3/)
     helped(view, { id: 3, may: true, people: [] })
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     expect(view.events(listRefreshed.type)[0]?.payload).toEqual(list)

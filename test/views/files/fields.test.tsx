@@ -84,7 +84,7 @@ describe('a field of one picture (issue 14)', () => {
 
   it('takes an address by hand as before', async () => {
     const { user, told } = show(FileField, '')
-    await user.click(screen.getByRole('button', { name: 'By address' }))
+    await user.click(screen.getByRole('button', { name: 'From a web address' }))
     fireEvent.change(screen.getByRole('textbox', { name: 'Address or path' }), {
       target: { value: 'https://x.example/a.png' },
     })
@@ -94,9 +94,9 @@ describe('a field of one picture (issue 14)', () => {
 
   it('never fills an input with a picture that stands in the field itself', async () => {
     const { user } = show(FileField, `data:image/png;base64,${'A'.repeat(5000)}`)
-    expect(screen.getByText('Picture within the field')).toBeVisible()
+    expect(screen.getByText('Embedded picture')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'By address' }))
+    await user.click(screen.getByRole('button', { name: 'From a web address' }))
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(document.body.textContent).not.toContain('AAAA')
   })
@@ -164,7 +164,7 @@ describe('a field of several files', () => {
 
   it('adds an address by Enter, each once, and loses what is removed', async () => {
     const { user, told } = show(FilesField, links.slice(0, 1), { field: files })
-    await user.click(screen.getByRole('button', { name: 'By address' }))
+    await user.click(screen.getByRole('button', { name: 'From a web address' }))
     await user.type(screen.getByRole('textbox', { name: 'Address or path' }), '/old/path.zip{Enter}')
     expect(told.at(-1)).toEqual([links[0], '/old/path.zip'])
     await user.type(screen.getByRole('textbox', { name: 'Address or path' }), '/old/path.zip{Enter}')

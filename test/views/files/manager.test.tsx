@@ -141,10 +141,8 @@ describe('the file manager, as a person sees it (issue 14)', () => {
     await user.keyboard('{Delete}')
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items' })
     expect(within(dialog).getByText('Wafers')).toBeVisible()
-    expect(within(dialog).getByText('There are more than are listed here')).toBeVisible()
-    const events = await eventsOf(() =>
-      user.click(within(dialog).getByRole('button', { name: /^Delete all the same/ })),
-    )
+    expect(within(dialog).getByText('There are more than listed here')).toBeVisible()
+    const events = await eventsOf(() => user.click(within(dialog).getByRole('button', { name: /^Delete anyway/ })))
     expect(asked(events, 'browsing/fileWorkAsked')).toEqual([
       { action: 'delete', ids: [2, 3], input: { with_used: true } },
     ])
@@ -152,7 +150,7 @@ describe('the file manager, as a person sees it (issue 14)', () => {
 
   it('offers nothing that the person may not do', async () => {
     const { user } = manager(shown, ['file:list'])
-    for (const name of [/Upload/, /New folder/, /Add by address/, 'Bin'])
+    for (const name of [/Upload/, /New folder/, /Add from a web address/, 'Bin'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     fireEvent.click(cell('a.png'))
     cell('a.png').focus()

@@ -57,9 +57,9 @@ describe('files on their way, as a person sees them (issue 14)', () => {
       sendingEnded({ key: 'b.zip', fault: { message: 'The folder is full' } }),
       sendingEnded({ key: 'c.zip', received: fileItem(3), isDuplicate: true }),
     )
-    expect(screen.getByText('Line lost, will go on by itself')).toBeVisible()
+    expect(screen.getByText('Connection lost, will resume by itself')).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('The folder is full')
-    expect(screen.getByText('There is another file with the same content')).toBeVisible()
+    expect(screen.getByText('Another file has the same content')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again: b.zip' })).toBeVisible()
   })
 

@@ -80,7 +80,7 @@ describe('the picture of the machine', () => {
 
   it('says where it ends', () => {
     renderScreen(<Machine state="cancelled" />, { at: LIST })
-    expect(screen.getByRole('img', { name: '“Cancelled” is final and does not change' })).toBeInTheDocument()
+    expect(screen.getByRole('img', { name: '“Cancelled” is final' })).toBeInTheDocument()
   })
 })
 

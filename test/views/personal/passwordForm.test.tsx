@@ -29,9 +29,9 @@ describe('changing one’s own password (decision 20)', () => {
   it('asks for the present one, and sends both', async () => {
     const { store, user } = show()
     await user.type(screen.getByLabelText('New password'), NEW)
-    await user.type(screen.getByLabelText('New password once more'), NEW)
+    await user.type(screen.getByLabelText('Confirm new password'), NEW)
     expect(screen.getByRole('button', { name: 'Change password' })).toHaveProperty('disabled', true)
-    await user.type(screen.getByLabelText('Present password'), 'the one of today')
+    await user.type(screen.getByLabelText('Current password'), 'the one of today')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     expect(store.getActions()).toEqual([profileChangeAsked({ password: NEW, current_password: 'the one of today' })])
   })

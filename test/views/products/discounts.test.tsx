@@ -59,7 +59,7 @@ describe('discounts for many reports', () => {
     const row = { ...sampleRow(reportDiscount, 0), name: 'Autumn', reports: 1200, change_set_id: 77 }
     const view = renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
     expect(screen.getByText('Take back “Autumn”')).toBeInTheDocument()
-    expect(screen.getByText(/1,200 reports get back/)).toBeInTheDocument()
+    expect(screen.getByText(/1,200 reports get their previous/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /Take the discount back/ }))
     expect(view.events('edits/undoAsked')).toMatchObject([{ payload: { changeSet: 77, resource: 'report_discount' } }])
   })
@@ -114,7 +114,7 @@ describe('a report name that exists', () => {
     renderScreen(<CheckedRows resource={report} of="refused" shown={shown} onPage={() => undefined} />, {
       at: '/main/products/report/upload/7',
     })
-    expect(screen.getByRole('link', { name: 'See the row of this name' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open the existing row' })).toHaveAttribute(
       'href',
       expect.stringContaining('/main/products/report'),
     )

@@ -73,7 +73,7 @@ describe('a text with placeholders', () => {
       report_id: 5,
       words: { name: 'Pumps', year: '2026', cagr: '' },
     })
-    expect(screen.getByRole('status', { name: 'What it makes' })).toHaveTextContent('Pumps (2026):')
+    expect(screen.getByRole('status', { name: 'Result' })).toHaveTextContent('Pumps (2026):')
     expect(screen.getByText('This report has no: CAGR')).toBeInTheDocument()
   })
 })

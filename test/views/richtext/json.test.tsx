@@ -42,7 +42,7 @@ describe('a field of JSON', () => {
   it('lays out what is right', async () => {
     renderScreen(<Field start={'{"a":1}'} language="en" />, { at: '/main/setting/payment' })
     await waitFor(() => expect(inShadow('.cm-content')).not.toBeNull())
-    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Lay out' })))
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Format' })))
     await waitFor(() => expect(inShadow('.cm-content')?.textContent).toContain('"a": 1'))
   })
 

@@ -23,7 +23,7 @@ const shown = (marks?: string[]) => {
 describe('settings of the house (issue 14)', () => {
   it('are one form in groups, of which only what was changed is sent, and which stays once it is saved', async () => {
     const { events, store } = shown()
-    for (const name of ['Look', 'Legal lines', 'Sign-in', 'How long things are kept'])
+    for (const name of ['Look', 'Legal lines', 'Sign-in', 'Retention'])
       expect(screen.getByRole('heading', { name })).toBeInTheDocument()
     const title = screen.getByRole('textbox', { name: /^Title/ })
     expect(title).toHaveValue('Ours')

@@ -37,7 +37,7 @@ describe('the columns of an Excel template (catalogue, setting/excel)', () => {
       { field: 'name', header: 'Who' },
     ]
     renderScreen(<Held start={start} />, { at: '/main/setting/excel' })
-    expect(screen.getByRole('alert')).toHaveTextContent('no longer there')
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer exists')
     await user.click(screen.getByRole('button', { name: 'Remove: fax' }))
     expect(screen.queryByRole('alert')).toBeNull()
     screen.getByRole('button', { name: 'Move up: Name' }).focus()

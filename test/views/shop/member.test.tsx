@@ -78,7 +78,7 @@ describe('merging a member into another', () => {
 
   it('says why it cannot be', () => {
     const view = open()
-    const fault = { message: 'A member cannot be merged into itself' }
+    const fault = { message: 'A member cannot be merged with itself' }
     act(() => void view.store.dispatch(screenQueryFailed({ key: 'member:merge/4/9', fault })))
     expect(screen.getByRole('alert')).toHaveTextContent(fault.message)
   })

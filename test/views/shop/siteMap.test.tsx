@@ -21,15 +21,15 @@ describe('the map of a site (catalogue, setting/map)', () => {
     act(() => void view.store.dispatch(screenQueryArrived({ key: KEY, data: { list: [run] } })))
     expect(screen.getByText(/50,001 addresses in 2 files/)).toHaveTextContent('in 3.2 s')
     expect(screen.getByText(/https:\/\/shop\.example\/sitemap\.xml/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open the map' })).toHaveAttribute('href', '/api/site/main/sitemap.xml')
+    expect(screen.getByRole('link', { name: 'Open the sitemap' })).toHaveAttribute('href', '/api/site/main/sitemap.xml')
     expect(screen.getByRole('button', { name: 'Write the map' })).toBeVisible()
   })
 
   it('says that there is none yet', () => {
     const view = renderScreen(<SiteMap />, { at: AT })
     act(() => void view.store.dispatch(screenQueryArrived({ key: KEY, data: { list: [] } })))
-    expect(screen.getByText('No map has been written yet.')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Open the map' })).toBeNull()
+    expect(screen.getByText('No sitemap has been generated yet.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Open the sitemap' })).toBeNull()
   })
 
   it('is asked for again once one is written', () => {

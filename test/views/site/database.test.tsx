@@ -116,7 +116,7 @@ describe('testing the connection of a database (issue 3, Places)', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Test connection' }))
     expect(asked(view)).toBeUndefined()
-    expect(screen.getByText('Host is required')).toBeInTheDocument()
+    expect(screen.getByText('“Host” is required')).toBeInTheDocument()
   })
 
   it('offers nothing to those who may not test', async () => {

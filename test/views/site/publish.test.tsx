@@ -107,7 +107,7 @@ describe('the matrix of sites and publishers (catalogue, site/publish)', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Find a site' }), 'x')
     await user.click(screen.getByRole('button', { name: 'Show everything' }))
     expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(3)
-    await user.click(screen.getByRole('button', { name: 'Changed sites only' }))
+    await user.click(screen.getByRole('button', { name: 'Only changed sites' }))
     expect(screen.getAllByRole('rowheader')).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(view.wanted()).toEqual({})
@@ -144,7 +144,7 @@ describe('the matrix of sites and publishers (catalogue, site/publish)', () => {
 
   it('says why there is nothing, and offers the next step', async () => {
     const view = await open({ sites: 0 })
-    expect(screen.getByText('No sites within your reach')).toBeInTheDocument()
+    expect(screen.getByText('You have no access to any site')).toBeInTheDocument()
     view.unmount()
     const failed = renderScreen(<Publish />, { at: AT })
     act(() => void failed.store.dispatch(matrixFailed({ message: 'The line is down' })))

@@ -36,7 +36,7 @@ describe('the steps of a work', () => {
     ])
     expect(within(work).getByRole('region', { name: 'Output' })).toHaveTextContent('0006')
     expect(work).toHaveTextContent(/Running for \d/)
-    await userEvent.click(within(work).getByRole('button', { name: 'Stop and put back' }))
+    await userEvent.click(within(work).getByRole('button', { name: 'Stop and restore' }))
     expect(view.events('jobs/jobStopAsked')[0]?.payload).toBe(41)
     await userEvent.click(within(work).getByRole('button', { name: 'Show the output of “Check the connection”' }))
     expect(within(work).getAllByRole('region', { name: 'Output' })[0]).toHaveTextContent('connected')
@@ -48,8 +48,8 @@ describe('the steps of a work', () => {
     const note = await screen.findByRole('alert')
     expect(note).toHaveTextContent('The step “Migrate the tables” failed')
     expect(note).toHaveTextContent('The disk is full')
-    expect(note).toHaveTextContent('put back as it was')
-    expect(screen.getByText('Not begun')).toBeVisible()
+    expect(note).toHaveTextContent('was restored')
+    expect(screen.getByText('Not started')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('dialog', { name: 'Upgrade “Japan”' })
   })
@@ -150,14 +150,14 @@ describe('a release rollout', () => {
           jobArrived(run({ state: 'failed', error, progress: rollout({ current: [], failed: 1 }) as never })),
         ),
     )
-    expect((await screen.findByRole('alert')).textContent).toContain('Sites that are done stay as they are')
-    await userEvent.click(screen.getByRole('button', { name: 'Go on with the rest' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Finished sites stay as they are')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with the rest' }))
     expect(view.events('jobs/jobRestartAsked')[0]?.payload).toBe(41)
   })
 
   it('that nobody is ticked for says how one is planned', async () => {
     show(<SiteList />, '?open=rollout')
-    expect(await screen.findByText('No sites are chosen')).toBeVisible()
+    expect(await screen.findByText('No sites selected')).toBeVisible()
     expect(screen.queryByText(/0 sites/)).toBeNull()
   })
 })

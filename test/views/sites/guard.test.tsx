@@ -46,7 +46,7 @@ describe('the band of the site guard (issue 3)', () => {
   ])('says what disagrees and how to settle it: %o', (found, sentence, ways) => {
     const { lock } = show(<SiteBand />)
     lock(found)
-    expect(screen.getByRole('alert')).toHaveTextContent(`Writing is paused${sentence}`)
+    expect(screen.getByRole('alert')).toHaveTextContent(`Saving is paused${sentence}`)
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(ways)
   })
 

@@ -32,7 +32,7 @@ describe('Choosing a file (flows.md §6.1)', () => {
     [file('a.xls'), '“a.xls” is neither .xlsx nor .txt'],
     [file('a.png'), '“a.png” is neither .xlsx nor .txt'],
     [file('a.xlsx', 0), '“a.xlsx” is empty'],
-    [file('a.xlsx', 500 * 1024 * 1024), 'more than the limit of 400 MB'],
+    [file('a.xlsx', 500 * 1024 * 1024), 'over the limit of 400 MB'],
   ])('refuses %p at once with a sentence', (chosen, sentence) => {
     const { events } = shown()
     drop(chosen)
@@ -59,7 +59,7 @@ describe('Choosing a file (flows.md §6.1)', () => {
     const key = store.getState().uploads.sendings[0]?.key ?? ''
     act(() => void store.dispatch(sendingLost({ key })))
     expect(screen.getByText('Connection lost')).toBeInTheDocument()
-    fireEvent.click(screen.getByRole('button', { name: 'Go on now' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Resume now' }))
     expect(events('uploads/sendingResumed')).toMatchObject([{ payload: { key } }])
   })
 

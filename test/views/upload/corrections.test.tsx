@@ -52,9 +52,9 @@ describe('Names that no row goes by (issue 15)', () => {
   it('that are known from before can be forgotten', async () => {
     const view = shown({ plan: { ...plan, values: { category: { chemistry: 3 } } } })
     const person = userEvent.setup()
-    await person.click(screen.getByText('1 name is known from before'))
+    await person.click(screen.getByText('1 name is remembered from earlier uploads'))
     expect(screen.getByText('Chemicals')).toBeInTheDocument()
-    await person.click(screen.getByRole('button', { name: 'Forget what “chemistry” means' }))
+    await person.click(screen.getByRole('button', { name: 'Forget “chemistry”' }))
     expect(planOf(view)?.values).toEqual({ category: { chemistry: 0 } })
   })
 })

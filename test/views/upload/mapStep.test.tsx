@@ -36,7 +36,7 @@ describe('The same file again', () => {
       /“before.xlsx” on 2026-11-\d\d \d\d:\d\d by Li Hang and wrote 1,200 rows/,
     )
     expect(screen.queryByText('Categry')).toBeNull()
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Go on anyway' }))
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Continue anyway' }))
     expect(screen.getByText('Categry')).toBeInTheDocument()
   })
 })
@@ -119,7 +119,7 @@ describe('Matching columns (flows.md §6.3)', () => {
     const { store, events } = shown()
     const person = userEvent.setup()
     await person.click(screen.getByRole('radio', { name: 'Update only' }))
-    await person.click(screen.getByRole('switch', { name: 'Write nothing if any row is faulty' }))
+    await person.click(screen.getByRole('switch', { name: 'Save nothing if any row has errors' }))
     await person.click(screen.getByRole('button', { name: 'Check' }))
     expect(store.getState().uploads.byId[7]?.plan).toMatchObject({ mode: 'update', skipFaulty: false, key: ['link'] })
     expect(events('uploads/checkAsked')).toHaveLength(1)

@@ -44,7 +44,7 @@ const checked = { state: 'awaiting_confirmation', added: 3, updated: 2, unchange
 describe('The result of the check (flows.md §6.4)', () => {
   it('says what would happen and that nothing is written, and begins with the refused rows', () => {
     const { events } = shown(checked)
-    expect(screen.getByText('Checked. Nothing is written yet')).toBeInTheDocument()
+    expect(screen.getByText('Checked. Nothing is saved yet')).toBeInTheDocument()
     expect(screen.getByText('10 rows: 3 to add, 2 to update, 1 unchanged, 4 refused')).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: /Refused/ })).toHaveAttribute('aria-selected', 'true')
     expect(events('uploads/checkedRowsAsked')).toMatchObject([{ payload: { ...at, class: 'refused', page: 1 } }])
@@ -60,7 +60,7 @@ describe('The result of the check (flows.md §6.4)', () => {
 
   it('tells what is worth knowing of rows that go in, as a list of its own and beside each row', async () => {
     const view = shown({ ...checked, errors: 0, warned: 1 })
-    expect(screen.getByRole('tab', { name: /Worth a look/ })).toHaveAttribute('aria-selected', 'true')
+    expect(screen.getByRole('tab', { name: /Needs a look/ })).toHaveAttribute('aria-selected', 'true')
     expect(view.events('uploads/checkedRowsAsked')).toMatchObject([{ payload: { ...at, class: 'warned', page: 1 } }])
     const hint = {
       field: 'name',
@@ -71,17 +71,14 @@ describe('The result of the check (flows.md §6.4)', () => {
     const changes = [{ field: 'price', before: '1200.00', after: '1500.00' }]
     rows(view, 'warned', [{ row_number: 5, title: 'B', class: 'updated', changes, hints: [hint] }])
     expect(screen.getByRole('list', { name: 'Worth knowing' })).toHaveTextContent('Report nameRow 3 has the same name')
-    expect(screen.getByRole('link', { name: 'Look at that row' })).toHaveAttribute(
-      'href',
-      '/main/products/report?open=9',
-    )
+    expect(screen.getByRole('link', { name: 'Open that row' })).toHaveAttribute('href', '/main/products/report?open=9')
     await userEvent.setup().click(screen.getByRole('button', { name: /^5 B/ }))
     expect(screen.getByText('¥1,500.00')).toBeInTheDocument()
   })
 
   it('has no such list once the rows are written', () => {
     shown({ ...checked, state: 'done' }, {}, run({ state: 'done' }))
-    expect(screen.queryByRole('tab', { name: /Worth a look/ })).toBeNull()
+    expect(screen.queryByRole('tab', { name: /Needs a look/ })).toBeNull()
   })
 
   it('shows before and after of an updated row', async () => {
@@ -111,7 +108,7 @@ describe('The result of the check (flows.md §6.4)', () => {
 
   it('writes nothing where any faulty row forbids it', () => {
     shown(checked, { skipFaulty: false })
-    expect(screen.getByRole('alert')).toHaveTextContent('4 rows are faulty')
+    expect(screen.getByRole('alert')).toHaveTextContent('4 rows have errors')
     expect(screen.getByRole('button', { name: 'Write 5 rows on main' })).toBeDisabled()
   })
 })

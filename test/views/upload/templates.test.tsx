@@ -43,7 +43,7 @@ describe('templates where files come in and go out (issue 13, setting/excel)', (
 
   it('the matching is kept under a name, and a refusal stands below it', async () => {
     const { user, eventsOf } = mapped({}, templateRefused({ ...at, why: 'Another row has this name' }))
-    await user.click(screen.getByRole('button', { name: 'Keep as a template' }))
+    await user.click(screen.getByRole('button', { name: 'Save as template' }))
     const name = screen.getByRole('textbox', { name: 'Name of the template' })
     expect(name).toHaveValue('reports')
     await user.clear(name)

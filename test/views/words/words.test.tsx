@@ -31,10 +31,10 @@ describe('sensitive words (catalogue, sensitive_word)', () => {
     const view = renderScreen(<SensitiveWords />, { at: '/main/products/sensitive-word' })
     const person = userEvent.setup()
     expect(screen.getByRole('link', { name: 'Words found' })).toHaveAttribute('href', '/main/products/word-finding')
-    await person.click(screen.getByRole('button', { name: 'Try a text' }))
+    await person.click(screen.getByRole('button', { name: 'Test a text' }))
     const drawer = within(screen.getByRole('dialog'))
-    await person.type(drawer.getByLabelText('Text to try'), 'A gun')
-    await person.click(drawer.getByRole('button', { name: 'Try a text' }))
+    await person.type(drawer.getByLabelText('Text to test'), 'A gun')
+    await person.click(drawer.getByRole('button', { name: 'Test a text' }))
     expect(view.events('answers/screenQueryAsked')).toMatchObject([
       { payload: { key: 'words:try', path: '/api/admin/sensitive-word/try', body: { text: 'A gun' } } },
     ])
@@ -45,7 +45,7 @@ describe('sensitive words (catalogue, sensitive_word)', () => {
     expect(drawer.getByText('A toy')).toBeInTheDocument()
     const none = { text: 'A', places: [], effect: null, replaced: 'A' }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'words:try', data: none })))
-    expect(drawer.getByText('No sensitive word is in it. It would be saved as it is.')).toBeInTheDocument()
+    expect(drawer.getByText('No sensitive words found. It would be saved as is.')).toBeInTheDocument()
   })
 
   it('marks what was found in its context, and names the field as people do', () => {

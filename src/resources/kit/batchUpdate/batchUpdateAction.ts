@@ -11,7 +11,7 @@ export const workedOutput = {
 }
 
 /** How many rows a look has counted: a run over others does not begin. */
-export const expectedField = int(['预览时的行数', 'Rows when it was looked at'], { required: true, min: 0 })
+export const expectedField = int(['预览时的行数', 'Rows at preview'], { required: true, min: 0 })
 
 /** Fields of many rows, changed by one run after a look at what comes of it. */
 export const batchUpdateAction = action(['批量修改', 'Batch edit'], {

@@ -25,18 +25,18 @@ export const batchWords = {
   amount: ['+10%、-50、=1200', '+10%, -50, =1200'],
   amountHint: [
     '+10% 上调，-50 减去，=1200 改为，=80% 改为原值的八成',
-    '+10% raises, -50 takes off, =1200 sets, =80% leaves four fifths of it',
+    '+10% raises, -50 lowers, =1200 sets, =80% keeps 80% of it',
   ],
-  rateHint: ['百分数按百分点计：+5% 使 0.15 变为 0.20', 'Percentages are points: +5% makes 0.20 of 0.15'],
+  rateHint: ['百分数按百分点计：+5% 使 0.15 变为 0.20', 'Percentages are points: +5% turns 0.15 into 0.20'],
   another: ['再加一项修改', 'Add another change'],
   remove: ['删除这项修改', 'Remove this change'],
   choose: ['请选择', 'Choose'],
   preview: ['预览', 'Preview'],
-  looking: ['正在计算结果…', 'Working out what comes of it…'],
-  needed: ['填好修改后，这里会显示每一行的新旧值', 'Once a change is filled in, old and new values stand here'],
+  looking: ['正在计算结果…', 'Calculating the result…'],
+  needed: ['填好修改后，这里会显示每一行的新旧值', 'Fill in a change to see old and new values here'],
   changed: ['将修改', 'Will change'],
   unchanged: ['无变化', 'No change'],
-  refused: ['不会修改', 'Will be left alone'],
+  refused: ['不会修改', 'Will be skipped'],
   first: ['最前面的行', 'The first rows'],
   extremes: ['最低与最高', 'Lowest and highest'],
   lowest: ['最低', 'Lowest'],
@@ -44,8 +44,8 @@ export const batchWords = {
   refusedRows: ['不会修改的行', 'Rows left alone'],
   why: ['原因', 'Why'],
   row: ['记录', 'Row'],
-  nothing: ['这些修改不会改变任何一行', 'These changes would change no row'],
-  notLooked: ['请等预览完成后再修改', 'Wait for the preview before changing anything'],
+  nothing: ['这些修改不会改变任何一行', 'No row would change'],
+  notLooked: ['请等预览完成后再修改', 'Wait for the preview first'],
 } satisfies Record<string, Label>
 
 /** What the end of a batch change says. */
@@ -54,5 +54,5 @@ export const batchEndWords = {
   unchanged: ['无变化', 'No change'],
   refused: ['未修改', 'Left alone'],
   gone: ['已不在范围内', 'Gone meanwhile'],
-  why: ['未修改的原因', 'Why rows were left alone'],
+  why: ['未修改的原因', 'Why rows were skipped'],
 } satisfies Record<string, Label>

@@ -84,7 +84,7 @@ const filterParameters = (name: string, field: Field): JsonSchema[] => {
 /** What a list can be asked. */
 export const listParameters = (resource: Resource): JsonSchema[] => [
   inQuery('page', ['页码', 'Page'], { type: 'integer', minimum: 1 }),
-  inQuery('pageSize', ['每页条数', 'Rows a page'], { type: 'integer', minimum: 1, maximum: 1000 }),
+  inQuery('pageSize', ['每页条数', 'Rows per page'], { type: 'integer', minimum: 1, maximum: 1000 }),
   inQuery('sort', ['排序字段', 'Sort by'], { type: 'string', enum: Object.keys(resource.allFields) }),
   inQuery('order', ['排序方向', 'Order'], { type: 'string', enum: ['asc', 'desc'] }),
   inQuery('keyword', ['关键字', 'Keyword'], { type: 'string' }),
