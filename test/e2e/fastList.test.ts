@@ -61,7 +61,7 @@ describe('the fast list in a browser (catalogue, products/fast-list)', () => {
     await page.keyboard.press('Enter')
     await staff.call('POST', 'report/update', 'main', { id, name: 'Theirs there' })
     await cell(5, 0).click()
-    await page.getByText('Somebody changed it to: Theirs there').waitFor()
+    await page.getByText('Someone changed it to: Theirs there').waitFor()
     await page.getByRole('button', { name: 'Keep mine' }).click()
     await page.getByRole('button', { name: /^Save 1 row/ }).click()
     await eventually(async () => expect((await names())[5]).toBe('Mine here'))

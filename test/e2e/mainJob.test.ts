@@ -80,7 +80,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
   })
 
   it('writes the good rows and says how it ended (§6.5, §6.7)', async () => {
-    await press('Write 1,970 rows on Main site')
+    await press('Save 1,970 rows on Main site')
     await page.getByText('Upload finished, some rows were refused').waitFor({ timeout: 60_000 })
     expect(await counts()).toEqual(['1,970', '0', '0', '30'])
   })

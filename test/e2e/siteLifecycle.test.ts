@@ -117,7 +117,7 @@ describe('rolling back and upgrading again', () => {
     await isOver(work, 'Done')
     await work.getByText(REASON).waitFor()
     await work.getByRole('button', { name: 'Close', exact: true }).last().click()
-    await rowOf('Japan').getByText(`${NEWEST} is ready`).waitFor({ state: 'attached' })
+    await rowOf('Japan').getByText(`${NEWEST} is available`).waitFor({ state: 'attached' })
     await rowOf('Japan').getByText('Upgrade available').waitFor()
   })
 
@@ -199,7 +199,7 @@ describe('a release rollout', () => {
     for (const site of ['Main site', 'Japan', 'Germany']) await rowOf(site).getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Upgrade many' }).click()
     const plan = drawer('Upgrade 2 sites')
-    await plan.getByText(`at ${NEWEST} already`).waitFor()
+    await plan.getByText(`already on ${NEWEST}`).waitFor()
     await plan.getByRole('button', { name: `Upgrade 2 sites to ${NEWEST}` }).click()
     const board = drawer(`Upgrade 2 sites to ${NEWEST}`)
     await board.getByText('All sites are upgraded').waitFor({ timeout: 90_000 })

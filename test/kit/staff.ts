@@ -79,9 +79,11 @@ export async function makeReports(staff: Staff, count: number): Promise<{ catego
   return { categories: [first, second] }
 }
 
-/** The titles in view, from the top. Pages that are kept alive behind this one do not count. */
+/** The titles in view, from the top, in the reader's language. Pages that are kept alive behind this one do not count. */
 export const titles = (page: Page): Promise<string[]> =>
-  page.locator('.co-table__rows .co-open:visible').allTextContents()
+  page
+    .locator('.co-table__rows .co-open:visible')
+    .evaluateAll((all) => all.map((each) => (each.querySelector('.co-title > :first-child') ?? each).textContent ?? ''))
 
 /** The row that shows this text. */
 export const rowOf = (page: Page, text: string) =>

@@ -10,7 +10,7 @@ export function TitleCell({ value, row, resource, language }: CellProps) {
   return (
     <span className="co-title">
       <span>{first}</span>
-      <span className="co-title__other" lang={language === 'en' ? 'zh-CN' : 'en'}>
+      <span className="co-title__other" aria-hidden="true" lang={language === 'en' ? 'zh-CN' : 'en'}>
         {other}
       </span>
     </span>

@@ -8,9 +8,10 @@ import type { OpenedUpload, UploadPlan } from '../../slices/uploadTypes'
 import { WriteButton } from '../WriteButton'
 import { MapOptions } from './MapOptions'
 import { MapTable } from './MapTable'
-import { keyInUse, missingFields } from './plan'
+import { ignoredColumns, keyInUse, missingFields } from './plan'
 import { TemplateChoice } from './TemplateChoice'
 import { TextLook } from './TextLook'
+import { useGoOnKey } from './useGoOnKey'
 import './map.css'
 
 interface MapStepProps {
@@ -30,6 +31,13 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
   const mapped = Object.keys(plan.mapping).length
   const lead = { file: upload?.file_name ?? '', columns: columns.length }
   const trouble = useTrouble(resource, opened)
+  const check = (): void => {
+    const key = keyInUse(resource, plan)
+    if (key) change({ key: [...key] })
+    dispatch(checkAsked(at))
+  }
+  useGoOnKey(check, !trouble?.isFinal && !isAsking)
+  const ignored = ignoredColumns(columns, plan)
   const why = fault?.message ?? (checked?.state === 'failed' ? checked.error?.message : undefined)
   return (
     <>
@@ -50,6 +58,11 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
       <div className="co-actbar">
         <div className="co-actbar__say">
           <strong>{say('upload.map.summary', { mapped, ignored: columns.length - mapped })}</strong>
+          {ignored.length > 0 && (
+            <span className="co-actbar__care">
+              {say('upload.map.ignoredNames', { names: ignored.join(say('upload.map.comma')) })}
+            </span>
+          )}
           {trouble && (
             <span className={trouble.isFinal ? 'co-actbar__trouble' : 'co-actbar__care'}>{trouble.sentence}</span>
           )}
@@ -59,11 +72,8 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
           size="large"
           disabled={trouble?.isFinal ?? false}
           loading={isAsking}
-          onClick={() => {
-            const key = keyInUse(resource, plan)
-            if (key) change({ key: [...key] })
-            dispatch(checkAsked(at))
-          }}
+          title={say('upload.map.checkKey')}
+          onClick={check}
         >
           {say(isAsking ? 'upload.map.checking' : 'upload.map.check')}
         </WriteButton>

@@ -5,7 +5,7 @@ import { useSay } from '../../i18n/useSay'
 import type { MappableField, UploadColumn, UploadPlan } from '../../slices/uploadTypes'
 import { StatusDot } from '../../widgets/StatusDot'
 import { onlyOneStop } from '../kinds/onlyOneStop'
-import { remapped } from './plan'
+import { byDoubt, remapped } from './plan'
 
 interface MapTableProps {
   columns: readonly UploadColumn[]
@@ -27,7 +27,7 @@ export function MapTable({ columns, fields, plan, onChange }: MapTableProps) {
         </tr>
       </thead>
       <tbody>
-        {columns.map((column) => (
+        {byDoubt(columns).map((column) => (
           <ColumnRow
             key={column.index}
             column={column}

@@ -10,6 +10,7 @@ import { selectJob } from '../../slices/jobs'
 import { selectUpload, type UploadAt, uploadOpened } from '../../slices/uploads'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
+import { useHeadingFocus } from '../../widgets/useHeadingFocus'
 import '../kinds/kinds.css'
 import { VersionGate } from '../versionGate/VersionGate'
 import { CheckStep } from './CheckStep'
@@ -21,7 +22,7 @@ import { RunStep } from './RunStep'
 import { SameFileNotice } from './SameFileNotice'
 import { SendingList } from './SendingList'
 import { Stepper } from './Stepper'
-import { phaseOf, stepOfPhase } from './step'
+import { phaseOf, type Step, stepOfPhase } from './step'
 import './upload.css'
 
 const ADDRESS = /^(.*\/upload)(?:\/(\d+))?\/?$/
@@ -77,9 +78,11 @@ function OneUpload({ resource, at, base }: { resource: Resource; at: UploadAt; b
   const opened = known.fields.length > 0 ? known : { ...known, fields: declaredFields(resource) }
   const phase = phaseOf(opened, run)
   const asked = opened.isSameWanted ? null : opened.same
+  const step = stepOfPhase[phase]
   return (
     <>
-      <Stepper step={stepOfPhase[phase]} />
+      <Stepper step={step} />
+      <StepHeading step={step} />
       {phase === 'map' && asked && <SameFileNotice at={at} same={asked} base={base} />}
       {phase === 'map' && !asked && <MapStep resource={resource} at={at} opened={opened} checked={run} />}
       {phase === 'checking' && <RunStep upload={known.upload} run={run} kind="checking" />}
@@ -89,6 +92,15 @@ function OneUpload({ resource, at, base }: { resource: Resource; at: UploadAt; b
       <SendingList resource={name} base={base} except={id} />
     </>
   )
+}
+
+const stepHeading = (): Element | null => document.querySelector('.co-up')
+
+/** For whoever does not see the steps: it has the focus when the step before has gone with what was pressed. */
+function StepHeading({ step }: { step: Step }) {
+  const say = useSay()
+  useHeadingFocus(step, stepHeading, 'h2.co-sr')
+  return <h2 className="co-sr">{say(`upload.step.${step}`)}</h2>
 }
 
 const Waiting = () => (

@@ -119,6 +119,9 @@ export const upload = {
   'upload.map.stop': 'Save nothing if any row has errors',
   'upload.map.stopHint': 'If off, valid rows are saved and the others are listed',
   'upload.map.check': 'Check',
+  'upload.map.checkKey': 'Check (Ctrl or ⌘ and Enter)',
+  'upload.map.ignoredNames': 'Not used: {names}',
+  'upload.map.comma': ', ',
   'upload.map.checking': 'Sending',
 
   'upload.run.checking': 'Checking. Nothing is saved yet',

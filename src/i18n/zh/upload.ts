@@ -114,6 +114,9 @@ export const upload = {
   'upload.map.stop': '有一行出错就全部不写入',
   'upload.map.stopHint': '关闭时，正确的行照常写入，出错的行单独列出',
   'upload.map.check': '检查',
+  'upload.map.checkKey': '检查（Ctrl 或 ⌘ + 回车）',
+  'upload.map.ignoredNames': '不使用的列：{names}',
+  'upload.map.comma': '、',
   'upload.map.checking': '正在提交',
 
   'upload.run.checking': '正在检查，还没有写入任何数据',

@@ -4,8 +4,34 @@ const PLACES = 12
 /** One, in units of 10⁻¹². */
 export const ONE = 10n ** BigInt(PLACES)
 
+const CENTS = 2
+const PER_CENT = 10n ** BigInt(PLACES - CENTS)
+/** With so many signs a whole number is exact as a double, which is several times quicker to read. */
+const SHORT = 15
+
+/** The amounts of our tables: digits, a point and two digits. */
+const centsOf = (text: string): bigint | undefined => {
+  const point = text.length - CENTS - 1
+  if (point < 1 || text.length > SHORT || text.charCodeAt(point) !== POINT) return undefined
+  let cents = 0
+  for (let at = 0; at < text.length; at += 1) {
+    if (at === point) continue
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return undefined
+    cents = cents * 10 + digit
+  }
+  return BigInt(cents) * PER_CENT
+}
+
+const POINT = '.'.charCodeAt(0)
+const ZERO = '0'.charCodeAt(0)
+
 /** Decimal text in units of 10⁻¹²; undefined where it is no number, or has more places. */
 export function unitsOf(text: string): bigint | undefined {
+  return centsOf(text) ?? anyUnitsOf(text)
+}
+
+function anyUnitsOf(text: string): bigint | undefined {
   const [, minus, whole = '', rest = ''] = /^(-?)(\d+)(?:\.(\d{1,12}))?$/.exec(text) ?? []
   if (minus === undefined) return undefined
   const units = BigInt(whole + rest.padEnd(PLACES, '0'))

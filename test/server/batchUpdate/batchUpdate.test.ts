@@ -137,7 +137,7 @@ describeEachApp(
         expected: 1,
       })
       expect(reply.data.problems).toMatchObject([
-        { field: 'changes', sentence: 'Price: give a number or a percentage such as +10%, -50 or =1200' },
+        { field: 'changes', sentence: 'Price: enter a number or a percentage such as +10%, -50 or =1200' },
       ])
       const lost = await post('batch-update-preview', {
         query: {},

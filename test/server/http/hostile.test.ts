@@ -41,7 +41,7 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
       const reply = await raw('publisher/store', payload, 'application/json')
       expect([reply.statusCode, reply.json().message]).toEqual([
         413,
-        'The request has too many parts (the limit is 20,000) or is nested too deep',
+        'The request has too many parts (the limit is 20,000) or is nested too deeply',
       ])
     }
     const text = JSON.stringify({ name: `${'{:['.repeat(30_000)}\\"`, website: 'https://example.com' })

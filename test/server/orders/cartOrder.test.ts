@@ -91,7 +91,7 @@ describeEachApp('orders made of carts (issue 16)', (at) => {
     const code = await store(at(), 'coupon', good)
     await store(at(), 'coupon', { code: 'CARTOLD', ends_at: '2020-02-01T00:00:00Z', ...terms })
     expect((await make([id], { code: 'NOSUCH' })).message).toBe('There is no discount code NOSUCH')
-    expect((await make([id], { code: 'CARTOLD' })).message).toBe('The discount code CARTOLD is not valid now')
+    expect((await make([id], { code: 'CARTOLD' })).message).toBe('The discount code CARTOLD is not valid at the moment')
     expect((await make([id], { code: 'cart10' })).data).toMatchObject({ orders: 1 })
     const { list } = (await orders.read('order/list', { member_id: member })).data
     expect(list).toMatchObject([

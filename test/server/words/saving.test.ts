@@ -47,7 +47,7 @@ describeEachApp(
         {
           field: 'description',
           message: 'words.refused',
-          sentence: 'Description holds the sensitive word “forbidden”',
+          sentence: 'Description contains the sensitive word “forbidden”',
         },
       ])
       const { row } = await good(post('report/store', draft(1)))
@@ -142,7 +142,9 @@ describeEachApp(
       expect(refused.list).toMatchObject([
         {
           row_number: 3,
-          problems: [{ field: 'author', message: 'Author holds the sensitive word “forbidden”', value: 'forbidden' }],
+          problems: [
+            { field: 'author', message: 'Author contains the sensitive word “forbidden”', value: 'forbidden' },
+          ],
         },
       ])
       const added = await rowsOfClass(at(), upload.id, 'added')
@@ -150,8 +152,8 @@ describeEachApp(
         added.list.map(({ hints }: { hints?: { message: string }[] }) => hints?.map(({ message }) => message)),
       ).toEqual([
         undefined,
-        ['Author holds the sensitive word “shady” and is saved as disabled'],
-        ['Author holds the sensitive word “Doubtful”'],
+        ['Author contains the sensitive word “shady” and is saved as disabled'],
+        ['Author contains the sensitive word “Doubtful”'],
       ])
       const { upload: done } = await applyUpload(at(), upload.id)
       expect(done).toMatchObject({ state: 'partial', added: 3, errors: 1 })

@@ -227,7 +227,7 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     expect(within(dialog).getByRole('row', { name: 'Name text-0 Mine Theirs' })).toBeInTheDocument()
     expect(within(dialog).queryByRole('rowheader', { name: 'Short name' })).not.toBeInTheDocument()
     await user.click(within(dialog).getByRole('radio', { name: 'Theirs' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Save this choice in Control' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Save my choices in Control' }))
 
     expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({
       version: 9,

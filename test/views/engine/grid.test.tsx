@@ -89,8 +89,8 @@ describe('the fast list (catalogue, products/fast-list)', () => {
 
   it('shows what somebody else wrote into an edited cell, and lets one choose', () => {
     const view = open(edit(1, 'name', 'Mine'), gridReread({ at: AT, rows: [row(1, { name: 'Theirs' })], gone: [2] }))
-    expect(cell('Mine')).toHaveAttribute('title', 'Somebody changed it to: Theirs')
-    expect(screen.getByText('It was: Report 1')).toBeVisible()
+    expect(cell('Mine')).toHaveAttribute('title', 'Someone changed it to: Theirs')
+    expect(screen.getByText('Before: Report 1')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }))
     expect(view.events('grids/theirsTaken')).toHaveLength(1)
     expect(cell('Theirs')).toBeVisible()

@@ -196,7 +196,7 @@ describe('nothing there, and what went wrong (look.md)', () => {
       )
     })
     expect(screen.getByText('The database is away')).toBeInTheDocument()
-    expect(screen.getByText('Request number r-1')).toBeInTheDocument()
+    expect(screen.getByText('Request ID r-1')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
     expect(view.events('entities/listRefreshed')).toHaveLength(1)

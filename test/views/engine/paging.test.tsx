@@ -36,7 +36,7 @@ describe('paging', () => {
     const [, first] = document.querySelectorAll('.co-table [role="row"]')
     expect(first).toHaveAttribute('aria-rowindex', '2')
     expect(pages.querySelector('[aria-current="page"]')).toBeNull()
-    expect(pages).toHaveTextContent('Page 1 is on its way')
+    expect(pages).toHaveTextContent('Loading page 1')
     act(() => answerList(view, country, LIST, sampleRows(country, 20), 60))
     expect(pages.querySelector('[aria-current="page"]')).toHaveTextContent('1')
   })

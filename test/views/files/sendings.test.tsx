@@ -35,8 +35,8 @@ describe('files on their way, as a person sees them (issue 14)', () => {
       sendingMoved({ key: 'a.zip', sent: 4 * MB, at: 2000 }),
     )
     expect(screen.getByText('Uploading 0 of 2')).toBeVisible()
-    expect(screen.getByText('4 MB of 10 MB · 2 MB a second · 3 s left')).toBeVisible()
-    expect(screen.getByText('4 MB of 20 MB · 2 MB a second · 8 s left')).toBeVisible()
+    expect(screen.getByText('4 MB of 10 MB · 2 MB/s · 3 s left')).toBeVisible()
+    expect(screen.getByText('4 MB of 20 MB · 2 MB/s · 8 s left')).toBeVisible()
     expect(screen.getByText(/Do not close this page/)).toBeVisible()
   })
 

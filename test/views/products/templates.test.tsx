@@ -101,7 +101,7 @@ describe('a template on the page of a report', () => {
     await user.click(screen.getByRole('button', { name: 'Plain → Description' }))
     expect(description).toHaveValue('泵报告')
     expect(screen.getByText(/“Description” is filled in, but lacks: CAGR/)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Put back' }))
+    await user.click(screen.getByRole('button', { name: 'Revert' }))
     expect(description).toHaveValue('By hand')
   })
 })

@@ -65,7 +65,7 @@ describe('settings of the house (issue 14)', () => {
     act(
       () => void store.dispatch(screenQueryArrived({ key: 'settings that wait', data: { waiting: ['runs_at_once'] } })),
     )
-    expect(screen.getByText('From the next start of the server on: Runs at once')).toBeInTheDocument()
+    expect(screen.getByText('Takes effect at the next server start: Runs at once')).toBeInTheDocument()
   })
 
   it('show each change with a way to take it back, but only to whoever may change them', async () => {

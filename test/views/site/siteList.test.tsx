@@ -50,7 +50,7 @@ describe('the list of sites', () => {
         ),
     )
     const row = screen.getByRole('row', { name: /Japan/ })
-    expect(row).toHaveTextContent('1.2 is ready')
+    expect(row).toHaveTextContent('1.2 is available')
     expect(row).toHaveTextContent('Upgrade available')
     expect(row).toHaveTextContent('Roll back 1.0')
     expect(screen.getByRole('row', { name: /Germany/ })).not.toHaveTextContent('is ready')

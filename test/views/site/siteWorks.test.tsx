@@ -90,7 +90,7 @@ describe('a release rollout', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Upgrade many' }))
     await know(view, 'rollout', versions)
     const plan = await screen.findByRole('dialog', { name: 'Upgrade 1 site' })
-    for (const why of ['at 1.2 already', 'not initialised', 'in another installation'])
+    for (const why of ['already on 1.2', 'not initialised', 'in another installation'])
       expect(within(plan).getByText(why)).toBeVisible()
     await userEvent.click(within(plan).getByRole('button', { name: 'Upgrade 1 site to 1.2' }))
     expect(view.events('siteLifecycle/rolloutAsked')[0]?.payload).toEqual({

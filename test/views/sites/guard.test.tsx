@@ -31,7 +31,7 @@ describe('the band of the site guard (issue 3)', () => {
       'This page is in Main site, but the tab now remembers Japan.',
       ['Stay in Main site', 'Go to Japan'],
     ],
-    [{ why: 'path', here: 'main', there: 'jp' }, 'The address names Japan', ['Stay in Main site', 'Go to Japan']],
+    [{ why: 'path', here: 'main', there: 'jp' }, 'The address says Japan', ['Stay in Main site', 'Go to Japan']],
     [{ why: 'session', here: 'main', there: 'main' }, 'Another tab has signed in.', ['Check again']],
     [
       { why: 'person', here: 'main', there: 'main', person: 'Mo' },
@@ -40,7 +40,7 @@ describe('the band of the site guard (issue 3)', () => {
     ],
     [
       { why: 'reach', here: 'main', there: 'control' },
-      'This account does not reach Main site.',
+      'This account has no access to Main site.',
       ['Check again', 'Go to Control'],
     ],
   ])('says what disagrees and how to settle it: %o', (found, sentence, ways) => {

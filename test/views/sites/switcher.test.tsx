@@ -76,7 +76,7 @@ describe('the site switcher (issue 3)', () => {
     open()
     const rowOf = (name: string) => screen.getAllByRole('row').find((row) => row.textContent?.includes(name))
     expect(rowOf('Main site')).toHaveTextContent('Healthy')
-    expect(rowOf('China reports')).toHaveTextContent('1.2 ready')
+    expect(rowOf('China reports')).toHaveTextContent('1.2 available')
     expect(rowOf('Japan')).toHaveTextContent('Unreachable')
     expect(rowOf('France')?.querySelector('.co-status')).toBeNull()
   })

@@ -50,7 +50,7 @@ describe('Choosing a file (flows.md §6.1)', () => {
       store.dispatch(sendingMoved({ key, sent: 1024 * 1024, at: 1000 }))
     })
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25')
-    expect(screen.getByText('1 MB of 4 MB · 1 MB a second · About 3 s left')).toBeInTheDocument()
+    expect(screen.getByText('1 MB of 4 MB · 1 MB/s · About 3 s left')).toBeInTheDocument()
   })
 
   it('shows a line that is lost, which goes on by itself or at once', async () => {

@@ -37,7 +37,7 @@ describe('Names that no row goes by (issue 15)', () => {
 
   it('are checked again before anything is written', async () => {
     const view = shown({ unknown: [chemistry] })
-    expect(screen.getByRole('button', { name: 'Write 3 rows on main' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Save 3 rows on main' })).toBeInTheDocument()
     act(
       () =>
         void view.store.dispatch(

@@ -33,7 +33,7 @@ describe('The same file again', () => {
     const view = renderScreen(<UploadScreen resource={report} />, { at: page })
     act(() => void view.store.dispatch(uploadArrived({ ...at, upload: upload(), columns, plan, same: { ...same } })))
     expect(screen.getByRole('alert')).toHaveTextContent(
-      /“before.xlsx” on 2026-11-\d\d \d\d:\d\d by Li Hang and wrote 1,200 rows/,
+      /Li Hang uploaded the same content as “before.xlsx” on 2026-11-\d\d \d\d:\d\d, which saved 1,200 rows/,
     )
     expect(screen.queryByText('Categry')).toBeNull()
     await userEvent.setup().click(screen.getByRole('button', { name: 'Continue anyway' }))

@@ -100,7 +100,7 @@ describe('The result of the check (flows.md §6.4)', () => {
     const person = userEvent.setup()
     await person.click(screen.getByRole('button', { name: 'Download refused rows' }))
     expect(events('world/downloadAsked')).toMatchObject([{ payload: { path: '/api/admin/report/import-refused/7' } }])
-    await person.click(screen.getByRole('button', { name: 'Write 5 rows on main' }))
+    await person.click(screen.getByRole('button', { name: 'Save 5 rows on main' }))
     expect(events('uploads/applyAsked')).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: 'Back to the columns' }))
     expect(screen.getByText('4 matched, 2 ignored')).toBeInTheDocument()
@@ -109,7 +109,7 @@ describe('The result of the check (flows.md §6.4)', () => {
   it('writes nothing where any faulty row forbids it', () => {
     shown(checked, { skipFaulty: false })
     expect(screen.getByRole('alert')).toHaveTextContent('4 rows have errors')
-    expect(screen.getByRole('button', { name: 'Write 5 rows on main' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Save 5 rows on main' })).toBeDisabled()
   })
 })
 

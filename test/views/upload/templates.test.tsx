@@ -34,8 +34,8 @@ describe('templates where files come in and go out (issue 13, setting/excel)', (
     const template = { id: 4, name: 'House', missing: ['Who'], gone: ['Fax'] }
     const { user, eventsOf } = mapped({ template })
     const part = within(screen.getByRole('region', { name: 'Template' }))
-    expect(part.getByText(/not in this file: Who/)).toBeInTheDocument()
-    expect(part.getByText(/no longer there and left out: Fax/)).toBeInTheDocument()
+    expect(part.getByText(/missing from this file: Who/)).toBeInTheDocument()
+    expect(part.getByText(/left out: Fax/)).toBeInTheDocument()
     await user.click(part.getByRole('combobox', { name: 'Match by template' }))
     const choose = () => user.click(screen.getByRole('option', { name: 'Partner' }))
     expect(await eventsOf(choose)).toEqual([templateChosen({ ...at, template: 5 })])

@@ -90,7 +90,9 @@ describe('sensitive words (catalogue, sensitive_word)', () => {
       const found = [{ field: 'name', effect: 'hide', words: ['gun', 'shot'] }]
       act(() => void view.store.dispatch(screenQueryArrived({ key: 'words:report-1', data: { found } })))
       expect(
-        screen.getByText('Report name holds “gun”, “shot”. It will be saved as disabled, so visitors do not see it.'),
+        screen.getByText(
+          'Report name contains “gun”, “shot”. It will be saved as disabled, so visitors do not see it.',
+        ),
       ).toBeInTheDocument()
     })
   })

@@ -26,6 +26,8 @@ export function priceOf(input: PriceInput): PricedLine {
   const tax = toStep(times(best.net, taxRate), stepOf(currencyPlaces(currency.code)))
   const gross = unit * copies
   const text = (units: bigint): string => textOf(units, PLACES)
+  let steps: PricedLine['steps'] | undefined
+  let passedOver: PricedLine['passed_over'] | undefined
   return {
     currency: currency.code,
     quantity,
@@ -39,12 +41,22 @@ export function priceOf(input: PriceInput): PricedLine {
     tax: text(tax),
     total: text(best.net + tax),
     first: { unit: text(unitBase), gross: text(plain.base), net: text(best.base) },
-    steps: stepsOf(input, { x, version, paper, unitBase, plain, best, tax }),
-    passed_over: judged
-      .filter(({ candidate }) => candidate !== best.candidate)
-      .map(({ candidate: { kind, id, name }, bar }) => ({ kind, id, name, why: bar ?? 'smaller' })),
+    // Carts and orders of thousands of lines never look at how a line came about.
+    get steps() {
+      steps ??= stepsOf(input, { x, version, paper, unitBase, plain, best, tax })
+      return steps
+    },
+    get passed_over() {
+      passedOver ??= passedOverOf(judged, best)
+      return passedOver
+    },
   }
 }
+
+const passedOverOf = (judged: readonly Judged[], best: Worked): PricedLine['passed_over'] =>
+  judged
+    .filter(({ candidate }) => candidate !== best.candidate)
+    .map(({ candidate: { kind, id, name }, bar }) => ({ kind, id, name, why: bar ?? 'smaller' }))
 
 const countedOf = ({ kind, id, name, way, value, per }: DiscountCandidate) => ({ kind, id, name, way, value, per })
 
