@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { PICTURE_LIMIT, PICTURE_PIXELS, SVG_LIMIT } from '../../config/fileLimits'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { Services } from '../services/services'
+import { hashOfFile } from '../storage/hashOfFile'
 import { cleanSvg, svgSize } from './cleanSvg'
 import { type ContentType, contentTypeOf, HEAD_BYTES, nameByContent, RASTER, SVG } from './contentType'
 import { refuseKind } from './kindsTaken'
@@ -53,12 +52,6 @@ export async function readStored({ storage }: Pick<Services, 'storage'>, key: st
   const chunks: Buffer[] = []
   for await (const chunk of storage.open(key, { start: 0, end: most - 1 })) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
-}
-
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
 }
 
 /** Looks at what was brought and cleans it. Where it throws, nothing of it stays in the storage. */

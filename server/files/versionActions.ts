@@ -7,6 +7,7 @@ import { tableSql } from '../db/tableSql'
 import { NotFound, Refusal } from '../faults/errors'
 import { handle } from '../resources/actions/handle'
 import type { Services } from '../services/services'
+import { hashOfFile } from '../storage/hashOfFile'
 import { contentAddress } from './addresses'
 import { RASTER } from './contentType'
 import { fileOf } from './fileRows'
@@ -15,7 +16,7 @@ import { workAtPicture } from './pictureDesk'
 import { typeAfterCrop } from './pictureTasks'
 import { linkUntil } from './serve'
 import { wantSizes } from './sizesRun'
-import { type Content, hashOfFile, newContentFolder, refusePicture } from './takeIn'
+import { type Content, newContentFolder, refusePicture } from './takeIn'
 
 interface KeptVersion extends Content {
   revision: number

@@ -31,6 +31,10 @@ export const transfer = {
     'This upload is still being processed. Wait until it finishes',
   ],
   'transfer.notAwaiting': ['请先检查文件，再确认上传', 'Check the file first, then confirm the upload'],
+  'transfer.fileChanged': [
+    '保存的文件与上传时的不同，已停止处理。请重新上传这个文件',
+    'The stored file is not the one that was uploaded, so it is not read any further. Upload it again',
+  ],
   'transfer.checkedAnew': [
     '你查看之后，这个文件又重新检查过。请先看新的检查结果，再确认上传',
     'This file has been checked again since you looked. Review the new result, then confirm the upload',

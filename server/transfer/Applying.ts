@@ -77,8 +77,7 @@ export class Applying {
 
   /** False where a row is faulty and none may be. The batch may still be on its way: `land` waits for it. */
   async batch(batch: CheckedBatch, writer: ResultWriter): Promise<boolean> {
-    const { setting, keepsValues } = this.begun
-    const completed = await completedOf(setting, batch, keepsValues)
+    const completed = await completedOf(this.begun.setting, batch)
     const from = this.#expectedAt()
     const ready = this.#areAllNew
       ? await this.#adding.ready(from, batch, completed, writer, () => this.#cost())

@@ -20,11 +20,8 @@ export interface BatchTally {
 }
 
 /** Whatever takes long and needs no transaction: rows that are looked at one by one. */
-export const completedOf = (
-  setting: UploadSetting,
-  batch: CheckedBatch,
-  keepsValues: boolean,
-): Promise<Completed | undefined> => (keepsValues ? complete(setting, batch) : Promise.resolve(undefined))
+export const completedOf = (setting: UploadSetting, batch: CheckedBatch): Promise<Completed | undefined> =>
+  batch.isWhole ? complete(setting, batch) : Promise.resolve(undefined)
 
 /** Matches, or writes, a batch by `work` and says what became of each row. */
 export async function workBatch(

@@ -63,14 +63,14 @@ async function checkBatch(
   { writer, findHints }: Work,
   found: Found,
 ): Promise<Found> {
-  const { setting, keepsValues, place } = begun
+  const { setting, place } = begun
   const { resource, plan } = setting
   const { background } = place.database
-  const completed = await completedOf(setting, batch, keepsValues)
+  const completed = await completedOf(setting, batch)
   const tally = await workBatch(background, setting, batch, completed, ({ mode, prepared }) =>
     comparePrepared(background, place, resource, prepared, { keyFields: plan.key, mode }),
   )
-  keepResults(writer, await hinted(tally, batch, findHints))
+  keepResults(writer, await hinted(tally, [batch.hints, completed?.hints], findHints))
   await writer.flush().written
   return {
     counts: addCounts(found.counts, tally.counts),

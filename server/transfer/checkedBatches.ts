@@ -17,7 +17,7 @@ import type { References } from './references'
 import { type CheckedRow, compileChecker, type LateReference } from './rowChecker'
 import { titleOf } from './rowTitle'
 import { SeenKeys } from './seenKeys'
-import { wordChecker } from './wordChecker'
+import { type JudgedWords, wordChecker } from './wordChecker'
 
 /** What a reader, here or in a worker, needs to know. Plain data. */
 export interface ReadingJob {
@@ -45,6 +45,8 @@ export interface OpenRow {
   ifNew: readonly RowProblem[]
   isDoubtful: boolean
   late: readonly LateReference[]
+  /** Words that count unless the row that is there holds the same text. */
+  judged: readonly JudgedWords[]
 }
 
 export interface RefusedRow {
@@ -57,8 +59,10 @@ export interface RefusedRow {
 export interface CheckedBatch {
   /** The rows' numbers in the file, by their place in the batch. */
   numbers: readonly number[]
-  /** By place: the rows that the file alone does not settle, or all where the values of every row are kept. */
+  /** By place: the rows that the file alone does not settle, or all of them. */
   open: ReadonlyMap<number, OpenRow>
+  /** All are open: its rows are looked at one by one. */
+  isWhole: boolean
   /** The rows for the database; `_ord` is the place in the batch. */
   prepared: PreparedRows
   refused: RefusedRow[]
@@ -104,7 +108,10 @@ class Batcher {
   readonly #doubled: DoubledNames | undefined
   readonly #seen: { names: readonly string[]; keys: SeenKeys }[]
   #numbers: number[] = []
+  /** All rows of the batch, where it may turn out that they are looked at one by one. */
+  #rows: OpenRow[] = []
   #open = new Map<number, OpenRow>()
+  #isJudged = false
   #refused: RefusedRow[] = []
   #hints = new Map<number, readonly RowHint[]>()
   #bytes = 0
@@ -116,9 +123,8 @@ class Batcher {
   ) {
     const { plan } = job
     this.#resource = resourceOf(plan.resource)
-    const words = wordChecker(this.#resource, job.words)
-    this.#check = compileChecker(plan, job, words)
-    const written = new Set([...Object.values(plan.mapping), ...words.writes])
+    this.#check = compileChecker(plan, job, wordChecker(this.#resource, job.words))
+    const written = new Set(Object.values(plan.mapping))
     this.#names = Object.keys(this.#resource.allFields).filter((name) => written.has(name))
     this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names), memory.take)
     const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)
@@ -144,29 +150,35 @@ class Batcher {
   /** What is left; undefined for nothing. */
   end(): CheckedBatch | undefined {
     if (this.#numbers.length + this.#refused.length === 0) return undefined
+    const isWhole = this.job.keepsValues || this.#isJudged
     const batch: CheckedBatch = {
       numbers: this.#numbers,
-      open: this.#open,
+      open: isWhole ? new Map(this.#rows.entries()) : this.#open,
+      isWhole,
       prepared: this.#texts.take(),
       refused: this.#refused,
       hints: this.#hints,
       lastRow: this.#lastRow,
     }
     this.#numbers = []
+    this.#rows = []
     this.#open = new Map()
+    this.#isJudged = false
     this.#refused = []
     this.#hints = new Map()
     this.#bytes = 0
     return batch
   }
 
-  #keep({ values, problems, missing, ifNew, isDoubtful, late, notes }: CheckedRow, number: number): void {
+  #keep({ problems, notes, ...row }: CheckedRow, number: number): void {
+    const { values, missing, isDoubtful, late, judged } = row
     if (problems.length > 0) {
       this.#refused.push({ number, title: titleOf(this.#resource, this.job.plan.key, values), problems })
       return
     }
-    const isOpen = this.job.keepsValues || missing.length > 0 || isDoubtful || late.length > 0
-    if (isOpen) this.#open.set(this.#numbers.length, { values, missing, ifNew, isDoubtful, late })
+    if (this.job.keepsValues || this.job.words.length > 0) this.#rows.push(row)
+    if (missing.length > 0 || isDoubtful || late.length > 0) this.#open.set(this.#numbers.length, row)
+    if (judged.length > 0) this.#isJudged = true
     const doubled = this.#doubled?.hintOf(values, number)
     const hints = doubled ? [doubled, ...notes] : notes
     if (hints.length > 0 && this.job.isDry) this.#hints.set(this.#numbers.length, hints)

@@ -7,17 +7,19 @@ import { Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import { hookOf } from '../resources/hooks'
 import { prepareValues } from '../resources/prepareValues'
+import type { RowHint } from '../resources/rowHint'
 import { hashPassword } from '../secrets/password'
 import type { Services } from '../services/services'
 import { partsOf, readReference } from './cellReaders'
-import type { CheckedBatch } from './checkedBatches'
+import type { CheckedBatch, OpenRow } from './checkedBatches'
 import { currentRows } from './currentRows'
 import { addNames } from './knownValues'
 import type { RowProblem } from './problem'
 import { lookUp, type ReferenceMap } from './references'
 import type { LateReference } from './rowChecker'
 import type { UploadSetting } from './setting'
-import type { Settled } from './settle'
+import { ruleProblems, type Settled } from './settle'
+import { judge } from './wordChecker'
 
 type Values = Record<string, unknown>
 
@@ -27,6 +29,8 @@ export interface Completed {
   prepared: PreparedRows
   /** What the results may show: no secret. */
   shown: PreparedRows
+  /** By place: what people should know of a row that passed. */
+  hints: ReadonlyMap<number, readonly RowHint[]>
 }
 
 /** Do its rows need more than the file and set-based statements? */
@@ -45,17 +49,18 @@ export async function complete(setting: UploadSetting, batch: CheckedBatch): Pro
   await resolveLate(setting, batch, rows, refused)
   const current = await currentRows(place.database.background, place, resource, plan.key, rows)
   const ifNew = new Map<number, RowProblem[]>()
+  const hints = new Map<number, RowHint[]>()
   const shown: Values[] = []
   const stored: Values[] = []
   for (const [at, values] of rows.entries()) {
     const now = current.get(at)
     const open = batch.open.get(at)
-    const missing = [
-      ...(open?.missing ?? []).map((field): RowProblem => ({ field, message: 'check.required', text: '' })),
-      ...(open?.ifNew ?? []),
-    ]
-    if (!refused.has(at) && !now && plan.mode !== 'update' && missing.length > 0) refused.set(at, missing)
-    const own = now ? withoutSecrets(resource, values) : values
+    const mayBe = now !== undefined || plan.mode !== 'update'
+    const judged = judge((mayBe && open?.judged) || [], values, now)
+    const problems = [...(open ? openProblems(setting, { ...open, values }, now) : []), ...judged.problems]
+    if (!refused.has(at) && problems.length > 0) refused.set(at, problems)
+    if (judged.hints.length > 0) hints.set(at, judged.hints)
+    const own = { ...(now ? withoutSecrets(resource, values) : values), ...judged.values }
     if (!refused.has(at)) await askHook(setting, own, now, at, refused)
     shown.push(masked(resource, own))
     stored.push(refused.has(at) ? {} : await asStored(setting, own, now !== undefined))
@@ -72,7 +77,14 @@ export async function complete(setting: UploadSetting, batch: CheckedBatch): Pro
       prepared: pickRows(prepared, (at) => !refused.has(at) && current.has(at)),
     },
   ] as const
-  return { settled: { groups: [...groups], refused, ifNew }, prepared, shown: shownTexts(resource, shown) }
+  return { settled: { groups: [...groups], refused, ifNew }, prepared, shown: shownTexts(resource, shown), hints }
+}
+
+/** What the file alone left open, by the row that is there, or since there is none. */
+function openProblems({ resource, plan }: UploadSetting, open: OpenRow, now: AnyRow | undefined): RowProblem[] {
+  if (now) return open.isDoubtful ? ruleProblems(resource, open.values, now) : []
+  if (plan.mode === 'update') return []
+  return [...open.missing.map((field): RowProblem => ({ field, message: 'check.required', text: '' })), ...open.ifNew]
 }
 
 function shownTexts(resource: Resource, rows: readonly Values[]): PreparedRows {

@@ -11,7 +11,7 @@ import { isNeeded, requiring } from './fields'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
 import { cellText } from './shape'
-import type { WordChecker } from './wordChecker'
+import type { JudgedWords, WordChecker } from './wordChecker'
 
 /** A reference that is looked up with its batch. */
 export interface LateReference {
@@ -33,6 +33,8 @@ export interface CheckedRow {
   late: LateReference[]
   /** What people should know of it though it passes. */
   notes: readonly RowHint[]
+  /** Words that count unless the row that is there holds the same text. */
+  judged: JudgedWords[]
 }
 
 interface Column {
@@ -54,7 +56,7 @@ export function compileChecker(
   const mapped = new Set(columns.map(({ name }) => name))
   const rules = (resource.rules ?? []).filter(({ reads }) => reads.some((name) => mapped.has(name)))
   return (cells) => {
-    const row: CheckedRow = { values: {}, problems: [], missing: [], ifNew: [], isDoubtful: false, late: [], notes: [] }
+    const row = emptyRow()
     let isEmpty = true
     for (const column of columns) {
       const cell = cells[column.index]
@@ -63,7 +65,7 @@ export function compileChecker(
       readCell(resource, column, cell, row)
     }
     if (isEmpty) return undefined
-    words.check(row)
+    words(row)
     for (const name of plan.key) demandKey(row, name)
     for (const name of needed) if (row.values[name] === undefined && !isFaulty(row, name)) row.missing.push(name)
     for (const rule of rules) applyRule(rule, row)
@@ -71,6 +73,17 @@ export function compileChecker(
     return row
   }
 }
+
+const emptyRow = (): CheckedRow => ({
+  values: {},
+  problems: [],
+  missing: [],
+  ifNew: [],
+  isDoubtful: false,
+  late: [],
+  notes: [],
+  judged: [],
+})
 
 const columnsOf = (resource: Resource, plan: UploadPlan, known: Known): Column[] =>
   Object.entries(plan.mapping).flatMap(([index, name]) => {

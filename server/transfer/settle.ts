@@ -30,7 +30,7 @@ const withText = (problem: RowProblem, values: Record<string, unknown>): RowProb
 })
 
 /** Problems of the rules, on what the row will hold. */
-function ruleProblems(resource: Resource, values: Record<string, unknown>, current: AnyRow): RowProblem[] {
+export function ruleProblems(resource: Resource, values: Record<string, unknown>, current: AnyRow): RowProblem[] {
   const whole = { ...current, ...values }
   return (resource.rules ?? [])
     .filter(({ reads }) => reads.some((name) => values[name] !== undefined))

@@ -2,13 +2,14 @@ import { UPLOAD_BATCH, UPLOAD_BATCH_EMBEDDED } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Mark } from '../../src/resources/kit/mark'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { callerWith } from '../access/callerOf'
+import { callerInRun } from '../access/callerInRun'
 import type { Place } from '../db/place'
 import { Forbidden, Refusal } from '../faults/errors'
 import { type Language, say } from '../messages'
 import { wordsFor } from '../resources/words/wordBookOf'
 import { type RunContext, type RunError, RunInterrupted } from '../services/run'
 import type { Services } from '../services/services'
+import { hashOfFile } from '../storage/hashOfFile'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
 import { addAllNames } from './knownValues'
@@ -34,23 +35,11 @@ export interface Begun {
   setting: UploadSetting
   /** The checked rows behind this one of the file. */
   batchesAfter(row: number): AsyncGenerator<CheckedBatch>
-  keepsValues: boolean
 }
 
 /** Rights are those of the moment, not of the click: a run may wait, and be continued elsewhere. */
 async function askedInRun(services: Services, run: UploadRunContext, resource: ResourceName) {
-  const userId = run.userId ?? 0
-  const rights = await services.access.rights(services, userId, run.payload.site)
-  const known = {
-    language: 'zh',
-    ip: '',
-    userAgent: '',
-    requestId: `run-${run.id}`,
-    userId,
-    name: '',
-    sessionId: 0,
-  } as const
-  const caller = callerWith(rights, { ...known, context: run.payload.site })
+  const caller = await callerInRun(services, run, run.payload.site)
   const needed: Mark = `${resource}:import`
   if (!caller.can(needed)) throw new Forbidden(needed)
   return askedBy(services, caller)
@@ -73,19 +62,30 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const keepsValues = needsCompleting(resource, fields) || targets.some((target) => !references.has(target))
   const asked = await askedInRun(services, run, name)
   const setting: UploadSetting = { services, place, site, resource, plan, asked, isDry, unusable: unusablePassword() }
-  const file = await services.storage.local(sourceKey(upload.job))
+  const file = await sourceOf(services, upload.job)
   const batchRows = place.database.kind === 'embedded' ? UPLOAD_BATCH_EMBEDDED : UPLOAD_BATCH
   const batchesAfter = (afterRow: number) =>
-    untilStopped(
-      run,
-      readFrom(
-        services,
-        upload,
-        { file, references, pictures, words, keepsValues, isDry, batchRows, afterRow },
-        run.signal,
+    whileAllowed(
+      () => askedInRun(services, run, name),
+      untilStopped(
+        run,
+        readFrom(
+          services,
+          upload,
+          { file, references, pictures, words, keepsValues, isDry, batchRows, afterRow },
+          run.signal,
+        ),
       ),
     )
-  return { place, upload, setting, batchesAfter, keepsValues }
+  return { place, upload, setting, batchesAfter }
+}
+
+/** The file on this machine. Throws a Refusal where it is not the one that came. */
+async function sourceOf({ storage }: Services, job: StoredUpload['job']): Promise<string> {
+  const file = await storage.local(sourceKey(job))
+  const { hash } = job.shape
+  if (hash && (await hashOfFile(file)) !== hash) throw new Refusal(409, 'transfer.fileChanged')
+  return file
 }
 
 const readFrom = (
@@ -96,6 +96,17 @@ const readFrom = (
 ): AsyncGenerator<CheckedBatch> => {
   if (!job.plan) throw new Error('An upload without its mapping')
   return readBatches({ ...reading, fileName: row.file_name, plan: job.plan }, services, signal)
+}
+
+/** A right that was taken away meanwhile ends it between two batches. */
+async function* whileAllowed(
+  insist: () => Promise<unknown>,
+  batches: AsyncGenerator<CheckedBatch>,
+): AsyncGenerator<CheckedBatch> {
+  for await (const batch of batches) {
+    await insist()
+    yield batch
+  }
 }
 
 /** Whoever stops a run does not wait for the thread that reads; the run finds out by itself that it was stopped. */

@@ -1,37 +1,42 @@
-import type { Problem } from '../../src/resources/kit/problem'
-import type { Resource } from '../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { type Word, WordBook } from '../../src/resources/rules/words/WordBook'
-import { wordsIn, wordsOutcome } from '../../src/resources/rules/words/wordsIn'
+import { type FieldWords, wordsIn, wordsOutcome } from '../../src/resources/rules/words/wordsIn'
 import type { RowHint } from '../resources/rowHint'
+import { changedOf } from '../resources/words/checkedWords'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
 import type { CheckedRow } from './rowChecker'
 
-/** Looks through the texts of rows for sensitive words. */
-export interface WordChecker {
-  check(row: Pick<CheckedRow, 'values' | 'problems'> & { notes: readonly RowHint[] }): void
-  /** Fields that it may write though the file does not have them. */
-  writes: readonly string[]
-}
+/** A field that holds words which refuse or hide a row, if its text is not the one that is there already. */
+export type JudgedWords = Omit<FieldWords, 'places'>
 
-const NONE: WordChecker = { check: () => undefined, writes: [] }
+/** Looks through the texts of rows for sensitive words. */
+export type WordChecker = (
+  row: Pick<CheckedRow, 'values'> & { notes: readonly RowHint[]; judged: JudgedWords[] },
+) => void
+
+const asHint = (note: Omit<RowHint, 'code'>): RowHint => ({ ...note, code: 'sensitive-word' })
 
 /** Made once for a file. */
 export function wordChecker(resource: Resource, words: readonly Word[]): WordChecker {
-  if (words.length === 0 || !resource.wordsCheckedIn) return NONE
+  if (words.length === 0 || !resource.wordsCheckedIn) return () => undefined
   const book = new WordBook(words)
-  return {
-    writes: book.has('hide') ? ['status'] : [],
-    check(row) {
-      const found = wordsIn(book, resource, row.values)
-      if (found.length === 0) return
-      const { problems, values, notes } = wordsOutcome(found)
-      const withText = (problem: Problem): RowProblem => ({
-        ...problem,
-        text: String(row.values[problem.field] ?? '').slice(0, PROBLEM_TEXT_LENGTH),
-      })
-      row.problems.push(...problems.map(withText))
-      row.notes = notes.map((note): RowHint => ({ ...note, code: 'sensitive-word' }))
-      Object.assign(row.values, values)
-    },
+  return (row) => {
+    const found = wordsIn(book, resource, row.values)
+    if (found.length === 0) return
+    row.notes = wordsOutcome(found.filter(({ effect }) => effect === 'warn')).notes.map(asHint)
+    row.judged = found.filter(({ effect }) => effect !== 'warn').map(({ places: _, ...words }) => words)
   }
+}
+
+/** What the words of a row come to. A text that stays as it is in `now` is nobody's fault now, as in a form. */
+export function judge(judged: readonly JudgedWords[], values: Readonly<Record<string, unknown>>, now?: AnyRow) {
+  const changed = now ? changedOf(values, now) : values
+  const outcome = wordsOutcome(judged.filter(({ field }) => field in changed))
+  const problems = outcome.problems.map(
+    (problem): RowProblem => ({
+      ...problem,
+      text: String(values[problem.field] ?? '').slice(0, PROBLEM_TEXT_LENGTH),
+    }),
+  )
+  return { problems, values: outcome.values, hints: outcome.notes.map(asHint) }
 }

@@ -10,7 +10,8 @@ import { wordsFor } from './wordBookOf'
 
 type Values = Readonly<Record<string, unknown>>
 
-const changedOf = (values: Values, current: Values): Values =>
+/** What a draft gives another value than the row has. */
+export const changedOf = (values: Values, current: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null)))
 
 /**

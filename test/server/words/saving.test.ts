@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { describeEachApp } from '../../kit/app'
 import { endedRun } from '../../kit/runs'
-import { apply as applyUpload, check, good, makeReferences, reportBook, reportRow, rowsOfClass } from '../transfer/kit'
+import {
+  apply as applyUpload,
+  check,
+  good,
+  makeReferences,
+  reportBook,
+  reportRow,
+  rowsOfClass,
+  upload,
+} from '../transfer/kit'
 
 const NOBODY_WAITS = { limits: { address: 1_000_000, session: 1_000_000 } }
 
@@ -166,6 +175,57 @@ describeEachApp(
         { link: 'report-22', status: 'disabled' },
         { link: 'report-23', status: 'enabled' },
       ])
+    })
+
+    const statesOf = async (like: string) =>
+      (
+        await sql`SELECT link, status, price FROM control.report WHERE link LIKE ${like} ORDER BY link`.execute(
+          at().services.database.kysely,
+        )
+      ).rows
+
+    it('judges of an upload only the texts that it changes: prices of a report that was shown again go in', async () => {
+      const rows = [30, 31, 32, 33].map((n) => reportRow(n, { Author: n === 33 ? 'Li' : 'shady' }))
+      await upload(at(), 'first.xlsx', await reportBook(rows))
+      const { list } = await good(
+        at().call('GET', '/api/admin/report/list', { query: { keyword: 'Report 3', pageSize: 50 }, as: admin }),
+      )
+      await good(post('report/change-status', { ids: list.map(({ id }: { id: number }) => id), status: 'enabled' }))
+      const later = await addWord('li', 'refuse')
+      const prices = rows.map((row, at) => ({
+        ...row,
+        Price: 131 + at,
+        ...(at === 1 && { Author: 'shady too' }),
+        ...(at === 2 && { Author: 'Wu' }),
+      }))
+      const { upload: rehearsed } = await check(at(), 'prices.xlsx', await reportBook(prices))
+      expect(rehearsed).toMatchObject({ updated: 4, errors: 0, warned: 1 })
+      const seen = await rowsOfClass(at(), rehearsed.id, 'updated')
+      expect(seen.list.map(({ hints }: { hints?: { message: string }[] }) => hints?.length ?? 0)).toEqual([0, 1, 0, 0])
+      const { upload: done } = await applyUpload(at(), rehearsed.id)
+      expect(done).toMatchObject({ state: 'done', updated: 4, errors: 0 })
+      expect(await statesOf('report-3_')).toEqual([
+        { link: 'report-30', status: 'enabled', price: '131.00' },
+        { link: 'report-31', status: 'disabled', price: '132.00' },
+        { link: 'report-32', status: 'enabled', price: '133.00' },
+        { link: 'report-33', status: 'enabled', price: '134.00' },
+      ])
+      await good(post('sensitive-word/destroy', { ids: [later] }))
+    })
+
+    it('asks the rules of a row that is there, whether or not another row of the file holds a word', async () => {
+      const discounted = {
+        'Discount type': 'Rate',
+        'Discount rate': 0.2,
+        'Discount begins': '2027-05-01',
+        'Discount ends': '2027-06-01',
+      }
+      await upload(at(), 'first.xlsx', await reportBook([reportRow(40, discounted)]))
+      const rows = [{ Link: 'report-40', 'Discount ends': '2027-04-01' }, reportRow(41, { Author: 'shady' })]
+      const { upload: rehearsed } = await check(at(), 'ends.xlsx', await reportBook(rows))
+      expect(rehearsed).toMatchObject({ added: 1, updated: 0, errors: 1 })
+      const { upload: done } = await applyUpload(at(), rehearsed.id)
+      expect(done).toMatchObject({ state: 'partial', added: 1, updated: 0, errors: 1 })
     })
   },
   NOBODY_WAITS,

@@ -37,7 +37,7 @@ export function wordsIn(book: WordBook, { wordsCheckedIn = [] }: Pick<Resource, 
 const MESSAGES = { warn: 'words.warned', hide: 'words.hidden', refuse: 'words.refused' } as const
 
 /** What is said of it at its field. */
-export const wordProblem = ({ field, effect, word }: FieldWords): Problem => ({
+export const wordProblem = ({ field, effect, word }: Omit<FieldWords, 'places'>): Problem => ({
   field,
   message: MESSAGES[effect],
   values: { word },
@@ -53,7 +53,7 @@ export interface WordsOutcome {
 const NOTHING: WordsOutcome = { problems: [], values: {}, notes: [] }
 
 /** A row that holds a word which hides it is disabled, whatever else was asked for. */
-export function wordsOutcome(found: readonly FieldWords[]): WordsOutcome {
+export function wordsOutcome(found: readonly Omit<FieldWords, 'places'>[]): WordsOutcome {
   if (found.length === 0) return NOTHING
   const isHidden = found.some(({ effect }) => effect === 'hide')
   return {
