@@ -50,23 +50,31 @@ export async function receiveUpload(asked: RequestContext, resource: Resource) {
   return answerOf(asked, place, resource, admitted)
 }
 
-interface Kept {
+interface Kept<T> {
   folder: string
   /** The one file that the work makes, where the folder holds what it is made of. */
   own?: string
+  /** What somebody else has made of the folder meanwhile: then its files are theirs. */
+  made?: () => Promise<T | undefined>
 }
 
 /**
  * Whatever fails before the upload is noted, nothing of it stays in the storage but what it could be made of again; after a
  * crash expireFiles sees to that.
  */
-export async function keptWhole<T>({ storage }: Services, { folder, own }: Kept, work: () => Promise<T>): Promise<T> {
+export async function keptWhole<T>(
+  { storage }: Services,
+  { folder, own, made }: Kept<T>,
+  work: () => Promise<T>,
+): Promise<T> {
   const mark = `${folder}/${COMING}`
   let done: T
   try {
     await storage.put(mark, Readable.from([]))
     done = await work()
   } catch (error) {
+    const known = await made?.()
+    if (known !== undefined) return known
     if (own === undefined || isFinal(error)) await storage.clear(folder)
     else for (const key of [own, mark]) await storage.remove(key)
     throw error

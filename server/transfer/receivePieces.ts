@@ -12,7 +12,7 @@ import type { Arrived } from '../tus/arrived'
 import { type ResumableShape, resumableCall } from '../tus/resumableCall'
 import { sizeInWords } from '../workbook/limits'
 import { expectLook } from './readInWorker'
-import { admit, answerOf, extensionOf, keptWhole, mostBytes, plainFileName } from './receive'
+import { type Admitted, admit, answerOf, extensionOf, keptWhole, mostBytes, plainFileName } from './receive'
 import { siteFieldsOf } from './siteFields'
 import { uploadableResources } from './uploadable'
 import { readUpload, sourceKey, uploadsOf } from './uploadLog'
@@ -46,14 +46,17 @@ async function finish(asked: RequestContext, resource: Resource, { key, hash, me
   const folder = dirname(key)
   const fileName = nameOf(metadata)
   const stored = { folder, fileName, extension: extensionOf(fileName), hash }
-  const id = await madeOf(place, folder)
+  const made = async (): Promise<Admitted | undefined> => {
+    const id = await madeOf(place, folder)
+    if (id === undefined) return undefined
+    return { id, shape: (await readUpload(place, id)).job.shape, ...(await requiredBy(asked, resource)) }
+  }
   const admitted =
-    id === undefined
-      ? await keptWhole(services, { folder, own: sourceKey(stored) }, async () => {
-          await storage.copy(key, sourceKey(stored))
-          return admit(asked, place, resource, stored)
-        })
-      : { id, shape: (await readUpload(place, id)).job.shape, ...(await requiredBy(asked, resource)) }
+    (await made()) ??
+    (await keptWhole(services, { folder, own: sourceKey(stored), made }, async () => {
+      await storage.copy(key, sourceKey(stored))
+      return admit(asked, place, resource, stored)
+    }))
   await storage.remove(key)
   return answerOf(asked, place, resource, admitted)
 }

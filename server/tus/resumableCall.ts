@@ -7,8 +7,9 @@ import type { Access, Call, RequestContext } from '../http/call'
 import { envelopeOf } from '../http/envelope'
 import type { Services } from '../services/services'
 import { type Arrived, arrivedOf } from './arrived'
+import { finishOnce } from './finishOnce'
 import { ResumableStore, type TusRequest, tusRequest } from './ResumableStore'
-import { dropSession, noteAnswer, readSession, type UploadSession } from './sessions'
+import { dropSession, noteAnswer, type UploadSession } from './sessions'
 
 /** What becomes of files that arrive at one path. */
 export interface ResumableShape {
@@ -150,21 +151,20 @@ function refusalOf(status: number): Refusal {
 }
 
 /** All of it is there: it becomes what it is for, once. */
-async function finished(shape: ResumableShape, asked: RequestContext, id: string): Promise<unknown> {
+function finished(shape: ResumableShape, asked: RequestContext, id: string): Promise<unknown> {
   const { services } = asked
-  const session = await readSession(services, id)
-  if (!session) throw new Refusal(404, 'upload.notFound')
-  if (session.answer !== null) return session.answer
-  const arrived = await arrivedOf(services, session, await shape.folderOf(asked, id))
-  try {
-    const answer = await shape.finish(asked, arrived)
-    await noteAnswer(services, id, answer)
-    for (const { key } of session.parts) if (key !== arrived.key) await services.storage.remove(key)
-    return answer
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) await refused(services, session, arrived)
-    throw error
-  }
+  return finishOnce(services, id, async (session) => {
+    const arrived = await arrivedOf(services, session, await shape.folderOf(asked, id))
+    try {
+      const answer = await shape.finish(asked, arrived)
+      await noteAnswer(services, id, answer)
+      for (const { key } of session.parts) if (key !== arrived.key) await services.storage.remove(key)
+      return answer
+    } catch (error) {
+      if (error instanceof Refusal && error.status < 500) await refused(services, session, arrived)
+      throw error
+    }
+  })
 }
 
 async function refused(services: Services, session: UploadSession, { key }: Arrived): Promise<void> {

@@ -66,6 +66,25 @@ export async function addPart(
   return rows.length > 0
 }
 
+/** Whoever has the claim makes of the upload what it is for; asked again it lasts longer. False while another one has it, or an answer is there. */
+export async function claimUpload(
+  services: Services,
+  id: string,
+  { by, forMs }: { by: string; forMs: number },
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE ${table(services)} SET finisher = ${by},
+      finishing_until = now() + ${forMs / 1000} * interval '1 second'
+    WHERE id = ${id} AND answer IS NULL AND (finisher = ${by} OR finishing_until IS NULL OR finishing_until < now())
+    RETURNING id`.execute(reader(services))
+  return rows.length > 0
+}
+
+/** Somebody else may take it over at once. */
+export async function leaveUpload(services: Services, id: string, by: string): Promise<void> {
+  await sql`UPDATE ${table(services)} SET finisher = NULL, finishing_until = NULL
+    WHERE id = ${id} AND finisher = ${by}`.execute(reader(services))
+}
+
 export async function noteAnswer(services: Services, id: string, answer: unknown): Promise<void> {
   await sql`UPDATE ${table(services)} SET answer = ${JSON.stringify(answer)}::jsonb, parts = '[]'
     WHERE id = ${id}`.execute(reader(services))

@@ -35,6 +35,7 @@ import { orderSettings } from './0050_order_settings'
 import { toldOperations } from './0055_told_operations'
 import { houseRules } from './0058_house_rules'
 import { oneHome } from './0074_one_home'
+import { uploadsFinishedOnce } from './0061_uploads_finished_once'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -74,4 +75,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   toldOperations,
   houseRules,
   oneHome,
+  uploadsFinishedOnce,
 ]
