@@ -1,58 +1,17 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Calls } from '../../src/flows/calls'
-import type { AnyRow } from '../../src/resources/kit/resource'
 import { draftKept } from '../../src/slices/entities'
 import {
   cellsChanged,
   cellsSelected,
   cellTyped,
-  gridOpened,
   gridSaveAsked,
   mineKept,
   pasteAsked,
   selectGrid,
   stepUndone,
 } from '../../src/slices/grid/grids'
-import { serverSaid } from '../../src/slices/jobs'
-import { rootReducer } from '../../src/slices/rootState'
 import { siteEntered } from '../../src/slices/site'
-import { expired, inTurn, offline, type Played, refused, replay, type Scene } from '../kit/replay'
-import { profile } from './scenes'
-
-type Page = Calls['other.read']['out']
-type Acted = Calls['rows.act']['out']
-
-const AT = '/main/products/fast-list'
-const query = { page: 1, pageSize: 20, filters: {} }
-const row = (id: number, more: Partial<AnyRow> = {}): AnyRow => ({
-  id,
-  version: 1,
-  name: `Report ${id}`,
-  price: '10.00',
-  discount_type: 'none',
-  category_id: 3,
-  ...more,
-})
-const page = (...rows: AnyRow[]): Page => ({ list: rows, total: rows.length, total_is_capped: false })
-const opened = gridOpened({ at: AT, resource: 'report', query, columns: ['name', 'price', 'category_id'] })
-const put = (id: number, field: string, value: unknown): UnknownAction =>
-  cellsChanged({ at: AT, cells: [{ id, field, value }] })
-const changed = (ids: number[] | undefined, more: object = {}): UnknownAction =>
-  serverSaid({ event: 'rows-changed', data: { resource: 'report', site: 'main', ids, ...more } })
-const saved = (...rows: AnyRow[]): Acted => ({
-  change_set_id: 44,
-  results: rows.map((each) => ({ id: each.id, outcome: 'saved', row: each })),
-})
-
-const play = async (events: UnknownAction[], answers: Scene['answers'] = {}, more: Scene = {}) => {
-  const given = { 'other.read': page(row(1), row(2)), ...answers }
-  const played = await replay([siteEntered('main'), opened, ...events], { answers: given, ...more })
-  return { ...played, grid: selectGrid(AT)(played.state) }
-}
-/** Drafts are kept for whoever is signed in. */
-const somebody = (): NonNullable<Scene['state']> => ({
-  session: { ...rootReducer(undefined, { type: 'start' }).session, profile: profile() },
-})
+import { expired, inTurn, offline, type Played, refused, replay } from '../kit/replay'
+import { type Acted, AT, changed, opened, type Page, page, play, put, row, saved, somebody } from './gridScene'
 
 const sent = ({ story }: Pick<Played, 'story'>): unknown[] =>
   story
@@ -198,7 +157,7 @@ describe('a grid that is edited as a spreadsheet is (issue 15, fast list)', () =
   it('keeps what is unsaved over a reload, and brings it back', async () => {
     const { tabStored, state } = await play([put(1, 'price', '12.00')], {}, { state: somebody() })
     expect(state.entities.byResource.report?.drafts.grid).toEqual({
-      1: { base: { price: '10.00' }, values: { price: '12.00' } },
+      1: { base: { price: '10.00' }, values: { price: '12.00' }, title: 'Report 1' },
     })
     expect(tabStored.drafts).toContain('"12.00"')
     const draft = { 2: { base: { price: '10.00' }, values: { price: '15.00' } } }

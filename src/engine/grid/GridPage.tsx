@@ -16,6 +16,7 @@ import { FindBar } from './FindBar'
 import { GridBar } from './GridBar'
 import { GridSheet } from './GridSheet'
 import { GridTools } from './GridTools'
+import { LostEdits } from './LostEdits'
 import './gridPage.css'
 import { RowModels } from './rowModels'
 import { useCommands } from './useCommands'
@@ -88,6 +89,7 @@ export function GridPage({ at, resource, grid, query, change }: GridPageProps) {
           }}
         />
       )}
+      {grid.lost && <LostEdits {...shared} lost={grid.lost} />}
       {grid.isOutdated && (
         <p className="co-gridnews" role="status">
           {say('grid.outdated')}

@@ -4,6 +4,7 @@ import {
   editsDropped,
   editsRestored,
   gridReread,
+  lostSeen,
   mineKept,
   rowsAnswered,
   selectGrid,
@@ -12,8 +13,9 @@ import {
   theirsTaken,
 } from '../../slices/grid/grids'
 import type { GridAt } from '../../slices/grid/gridTypes'
+import { keptEdits } from '../../slices/grid/lost'
 import { textSettled, textTyped } from '../../slices/unsaved'
-import { defineFlow, put, read, wait } from '../kit'
+import { declarationOf, defineFlow, put, read, wait } from '../kit'
 
 /** Under which what is edited in a grid waits for the return, beside the drafts of forms. */
 export const GRID_DRAFT = 'grid'
@@ -28,6 +30,7 @@ const CHANGING = [
   theirsTaken,
   editsDropped,
   editsRestored,
+  lostSeen,
   gridReread,
   rowsAnswered,
 ] as const
@@ -43,10 +46,11 @@ export const keepGrid = defineFlow<GridAt>(
     const wasDirty = yield* read(({ unsaved }) => unsaved[at] === true)
     if (isDirty !== wasDirty) yield* put(isDirty ? textTyped({ path: at }) : textSettled({ path: at }))
     const place = { resource: grid.resource, form: GRID_DRAFT }
-    if (!isDirty) return yield* put(draftDropped(place))
+    if (!isDirty && !grid.lost) return yield* put(draftDropped(place))
     yield* wait(PAUSE)
     const now = yield* read(selectGrid(at))
-    if (now) yield* put(draftKept({ ...place, draft: { ...now.edits } }))
+    const declared = yield* declarationOf(grid.resource)
+    if (now) yield* put(draftKept({ ...place, draft: { ...keptEdits(now, declared) } }))
   },
   { policy: 'latest', per: ({ at }) => at },
 )

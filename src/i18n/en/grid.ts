@@ -38,6 +38,11 @@ export const grid = {
   'grid.stopped': 'Saving stopped: {why}. Unsaved changes are still in the grid',
   'grid.outdated': 'Many rows were changed by others',
   'grid.reload': 'Reload',
+  'grid.lost':
+    '{count, plural, one {A row that you had changed was} other {# rows that you had changed were}} deleted meanwhile. Copy your changes if you still need them',
+  'grid.lostValue': '{field}: {value}',
+  'grid.lostCopy': 'Copy the changes',
+  'grid.lostSeen': 'Dismiss',
   'grid.row.saved': 'Saved',
   'grid.row.edited': 'Changed',
   'grid.row.refused': 'Problem',

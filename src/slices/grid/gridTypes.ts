@@ -12,6 +12,8 @@ export interface EditedRow {
   base: Values
   /** As it was understood, or as it was typed where it could not be. */
   values: Values
+  /** What its row was called, where it was kept over a reload. */
+  title?: string
 }
 
 export type Edits = Readonly<Record<number, EditedRow>>
@@ -70,6 +72,8 @@ export interface Grid {
   total: number
   isTotalCapped: boolean
   edits: Edits
+  /** Edits that came back after a reload, of rows that had been deleted meanwhile. */
+  lost?: Edits
   undone: readonly Step[]
   steps: readonly Step[]
   answers: Readonly<Record<number, RowAnswer>>

@@ -8,16 +8,8 @@ import { signedOut } from '../session'
 import { siteEntered } from '../site'
 import { tabsClosed } from '../tabs'
 import { type CellValue, edited, keptMine, redoneStep, settledEdits, undoneStep, withValues } from './edits'
-import {
-  type EditedRow,
-  type Edits,
-  type Grid,
-  type GridAt,
-  type RowAnswer,
-  type SaveEnd,
-  type Selection,
-  shownIds,
-} from './gridTypes'
+import { type Edits, type Grid, type GridAt, type RowAnswer, type SaveEnd, type Selection, shownIds } from './gridTypes'
+import { restored } from './lost'
 import { at as oneCell, within } from './selection'
 
 /** By the address of the page. */
@@ -97,13 +89,6 @@ function answered(grid: Grid, results: readonly RowResult[]): Grid {
   return { ...arrivedRows(grid, rows), answers }
 }
 
-/** Edits that were kept over a reload: each row is there by now, or is gone. */
-function restored(grid: Grid, edits: Edits): Grid {
-  const there = Object.entries(edits).filter(([id]) => grid.rows[Number(id)])
-  const mine: Record<number, EditedRow> = { ...Object.fromEntries(there), ...grid.edits }
-  return { ...grid, edits: settledEdits(mine, Object.values(grid.rows)) }
-}
-
 const grids = createSlice({
   name: 'grids',
   initialState: {} as GridsState,
@@ -145,6 +130,11 @@ const grids = createSlice({
       return rest
     }),
     editsRestored: changing((grid, { edits }: GridAt & { edits: Edits }) => restored(grid, edits)),
+    /** Whoever had them has copied what is worth it. */
+    lostSeen: changing((grid, _: GridAt) => {
+      const { lost: __, ...rest } = grid
+      return rest
+    }),
     cellsChanged: changing((grid, { cells }: GridAt & { cells: readonly CellValue[] }) => edited(grid, cells)),
     stepUndone: changing((grid, _: GridAt) => undoneStep(grid)),
     stepRedone: changing((grid, _: GridAt) => redoneStep(grid)),
@@ -223,6 +213,7 @@ export const {
   rowsOutdated,
   staleTaken,
   editsRestored,
+  lostSeen,
   cellsChanged,
   stepUndone,
   stepRedone,

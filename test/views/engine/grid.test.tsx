@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import {
   cellsChanged,
+  editsRestored,
   gridArrived,
   gridOpened,
   gridReread,
@@ -85,6 +86,20 @@ describe('the fast list (catalogue, products/fast-list)', () => {
     expect(screen.getByText('1 row has problems')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: /^Save 1 row/ }))
     expect(view.events('grids/gridSaveAsked')).toHaveLength(1)
+  })
+
+  it('names edited rows that were deleted before a reload, and gives what stood in them to copy', () => {
+    const lost = { 7: { base: { price: '20.00' }, values: { price: '25.00', name: '=SUM(A1)' }, title: 'Report 7' } }
+    const view = open(editsRestored({ at: AT, edits: lost }))
+    const told = screen.getByRole('alert')
+    expect(told).toHaveTextContent('A row that you had changed was deleted meanwhile')
+    expect(told).toHaveTextContent('Report 7 #7 Price: 25.00; Report name: =SUM(A1)')
+    fireEvent.click(within(told).getByRole('button', { name: 'Copy the changes' }))
+    expect(view.events('clipboard/copyTextAsked').at(-1)?.payload).toEqual({
+      text: "ID\tReport name\tReport name\tPrice\n7\tReport 7\t'=SUM(A1)\t25.00",
+    })
+    fireEvent.click(within(told).getByRole('button', { name: 'Dismiss' }))
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('shows what somebody else wrote into an edited cell, and lets one choose', () => {
