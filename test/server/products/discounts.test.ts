@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describeEachApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
-import { endedRun, runWhen } from '../../kit/runs'
+import { endedRun } from '../../kit/runs'
 import { good, makeReferences } from '../transfer/kit'
 
 const UNLIMITED = { limits: { address: 1_000_000, session: 1_000_000 } }
@@ -219,27 +219,6 @@ describeEachApp(
       const nobody = { ...TERMS, ids: [987_654], expected: 0, with_children: true }
       expect((await post('category/batch-discount', nobody)).status).toBe(404)
     })
-
-    it('ends between two batches when the right is taken away, and repeats nothing once it is given back', async () => {
-      await fill(6_000, '100')
-      const body = { code: 'discounter', grants: ['report:list', 'report:batch-discount'] }
-      const clerk = await signInWith(at(), 'discounter', body)
-      const { run_id: id } = await good(post('report/batch-discount', { ...TERMS, query: {}, expected: 6_000 }, clerk))
-      await runWhen(at(), id, ({ progress }) => (progress?.done ?? 0) > 0)
-      admin = await at().signIn()
-      const { list } = await good(
-        at().call('GET', '/api/admin/user/list', { query: { keyword: 'discounter' }, as: admin }),
-      )
-      const person = list[0]
-      await good(post('user/update', { id: person.id, version: person.version, role_ids: [] }))
-      const ended = await endedRun(at(), id)
-      if (ended.state === 'done') return
-      expect(ended).toMatchObject({ state: 'failed' })
-      const [campaign] = await campaigns()
-      expect(campaign.reports).toBe(await discounted())
-      await undo(campaign.change_set_id)
-      expect(await discounted()).toBe(0)
-    }, 120_000)
 
     it('is open to whoever holds its mark, its preview too', async () => {
       const clerk = await signInWith(at(), 'onlooker', { code: 'onlooker', grants: ['report:list'] })
