@@ -92,6 +92,7 @@ const mergePreview: Call = {
   output: objectSchema({
     feedback: { type: 'integer' },
     browsing: { type: 'integer' },
+    carts: { type: 'integer' },
     coupons: { type: 'integer' },
     orders: { type: 'integer' },
     specials: { type: 'integer' },

@@ -1,10 +1,10 @@
 import type { Part } from '../resources/part'
 import { memberActions } from './memberActions'
 import { memberCalls } from './memberCalls'
-import { giveBrowsingBack } from './merge'
+import { giveRecordsBack } from './merge'
 
 export const membersPart: Part = {
   calls: memberCalls,
   actions: memberActions,
-  hooks: { member: { afterWrite: giveBrowsingBack } },
+  hooks: { member: { afterWrite: giveRecordsBack } },
 }

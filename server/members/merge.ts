@@ -1,4 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { browsingRecord } from '../../src/resources/browsing_record'
+import { cart } from '../../src/resources/cart'
 import { type Coupon, coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { type Member, member } from '../../src/resources/member'
@@ -16,6 +18,8 @@ const FILLED = ['name', 'phone', 'company', 'country_id', 'province_id', 'addres
 export interface MergePlan {
   feedback: number
   browsing: number
+  /** What waits in the cart of the one who goes. */
+  carts: number
   /** Discount codes that name the one who goes. */
   coupons: number
   orders: number
@@ -54,17 +58,28 @@ export async function planMerge({ database, schema }: Place, from: Member, into:
   const { rows } = await sql<Omit<MergePlan, 'values'>>`SELECT
       (SELECT count(*)::int FROM ${sql.id(schema, 'feedback')} WHERE member_id = ${from.id}) AS feedback,
       (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')} WHERE member_id = ${from.id}) AS browsing,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'cart')} WHERE member_id = ${from.id}) AS carts,
       (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons,
       (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders,
       (SELECT count(*)::int FROM ${sql.id(schema, 'special_discount')} WHERE member_id = ${from.id}) AS specials`.execute(
     database.kysely,
   )
-  return { feedback: 0, browsing: 0, coupons: 0, orders: 0, specials: 0, ...rows[0], values: valuesOf(from, into) }
+  const [counts] = rows
+  if (!counts) throw new Error('A count without a row')
+  return { ...counts, values: valuesOf(from, into) }
 }
 
+/** Logs of what members do. */
+const LOGS = [browsingRecord, cart] as const
+
 /** The records of a log have no journal: each remembers whose it was before. */
-async function moveBrowsing({ trx, place }: ChangeWriter, from: Member, into: Member): Promise<number> {
-  const { numAffectedRows } = await sql`UPDATE ${tableSql(place, 'browsing_record')}
+async function moveRecords(
+  { trx, place }: ChangeWriter,
+  log: (typeof LOGS)[number],
+  from: Member,
+  into: Member,
+): Promise<number> {
+  const { numAffectedRows } = await sql`UPDATE ${tableSql(place, log.name)}
     SET member_id = ${into.id}, merged_from = array_append(merged_from, ${from.id}::bigint)
     WHERE member_id = ${from.id}`.execute(trx)
   return Number(numAffectedRows ?? 0)
@@ -87,7 +102,8 @@ async function moveCoupons(writer: ChangeWriter, from: Member, into: Member): Pr
 /** All under one change set: what points to the one goes to the other, which keeps its password and its addresses. */
 export async function mergeMembers(writer: ChangeWriter, from: Member, into: Member) {
   const moved = await writer.updateWhere(feedback, sql`t.member_id = ${from.id}`, { member_id: into.id })
-  const browsing = await moveBrowsing(writer, from, into)
+  const browsing = await moveRecords(writer, browsingRecord, from, into)
+  const carts = await moveRecords(writer, cart, from, into)
   const coupons = await moveCoupons(writer, from, into)
   const orders = await writer.updateWhere(order, sql`t.member_id = ${from.id}`, { member_id: into.id })
   // What either of them bought and spent is counted anew.
@@ -96,15 +112,16 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   const values = valuesOf(from, into)
   if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
   await writer.remove(member, [from.id])
-  return { feedback: moved.length, browsing, coupons, orders: orders.length, specials: specials.length }
+  return { feedback: moved.length, browsing, carts, coupons, orders: orders.length, specials: specials.length }
 }
 
 /** A member that is there again has its records again, and those that came to it by earlier merging. */
-export const giveBrowsingBack = async ({ trx, place }: ChangeWriter): Promise<void> => {
-  await sql`UPDATE ${tableSql(place, 'browsing_record')} b
+export async function giveRecordsBack({ trx, place }: ChangeWriter): Promise<void> {
+  for (const log of LOGS)
+    await sql`UPDATE ${tableSql(place, log.name)} b
     SET member_id = back.id, merged_from = nullif(b.merged_from[:back.at - 1], '{}')
     FROM (SELECT r.id AS record, m.id, array_position(r.merged_from, m.id) AS at
-      FROM ${tableSql(place, 'browsing_record')} r JOIN ${tableSql(place, 'member')} m ON m.id = ANY(r.merged_from)
+      FROM ${tableSql(place, log.name)} r JOIN ${tableSql(place, 'member')} m ON m.id = ANY(r.merged_from)
       WHERE r.merged_from IS NOT NULL) back
     WHERE b.id = back.record`.execute(trx)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { allResources } from '../../src/resources'
 import { describeEachApp } from '../kit/app'
 import { lineOf, Orders } from '../kit/orders'
 
@@ -102,6 +103,61 @@ describeEachApp('members (catalogue, members/member)', (at) => {
     expect([await counted(from), await counted(into)]).toEqual([
       [1, '40.00'],
       [0, '0.00'],
+    ])
+  })
+
+  it('take what waits in their cart along, however often they are merged, and have it again after each undo', async () => {
+    const [first, second, third] = [await add('ida'), await add('ilse'), await add('irma')]
+    const { schema, database } = await at().services.places.of('main')
+    const puts = (member_id: number, name: string) =>
+      sql`INSERT INTO ${sql.id(schema, 'cart')} (member_id, report_name, quantity, added_at)
+        VALUES (${member_id}, ${name}, 1, now())`.execute(database.kysely)
+    const carts = async (): Promise<unknown[]> => {
+      const { data } = await call('GET', 'cart/list', { query: { sort: 'id', order: 'asc' } })
+      return data.list.map(({ member_id, report_name }: Record<string, unknown>) => [member_id, report_name])
+    }
+    await puts(first, 'of the first')
+    await puts(second, 'of the second')
+    const merge = async (id: number, into_id: number) => {
+      const { data } = await call('GET', 'member/merge-preview', { query: { id, into_id } })
+      const done = await call('POST', 'member/merge', { body: { id, into_id } })
+      expect(done.data.carts).toBe(data.carts)
+      return done.data
+    }
+    const one = await merge(first, second)
+    const two = await merge(second, third)
+    expect([one.carts, two.carts]).toEqual([1, 2])
+    expect(await carts()).toEqual([
+      [third, 'of the first'],
+      [third, 'of the second'],
+    ])
+    const undo = (id: number) => call('POST', 'change-set/undo', { body: { id } })
+    await undo(two.change_set_id)
+    expect(await carts()).toEqual([
+      [second, 'of the first'],
+      [second, 'of the second'],
+    ])
+    await undo(one.change_set_id)
+    expect(await carts()).toEqual([
+      [first, 'of the first'],
+      [second, 'of the second'],
+    ])
+  })
+
+  it('leave nothing behind: whatever points to members is known to merging', () => {
+    const pointing = allResources
+      .filter(({ name }) => name !== 'member')
+      .flatMap(({ name, fields }) =>
+        Object.entries(fields).flatMap(([field, { to }]) => (to === 'member' ? [`${name}.${field}`] : [])),
+      )
+    // Whoever adds one moves it in server/members/merge.ts, and lets the undo give it back.
+    expect(pointing.sort()).toEqual([
+      'browsing_record.member_id',
+      'cart.member_id',
+      'coupon.member_ids',
+      'feedback.member_id',
+      'order.member_id',
+      'special_discount.member_id',
     ])
   })
 

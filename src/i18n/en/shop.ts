@@ -19,7 +19,7 @@ export const shop: Record<keyof typeof zh, string> = {
   'shop.member.failed': 'This member’s activity could not be loaded. Try again shortly',
   'shop.member.unsent': 'Reply not sent',
   'shop.merge.moves':
-    'Feedback: {feedback}, browsing records: {browsing}, discount codes: {coupons}, orders: {orders} and special discounts: {specials} will move',
+    'Feedback: {feedback}, browsing records: {browsing}, cart items: {carts}, discount codes: {coupons}, orders: {orders} and special discounts: {specials} will move',
   'shop.merge.fills': 'Will be filled in:',
   'shop.merge.fillsNothing': 'Nothing to fill in: all fields are complete',
   'shop.merge.failed': 'The merge cannot be previewed: {reason}',

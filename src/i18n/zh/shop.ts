@@ -17,7 +17,7 @@ export const shop = {
   'shop.member.failed': '读不到这位会员的往来，请稍后重试',
   'shop.member.unsent': '回复未发送',
   'shop.merge.moves':
-    '将移动 {feedback} 条反馈、{browsing} 条浏览记录、{coupons} 个优惠码、{orders} 张订单、{specials} 个特殊折扣',
+    '将移动 {feedback} 条反馈、{browsing} 条浏览记录、{carts} 件购物车商品、{coupons} 个优惠码、{orders} 张订单、{specials} 个特殊折扣',
   'shop.merge.fills': '将补上：',
   'shop.merge.fillsNothing': '对方的资料已经完整，没有要补的',
   'shop.merge.failed': '看不到合并的结果：{reason}',

@@ -29,6 +29,7 @@ const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   operation_log: ['change_set_id'],
   site_release: ['plan'],
   browsing_record: ['merged_from'],
+  cart: ['merged_from'],
 }
 
 const columnsOf = async ({ database, schema }: Place, table: string): Promise<Column[]> => {

@@ -65,12 +65,20 @@ describe('merging a member into another', () => {
   it('shows before it is done what moves and what is filled in', () => {
     const view = open()
     expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({ query: { id: '4', into_id: '9' } })
-    const data = { feedback: 2, browsing: 7, coupons: 1, orders: 3, specials: 4, values: { company: 'North' } }
+    const data = {
+      feedback: 2,
+      browsing: 7,
+      carts: 6,
+      coupons: 1,
+      orders: 3,
+      specials: 4,
+      values: { company: 'North' },
+    }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:merge/4/9', data })))
     const preview = within(screen.getByRole('status'))
     expect(
       preview.getByText(
-        'Feedback: 2, browsing records: 7, discount codes: 1, orders: 3 and special discounts: 4 will move',
+        'Feedback: 2, browsing records: 7, cart items: 6, discount codes: 1, orders: 3 and special discounts: 4 will move',
       ),
     ).toBeVisible()
     expect(preview.getByRole('listitem')).toHaveTextContent('Company North')

@@ -21,6 +21,7 @@ import { specialDiscounts } from './0026_special_discounts'
 import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
 import { ordersOfADay } from './0052_orders_of_a_day'
+import { cartMerged } from './0038_cart_merged'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -46,4 +47,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   orders,
   orderNumbers,
   ordersOfADay,
+  cartMerged,
 ]

@@ -12,6 +12,7 @@ import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueri
 interface Plan {
   feedback: number
   browsing: number
+  carts: number
   coupons: number
   orders: number
   specials: number
@@ -50,13 +51,13 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { feedback, browsing, coupons, orders, specials, values } }: { plan: Plan }) {
+function PlanText({ plan: { feedback, browsing, carts, coupons, orders, specials, values } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing, coupons, orders, specials })}</p>
+      <p>{say('shop.merge.moves', { feedback, browsing, carts, coupons, orders, specials })}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>
