@@ -23,6 +23,4 @@ export interface WriteHook {
   afterMoves?(writer: ChangeWriter, ids: readonly number[]): Promise<void>
   /** Once a row that was there is saved for good by a form; `former` is as it was. */
   afterSave?(asked: HookAsked, values: Values, former: AnyRow): Promise<void>
-  /** Its deleted and former rows give rights: only ROOT2 takes changes back. */
-  isUndoneBySuperOnly?: boolean
 }

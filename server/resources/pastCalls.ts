@@ -56,8 +56,7 @@ export const restore = (resource: Resource, path: string): CallPart => ({
   input: { body: schemas.restore },
   output: schemas.written,
   async answer(asked) {
-    if (hookOf(resource.name).isUndoneBySuperOnly && !asked.caller.isSuper)
-      throw new Forbidden(undefined, 'access.superOnly')
+    if (resource.isUndoneBySuperOnly && !asked.caller.isSuper) throw new Forbidden(undefined, 'access.superOnly')
     const { place } = await whereOf(asked, resource)
     const { change_ids: ids, set } = asked.body
     if (!Array.isArray(ids) && typeof set !== 'number')

@@ -58,7 +58,7 @@ const undo: Call = {
     const needed = await markOf(place, set)
     if (!call.caller.can(needed)) throw new Forbidden(needed)
     const names = await resourcesOfSet(place.database.kysely, place, id)
-    const isForSuper = names.some((name) => isResourceName(name) && hookOf(name).isUndoneBySuperOnly)
+    const isForSuper = names.some((name) => isResourceName(name) && resourceOf(name).isUndoneBySuperOnly)
     if (isForSuper && !call.caller.isSuper) throw new Forbidden(undefined, 'access.superOnly')
     const answer = await undoChangeSet(call.services, place, { ...metaOf(call, resource, 'undo'), site }, id, {
       // A mark that nobody has, but ROOT2 passes.

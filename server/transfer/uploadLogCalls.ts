@@ -31,7 +31,7 @@ const undo: Call = {
     const { place, upload } = await namedUpload(asked)
     const { row, job } = upload
     if (job.change_set_id === null || row.added + row.updated === 0) throw new Conflict('transfer.nothingApplied', null)
-    const isForSuper = hookOf(job.resource.name).isUndoneBySuperOnly === true
+    const isForSuper = job.resource.isUndoneBySuperOnly === true
     if (isForSuper && !caller.isSuper) throw new Forbidden(undefined, 'access.superOnly')
     const { action: _, ...meta } = metaOf(asked, job.resource, 'undo')
     const undone = await undoChangeSet(services, place, meta, job.change_set_id, {

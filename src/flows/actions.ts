@@ -40,7 +40,7 @@ export const runAction = defineFlow(
     const { answer, fault } = yield* attempt('rows.act', { resource, action, body: { ...input, ...aboutOf(target) } })
     if (fault) return yield* fail(at, fault)
     if (answer.run_id === undefined) return yield* done(at, answer)
-    yield* put(actionBegan({ key: actionKey(at), run: answer.run_id, ...changeSetIn(answer) }))
+    yield* put(actionBegan({ key: actionKey(at), run: answer.run_id, ...(yield* changeSetIn(at, answer)) }))
     yield* seeThrough(at, answer.run_id)
   },
   { policy: 'leading', per: actionKey },
@@ -58,8 +58,12 @@ export const followAction = defineFlow(
   { policy: 'leading', per: actionKey },
 )
 
-const changeSetIn = ({ change_set_id: changeSet }: ActionAnswer): { changeSet?: number } =>
-  changeSet === undefined ? {} : { changeSet }
+/** The set that can be taken back. */
+function* changeSetIn({ resource, action }: ActionAt, answer: ActionAnswer): Step<{ changeSet?: number }> {
+  const { change_set_id: changeSet } = answer
+  if (changeSet === undefined) return {}
+  return contractOf(yield* declarationOf(resource), action)?.isFinal ? {} : { changeSet }
+}
 
 const isOutput = (value: unknown): value is ActionAnswer => typeof value === 'object' && value !== null
 
@@ -77,9 +81,9 @@ function* seeThrough(at: ActionAt, run: number): Step {
 /** Whoever went away meanwhile hears how it ended, and can take it back from there. */
 function* done(at: ActionAt, { count, run_id: _, ...answer }: ActionAnswer): Step {
   const { change_set_id: _set, ...output } = answer
-  const { changeSet } = changeSetIn(answer)
+  const { changeSet } = yield* changeSetIn(at, answer)
   const isLookedAt = yield* isSeen(at)
-  yield* put(actionDone({ key: actionKey(at), output, ...changeSetIn(answer) }))
+  yield* put(actionDone({ key: actionKey(at), output, ...(changeSet !== undefined && { changeSet }) }))
   yield* refreshLists(at.resource)
   if (isLookedAt) return
   if (changeSet !== undefined && count)

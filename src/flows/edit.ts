@@ -1,3 +1,4 @@
+import { SUPER_ROLE } from '../../config/superRole'
 import type { AnyRow } from '../resources/kit/resource'
 import {
   destroyAsked,
@@ -13,7 +14,7 @@ import { selectSiteLabel } from '../slices/site'
 import { refreshLists } from './browse'
 import type { Undone, Written } from './calls'
 import { followRun } from './followRun'
-import { ask, attempt, defineFlow, port, put, read, type Step, until } from './kit'
+import { ask, attempt, declarationOf, defineFlow, port, put, read, type Step, until } from './kit'
 import { offerWays } from './offerWays'
 
 const countOf = (scope: ListScope, known: number | undefined): number =>
@@ -106,6 +107,12 @@ const OFFERS = {
   restored: 'flows.restored',
 } as const
 
+/** Whoever would be refused is not offered to. */
+function* mayUndo(resource: ListAt['resource']): Step<boolean> {
+  const { isUndoneBySuperOnly } = yield* declarationOf(resource)
+  return !isUndoneBySuperOnly || (yield* read(({ session }) => session.roles.includes(SUPER_ROLE)))
+}
+
 /** The toast with Undo stands for the newest change alone. */
 export const offerUndo = defineFlow(
   'offerUndo',
@@ -114,6 +121,7 @@ export const offerUndo = defineFlow(
     const notice = yield* port('notice')
     const site = yield* read(selectSiteLabel)
     const place = yield* read((state) => state.site.current)
+    if (!(yield* mayUndo(resource))) return notice.success(OFFERS[done], { count, site })
     if (yield* until(() => notice.offerUndo(OFFERS[done], { count, site, place })))
       yield* put(undoAsked({ changeSet, resource }))
   },

@@ -42,6 +42,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
   actions: {
     order: action(['生成订单', 'Create orders'], {
       place: 'batch',
+      isFinal: true,
       hint: [
         '每位会员一张订单，按现在的价格计算；已删除或停售的报告不会进入订单，并会说明',
         'One order per member, at current prices. Deleted reports and reports not for sale are skipped and listed',

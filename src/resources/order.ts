@@ -120,6 +120,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
   actions: {
     'mark-paid': action(['记为已付款', 'Mark as paid'], {
       place: 'row',
+      isFinal: true,
       hint: [
         '记下一笔收款。不足订单金额时订单为“付款中”，收齐后为“已付款”；记下后不能撤销，只能退款',
         'Records a payment. A part of the order amount leaves the order “Paying”, all of it makes it “Paid”. This cannot be undone, only refunded',
@@ -146,6 +147,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     refund: action(['退款', 'Refund'], {
       place: 'row',
+      isFinal: true,
       isDanger: true,
       hint: [
         '记下一笔退款，合计不能超过已付的金额；记下后不能撤销',
@@ -176,6 +178,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     cancel: action(['取消订单', 'Cancel order'], {
       place: 'row',
+      isFinal: true,
       isDanger: true,
       hint: [
         '没有收到钱的订单才能取消；优惠码的次数会还回去。取消后不能恢复',

@@ -9,6 +9,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
   screen: 'system/role',
   group: 'system',
   icon: 'IconIdcard',
+  isUndoneBySuperOnly: true,
   titleField: 'name',
   fields: {
     name: text(['角色名称', 'Role name'], { required: true, unique: true, maxLength: 60, width: 180 }),

@@ -10,6 +10,7 @@ export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
   group: 'system',
   icon: 'IconMenu',
   shape: 'tree',
+  isUndoneBySuperOnly: true,
   titleField: 'name',
   englishTitleField: 'english_name',
   fields: {

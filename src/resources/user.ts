@@ -12,6 +12,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   screen: 'system/user',
   group: 'system',
   icon: 'IconUser',
+  isUndoneBySuperOnly: true,
   titleField: 'name',
   calledField: 'nickname',
   fields: {

@@ -1,4 +1,5 @@
 import { coupon } from '../../src/resources/coupon'
+import { order } from '../../src/resources/order'
 import { user } from '../../src/resources/user'
 import { actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/actions'
 import { type Job, jobArrived, streamOpened } from '../../src/slices/jobs'
@@ -81,6 +82,20 @@ describe('any declared action (decision 26)', () => {
     })
     expect(lost.story.join('\n')).toContain('No permission')
     expect(selectAction(ROW)(lost.state)).toBeUndefined()
+  })
+
+  it('offers no undo for what is never taken back, in the toast or at its end', async () => {
+    const input = { reason: '买家不要了' }
+    const answers = { 'rows.act': { change_set_id: 9, count: 1 } }
+    const cancelled = { resource: 'order', action: 'cancel', target: { id: 7 } } as const
+    const left = await replay([askAction(order, 'cancel', { input, target: { id: 7 }, isUnwatched: true })], {
+      answers,
+    })
+    expect(left.story.join('\n')).toMatch(/says: engine\.action\.ended .*"Cancel order"/)
+    expect(left.story.join('\n')).not.toContain('undoOffered')
+    const seen = await replay([askAction(order, 'cancel', { input, target: { id: 7 } })], { answers })
+    expect(selectAction(cancelled)(seen.state)).toMatchObject({ state: 'done' })
+    expect(selectAction(cancelled)(seen.state)).not.toHaveProperty('changeSet')
   })
 
   it('is not asked again by itself where the line was lost: it may have been carried out', async () => {

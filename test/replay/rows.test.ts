@@ -6,6 +6,7 @@ import { destroyAsked, formLeft, saveAsked, statusChangeAsked } from '../../src/
 import { besideOpened, listOpened, rowArrived, rowAsked, rowKey } from '../../src/slices/entities'
 import { selectFlow } from '../../src/slices/flowStatus'
 import { emptyQuery } from '../../src/slices/listQuery'
+import { rootReducer } from '../../src/slices/rootState'
 import { inTurn, offline, refused } from '../kit/replay'
 import { answer, at, opened, play } from './shellScene'
 
@@ -169,6 +170,17 @@ describe('editing (flows.md, edit)', () => {
     const { story } = await play([switched], { answers, pressesUndo: true })
     expect(story.join('\n')).toMatch(/offers undo: flows\.disabledRows \{"count":1/)
     expect(story).toContain('asks changes.undo {"id":12}')
+  })
+
+  it('offers no undo to whoever would be refused: what gives rights is taken back by the super administrator alone', async () => {
+    const answers = { 'rows.changeStatus': { change_set_id: 12, count: 1 }, 'rows.list': answer(4) }
+    const switched = statusChangeAsked({ resource: 'user', scope: { ids: [4] }, status: 'disabled' })
+    const { session } = rootReducer(undefined, { type: 'start' })
+    const as = (role: string) => play([switched], { answers, state: { session: { ...session, roles: [role] } } })
+    const clerk = (await as('CLERK')).story.join('\n')
+    expect(clerk).toMatch(/says: flows\.disabledRows \{"count":1/)
+    expect(clerk).not.toContain('offers undo')
+    expect((await as('ROOT2')).story.join('\n')).toMatch(/offers undo: flows\.disabledRows/)
   })
 
   it('moves a status at once and puts it back when it is refused', async () => {

@@ -20,5 +20,4 @@ export const departmentHook: WriteHook = {
   beforeRemove: refuseTouching,
   beforeStatus: refuseTouching,
   afterWrite: ({ trx }) => keepOneSuper(trx),
-  isUndoneBySuperOnly: true,
 }

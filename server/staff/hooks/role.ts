@@ -41,5 +41,4 @@ export const roleHook: WriteHook = {
     await refuseTouching(asked, rows)
   },
   afterWrite: ({ trx }) => keepOneSuper(trx),
-  isUndoneBySuperOnly: true,
 }

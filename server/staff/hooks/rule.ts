@@ -69,5 +69,4 @@ export const ruleHook: WriteHook = {
       asked,
       rows.map(({ id }) => id),
     ),
-  isUndoneBySuperOnly: true,
 }

@@ -56,5 +56,4 @@ export const userHook: WriteHook = {
     if (isChanged(values, former, ['password', 'email', 'status'])) await endUserTokens(services, former.id)
     if (values.password !== undefined) await endSessions(services, { userId: former.id })
   },
-  isUndoneBySuperOnly: true,
 }

@@ -20,6 +20,8 @@ interface ActionFacts {
   /** What it does, in a sentence over its input. */
   hint?: Label
   isDanger?: boolean
+  /** What it wrote is never taken back: no undo is offered for it. */
+  isFinal?: boolean
   /** It has no mark of its own: whoever may do this may do it too. */
   goesWith?: 'list' | 'update' | 'destroy'
   /** The version a site must have, where the resource was there before it. */

@@ -117,6 +117,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   hasWordIndex?: boolean
   /** Of control, but speaks of every site by its field `site`: a site reads its own rows. */
   isOfEverySite?: boolean
+  /** Its deleted and former rows give rights: only ROOT2 takes changes back, and nobody else is offered to. */
+  isUndoneBySuperOnly?: boolean
 }
 
 export interface Resource<F extends Fields = Fields, A extends Actions = Actions> extends Shape<F, A> {

@@ -1,4 +1,6 @@
 import { expireOrders } from '../../../server/orders/expire'
+import { contractOf } from '../../../src/resources/kit/action'
+import { order } from '../../../src/resources/order'
 import { describeEachApp } from '../../kit/app'
 import { lineOf, Orders, store } from '../../kit/orders'
 
@@ -128,6 +130,11 @@ describeEachApp('an order through its states (issue 16)', (at) => {
       message: 'A placed order cannot be undone. Cancel it instead',
     })
     expect(await orders.row(inParts.id)).toMatchObject({ payment_state: 'paying', amount_paid: '6.00' })
+    const refunded = await orders.ask('refund', { id: inParts.id, reason: 'x', way: 'whole' })
+    const cancelled = await orders.ask('cancel', { id: (await orders.place([lineOf('10.00')])).id, reason: 'x' })
+    for (const { data } of [refunded, cancelled]) expect((await undo(data.change_set_id)).status).toBe(409)
+    for (const name of ['mark-paid', 'refund', 'cancel'])
+      expect(contractOf(order, name)).toHaveProperty('isFinal', true)
     const other = await orders.place([lineOf('10.00')])
     expect((await undo(other.change_set_id)).message).toBe('A placed order cannot be undone. Cancel it instead')
   })
