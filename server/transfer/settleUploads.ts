@@ -3,15 +3,17 @@ import { isUndoable, undoRunOf } from '../changes'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { mendableTrouble } from '../faults/mendableTrouble'
 import { inEachSite } from '../places/localSites'
 import { followRuns, isOver } from '../runs/followEnds'
 import { peekMark } from '../runs/marks'
 import { CONTROL } from '../services/places'
 import type { RunNotice, RunRow } from '../services/run'
 import type { Services } from '../services/services'
+import { StorageTrouble } from '../storage/trouble'
 import type { Checkpoint } from './checkpoint'
 import type { ErrorDetails } from './reasons'
-import { publishResults } from './results'
+import { publishResults, type ResultsEnd } from './results'
 import {
   NO_COUNTS,
   NOT_OVER,
@@ -49,13 +51,24 @@ async function noteEnd(services: Services, place: Place, { row, job }: StoredUpl
   const details: ErrorDetails = { ...(state === 'failed' && { message }), ...(reasons.length > 0 && { reasons }) }
   const log: UploadChange = { state, error_details: Object.keys(details).length > 0 ? details : null }
   if (job.change_set_id === null) return setUpload(place, row.id, log)
-  const areThere = mark?.results && (await publishResults(services.storage, job.folder, 'applied', mark.results))
+  const areThere = mark?.results && (await published(services, job.folder, mark.results))
   const counts = mark?.counts ?? { ...NO_COUNTS, total: row.total }
   await place.database.kysely.transaction().execute(async (trx) => {
     if (areThere) await setJob(place, row.id, { results: 'applied' }, trx)
     else await forgetResults(place, row.id, trx)
     await setUpload(place, row.id, { ...counts, ...log }, trx)
   })
+}
+
+/** Where the storage has no room for them, or is away, the log still says how it ended: whoever goes on publishes them. */
+async function published(services: Services, folder: string, end: ResultsEnd): Promise<boolean> {
+  try {
+    return await publishResults(services.storage, folder, 'applied', end)
+  } catch (error) {
+    if (!(error instanceof StorageTrouble) && mendableTrouble(error) === undefined) throw error
+    services.log.warn({ err: error, folder }, 'the results of an upload were not published')
+    return false
+  }
 }
 
 /** Drafts may lie on one node's disk: what that one has published, another that does not find them takes back nothing of. */
