@@ -52,7 +52,8 @@ export class Adding {
     const { setting, place } = this.begun
     const { resource, plan } = setting
     if (!canAdd(resource) || hookOf(resource.name).afterWrite) return undefined
-    const settled = completed?.settled ?? (await settle(place.database.background, place, resource, plan, batch))
+    const found = completed?.settled ?? (await settle(place.database.background, place, resource, plan, batch))
+    const settled = setting.gone.without(resource, found)
     const [group, ...others] = settled.groups
     if (!group || others.length > 0 || group.mode === 'update' || group.prepared.ords.length === 0) return undefined
     const { prepared } = group

@@ -32,7 +32,8 @@ export async function workBatch(
   work: (group: Group) => Promise<PreparedOutcome[]>,
 ): Promise<BatchTally> {
   const { place, resource, plan } = setting
-  const settled = completed?.settled ?? (await settle(database, place, resource, plan, batch))
+  const found = completed?.settled ?? (await settle(database, place, resource, plan, batch))
+  const settled = setting.gone.without(resource, found)
   const outcomes: PreparedOutcome[] = []
   for (const group of settled.groups) outcomes.push(...(await work(group)))
   return tallyOf(setting, batch, settled, outcomes, completed)

@@ -2,6 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
 import type { RequestContext } from '../http/call'
 import type { Services } from '../services/services'
+import type { GoneReferences } from './GoneReferences'
 import type { UploadPlan } from './plan'
 
 /** What every batch of one upload shares. */
@@ -15,6 +16,8 @@ export interface UploadSetting {
   /** In whose name it is done. */
   asked: RequestContext
   isDry: boolean
+  /** Rows that the file's names mean and that are there no more. */
+  gone: GoneReferences
   /** The hash that stands for a password nobody has. */
   unusable(): Promise<string>
 }

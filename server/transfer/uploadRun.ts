@@ -12,6 +12,7 @@ import type { Services } from '../services/services'
 import { hashOfFile } from '../storage/hashOfFile'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
+import { GoneReferences } from './GoneReferences'
 import { addAllNames } from './knownValues'
 import { loadPictures } from './pictures'
 import { readBatches } from './readInWorker'
@@ -61,12 +62,18 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const words = (await wordsFor(resource, place, place.database.background)).words
   const keepsValues = needsCompleting(resource, fields) || targets.some((target) => !references.has(target))
   const asked = await askedInRun(services, run, name)
-  const setting: UploadSetting = { services, place, site, resource, plan, asked, isDry, unusable: unusablePassword() }
+  const gone = new GoneReferences(services, site, references)
+  const shared = { services, place, site, resource, plan, asked, isDry, gone }
+  const setting: UploadSetting = { ...shared, unusable: unusablePassword() }
   const file = await sourceOf(services, upload.job)
   const batchRows = place.database.kind === 'embedded' ? UPLOAD_BATCH_EMBEDDED : UPLOAD_BATCH
   const batchesAfter = (afterRow: number) =>
     whileAllowed(
-      () => askedInRun(services, run, name),
+      async () => {
+        await askedInRun(services, run, name)
+        await gone.look()
+      },
+      () => gone.follow(),
       untilStopped(
         run,
         readFrom(
@@ -98,14 +105,20 @@ const readFrom = (
   return readBatches({ ...reading, fileName: row.file_name, plan: job.plan }, services, signal)
 }
 
-/** A right that was taken away meanwhile ends it between two batches. */
+/** A right that was taken away meanwhile ends it between two batches, by what `look` throws. */
 async function* whileAllowed(
-  insist: () => Promise<unknown>,
+  look: () => Promise<void>,
+  follow: () => () => void,
   batches: AsyncGenerator<CheckedBatch>,
 ): AsyncGenerator<CheckedBatch> {
-  for await (const batch of batches) {
-    await insist()
-    yield batch
+  const leave = follow()
+  try {
+    for await (const batch of batches) {
+      await look()
+      yield batch
+    }
+  } finally {
+    leave()
   }
 }
 

@@ -55,6 +55,22 @@ describeEachApp(
       expect(await save([edit(three, { price: '8' })], { change_set: set })).toMatchObject({ status: 409 })
     })
 
+    it('keep a formula as the text that it is, and take none for a number', async () => {
+      const [one, two] = (await fill(2)) as [Shown, Shown]
+      const formula = '=HYPERLINK("https://evil.example","Click")'
+      const { results } = await good(
+        save([edit(one, { name: formula }), edit(two, { price: '=1+1', name: '@SUM(1)' })]),
+      )
+      expect(results).toMatchObject([
+        { outcome: 'saved', row: { name: formula } },
+        { outcome: 'refused', problems: [{ field: 'price', message: 'check.money' }] },
+      ])
+      expect((await listed()).map(({ name, price }) => [name, price])).toEqual([
+        [formula, '101.00'],
+        ['Grid 2', '102.00'],
+      ])
+    })
+
     it('are looked through for sensitive words, as a form is', async () => {
       const [one, two, three] = (await fill(3)) as [Shown, Shown, Shown]
       const word = (draft: object) =>

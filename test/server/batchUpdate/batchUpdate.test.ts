@@ -88,6 +88,41 @@ describeEachApp(
       expect(await sum()).toBe('425.00')
     })
 
+    it.each([
+      ['-150%', 10, 'check.min'],
+      ['+9999999999%', 10, 'check.max'],
+      ['=99999999999', 10, 'check.max'],
+      ['+9999999892', 3, 'check.max'],
+    ])(
+      'leaves prices alone that %s makes less than nothing or too long, here and in the run',
+      async (value, refused, message) => {
+        await fill(10)
+        const changes = [{ field: 'price', way: 'amount', value }]
+        const seen = await preview(changes)
+        expect(seen).toMatchObject({ total: 10, refused, changed: 10 - refused })
+        expect(seen.refused_rows[0].problems).toEqual([expect.objectContaining({ field: 'price', message })])
+        const before = await sum()
+        const ended = await apply(changes)
+        expect(ended).toMatchObject({
+          state: 'done',
+          result: { refused, reasons: [{ field: 'price', message, count: refused }] },
+        })
+        if (refused === 10) expect(await sum()).toBe(before)
+      },
+    )
+
+    it.each(['10%%', '1e9', '=', '٣%', '=SUM(A1)', '-1.23456%'])(
+      'says that %s is no change of an amount',
+      async (value) => {
+        await fill(2)
+        const reply = await post('batch-update-preview', {
+          query: {},
+          changes: [{ field: 'price', way: 'amount', value }],
+        })
+        expect([reply.status, typeof reply.message]).toEqual([422, 'string'])
+      },
+    )
+
     it('refuses names that two rows would share, there or about to be', async () => {
       await fill(4)
       const alike = [{ field: 'name', way: 'replace', find: 'Report 2', value: 'Report 1' }]

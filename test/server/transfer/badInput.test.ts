@@ -80,6 +80,30 @@ describeEachApp('uploads that something happens to (issue 15, bad input)', (at) 
     expect(await linksFrom(1_000, 2_300)).toHaveLength(1_300)
   }, 90_000)
 
+  it('a category that is deleted in the middle is pointed to by no row: those that would are refused and said', async () => {
+    await good(at().call('POST', '/api/admin/category/store', { body: { name: 'Fleeting', link: 'fleeting' } }))
+    const [fleeting] = await rowsOf<{ id: number }>(control(), `SELECT id FROM @category WHERE link = 'fleeting'`)
+    const rows = many(6_000, 1_700)
+    const file = await reportBook([...rows, ...many(7_700, 3).map((row) => ({ ...row, Category: 'Fleeting' }))])
+    const { upload: found } = await check(at(), 'a.xlsx', file)
+    expect(found).toMatchObject({ added: 1_703, errors: 0 })
+    await at().services.runs.close()
+    await confirm(at(), found.id)
+    const [admin] = await rowsOf<{ id: number }>(control(), `SELECT id FROM @user WHERE name = 'admin'`)
+    const held = holdRun(at(), admin?.id ?? 0, 3)
+    await at().services.runs.start()
+    await held.reached
+    const body = { ids: [fleeting?.id] }
+    await good(at().call('POST', '/api/admin/category/destroy', { body }))
+    held.letGo()
+    const { upload: done } = await settled(at(), found.id)
+    expect(done).toMatchObject({ state: 'partial', total: 1_703, added: 1_700, errors: 3 })
+    expect(await linksFrom(6_000, 8_000)).toHaveLength(1_700)
+    const { list } = await rowsOfClass(at(), found.id, 'refused')
+    expect(list).toHaveLength(3)
+    expect(list[0].problems).toMatchObject([{ field: 'category_id', message: expect.stringContaining('fleeting') }])
+  }, 90_000)
+
   it('a right that is taken away in the middle ends it between two batches, and it goes on once it is given back', async () => {
     const role = await addRole(at(), { code: 'uploader', grants: ['report:list', 'report:import', 'run:restart'] })
     const userId = await addUser(at(), { name: 'uploader', roles: [role] })
