@@ -136,7 +136,7 @@ function CutPart({ address, item, onCut }: CutPartProps) {
           rotation={rotation}
           aspect={aspectOf(aspect, item, rotation)}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': say('files.crop.frame') }}
+          cropperProps={{ role: 'application', 'aria-label': say('files.crop.frame') }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onRotationChange={setRotation}
