@@ -101,6 +101,7 @@ export async function openBenchApp(
   database: Database,
   transferWorker?: string,
   filesWorker?: string,
+  consoleDirectory?: string,
 ): Promise<BenchApp> {
   await prepareInstallation(database, async () => ({
     adminEmail: 'admin@example.com',
@@ -118,7 +119,10 @@ export async function openBenchApp(
     ...(transferWorker && { transferWorker }),
     ...(filesWorker && { filesWorker }),
   })
-  const app = await buildApp(services, { limits: { address: NO_LIMIT, session: NO_LIMIT } })
+  const app = await buildApp(services, {
+    limits: { address: NO_LIMIT, session: NO_LIMIT },
+    ...(consoleDirectory && { consoleDirectory }),
+  })
   const authorization = `Bearer ${await signIn(app)}`
   const headers = { authorization, site: 'control', 'accept-language': 'en' }
   return {

@@ -34,8 +34,8 @@ import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
 import { toldOperations } from './0055_told_operations'
 import { houseRules } from './0058_house_rules'
-import { oneHome } from './0074_one_home'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
+import { oneHome } from './0074_one_home'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -74,6 +74,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   orderSettings,
   toldOperations,
   houseRules,
-  oneHome,
   uploadsFinishedOnce,
+  oneHome,
 ]

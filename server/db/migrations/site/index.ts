@@ -20,8 +20,8 @@ import { reportFindings } from './0023_report_findings'
 import { specialDiscounts } from './0026_special_discounts'
 import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
-import { ordersOfADay } from './0052_orders_of_a_day'
 import { cartMerged } from './0038_cart_merged'
+import { ordersOfADay } from './0052_orders_of_a_day'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -46,6 +46,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   specialDiscounts,
   orders,
   orderNumbers,
-  ordersOfADay,
   cartMerged,
+  ordersOfADay,
 ]
