@@ -20,6 +20,8 @@ export const LONGEST_FILE_NAME = 200
 export const DEEPEST_FOLDER = 20
 /** A signed address is good for so long (ms), and made anew so often that browsers may keep what they have seen. */
 export const SIGNED_FOR = 30 * 60_000
+/** A copy at a public domain stays so long after the last link has led there (ms): whoever was sent to it still gets it. */
+export const COPY_OUTLIVES = 30_000
 /** What no row names is removed after so long (ms). */
 export const ORPHANS_AFTER = 24 * 3_600_000
 /** What a preview shows: rows and columns of a workbook, bytes of a text. */

@@ -8,6 +8,9 @@ import { CONTROL } from '../services/places'
 import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { dropExpired, keysUnderWay } from '../tus/sessions'
+import { checkCopies } from './copies/checkCopies'
+import { folderOf } from './names'
+import { wantSettling } from './settle/settleRun'
 import { wantSizes } from './sizesRun'
 import { contentsOf } from './takeIn'
 
@@ -42,8 +45,6 @@ async function dropContents({ storage }: Services, place: Place, before: Date): 
   return rows.length
 }
 
-const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
-
 /** Folders of the storage that no content lies in, and no upload that is under way. */
 async function dropOrphans(services: Services, place: Place, before: Date): Promise<number> {
   const { storage } = services
@@ -70,6 +71,7 @@ async function cleanPlace(
   await forgetVersions(place, before)
   const contents = await dropContents(services, place, before)
   const orphans = await dropOrphans(services, place, before)
+  await wantSettling(services, place, site)
   // What a restart has left without sizes.
   await wantSizes(services, site)
   return { contents, orphans }
@@ -82,6 +84,7 @@ export async function cleanUp(services: Services): Promise<Cleaned> {
   await services.storage.tidy(before)
   const control = await cleanPlace(services, services.places.control, CONTROL, before)
   const sites = await inEachSite(services, (place, site) => cleanPlace(services, place, site, before))
+  await checkCopies(services, before)
   const all = [control, ...sites.flatMap(({ result }) => result ?? [])]
   const sum = (of: (each: Omit<Cleaned, 'uploads'>) => number): number => all.reduce((so, each) => so + of(each), 0)
   return { uploads, contents: sum(({ contents }) => contents), orphans: sum(({ orphans }) => orphans) }

@@ -110,6 +110,16 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   [SVG]: ['.svg'],
 }
 
+const OF_OTHERS: Readonly<Record<string, string>> = {
+  'application/pdf': '.pdf',
+  'video/mp4': '.mp4',
+  'video/webm': '.webm',
+  'audio/mpeg': '.mp3',
+}
+
+/** How names of such contents end; empty where that is not known. */
+export const endingOf = (mime: string): string => ENDINGS[mime]?.[0] ?? OF_OTHERS[mime] ?? ''
+
 /** A picture under the name of a page would be opened as a page by whoever has loaded it down. */
 export function nameByContent(name: string, mime: string): string {
   const endings = ENDINGS[mime]
@@ -128,3 +138,9 @@ export const servedType = (mime: string): string => {
   if (!isShown(mime)) return UNKNOWN
   return INLINE_TEXT.has(mime) ? 'text/plain' : mime
 }
+
+/**
+ * May anybody have it at another place than here? What is no more than looked at or listened to: of it browsers run nothing, whatever
+ * headers that place sends. Texts are not among it, since a browser that is not told otherwise may take one for a page.
+ */
+export const mayLeave = (mime: string): boolean => isShown(mime) && !INLINE_TEXT.has(mime)

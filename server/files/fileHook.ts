@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type FileRow, file } from '../../src/resources/file'
+import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow } from '../../src/resources/kit/resource'
+import { storageAccount } from '../../src/resources/storage_account'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
-import { Conflict, Invalid, Refusal } from '../faults/errors'
+import { Conflict, Forbidden, Invalid, Refusal } from '../faults/errors'
 import type { HookAsked, Values, WriteHook } from '../resources/hook'
 import { CONTROL } from '../services/places'
 import { insistOnName, refuseTaken } from './folderActions'
@@ -16,6 +18,11 @@ async function beforeSave({ services, caller }: HookAsked, values: Values, curre
   if (!row) return
   if (values.quota_mb !== undefined && values.quota_mb !== null && row.kind !== 'folder')
     throw new Invalid([{ field: 'quota_mb', message: 'check.unknownField' }], 'file.noQuotaHere')
+  if (values.account_id !== undefined && values.account_id !== row.account_id) {
+    if (row.kind !== 'folder')
+      throw new Invalid([{ field: 'account_id', message: 'check.unknownField' }], 'file.noAccountHere')
+    if (!caller.can(mark(storageAccount, 'list'))) throw new Forbidden(mark(storageAccount, 'list'))
+  }
   const name = typeof values.name === 'string' ? values.name : row.name
   if (name !== row.name && insistOnName(name) !== name) throw new Refusal(422, 'file.badName')
   const parent = values.parent_id === undefined ? row.parent_id : (values.parent_id as number | null)

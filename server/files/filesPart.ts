@@ -1,11 +1,15 @@
 import type { Part } from '../resources/part'
 import { byAddress } from './byAddress'
 import { cleanRun, keepClean } from './cleanUp'
+import { copyRun, dropRun } from './copies/copyRuns'
+import { followCopies } from './copies/followCopies'
 import { fileHook } from './fileHook'
 import { folderActions } from './folderActions'
 import { closeDesk } from './pictureDesk'
 import { readCalls } from './readCalls'
 import { fileAddresses } from './serve'
+import { followFolders } from './settle/followFolders'
+import { leaveRun, settleRun } from './settle/settleRun'
 import { sizesRun } from './sizesRun'
 import { uploadCall } from './uploads'
 import { versionActions } from './versionActions'
@@ -18,11 +22,16 @@ export const filesPart: Part = {
   registerRuns(queue, services) {
     queue.register(sizesRun(services))
     queue.register(cleanRun(services))
+    queue.register(copyRun(services))
+    queue.register(dropRun(services))
+    queue.register(settleRun(services))
+    queue.register(leaveRun(services))
   },
   async follow(services) {
     const stop = await keepClean(services)
+    const leaving = [followCopies(services), followFolders(services)]
     return async () => {
-      await stop()
+      await Promise.all([stop(), ...leaving.map((leave) => leave())])
       closeDesk(services)
     }
   },

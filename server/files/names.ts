@@ -38,6 +38,9 @@ export function freeName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
+/** The folder of the storage that a key lies in. */
+export const folderOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
+
 const KEY_BYTES = 12
 
 /** 16 characters that nobody guesses. */

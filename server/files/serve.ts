@@ -14,6 +14,7 @@ import type { Services } from '../services/services'
 import { TtlCache } from '../services/TtlCache'
 import { contentAddress, type Signed, signatureIn, signedQuery } from './addresses'
 import { isShown, SVG, servedType } from './contentType'
+import { copyAddress } from './copies/copyAddress'
 import { placed, unplaced } from './names'
 import { isSize, sizeKey, wantSize } from './sizesRun'
 
@@ -43,14 +44,14 @@ async function wordIn({ services, params }: PublicRequestContext, name: string, 
   }
 }
 
-const asked = ({ query }: PublicRequestContext) => ({
+const signatureAsked = ({ query }: PublicRequestContext) => ({
   until: oneOf(query, 'until'),
   signature: oneOf(query, 'signature'),
 })
 
 /** Is the address signed, and still good? Throws where it was. */
 function isSigned(call: PublicRequestContext, what: Signed, word: string): boolean {
-  const state = signatureIn(call.services, what, word, asked(call))
+  const state = signatureIn(call.services, what, word, signatureAsked(call))
   if (state === 'over') throw new Refusal(410, 'file.linkOver')
   if (state === 'bad') throw new Forbidden(undefined, 'file.private')
   return state === 'good'
@@ -69,7 +70,13 @@ async function hasRight({ services, request }: PublicRequestContext, site: strin
   return caller.context === site && caller.can(mark(file, 'list'))
 }
 
-/** The link that stays: it leads to what the file holds now. */
+/** Is it wanted for a page of another website? What the console shows comes from itself, as the policy of its pages asks. */
+const isForOthers = ({ request }: PublicRequestContext): boolean => {
+  const from = request.headers['sec-fetch-site']
+  return from !== undefined && from !== 'same-origin'
+}
+
+/** The link that stays: it leads to what the file holds now, for others to its copy at a public domain. Its answer is never kept. */
 const link: PublicCall = {
   method: 'GET',
   path: '/f/:key/*',
@@ -85,10 +92,14 @@ const link: PublicCall = {
     if (!found) throw new NotFound('file.notFound')
     const mayOpen = !found.is_private || isSigned(call, 'link', placed(word, site)) || (await hasRight(call, site))
     if (!mayOpen) throw new Forbidden(undefined, 'file.private')
-    const size = oneOf(call.query, 'size')
-    const address = contentAddress(services, site, found, size !== undefined && isSize(size) ? size : undefined)
-    call.reply.header('cross-origin-resource-policy', 'cross-origin')
-    return new Redirect(encodeURI(address))
+    const asked = oneOf(call.query, 'size')
+    const size = asked !== undefined && isSize(asked) ? asked : undefined
+    call.reply.headers({ 'cross-origin-resource-policy': 'cross-origin', vary: 'Sec-Fetch-Site' })
+    const elsewhere =
+      found.is_private || !isForOthers(call)
+        ? undefined
+        : await copyAddress(services, { site, place, hash: found.hash, size })
+    return new Redirect(elsewhere ?? encodeURI(contentAddress(services, site, found, size)))
   },
 }
 

@@ -8,6 +8,8 @@ import { CONTROL } from '../services/places'
 import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { RASTER } from './contentType'
+import { hasDomain } from './copies/publicAccount'
+import { wantCopies } from './copies/wantCopies'
 import { PictureTrouble } from './PictureTrouble'
 import { PICTURES_AT_ONCE, workAtPicture } from './pictureDesk'
 import type { SizeFormat } from './pictureTasks'
@@ -68,7 +70,7 @@ async function unmade(place: Place): Promise<Unmade[]> {
   return rows
 }
 
-/** Makes these sizes and notes them. A picture that cannot be opened is noted as such, and not tried again. */
+/** Makes these sizes and notes them, unless it lies elsewhere by now: then they are made there. A picture that cannot be opened is noted as such, and not tried again. */
 async function make(services: Services, place: Place, content: Unmade, names: readonly string[]): Promise<void> {
   const { storage } = services
   const wanted = names
@@ -87,9 +89,8 @@ async function make(services: Services, place: Place, content: Unmade, names: re
     for (const { name, format } of wanted)
       await storage.adopt(sizeKey(content.stored, name), { type: `image/${format}` })
     const made = [...new Set([...content.sizes, ...names])]
-    await sql`UPDATE ${table} SET sizes = ${JSON.stringify(made)}::jsonb WHERE id = ${content.id}`.execute(
-      place.database.background,
-    )
+    await sql`UPDATE ${table} SET sizes = ${JSON.stringify(made)}::jsonb
+      WHERE id = ${content.id} AND stored = ${content.stored}`.execute(place.database.background)
   } catch (error) {
     if (!(error instanceof PictureTrouble) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     services.log.warn({ err: error, hash: content.hash }, 'a picture has no sizes')
@@ -144,6 +145,8 @@ export const sizesRun = (services: Services): RunKind<Payload, { made: number }>
   async work(run) {
     const { site, asked } = run.payload
     const place = site === CONTROL ? services.places.control : await services.places.of(site)
-    return { made: asked ? await makeAsked(services, place, asked) : await makeAll(services, place, run) }
+    const made = asked ? await makeAsked(services, place, asked) : await makeAll(services, place, run)
+    if (made > 0 && hasDomain(services)) await wantCopies(services, site)
+    return { made }
   },
 })

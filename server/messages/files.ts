@@ -72,6 +72,7 @@ export const files = {
   'file.quotaSite': ['文件已达到 {limit} MB 的容量上限', 'Files have reached their quota of {limit} MB'],
   'file.noVersion': ['没有第 {revision} 版，或已清理', 'Version {revision} does not exist or has been cleared'],
   'file.folderOnly': ['文件夹没有这项操作', 'This cannot be done with a folder'],
+  'file.noAccountHere': ['只有文件夹可以指定存储账号', 'Only a folder can name a storage account'],
   'file.noQuotaHere': ['只有文件夹可以设容量上限', 'Only a folder can have a quota'],
   'file.privateAddress': [
     '不能从内网或本机的地址取文件',

@@ -47,6 +47,10 @@ export const storage = {
     '这个账号里还有文件，例如 {key}。请先用“移走文件”把它们移到别处，再进行更改或删除',
     'This account still has files, such as {key}. Use “Move files” to move them before changing or deleting it',
   ],
+  'storage.holdsCopies': [
+    '这个账号的公开域名上还有公开文件的副本。请先清空“公开域名”并保存，副本会在一分钟左右撤回，之后再进行更改或删除',
+    'Copies of public files still lie at the public domain of this account. Empty “Public domain” and save first; they are taken back within about a minute. Then change or delete it',
+  ],
   'storage.nothingToMove': [
     '这个账号里没有需要移走的文件：它们都由该账号负责存放，或账号为空',
     'Nothing needs moving: the account is empty, or all its files belong there',

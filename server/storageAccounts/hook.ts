@@ -8,7 +8,7 @@ import { filesFolder, type PlaceColumns, placeOf } from '../places/storageAccoun
 import type { WriteHook } from '../resources/hook'
 import type { Services } from '../services/services'
 import { type AccountPlace, isSamePlace } from '../storage/account'
-import type { Storage } from '../storage/storage'
+import { PUBLIC_FOLDER, type Storage } from '../storage/storage'
 import { StorageTrouble } from '../storage/trouble'
 import { isOtherTarget, placeProblem } from './placeRules'
 
@@ -38,6 +38,11 @@ async function lostKey(services: Services, id: number, next?: AccountPlace): Pro
   return undefined
 }
 
+const holding = (key: string): Conflict =>
+  key.startsWith(`${PUBLIC_FOLDER}/`)
+    ? new Conflict('storage.holdsCopies', null)
+    : new Conflict('storage.holdsFiles', null, { key })
+
 const orTrouble = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
   asked.catch((error) => {
     if (error instanceof StorageTrouble) return otherwise
@@ -53,13 +58,13 @@ async function checkMove(services: Services, values: PlaceColumns, current: AnyR
     throw new Invalid([{ field: 'access_key_secret', message: 'check.passwordAgain' }])
   if (isSamePlace(before, next)) return
   const key = await lostKey(services, current.id, isTyped || next.provider === 'local' ? next : undefined)
-  if (key !== undefined) throw new Conflict('storage.holdsFiles', null, { key })
+  if (key !== undefined) throw holding(key)
 }
 
 async function refuseFull(services: Services, rows: readonly AnyRow[]): Promise<void> {
   for (const { id } of rows) {
     const key = await lostKey(services, id)
-    if (key !== undefined) throw new Conflict('storage.holdsFiles', null, { key })
+    if (key !== undefined) throw holding(key)
   }
 }
 

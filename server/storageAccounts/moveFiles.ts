@@ -14,7 +14,7 @@ import { CONTROL } from '../services/places'
 import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { isSamePlace } from '../storage/account'
-import type { Storage, StoredFile } from '../storage/storage'
+import { PUBLIC_FOLDER, type Storage, type StoredFile } from '../storage/storage'
 import { copyOne, dropOne } from './moveOne'
 
 const MOVE = 'storage_account:move'
@@ -48,6 +48,8 @@ const accountOf = ({ storage }: Services, id: number) => {
 async function* misplaced({ storage }: Services, id: number, after = ''): AsyncGenerator<Misplaced> {
   const { place } = accountOf({ storage } as Services, id)
   for await (const file of storage.of(id).list('', after)) {
+    // Copies for a public domain are not moved: they are made where they belong, and given up here once nobody is led to them.
+    if (file.key.startsWith(`${PUBLIC_FOLDER}/`)) continue
     const next = storage.servedBy(file.key)
     if (next && next.id !== id && !isSamePlace(next.place, place)) yield { file, to: storage.of(next.id) }
   }

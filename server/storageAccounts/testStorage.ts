@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ConnectionReport } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
+import { fetchBytes, headDate } from '../network/overHttp'
 import { reach, resolve } from '../resources/connectionTest/network'
 import { StepFailed, Steps } from '../resources/connectionTest/step'
 import type { Services } from '../services/services'
@@ -14,7 +15,6 @@ import type { S3Place } from '../storage/s3/s3Storage'
 import { PUBLIC_FOLDER, type Storage } from '../storage/storage'
 import { StorageTrouble } from '../storage/trouble'
 import { explained } from './explained'
-import { fetchBytes, headDate } from './overHttp'
 
 const LIMIT = 5_000
 const SERVICE: Label = ['存储服务', 'storage service']

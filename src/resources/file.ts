@@ -1,6 +1,6 @@
 import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { bool, choice, int, number, text, tree, url } from './kit/fields'
+import { bool, choice, int, number, ref, text, tree, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 const LONGEST_NAME = 200
@@ -77,16 +77,20 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
         'For a folder with everything in it. Leave empty for no quota',
       ],
     }),
+    account_id: ref(['存储账号', 'Storage account'], 'storage_account', {
+      width: 150,
+      hint: [
+        '只对文件夹有效，包括其中的子文件夹：文件由这个账号存放，已有的文件会自动移过去，链接不变；留空则由存储账号的设置决定',
+        'Of a folder with all in it: this account keeps the files. Those that are there already are brought to it by themselves, with their links as they were. Leave empty to go by the settings of the accounts',
+      ],
+    }),
   },
   columns: ['name', 'kind', 'parent_id', 'size', 'width', 'height', 'is_private', 'updated_at'],
   filters: ['kind', 'parent_id', 'is_private', 'hash', 'updated_at'],
   search: ['name'],
   form: [
     {
-      rows: [
-        ['name', 'parent_id'],
-        ['is_private', 'quota_mb'],
-      ],
+      rows: [['name', 'parent_id'], ['is_private', 'quota_mb'], ['account_id']],
     },
     {
       heading: ['图片', 'Picture'],

@@ -34,6 +34,8 @@ import { runAbout } from './0047_run_about'
 import { orderSettings } from './0050_order_settings'
 import { toldOperations } from './0055_told_operations'
 import { houseRules } from './0058_house_rules'
+import { fileCopies } from './0059_file_copies'
+import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
 import { oneHome } from './0074_one_home'
 
@@ -74,6 +76,8 @@ export const controlMigrations: readonly SqlMigration[] = [
   orderSettings,
   toldOperations,
   houseRules,
+  fileCopies,
+  folderAccounts,
   uploadsFinishedOnce,
   oneHome,
 ]

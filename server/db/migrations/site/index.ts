@@ -20,6 +20,7 @@ import { reportFindings } from './0023_report_findings'
 import { specialDiscounts } from './0026_special_discounts'
 import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
+import { folderAccounts } from './0037_folder_accounts'
 import { cartMerged } from './0038_cart_merged'
 import { ordersOfADay } from './0052_orders_of_a_day'
 
@@ -46,6 +47,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   specialDiscounts,
   orders,
   orderNumbers,
+  folderAccounts,
   cartMerged,
   ordersOfADay,
 ]

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import { text } from 'node:stream/consumers'
-import type { Guard } from '../network/guard'
+import type { Guard } from './guard'
 
 /** Redirects are not followed: they could lead anywhere. */
 function ask(guard: Guard, url: URL, method: 'GET' | 'HEAD', limit: number): Promise<IncomingMessage> {
@@ -29,4 +29,11 @@ export async function headDate(guard: Guard, url: URL, limit: number): Promise<D
 export async function fetchBytes(guard: Guard, url: URL, limit: number): Promise<{ status: number; body: string }> {
   const answer = await ask(guard, url, 'GET', limit)
   return { status: answer.statusCode ?? 0, body: await text(answer) }
+}
+
+/** What it is answered with (HTTP status); its bytes are not waited for. */
+export async function statusAt(guard: Guard, url: URL, limit: number): Promise<number> {
+  const answer = await ask(guard, url, 'GET', limit)
+  answer.destroy()
+  return answer.statusCode ?? 0
 }
