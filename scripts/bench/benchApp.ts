@@ -46,16 +46,29 @@ const embedded: BenchDatabase = {
 const postgresAt = (url: string): BenchDatabase => ({
   title: 'PostgreSQL',
   async open() {
-    const name = `colonnade_bench_${process.pid}`
-    await administer(url, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`)
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    return {
-      database: await openPostgres(own.href),
-      drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-    }
+    const made = await createDatabase(url)
+    return { database: await openPostgres(made.url), drop: made.drop }
   },
 })
+
+interface OwnPostgres {
+  url: string
+  drop(): Promise<void>
+}
+
+async function createDatabase(url: string): Promise<OwnPostgres> {
+  const name = `colonnade_bench_${process.pid}`
+  await administer(url, `CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { url: own.href, drop: () => administer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+/** An empty PostgreSQL database, where TEST_DATABASE_URL names a server or one answers on this machine. */
+export async function emptyPostgres(): Promise<OwnPostgres | undefined> {
+  const url = process.env.TEST_DATABASE_URL ?? LOCAL_POSTGRES
+  return (await answers(url)) ? createDatabase(url) : undefined
+}
 
 async function administer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })

@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   prices: async () => (await import('./prices')).benchPrices(),
   editor: async () => (await import('./pages')).benchEditor(),
   orders: async () => (await import('./orders')).benchOrders(),
+  move: async () => (await import('./move')).benchMove(),
   start: async () => (await import('./start')).benchStart(),
 }
 

@@ -13,8 +13,9 @@ export function serverEntries(): Record<string, string> {
       const folder = basename(entry.parentPath)
       return [`${folder === 'embedded' ? 'pglite' : folder}-worker`, join(entry.parentPath, entry.name)]
     })
-  const begun = { [starts.main]: 'server/main.ts', rekey: 'server/rekey.ts', [starts.demo]: 'mock/main.ts' }
-  return { ...begun, ...Object.fromEntries(workers) }
+  const commands = Object.fromEntries(['rekey', 'backup', 'restore', 'move'].map((name) => [name, `server/${name}.ts`]))
+  const begun = { [starts.main]: 'server/main.ts', [starts.demo]: 'mock/main.ts' }
+  return { ...begun, ...commands, ...Object.fromEntries(workers) }
 }
 
 /** How all code for Node.js is bundled: our sources into one file for each entry, packages left in node_modules. */

@@ -42,6 +42,7 @@ const SERVER_LAYERS = [
   'tus',
   'kinds',
   'places',
+  'backup',
   'runs',
   'changes',
   'access',

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { hasUnfinished } from '../backup/unfinished'
 import type { Database } from '../db/database'
 import { appliedMigrations, migrateTo } from '../db/migrate'
 import { controlMigrations } from '../db/migrations/control'
 import { siteMigrations } from '../db/migrations/site'
 import { findVersion, newestOf, type SiteHistory, siteHistory } from '../db/migrations/site/versions'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
+import { CannotStart } from '../faults/errors'
 import { schemaOfSite } from '../places/openPlaces'
 import { type FirstStart, seedControl } from '../seeds/seedControl'
 
@@ -18,6 +20,7 @@ export async function prepareInstallation(
   history: SiteHistory = siteHistory,
 ): Promise<boolean> {
   const control: Place = { database, schema: CONTROL_SCHEMA }
+  if (await hasUnfinished(database)) throw unfinished()
   await migrateTo(control, 'control', controlMigrations)
   const isFirst = await seedControl(control, first, newestOf(history))
   for (const { schema, version } of await ownSchemas(control)) {
@@ -27,6 +30,12 @@ export async function prepareInstallation(
   }
   return isFirst
 }
+
+const unfinished = (): CannotStart =>
+  new CannotStart(
+    '这个数据库中有一次没有完成的恢复或迁移（npm run restore、npm run move）。请先把它做完，再启动服务器。 / ' +
+      'A restore or a move into this database was not finished (npm run restore, npm run move). Finish it, then start the server.',
+  )
 
 /** Of the sites that live in the installation's own database. */
 async function ownSchemas({ database, schema }: Place): Promise<{ schema: string; version: string | null }[]> {

@@ -8,7 +8,7 @@ import type { Database, MaintainReason, Tables } from './database'
 import { insistOnFolder } from './dataFolder'
 import { EmbeddedHost, makeDataFolder } from './embedded/EmbeddedHost'
 import { type FolderLock, lockFolder } from './embedded/folderLock'
-import type { Priority } from './embedded/messages'
+import type { CopyIn, Priority } from './embedded/messages'
 import { PortStream } from './embedded/PortStream'
 import { housekeeping } from './housekeeping'
 import { outliveLostSessions } from './lostSessions'
@@ -36,10 +36,27 @@ const hosts = new WeakMap<Database, EmbeddedHost>()
 
 /** The whole embedded database as an archive for `seedArchive`. */
 export async function dumpEmbedded(database: Database): Promise<Uint8Array> {
-  const host = hosts.get(database)
-  if (!host) throw new Error('Only an embedded database can be dumped')
-  return host.dump()
+  return hostOf(database).dump()
 }
+
+const hostOf = (database: Database): EmbeddedHost => {
+  const host = hosts.get(database)
+  if (!host) throw new Error('Only an embedded database can do that')
+  return host
+}
+
+/** Writes rows in PostgreSQL's text format, and what is noted of them, by one transaction. */
+export const copyIntoEmbedded = (database: Database, rows: CopyIn): Promise<void> => hostOf(database).copyIn(rows)
+
+/**
+ * Copies the data folder into `directory`, which then opens as a database of its own with what was committed at one moment; the
+ * database goes on meanwhile.
+ */
+export const copyEmbedded = (database: Database, directory: string): Promise<void> =>
+  hostOf(database).copyTo(join(directory, DATA_FOLDER))
+
+/** Where the embedded database of a data folder is. */
+export const embeddedFolder = (directory: string): string => join(directory, DATA_FOLDER)
 
 /** Opens the embedded database. Throws CannotStart when the folder is not writable, in use or of another version. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {

@@ -69,7 +69,7 @@ export async function storageRows(reader: Kysely<Tables>): Promise<StorageAccoun
 }
 
 /** The row with its secret opened. */
-export const openedRow = (secrets: Secrets, row: StorageAccountColumns): StorageAccountColumns => ({
+export const openedRow = (secrets: Pick<Secrets, 'decrypt'>, row: StorageAccountColumns): StorageAccountColumns => ({
   ...row,
   access_key_secret:
     row.access_key_secret === null ? null : secrets.decrypt(row.access_key_secret, secretOfAccount(row.id)),
@@ -77,7 +77,7 @@ export const openedRow = (secrets: Secrets, row: StorageAccountColumns): Storage
 
 interface Reading {
   reader: Kysely<Tables>
-  secrets: Secrets
+  secrets: Pick<Secrets, 'decrypt'>
   environment: Pick<Environment, 'dataDir'>
 }
 

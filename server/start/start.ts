@@ -5,6 +5,8 @@ import { type Environment, readEnvironment } from '../../config/environment'
 import { buildApp } from '../app/buildApp'
 import { closeServices, openServices } from '../app/openServices'
 import { prepareInstallation } from '../app/prepareInstallation'
+import { openControl } from '../backup/controlSocket'
+import { foldersOf } from '../backup/heldStorage'
 import type { Database } from '../db/database'
 import { insistOnFolder } from '../db/dataFolder'
 import { openEmbedded } from '../db/openEmbedded'
@@ -94,18 +96,37 @@ async function serve(
   const stopPruning = keepPruning(services)
   const app = await buildApp(services, { consoleDirectory: options.consoleDirectory })
   let resuming: Promise<void> = Promise.resolve()
+  let closeControl = async (): Promise<void> => undefined
   const stop = async (): Promise<void> => {
     stopPruning()
+    await closeControl()
     await resuming
     await app.close()
     await closeServices(services)
   }
   const address = await listen(app, environment)
+  closeControl = await hearBackups(services)
   await services.runs.start()
   resuming = resumeWords(services).catch((error) => log.error({ err: error }, 'words of the search were not resumed'))
   options.print(`Colonnade  ${address}`)
   log.info({ address, database: database.kind, version: database.version }, 'listening')
   return { address, log, stop }
+}
+
+/** A server that nobody can ask for a copy of its database serves all the same. */
+async function hearBackups({ environment, database, storage, log }: Services): Promise<() => Promise<void>> {
+  const onTrouble = (error: Error): void => log.warn({ err: error }, 'a backup is in trouble')
+  try {
+    return await openControl({
+      dataDir: environment.dataDir,
+      database,
+      folders: () => foldersOf(storage.accounts),
+      onTrouble,
+    })
+  } catch (error) {
+    onTrouble(error as Error)
+    return async () => undefined
+  }
 }
 
 /** What is new is worth no server that does not start: a page that is wrong is told of in the log. */

@@ -1,7 +1,8 @@
 import { fork } from 'node:child_process'
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
+import { beginCopy } from './copyFolder'
 import { isDiskFull } from './DiskRoom'
-import type { FromWorker, Priority, ToWorker, WorkerTask } from './messages'
+import type { CopyIn, FromWorker, Priority, ToWorker, WorkerTask } from './messages'
 
 const RESTARTS_PER_MINUTE = 3
 const MINUTE = 60_000
@@ -11,7 +12,7 @@ const DISK_FULL = '53100'
 const STARTING = '57P03'
 
 interface Pending {
-  resolve: (archive: Uint8Array) => void
+  resolve: (archive: Uint8Array | undefined) => void
   reject: (error: Error) => void
 }
 
@@ -26,8 +27,8 @@ export class EmbeddedHost {
   #isReady = false
   #again: NodeJS.Timeout | undefined
   #crashes: number[] = []
-  #dumps = new Map<number, Pending>()
-  #lastDump = 0
+  #asked = new Map<number, Pending>()
+  #lastAsked = 0
 
   constructor(
     private readonly workerFile: string,
@@ -76,11 +77,30 @@ export class EmbeddedHost {
   }
 
   /** The data folder as a tar archive, taken between two transactions. */
-  dump(): Promise<Uint8Array> {
-    const id = ++this.#lastDump
+  async dump(): Promise<Uint8Array> {
+    const archive = await this.#answered((id) => ({ ask: 'dump', id }))
+    if (!archive) throw new Error('The embedded database gave no archive')
+    return archive
+  }
+
+  /** Writes rows by one transaction. */
+  async copyIn(rows: CopyIn): Promise<void> {
+    await this.#answered((id) => ({ ask: 'copyIn', id, ...rows }))
+  }
+
+  /** Copies the data folder as it is between two transactions: whoever waits meanwhile waits for what changed last. */
+  async copyTo(folder: string): Promise<void> {
+    const { dataFolder } = this.task
+    if (dataFolder === undefined) throw new Error('A database in memory has no folder')
+    const copy = await beginCopy(dataFolder, folder)
+    await this.#answered((id) => ({ ask: 'settle', id, copy }))
+  }
+
+  #answered(message: (id: number) => ToWorker): Promise<Uint8Array | undefined> {
+    const id = ++this.#lastAsked
     return new Promise((resolve, reject) => {
-      this.#dumps.set(id, { resolve, reject })
-      this.#ask({ ask: 'dump', id }, [])
+      this.#asked.set(id, { resolve, reject })
+      this.#ask(message(id), [])
     })
   }
 
@@ -102,10 +122,10 @@ export class EmbeddedHost {
   }
 
   #hear(message: FromWorker): void {
-    if (message.tell !== 'dumped' && message.tell !== 'dumpFailed') return
-    const pending = this.#dumps.get(message.id)
-    this.#dumps.delete(message.id)
-    if (message.tell === 'dumped') pending?.resolve(message.archive)
+    if (message.tell !== 'done' && message.tell !== 'notDone') return
+    const pending = this.#asked.get(message.id)
+    this.#asked.delete(message.id)
+    if (message.tell === 'done') pending?.resolve(message.archive)
     else pending?.reject(new Error(message.reason))
   }
 
@@ -113,8 +133,8 @@ export class EmbeddedHost {
     if (this.#worker !== worker) return
     this.#worker = undefined
     this.#isReady = false
-    for (const pending of this.#dumps.values()) pending.reject(new Error('The embedded database stopped'))
-    this.#dumps.clear()
+    for (const pending of this.#asked.values()) pending.reject(new Error('The embedded database stopped'))
+    this.#asked.clear()
     // Without a version it never was ready: whoever started it has been told.
     if (this.#closing || this.version === '') return
     this.onTrouble(new Error(`The embedded database ended unexpectedly with code ${code}`))

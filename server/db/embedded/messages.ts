@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { FolderCopy } from './copyFolder'
 
 /** Foreground is what somebody waits for; background yields to it between statements. */
 export type Priority = 'foreground' | 'background'
@@ -13,16 +14,28 @@ export interface WorkerTask {
   makeOnly?: boolean
 }
 
+/** Rows that are written at once. */
+export interface CopyIn {
+  /** `COPY table (columns) FROM`. */
+  copy: string
+  /** In PostgreSQL's text format. */
+  bytes: Uint8Array
+  /** A statement for the same transaction; empty: none. */
+  note: string
+}
+
 export type ToWorker =
   | { ask: 'connect'; port: MessagePort; priority: Priority }
   | { ask: 'dump'; id: number }
+  | ({ ask: 'copyIn'; id: number } & CopyIn)
+  | { ask: 'settle'; id: number; copy: FolderCopy }
   | { ask: 'nobodyWaits' }
   | { ask: 'close' }
 
 export type FromWorker =
   | { tell: 'ready'; version: string }
-  | { tell: 'dumped'; id: number; archive: Uint8Array }
-  | { tell: 'dumpFailed'; id: number; reason: string }
+  | { tell: 'done'; id: number; archive?: Uint8Array }
+  | { tell: 'notDone'; id: number; reason: string }
   | { tell: 'failed'; reason: string }
   | { tell: 'closed' }
 

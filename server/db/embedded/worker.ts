@@ -2,9 +2,10 @@ import { isMainThread, type MessagePort, parentPort, workerData } from 'node:wor
 import type { PGlite } from '@electric-sql/pglite'
 import { AnswerBuffer } from './AnswerBuffer'
 import { Arbiter, type Client } from './arbiter'
+import { copyChanged, type FolderCopy } from './copyFolder'
 import { DiskRoom } from './DiskRoom'
 import { whileThereIsRoom } from './fullDisk'
-import type { FromSession, FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
+import type { CopyIn, FromSession, FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
 import { openPglite } from './openPglite'
 import { RepeatedStatements } from './RepeatedStatements'
 
@@ -47,18 +48,41 @@ async function dump(engine: PGlite): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await archive.arrayBuffer())
 }
 
+async function copyIn(engine: PGlite, { copy, bytes, note }: CopyIn): Promise<void> {
+  const blob = new Blob([bytes as Uint8Array<ArrayBuffer>])
+  await engine.transaction(async (trx) => {
+    await trx.query(`${copy} '/dev/blob'`, [], { blob })
+    if (note !== '') await trx.exec(note)
+  })
+}
+
+/** A copy of the data folder becomes whole: nobody writes meanwhile. */
+async function settle(engine: PGlite, copy: FolderCopy): Promise<void> {
+  await engine.exec('CHECKPOINT')
+  await copyChanged(copy)
+}
+
+/** Does the work between two transactions, and says how it went. */
+function answerBetween(arbiter: Arbiter, id: number, work: () => Promise<Uint8Array<ArrayBuffer> | undefined>): void {
+  arbiter.between(work).then(
+    (archive) =>
+      parentPort?.postMessage(
+        { tell: 'done', id, ...(archive && { archive }) } satisfies FromWorker,
+        archive ? [archive.buffer] : [],
+      ),
+    (error) => tell({ tell: 'notDone', id, reason: reasonOf(error) }),
+  )
+}
+
 function obey(message: ToWorker, engine: PGlite, arbiter: Arbiter): void {
   if (message.ask === 'connect') accept(arbiter, message.port, message.priority)
   else if (message.ask === 'nobodyWaits') arbiter.nobodyWaits()
-  else if (message.ask === 'dump') {
-    arbiter
-      .between(() => dump(engine))
-      .then(
-        (archive) =>
-          parentPort?.postMessage({ tell: 'dumped', id: message.id, archive } satisfies FromWorker, [archive.buffer]),
-        (error) => tell({ tell: 'dumpFailed', id: message.id, reason: reasonOf(error) }),
-      )
-  } else arbiter.between(() => engine.close()).then(() => end(), fail)
+  else if (message.ask === 'dump') answerBetween(arbiter, message.id, () => dump(engine))
+  else if (message.ask === 'copyIn')
+    answerBetween(arbiter, message.id, () => copyIn(engine, message).then(() => undefined))
+  else if (message.ask === 'settle')
+    answerBetween(arbiter, message.id, () => settle(engine, message.copy).then(() => undefined))
+  else arbiter.between(() => engine.close()).then(() => end(), fail)
 }
 
 function end(): void {

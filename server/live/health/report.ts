@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { SiteHealth } from '../../../src/resources/kit/siteLifecycle'
+import { lastBackup } from '../../backup/lastBackup'
 import { newestOf } from '../../db/migrations/site/versions'
 import { tableSql } from '../../db/tableSql'
 import { type HealthFacts, healthOf } from '../../places/health'
@@ -31,16 +32,19 @@ const LITTLE_SHARE = 0.1
 const LITTLE_BYTES = 1024 ** 3
 /** A run that nobody took up for so long (s) waits for a node that is not there. */
 const STUCK = 15 * 60
+/** Where backups are made at all, the last one should be no older (ms). */
+const OLD_BACKUP = 8 * 24 * 3_600_000
 const STARTED_AT = new Date(performance.timeOrigin).toISOString()
 const TROUBLED: readonly SiteHealth[] = ['failed', 'unreachable']
 
 /** How everything is that the server stands on. */
 export async function healthReport(services: Services): Promise<HealthReport> {
-  const [database, disk, queue, sites] = await Promise.all([
+  const [database, disk, queue, sites, backup] = await Promise.all([
     databaseOf(services),
     diskOf(services),
     queueOf(services),
     sitesOf(services),
+    backupOf(services),
   ])
   const checks = {
     database,
@@ -48,9 +52,9 @@ export async function healthReport(services: Services): Promise<HealthReport> {
     queue,
     sites,
     streams: { state: 'ok' as const, open: streamsOf(services).size },
-    // Mail and backups of this installation's own have nowhere to be set up yet.
+    backup,
+    // Mail of this installation's own has nowhere to be set up yet.
     mail: { state: 'absent' as const },
-    backup: { state: 'absent' as const, last_at: null },
     key: keyOf(services),
     versions: {
       state: 'ok' as const,
@@ -106,6 +110,13 @@ async function sitesOf(services: Services): Promise<HealthReport['checks']['site
     counts[health] = (counts[health] ?? 0) + 1
   }
   return { state: TROUBLED.some((health) => counts[health]) ? 'warning' : 'ok', by_health: counts }
+}
+
+async function backupOf({ places, now }: Services): Promise<HealthReport['checks']['backup']> {
+  const { done, last } = await lastBackup(places.control)
+  if (!last) return { state: 'absent', last_at: null }
+  const isOld = !done?.ended_at || now().getTime() - Date.parse(done.ended_at) > OLD_BACKUP
+  return { state: isOld || last.result === 'failed' ? 'warning' : 'ok', last_at: done?.ended_at ?? null }
 }
 
 function keyOf({ environment: { secretKeys } }: Services): HealthReport['checks']['key'] {

@@ -1,19 +1,9 @@
-import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { besideSchema } from '../../db/besideSchema'
 import { appliedMigrations, type MigrationStep, migrateTo } from '../../db/migrate'
 import { siteMigrations } from '../../db/migrations/site'
 import type { Place } from '../../db/place'
-
-const LONGEST_NAME = 63
-
-/** A schema beside that of a site. No site has such a name, since a `$` stands in it. */
-export function besideSchema(schema: string, what: 'snapshot' | 'restored' | 'broken' | 'check'): string {
-  const name = `${schema}$${what}`
-  if (name.length <= LONGEST_NAME) return name
-  const mark = createHash('sha256').update(schema).digest('hex').slice(0, 12)
-  return `${schema.slice(0, LONGEST_NAME - what.length - 14)}${mark}$${what}`
-}
 
 export const beside = (place: Place, what: Parameters<typeof besideSchema>[1]): Place => ({
   ...place,

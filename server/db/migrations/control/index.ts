@@ -37,6 +37,7 @@ import { houseRules } from './0058_house_rules'
 import { fileCopies } from './0059_file_copies'
 import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
+import { backups } from './0071_backups'
 import { oneHome } from './0074_one_home'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -79,5 +80,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   fileCopies,
   folderAccounts,
   uploadsFinishedOnce,
+  backups,
   oneHome,
 ]

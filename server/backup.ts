@@ -1,0 +1,60 @@
+import { makeBackup } from './backup/makeBackup'
+import type { Manifest } from './backup/manifest'
+import type { Progress } from './backup/progress'
+import { namedFile, readableBytes, runCommand } from './start/commandLine'
+
+const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')
+
+/** What the file does not hold, so that nobody counts on it. */
+function sayWhatLacks(
+  { say }: Progress,
+  { sites_elsewhere: elsewhere, buckets_left_out: buckets, missing }: Manifest,
+): void {
+  if (elsewhere.length > 0)
+    say(
+      `不包含数据在其他数据库中的站点：${listed(elsewhere)}，请在那里另行备份`,
+      `Not in it: sites whose rows are in other databases (${listed(elsewhere)}); back them up there`,
+    )
+  if (buckets.length > 0)
+    say(
+      `按要求不包含存储账户中的文件：${listed(buckets)}`,
+      `Not in it, as asked: files of the accounts ${listed(buckets)}`,
+    )
+  if (missing.length > 0)
+    say(
+      `有 ${missing.length} 个文件在备份期间已从存储桶中删除：${listed(missing)}`,
+      `${missing.length} files were deleted from their bucket meanwhile: ${listed(missing)}`,
+    )
+}
+
+runCommand(
+  import.meta.url,
+  {
+    usage: 'npm run backup -- FILE [--with-key FILE2] [--without-buckets]',
+    texts: ['with-key'],
+    flags: ['without-buckets'],
+    words: [1, 1],
+  },
+  async ({ environment, workerFile, progress, words: [file = ''], texts, flags }) => {
+    const keyFile = texts['with-key']
+    const { bytes, rows, manifest } = await makeBackup({
+      environment,
+      workerFile,
+      progress,
+      file: namedFile(file),
+      ...(keyFile !== undefined && { keyFile: namedFile(keyFile) }),
+      withBuckets: !flags.has('without-buckets'),
+    })
+    const { count } = manifest.files
+    progress.say(
+      `备份完成：${file}，${readableBytes(bytes)}，${rows} 行，${count} 个文件`,
+      `Done: ${file}, ${readableBytes(bytes)}, ${rows} rows, ${count} files`,
+    )
+    sayWhatLacks(progress, manifest)
+    if (keyFile === undefined)
+      progress.say(
+        '备份中不含密钥，请另行保存 secret.key 或 SECRET_KEY（--with-key 可写到单独的文件）',
+        'The key is not in it: keep secret.key or SECRET_KEY apart (--with-key writes it to a file of its own)',
+      )
+  },
+)

@@ -1,0 +1,246 @@
+import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip as gzipInto } from 'node:zlib'
+import type pg from 'pg'
+import type { Environment } from '../../config/environment'
+import type { Database } from '../db/database'
+import { CannotStart } from '../faults/errors'
+import { readStorageAccounts } from '../places/storageAccounts'
+import type { StorageAccount } from '../storage/account'
+import { NotStored, type Storage, type StoredFile } from '../storage/storage'
+import { ArchiveWriter } from './ArchiveWriter'
+import { ahead } from './ahead'
+import { describeSchema, keepTables } from './describe'
+import { holdFiles } from './heldStorage'
+import { insistOnKeyFile, writeKey } from './keyFile'
+import { knownSecrets } from './knownSecrets'
+import type { EndedBackup } from './lastBackup'
+import { FILES, FORMAT, HEAD, type Head, MANIFEST, type Manifest, partName, type TableCount } from './manifest'
+import { markOf } from './markOf'
+import { ownSchemas, sitesElsewhere } from './ownSchemas'
+import type { Progress } from './progress'
+import { RowSum } from './RowSum'
+import { beginReading } from './session'
+import type { SchemaShape } from './shape'
+import { sizesOf } from './sizesOf'
+import { openSource, type Source } from './source'
+import { partsOf } from './tableParts'
+
+const gzip = promisify(gzipInto)
+/** Fast, and a third of the text all the same. */
+const LEVEL = 1
+
+export interface BackupOptions {
+  environment: Environment
+  workerFile: string
+  file: string
+  /** Where the key goes, apart. */
+  keyFile?: string
+  withBuckets: boolean
+  progress: Progress
+  /** For tests: called once the snapshot is taken. */
+  onSnapshot?: () => Promise<void>
+}
+
+export interface Made {
+  bytes: number
+  rows: number
+  manifest: Manifest
+}
+
+/** Writes a backup of the installation, whose server may go on meanwhile. Throws CannotStart with a sentence. */
+export async function makeBackup(options: BackupOptions): Promise<Made> {
+  const { environment, file, keyFile, withBuckets } = options
+  refuseOverwriting(file)
+  if (keyFile !== undefined) {
+    refuseOverwriting(keyFile)
+    insistOnKeyFile(environment)
+  }
+  const source = await openSource(environment, options.workerFile)
+  try {
+    const held = await holdFiles({ environment, withBuckets, folders: await source.folders() })
+    try {
+      const made = await writeAll(options, source, held)
+      if (keyFile !== undefined) writeKey(environment, keyFile)
+      return made
+    } finally {
+      await held.release()
+    }
+  } finally {
+    await source.close()
+  }
+}
+
+function refuseOverwriting(file: string): void {
+  if (!existsSync(file)) return
+  throw new CannotStart(
+    `文件 ${file} 已存在，不会被覆盖。请换一个文件名。 / The file ${file} is there already and is not overwritten. Choose another name.`,
+  )
+}
+
+async function writeAll(
+  options: BackupOptions,
+  source: Source,
+  held: Awaited<ReturnType<typeof holdFiles>>,
+): Promise<Made> {
+  const { environment, file, withBuckets, onSnapshot } = options
+  const database = await source.open()
+  const reading = await beginReading(database)
+  try {
+    await source.begun(basename(file))
+    const secrets = withBuckets ? knownSecrets(environment) : { decrypt: () => '' }
+    const accounts = await readStorageAccounts({ reader: database.kysely, secrets, environment })
+    const storage = await held.open(accounts)
+    await onSnapshot?.()
+    return await ended(options, source, () =>
+      writeArchive(options, { database, client: reading.client, storage, accounts }),
+    )
+  } finally {
+    await reading.end()
+  }
+}
+
+/** Notes how it went, whatever came of it. */
+async function ended({ progress }: BackupOptions, source: Source, work: () => Promise<Made>): Promise<Made> {
+  const note = (line: EndedBackup): Promise<void> =>
+    source
+      .ended(line)
+      .catch(() => progress.say('没能在服务器上记录这次备份', 'This backup could not be noted at the server'))
+  try {
+    const made = await work()
+    await note({ bytes: made.bytes, files: made.manifest.files.count, rows: made.rows, trouble: null })
+    return made
+  } catch (error) {
+    await note({
+      bytes: null,
+      files: null,
+      rows: null,
+      trouble: error instanceof Error ? error.message : String(error),
+    })
+    throw error
+  }
+}
+
+interface Parts {
+  database: Database
+  client: pg.PoolClient
+  storage: Storage
+  accounts: readonly StorageAccount[]
+}
+
+async function writeArchive({ file, withBuckets, progress }: BackupOptions, parts: Parts): Promise<Made> {
+  const { database, client, storage, accounts } = parts
+  const schemas: SchemaShape[] = []
+  for (const name of await ownSchemas(client)) schemas.push(await describeSchema(database, client, name))
+  if (database.kind === 'postgres') await keepTables(client, schemas)
+  const head: Head = {
+    colonnade: 'backup',
+    format: FORMAT,
+    made_at: new Date().toISOString(),
+    mark: await markOf(client),
+    database: { kind: database.kind, version: database.version },
+  }
+  const archive = new ArchiveWriter(file)
+  try {
+    await archive.addBytes(HEAD, Buffer.from(JSON.stringify(head, null, 2)))
+    const tables = await writeTables(archive, client, schemas, progress)
+    const { missing, ...files } = await writeFiles(archive, storage, progress)
+    const manifest: Manifest = {
+      ...head,
+      schemas,
+      tables,
+      files,
+      sites_elsewhere: await sitesElsewhere(client),
+      missing,
+      buckets_left_out: withBuckets
+        ? []
+        : accounts.flatMap(({ place, name }) => (place.provider === 's3' ? [name] : [])),
+    }
+    await archive.addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
+    return { bytes: await archive.finish(), rows: rowsOfAll(tables), manifest }
+  } catch (error) {
+    await archive.giveUp()
+    throw explained(error, file)
+  }
+}
+
+const rowsOfAll = (tables: Manifest['tables']): number =>
+  Object.values(tables).reduce((all, own) => all + Object.values(own).reduce((sum, { rows }) => sum + rows, 0), 0)
+
+async function writeTables(
+  archive: ArchiveWriter,
+  client: pg.PoolClient,
+  schemas: readonly SchemaShape[],
+  progress: Progress,
+): Promise<Manifest['tables']> {
+  const sizes = await sizesOf(client, schemas)
+  const counts: Manifest['tables'] = {}
+  let done = 0
+  for (const { name: schema, tables } of schemas) {
+    const own: Record<string, TableCount> = {}
+    counts[schema] = own
+    for (const table of tables) {
+      const size = sizes.of(schema, table.name)
+      const sum = new RowSum()
+      let nth = 0
+      for await (const { bytes, until, blocks } of ahead(partsOf(client, schema, table))) {
+        if (bytes.length === 0) continue
+        sum.add(bytes)
+        await archive.addBytes(partName(schema, table.name, ++nth), await gzip(bytes, { level: LEVEL }))
+        progress.at('备份数据表', 'Tables', (done + (size * until) / blocks) / sizes.total)
+      }
+      own[table.name] = { ...sum.state, parts: nth }
+      done += size
+    }
+  }
+  progress.at('备份数据表', 'Tables', 1)
+  return counts
+}
+
+async function writeFiles(
+  archive: ArchiveWriter,
+  storage: Storage,
+  progress: Progress,
+): Promise<Manifest['files'] & Pick<Manifest, 'missing'>> {
+  const found = { count: 0, bytes: 0, missing: [] as string[] }
+  for await (const file of storage.list('')) {
+    const begun = await begin(storage, file)
+    if (!begun) {
+      found.missing.push(file.key)
+      continue
+    }
+    await archive.add({ name: FILES + file.key, size: file.size, writtenAt: file.writtenAt }, begun)
+    found.count += 1
+    found.bytes += file.size
+    if (found.count % 500 === 0) progress.say(`已备份 ${found.count} 个文件`, `${found.count} files`)
+  }
+  return found
+}
+
+/** Undefined where it is gone from its bucket since it was listed. */
+async function begin(storage: Storage, { key }: StoredFile): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const bytes = storage.open(key)[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  try {
+    const first = await bytes.next()
+    return after(first, bytes)
+  } catch (error) {
+    if (error instanceof NotStored) return undefined
+    throw error
+  }
+}
+
+async function* after(first: IteratorResult<Uint8Array>, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for (let next = first; !next.done; next = await rest.next()) yield next.value
+}
+
+function explained(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code !== 'ENOSPC' && code !== 'EACCES' && code !== 'ENOENT' && code !== 'EROFS') return error
+  const why: readonly [string, string] =
+    code === 'ENOSPC' ? ['磁盘已满', 'the disk is full'] : [`无法写入（${code}）`, `it cannot be written (${code})`]
+  return new CannotStart(
+    `没能写完备份文件 ${file}：${why[0]}。没有留下任何内容，请换一个位置再试。 / ` +
+      `The backup ${file} was not written: ${why[1]}. Nothing is left of it; try again in another place.`,
+  )
+}

@@ -1,0 +1,123 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Environment } from '../../config/environment'
+import type { Database } from '../db/database'
+import { insistOnFolder } from '../db/dataFolder'
+import { type FolderLock, lockFolder } from '../db/embedded/folderLock'
+import { embeddedFolder, openEmbedded } from '../db/openEmbedded'
+import { openPostgres } from '../db/openPostgres'
+import { CannotStart } from '../faults/errors'
+import { literal, rowsIn } from './rowsIn'
+import { dropUnfinished, hasUnfinished } from './unfinished'
+
+/** Where an installation is to be written. */
+export interface Target {
+  database: Database
+  /** Puts what has been written where a server finds it. */
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
+/** What a new embedded database starts from, where its making is to be spared: its archive or the file of that. */
+export type SeedArchive = Uint8Array | string
+
+interface TargetOptions {
+  seedArchive?: SeedArchive | undefined
+  environment: Pick<Environment, 'dataDir'>
+  databaseUrl: string | undefined
+  workerFile: string
+  /** Names the folder in which an embedded database is made. */
+  work: 'restore' | 'move'
+  /** What was broken off is gone on with. */
+  isResumed: boolean
+}
+
+/** Opens the empty place. Throws CannotStart where it is not empty; nothing has been touched then. */
+export async function openTarget(options: TargetOptions): Promise<Target> {
+  return options.databaseUrl === undefined ? inFolder(options) : inPostgres(options.databaseUrl, options.isResumed)
+}
+
+async function inFolder({
+  environment: { dataDir },
+  workerFile,
+  work,
+  isResumed,
+  seedArchive,
+}: TargetOptions): Promise<Target> {
+  insistOnFolder(dataDir)
+  refuseFolder(dataDir)
+  const lock: FolderLock = await lockFolder(dataDir)
+  const unfinished = join(dataDir, `${work}.unfinished`)
+  try {
+    refuseFolder(dataDir)
+    if (!isResumed) rmSync(unfinished, { recursive: true, force: true })
+    const database = await openEmbedded({ directory: unfinished, workerFile, ...(seedArchive && { seedArchive }) })
+    let isOpen = true
+    const close = async (): Promise<void> => {
+      if (isOpen) await database.close()
+      isOpen = false
+    }
+    return {
+      database,
+      async finish() {
+        await close()
+        renameSync(embeddedFolder(unfinished), embeddedFolder(dataDir))
+        rmSync(unfinished, { recursive: true, force: true })
+      },
+      async close() {
+        await close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+function refuseFolder(dataDir: string): void {
+  const folder = embeddedFolder(dataDir)
+  if (!existsSync(folder)) return
+  throw new CannotStart(
+    `${folder} 中已有数据库，不会被覆盖。请用 DATA_DIR 指定一个空文件夹，或先把它移走。 / ` +
+      `There is a database in ${folder} already, and it is not overwritten. Set DATA_DIR to an empty folder, or move that one away first.`,
+  )
+}
+
+async function inPostgres(url: string, isResumed: boolean): Promise<Target> {
+  const database = await openPostgres(url)
+  try {
+    if (await hasUnfinished(database)) {
+      if (!isResumed) await dropUnfinished(database)
+    }
+    if (!(await hasUnfinished(database))) await refuseSchemas(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return { database, finish: async () => undefined, close: () => database.close() }
+}
+
+/** An installation's tables, or those of a site, are there. */
+async function refuseSchemas({ kysely }: Database): Promise<void> {
+  const rows = await rowsIn<{ name: string }>(
+    kysely,
+    `SELECT DISTINCT n.nspname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE c.relname IN (${['migration_control', 'migration_site'].map(literal).join(', ')}) ORDER BY 1`,
+  )
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new CannotStart(
+    `目标数据库不是空的：其中已有 ${names}。请新建一个空数据库。 / ` +
+      `The database is not empty: it has ${names} already. Create an empty one.`,
+  )
+}
+
+/** Files of an installation that is there already. */
+export function refuseFiles(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return
+  throw new CannotStart(
+    `文件夹 ${folder} 不是空的，其中的文件不会被覆盖。请用 DATA_DIR 指定一个空文件夹，或先把它移走。 / ` +
+      `The folder ${folder} is not empty, and its files are not overwritten. Set DATA_DIR to an empty folder, or move that one away first.`,
+  )
+}

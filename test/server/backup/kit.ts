@@ -1,0 +1,67 @@
+import { type Environment, readEnvironment } from '../../../config/environment'
+import type { Progress } from '../../../server/backup/progress'
+import type { RunningServer } from '../../kit/server'
+
+export const quiet: Progress = { say: () => undefined, at: () => undefined }
+
+export const environmentOf = (dataDir: string, databaseUrl?: string): Environment =>
+  readEnvironment({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) })
+
+interface Envelope {
+  code: string | number
+  message: string
+  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is known to the test that makes it
+  data: any
+}
+
+/** The administrator of a running server. */
+export interface Person {
+  call(method: 'GET' | 'POST', path: string, body?: object, site?: string): Promise<Envelope>
+  /** Keeps a file, and answers its address. */
+  keep(name: string, bytes: Buffer): Promise<string>
+  /** The bytes at an address. */
+  read(path: string): Promise<string>
+}
+
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64')
+
+export async function signedIn({ url, adminEmail, adminPassword }: RunningServer): Promise<Person> {
+  const form = new FormData()
+  const fields = { username: adminEmail, password: adminPassword, verifyCodeKey: '', verifyCode: '' }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const reply = (await (await fetch(`${url}/api/login`, { method: 'POST', body: form })).json()) as Envelope
+  if (reply.code !== '200') throw new Error(reply.message)
+  const authorization = `${reply.data.tokenType} ${reply.data.accessToken}`
+  return {
+    async call(method, path, body, site = 'control') {
+      const answer = await fetch(`${url}/api/admin/${path}`, {
+        method,
+        headers: { authorization, site, 'content-type': 'application/json', 'accept-language': 'en' },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const envelope = (await answer.json()) as Envelope
+      if (envelope.code !== '200') throw new Error(`${path}: ${envelope.message}`)
+      return envelope
+    },
+    async keep(name, bytes) {
+      const answer = await fetch(`${url}/api/admin/file/upload`, {
+        method: 'POST',
+        headers: {
+          authorization,
+          'tus-resumable': '1.0.0',
+          'content-type': 'application/offset+octet-stream',
+          'upload-length': String(bytes.length),
+          'upload-metadata': `filename ${base64(name)}`,
+        },
+        body: new Uint8Array(bytes),
+      })
+      const { data, message } = (await answer.json()) as Envelope
+      if (!data?.item) throw new Error(`${name}: ${message}`)
+      return String(data.item.path)
+    },
+    async read(path) {
+      const answer = await fetch(`${url}${path}`, { headers: { authorization } })
+      return answer.ok ? answer.text() : `status ${answer.status}`
+    },
+  }
+}
