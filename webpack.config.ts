@@ -30,7 +30,7 @@ const production = {
   'react-router/dom$': inPackages('react-router/dist/production/dom-export.mjs'),
 }
 
-const catalogues = ['public', 'frame', 'more', 'files', 'grid']
+const catalogues = ['public', 'frame', 'more', 'files', 'grid', 'views']
   .flatMap((part) => [`zh-${part}`, `en-${part}`])
   .map((name) => resolve(`src/i18n/${name}.ts`))
 

@@ -62,6 +62,7 @@ const SERVER_FEATURES = [
   'news',
   'pages',
   'products',
+  'savedViews',
   'setting',
   'sites',
   'staff',

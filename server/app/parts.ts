@@ -11,6 +11,7 @@ import { pricesPart } from '../prices/pricesPart'
 import { productsPart } from '../products/productsPart'
 import type { Part } from '../resources/part'
 import { resourcesPart } from '../resources/resourcesPart'
+import { savedViewsPart } from '../savedViews/savedViewsPart'
 import { settingPart } from '../setting/settingPart'
 import { sitesPart } from '../sites/sitesPart'
 import { staffPart } from '../staff/staffPart'
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = [
   dashboardPart,
   livePart,
   resourcesPart,
+  savedViewsPart,
   storagePart,
   transferPart,
 ]

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { checkField } from '../../src/resources/kit/checkDraft'
 import type { Field } from '../../src/resources/kit/field'
+import { NULL_WORD } from '../../src/resources/kit/filterable'
 import { Invalid } from '../faults/errors'
-import { type Column, type Condition, NULL_WORD, type Wanted } from './kind'
+import type { Column, Condition, Wanted } from './kind'
 
 export const always: Condition = sql<SqlBool>`true`
 

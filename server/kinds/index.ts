@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import { Invalid } from '../faults/errors'
-import { orEmpty } from './conditions'
+import { allOf, orEmpty } from './conditions'
 import type { Column, Condition, ServerKind, ServerKinds, Wanted } from './kind'
 import { idsKind, jsonKind, wordsKind } from './listKind'
 import { momentKind, orderedKind } from './orderedKind'
@@ -49,13 +49,22 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 const listOf = (value: string | readonly string[] | undefined): readonly string[] =>
   (typeof value === 'string' ? [value] : (value ?? [])).filter((text) => text !== '')
 
-/** What a query asks of a field: `name` (repeated for several values), `name_from`, `name_to`; undefined if nothing. */
+/**
+ * What a query asks of a field: `name` and `name_not` (repeated for several values), `name_from`, `name_to`; undefined if
+ * nothing.
+ */
 export const wantedOf = (query: Query, name: string): Wanted | undefined => {
   const any = listOf(query[name])
+  const not = listOf(query[`${name}_not`])
   const [from] = listOf(query[`${name}_from`])
   const [to] = listOf(query[`${name}_to`])
-  if (any.length === 0 && from === undefined && to === undefined) return undefined
-  return { ...(any.length > 0 && { any }), ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
+  if (any.length + not.length === 0 && from === undefined && to === undefined) return undefined
+  return {
+    ...(any.length > 0 && { any }),
+    ...(not.length > 0 && { not }),
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  }
 }
 
 /**
@@ -65,6 +74,13 @@ export const wantedOf = (query: Query, name: string): Wanted | undefined => {
 export const whereOf = (resource: Resource, name: string, wanted: Wanted, column: Column): Condition => {
   const field = resource.allFields[name]
   if (!field) throw new Invalid([{ field: name, message: 'check.unknownField' }])
-  if (field.secret) return orEmpty(column, wanted, () => sql<SqlBool>`${column} is not null`)
-  return serverKindOf(field).where(column, wanted, name, field)
+  const where = (asked: Wanted): Condition =>
+    field.secret
+      ? orEmpty(column, asked, () => sql<SqlBool>`${column} is not null`)
+      : serverKindOf(field).where(column, asked, name, field)
+  const { not, ...asked } = wanted
+  if (!not) return where(asked)
+  // What is empty is none of these values either.
+  const none = sql<SqlBool>`(${where({ any: not })}) is not true`
+  return Object.keys(asked).length > 0 ? allOf([where(asked), none]) : none
 }

@@ -1,9 +1,13 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { Field, KindName } from '../../src/resources/kit/field'
 
-/** A filter as the address holds it: one of these values (`null` asks for empty), and from and to, both inclusive. */
+/**
+ * A filter as the address holds it: one of these values (`null` asks for empty), none of those, and from and to, both
+ * inclusive.
+ */
 export interface Wanted {
   any?: readonly string[]
+  not?: readonly string[]
   from?: string
   to?: string
 }
@@ -24,6 +28,3 @@ export interface ServerKind {
 }
 
 export type ServerKinds = Readonly<Record<KindName, ServerKind>>
-
-/** Asks for rows whose field is empty. */
-export const NULL_WORD = 'null'

@@ -8,6 +8,7 @@ import { general } from './general'
 import { lifecycle } from './lifecycle'
 import { orders } from './orders'
 import { rows } from './rows'
+import { savedViews } from './savedViews'
 import { storage } from './storage'
 import { transfer } from './transfer'
 import { workbook } from './workbook'
@@ -22,6 +23,7 @@ export const serverMessages = {
   ...files,
   ...orders,
   ...rows,
+  ...savedViews,
   ...storage,
   ...transfer,
   ...workbook,

@@ -1,3 +1,4 @@
+import { type FilterPart, filterNames, filterPartOf, isRanged, LIST_WORDS } from '../../src/resources/kit/filterable'
 import type { Problem } from '../../src/resources/kit/problem'
 import type { Resource } from '../../src/resources/kit/resource'
 import { Invalid } from '../faults/errors'
@@ -19,31 +20,11 @@ export interface AskedList extends AskedFilters, Paging {
   more?: readonly string[]
 }
 
-const OF_THE_PAGE: ReadonlySet<string> = new Set([
-  'page',
-  'pageSize',
-  'sort',
-  'order',
-  'keyword',
-  'exact',
-  'columns',
-  'more',
-])
-const POINTERS: ReadonlySet<string> = new Set(['ref', 'refs', 'tree'])
 const LONGEST_KEYWORD = 200
 /** Of one filter. */
 const MOST_VALUES = 1_000
 
-/** Fields a list may be filtered by: those declared, the common ones, and those that point to other rows. */
-export const filterNames = (resource: Resource): readonly string[] => {
-  const pointing = Object.entries(resource.fields).filter(([, { kind }]) => POINTERS.has(kind))
-  const common = Object.keys(resource.allFields).filter((name) => !resource.fields[name] && !OF_THE_PAGE.has(name))
-  return [...new Set([...(resource.filters ?? []), ...common, ...pointing.map(([name]) => name)])]
-}
-
-/** The names a query may have for its filters. */
-const filterOf = (names: readonly string[], parameter: string): string | undefined =>
-  names.find((name) => parameter === name || parameter === `${name}_from` || parameter === `${name}_to`)
+const isEnd = (part: FilterPart | undefined): boolean => part === 'from' || part === 'to'
 
 /** Throws Invalid, naming each parameter that is no filter of the resource. */
 export function filtersOf(resource: Resource, query: Query): AskedFilters {
@@ -51,11 +32,13 @@ export function filtersOf(resource: Resource, query: Query): AskedFilters {
   const problems: Problem[] = []
   const filters = new Map<string, Wanted>()
   for (const parameter of Object.keys(query)) {
-    if (OF_THE_PAGE.has(parameter)) continue
-    const name = filterOf(names, parameter)
+    if (LIST_WORDS.has(parameter)) continue
+    const { name, part } = filterPartOf(names, parameter) ?? {}
     const wanted = name === undefined ? undefined : wantedOf(query, name)
     if (name && wanted) filters.set(name, wanted)
-    if (wanted?.any && wanted.any.length > MOST_VALUES)
+    if (isEnd(part) && name && !isRanged(resource.allFields[name] ?? { kind: 'json' }))
+      problems.push({ field: parameter, message: 'check.noRange' })
+    if (manyOf(query, parameter).length > MOST_VALUES)
       problems.push({ field: parameter, message: 'check.tooLong', values: { max: MOST_VALUES } })
     if (!name) problems.push({ field: parameter, message: 'check.unknownField' })
   }

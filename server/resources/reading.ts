@@ -11,6 +11,7 @@ import { tableSql } from '../db/tableSql'
 import { allOf, always } from '../kinds/conditions'
 import { fieldSql } from '../kinds/fieldSql'
 import type { Services } from '../services/services'
+import type { AskedFilters } from './askedFilters'
 import { listColumns, readColumns } from './columnsRead'
 import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
@@ -177,6 +178,16 @@ async function rowsOf(place: Place, resource: Resource, columns: Columns, ids: r
 const orderSql = (resource: Resource, { sort, order }: Pick<AskedList, 'sort' | 'order'>) => {
   const way = sql.raw(order)
   return sort === 'id' ? sql`t.id ${way}` : sql`${fieldSql(resource, sort, 't')} ${way}, t.id ${way}`
+}
+
+/** How many rows a list asked so would show: exact up to the cap, and one more beyond it. */
+export async function countAsked(place: Place, resource: Resource, asked: AskedFilters, cap: number): Promise<number> {
+  const { keyword } = asked
+  if (!keyword || !resource.hasWordIndex)
+    return countRows(place.database.kysely, place, resource, conditionOf(place, resource, asked), cap)
+  const [sort, order] = resource.order ?? ['id', 'desc']
+  const page = { ...asked, keyword, sort, order, page: 1, pageSize: 1, isExact: false }
+  return (await indexedPage(place, resource, page, 1, 0))?.total ?? 0
 }
 
 /** Exact; or, with a cap, exact up to the cap and one more beyond it. */

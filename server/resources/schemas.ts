@@ -1,14 +1,30 @@
 import { IDS_PER_CALL, PAGE_SIZES } from '../../config/limits'
+import { filterNames, isRanged } from '../../src/resources/kit/filterable'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { JsonSchema } from '../http/call'
 import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
-import { filterNames, sortNames } from './listQuery'
+import { sortNames } from './listQuery'
 
 const text: JsonSchema = { type: 'string' }
 const texts: JsonSchema = { anyOf: [text, listOf(text)] }
 const count: JsonSchema = { type: 'integer' }
 const refs: JsonSchema = { type: 'object', description: 'Titles of the rows pointed to: by resource, by id, [zh, en]' }
 const row: JsonSchema = { type: 'object' }
+
+/** Of each field that can be asked for: one of some values, none of some values, and the ends of a range. */
+const filters = (resource: Resource): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    filterNames(resource).flatMap((name) => [
+      [name, texts],
+      [`${name}_not`, texts],
+      ...(isRanged(resource.allFields[name] ?? { kind: 'json' })
+        ? [
+            [`${name}_from`, text],
+            [`${name}_to`, text],
+          ]
+        : []),
+    ]),
+  )
 
 /** What a query has to be is said by its reader, which names the parameter; here it is described. */
 export const listQuery = (resource: Resource): JsonSchema =>
@@ -21,7 +37,7 @@ export const listQuery = (resource: Resource): JsonSchema =>
     exact: { ...text, description: '1: the total is exact beyond 10,000 too' },
     columns: { ...texts, description: 'Columns to answer; long texts are left out unless they are named' },
     more: { ...texts, description: 'Long texts to answer beside all other columns' },
-    ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])),
+    ...filters(resource),
   })
 
 export const listAnswer: JsonSchema = objectSchema(
@@ -75,7 +91,7 @@ export const languagesAnswer: JsonSchema = objectSchema(
 )
 
 export const optionQuery = (resource: Resource): JsonSchema =>
-  querySchema({ keyword: text, ids: texts, ...Object.fromEntries(filterNames(resource).map((name) => [name, texts])) })
+  querySchema({ keyword: text, ids: texts, ...filters(resource) })
 
 export const optionAnswer: JsonSchema = objectSchema({
   list: listOf(

@@ -24,7 +24,15 @@ async function gridCode(): Promise<Part> {
   return { reducers: gridReducers as Part['reducers'], flows: gridFlows }
 }
 
-const CODE = { files: fileCode, grid: gridCode }
+async function viewCode(): Promise<Part> {
+  const [{ viewFlows }, { viewReducers }] = await Promise.all([
+    import(/* webpackChunkName: 'view-flows' */ '../flows/savedViews'),
+    import(/* webpackChunkName: 'view-flows' */ '../slices/viewState'),
+  ])
+  return { reducers: viewReducers as Part['reducers'], flows: viewFlows }
+}
+
+const CODE = { files: fileCode, grid: gridCode, views: viewCode }
 
 /** What is heavy and stands on few screens. */
 export type PartName = keyof typeof CODE

@@ -78,6 +78,7 @@ export function openPages({ load, frame, part }: PageCode): Pages {
     prepareFrame: frame,
     prepareFiles: () => part('files'),
     prepareGrid: () => part('grid'),
+    prepareViews: () => part('views'),
     scrollToTop() {
       scrollTo(0, 0)
       document.querySelector('.co-stage')?.scrollTo(0, 0)

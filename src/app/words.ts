@@ -29,10 +29,15 @@ const grid: Chunks = {
   en: () => import(/* webpackChunkName: 'en-grid' */ '../i18n/en-grid').then(({ enGrid }) => enGrid),
 }
 
+const views: Chunks = {
+  zh: () => import(/* webpackChunkName: 'zh-views' */ '../i18n/zh-views').then(({ zhViews }) => zhViews),
+  en: () => import(/* webpackChunkName: 'en-views' */ '../i18n/en-views').then(({ enViews }) => enViews),
+}
+
 /** What is spoken of so far: the frame has the words of the pages for everybody too. */
-type Reach = 'public' | 'frame' | 'more' | 'files' | 'grid'
-const CHUNKS: Readonly<Record<Reach, Chunks>> = { public: everybodys, frame, more, files, grid }
-const BEYOND = { frame: [], all: ['more'], files: ['files'], grid: ['grid'] } as const
+type Reach = 'public' | 'frame' | 'more' | 'files' | 'grid' | 'views'
+const CHUNKS: Readonly<Record<Reach, Chunks>> = { public: everybodys, frame, more, files, grid, views }
+const BEYOND = { frame: [], all: ['more'], files: ['files'], grid: ['grid'], views: ['views'] } as const
 
 export const LOCALES: Record<Language, string> = { zh: 'zh-CN', en: 'en' }
 
@@ -41,8 +46,8 @@ export interface Words {
   current(): IntlShape | null
   /** Brings a language, then speaks it. */
   speak(language: Language): Promise<void>
-  /** From now on with the words of the frame too, or with those of all screens, of files or of grids. */
-  reach(how: 'frame' | 'all' | 'files' | 'grid'): Promise<void>
+  /** From now on with the words of the frame too, or with those of all screens, of files, of grids or of saved views. */
+  reach(how: 'frame' | 'all' | 'files' | 'grid' | 'views'): Promise<void>
   subscribe(changed: () => void): () => void
   /** In the language spoken now; the bare id before there is one. */
   say(id: MessageId, values?: Record<string, string | number>): string

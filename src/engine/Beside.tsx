@@ -3,11 +3,10 @@ import { contractOf } from '../resources/kit/action'
 import { declaredActions } from './list/declaredActions'
 import { useList, useListState } from './list/ListContext'
 import type { FixedFilters } from './list/useListQuery'
+import { openedOf } from './opened'
 
 const FormDrawer = lazy(() => import('./form/FormDrawer').then(({ FormDrawer }) => ({ default: FormDrawer })))
-const DetailsDrawer = lazy(() =>
-  import('./details/DetailsDrawer').then(({ DetailsDrawer }) => ({ default: DetailsDrawer })),
-)
+const PeekBeside = lazy(() => import('./details/PeekBeside').then(({ PeekBeside }) => ({ default: PeekBeside })))
 const HistoryDrawer = lazy(() =>
   import('./details/HistoryDrawer').then(({ HistoryDrawer }) => ({ default: HistoryDrawer })),
 )
@@ -19,27 +18,14 @@ const ActionBeside = lazy(() =>
   })),
 )
 
-const OPENED = /^(?:(new|bin)|(edit|history|copy)-(\d+)|(\d+)|copy-(\d+)-in-(\d+))$/
 const DOING = /^do-([a-z]+(?:-[a-z]+)*)(?:-(\d+))?$/
-
-/**
- * What the address says stands open: `new`, `bin`, `edit-12`, `history-12`, `copy-12`, `copy-12-in-3` for a
- * row that says the same in language 3, or `12` for the details.
- */
-export const openedOf = (open: string | undefined): { what: string; id?: number; language?: number } | undefined => {
-  const [, alone, what, of, id, like, language] = OPENED.exec(open ?? '') ?? []
-  if (alone) return { what: alone }
-  if (what) return { what, id: Number(of) }
-  if (like) return { what: 'copy', id: Number(like), language: Number(language) }
-  return id ? { what: 'details', id: Number(id) } : undefined
-}
 
 const startOf = (fixed: FixedFilters): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fixed).flatMap(([name, [value]]) => (value === undefined ? [] : [[name, value]])))
 
 /** The drawer that stands open beside the list, if any. */
 export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
-  const { resource, overrides, open, setOpen, openRow, way } = useList()
+  const { resource, overrides, open, setOpen, way } = useList()
   const opened = openedOf(open)
   const close = (): void => setOpen(undefined)
   if (open?.startsWith('do-')) return <Doing key={open} open={open} onClose={close} />
@@ -53,16 +39,7 @@ export function Beside({ fixed = {} }: { fixed?: FixedFilters }) {
         <FormDrawer key={open} {...form} copyOf={id} {...(language === undefined ? {} : { inLanguage: language })} />
       )}
       {what === 'edit' && id !== undefined && <FormDrawer key={id} {...form} id={id} />}
-      {what === 'details' && id !== undefined && (
-        <DetailsDrawer
-          key={id}
-          resource={resource}
-          overrides={overrides}
-          id={id}
-          onClose={close}
-          onEdit={() => openRow('edit', id)}
-        />
-      )}
+      {what === 'details' && id !== undefined && <PeekBeside id={id} onClose={close} />}
       {what === 'history' && id !== undefined && <HistoryDrawer resource={resource} id={id} onClose={close} />}
       {what === 'bin' && <BinDrawer resource={resource} onClose={close} />}
     </Suspense>

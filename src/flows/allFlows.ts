@@ -3,6 +3,7 @@ import { firstFlows } from './first'
 import { gridFlows } from './grid'
 import { staffFlows } from './index'
 import type { Flow } from './kit'
+import { viewFlows } from './savedViews'
 
 /** Every flow. No order between them counts. */
-export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows, ...fileFlows, ...gridFlows]
+export const allFlows: readonly Flow[] = [...firstFlows, ...staffFlows, ...fileFlows, ...gridFlows, ...viewFlows]

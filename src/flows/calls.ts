@@ -12,6 +12,7 @@ import type { ListQuery } from '../slices/listQuery'
 import type { MenuRow } from '../slices/menu'
 import type { PermissionCategory, PermissionNode } from '../slices/permissions'
 import type { Device, ProfileChange } from '../slices/personal'
+import type { SavedView, ViewCount, ViewDraft, ViewsAnswer } from '../slices/savedViews'
 import type { Scenes } from '../slices/scenes'
 import type { Profile } from '../slices/session'
 import type { ShownFields } from '../slices/shownFields'
@@ -109,6 +110,17 @@ interface PersonalCalls {
   'personal.revoke': { in: { id: number }; out: unknown }
   'personal.settings': { in: Record<never, never>; out: Record<string, unknown> }
   'personal.keep': { in: { key: string; value: unknown }; out: unknown }
+}
+
+interface ViewCalls {
+  'views.list': { in: { resource: ResourceName }; out: ViewsAnswer }
+  /** A view that takes too long to count is not among the counts. */
+  'views.count': { in: { resource: ResourceName; ids: number[] }; out: { counts: Record<number, ViewCount> } }
+  'views.store': { in: ViewDraft & { resource: ResourceName }; out: SavedView }
+  'views.update': { in: Partial<ViewDraft> & { id: number; version: number }; out: SavedView }
+  'views.destroy': { in: { id: number }; out: unknown }
+  'views.restore': { in: { id: number }; out: SavedView }
+  'views.arrange': { in: { resource: ResourceName; ids?: number[]; default_id?: number | null }; out: unknown }
 }
 
 interface SiteCalls {
@@ -217,6 +229,7 @@ export interface Calls
   extends SessionCalls,
     AccountCalls,
     PersonalCalls,
+    ViewCalls,
     SiteCalls,
     SiteLifecycleCalls,
     RowCalls,

@@ -1,6 +1,7 @@
 import { followAction, runAction } from './actions'
 import { bringFiles } from './bringFiles'
 import { bringGrid } from './bringGrid'
+import { bringViews } from './bringViews'
 import { completeRows, loadOptions, loadRow, loadRows } from './browse'
 import { copyText } from './clipboard'
 import { copyRows } from './copyRows'
@@ -103,6 +104,7 @@ export const staffFlows: readonly Flow[] = [
   changeScene,
   bringFiles,
   bringGrid,
+  bringViews,
   copyText,
   downloadFile,
   sendFiles,

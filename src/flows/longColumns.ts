@@ -1,13 +1,16 @@
 import type { KindName } from '../resources/kit/field'
 import type { ResourceName } from '../resources/kit/resourceName'
+import { savedViewIn } from '../slices/listQuery'
+import { selectListView } from '../slices/listViews'
 import { declarationOf, read, type Step } from './kit'
 
 const LONG: ReadonlySet<KindName> = new Set<KindName>(['longtext', 'richtext', 'json'])
 
 /** Columns that a person, or the site, has switched on beside those that a list has anyhow; undefined: none is arranged. */
 const arranged = (resource: ResourceName): Step<readonly string[]> =>
-  read(({ listViews, session }) => {
-    const own = listViews[resource]?.columns ?? []
+  read((state) => {
+    const { navigation, session } = state
+    const own = selectListView(state, resource, savedViewIn(navigation.search))?.columns ?? []
     if (own.length > 0) return own.flatMap(({ name, isHidden }) => (isHidden ? [] : [name]))
     const shown = session.shownFields[resource] ?? {}
     return Object.keys(shown).filter((name) => shown[name])

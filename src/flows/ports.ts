@@ -109,6 +109,8 @@ export interface PagesPort {
   prepareFiles(): Promise<void>
   /** Brings what grids need that are edited as a spreadsheet is. */
   prepareGrid(): Promise<void>
+  /** Brings saved views, and what filters and single fields are changed by. */
+  prepareViews(): Promise<void>
   scrollToTop(): void
   /** Resolves once the first screen stands: what it does not show can wait until then. */
   settled(): Promise<void>

@@ -5,12 +5,16 @@ export interface ListQuery {
   sort?: string
   order?: 'asc' | 'desc'
   keyword?: string
-  /** Field → values; ranges as `field_from` and `field_to`. */
+  /** Field → values; ranges as `field_from` and `field_to`, none of some values as `field_not`. */
   filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** `open` names the row or form that stands open beside the list. */
-const OWN = new Set(['page', 'pageSize', 'sort', 'order', 'keyword', 'open'])
+/** `open` names the row or form that stands open beside the list, `view` the saved view that it is shown by. */
+const OWN = new Set(['page', 'pageSize', 'sort', 'order', 'keyword', 'open', 'view'])
+
+/** The saved view that an address names. */
+export const savedViewIn = (search: string): number | undefined =>
+  Number(new URLSearchParams(search).get('view')) || undefined
 
 export const emptyQuery = (pageSize = 20): ListQuery => ({ page: 1, pageSize, filters: {} })
 

@@ -19,7 +19,13 @@ export interface ListView {
   isCards?: boolean
 }
 
-type ListViews = Partial<Record<ResourceName, ListView>>
+/** The lists of a resource, or one saved view of them. */
+export type ListViewKey = ResourceName | `${ResourceName}@${number}`
+
+export const listViewKey = (resource: ResourceName, saved?: number): ListViewKey =>
+  saved === undefined ? resource : `${resource}@${saved}`
+
+type ListViews = Partial<Record<ListViewKey, ListView>>
 
 const listViews = createSlice({
   name: 'listViews',
@@ -27,10 +33,14 @@ const listViews = createSlice({
   reducers: {
     /** What was kept for this person, at the start. */
     listViewsLoaded: (_, { payload }: PayloadAction<ListViews>) => payload,
-    listViewChanged: (state, { payload }: PayloadAction<{ resource: ResourceName; view: ListView }>) => {
-      state[payload.resource] = payload.view
+    /** `saved`: while this saved view is shown, which stays as it was until it is updated. */
+    listViewChanged: (
+      state,
+      { payload: { resource, saved, view } }: PayloadAction<{ resource: ResourceName; view: ListView; saved?: number }>,
+    ) => {
+      state[listViewKey(resource, saved)] = view
     },
-    listViewReset: (state, { payload }: PayloadAction<ResourceName>) => {
+    listViewReset: (state, { payload }: PayloadAction<ListViewKey>) => {
       delete state[payload]
     },
   },
@@ -38,3 +48,15 @@ const listViews = createSlice({
 
 export const { listViewsLoaded, listViewChanged, listViewReset } = listViews.actions
 export const listViewsReducer = listViews.reducer
+
+interface Shown {
+  listViews: ListViews
+  savedViews?: Readonly<Partial<Record<ResourceName, { list: readonly { id: number; look: ListView }[] }>>>
+}
+
+/** How a list is shown: as this person arranged it, or the saved view that is open, else as that was saved. */
+export const selectListView = ({ listViews, savedViews }: Shown, resource: ResourceName, saved?: number) =>
+  (saved === undefined
+    ? undefined
+    : (listViews[listViewKey(resource, saved)] ?? savedViews?.[resource]?.list.find(({ id }) => id === saved)?.look)) ??
+  listViews[resource]

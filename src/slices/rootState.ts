@@ -2,11 +2,12 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { fileReducers } from './fileState'
 import { frameReducers } from './frameState'
 import { gridReducers } from './gridState'
+import { viewReducers } from './viewState'
 
 /**
  * Every slice there is: the same in the product and in replays. Those that are not of the first page come with the frame,
- * those of files and of grids with the first screen or field that needs them.
+ * those of files, of grids and of saved views with the first screen or field that needs them.
  */
-export const rootReducer = combineReducers({ ...frameReducers, ...fileReducers, ...gridReducers })
+export const rootReducer = combineReducers({ ...frameReducers, ...fileReducers, ...gridReducers, ...viewReducers })
 
 export type RootState = ReturnType<typeof rootReducer>

@@ -20,18 +20,21 @@ interface MockScreen {
   after?: readonly UnknownAction[]
   /** Permission marks; absent: everything is allowed. */
   marks?: string[]
+  /** Saved views, and what single fields are changed by, are there already. */
+  hasViews?: boolean
 }
 
 /** Renders a screen whose state stands still, and tells which events it dispatches. */
-export function mockScreen(screen: ReactNode, { at, after = [], marks }: MockScreen) {
+export function mockScreen(screen: ReactNode, { at, after = [], marks, hasViews = false }: MockScreen) {
   const before: UnknownAction[] = [
     siteEntered(at.split('/')[1] ?? 'main'),
     settingsChanged({ language: 'en' }),
     rightsLoaded({ roles: marks ? ['STAFF'] : [SUPER_ROLE], marks: marks ?? [] }),
     ...after,
   ]
-  const state = before.reduce<RootState | undefined>(rootReducer, undefined)
-  const store = mockStore([])(state)
+  const whole = before.reduce<RootState | undefined>(rootReducer, undefined)
+  const { savedViews: _, fieldEdits: _edits, ...frame } = whole ?? rootReducer(undefined, { type: 'none' })
+  const store = mockStore([])(hasViews ? whole : frame)
   const view = render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={en}>

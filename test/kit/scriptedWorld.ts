@@ -167,6 +167,7 @@ function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: 
     prepareFrame: async () => {},
     prepareFiles: async () => {},
     prepareGrid: async () => {},
+    prepareViews: async () => {},
     settled: async () => {},
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),

@@ -1,9 +1,11 @@
-import { filterNames, sortNames } from '../../server/resources/listQuery'
+import { sortNames } from '../../server/resources/listQuery'
 import { allResources } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
+import { filterNames, isRanged } from '../../src/resources/kit/filterable'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
 import { forgotten } from '../kit/drafts'
+import { inGroups } from '../kit/inGroups'
 import { contextOf, filterValue, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
@@ -40,6 +42,25 @@ describeEachApp(
         const value = filterValue(resource, name)
         const reply = await get('list', { [name]: [value, 'null'] })
         expect([reply.status, reply.data.problems]).toEqual([200, undefined])
+      })
+
+      it('parts its rows by each filter: those that it asks for, and all others', async () => {
+        const all = (await get('list', { exact: 1 })).data.total
+        await inGroups(filterNames(resource), async (name) => {
+          const totalOf = async (query: object): Promise<number> => {
+            const reply = await get('list', { ...query, exact: 1 })
+            expect([name, reply.status, reply.data.problems]).toEqual([name, 200, undefined])
+            return reply.data.total
+          }
+          for (const value of [filterValue(resource, name), 'null']) {
+            const parts = (await totalOf({ [name]: value })) + (await totalOf({ [`${name}_not`]: value }))
+            // A log grows meanwhile.
+            expect([name, resource.isLog ? all : parts]).toEqual([name, all])
+          }
+          const ends = { [`${name}_from`]: filterValue(resource, name), [`${name}_to`]: filterValue(resource, name) }
+          if (isRanged(resource.allFields[name] ?? { kind: 'json' })) await totalOf(ends)
+          else expect((await get('list', ends)).data.problems).toMatchObject([{ message: 'check.noRange' }, {}])
+        })
       })
 
       it.each(sortNames(resource))('sorts by %s', async (sort) => {

@@ -1,9 +1,12 @@
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { KindName } from '../../resources/kit/field'
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
+import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { selectHasViews, viewsNeeded } from '../../slices/viewsNeeded'
 import { isEmptyValue } from '../kinds/face'
 import { RowNewsLine } from '../live/RowNewsLine'
 import { useNews } from '../live/useNews'
@@ -14,6 +17,10 @@ import { CopyButton } from './CopyButton'
 import './details.css'
 import { FieldValue } from './FieldValue'
 import '../form/form.css'
+
+const FieldEditor = lazy(() =>
+  import(/* webpackChunkName: 'field-editor' */ './FieldEditor').then((all) => ({ default: all.FieldEditor })),
+)
 
 interface DetailsGroup {
   heading?: Label
@@ -43,16 +50,35 @@ interface DetailProps {
   overrides: Overrides
   /** Somebody else changed it while it was looked at. */
   isTouched: boolean
+  mayEdit: boolean
 }
 
-const Detail = ({ resource, name, row, overrides, isTouched }: DetailProps) => {
+const Detail = ({ resource, name, row, overrides, isTouched, mayEdit }: DetailProps) => {
   const label = useLabel()
   const say = useSay()
   const field = resource.allFields[name]
   const value = row[name]
   const isRef = field?.kind === 'ref' || field?.kind === 'tree'
   const link = useRowLink(field?.to ?? resource.name, isRef && typeof value === 'number' ? value : undefined)
+  const [isEdited, setEdited] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const leave = (): void => {
+    setEdited(false)
+    // Whoever works by keys goes on where they were.
+    setTimeout(() => button.current?.focus({ preventScroll: true }))
+  }
   if (!field) return null
+  if (isEdited)
+    return (
+      <div className={`co-detail co-detail--edited${LONG.includes(field.kind) ? ' co-detail--long' : ''}`}>
+        <dt>{label(field.label)}</dt>
+        <dd>
+          <Suspense fallback={<FieldValue resource={resource} name={name} row={row} value={value} />}>
+            <FieldEditor resource={resource} name={name} row={row} onClose={leave} />
+          </Suspense>
+        </dd>
+      </div>
+    )
   return (
     <div
       className={`co-detail${LONG.includes(field.kind) ? ' co-detail--long' : ''}${isTouched ? ' co-live--touched' : ''}`}
@@ -67,22 +93,76 @@ const Detail = ({ resource, name, row, overrides, isTouched }: DetailProps) => {
           <FieldValue resource={resource} name={name} row={row} value={value} overrides={overrides} />
         )}
         {COPIED.includes(field.kind) && !field.secret && !isEmptyValue(value) && <CopyButton text={String(value)} />}
+        {mayEdit && (
+          <button
+            ref={button}
+            type="button"
+            className="co-quiet co-copy"
+            aria-label={say('peek.edit', { field: label(field.label) })}
+            title={say('peek.edit', { field: label(field.label) })}
+            onClick={() => setEdited(true)}
+          >
+            ✎
+          </button>
+        )}
       </dd>
     </div>
   )
 }
 
-/** All that is known of one row, in groups. */
-export function DetailsBody({ resource, row, overrides }: { resource: Resource; row: AnyRow; overrides: Overrides }) {
+interface DetailsBodyProps {
+  resource: Resource
+  row: AnyRow
+  overrides: Overrides
+  /** Single fields can be changed where they are read. */
+  mayEdit?: boolean
+}
+
+const NEVER_ALONE: readonly KindName[] = ['richtext', 'json', 'files', 'file']
+
+/** Fields of the form that need nothing of it: neither a part of the screen nor a room of their own. */
+const editableOf = (resource: Resource, { inputs = {} }: Overrides): ReadonlySet<string> =>
+  new Set(
+    resource.form
+      .flatMap(({ rows }) => rows.flat() as string[])
+      .filter((name) => {
+        const field = resource.allFields[name]
+        return field && !field.readonly && !field.secret && !inputs[name] && !NEVER_ALONE.includes(field.kind)
+      }),
+  )
+
+/** So few empty fields are not worth a fold. */
+const FEW = 3
+
+/** All that is known of one row, in groups; what is empty is folded away. */
+export function DetailsBody({ resource, row, overrides, mayEdit = false }: DetailsBodyProps) {
   const label = useLabel()
   const say = useSay()
   const More = overrides.details
   const news = useNews(resource, row.id)
   const touched = news?.did === 'changed' ? news.fields : []
+  const isThere = useAppSelector(selectHasViews)
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!isThere) dispatch(viewsNeeded())
+  }, [dispatch, isThere])
+  const editable = useMemo(
+    () => (mayEdit && isThere ? editableOf(resource, overrides) : new Set<string>()),
+    [mayEdit, isThere, resource, overrides],
+  )
+  const [isUnfolded, setUnfolded] = useState(false)
+  const groups = detailGroups(resource)
+  const empty = new Set(
+    groups.flatMap(({ names }) => names).filter((name) => isEmptyValue(row[name]) && !touched.includes(name)),
+  )
+  const folds = isThere && empty.size >= FEW
+  const shownGroups = groups
+    .map((group) => ({ ...group, names: group.names.filter((name) => !folds || isUnfolded || !empty.has(name)) }))
+    .filter(({ names }) => names.length > 0)
   return (
     <div className="co-details">
       <RowNewsLine resource={resource} id={row.id} />
-      {detailGroups(resource).map(({ heading, names, isRest }) => (
+      {shownGroups.map(({ heading, names, isRest }) => (
         <section key={names[0]}>
           {(heading || isRest) && (
             <h2 className="co-form__heading">{heading ? label(heading) : say('engine.group.system')}</h2>
@@ -97,11 +177,22 @@ export function DetailsBody({ resource, row, overrides }: { resource: Resource; 
                 row={row}
                 overrides={overrides}
                 isTouched={touched.includes(name)}
+                mayEdit={editable.has(name)}
               />
             ))}
           </dl>
         </section>
       ))}
+      {folds && (
+        <button
+          type="button"
+          className="co-quiet co-details__fold"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? '▾' : '▸'} {say('peek.empty', { count: empty.size })}
+        </button>
+      )}
       {More && <More row={row} />}
     </div>
   )

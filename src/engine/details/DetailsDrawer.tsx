@@ -1,30 +1,42 @@
 import { Button } from '@arco-design/web-react'
-import { useMemo, useState } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useActions } from '../actions'
-import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
+import type { Walk } from '../list/useWalk'
 import type { Overrides } from '../overrides'
+import { isTyping } from '../table/useKeys'
 import { useRowTitle } from '../useRowTitle'
-import { DetailsBody } from './DetailsBody'
+import { DetailsParts } from './DetailsParts'
 import { fetchFormatted } from './FieldValue'
-import { History } from './History'
+import { Walking } from './Walking'
 
-interface DetailsDrawerProps {
+export interface DetailsDrawerProps {
   resource: Resource
   overrides: Overrides
   id: number
   onClose: () => void
   onEdit: () => void
+  /** The rows before and behind, where it lies beside a list. */
+  walk?: Walk
 }
 
+/** j and k go on where the drawer holds the focus. */
+export const walkByKeys =
+  (walk: Walk | undefined) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const go = event.key === 'j' ? walk?.next : event.key === 'k' ? walk?.previous : undefined
+    go?.()
+  }
+
 /** One row beside its list: its fields, and what became of it. */
-export function DetailsDrawer({ resource, overrides, id, onClose, onEdit }: DetailsDrawerProps) {
-  const { row, run, again } = useRow(resource, id)
+export function DetailsDrawer({ resource, overrides, id, onClose, onEdit, walk }: DetailsDrawerProps) {
+  const found = useRow(resource, id)
+  const { row } = found
   useMemo(() => fetchFormatted(resource), [resource])
-  const [part, setPart] = useState<'fields' | 'history'>('fields')
   const actions = useActions(resource)
   const say = useSay()
   const title = useRowTitle(resource, row, `#${id}`, overrides)
@@ -44,22 +56,11 @@ export function DetailsDrawer({ resource, overrides, id, onClose, onEdit }: Deta
         ) : null
       }
     >
-      {!resource.isLog && (
-        <div className="co-parts" role="tablist">
-          {(['fields', 'history'] as const).map((each) => (
-            <button key={each} type="button" role="tab" aria-selected={part === each} onClick={() => setPart(each)}>
-              {say(each === 'fields' ? 'engine.details' : 'engine.history')}
-            </button>
-          ))}
-        </div>
-      )}
-      {part === 'history' && <History resource={resource} id={id} />}
-      {part === 'fields' &&
-        (row ? (
-          <DetailsBody resource={resource} row={row} overrides={overrides} />
-        ) : (
-          <RowWaiting run={run} onRetry={again} />
-        ))}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of all that stands in it */}
+      <div onKeyDown={walkByKeys(walk)}>
+        {walk && <Walking walk={walk} />}
+        <DetailsParts resource={resource} overrides={overrides} id={id} found={found} mayEdit={mayEdit} />
+      </div>
     </SideDrawer>
   )
 }

@@ -40,7 +40,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
   const title = useRowTitle(resource, row, label(resource.title))
   useTabName(row ? title : '')
   const edit = (): void => void navigate(`${list}/edit/${id}`)
-  const mayEdit = actions.has('update') && row !== undefined
+  const mayEdit = actions.has('update') && resource.form.length > 0 && row !== undefined
   useKeys(mayEdit ? { e: edit } : {})
   return (
     <section className="co-page">
@@ -61,7 +61,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
       <div className="co-detailspage">
         <div className="co-formpage__sheet">
           {row ? (
-            <DetailsBody resource={resource} row={row} overrides={overrides} />
+            <DetailsBody resource={resource} row={row} overrides={overrides} mayEdit={mayEdit} />
           ) : (
             <RowWaiting run={run} onRetry={again} />
           )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { filterNames } from '../../resources/kit/filterable'
 import type { Label } from '../../resources/kit/label'
 import type { Resource } from '../../resources/kit/resource'
 
@@ -13,7 +14,7 @@ interface FilterGroup {
 
 /** The fields that can be filtered, under the headings of the form; what no form shows comes last. */
 export const filterGroups = (resource: Resource, taken: ReadonlySet<string>): FilterGroup[] => {
-  const free = (resource.filters ?? []).filter((name) => !taken.has(name))
+  const free = filterNames(resource).filter((name) => !taken.has(name) && name !== 'version')
   const groups = resource.form.map(({ heading, rows }) => {
     const own = new Set(rows.flat() as string[])
     return { ...(heading ? { heading } : {}), names: free.filter((name) => own.has(name)) }
@@ -23,7 +24,7 @@ export const filterGroups = (resource: Resource, taken: ReadonlySet<string>): Fi
   return [...groups, { names: rest, isRest: true }].filter(({ names }) => names.length > 0)
 }
 
-interface AddFilterProps {
+export interface AddFilterProps {
   resource: Resource
   taken: ReadonlySet<string>
   onPick: (name: string) => void

@@ -1,13 +1,11 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
+import { filterNames } from '../../resources/kit/filterable'
 import type { Resource } from '../../resources/kit/resource'
 import type { ListQuery } from '../../slices/listQuery'
 import type { FilterValue } from '../kinds/face'
 import { useListState } from '../list/ListContext'
-import { Pop } from '../pop/Pop'
 import { usePop } from '../pop/usePop'
-import { AddFilter } from './AddFilter'
-import { FilterEditor } from './FilterEditor'
 import { filteredNames, filterOf, withFilter } from './filterValue'
 import './filters.css'
 import { useFilterTitles } from './useFilterTitles'
@@ -18,8 +16,22 @@ interface FilterBarProps {
   query: ListQuery
   /** Fields that the screen itself decides. */
   fixed?: readonly string[]
-  onChange: (change: Partial<ListQuery>) => void
+  /** `isSame`: the filter that was changed a moment ago, once more. */
+  onChange: (change: Partial<ListQuery>, how?: { isSame?: boolean }) => void
 }
+
+const bringEditor = () =>
+  import(/* webpackChunkName: 'filters' */ './FilterPop').then((all) => ({ default: all.FilterPop }))
+
+const FilterPop = lazy(bringEditor)
+
+/** Begins to bring what filters are edited with, before anybody asks for it. */
+export const fetchEditor = (): void => {
+  // Where it cannot be brought, that is said once it is wanted.
+  bringEditor().catch(() => undefined)
+}
+
+const inWords = (filters: ListQuery['filters']): string => JSON.stringify(Object.entries(filters).toSorted())
 
 /** The filters of a list. */
 export function FilterBar(props: FilterBarProps) {
@@ -38,20 +50,31 @@ export function Filters({ resource, query, fixed = [], onChange, isRead }: Filte
   const pop = usePop()
   const [editing, setEditing] = useState<string>()
   const { close } = pop
+  /** What the open editor has asked for: it goes where the list is asked something else. */
+  const own = useRef(new Set<string>())
+  const asked = inWords(query.filters)
   useEffect(() => {
-    if (query) close()
-  }, [query, close])
+    if (!own.current.has(asked)) close()
+  }, [asked, close])
   const names = filteredNames(query.filters, resource.allFields).filter((name) => !fixed.includes(name))
   const taken = new Set([...names, ...fixed])
   const kept = Object.fromEntries(Object.entries(query.filters).filter(([name]) => fixed.includes(name)))
-  const canAdd = (resource.filters ?? []).some((name) => !taken.has(name))
+  const canAdd = filterNames(resource).some((name) => !taken.has(name))
   const edit = (name: string) => (event: MouseEvent<Element>) => {
     setEditing(name)
+    own.current.clear()
     pop.open(event.currentTarget)
   }
   const apply = (name: string, value: FilterValue): void => {
+    const filters = withFilter(query.filters, name, value)
+    if (inWords(filters) === asked) return
+    const isSame = own.current.size > 0
+    own.current.add(inWords(filters))
+    onChange({ filters }, { isSame })
+  }
+  const drop = (name: string): void => {
     pop.close()
-    onChange({ filters: withFilter(query.filters, name, value) })
+    onChange({ filters: withFilter(query.filters, name, { values: [] }) })
   }
 
   return (
@@ -65,7 +88,7 @@ export function Filters({ resource, query, fixed = [], onChange, isRead }: Filte
             type="button"
             className="co-chip__drop"
             aria-label={say('engine.filter.drop', { filter: ofField(name, filterOf(query.filters, name)) })}
-            onClick={() => apply(name, { values: [] })}
+            onClick={() => drop(name)}
           >
             ×
           </button>
@@ -78,6 +101,7 @@ export function Filters({ resource, query, fixed = [], onChange, isRead }: Filte
           aria-haspopup="dialog"
           onClick={(event) => {
             setEditing(undefined)
+            own.current.clear()
             pop.toggle(event)
           }}
         >
@@ -90,18 +114,26 @@ export function Filters({ resource, query, fixed = [], onChange, isRead }: Filte
         </button>
       )}
       {pop.anchor && (
-        <Pop anchor={pop.anchor} label={say('engine.filter.add')} onClose={pop.close} key={editing ?? 'add'}>
-          {editing ? (
-            <FilterEditor
-              resource={resource}
-              name={editing}
-              value={filterOf(query.filters, editing)}
-              onApply={(value) => apply(editing, value)}
-            />
-          ) : (
-            <AddFilter resource={resource} taken={taken} onPick={setEditing} />
-          )}
-        </Pop>
+        <Suspense>
+          <FilterPop
+            key={editing ?? 'add'}
+            anchor={pop.anchor}
+            label={say('engine.filter.add')}
+            onClose={pop.close}
+            adding={{ resource, taken, onPick: setEditing }}
+            {...(editing
+              ? {
+                  editor: {
+                    resource,
+                    name: editing,
+                    value: filterOf(query.filters, editing),
+                    onApply: (value) => apply(editing, value),
+                    onDone: pop.close,
+                  },
+                }
+              : {})}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -1,61 +1,106 @@
 import { Button } from '@arco-design/web-react'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import { isLimitedToMonth, withinMonth } from '../../resources/rules/oneMonth'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import type { FilterValue } from '../kinds/face'
 import { filters } from '../kinds/filters'
+import { ValuesFilter } from '../kinds/text/ValuesFilter'
 import { isSet, noFilter } from './filterValue'
+import { useEdited } from './useEdited'
+import { type Way, waysOf } from './ways'
 
-interface FilterEditorProps {
+export interface FilterEditorProps {
   resource: Resource
   name: string
   value: FilterValue
+  /** What is asked from now on; the editor stays open. */
   onApply: (value: FilterValue) => void
+  onDone: () => void
 }
 
-/** The editor of one filter. Enter applies it. */
-export function FilterEditor({ resource, name, value, onApply }: FilterEditorProps) {
+const asValues: ReadonlySet<Way> = new Set(['values', 'notValues'])
+const withoutValue: ReadonlySet<Way> = new Set(['empty', 'filled'])
+
+/** The editor of one filter. What is chosen applies at once, what is typed after a pause; Enter ends it. */
+export function FilterEditor(props: FilterEditorProps) {
+  const field = props.resource.allFields[props.name]
+  return field ? <KnownEditor {...props} /> : null
+}
+
+function KnownEditor({ resource, name, value, onApply, onDone }: FilterEditorProps) {
   const say = useSay()
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
-  const [edited, setEdited] = useState(value)
-  const [isMoved, setMoved] = useState(false)
-  const field = resource.allFields[name]
-  if (!field) return null
-  const Filter = filters[field.choices ? 'choice' : field.kind]
-  const isLimited = isLimitedToMonth(resource, field)
+  const { field, way, edited, problem, isLimited, isMoved, choose, edit, flush } = useEdited(
+    resource,
+    name,
+    value,
+    onApply,
+  )
+  const ways = waysOf(field)
+  const Filter = asValues.has(way) ? ValuesFilter : filters[field.choices ? 'choice' : field.kind]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const fitted = isLimited ? withinMonth(edited) : edited
-    if (fitted === edited) onApply(edited)
-    else {
-      setEdited(fitted)
-      setMoved(true)
-    }
+    if (flush()) onDone()
   }
   return (
     <form className="co-filter" onSubmit={submit}>
       <p className="co-filter__subject">{label(field.label)}</p>
-      <Suspense fallback={<div className="co-filter__wait" />}>
-        <Filter name={name} field={field} value={edited} resource={resource} language={language} onChange={setEdited} />
-      </Suspense>
+      {ways.length > 1 && (
+        <select
+          className="co-plain-input co-filter__way"
+          aria-label={say('filter.way')}
+          value={way}
+          onChange={({ target }) => choose(target.value as Way)}
+        >
+          {ways.map((each) => (
+            <option key={each} value={each}>
+              {say(`filter.way.${each}`)}
+            </option>
+          ))}
+        </select>
+      )}
+      {!withoutValue.has(way) && (
+        <Suspense fallback={<div className="co-filter__wait" />}>
+          <Filter
+            key={way}
+            name={name}
+            field={field}
+            value={edited}
+            resource={resource}
+            language={language}
+            onChange={edit}
+          />
+        </Suspense>
+      )}
       {isLimited && (
         <p className="co-hint" role="status">
-          {say(isMoved ? 'engine.filter.moved' : 'engine.filter.oneMonth')}
+          {say(isMoved ? 'filter.moved' : 'engine.filter.oneMonth')}
+        </p>
+      )}
+      {problem && (
+        <p className="co-filter__problem" role="alert">
+          {say(problem)}
         </p>
       )}
       <div className="co-filter__end">
         {isSet(value) && (
-          <Button size="small" type="text" onClick={() => onApply(noFilter)}>
+          <Button
+            size="small"
+            type="text"
+            onClick={() => {
+              onApply(noFilter)
+              onDone()
+            }}
+          >
             {say('engine.filter.clearOne')}
           </Button>
         )}
-        <Button size="small" type="primary" htmlType="submit">
-          {say('engine.filter.apply')}
+        <Button size="small" htmlType="submit">
+          {say('filter.done')}
         </Button>
       </div>
     </form>

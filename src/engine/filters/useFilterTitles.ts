@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { NULL_WORD } from '../../resources/kit/filterable'
 import type { Resource } from '../../resources/kit/resource'
 import { optionsAsked } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -15,7 +16,8 @@ export function useFilterTitles(resource: Resource, filters: ListQuery['filters'
     .filter((name) => REFERRING.has(resource.allFields[name]?.kind ?? ''))
     .flatMap((name) => {
       const to = resource.allFields[name]?.to ?? resource.name
-      const ids = filterOf(filters, name).values.filter((id) => !titles[to]?.[Number(id)])
+      const { values, not = [] } = filterOf(filters, name)
+      const ids = [...values, ...not].filter((id) => id !== NULL_WORD && !titles[to]?.[Number(id)])
       return ids.length > 0 ? [{ to, ids: ids.map(Number) }] : []
     })
   const asked = isRead ? JSON.stringify(missing) : '[]'

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Field } from '../../resources/kit/field'
+import { NULL_WORD } from '../../resources/kit/filterable'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import type { ListQuery } from '../../slices/listQuery'
@@ -25,6 +26,7 @@ export function useSentence(resource: Resource) {
 
   const wordOf = useCallback(
     (field: Field, value: string): string => {
+      if (value === NULL_WORD) return say('engine.filter.none')
       if (field.kind === 'bool') return say(value === 'true' ? 'engine.yes' : 'engine.no')
       const choice = field.choices?.[value]
       if (choice) return label(choice)
@@ -45,12 +47,18 @@ export function useSentence(resource: Resource) {
       if (from && to) return say('engine.filter.between', { subject, from, to })
       if (from) return say('engine.filter.atLeast', { subject, from })
       if (to) return say('engine.filter.atMost', { subject, to })
-      const shown = value.values.slice(0, SHOWN).map((each) => wordOf(field, each))
+      const not = value.not ?? []
+      const isNegative = value.values.length === 0 && not.length > 0
+      const asked = isNegative ? not : value.values
+      if (asked.length === 1 && asked[0] === NULL_WORD)
+        return say(isNegative ? 'engine.filter.filled' : 'engine.filter.empty', { subject })
+      const shown = asked.slice(0, SHOWN).map((each) => wordOf(field, each))
       const list = shown.join(language === 'zh' ? '、' : ', ')
-      const more = value.values.length - shown.length
+      const more = asked.length - shown.length
       const object = more > 0 ? say('engine.filter.andMore', { list, more }) : list
-      if (field.kind === 'bool') return say('engine.filter.bool', { subject, object: list })
+      if (field.kind === 'bool' && !isNegative) return say('engine.filter.bool', { subject, object: list })
       const isPart = field.kind === 'text' && !field.exact
+      if (isNegative) return say(isPart ? 'engine.filter.lacks' : 'engine.filter.isNot', { subject, object })
       return say(isPart ? 'engine.filter.contains' : 'engine.filter.is', { subject, object })
     },
     [resource, label, say, wordOf, language],

@@ -30,9 +30,11 @@ export interface InputProps {
   draft?: Readonly<Record<string, unknown>>
 }
 
-/** One filter: the values it allows, or the ends of its range, as they stand in the address. */
+/** One filter: the values it allows or does not, or the ends of its range, as they stand in the address. */
 export interface FilterValue {
   values: readonly string[]
+  /** None of these. */
+  not?: readonly string[]
   from?: string
   to?: string
 }

@@ -11,6 +11,7 @@ const KEYS = [
   ['Shift+X', 'engine.key.range'],
   ['e', 'engine.key.edit'],
   ['Enter', 'engine.key.open'],
+  ['Space', 'engine.key.peek'],
   ['Ctrl/⌘+S', 'engine.key.save'],
   ['Ctrl/⌘+K', 'engine.key.palette'],
   ['Esc', 'engine.key.close'],

@@ -4,6 +4,7 @@ import { rowsPicked } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isFiltered } from '../../slices/listQuery'
 import { ListNews } from '../live/ListNews'
+import { peekedOf } from '../opened'
 import { DataTable } from '../table/DataTable'
 import { useNarrow } from '../useNarrow'
 import { CardList } from './CardList'
@@ -17,6 +18,7 @@ import type { ListViewHandle } from './useListView'
 import { useMenus } from './useMenus'
 import { useMoving } from './useMoving'
 import { useRoom } from './useRoom'
+import { useWalk } from './useWalk'
 
 const noRows = {}
 const nothing: ReadonlySet<number> = new Set()
@@ -118,6 +120,10 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
   const onPick = useCallback((ids: number[]) => dispatch(rowsPicked({ ...at, ids })), [dispatch, at])
   const onOpen = useCallback((id: number) => openRow('details', id), [openRow])
   const onEdit = useCallback((id: number) => openRow('edit', id), [openRow])
+  const { setOpen } = list
+  const onPeek = useCallback((id: number) => setOpen(String(id)), [setOpen])
+  const walk = useWalk()
+  const chosen = list.chosen ?? peekedOf(list.open)
   const menus = useMenus(view)
   const moving = useMoving()
   const mayPick = useMayPick()
@@ -158,7 +164,9 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
           onColumnMenu={menus.onColumnMenu}
           onWidth={onWidth}
           isBusy={isBusy}
-          {...(list.chosen === undefined ? {} : { chosen: list.chosen })}
+          {...(chosen === undefined ? {} : { chosen })}
+          {...(walk ? { walk } : {})}
+          {...(resource.hasPages ? { onPeek } : {})}
         />
       )}
       {menus.shown}

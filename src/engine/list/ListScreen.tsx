@@ -8,6 +8,7 @@ import { PageHead } from '../../widgets/PageHead'
 import { type BatchAction, type RowAction, useActions, useAllowed } from '../actions'
 import { Beside } from '../Beside'
 import { FilterBar } from '../filters/FilterBar'
+import { peekedOf } from '../opened'
 import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { ListTransfer } from '../transfer/ListTransfer'
@@ -24,6 +25,7 @@ import { LazyKeysDialog } from './lazyDialogs'
 import './pages.css'
 import './columns.css'
 import './list.css'
+import { LaterViews } from './LaterViews'
 import { Pagination } from './Pagination'
 import { QuickSearch } from './QuickSearch'
 import { type FixedFilters, type ListAddress, useListAddress, useOwnAddress } from './useListQuery'
@@ -83,7 +85,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
   const batchActions = useAllowed(props.batchActions)
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { at, query, change, open, setOpen, way } = address
+  const { at, query, change, open, setOpen, way, saved } = address
   const openRow = useCallback<ListShape['openRow']>(
     (what, id) => {
       if (what === 'details' && onOpen) return onOpen(id)
@@ -105,6 +107,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       open,
       setOpen,
       way,
+      ...(saved ? { saved } : {}),
       resource,
       overrides,
       actions,
@@ -121,6 +124,7 @@ function useListShape(props: ListScreenProps, address: ListAddress): ListShape {
       open,
       setOpen,
       way,
+      saved,
       resource,
       overrides,
       actions,
@@ -139,7 +143,10 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   const say = useSay()
   const label = useLabel()
   const noun = useNoun()
-  const view = useListView(resource, shape.overrides, shape.actions.has('change-status'), fixedFilters)
+  const view = useListView(resource, shape.overrides, shape.actions.has('change-status'), {
+    fixed: fixedFilters,
+    saved: address.saved?.view,
+  })
   const shown = useMemo(() => shownFields(resource, view.columns), [resource, view.columns])
   const [isKeysOpen, setKeysOpen] = useState(false)
   const mayAdd = shape.actions.has('store') && resource.form.length > 0
@@ -151,7 +158,10 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
   if (lack) return <TooOldFor resource={resource} lack={lack} at={shape.at} />
   return (
     <ListProvider value={shape}>
-      <section className="co-page co-list" data-list={shape.at.list}>
+      <section
+        className={`co-page co-list${peekedOf(shape.open) === undefined ? '' : ' co-list--peeked'}`}
+        data-list={shape.at.list}
+      >
         <PageHead title={heading ?? label(resource.plural)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}
@@ -168,6 +178,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
         </PageHead>
         {banner}
         <div className="co-list__bar">
+          {address.saved && <LaterViews />}
           {(resource.search ?? []).length > 0 && <QuickSearch />}
           <FilterBar
             resource={resource}

@@ -4,7 +4,7 @@ import type { Resource } from '../../resources/kit/resource'
 import type { FormWay } from '../../slices/edits'
 import { besideOpened, type ListAt, listOpened, queryChanged } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { changedQuery, emptyQuery, fromSearch, type ListQuery, toSearch } from '../../slices/listQuery'
+import { changedQuery, emptyQuery, fromSearch, type ListQuery, savedViewIn, toSearch } from '../../slices/listQuery'
 import { sizeOfList } from '../../slices/listSize'
 import { withReadersDays } from '../filters/readersDays'
 
@@ -14,12 +14,24 @@ export interface ListAddress {
   at: ListAt
   /** Without the fixed filters: what people chose. */
   query: ListQuery
-  change: (change: Partial<ListQuery>) => void
+  /** `isSame`: the same deed goes on, and is one entry of the history. */
+  change: (change: Partial<ListQuery>, how?: { isSame?: boolean }) => void
   /** What stands open beside the list: `new`, `edit-12`, `12`, `history-12`, `bin`. */
   open: string | undefined
-  setOpen: (open: string | undefined) => void
+  setOpen: (open: string | undefined, how?: { isReplace?: boolean }) => void
   /** The way back from a form beside it. */
   way: FormWay
+  /** Saved views of the list, where its query stands in the address. */
+  saved?: SavedAddress
+}
+
+export interface SavedAddress {
+  /** The view that the address names. */
+  view?: number
+  /** Nothing was asked of the list yet: a view that opens first may. */
+  isBare: boolean
+  /** Shows a view: its query, under its name. Without one, all rows. */
+  show: (view: { id: number; query: ListQuery } | undefined, how?: { isReplace?: boolean }) => void
 }
 
 const none: FixedFilters = {}
@@ -39,6 +51,18 @@ function splitSearch(search: string): [string | undefined, string] {
   return [open, params.toString()]
 }
 
+/** A query as an address says it, under the name of the view that it was reached by. */
+const searchOf = (query: ListQuery, view: string | null): string => {
+  const search = toSearch(query)
+  if (view) search.set('view', view)
+  return search.toString()
+}
+
+const viewWord = (search: string): string | null => new URLSearchParams(search).get('view')
+
+/** All rows, though a view would open first. */
+const ALL = 'all'
+
 /** The list's query stands whole in the address. Turning a page keeps what is ticked; any other change does not. */
 export function useListAddress(resource: Resource, fixed: FixedFilters = none): ListAddress {
   const { pathname, search } = useLocation()
@@ -53,22 +77,40 @@ export function useListAddress(resource: Resource, fixed: FixedFilters = none): 
   }, [dispatch, at, query, fixed])
 
   const change = useCallback(
-    (part: Partial<ListQuery>) => {
+    (part: Partial<ListQuery>, { isSame = false }: { isSame?: boolean } = {}) => {
       if (!onlyPage(part)) dispatch(queryChanged({ ...at, change: part }))
-      void navigate({ pathname, search: toSearch(changedQuery(query, part)).toString() })
+      const to = new URLSearchParams(searchOf(changedQuery(query, part), viewWord(asked)))
+      // A row that lies beside the list stays there while one walks on over the end of the page.
+      if (open && onlyPage(part)) to.set('open', open)
+      void navigate({ pathname, search: to.toString() }, { replace: isSame })
     },
-    [dispatch, navigate, at, query, pathname],
+    [dispatch, navigate, at, query, pathname, asked, open],
   )
+  const saved = useSavedAddress(asked, query)
   const setOpen = useCallback(
-    (next: string | undefined) => {
+    (next: string | undefined, { isReplace = false }: { isReplace?: boolean } = {}) => {
       const to = new URLSearchParams(asked)
       if (next) to.set('open', next)
-      void navigate({ pathname, search: to.toString() })
+      void navigate({ pathname, search: to.toString() }, { replace: isReplace })
     },
     [navigate, pathname, asked],
   )
   const way = useMemo(() => ({ back: asked ? `${pathname}?${asked}` : pathname }), [pathname, asked])
-  return { at, query, change, open, setOpen, way }
+  return { at, query, change, open, setOpen, way, saved }
+}
+
+function useSavedAddress(asked: string, { pageSize }: ListQuery): SavedAddress {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const show = useCallback<SavedAddress['show']>(
+    (view, { isReplace = false } = {}) => {
+      const search = view ? searchOf({ ...view.query, pageSize }, String(view.id)) : `view=${ALL}`
+      void navigate({ pathname, search }, { replace: isReplace })
+    },
+    [navigate, pathname, pageSize],
+  )
+  const view = savedViewIn(asked)
+  return useMemo(() => ({ isBare: asked === '', show, ...(view === undefined ? {} : { view }) }), [asked, show, view])
 }
 
 /** The query in the address, for what stands beside the list and narrows it. */
@@ -80,9 +122,9 @@ export function useAddressQuery(resource: Resource): Pick<ListAddress, 'query' |
   const change = useCallback(
     (part: Partial<ListQuery>) => {
       dispatch(queryChanged({ resource: resource.name, list: pathname, change: part }))
-      void navigate({ pathname, search: toSearch(changedQuery(query, part)).toString() })
+      void navigate({ pathname, search: searchOf(changedQuery(query, part), viewWord(search)) })
     },
-    [dispatch, navigate, resource, pathname, query],
+    [dispatch, navigate, resource, pathname, query, search],
   )
   return { query, change }
 }

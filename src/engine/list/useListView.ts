@@ -1,7 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { type ColumnView, type Density, listViewChanged, listViewReset } from '../../slices/listViews'
+import {
+  type ColumnView,
+  type Density,
+  listViewChanged,
+  listViewKey,
+  listViewReset,
+  selectListView,
+} from '../../slices/listViews'
 import { selectLanguage } from '../../slices/settings'
 import type { Overrides } from '../overrides'
 import { arrangedColumns, tableColumns } from './columns'
@@ -9,10 +16,16 @@ import { StatusSwitch } from './StatusSwitch'
 import type { FixedFilters } from './useListQuery'
 
 /** How this person sees the lists of the resource, and what changes it. */
-export function useListView(resource: Resource, overrides: Overrides, maySwitch: boolean, fixed?: FixedFilters) {
+export function useListView(
+  resource: Resource,
+  overrides: Overrides,
+  maySwitch: boolean,
+  { fixed, saved }: { fixed?: FixedFilters | undefined; saved?: number | undefined } = {},
+) {
   const dispatch = useAppDispatch()
   const language = useAppSelector(selectLanguage)
-  const view = useAppSelector((state) => state.listViews[resource.name])
+  const view = useAppSelector((state) => selectListView(state, resource.name, saved))
+  const at = useMemo(() => ({ resource: resource.name, ...(saved === undefined ? {} : { saved }) }), [resource, saved])
   const shown = useAppSelector((state) => state.session.shownFields[resource.name])
   const arranged = useMemo(() => arrangedColumns(resource, view, overrides, shown), [resource, view, overrides, shown])
   const density: Density = view?.density ?? 'default'
@@ -25,8 +38,8 @@ export function useListView(resource: Resource, overrides: Overrides, maySwitch:
 
   const arrange = useCallback(
     (changed: ColumnView[], nextDensity: Density = density) =>
-      dispatch(listViewChanged({ resource: resource.name, view: { ...view, columns: changed, density: nextDensity } })),
-    [dispatch, resource, view, density],
+      dispatch(listViewChanged({ ...at, view: { ...view, columns: changed, density: nextDensity } })),
+    [dispatch, at, view, density],
   )
   const alter = useCallback(
     (name: string, change: Partial<ColumnView>) =>
@@ -38,12 +51,15 @@ export function useListView(resource: Resource, overrides: Overrides, maySwitch:
       arrange(arranged.map((column) => (column.name === name ? { ...column, pin: undefined } : column))),
     [arrange, arranged],
   )
-  const reset = useCallback(() => dispatch(listViewReset(resource.name)), [dispatch, resource])
+  const reset = useCallback(
+    () => dispatch(listViewReset(listViewKey(resource.name, saved))),
+    [dispatch, resource, saved],
+  )
   const isCards = view?.isCards ?? false
   const showCards = useCallback(
     (asCards: boolean) =>
-      dispatch(listViewChanged({ resource: resource.name, view: { columns: [], density, ...view, isCards: asCards } })),
-    [dispatch, resource, view, density],
+      dispatch(listViewChanged({ ...at, view: { columns: [], density, ...view, isCards: asCards } })),
+    [dispatch, at, view, density],
   )
   return { arranged, columns, density, arrange, alter, unpin, reset, isCards, showCards }
 }

@@ -84,6 +84,9 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
         }))
       return [
         { id: 'details', label: say('engine.details'), onPick: () => openRow('details', id) },
+        ...(resource.hasPages
+          ? [{ id: 'peek', label: say('engine.peek'), onPick: () => list.setOpen(String(id)) }]
+          : []),
         ...(actions.has('update')
           ? [{ id: 'edit', label: say('engine.edit'), onPick: () => openRow('edit', id) }]
           : []),

@@ -1,4 +1,4 @@
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
@@ -8,11 +8,11 @@ import { CellTip } from './CellTip'
 import { boxesOf, type TableColumn, widthsOf } from './column'
 import { type Moving, useDragging } from './dragging'
 import type { Sorting } from './HeaderCell'
-import { pagePickedAfter, pickedAfter } from './picking'
+import { nothingPicked, pagePickedAfter, pickedAfter } from './picking'
 import { TableHead } from './TableHead'
 import { type Fold, type RowShape, TableRow } from './TableRow'
 import './table.css'
-import { useKeys } from './useKeys'
+import { useRowKeys } from './useRowKeys'
 import { useRowWindow } from './useRowWindow'
 
 export const ROW_HEIGHTS = { compact: 32, default: 40, comfortable: 48 } satisfies Record<Density, number>
@@ -45,12 +45,14 @@ export interface DataTableProps {
   isBusy?: boolean
   /** The row whose own things stand beside the table. */
   chosen?: number
+  /** Where the chosen row gives way to its neighbours: j and k go there. */
+  walk?: { previous?: () => void; next?: () => void }
+  /** Absent: a space does nothing. */
+  onPeek?: (id: number) => void
 }
 
-const ENTER = 'Enter'
 /** Only rows of such a one may say how deep they are. */
 const TREE = { role: 'treegrid' } as const
-const nothingPicked: ReadonlySet<number> = new Set()
 const ignore = (): void => {}
 
 /** A table of rows of the store: windowed, with pinned and resizable columns. Usable without the list around it. */
@@ -188,55 +190,4 @@ function useRowClicks(props: DataTableProps, setActive: (index: number) => void)
     },
     [setActive],
   )
-}
-
-/** j and k walk, Shift+J and Shift+K move the row, x ticks, Shift+X ticks from the last one, e edits, Enter opens. */
-function useRowKeys(
-  props: DataTableProps,
-  active: number,
-  setActive: (index: number) => void,
-  table: { current: HTMLDivElement | null },
-  height: number,
-): void {
-  const { ids, picked = nothingPicked, onPick, onEdit, onOpen } = props
-  const anchor = useRef<number>(undefined)
-  const id = ids[active]
-  const moved = useRef<number>(undefined)
-  useEffect(() => {
-    const at = moved.current === undefined ? -1 : ids.indexOf(moved.current)
-    if (at >= 0) setActive(at)
-  }, [ids, setActive])
-  const walk = (to: number): void => {
-    moved.current = undefined
-    if (to < 0 || to >= ids.length) return
-    setActive(to)
-    keepInView(table.current, to * height, height)
-  }
-  const pick = (from: number | undefined): void => {
-    if (id === undefined || props.folds?.get(id)?.isAbove) return
-    onPick?.(pickedAfter(ids, picked, id, from))
-    anchor.current = id
-  }
-  const move = (step: 1 | -1): void => {
-    if (id !== undefined && props.moving?.onStep(id, step)) moved.current = id
-  }
-  const open = (event: KeyboardEvent): void => {
-    if (id !== undefined && !(event.target as Element).closest('button, a')) onOpen?.(id)
-  }
-  useKeys({
-    j: () => walk(active + 1),
-    k: () => walk(Math.max(0, active - 1)),
-    ...(props.moving ? { 'Shift+J': () => move(1), 'Shift+K': () => move(-1) } : {}),
-    x: () => pick(undefined),
-    'Shift+X': () => pick(anchor.current),
-    ...(id !== undefined && onEdit ? { e: () => onEdit(id) } : {}),
-    ...(id !== undefined && onOpen ? { [ENTER]: open } : {}),
-  })
-}
-
-const keepInView = (scroller: HTMLElement | null, top: number, height: number): void => {
-  if (!scroller) return
-  const room = scroller.clientHeight - 2 * height
-  if (top < scroller.scrollTop) scroller.scrollTop = top
-  else if (top > scroller.scrollTop + room) scroller.scrollTop = top - room
 }

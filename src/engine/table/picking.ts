@@ -27,3 +27,5 @@ export const pagePickedAfter = (ids: readonly number[], picked: ReadonlySet<numb
   }
   return [...after]
 }
+
+export const nothingPicked: ReadonlySet<number> = new Set()

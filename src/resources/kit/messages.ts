@@ -45,6 +45,7 @@ export const kitMessages = {
   'check.json': ['{label}格式有误', '{label} is malformed'],
   'check.taken': ['{label}已被占用', '{label} is already taken'],
   'check.unknownField': ['没有这个字段', 'This field does not exist'],
+  'check.noRange': ['这个字段不能按范围筛选', 'This field cannot be filtered by a range'],
   'check.readonly': ['{label}由系统填写，不能修改', '{label} is filled in by the system and cannot be changed'],
   'check.treeLoop': ['不能把自己或下级设为上级', 'A row cannot be placed under itself or its own children'],
   'rule.oneMonth': ['日期范围最多一个月', 'A date range can cover one month at most'],

@@ -60,11 +60,16 @@ describe('a list shows what its address asks for (look.md, architecture §4)', (
   it('adds a filter through its editor', async () => {
     const view = openReports()
     await user.click(screen.getByText('+ Add filter'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discount type' }))
-    await user.click(screen.getByLabelText('Amount'))
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
-
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discount type' }))
+    await user.click(await screen.findByLabelText('Amount'))
     expect(view.address()).toContain('discount_type=amount')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'is none of')
+    expect(view.address()).toContain('discount_type_not=amount')
+    expect(screen.getByText('Discount type is not Amount')).toBeInTheDocument()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Condition' }), 'is empty')
+    expect(view.address()).toContain('discount_type=null')
+    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
   it('drops one filter by its chip and all of them at once', async () => {
@@ -116,9 +121,8 @@ describe('rows are chosen and acted upon', () => {
     const view = openReports()
     fireEvent.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0] as HTMLElement)
     await user.click(screen.getByText('+ Add filter'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Hot' }))
-    await user.click(screen.getByRole('radio', { name: 'Yes' }))
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Hot' }))
+    await user.click(await screen.findByRole('radio', { name: 'Yes' }))
 
     expect(view.store.getState().entities.byResource.report?.lists[AT]?.picked).toEqual([])
   })
@@ -166,7 +170,11 @@ describe('what a person may not do is not there (specification §5)', () => {
     expect(screen.queryByRole('switch')).not.toBeInTheDocument()
     await user.click(screen.getAllByRole('button', { name: 'More actions' })[0] as HTMLElement)
 
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Details', 'History'])
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'Details',
+      'Quick look',
+      'History',
+    ])
   })
 })
 

@@ -32,9 +32,8 @@ describe('people read words, not those of the wire (look.md: words)', () => {
     const view = renderScreen(<OperationLog />, { at })
     act(() => answerList(view, operationLog, at, [sampleRow(operationLog, 0)], 1))
     await user.click(screen.getByText('+ Add filter'))
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Action' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Action' }))
     await user.click(await screen.findByRole('checkbox', { name: 'Roll back' }))
-    await user.click(screen.getByRole('button', { name: 'Apply' }))
 
     expect(await screen.findByText('Action is Roll back')).toBeInTheDocument()
   })
@@ -50,10 +49,10 @@ describe('people read words, not those of the wire (look.md: words)', () => {
     })
     const pick = async (field: string, sought: string | undefined, word: string) => {
       await user.click(screen.getByText('+ Add filter'))
-      await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: field }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: field }))
       if (sought) await user.type(within(screen.getByRole('dialog')).getByRole('textbox', { name: 'Search' }), sought)
       await user.click(await screen.findByRole('checkbox', { name: word }))
-      await user.click(screen.getByRole('button', { name: 'Apply' }))
+      await user.click(screen.getByRole('button', { name: 'Done' }))
     }
     await pick('Object', 'price', 'Price version')
     await pick('Site', undefined, 'Japan')

@@ -20,6 +20,7 @@ const details = () =>
   mockScreen(<DetailsDrawer resource={publisher} overrides={{}} id={1} onClose={nothing} onEdit={nothing} />, {
     at: LIST,
     after: [known],
+    hasViews: true,
   })
 const bin = (...after: Parameters<typeof mockScreen>[1]['after'] & object) =>
   mockScreen(<BinDrawer resource={publisher} onClose={nothing} />, { at: LIST, after })

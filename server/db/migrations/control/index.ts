@@ -38,6 +38,7 @@ import { fileCopies } from './0059_file_copies'
 import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
 import { backups } from './0071_backups'
+import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -81,5 +82,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   folderAccounts,
   uploadsFinishedOnce,
   backups,
+  savedViews,
   oneHome,
 ]

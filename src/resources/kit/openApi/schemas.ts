@@ -1,4 +1,5 @@
 import type { Field, Fields, Json } from '../field'
+import { filterNames, isRanged } from '../filterable'
 import { kinds } from '../kinds'
 import type { Label } from '../label'
 import type { Resource } from '../resource'
@@ -60,8 +61,6 @@ const draftSchema = ({ title, allFields }: Resource): JsonSchema => {
   return { ...valuesSchema(Object.fromEntries(writable)), description: both(title) }
 }
 
-const RANGED = new Set<string>(['int', 'number', 'money', 'rate', 'date', 'datetime'])
-
 /** A parameter of the query. */
 export const inQuery = (name: string, description: Label, schema: JsonSchema): JsonSchema => ({
   name,
@@ -70,14 +69,20 @@ export const inQuery = (name: string, description: Label, schema: JsonSchema): J
   schema,
 })
 
-/** One filter's parameters: the name, repeated for several values (`null` asks for empty), or from and to. */
+/** One filter's parameters: one of some values, none of them (`null` means empty in both), or from and to. */
 const filterParameters = (name: string, field: Field): JsonSchema[] => {
   const [zh, en] = field.label
   const asked: Label = field.exact ? [`${zh}（完整匹配）`, `${en}, the whole of it`] : field.label
-  if (!RANGED.has(field.kind)) return [inQuery(name, asked, { type: 'array', items: { type: 'string' } })]
+  const values = { type: 'array', items: { type: 'string' } } as const
   return [
-    inQuery(`${name}_from`, [`${zh}（从）`, `${en}, from`], schemaOf(field)),
-    inQuery(`${name}_to`, [`${zh}（到）`, `${en}, to`], schemaOf(field)),
+    inQuery(name, asked, values),
+    inQuery(`${name}_not`, [`${zh}（不是）`, `${en}, none of these`], values),
+    ...(isRanged(field)
+      ? [
+          inQuery(`${name}_from`, [`${zh}（从）`, `${en}, from`], schemaOf(field)),
+          inQuery(`${name}_to`, [`${zh}（到）`, `${en}, to`], schemaOf(field)),
+        ]
+      : []),
   ]
 }
 
@@ -89,7 +94,7 @@ export const listParameters = (resource: Resource): JsonSchema[] => [
   inQuery('order', ['排序方向', 'Order'], { type: 'string', enum: ['asc', 'desc'] }),
   inQuery('keyword', ['关键字', 'Keyword'], { type: 'string' }),
   inQuery('exact', ['精确计数', 'Exact total'], { type: 'string', enum: ['1'] }),
-  ...(resource.filters ?? []).flatMap((name) => {
+  ...filterNames(resource).flatMap((name) => {
     const field = resource.allFields[name]
     return field ? filterParameters(name, field) : []
   }),

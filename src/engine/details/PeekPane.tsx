@@ -1,0 +1,94 @@
+import { Button } from '@arco-design/web-react'
+import { IconClose } from '@arco-design/web-react/icon'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link, useLocation } from 'react-router-dom'
+import { useSay } from '../../i18n/useSay'
+import { useFocusBack } from '../../widgets/useFocusBack'
+import { useActions } from '../actions'
+import { useRow } from '../form/useRow'
+import { useRowTitle } from '../useRowTitle'
+import type { DetailsDrawerProps } from './DetailsDrawer'
+import { DetailsParts } from './DetailsParts'
+import { fetchFormatted } from './FieldValue'
+import { Walking } from './Walking'
+import './peek.css'
+
+/** How far down the head of the page reaches. */
+function useTop(): number {
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const head = document.querySelector('.co-shell__top')
+    if (!head) return
+    const measure = (): void => setTop(Math.max(0, Math.round(head.getBoundingClientRect().bottom)))
+    measure()
+    const watching = new ResizeObserver(measure)
+    watching.observe(head)
+    return () => watching.disconnect()
+  }, [])
+  return top
+}
+
+/** What lies over the pane closes first. */
+const OVER = '.co-pop, .arco-modal-wrapper:not([style*="display: none"]), .arco-trigger-popup:not([style*="none"])'
+
+function useEscape(onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(OVER)) return
+      close.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** One row beside its list, which stays in use: no mask, the focus goes where it is wanted, and walking on is told. */
+export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: DetailsDrawerProps) {
+  const found = useRow(resource, id)
+  const { row } = found
+  useMemo(() => fetchFormatted(resource), [resource])
+  const actions = useActions(resource)
+  const say = useSay()
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = useRowTitle(resource, row, `#${id}`, overrides)
+  const mayEdit = actions.has('update') && resource.form.length > 0
+  const top = useTop()
+  useFocusBack(true, heading)
+  useEscape(onClose)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return createPortal(
+    <aside className="co-peek" role="dialog" aria-modal="false" aria-label={title} style={{ top }}>
+      <header className="co-peek__head">
+        <div className="co-peek__bar">
+          {walk && <Walking walk={walk} />}
+          {resource.hasPages && (
+            <Link className="co-quiet" to={`${pathname}/details/${id}`}>
+              {say('peek.page')}
+            </Link>
+          )}
+          <button type="button" className="co-peek__close" aria-label={say('shell.close')} onClick={onClose}>
+            <IconClose />
+          </button>
+        </div>
+        <h2 ref={heading} className="co-peek__title" tabIndex={-1} aria-live="polite">
+          {title}
+        </h2>
+      </header>
+      <div className="co-peek__body">
+        <DetailsParts resource={resource} overrides={overrides} id={id} found={found} mayEdit={mayEdit} />
+      </div>
+      {mayEdit && (
+        <footer className="co-peek__foot">
+          <Button type="primary" disabled={!row} onClick={onEdit}>
+            {say('engine.edit')}
+          </Button>
+        </footer>
+      )}
+    </aside>,
+    document.body,
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useSay } from '../../../i18n/useSay'
+import type { FilterProps } from '../face'
+
+const APART = /[,，、;；\s]+/
+
+/** Values to type, one behind the other. */
+export function ValuesFilter({ value, onChange }: FilterProps) {
+  const say = useSay()
+  const [text, setText] = useState(value.values.join(', '))
+  return (
+    <input
+      className="co-plain-input"
+      value={text}
+      placeholder={say('filter.values')}
+      aria-label={say('filter.values')}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange({ values: target.value.split(APART).filter(Boolean) })
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { undoOffered } from '../../slices/edits'
+import { rowArrived } from '../../slices/entities'
+import { type FieldAt, fieldEditAsked, fieldKey, fieldRefused, fieldSaved } from '../../slices/fieldEdits'
+import { selectLanguage } from '../../slices/settings'
+import { refreshLists } from '../browse'
+import { attempt, defineFlow, port, put, read, type Step, until } from '../kit'
+import type { CallFault } from '../ports'
+import { problemsIn } from '../problems'
+
+/** Where somebody else changed the same field, their value is shown before mine is tried once more. */
+function* showTheirs({ resource, id }: FieldAt, { status }: CallFault): Step {
+  if (status !== 409) return
+  const { answer } = yield* attempt('rows.form', { resource, id })
+  if (answer) yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
+}
+
+/** What is wrong with this field; a rule over several may name another one first. */
+function* problemOf({ resource, name }: FieldAt, fault: CallFault): Step<string> {
+  const problems = problemsIn(fault.details)
+  const notice = yield* port('notice')
+  if (problems.length === 0) return fault.kind === 'refused' ? fault.message : notice.words('flows.networkFailed')
+  const catalogue = yield* port('catalogue')
+  const language = yield* read(selectLanguage)
+  const said = yield* until(() => catalogue.sentences(resource, problems, language))
+  return said[name] ?? Object.values(said)[0] ?? fault.message
+}
+
+/** One field, changed where it is read: checked, merged and journalled as a form is, and taken back as one. */
+export const editField = defineFlow(
+  'editField',
+  fieldEditAsked,
+  function* ({ resource, id, name, value, version }) {
+    const at = { resource, id, name }
+    const { answer, fault } = yield* attempt('rows.update', { resource, id, version, draft: { [name]: value } })
+    if (!answer) {
+      yield* showTheirs(at, fault)
+      yield* put(fieldRefused({ ...at, problem: yield* problemOf(at, fault) }))
+      return
+    }
+    yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
+    yield* put(fieldSaved(at))
+    yield* refreshLists(resource)
+    if (answer.change_set_id !== undefined)
+      yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'changed', count: 1 }))
+  },
+  { policy: 'leading', per: fieldKey },
+)
