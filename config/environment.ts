@@ -21,6 +21,8 @@ export interface Environment {
   siteCodeRoots: readonly string[]
   /** Private addresses and networks that the server may call all the same, such as a MinIO of one's own; none by default. */
   privateNetworks: readonly string[]
+  /** Where providers of payments are asked instead of at their own address: a test system, a proxy, a double. */
+  paymentEndpoints: Readonly<Partial<Record<PaidThrough, string>>>
   /** Folders beside the data folder in which a storage account may keep files. */
   storageRoots: readonly string[]
   /** Whose word on the visitor's address, protocol and host is taken: `loopback`, addresses and networks; false: nobody's. */
@@ -29,6 +31,10 @@ export interface Environment {
   metricsToken: string | undefined
   logLevel: LogLevel
 }
+
+export const PAID_THROUGH = ['alipay', 'wechat', 'paypal', 'stripe'] as const
+/** Who carries payments out. */
+export type PaidThrough = (typeof PAID_THROUGH)[number]
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -62,6 +68,7 @@ export function readEnvironment(variables: Variables): Environment {
     ssoSuper: switchOf('SSO_SUPER', text('SSO_SUPER') ?? 'off'),
     siteCodeRoots: rootsOf('SITE_CODE_ROOTS', text('SITE_CODE_ROOTS')) ?? [`${dataDir}/${SITE_CODE_FOLDER}`],
     privateNetworks: privateNetworksOf(text('PRIVATE_NETWORKS')),
+    paymentEndpoints: paymentEndpointsOf(text('PAYMENT_ENDPOINTS')),
     storageRoots: rootsOf('STORAGE_ROOTS', text('STORAGE_ROOTS')) ?? [],
     trustProxy: trustedProxies(text('TRUST_PROXY') ?? 'loopback'),
     metricsToken: longEnough('METRICS_TOKEN', text('METRICS_TOKEN'), SHORTEST_KEY),
@@ -176,6 +183,23 @@ function privateNetworksOf(value: string | undefined): string[] {
     `PRIVATE_NETWORKS must be addresses and networks such as 10.0.0.0/8 separated by commas; it has "${wrongOne}".`,
   )
 }
+
+/** `stripe=https://…,paypal=https://…`, of those that are not asked at their own address. */
+function paymentEndpointsOf(value: string | undefined): Partial<Record<PaidThrough, string>> {
+  const named = (value ?? '').split(',').map((each) => each.trim())
+  const pairs = named.filter(Boolean).map((each): [string, string] => {
+    const at = each.indexOf('=')
+    return [each.slice(0, Math.max(at, 0)).trim(), each.slice(at + 1).trim()]
+  })
+  const wrongOne = pairs.find(([name, url]) => !isPaidThrough(name) || !/^https?:\/\/./.test(url) || !URL.canParse(url))
+  if (wrongOne === undefined) return Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')]))
+  throw wrong(
+    `PAYMENT_ENDPOINTS 应为用逗号分隔的“渠道=网址”，渠道只能是 ${PAID_THROUGH.join('、')}，现含“${wrongOne.join('=')}”。`,
+    `PAYMENT_ENDPOINTS must be provider=address pairs separated by commas, of ${PAID_THROUGH.join(', ')}; it has "${wrongOne.join('=')}".`,
+  )
+}
+
+const isPaidThrough = (name: string): name is PaidThrough => PAID_THROUGH.some((each) => each === name)
 
 function longEnough(name: string, value: string | undefined, min: number): string | undefined {
   if (value === undefined || value.length >= min) return value

@@ -48,6 +48,8 @@ const SERVER_LAYERS = [
   'access',
   'resources',
   'prices',
+  'orders',
+  'payments',
   'workbook',
 ]
 
@@ -58,7 +60,6 @@ const SERVER_FEATURES = [
   'files',
   'live',
   'members',
-  'orders',
   'news',
   'pages',
   'products',

@@ -7,6 +7,7 @@ import { membersPart } from '../members/membersPart'
 import { newsPart } from '../news/newsPart'
 import { ordersPart } from '../orders/ordersPart'
 import { pagesPart } from '../pages/pagesPart'
+import { paymentsPart } from '../payments/paymentsPart'
 import { pricesPart } from '../prices/pricesPart'
 import { productsPart } from '../products/productsPart'
 import type { Part } from '../resources/part'
@@ -27,6 +28,7 @@ export const parts: readonly Part[] = [
   staffPart,
   productsPart,
   ordersPart,
+  paymentsPart,
   pricesPart,
   membersPart,
   newsPart,

@@ -40,9 +40,24 @@ export function registerCalls(app: FastifyInstance, services: Services, calls: r
         return sendAnswer(reply, answer)
       },
     }
-    app.route({ ...route, method: call.method, url: call.path })
+    if (isPublic(call) && call.isRaw) registerRaw(app, { ...route, method: call.method, url: call.path })
+    else app.route({ ...route, method: call.method, url: call.path })
     if (call.isResumable) app.route({ ...route, method: ['HEAD', 'PATCH', 'DELETE'], url: `${call.path}/:upload` })
   }
+}
+
+/** What is signed is as long as a page of text. */
+const RAW_LIMIT = 256 * 1024
+
+/** A route of its own, behind which no body is parsed. */
+function registerRaw(app: FastifyInstance, route: RouteOptions): void {
+  app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: RAW_LIMIT }, (_request, body, done) =>
+      done(null, body),
+    )
+    own.route({ ...route, bodyLimit: RAW_LIMIT })
+  })
 }
 
 const limitsOf = (app: FastifyInstance, call: AnyCall): onRequestAsyncHookHandler[] =>
@@ -69,6 +84,9 @@ function knownCaller(request: FastifyRequest) {
 }
 
 const bodyOf = (request: FastifyRequest): Record<string, unknown> =>
-  typeof request.body === 'object' && request.body !== null && !Array.isArray(request.body)
+  typeof request.body === 'object' &&
+  request.body !== null &&
+  !Array.isArray(request.body) &&
+  !Buffer.isBuffer(request.body)
     ? (request.body as Record<string, unknown>)
     : {}

@@ -62,6 +62,8 @@ export interface PublicCall extends CallOf {
   access: 'public'
   /** Requests a minute from one address, where the general limit is too generous. */
   perMinute?: number
+  /** The body is of whatever type and is left as it came, a Buffer in `request.body`: its bytes are what was signed. */
+  isRaw?: true
   answer(asked: PublicRequestContext): Promise<unknown>
 }
 

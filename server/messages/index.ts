@@ -7,6 +7,7 @@ import { files } from './files'
 import { general } from './general'
 import { lifecycle } from './lifecycle'
 import { orders } from './orders'
+import { payments } from './payments'
 import { rows } from './rows'
 import { savedViews } from './savedViews'
 import { storage } from './storage'
@@ -22,6 +23,7 @@ export const serverMessages = {
   ...code,
   ...files,
   ...orders,
+  ...payments,
   ...rows,
   ...savedViews,
   ...storage,

@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../src/resources/kit/action'
 import { type Order, order } from '../../src/resources/order'
 import type { Payment } from '../../src/resources/payment'
-import { amountOf, centsOf } from '../../src/resources/rules/amount'
-import { isGivenUp, type OrderState } from '../../src/resources/rules/orderState'
 import type { ChangeWriter } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound, Refusal } from '../faults/errors'
 import { handle } from '../resources/actions/handle'
-import { appendRecord } from './bookings'
+import { bookPaid } from './bookPaid'
 import { changeOnce } from './callOnce'
-import { countUse } from './couponUse'
-import { followOrders } from './followOrders'
-import { heldOrder, insistOn, stateOf } from './transition'
+import { heldOrder } from './transition'
 
 type Paid = InputOf<(typeof order.actions & object)['mark-paid']>
 type Method = Pick<Payment, 'name' | 'currency_ids'>
@@ -39,58 +35,32 @@ async function methodFor(place: Place, row: Order, { payment_id, currency_id }: 
   return method
 }
 
-/** What the order is once this has come; 422 for more than is due. */
-function afterPaying(held: Order, amount: string): { to: OrderState; paid: string } {
-  const total = centsOf(held.order_amount ?? '0')
-  const paid = centsOf(held.amount_paid ?? '0') + centsOf(amount)
-  const to = paid < total ? 'paying' : 'paid'
-  insistOn(stateOf(held), to)
-  if (paid > total) throw new Refusal(422, 'order.overDue', { due: amountOf(total - centsOf(held.amount_paid ?? '0')) })
-  return { to, paid: amountOf(paid) }
+interface PaidByHand {
+  id: number
+  payment_id: number
+  isPaid: boolean
 }
 
-/** An order that had come to nothing gave its code back: it counts again. */
-async function takeCodeAgain(writer: ChangeWriter, held: Order, now: Date): Promise<void> {
-  if (held.coupon_id !== null && isGivenUp(stateOf(held))) await countUse(writer, held.coupon_id, now)
+/** Nobody waits any more for the transfer that was announced. */
+async function settleByHand({ trx, place }: ChangeWriter, { id, payment_id, isPaid }: PaidByHand, now: Date) {
+  if (!isPaid) return
+  const moment = JSON.stringify([{ at: now.toISOString(), what: 'by_hand', said: null }])
+  await sql`UPDATE ${tableSql(place, 'payment_attempt')} SET state = 'paid', happened = 'by_hand', settled_at = ${now},
+      story = coalesce(story, '[]'::jsonb) || ${moment}::jsonb
+    WHERE order_id = ${id} AND payment_id = ${payment_id} AND kind = 'payment' AND state = 'waiting'
+      AND next_ask_at IS NULL`.execute(trx)
 }
 
 /** Books money that came in. */
 export const markPaid = handle(order, 'mark-paid', async (asked) => {
   const { row, input, where, services, caller } = asked
   const method = await methodFor(where.place, row, input)
+  const { payment_id, amount, happened_at, reference, receipt } = input
+  const money = { payment_id, amount, happened_at, reference, receipt, method: method.name, user_id: caller.userId }
   return changeOnce(asked, 'order:mark-paid', async (writer) => {
     const held = await heldOrder(writer, row.id)
-    const { to, paid } = afterPaying(held, input.amount)
-    await takeCodeAgain(writer, held, services.now())
-    const receipts = input.receipt === null ? held.receipts : [...(held.receipts ?? []), input.receipt]
-    await writer.update(order, [
-      {
-        id: row.id,
-        values: {
-          payment_state: to,
-          amount_paid: paid,
-          payment_id: input.payment_id,
-          receipts,
-          ...(to === 'paid' && { paid_at: input.happened_at }),
-          ...(input.reference && { pay_order_number: input.reference }),
-        },
-      },
-    ])
-    await appendRecord(writer, {
-      order_id: row.id,
-      direction: 'in',
-      amount: input.amount,
-      currency_id: held.currency_id,
-      payment_id: input.payment_id,
-      method: method.name,
-      happened_at: input.happened_at,
-      reference: input.reference,
-      receipt: input.receipt,
-      reason: null,
-      line_ids: null,
-      user_id: caller.userId,
-    })
-    await followOrders(writer)
-    return { payment_state: to, amount_paid: paid }
+    const paid = await bookPaid(writer, held, money, services.now())
+    await settleByHand(writer, { id: row.id, payment_id, isPaid: paid.payment_state === 'paid' }, services.now())
+    return paid
   })
 })

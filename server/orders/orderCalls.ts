@@ -3,6 +3,7 @@ import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { order } from '../../src/resources/order'
 import { type OrderLine, orderLine } from '../../src/resources/order_line'
+import { type PaymentAttempt, paymentAttempt } from '../../src/resources/payment_attempt'
 import { type PaymentRecord, paymentRecord } from '../../src/resources/payment_record'
 import { historyOf } from '../changes'
 import { tableSql } from '../db/tableSql'
@@ -14,10 +15,10 @@ import { type Where, whereOf } from '../resources/context'
 import { titlesOfRows } from '../resources/reading'
 import { listQuery } from '../resources/schemas'
 import { summaryOf } from './summary'
-import { happeningOf } from './timeline'
+import { happeningOf, storyOf } from './timeline'
 import { orderThere } from './transition'
 
-const asRow = (row: OrderLine | PaymentRecord): AnyRow => ({ ...row })
+const asRow = (row: OrderLine | PaymentRecord | PaymentAttempt): AnyRow => ({ ...row })
 
 const linesOf = ({ place }: Where, id: number) =>
   sql<OrderLine>`SELECT ${readColumns(orderLine)} FROM ${tableSql(place, 'order_line')} t
@@ -26,6 +27,13 @@ const linesOf = ({ place }: Where, id: number) =>
 const recordsOf = ({ place }: Where, id: number) =>
   sql<PaymentRecord>`SELECT ${readColumns(paymentRecord)} FROM ${tableSql(place, 'payment_record')} t
     WHERE t.order_id = ${id} ORDER BY t.happened_at, t.id`
+
+const attemptsOf = ({ place }: Where, id: number) =>
+  sql<PaymentAttempt>`SELECT ${readColumns(paymentAttempt)} FROM ${tableSql(place, 'payment_attempt')} t
+    WHERE t.order_id = ${id} ORDER BY t.id DESC LIMIT ${MOST_ATTEMPTS}`
+
+/** An order that is tried more often has a list for it. */
+const MOST_ATTEMPTS = 20
 
 /** What an order is made of and what became of it: lines, money, and everything that happened, the latest first. */
 const card: Call = {
@@ -37,6 +45,7 @@ const card: Call = {
   output: objectSchema({
     lines: listOf({ type: 'object' }),
     payments: listOf({ type: 'object' }),
+    attempts: listOf({ type: 'object' }),
     timeline: listOf({ type: 'object' }),
     refs: { type: 'object' },
   }),
@@ -45,9 +54,11 @@ const card: Call = {
     const id = await orderThere(where.place, idOf(query, 'id'))
     const { kysely } = where.place.database
     const maySee = asked.caller.can(mark(paymentRecord, 'list'))
-    const [{ rows: lines }, { rows: payments }, history] = await Promise.all([
+    const maySeeAttempts = asked.caller.can(mark(paymentAttempt, 'list'))
+    const [{ rows: lines }, { rows: payments }, { rows: attempts }, history] = await Promise.all([
       linesOf(where, id).execute(kysely),
       recordsOf(where, id).execute(kysely),
+      attemptsOf(where, id).execute(kysely),
       historyOf(asked.services, where.place, where.site, order, id),
     ])
     const refs = await titlesOfRows(asked.services, where.site, orderLine, lines.map(asRow))
@@ -55,7 +66,8 @@ const card: Call = {
     return {
       lines,
       ...(maySee && { payments }),
-      timeline: history.list.map(happeningOf),
+      ...(maySeeAttempts && { attempts }),
+      timeline: storyOf(history.list.map(happeningOf), attempts),
       refs: { ...refs, ...others },
     }
   },

@@ -6,12 +6,11 @@ import { generateCoupons } from './generateCoupons'
 import { markPaid } from './markPaid'
 import { orderCalls } from './orderCalls'
 import { orderHook } from './orderHook'
-import { refund } from './refund'
 
 /** What is bought on a site, and the money of it. */
 export const ordersPart: Part = {
   calls: orderCalls,
-  actions: [generateCoupons, markPaid, refund, cancel, orderCart],
+  actions: [generateCoupons, markPaid, cancel, orderCart],
   hooks: { order: orderHook },
   registerRuns: (queue, services) => queue.register(expireRun(services)),
   follow: keepExpiring,

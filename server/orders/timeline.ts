@@ -1,4 +1,6 @@
+import type { PaymentAttempt } from '../../src/resources/payment_attempt'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
+import type { AttemptEvent, AttemptMoment } from '../../src/resources/rules/attemptState'
 import type { HistoryEntry } from '../changes'
 
 /** One thing that happened to an order, as its page tells it. */
@@ -16,7 +18,39 @@ export interface Happening {
   reason: string | null
   /** The other fields that changed. */
   fields: string[]
+  /** What a provider had to do with it, in the words of `attemptEvents`. */
+  event?: AttemptEvent
+  method?: string | null
+  said?: string | null
 }
+
+/** What the journal tells already. */
+const TOLD_BY_JOURNAL: ReadonlySet<AttemptEvent> = new Set(['paid', 'by_hand', 'refunded'])
+
+const momentsOf = ({ id, method, story }: PaymentAttempt): Happening[] =>
+  ((story as AttemptMoment[] | null) ?? [])
+    .filter(({ what }) => !TOLD_BY_JOURNAL.has(what))
+    .map(({ at, what, said }, nth) => ({
+      id: -(id * 100 + nth),
+      at,
+      cause: 'payment',
+      user: null,
+      isNew: false,
+      from: null,
+      to: null,
+      amount: null,
+      reason: null,
+      fields: [],
+      event: what,
+      method,
+      said,
+    }))
+
+/** What the journal tells of an order with what happened at its providers, the latest first. */
+export const storyOf = (told: readonly Happening[], attempts: readonly PaymentAttempt[]): Happening[] =>
+  [...told, ...attempts.flatMap(momentsOf)].sort(
+    (left, right) => new Date(right.at).getTime() - new Date(left.at).getTime(),
+  )
 
 const TOLD = new Set([
   'payment_state',

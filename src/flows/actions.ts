@@ -10,6 +10,7 @@ import {
   actionFailed,
   actionFollowed,
   actionKey,
+  actionNamed,
   actionStopped,
 } from '../slices/actions'
 import { undoOffered } from '../slices/edits'
@@ -37,7 +38,9 @@ export const runAction = defineFlow(
   actionAsked,
   function* ({ input, isUnwatched: _, ...at }) {
     const { resource, action, target } = at
-    const { answer, fault } = yield* attempt('rows.act', { resource, action, body: { ...input, ...aboutOf(target) } })
+    const once = yield* keyOfPress(at)
+    const body = { ...input, ...aboutOf(target) }
+    const { answer, fault } = yield* attempt('rows.act', { resource, action, body, ...(once && { once }) })
     if (fault) return yield* fail(at, fault)
     if (answer.run_id === undefined) return yield* done(at, answer)
     yield* put(actionBegan({ key: actionKey(at), run: answer.run_id, ...(yield* changeSetIn(at, answer)) }))
@@ -45,6 +48,18 @@ export const runAction = defineFlow(
   },
   { policy: 'leading', per: actionKey },
 )
+
+/** What this press goes by, where the action is carried out once; the same as before where that had no answer. */
+function* keyOfPress(at: ActionAt): Step<string | undefined> {
+  const declared = yield* declarationOf(at.resource)
+  if (!contractOf(declared, at.action)?.isOnce) return undefined
+  const key = actionKey(at)
+  const kept = yield* read((state) => state.actions[key]?.once)
+  if (kept) return kept
+  const once = (yield* port('browser')).newKey()
+  yield* put(actionNamed({ key, once }))
+  return once
+}
 
 /** The run of an action that is met again, or goes on after it failed or was stopped. */
 export const followAction = defineFlow(
@@ -95,7 +110,10 @@ function* done(at: ActionAt, { count, run_id: _, ...answer }: ActionAnswer): Ste
 function* fail(at: ActionAt, thrown: CallFault): Step {
   const problems = sentencesIn(thrown.details)
   const isLookedAt = yield* isSeen(at)
-  yield* put(actionFailed({ key: actionKey(at), fault: { ...faultOf(thrown), ...(problems && { problems }) } }))
+  // A proxy that gives up answers too, without knowing what became of it.
+  const isUnanswered = thrown.kind !== 'refused' || (thrown.status ?? 0) >= 500
+  const fault = { ...faultOf(thrown), ...(problems && { problems }) }
+  yield* put(actionFailed({ key: actionKey(at), fault, ...(isUnanswered && { isUnanswered }) }))
   if (!isLookedAt && thrown.kind === 'refused') (yield* port('notice')).error(thrown.message)
   throw thrown
 }

@@ -193,7 +193,11 @@ interface RowCalls {
   }
   'rows.count': { in: { resource: ResourceName; scope: ListScope }; out: { count: number } }
   /** Any action that is declared. */
-  'rows.act': { in: { resource: ResourceName; action: string; body: Record<string, unknown> }; out: ActionAnswer }
+  'rows.act': {
+    /** `once`: carried out a single time for this key, however often it is sent. */
+    in: { resource: ResourceName; action: string; body: Record<string, unknown>; once?: string }
+    out: ActionAnswer
+  }
   'changes.undo': {
     in: { id: number; site?: string }
     out: Undone

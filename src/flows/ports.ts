@@ -44,6 +44,8 @@ export type ListWay = 'select' | 'filter'
 export interface BrowserPort {
   /** What this page goes by at the server, until it is loaded anew. */
   tabName(): string
+  /** Something that nobody else comes by: the name of one press. */
+  newKey(): string
   hostname(): string
   port(): string
   /** The query before the hash; the one inside it comes with each navigation. */

@@ -38,6 +38,7 @@ import { orderLine } from './order_line'
 import { pageSeo } from './page_seo'
 import { partner } from './partner'
 import { payment } from './payment'
+import { paymentAttempt } from './payment_attempt'
 import { paymentRecord } from './payment_record'
 import { platform } from './platform'
 import { platformAccount } from './platform_account'
@@ -103,6 +104,7 @@ export const resources = {
   order,
   order_line: orderLine,
   payment_record: paymentRecord,
+  payment_attempt: paymentAttempt,
   cart,
   coupon,
   special_discount: specialDiscount,

@@ -121,6 +121,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     'mark-paid': action(['记为已付款', 'Mark as paid'], {
       place: 'row',
       isFinal: true,
+      isOnce: true,
       hint: [
         '记下一笔收款。不足订单金额时订单为“付款中”，收齐后为“已付款”；记下后不能撤销，只能退款',
         'Records a payment. A part of the order amount leaves the order “Paying”, all of it makes it “Paid”. This cannot be undone, only refunded',
@@ -148,10 +149,11 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     refund: action(['退款', 'Refund'], {
       place: 'row',
       isFinal: true,
+      isOnce: true,
       isDanger: true,
       hint: [
-        '记下一笔退款，合计不能超过已付的金额；记下后不能撤销',
-        'Records a refund, never more than was paid. This cannot be undone',
+        '经支付渠道收的款由渠道原路退回，其余只记账；合计不能超过已付的金额，提交后不能撤销',
+        'Refunds a payment through its provider, or records a refund made otherwise. Never more than was paid, and it cannot be undone',
       ],
       input: {
         way: choice(
@@ -168,17 +170,57 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
         }),
         reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }),
         reference: text(['流水号', 'Reference'], { maxLength: 100 }),
+        by_hand: bool(['只记账', 'Only record it'], {
+          default: false,
+          hint: [
+            '钱已用其他办法退给买家，不再经支付渠道退款',
+            'The buyer was refunded by other means; the provider is not asked',
+          ],
+        }),
       },
-      form: [['way'], ['line_ids'], ['amount', 'reference'], ['reason']],
+      form: [['way'], ['line_ids'], ['amount', 'reference'], ['reason'], ['by_hand']],
       rules: [refundComplete],
       output: {
         refunded: money(['本次退款', 'Refunded now'], { required: true }),
         payment_state: choice(['订单状态', 'State'], orderStates, { required: true }),
+        outcome: choice(
+          ['结果', 'Outcome'],
+          {
+            booked: ['已入账', 'Booked'],
+            asked: ['已提交，支付渠道确认后入账', 'Sent to the provider; it is booked once that has confirmed it'],
+          },
+          { required: true },
+        ),
+      },
+    }),
+    'pay-link': action(['付款链接', 'Payment link'], {
+      place: 'row',
+      hint: [
+        '按所选支付方式发起付款，得到可以发给买家的付款页面、二维码内容或付款说明',
+        'Starts a payment by this method: the page, the content of the QR code or the instructions to send to the buyer',
+      ],
+      input: { payment_id: ref(['支付方式', 'Payment method'], 'payment', { required: true }) },
+      output: {
+        way: choice(
+          ['方式', 'How'],
+          {
+            redirect: ['打开付款页面', 'Open the page'],
+            qr: ['扫二维码', 'Scan a QR code'],
+            instructions: ['按说明付款', 'Follow the instructions'],
+          },
+          { required: true },
+        ),
+        url: text(['付款地址', 'Address'], {
+          maxLength: 2000,
+          hint: ['二维码付款时，这是二维码的内容', 'For a QR code this is its content'],
+        }),
+        text: longtext(['付款说明', 'Instructions'], { maxLength: 4000 }),
       },
     }),
     cancel: action(['取消订单', 'Cancel order'], {
       place: 'row',
       isFinal: true,
+      isOnce: true,
       isDanger: true,
       hint: [
         '没有收到钱的订单才能取消；优惠码的次数会还回去。取消后不能恢复',

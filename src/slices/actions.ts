@@ -37,13 +37,17 @@ export interface ActionStatus {
   changeSet?: number
   output?: Readonly<Record<string, unknown>>
   fault?: Fault
+  /** Of an action that is carried out once: what its press goes by until there is an answer. */
+  once?: string
 }
 
 /** Under which an action is found again: `user:unlock/7`. */
 export const actionKey = ({ resource, action, target }: ActionAt): string =>
   `${resource}:${action}${target && 'id' in target ? `/${target.id}` : ''}`
 
-type Told = PayloadAction<{ key: string } & Partial<Omit<ActionStatus, 'state'>>>
+type Facts = { key: string } & Partial<Omit<ActionStatus, 'state'>>
+type Told = PayloadAction<Facts>
+type Failed = Facts & { isUnanswered?: boolean }
 
 /** Whoever left it is not told here. */
 const settle =
@@ -58,7 +62,9 @@ const actions = createSlice({
   initialState: {} as Record<string, ActionStatus>,
   reducers: {
     actionAsked: (state, { payload }: PayloadAction<ActionAsked>) => {
-      if (!payload.isUnwatched) state[actionKey(payload)] = { state: 'running' }
+      if (payload.isUnwatched) return
+      const { once } = state[actionKey(payload)] ?? {}
+      state[actionKey(payload)] = { state: 'running', ...(once && { once }) }
     },
     /** Its run goes on, or is met again. */
     actionFollowed: (state, { payload }: PayloadAction<ActionFollowed>) => {
@@ -66,9 +72,18 @@ const actions = createSlice({
       state[actionKey(payload)] = { ...known, state: 'running', run: payload.run }
     },
     actionBegan: settle('running'),
-    actionDone: settle('done'),
+    /** It is on its way by this key. Sent again after a lost line it goes by the same. */
+    actionNamed: settle('running'),
+    actionDone: (state, told: Told) => {
+      settle('done')(state, told)
+      delete state[told.payload.key]?.once
+    },
     actionStopped: settle('stopped'),
-    actionFailed: settle('failed'),
+    /** Without an answer nobody knows whether it was carried out: its key is kept. */
+    actionFailed: (state, { payload: { isUnanswered, ...told } }: PayloadAction<Failed>) => {
+      settle('failed')(state, { type: '', payload: told })
+      if (!isUnanswered) delete state[told.key]?.once
+    },
     /** Nobody looks at it any more. */
     actionLeft: (state, { payload }: PayloadAction<ActionAt>) => {
       delete state[actionKey(payload)]
@@ -77,8 +92,16 @@ const actions = createSlice({
   extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
 })
 
-export const { actionAsked, actionFollowed, actionBegan, actionDone, actionStopped, actionFailed, actionLeft } =
-  actions.actions
+export const {
+  actionAsked,
+  actionFollowed,
+  actionBegan,
+  actionNamed,
+  actionDone,
+  actionStopped,
+  actionFailed,
+  actionLeft,
+} = actions.actions
 export const actionsReducer = actions.reducer
 
 /** Asks for an action of a resource that is known, with the input that it declares. */

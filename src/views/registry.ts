@@ -98,6 +98,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'order' */ './orders/order/Books').then(({ PaymentRecordList: screen }) => ({
       screen,
     })),
+  'orders/payment-attempt': () =>
+    import(/* webpackChunkName: 'order' */ './orders/order/Books').then(({ PaymentAttemptList: screen }) => ({
+      screen,
+    })),
   'orders/cart': () =>
     import(/* webpackChunkName: 'order' */ './orders/cart/Cart').then(({ Cart: screen }) => ({ screen })),
   'orders/coupon': () =>

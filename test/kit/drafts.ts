@@ -41,7 +41,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'report_title.pattern': '{name} {year}',
   'report_template.content': '{name} ({year})',
   'member.password': 'a long enough secret',
-  'payment.login_info': '{"app_id":"1"}',
+  'payment.login_info': '{"app_id":"1","private_key":"x"}',
   'payment.tax_rate': '0.06',
   'currency.code': 'CNY',
   'currency.symbol': '¥',

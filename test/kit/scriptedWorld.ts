@@ -62,6 +62,7 @@ function scriptedBrowser(
   tab: Record<string, string>,
 ): BrowserPort {
   const query = { ...scene.query }
+  let keys = 0
   const write = (storage: Record<string, string>, where: string) => (key: string, value: string | null) => {
     story.push(value === null ? `forgets ${where}${key}` : `keeps ${where}${key} ${value}`)
     if (value === null) delete storage[key]
@@ -69,6 +70,10 @@ function scriptedBrowser(
   }
   return {
     tabName: () => 'this-tab',
+    newKey: () => {
+      keys += 1
+      return `key-${keys}`
+    },
     hostname: () => scene.hostname ?? 'console.example',
     port: () => scene.port ?? '',
     addressQuery: () => ({ ...query }),

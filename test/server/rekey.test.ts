@@ -134,7 +134,7 @@ async function unplaced(text: string): Promise<string> {
 }
 
 it('secrets of sites are encrypted anew as well, of a disabled one and of a table that a rollback set aside', async () => {
-  const body = { ...(await makeDraft(app, payment)), login_info: '{"key":"a live one"}' }
+  const body = { ...(await makeDraft(app, payment)), login_info: '{"app_id":"1","private_key":"a live one"}' }
   const stored = await app.call('POST', '/api/admin/payment/store', { site: 'main', body })
   expect(stored).toMatchObject({ code: '200' })
   const { row } = stored.data

@@ -11,6 +11,8 @@ export const orders: Record<keyof typeof zh, string> = {
   'orders.total': 'Order amount',
   'orders.payments': 'Payments',
   'orders.payments.none': 'No payments yet',
+  'orders.attempts': 'Through payment methods',
+  'orders.attempt.story': 'What happened',
   'orders.story': 'Timeline',
   'orders.story.placed': 'Placed',
   'orders.story.paid': 'Paid',

@@ -9,6 +9,8 @@ export const orders = {
   'orders.total': '订单金额',
   'orders.payments': '收付款',
   'orders.payments.none': '还没有收款',
+  'orders.attempts': '支付渠道往来',
+  'orders.attempt.story': '经过',
   'orders.story': '时间线',
   'orders.story.placed': '下单',
   'orders.story.paid': '收款',

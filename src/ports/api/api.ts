@@ -36,7 +36,11 @@ export const apiPort =
   async (call, input, signal) => {
     const toRequest = await requestOf(call)
     const request = toRequest(input as never)
-    const headers = { ...world.headers(), ...(request.site && { Site: request.site }) }
+    const headers = {
+      ...world.headers(),
+      ...(request.site && { Site: request.site }),
+      ...(request.once && { 'Idempotency-Key': request.once }),
+    }
     const early = await startedAnswer(request, headers)
     if (signal?.aborted) throw abortion()
     if (early) return early.data as never

@@ -6,6 +6,8 @@ export interface Request {
   body?: unknown
   /** The context it is for, where that is not the one somebody is in. */
   site?: string | undefined
+  /** Its Idempotency-Key. */
+  once?: string | undefined
   /** Fields of a multipart form. */
   form?: Record<string, string>
 }

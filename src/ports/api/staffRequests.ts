@@ -65,7 +65,7 @@ const rows = {
   'rows.bin': ({ resource, keyword }) => get(`/api/admin/${kebab(resource)}/bin`, keyword ? { keyword } : undefined),
   'rows.restore': ({ resource, changeIds }) => post(at(resource, 'restore'), { change_ids: changeIds }),
   'rows.count': ({ resource, ...input }) => post(at(resource, 'count'), scopeBody({ resource, ...input })),
-  'rows.act': ({ resource, action, body }) => post(at(resource, action), body),
+  'rows.act': ({ resource, action, body, once }) => ({ ...post(at(resource, action), body), once }),
   'changes.undo': (body) => post('/api/admin/change-set/undo', body),
   'rule.permissions': ({ category }) => postQuery('/api/admin/rule/admin-routes', { category }),
 } satisfies Partial<Requests>

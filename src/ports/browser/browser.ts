@@ -10,10 +10,14 @@ export const NARROW = '(max-width: 991px)'
 export const DARK = '(prefers-color-scheme: dark)'
 
 /** Also where the page is not served securely, and has no random UUIDs. */
-const TAB_NAME = [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('')
+const random = (words: number): string =>
+  [...crypto.getRandomValues(new Uint32Array(words))].map((part) => part.toString(36)).join('')
+
+const TAB_NAME = random(3)
 
 export const browserPort: BrowserPort = {
   tabName: () => TAB_NAME,
+  newKey: () => random(5),
   ...addressPart,
   ...storagePart,
   ...handOutPart,

@@ -22,6 +22,8 @@ interface ActionFacts {
   isDanger?: boolean
   /** What it wrote is never taken back: no undo is offered for it. */
   isFinal?: boolean
+  /** Each press is carried out once: it goes with a key of its own, which stays the same until there is an answer. */
+  isOnce?: true
   /** It has no mark of its own: whoever may do this may do it too. */
   goesWith?: 'list' | 'update' | 'destroy'
   /** The version a site must have, where the resource was there before it. */

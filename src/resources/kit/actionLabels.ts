@@ -34,6 +34,10 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   activate: ['激活', 'Activate'],
   register: ['注册', 'Register'],
   'reset-password': ['重设密码', 'Set a new password'],
+  // What becomes of orders by themselves.
+  pay: ['付款入账', 'Book a payment'],
+  'pay-failed': ['付款未成', 'End a payment that failed'],
+  expire: ['过期', 'Expire'],
   // A site that is set up or upgraded is given the first rows of a resource.
   initialize: ['初始化站点', 'Initialise the site'],
   upgrade: ['升级站点', 'Upgrade the site'],

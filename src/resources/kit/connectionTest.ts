@@ -18,10 +18,26 @@ export const BUCKET_STEPS = [
 /** Of one in a folder. */
 export const FOLDER_STEPS = ['folder', 'write', 'read', 'delete'] as const
 
+/** Of a payment method that a provider carries out. */
+export const PROVIDER_STEPS = [
+  'keys',
+  'notice-key',
+  'resolve',
+  'connect',
+  'sign-in',
+  'notice',
+  'return',
+  'currency',
+] as const
+/** Of one that people carry out. */
+export const BY_HAND_STEPS = ['instructions'] as const
+export const PAYMENT_STEPS = [...PROVIDER_STEPS, ...BY_HAND_STEPS] as const
+
 export type ConnectionStepName =
   | (typeof CONNECTION_STEPS)[number]
   | (typeof BUCKET_STEPS)[number]
   | (typeof FOLDER_STEPS)[number]
+  | (typeof PAYMENT_STEPS)[number]
 
 /** Of the installation's own database, which is reached already. */
 export const OWN_DATABASE_STEPS = CONNECTION_STEPS.slice(CONNECTION_STEPS.indexOf('database'))

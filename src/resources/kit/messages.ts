@@ -168,6 +168,14 @@ export const kitMessages = {
     '必须有一个启用的默认存储账号，请先把另一个账号设为默认',
     'There must be an enabled default account. Make another one the default instead',
   ],
+  'rule.paymentKeys': [
+    '{label}缺少：{names}。请从支付渠道的商户后台复制',
+    '{label} lack: {names}. Copy them from the provider’s merchant pages',
+  ],
+  'rule.paymentKeyShape': [
+    '{label}中的 {names} 格式不对，请检查是否复制错了位置',
+    '{names} in {label} does not look as it should. Check that the right value was copied',
+  ],
   'rule.gridRow': ['行“{row}”：{why}', 'Row “{row}”: {why}'],
   'rule.gridRows': ['没有可保存的行，或行的格式不对', 'There are no rows to save, or they are not valid'],
   'rule.priceFormula': ['{why}', '{why}'],

@@ -76,6 +76,7 @@ export type ResourceName =
   | 'order'
   | 'order_line'
   | 'payment_record'
+  | 'payment_attempt'
   | 'cart'
   | 'special_discount'
   | 'report_finding'

@@ -17,6 +17,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       ssoSuper: false,
       siteCodeRoots: ['./data/sites'],
       privateNetworks: [],
+      paymentEndpoints: {},
       storageRoots: [],
       trustProxy: ['loopback'],
       metricsToken: undefined,
@@ -36,6 +37,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
         SITE_CODE_ROOTS: '/srv/sites:/srv/shops',
         STORAGE_ROOTS: '/mnt/files',
         PRIVATE_NETWORKS: '10.0.0.7, fd00::/8',
+        PAYMENT_ENDPOINTS: 'stripe=http://127.0.0.1:4000/, paypal=https://pay.example/api',
         TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
         VERIFY_CODE: 'on',
         LOG_LEVEL: 'warn',
@@ -48,6 +50,7 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
       siteCodeRoots: ['/srv/sites', '/srv/shops'],
       storageRoots: ['/mnt/files'],
       privateNetworks: ['10.0.0.7', 'fd00::/8'],
+      paymentEndpoints: { stripe: 'http://127.0.0.1:4000', paypal: 'https://pay.example/api' },
       trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
       logLevel: 'warn',
     })
@@ -67,6 +70,8 @@ describe('the environment (architecture §5, issue 2: a sentence each)', () => {
   it.each([
     [{ PORT: '80a' }, /^PORT 应为.*“80a”.* \/ PORT must.*"80a"/],
     [{ PORT: '70000' }, /PORT/],
+    [{ PAYMENT_ENDPOINTS: 'stripe' }, /PAYMENT_ENDPOINTS/],
+    [{ PAYMENT_ENDPOINTS: 'bank=https://bank.example' }, /PAYMENT_ENDPOINTS.*stripe/],
     [{ VERIFY_CODE: 'off', HOST: '0.0.0.0' }, /VERIFY_CODE=off.*loopback/],
     [{ VERIFY_CODE: 'no' }, /on 或 off.*on or off/],
     [{ SECRET_KEY: 'short' }, /SECRET_KEY.*32.*5/],

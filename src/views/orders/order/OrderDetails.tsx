@@ -17,6 +17,7 @@ import { PageHead } from '../../../widgets/PageHead'
 import '../../../engine/details/details.css'
 import '../../../engine/form/form.css'
 import { Machine } from './Machine'
+import { OrderAttempts } from './OrderAttempts'
 import { OrderAmounts, OrderLines } from './OrderLines'
 import { OrderPayments } from './OrderPayments'
 import { OrderStory } from './OrderStory'
@@ -50,7 +51,7 @@ function AddressedOrder() {
         {shown && <OrderButtons row={shown} list={list} />}
       </PageHead>
       {shown ? (
-        <OrderPage row={shown} />
+        <OrderPage row={shown} list={list} />
       ) : (
         <div className="co-formpage__sheet">
           <RowWaiting run={run} onRetry={again} />
@@ -65,6 +66,7 @@ const LEADS_TO: Readonly<Record<string, readonly OrderState[]>> = {
   'mark-paid': ['paid'],
   refund: ['refunded'],
   cancel: ['cancelled'],
+  'pay-link': ['paid'],
 }
 
 /** What can be done with the order as it is. Each stands open beside the list. */
@@ -99,7 +101,7 @@ function OrderButtons({ row, list }: { row: Order; list: string }) {
 
 const labels = Object.fromEntries(Object.entries(order.fields).map(([name, { label }]) => [name, label]))
 
-function OrderPage({ row }: { row: Order }) {
+function OrderPage({ row, list }: { row: Order; list: string }) {
   const say = useSay()
   const { card, answer } = useOrderCard(row.id, row.version)
   const hasFailed = answer?.state === 'failed'
@@ -109,7 +111,7 @@ function OrderPage({ row }: { row: Order }) {
         <Machine state={row.payment_state ?? 'unpaid'} />
         {hasFailed && <p role="alert">{say('orders.card.failed')}</p>}
         {card || hasFailed ? (
-          <OrderBody row={row} card={card} />
+          <OrderBody row={row} card={card} list={list} />
         ) : (
           <div className="co-order__waiting" aria-busy="true" />
         )}
@@ -123,7 +125,7 @@ function OrderPage({ row }: { row: Order }) {
 }
 
 /** All of it at once: nothing that is read moves when lines and payments come. */
-function OrderBody({ row, card }: { row: Order; card: ReturnType<typeof useOrderCard>['card'] }) {
+function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof useOrderCard>['card']; list: string }) {
   const say = useSay()
   return (
     <>
@@ -136,6 +138,12 @@ function OrderBody({ row, card }: { row: Order; card: ReturnType<typeof useOrder
         <section className="co-form__group">
           <h2 className="co-form__heading">{say('orders.payments')}</h2>
           <OrderPayments payments={card.payments} />
+        </section>
+      )}
+      {card?.attempts && card.attempts.length > 0 && (
+        <section className="co-form__group">
+          <h2 className="co-form__heading">{say('orders.attempts')}</h2>
+          <OrderAttempts attempts={card.attempts} list={list.replace(/\/order$/, '/payment-attempt')} />
         </section>
       )}
       <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />

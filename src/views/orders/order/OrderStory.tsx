@@ -3,6 +3,7 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { order } from '../../../resources/order'
 import { centsOf } from '../../../resources/rules/amount'
+import { attemptEvents } from '../../../resources/rules/attemptState'
 import { orderStates } from '../../../resources/rules/orderState'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
@@ -24,9 +25,10 @@ export const OrderStory = ({ happenings, currency }: StoryProps) => (
 )
 
 /** What it was, in words: the money that moved, else the state it came to, else that something was changed. */
-function useWhat({ isNew, amount, to }: Happening): string {
+function useWhat({ isNew, amount, to, event }: Happening): string {
   const say = useSay()
   const label = useLabel()
+  if (event) return label(attemptEvents[event])
   if (isNew) return say('orders.story.placed')
   if (amount !== null) return say(centsOf(amount) < 0n ? 'orders.story.refunded' : 'orders.story.paid')
   return to === null ? say('orders.story.changed') : label(orderStates[to])
@@ -43,7 +45,7 @@ function Moment({ happening, currency }: { happening: Happening; currency: numbe
     <li className="co-history__entry co-history__entry--updated">
       <p className="co-history__who">
         <strong>{what}</strong> {amount !== null && <Amount amount={amount.replace('-', '')} currency={currency} />}{' '}
-        <span className="co-hint">{user ?? say('orders.story.itself')}</span>{' '}
+        <span className="co-hint">{user ?? happening.method ?? say('orders.story.itself')}</span>{' '}
         <time dateTime={at} title={exactTime(at, language)}>
           {friendlyTime(at, language)}
         </time>
@@ -54,6 +56,7 @@ function Moment({ happening, currency }: { happening: Happening; currency: numbe
         </p>
       )}
       {reason !== null && <p>{reason}</p>}
+      {happening.said && <p className="co-hint">{happening.said}</p>}
       {names.length > 0 && <p className="co-hint">{names.join(say('orders.machine.comma'))}</p>}
     </li>
   )

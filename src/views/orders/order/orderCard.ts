@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import type { OrderLine } from '../../../resources/order_line'
+import type { PaymentAttempt } from '../../../resources/payment_attempt'
 import type { PaymentRecord } from '../../../resources/payment_record'
+import type { AttemptEvent } from '../../../resources/rules/attemptState'
 import type { OrderState } from '../../../resources/rules/orderState'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
@@ -16,12 +18,16 @@ export interface Happening {
   amount: string | null
   reason: string | null
   fields: readonly string[]
+  event?: AttemptEvent
+  method?: string | null
+  said?: string | null
 }
 
 /** What an order is made of and what became of it. What the person may not see is absent. */
 export interface OrderCard {
   lines: readonly OrderLine[]
   payments?: readonly PaymentRecord[]
+  attempts?: readonly PaymentAttempt[]
   timeline: readonly Happening[]
 }
 

@@ -5,12 +5,15 @@ import { useRowTitle } from '../../../engine/useRowTitle'
 import { useSay } from '../../../i18n/useSay'
 import {
   BUCKET_STEPS,
+  BY_HAND_STEPS,
   CONNECTION_STEPS,
   type ConnectionStepName,
   FOLDER_STEPS,
   OWN_DATABASE_STEPS,
+  PROVIDER_STEPS,
 } from '../../../resources/kit/connectionTest'
 import type { AnyRow, Resource } from '../../../resources/kit/resource'
+import { isProvider } from '../../../resources/rules/paymentKeys'
 import { useAppSelector } from '../../../slices/hooks'
 import { ConnectionTest } from '../../../widgets/ConnectionTest'
 import { useFocusBack } from '../../../widgets/useFocusBack'
@@ -26,6 +29,7 @@ interface ConnectionDialogProps {
 function stepsOf({ name }: Resource, row: AnyRow | undefined): readonly ConnectionStepName[] {
   if (name === 'site') return row?.database_id === null ? OWN_DATABASE_STEPS : CONNECTION_STEPS
   if (name === 'database') return CONNECTION_STEPS
+  if (name === 'payment') return isProvider(row?.code) ? PROVIDER_STEPS : BY_HAND_STEPS
   return storageSteps(row ?? {})
 }
 

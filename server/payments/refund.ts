@@ -1,0 +1,64 @@
+import type { OutputOf } from '../../src/resources/kit/action'
+import { type Order, order } from '../../src/resources/order'
+import { amountOf, centsOf } from '../../src/resources/rules/amount'
+import { originSeen } from '../access/seenAddress'
+import { Refusal } from '../faults/errors'
+import { bookRefund, refundingOf } from '../orders/bookRefund'
+import { changeOnce } from '../orders/callOnce'
+import { heldOrder, stateOf } from '../orders/transition'
+import type { ActionAsked } from '../resources/actions/actionAsked'
+import { handle } from '../resources/actions/handle'
+import { readRow } from '../resources/reading'
+import { attemptOf } from './attempts'
+import type { Shop } from './method'
+import { carryOut, insistOnNone, noteRefund, sourcesOf } from './sendBack'
+
+type Output = OutputOf<(typeof order.actions & object)['refund']>
+/** What is kept for the key of a call: what it answered, or the refund that was sent for it. */
+type Kept = Output | { attempt: number }
+
+async function begin(asked: ActionAsked<typeof order, 'refund'>): Promise<Kept> {
+  const { row, input, services, caller } = asked
+  return changeOnce<Kept>(asked, 'order:refund', async (writer) => {
+    const held = await heldOrder(writer, row.id)
+    const now = services.now()
+    const going = await refundingOf(writer, held, input)
+    await insistOnNone(writer, held.id)
+    const [source] = input.by_hand ? [] : await sourcesOf(writer, held.id)
+    if (!source) {
+      const { payment_id } = held
+      const told = { payment_id, method: null, reference: input.reference, reason: input.reason }
+      const booked = await bookRefund(writer, held, going, { ...told, user_id: caller.userId }, now)
+      return { ...booked, outcome: 'booked' }
+    }
+    if (centsOf(source.rest) < going.cents) throw new Refusal(422, 'payment.refundTooMuch', { left: source.rest })
+    const sending = {
+      orderId: held.id,
+      source,
+      ...going,
+      currencyId: held.currency_id,
+      reason: input.reason,
+      userId: caller.userId,
+    }
+    return { attempt: await noteRefund(writer.trx, writer.place, sending, now) }
+  })
+}
+
+/** Sends the money back the way it came, or books what went back by other means. */
+export const refund = handle(order, 'refund', async (asked): Promise<Output> => {
+  const begun = await begin(asked)
+  if (!('attempt' in begun)) return begun
+  const shop: Shop = { services: asked.services, place: asked.where.place, site: asked.where.site }
+  // A second call for the same key finds the refund sent: it asks, and sends nothing.
+  const known = await attemptOf(shop.place, begun.attempt)
+  const isNew = known?.story?.length === 1
+  const attempt = await carryOut(shop, begun.attempt, isNew ? 'send' : 'ask', originSeen(asked))
+  if (attempt.state === 'failed')
+    throw new Refusal(409, 'payment.refundRefused', { method: attempt.method ?? '', words: attempt.said ?? '' })
+  const now = await readRow(shop.place.database.kysely, shop.place, order, asked.row.id)
+  return {
+    refunded: amountOf(centsOf(attempt.amount ?? '0')),
+    payment_state: stateOf((now ?? asked.row) as unknown as Order),
+    outcome: attempt.state === 'refunded' ? 'booked' : 'asked',
+  }
+})

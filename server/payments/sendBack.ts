@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { amountOf, centsOf } from '../../src/resources/rules/amount'
+import type { ChangeWriter } from '../changes'
+import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
+import { Conflict, NotFound } from '../faults/errors'
+import { ProviderAway, ProviderRefused, type Refunding, type Said, unsaid } from './adapter'
+import { nextAsk } from './asking'
+import {
+  type Attempt,
+  addAttempt,
+  attemptOf,
+  codeOfCurrency,
+  newReference,
+  noteAttempt,
+  tellAttempt,
+  writeAttempts,
+} from './attempts'
+import { type Line, lineOf, type Method, methodOf, noticeUrlOf, plainWords, type Shop } from './method'
+import { settleRefund } from './settleRefund'
+
+/** Money of an order that came through a provider, and what of it has not gone back. */
+export interface Source {
+  id: number
+  payment_id: number
+  method: string | null
+  rest: string
+}
+
+/** What came through providers, the dearest first. Held by the order, under which each of them is. */
+export async function sourcesOf({ trx, place }: Pick<ChangeWriter, 'trx' | 'place'>, orderId: number) {
+  const table = tableSql(place, 'payment_attempt')
+  const { rows } = await sql<Source>`SELECT a.id, a.payment_id, a.method, (a.amount - coalesce((SELECT sum(b.amount)
+      FROM ${table} b WHERE b.of_id = a.id AND b.kind = 'refund' AND b.state IN ('waiting', 'refunded')), 0))::text AS rest
+    FROM ${table} a WHERE a.order_id = ${orderId} AND a.kind = 'payment' AND a.state = 'paid'
+      AND a.happened <> 'by_hand' AND (a.number IS NOT NULL OR a.provider_id IS NOT NULL)
+    ORDER BY rest DESC, a.id`.execute(trx)
+  return rows.filter(({ rest }) => centsOf(rest) > 0n)
+}
+
+/** Of one order one refund is under way at a time, so that none is sent twice. */
+export async function insistOnNone(
+  { trx, place }: Pick<ChangeWriter, 'trx' | 'place'>,
+  orderId: number,
+): Promise<void> {
+  const { rows } = await sql`SELECT 1 FROM ${tableSql(place, 'payment_attempt')}
+    WHERE order_id = ${orderId} AND kind = 'refund' AND state = 'waiting' LIMIT 1`.execute(trx)
+  if (rows.length > 0) throw new Conflict('payment.refundUnderWay', null)
+}
+
+interface Sending {
+  orderId: number | null
+  source: Pick<Source, 'id' | 'payment_id' | 'method'>
+  cents: bigint
+  currencyId: number | null
+  reason: string
+  lineIds: readonly number[]
+  userId: number | null
+}
+
+/** Notes a refund before it is sent: whatever happens then, there is one. */
+export function noteRefund(trx: ChangeWriter['trx'], place: Place, sending: Sending, now: Date): Promise<number> {
+  const { orderId, source, cents, currencyId, reason, lineIds, userId } = sending
+  return addAttempt(
+    trx,
+    place,
+    {
+      order_id: orderId,
+      kind: 'refund',
+      state: 'waiting',
+      happened: 'refund_asked',
+      payment_id: source.payment_id,
+      method: source.method,
+      of_id: source.id,
+      amount: amountOf(cents),
+      currency_id: currencyId,
+      reference: newReference('R', now),
+      reason,
+      line_ids: lineIds.length > 0 ? [...lineIds] : null,
+      user_id: userId,
+      next_ask_at: nextAsk(0, now).toISOString(),
+    },
+    now,
+  )
+}
+
+async function refundingOf(shop: Shop, method: Method, attempt: Attempt, origin: string | null): Promise<Refunding> {
+  const source = attempt.of_id === null ? undefined : await attemptOf(shop.place, attempt.of_id)
+  if (!source) throw new NotFound()
+  const currency = await codeOfCurrency(shop.place, attempt.currency_id)
+  return {
+    reference: attempt.reference ?? '',
+    providerId: attempt.provider_id,
+    amount: attempt.amount ?? '0',
+    currency,
+    reason: attempt.reason ?? '',
+    noticeUrl: noticeUrlOf(method, shop.site, origin),
+    of: {
+      reference: source.reference ?? '',
+      providerId: source.provider_id,
+      number: source.number,
+      amount: source.amount ?? '0',
+      currency,
+    },
+  }
+}
+
+type Way = 'send' | 'ask'
+
+/** What is not known stands as not known; a refusal as one. */
+async function saidBy(line: Line, refunding: Refunding, way: Way): Promise<Said | ProviderAway> {
+  const { adapter, at } = line
+  try {
+    if (way === 'send') return await adapter.refund(at, refunding)
+    const said = await adapter.askRefund(at, refunding)
+    // It never arrived. Sent once more under its number it is still one refund.
+    return said.outcome === 'closed' ? await adapter.refund(at, refunding) : said
+  } catch (error) {
+    if (error instanceof ProviderAway) return error
+    if (!(error instanceof ProviderRefused)) throw error
+    return { ...unsaid, about: 'refund', outcome: 'failed', reference: refunding.reference, words: error.words }
+  }
+}
+
+/** The provider is told of a refund that is noted, or asked about it, and what it says is booked. Answers the attempt then. */
+export async function carryOut(shop: Shop, id: number, way: Way, origin: string | null): Promise<Attempt> {
+  const before = await attemptOf(shop.place, id)
+  if (!before || before.payment_id === null) throw new NotFound()
+  if (before.state !== 'waiting') return before
+  const method = await methodOf(shop, before.payment_id)
+  const line = lineOf(shop.services, method)
+  if (!line) throw new NotFound()
+  const refunding = await refundingOf(shop, method, before, origin)
+  const said = await saidBy(line, refunding, way)
+  const known: Said =
+    said instanceof ProviderAway
+      ? { ...unsaid, about: 'refund', outcome: 'open', reference: refunding.reference, words: said.words }
+      : said
+  if (known.outcome === 'open') await noteOpen(shop, line, before, known, said instanceof ProviderAway)
+  else await settleRefund({ shop, method, line, said: known, isNotice: false }, before)
+  return (await attemptOf(shop.place, id)) ?? before
+}
+
+async function noteOpen(shop: Shop, line: Line, attempt: Attempt, said: Said, isUnknown: boolean): Promise<void> {
+  const { services, place } = shop
+  const facts = said.providerId ? { provider_id: said.providerId } : {}
+  const noted = {
+    what: isUnknown ? ('refund_unknown' as const) : ('refund_asked' as const),
+    said: plainWords(line, said.words),
+  }
+  await writeAttempts(shop, (trx) => noteAttempt(trx, place, attempt.id, noted, facts, services.now()))
+  await tellAttempt(shop, attempt.id)
+}

@@ -1,0 +1,100 @@
+import { centsOf } from '../../src/resources/rules/amount'
+import type { AttemptEvent } from '../../src/resources/rules/attemptState'
+import { type ChangeMeta, type ChangeWriter, change } from '../changes'
+import { bookRefund } from '../orders/bookRefund'
+import { heldOrder } from '../orders/transition'
+import { type Attempt, attemptOf, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
+import { plainWords } from './method'
+import { NotTaken, orNotTaken } from './notTaken'
+import type { Telling } from './settle'
+
+const notedOf = ({ line, said, isNotice }: Telling, what: AttemptEvent) => ({
+  what,
+  said: plainWords(line, said.words),
+  event: said.event,
+  isNotice,
+})
+
+async function noteOnly(telling: Telling, id: number, what: AttemptEvent): Promise<AttemptEvent> {
+  const { shop } = telling
+  const now = shop.services.now()
+  await writeAttempts(shop, (trx) => noteAttempt(trx, shop.place, id, notedOf(telling, what), {}, now))
+  await tellAttempt(shop, id)
+  return what
+}
+
+/** Books the refund with its order, as it was asked for. */
+async function bookBack(writer: ChangeWriter, attempt: Attempt, number: string | null, now: Date): Promise<void> {
+  const held = await orNotTaken(heldOrder(writer, attempt.order_id ?? 0))
+  const { payment_id, method, reason, user_id, reference } = attempt
+  const going = { cents: centsOf(attempt.amount ?? '0'), lineIds: attempt.line_ids ?? [] }
+  await orNotTaken(
+    bookRefund(writer, held, going, { payment_id, method, reason, user_id, reference: number ?? reference }, now),
+  )
+}
+
+/** The money went back: it is booked once, whoever says so first. */
+async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
+  const { shop, said } = telling
+  const { services, place, site } = shop
+  const now = services.now()
+  const meta: ChangeMeta = { action: 'refund', resource: 'order', site, userId: attempt.user_id }
+  const source = attempt.of_id === null ? undefined : await attemptOf(place, attempt.of_id)
+  const isSurplus = source?.state === 'surplus'
+  const facts = {
+    state: 'refunded' as const,
+    settled_at: now.toISOString(),
+    next_ask_at: null,
+    ...(said.providerId && { provider_id: said.providerId }),
+    ...(said.amount && { received: `${said.amount} ${said.currency ?? ''}` }),
+  }
+  const finish = async (trx: ChangeWriter['trx'], what: AttemptEvent): Promise<AttemptEvent> => {
+    await noteAttempt(trx, place, attempt.id, notedOf(telling, what), facts, now)
+    if (isSurplus && source) await noteAttempt(trx, place, source.id, { what: 'returned' }, { state: 'returned' }, now)
+    return what
+  }
+  if (isSurplus)
+    return writeAttempts(shop, async (trx) => {
+      const known = await heldAttempt(trx, place, attempt.id)
+      return known?.state === 'waiting' ? finish(trx, 'refunded') : 'repeated'
+    })
+  const booked = change(services, place, meta, async (writer) => {
+    await orNotTaken(heldOrder(writer, attempt.order_id ?? 0))
+    const known = await heldAttempt(writer.trx, place, attempt.id)
+    if (known?.state !== 'waiting') return 'repeated' as const
+    await bookBack(writer, known, said.providerId, now)
+    return finish(writer.trx, 'refunded')
+  })
+  try {
+    return (await booked).result
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error
+    services.log.warn({ site, attempt: attempt.id, err: error }, 'a refund was not booked')
+    return writeAttempts(shop, (trx) => finish(trx, 'refunded_elsewhere'))
+  }
+}
+
+async function settleRefused(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
+  const { shop } = telling
+  const now = shop.services.now()
+  const facts = { state: 'failed' as const, settled_at: now.toISOString(), next_ask_at: null }
+  const what = await writeAttempts(shop, async (trx) => {
+    const known = await heldAttempt(trx, shop.place, attempt.id)
+    if (known?.state !== 'waiting') return 'out_of_order' as const
+    await noteAttempt(trx, shop.place, attempt.id, notedOf(telling, 'refund_refused'), facts, now)
+    return 'refund_refused' as const
+  })
+  return what === 'out_of_order' ? noteOnly(telling, attempt.id, what) : what
+}
+
+/** What a provider says of money that was to go back. */
+export async function settleRefund(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
+  const { said, shop } = telling
+  if (attempt.kind !== 'refund') return noteOnly(telling, attempt.id, 'refunded_elsewhere')
+  if (attempt.state === 'refunded') return noteOnly(telling, attempt.id, 'repeated')
+  if (said.outcome === 'open' || said.outcome === 'none')
+    return telling.isNotice ? noteOnly(telling, attempt.id, 'told') : 'told'
+  const done = said.outcome === 'refunded' ? await settleDone(telling, attempt) : await settleRefused(telling, attempt)
+  await tellAttempt(shop, attempt.id)
+  return done === 'repeated' ? noteOnly(telling, attempt.id, 'repeated') : done
+}

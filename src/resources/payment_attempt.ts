@@ -1,0 +1,96 @@
+import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { choice, datetime, int, json, money, ref, refs, text, url } from './kit/fields'
+import type { RowOf } from './kit/resource'
+import { attemptEvents, attemptStates } from './rules/attemptState'
+
+/** One try to pay an order, or to give money back, through a payment method; and notifications that belong to none. */
+export const paymentAttempt = defineResource('payment_attempt', ['支付流水', 'Payment attempt', 'Payment attempts'], {
+  scope: 'site',
+  since: '1.3',
+  screen: 'orders/payment-attempt',
+  group: 'orders',
+  icon: 'IconSync',
+  isLog: true,
+  titleField: 'reference',
+  fields: {
+    order_id: ref(['订单', 'Order'], 'order', { outlives: true, width: 170 }),
+    kind: choice(
+      ['类型', 'Kind'],
+      { payment: ['付款', 'Payment'], refund: ['退款', 'Refund'], stray: ['无主通知', 'Stray notification'] },
+      { required: true, width: 110, tones: { payment: 'green', refund: 'amber', stray: 'grey' } },
+    ),
+    state: choice(['状态', 'State'], attemptStates, {
+      required: true,
+      width: 120,
+      tones: {
+        waiting: 'blue',
+        paid: 'green',
+        surplus: 'red',
+        returned: 'grey',
+        refunded: 'green',
+        failed: 'red',
+        expired: 'grey',
+        ignored: 'grey',
+      },
+    }),
+    payment_id: ref(['支付方式', 'Payment method'], 'payment', { outlives: true, width: 150 }),
+    method: text(['当时的支付方式', 'Method then'], { maxLength: 100, width: 150 }),
+    amount: money(['金额', 'Amount'], { width: 120 }),
+    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 90 }),
+    received: text(['实收', 'Received'], {
+      maxLength: 40,
+      width: 120,
+      hint: ['支付渠道所说的金额和货币', 'The amount and currency that the provider tells of'],
+    }),
+    happened: choice(['最近情况', 'What happened last'], attemptEvents, { required: true, width: 240 }),
+    said: text(['支付渠道的原话', 'The provider’s own words'], { maxLength: 500, width: 260 }),
+    reference: text(['我方单号', 'Our number'], { unique: true, maxLength: 40, width: 200 }),
+    provider_id: text(['渠道单号', 'Provider’s number'], { maxLength: 200, width: 200 }),
+    number: text(['交易流水号', 'Transaction number'], { maxLength: 200, width: 200 }),
+    of_id: ref(['退的是', 'Gives back'], 'payment_attempt', { outlives: true, width: 160 }),
+    pay_url: url(['付款地址', 'Where it is paid'], { width: 240 }),
+    expires_at: datetime(['付款期限', 'Pay by'], { width: 150 }),
+    settled_at: datetime(['结束时间', 'Settled at'], { width: 150 }),
+    next_ask_at: datetime(['下次查询', 'Asked for next'], { width: 150 }),
+    asked: int(['查询次数', 'Times asked'], { required: true, default: 0, width: 100 }),
+    notices: int(['通知次数', 'Notifications'], { required: true, default: 0, width: 100 }),
+    reason: text(['退款原因', 'Why refunded'], { maxLength: 500, width: 200 }),
+    line_ids: refs(['明细', 'Lines'], 'order_line', { width: 200 }),
+    user_id: ref(['经手人', 'Asked for by'], 'user', { outlives: true, width: 120 }),
+    story: json(['经过', 'Story']),
+  },
+  columns: [
+    'id',
+    'order_id',
+    'kind',
+    'state',
+    'amount',
+    'currency_id',
+    'method',
+    'happened',
+    'said',
+    'provider_id',
+    'created_at',
+    'settled_at',
+  ],
+  filters: ['order_id', 'kind', 'state', 'happened', 'payment_id', 'currency_id', 'created_at'],
+  search: ['reference', 'provider_id', 'number', 'said'],
+  form: [],
+  actions: {
+    'give-back': action(['退回', 'Give back'], {
+      place: 'row',
+      isDanger: true,
+      isOnce: true,
+      hint: [
+        '把订单没有收下的钱经支付渠道原路退回。只用于“待退款”的流水；提交后不能撤销',
+        'Sends money that its order did not take back through the provider. Only for those “To be refunded”. It cannot be undone',
+      ],
+      output: {
+        state: choice(['状态', 'State'], attemptStates, { required: true }),
+      },
+    }),
+  },
+})
+
+export type PaymentAttempt = RowOf<typeof paymentAttempt>

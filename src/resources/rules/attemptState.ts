@@ -1,0 +1,51 @@
+import type { Label } from '../kit/label'
+
+/** What became of one try to pay or to give back, as far as is known. */
+export const attemptStates = {
+  waiting: ['等待结果', 'Waiting'],
+  paid: ['已付款', 'Paid'],
+  surplus: ['待退款', 'To be refunded'],
+  returned: ['已退回', 'Given back'],
+  refunded: ['退款成功', 'Refunded'],
+  failed: ['失败', 'Failed'],
+  expired: ['超时未付', 'Not paid in time'],
+  ignored: ['未采用', 'Ignored'],
+} as const satisfies Readonly<Record<string, Label>>
+
+export type AttemptState = keyof typeof attemptStates
+
+/** What happened to it, one thing after the other. */
+export const attemptEvents = {
+  started: ['已发起', 'Started'],
+  paid: ['已付款，入账', 'Paid and booked'],
+  late: ['过期后付款，入账', 'Paid after the order expired, booked'],
+  surplus: ['订单不再收款，待退款', 'The order takes no more money: give it back'],
+  other_amount: ['金额或货币与订单不符，待退款', 'Another amount or currency: give it back'],
+  by_hand: ['员工确认收款', 'Booked by staff'],
+  repeated: ['重复通知，未再入账', 'Told again, not booked again'],
+  out_of_order: ['过时的通知，未采用', 'Came out of order, ignored'],
+  told: ['收到通知', 'Told'],
+  failed: ['付款失败', 'Failed'],
+  expired: ['超时未付', 'Not paid in time'],
+  away: ['支付渠道没有应答', 'The provider did not answer'],
+  unsigned: ['签名不符，未采用', 'Not signed rightly, ignored'],
+  unknown: ['不属于这里的付款，未采用', 'Of no payment here, ignored'],
+  refund_asked: ['已提交退款', 'Refund asked for'],
+  refund_unknown: ['退款结果未知，稍后再查', 'Outcome unknown, asked for later'],
+  refunded: ['已退款', 'Refunded'],
+  refund_refused: ['退款被拒绝', 'Refund refused'],
+  refunded_elsewhere: ['在支付渠道后台退款，未入账', 'Refunded at the provider itself, not booked here'],
+  returned: ['已退回', 'Given back'],
+} as const satisfies Readonly<Record<string, Label>>
+
+export type AttemptEvent = keyof typeof attemptEvents
+
+/** One moment of its story. */
+export interface AttemptMoment {
+  at: string
+  what: AttemptEvent
+  /** What the provider said, in its own words. */
+  said: string | null
+  /** The provider's number of this notification. */
+  event?: string
+}

@@ -1,0 +1,96 @@
+import type { DoubledProvider } from '../../../mock/payments/deal'
+import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
+import { askPayments } from '../../../server/payments/askRun'
+import { describeEachApp } from '../../kit/app'
+import { Payments } from '../../kit/payments'
+
+const PROVIDERS: readonly DoubledProvider[] = ['stripe', 'paypal', 'alipay', 'wechat']
+
+describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
+  let double: PaymentDouble
+  let shop: Payments
+
+  beforeAll(async () => {
+    await at().signIn()
+    double = await PaymentDouble.open(() => at().services.now())
+    const environment = at().services.environment as { paymentEndpoints: object }
+    environment.paymentEndpoints = double.endpoints
+    shop = await Payments.open(at(), double)
+  })
+
+  afterAll(async () => {
+    await double?.close()
+  })
+
+  afterEach(() => {
+    for (const provider of PROVIDERS) double.world.mood[provider] = 'well'
+  })
+
+  it('go back through the provider, in parts and once for a key: stripe', async () => {
+    const { id, deal } = await shop.paid('stripe')
+    const part = { id, way: 'part', amount: '30', reason: '重复购买' }
+    const key = { 'idempotency-key': 'refund-part' }
+    const replies = await Promise.all([1, 2, 3].map(() => shop.orders.ask('refund', part, key)))
+    for (const { data } of replies) expect(data.refunded).toBe('30.00')
+    expect(deal.refunds).toMatchObject([{ amount: '30.00' }])
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'partly_refunded', amount_refunded: '30.00' })
+    const rest = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect(rest.data).toMatchObject({ refunded: '70.00', payment_state: 'refunded', outcome: 'booked' })
+    expect(deal.refunds).toHaveLength(2)
+  })
+
+  it.each(['paypal', 'alipay'] as const)('go back through %s', async (provider) => {
+    const { id, deal } = await shop.paid(provider)
+    const reply = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect(reply.data).toMatchObject({ refunded: '100.00', payment_state: 'refunded', outcome: 'booked' })
+    expect(deal.refunds).toHaveLength(1)
+    expect((await shop.orders.read('order/card', { id })).data.payments).toMatchObject([
+      { direction: 'in' },
+      { direction: 'out', amount: '100.00' },
+    ])
+  })
+
+  it('go back through WeChat Pay once that says so, and nothing is booked before', async () => {
+    const { id, deal } = await shop.paid('wechat')
+    const reply = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect(reply.data).toMatchObject({ outcome: 'asked', payment_state: 'paid' })
+    const again = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect([again.status, again.message]).toEqual([
+      409,
+      'The last refund of this order still waits for the provider. Refund again once its outcome is known',
+    ])
+    for (const refund of deal.refunds) refund.state = 'done'
+    at().pass(3 * 60_000)
+    await askPayments(at().services)
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'refunded', amount_refunded: '100.00' })
+    expect(deal.refunds).toHaveLength(1)
+  })
+
+  it.each(PROVIDERS)('are not refunded where the provider refuses, and its words are told: %s', async (provider) => {
+    const { id, deal } = await shop.paid(provider)
+    double.world.mood[provider] = 'refuses'
+    const reply = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect([reply.status, reply.message]).toEqual([
+      409,
+      expect.stringContaining(`“Pay by ${provider}” refused the refund:`),
+    ])
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid', amount_refunded: '0.00' })
+    expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'failed', happened: 'refund_refused' })
+    const by_hand = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x', by_hand: true })
+    expect(by_hand.data).toMatchObject({ outcome: 'booked', payment_state: 'refunded' })
+    expect(deal.refunds).toEqual([])
+  })
+
+  it.each(PROVIDERS)('are refunded once though the line broke before the answer: %s', async (provider) => {
+    const { id, deal } = await shop.paid(provider)
+    double.world.mood[provider] = 'silent'
+    const key = { 'idempotency-key': `silent-${provider}` }
+    const first = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' }, key)
+    expect(first.data).toMatchObject({ outcome: 'asked' })
+    double.world.mood[provider] = 'well'
+    for (const refund of deal.refunds) refund.state = 'done'
+    const second = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' }, key)
+    expect(second.data).toMatchObject({ outcome: 'booked', payment_state: 'refunded' })
+    expect(deal.refunds).toHaveLength(1)
+  })
+})
