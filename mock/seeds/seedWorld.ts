@@ -12,6 +12,7 @@ import { seedCatalog } from './seedCatalog'
 import { seedDiscounts } from './seedDiscounts'
 import { seedEdits, type Workplace } from './seedEdits'
 import { seedFindings } from './seedFindings'
+import { seedKeys } from './seedKeys'
 import { seedNewerRows, seedReleases } from './seedLifecycle'
 import { seedFiles, seedVisits } from './seedLogs'
 import { idsBy, seedPeople } from './seedPeople'
@@ -41,6 +42,7 @@ const AGED = [
   'platform_account',
   'site_field',
   'site_publisher',
+  'api_key',
   'area',
   'language',
   'country',
@@ -98,6 +100,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     await age(services, site, AGED_ALIKE, now)
   }
   await seedVisits(services, [...(await idsBy(services, 'user', 'name')).values()].slice(0, people.length - 1), now)
+  moments.push(await seedKeys(services, now))
   await seedReleases(services, now)
   await moveToTheirTime(control, moments)
   await age(services, CONTROL, AGED, now)

@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   editor: async () => (await import('./pages')).benchEditor(),
   orders: async () => (await import('./orders')).benchOrders(),
   move: async () => (await import('./move')).benchMove(),
+  shop: async () => (await import('./shop')).benchShop(),
   start: async () => (await import('./start')).benchStart(),
 }
 

@@ -15,9 +15,10 @@ const LINES = 10_000
 const GOAL = 200
 const TIMES = 7
 const [REPORTS, EDITIONS, MEMBERS, SPECIALS] = [10_000, 160, 500, 200]
+export const SHOP_SIZES = { reports: REPORTS }
 
 /** A shop of its own: reports of forty publishers with four editions each, members, agreements, a code, two currencies. */
-async function fill(place: Place): Promise<void> {
+export async function fillShop(place: Place): Promise<void> {
   const into = (table: string, columns: string, values: RawBuilder<unknown>, count: number): Promise<unknown> =>
     sql`INSERT INTO ${tableSql(place, table)} (${sql.raw(columns)}) SELECT ${values}
       FROM generate_series(1, ${count}::int) n`.execute(place.database.kysely)
@@ -63,7 +64,7 @@ const asks: readonly PriceAsk[] = Array.from({ length: LINES }, (_, nth) => ({
 async function placeIn(database: Database): Promise<Place> {
   const place: Place = { database, schema: 'site_bench', version: newestOf(siteHistory) }
   await migrateTo(place, 'site', siteMigrations)
-  await fill(place)
+  await fillShop(place)
   return place
 }
 

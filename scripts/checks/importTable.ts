@@ -82,9 +82,11 @@ const serverRule = (name: string, may: readonly string[]): FolderRule => ({
 const serverTable: readonly FolderRule[] = [
   ...SERVER_LAYERS.map((name, at) => serverRule(name, SERVER_LAYERS.slice(0, at))),
   ...SERVER_FEATURES.map((name) => serverRule(name, SERVER_LAYERS)),
+  // The shop's door opens what other features do, and does nothing of that itself.
+  serverRule('shop', [...SERVER_LAYERS, ...SERVER_FEATURES]),
   serverRule('seeds', SERVER_LAYERS),
-  serverRule('app', [...SERVER_LAYERS, ...SERVER_FEATURES, 'seeds']),
-  serverRule('start', [...SERVER_LAYERS, ...SERVER_FEATURES, 'seeds', 'app']),
+  serverRule('app', [...SERVER_LAYERS, ...SERVER_FEATURES, 'shop', 'seeds']),
+  serverRule('start', [...SERVER_LAYERS, ...SERVER_FEATURES, 'shop', 'seeds', 'app']),
   { folder: 'server', may: ['src/resources'], neverPackages: NOT_FOR_SERVER },
 ]
 

@@ -14,6 +14,7 @@ import type { Part } from '../resources/part'
 import { resourcesPart } from '../resources/resourcesPart'
 import { savedViewsPart } from '../savedViews/savedViewsPart'
 import { settingPart } from '../setting/settingPart'
+import { shopPart } from '../shop/shopPart'
 import { sitesPart } from '../sites/sitesPart'
 import { staffPart } from '../staff/staffPart'
 import { storagePart } from '../storageAccounts/storagePart'
@@ -31,6 +32,7 @@ export const parts: readonly Part[] = [
   paymentsPart,
   pricesPart,
   membersPart,
+  shopPart,
   newsPart,
   pagesPart,
   filesPart,

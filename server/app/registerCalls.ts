@@ -60,8 +60,11 @@ function registerRaw(app: FastifyInstance, route: RouteOptions): void {
   })
 }
 
-const limitsOf = (app: FastifyInstance, call: AnyCall): onRequestAsyncHookHandler[] =>
-  isPublic(call) && call.perMinute !== undefined ? [app.perAddress(call.path, call.perMinute)] : [app.perSession]
+const limitsOf = (app: FastifyInstance, call: AnyCall): onRequestAsyncHookHandler[] => {
+  if (!isPublic(call)) return [app.perSession]
+  if (call.admit) return []
+  return call.perMinute === undefined ? [app.perSession] : [app.perAddress(call.path, call.perMinute)]
+}
 
 /** First of all: what another website makes a browser ask is not counted against the person. */
 const atPlace =
@@ -72,7 +75,7 @@ const atPlace =
 const admit =
   (services: Services, call: AnyCall): onRequestAsyncHookHandler =>
   async (request) => {
-    if (isPublic(call)) return
+    if (isPublic(call)) return call.admit?.(services, request)
     const caller = await callerOf(services, request, call)
     if (call.access !== 'signed-in' && !caller.can(call.access)) throw new Forbidden(call.access)
     request.caller = caller

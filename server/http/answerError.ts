@@ -75,15 +75,25 @@ const awayOf = (site: string | Label): Refusal =>
     ? new Refusal(503, 'site.someDatabaseAway')
     : new Refusal(503, 'site.databaseAway', { site })
 
+/** `/lines/0/quantity` → `lines.0.quantity`: of a list it is said which entry; of whatever else the field. */
+function placeOf(instancePath: string): string {
+  const [, field = '', at = '', ...inner] = instancePath.split('/')
+  return /^\d+$/.test(at) && inner.length > 0 ? [field, at, ...inner].join('.') : field || 'body'
+}
+
 /** The schema's complaint in the words that a form knows. */
 function problemOf({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {
   const missing = keyword === 'required' ? params.missingProperty : undefined
   const unknown = keyword === 'additionalProperties' ? params.additionalProperty : undefined
-  const field = String(missing ?? unknown ?? (instancePath.split('/')[1] || 'body'))
+  const field = String(missing ?? unknown ?? placeOf(instancePath))
   if (missing !== undefined) return { field, message: 'check.required' }
   if (unknown !== undefined) return { field, message: 'check.unknownField' }
   if (keyword === 'maxLength' || keyword === 'maxItems') {
     return { field, message: 'check.tooLong', values: { max: Number(params.limit) } }
   }
+  const { limit } = params
+  if (keyword === 'minimum') return { field, message: 'check.min', values: { min: Number(limit) } }
+  if (keyword === 'maximum') return { field, message: 'check.max', values: { max: Number(limit) } }
+  if (keyword === 'type' && params.type === 'integer') return { field, message: 'check.int' }
   return { field, message: 'check.json' }
 }

@@ -41,6 +41,8 @@ interface CallOf {
   input?: { query?: JsonSchema; body?: JsonSchema }
   /** Shape of `data`, for the OpenAPI document. */
   output?: JsonSchema
+  /** The scope of an API key that opens it. */
+  opensBy?: string
   /** Set where a GET changes something, as specified: a picture's address, a link or another website must not ask for it. */
   onlyFrom?: CallFrom
   /** The body is multipart and read by the call itself, as a stream. */
@@ -64,6 +66,11 @@ export interface PublicCall extends CallOf {
   perMinute?: number
   /** The body is of whatever type and is left as it came, a Buffer in `request.body`: its bytes are what was signed. */
   isRaw?: true
+  /**
+   * Lets the request in, or throws, before the body is read: where a key of its own opens the call. Such calls are counted by
+   * whoever admits them and not by address, since one server asks for many people.
+   */
+  admit?(services: Services, request: FastifyRequest): Promise<void>
   answer(asked: PublicRequestContext): Promise<unknown>
 }
 

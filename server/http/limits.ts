@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { TooMany } from '../faults/errors'
 import { hashOf } from '../secrets/tokens'
 import type { Services } from '../services/services'
+import { isPublic } from './call'
 import { placeOf } from './placeOf'
 import { RequestCounts } from './RequestCounts'
 
@@ -69,6 +70,8 @@ export async function limitRates(app: FastifyInstance, services: Services, limit
   )
   const general = counting('all', limits.address, byAddress)
   app.addHook('onRequest', async function (request, reply) {
+    const { call } = request.routeOptions.config
+    if (call && isPublic(call) && call.admit) return
     if (request.url.startsWith('/api/')) await general.call(this, request, reply)
   })
 }

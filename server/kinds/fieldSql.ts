@@ -10,6 +10,13 @@ type Computed = Readonly<Record<string, (column: Column) => RawBuilder<unknown>>
  * they may go by the clock. Nothing that is stored here could be an index: they suit tables of thousands, not of millions.
  */
 const COMPUTED: Readonly<Partial<Record<ResourceName, Computed>>> = {
+  api_key: {
+    state: (column) => sql`CASE
+      WHEN ${column('secret')} IS NULL THEN 'revoked'
+      WHEN ${column('expires_at')} <= now() THEN 'expired'
+      WHEN ${column('status')} = 'disabled' THEN 'stopped'
+      ELSE 'active' END`,
+  },
   cart: { worth: (column) => sql`(${column('price')} * ${column('quantity')})::numeric(12, 2)` },
   coupon: {
     state: (column) => sql`CASE

@@ -10,6 +10,7 @@ import { orders } from './orders'
 import { payments } from './payments'
 import { rows } from './rows'
 import { savedViews } from './savedViews'
+import { shop } from './shop'
 import { storage } from './storage'
 import { transfer } from './transfer'
 import { workbook } from './workbook'
@@ -26,6 +27,7 @@ export const serverMessages = {
   ...payments,
   ...rows,
   ...savedViews,
+  ...shop,
   ...storage,
   ...transfer,
   ...workbook,

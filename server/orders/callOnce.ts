@@ -7,7 +7,11 @@ import { Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import type { Where } from '../resources/context'
 
-type Asked = Pick<RequestContext, 'request' | 'caller' | 'body'> & {
+/** Who asks, and for what: a call of the console, or whatever else has a key of its own. */
+interface Asked {
+  request: { headers: Readonly<Record<string, string | string[] | undefined>> }
+  caller: { userId: number }
+  body: RequestContext['body']
   where: Where
   change<T>(work: (writer: ChangeWriter) => Promise<T>): Promise<T>
 }

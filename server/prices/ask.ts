@@ -23,6 +23,8 @@ export interface PriceAsk {
   code?: string | null
   /** The first currency where nothing is said. */
   currency_id?: number | null
+  /** The same by its code, where no id is given. */
+  currency?: string | null
   payment_id?: number | null
 }
 
@@ -37,6 +39,9 @@ export interface AskedPrice {
 
 export const REPORT_COLUMNS = [
   'name',
+  'name_en',
+  'link',
+  'published_at',
   'publisher_id',
   'price',
   'status',
@@ -46,7 +51,16 @@ export const REPORT_COLUMNS = [
   'discount_begin',
   'discount_end',
 ] as const
-export const VERSION_COLUMNS = ['name', 'publisher_id', 'price', 'rule', 'need_delivery', 'bind_id', 'status'] as const
+export const VERSION_COLUMNS = [
+  'name',
+  'publisher_id',
+  'price',
+  'rule',
+  'need_delivery',
+  'bind_id',
+  'language_id',
+  'status',
+] as const
 export const CURRENCY_COLUMNS = ['code', 'symbol', 'is_first', 'exchange_rate', 'tax_rate', 'status'] as const
 export const PAYMENT_COLUMNS = ['name', 'exchange_rate', 'tax_rate', 'status'] as const
 export const MEMBER_COLUMNS = ['company', 'status'] as const

@@ -67,7 +67,7 @@ function found(ask: PriceAsk, rows: PriceRows, first: CurrencyRow | undefined) {
   const version = named && named.publisher_id === report?.publisher_id ? named : undefined
   const paper = ask.with_paper ? rows.versions.get(version?.bind_id ?? 0) : undefined
   const member = rows.members.get(ask.member_id ?? 0)
-  const currency = ask.currency_id ? rows.currencies.get(ask.currency_id) : first
+  const currency = ask.currency_id ? rows.currencies.get(ask.currency_id) : currencyNamed(ask, rows, first)
   const payment = rows.payments.get(ask.payment_id ?? 0)
   const code = ask.code?.trim().toLowerCase() ?? ''
   const lacks: PriceLack[] = []
@@ -78,11 +78,14 @@ function found(ask: PriceAsk, rows: PriceRows, first: CurrencyRow | undefined) {
   needs('version', Boolean(ask.price_version_id), version)
   needs('paper', Boolean(ask.with_paper), paper)
   needs('member', Boolean(ask.member_id), member)
-  needs('currency', Boolean(ask.currency_id), currency)
+  needs('currency', Boolean(ask.currency_id || ask.currency), currency)
   needs('payment', Boolean(ask.payment_id), payment)
   needs('code', code !== '', rows.coupons.get(code))
   return { report, version, paper, member, currency, payment, code, lacks }
 }
+
+const currencyNamed = ({ currency: code }: PriceAsk, { currencies }: PriceRows, first: CurrencyRow | undefined) =>
+  code ? [...currencies.values()].find((row) => row.code === code) : first
 
 const editionOf = ({ id, name, price, rule, need_delivery }: VersionRow): EditionPrice => ({
   id,

@@ -2,7 +2,7 @@ import type { PricedLine, PriceTotal } from '../../src/resources/rules/price/lin
 import { priceAll } from '../../src/resources/rules/price/priceAll'
 import { totalOf } from '../../src/resources/rules/price/totalOf'
 import type { Place } from '../db/place'
-import type { PriceAsk, PriceLack } from './ask'
+import type { PriceAsk, PriceLack, PriceRows } from './ask'
 import { priceInputs } from './inputs'
 import { readPriceRows } from './readRows'
 
@@ -11,6 +11,14 @@ export interface PricedAsks {
   lines: readonly { line?: PricedLine; lacks: readonly PriceLack[] }[]
   /** Of the lines that have a price; undefined where none has, or where they are of several currencies. */
   total: PriceTotal | undefined
+  /** What they were worked out of. */
+  rows: PriceRows
+}
+
+/** The lines of one cart or order, and the moment that their prices are asked for. */
+export interface PriceCart {
+  asks: readonly PriceAsk[]
+  at: Date
 }
 
 /**
@@ -18,13 +26,29 @@ export interface PricedAsks {
  * of lines, and the engine does the rest. Quantities are whole numbers above 0: whoever calls has checked that.
  */
 export async function priceLines(place: Place, asks: readonly PriceAsk[], at: Date): Promise<PricedAsks> {
-  const asked = priceInputs(asks, await readPriceRows(place, asks, at), at)
-  const priced = priceAll(asked.flatMap(({ input }) => input ?? []))
-  const rest = priced.values()
-  const lines = asked.map(({ input, lacks }) => {
-    const line = input && rest.next().value
-    return line ? { line, lacks } : { lacks }
-  })
-  const isOneCurrency = new Set(priced.map(({ currency }) => currency)).size < 2
-  return { lines, total: isOneCurrency ? totalOf(priced) : undefined }
+  return priced({ asks, at }, await readPriceRows(place, asks, at))
+}
+
+/** The same for carts of several buyers, each by itself; their rows are read together. */
+export async function priceCarts(place: Place, carts: readonly PriceCart[]): Promise<PricedAsks[]> {
+  const all = carts.flatMap(({ asks }) => asks)
+  const earliest = new Date(Math.min(...carts.map(({ at }) => at.getTime())))
+  const rows = await readPriceRows(place, all, earliest)
+  return carts.map((cart) => priced(cart, rows))
+}
+
+/** The same out of rows that are read already. */
+export function priced({ asks, at }: PriceCart, rows: PriceRows): PricedAsks {
+  const asked = priceInputs(asks, rows, at)
+  const lines = priceAll(asked.flatMap(({ input }) => input ?? []))
+  const rest = lines.values()
+  const isOneCurrency = new Set(lines.map(({ currency }) => currency)).size < 2
+  return {
+    lines: asked.map(({ input, lacks }) => {
+      const line = input && rest.next().value
+      return line ? { line, lacks } : { lacks }
+    }),
+    total: isOneCurrency ? totalOf(lines) : undefined,
+    rows,
+  }
 }

@@ -60,8 +60,8 @@ async function rowsWhere<Row>(
   columns: readonly string[] | undefined,
   condition: Condition,
 ): Promise<Row[]> {
-  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)} FROM ${tableSql(place, resource.name)} t
-    WHERE ${condition} ORDER BY t.id`.execute(place.database.kysely)
+  const rows = await place.database.ask(sql<AnyRow>`SELECT ${readColumns(resource, columns)}
+    FROM ${tableSql(place, resource.name)} t WHERE ${condition} ORDER BY t.id`)
   return rows as Row[]
 }
 

@@ -1,3 +1,4 @@
+import { apiKey } from './api_key'
 import { area } from './area'
 import { browsingRecord } from './browsing_record'
 import { cart } from './cart'
@@ -144,6 +145,7 @@ export const resources = {
   case_share: caseShare,
   site,
   site_release: siteRelease,
+  api_key: apiKey,
   server,
   database,
   site_publisher: sitePublisher,

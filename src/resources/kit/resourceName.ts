@@ -80,3 +80,4 @@ export type ResourceName =
   | 'cart'
   | 'special_discount'
   | 'report_finding'
+  | 'api_key'

@@ -40,6 +40,7 @@ import { uploadsFinishedOnce } from './0061_uploads_finished_once'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
+import { apiKeys } from './0067_api_keys'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -84,4 +85,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   backups,
   savedViews,
   oneHome,
+  apiKeys,
 ]

@@ -10,6 +10,8 @@ export interface CallDescription {
   /** A mark, `public` or `signed-in`. */
   access: string
   title: Label
+  /** The scope of an API key that opens it, where no session does. */
+  opensBy?: string | undefined
   input?: { query?: JsonSchema; body?: JsonSchema } | undefined
   output?: JsonSchema | undefined
   /** The body is a form. */

@@ -30,13 +30,18 @@ const REFUSED: JsonSchema = { $ref: '#/components/responses/Refused' }
 const operationOf = (call: CallDescription, tag: string, face: Face): Operation => ({
   operationId: operationIdOf(call),
   summary: call.title[1],
-  description: `${both(call.title)}\n\n${call.access}`,
+  description: `${both(call.title)}\n\n${call.opensBy === undefined ? call.access : `API key: ${call.opensBy}`}`,
   tags: [tag],
   parameters: face.parameters ?? [],
   ...bodyOf(call, face),
   responses: { '200': envelope(face.data), default: REFUSED },
-  security: call.access === 'public' ? [] : [{ session: [] }],
+  security: securityOf(call),
 })
+
+const securityOf = ({ access, opensBy }: CallDescription): Operation['security'] => {
+  if (opensBy !== undefined) return [{ apiKey: [] }]
+  return access === 'public' ? [] : [{ session: [] }]
+}
 
 const bodyOf = ({ isUpload }: CallDescription, { body }: Face): Pick<Operation, 'requestBody'> => {
   if (!body && !isUpload) return {}
@@ -123,9 +128,32 @@ export const openApiOf = (resources: readonly Resource[], version: string): Open
   components: {
     schemas: Object.fromEntries(resources.flatMap(schemasOf)),
     responses: { Refused: refused },
-    securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    securitySchemes: {
+      session: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: '站点的 API 密钥，由网站的服务器发送 / An API key of the site, sent by the shop’s own server',
+      },
+    },
   },
 })
+
+const inHeader = (name: string, description: Label): JsonSchema => ({
+  name,
+  in: 'header',
+  description: both(description),
+  schema: { type: 'string' },
+})
+
+/** What the shop's server may send with each call. */
+const shopHeaders = ({ method }: CallDescription): JsonSchema[] => [
+  inHeader('Accept-Language', ['zh 或 en', 'zh or en']),
+  inHeader('X-Member-Token', ['会员登录时得到的令牌', 'The token that signing a member in answered']),
+  ...(method === 'POST'
+    ? [inHeader('Idempotency-Key', ['同一个键只下单一次', 'An order with the same key is placed once'])]
+    : []),
+]
 
 const parametersOf = (call: CallDescription): JsonSchema[] => {
   const inPath = [...call.path.replace(/\*$/, ':name').matchAll(/:(\w+)/g)].map(([, name]) => ({
@@ -142,10 +170,13 @@ const parametersOf = (call: CallDescription): JsonSchema[] => {
     required: required.includes(name),
     schema,
   }))
-  return [...inPath, ...inQuery]
+  return [...inPath, ...inQuery, ...(call.opensBy === undefined ? [] : shopHeaders(call))]
 }
 
-const tagOf = (path: string): string => path.split('/')[3]?.replaceAll('-', '_') ?? 'access'
+const tagOf = (path: string): string => {
+  const [, , area, name] = path.split('/')
+  return area === 'shop' ? 'shop' : (name?.replaceAll('-', '_') ?? 'access')
+}
 
 /** The document with hand-declared calls beside the derived ones. A call that is described already stays as it was. */
 export const mergeCalls = (document: OpenApi, calls: readonly CallDescription[]): OpenApi => {

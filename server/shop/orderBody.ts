@@ -1,0 +1,77 @@
+import { checkDraft, checkField } from '../../src/resources/kit/checkDraft'
+import { money } from '../../src/resources/kit/fields'
+import type { Problem } from '../../src/resources/kit/problem'
+import { type Order, order } from '../../src/resources/order'
+import { centsOf } from '../../src/resources/rules/amount'
+import { Invalid, Refusal } from '../faults/errors'
+import type { JsonSchema } from '../http/call'
+import { idNumber, objectSchema } from '../http/schemas'
+import { cartOf, cartProperties } from './cartBody'
+import type { ShopAsked } from './shopCall'
+
+const maybeText: JsonSchema = { type: ['string', 'null'], maxLength: 500 }
+
+export const orderSchema = objectSchema(
+  {
+    ...cartProperties,
+    expected_total: {
+      type: ['string', 'null'],
+      maxLength: 20,
+      description:
+        '买家看到的合计；已变动则不下单 / What the buyer has seen: nothing is ordered where it became another',
+    },
+    email: maybeText,
+    phone: maybeText,
+    company: maybeText,
+    contact_name: maybeText,
+    address: maybeText,
+    country_id: { ...idNumber, type: ['integer', 'null'] },
+    remarks: { type: ['string', 'null'], maxLength: 2000 },
+    device: { type: ['string', 'null'], enum: ['desktop', 'mobile', 'tablet', null] },
+  },
+  'lines',
+)
+
+type Contact = Pick<Order, 'email' | 'phone' | 'company' | 'contact_name' | 'address' | 'country_id'>
+const CONTACT = ['email', 'phone', 'company', 'contact_name', 'address', 'country_id'] as const
+
+/** How the buyer is reached: what was sent, else what the member's account says. Throws Invalid. */
+function contactOf({ body, member }: ShopAsked): Contact {
+  const known: Contact = {
+    email: member?.email ?? '',
+    phone: member?.phone ?? null,
+    company: member?.company ?? null,
+    contact_name: member?.name ?? null,
+    address: member?.address ?? null,
+    country_id: member?.country_id ?? null,
+  }
+  const sent = Object.fromEntries(CONTACT.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])))
+  const { values, problems } = checkDraft(order, sent, { isPartial: true })
+  if (problems.length > 0) throw new Invalid(problems)
+  const contact: Contact = { ...known, ...values }
+  if (!contact.email) throw new Refusal(422, 'shop.contactMissing', {}, { problems: [MISSING] })
+  return contact
+}
+
+const MISSING: Problem = { field: 'email', message: 'check.required' }
+
+const TOTAL = money(['合计', 'Total'])
+
+function expectedOf({ body }: ShopAsked): bigint | undefined {
+  const { expected_total: text } = body
+  if (text === undefined || text === null) return undefined
+  const outcome = checkField('expected_total', TOTAL, text)
+  if ('message' in outcome) throw new Invalid([{ ...outcome, values: { label: TOTAL.label, ...outcome.values } }])
+  return centsOf(String(outcome.value))
+}
+
+/** What an order of the shop is asked by, checked. */
+export const orderOf = (asked: ShopAsked) => ({
+  cart: cartOf(asked),
+  contact: contactOf(asked),
+  expected: expectedOf(asked),
+  remarks: (asked.body.remarks as string | null | undefined) ?? null,
+  device: (asked.body.device as Order['device'] | undefined) ?? null,
+})
+
+export type AskedOrder = ReturnType<typeof orderOf>

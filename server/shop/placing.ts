@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { centsOf } from '../../src/resources/rules/amount'
+import type { ChangeWriter } from '../changes'
+import { tableSql } from '../db/tableSql'
+import { Conflict, Refusal } from '../faults/errors'
+import type { NewLine } from '../orders/bookings'
+import { orderSettingsOf } from '../orders/orderSettings'
+import { placeOrder } from '../orders/placeOrder'
+import type { AskedOrder } from './orderBody'
+import { type Gone, pricesOf, type ShopLine, type ShopPrices } from './pricing'
+import { nameOfLine } from './saidPrices'
+import type { ShopAsked } from './shopCall'
+import { shopAnswerKept, shopChangeOnce } from './shopOnce'
+
+export interface PlacedOrder {
+  order_number: string
+  order_amount: string
+  currency: string
+}
+
+/** Throws 409 with what to do where any of it cannot be had as it was asked for. */
+function insistOnAll({ lines, code, total }: ShopPrices, { expected }: AskedOrder, asked: ShopAsked): void {
+  const gone = lines.flatMap((each, at) =>
+    each.gone ? [{ at, gone: each.gone satisfies Gone, name: nameOfLine(each, asked.language) }] : [],
+  )
+  if (gone.length > 0)
+    throw new Conflict(
+      'shop.reportsGone',
+      { lines: gone },
+      { names: [...new Set(gone.map(({ name }) => name))].join('；') },
+    )
+  if (code?.state === 'unknown') throw new Refusal(422, 'shop.couponUnknown', { code: code.code })
+  if (code?.state === 'used_up') throw new Conflict('shop.couponUsedUp', { code: code.code }, { code: code.code })
+  if (code?.state === 'off') throw new Conflict('shop.couponOff', { code: code.code }, { code: code.code })
+  if (expected !== undefined && total && centsOf(total.total) !== expected)
+    throw new Conflict(
+      'shop.priceChanged',
+      { total: total.total, currency: total.currency },
+      {
+        total: `${total.currency} ${total.total}`,
+      },
+    )
+}
+
+function newLine({ ask, report, edition, paper, line }: ShopLine): NewLine[] {
+  if (!line || !report) return []
+  return [
+    {
+      report_id: report.id,
+      report_name: report.name,
+      report_name_en: report.name_en,
+      price_version_id: edition?.id ?? null,
+      edition: edition ? [edition.name, paper?.name ?? []].flat().join(' + ') : null,
+      language_id: edition?.language_id ?? null,
+      quantity: ask.quantity ?? 1,
+      unit_price: line.unit,
+      discount_kind: line.discount?.kind ?? null,
+      discount_amount: line.discount_amount,
+      discount_reason: line.discount?.name ?? null,
+      tax_amount: line.tax,
+      amount: line.total,
+    },
+  ]
+}
+
+/** What is ordered leaves the member's cart. */
+async function leaveCart({ trx, place }: ChangeWriter, memberId: number, lines: readonly NewLine[]): Promise<void> {
+  const bought = lines.map(({ report_id, price_version_id }) => ({ report_id, price_version_id }))
+  await sql`DELETE FROM ${tableSql(place, 'cart')} c
+    USING jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) AS b(report_id bigint, price_version_id bigint)
+    WHERE c.member_id = ${memberId} AND c.report_id = b.report_id
+      AND c.price_version_id IS NOT DISTINCT FROM b.price_version_id`.execute(trx)
+}
+
+/** Of a code whose last use was taken since the prices were worked out, in the words of the shop. */
+function inShopWords(error: unknown, code: string | undefined): unknown {
+  if (!(error instanceof Conflict) || code === undefined) return error
+  const { messageId, data } = error
+  if (messageId === 'order.couponUsedUp') return new Conflict('shop.couponUsedUp', data, { code })
+  return messageId === 'order.couponOff' || messageId === 'order.couponGone'
+    ? new Conflict('shop.couponOff', data, { code })
+    : error
+}
+
+const WHAT = ['order', 'store'] as const
+
+/** Places an order at the prices of now, once for an `Idempotency-Key`. Nothing is written where it throws. */
+export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promise<PlacedOrder> {
+  const kept = await shopAnswerKept<PlacedOrder>(asked, WHAT)
+  if (kept) return kept
+  const { services, site, member } = asked
+  const prices = await pricesOf(asked, order.cart)
+  insistOnAll(prices, order, asked)
+  const { rows, total, code } = prices
+  const currency = [...rows.currencies.values()].find((row) => row.code === prices.currency)
+  if (!currency || !total) throw new Refusal(422, 'shop.currencyGone', { code: prices.currency || '–', codes: '–' })
+  const settings = await orderSettingsOf(services, site)
+  const lines = prices.lines.flatMap(newLine)
+  const said = {
+    ...order.contact,
+    member_id: member?.id ?? null,
+    remarks: order.remarks,
+    device: order.device,
+    payment_id: order.cart.payment_id ?? null,
+    coupon_id: code?.state === 'counts' ? code.couponId : null,
+    currency_id: currency.id,
+    exchange_rate: currency.exchange_rate,
+    lines,
+  }
+  try {
+    return await shopChangeOnce(asked, WHAT, async (writer) => {
+      if (member) await leaveCart(writer, member.id, lines)
+      const { order_number } = await placeOrder(writer, said, settings, services.now())
+      return { order_number, order_amount: total.total, currency: currency.code }
+    })
+  } catch (error) {
+    throw inShopWords(error, code?.code)
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { country } from '../../src/resources/country'
+import { currency } from '../../src/resources/currency'
+import type { AnyRow } from '../../src/resources/kit/resource'
+import { payment } from '../../src/resources/payment'
+import { tableSql } from '../db/tableSql'
+import { oneOf } from '../http/query'
+import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { cartOf, cartProperties } from './cartBody'
+import { pricesOf } from './pricing'
+import { publishedReport } from './reports'
+import { pricesSchema, saidPrices } from './saidPrices'
+import { shopCall } from './shopCall'
+import { columnsOf, shownRow, shownSchema } from './shownRow'
+
+const cartPrice = shopCall(
+  {
+    method: 'POST',
+    path: '/price',
+    scope: 'read',
+    title: ['购物车的价格', 'What a cart costs'],
+    input: { body: objectSchema(cartProperties, 'lines') },
+    output: pricesSchema,
+  },
+  async (asked) => saidPrices(await pricesOf(asked, cartOf(asked)), asked.language),
+)
+
+interface Edition {
+  id: number
+  language_id: number | null
+  price_note: string | null
+  bind_id: number | null
+}
+
+const editionPrices = shopCall(
+  {
+    method: 'GET',
+    path: '/reports/:link/prices',
+    scope: 'read',
+    title: ['一份报告所有版本的价格', 'What a report costs in each edition'],
+    input: { query: querySchema({ currency: { type: 'string', maxLength: 3 }, payment_id: idText }) },
+    output: pricesSchema,
+  },
+  async (asked) => {
+    const { place, query, params, language } = asked
+    const row = await publishedReport(asked, params.link ?? '')
+    const editions = await place.database.ask(sql<Edition>`SELECT id, language_id, price_note, bind_id
+      FROM ${tableSql(place, 'price_version')} WHERE publisher_id = ${row.publisher_id as number} AND status = 'enabled'
+      ORDER BY sort, id`)
+    const ids = editions.length > 0 ? editions.map(({ id }) => id) : [null]
+    const paymentId = oneOf(query, 'payment_id')
+    const prices = await pricesOf(asked, {
+      lines: ids.map((price_version_id) => ({ report_id: row.id, price_version_id })),
+      ...(oneOf(query, 'currency') !== undefined && { currency: oneOf(query, 'currency') ?? '' }),
+      payment_id: paymentId === undefined ? null : Number(paymentId),
+    })
+    const { currency: code, lines } = saidPrices(prices, language)
+    const more = new Map(editions.map(({ id, ...edition }) => [id, edition]))
+    return {
+      currency: code,
+      lines: lines.map((line) => ({ ...line, ...more.get(line.price_version_id ?? 0) })),
+      total: null,
+    }
+  },
+)
+
+const CURRENCY_FIELDS = ['code', 'symbol', 'is_first', 'exchange_rate', 'tax_rate'] as const
+const PAYMENT_FIELDS = ['name', 'code', 'picture', 'currency_ids', 'exchange_rate', 'tax_rate'] as const
+const COUNTRY_FIELDS = ['name', 'code', 'phone_code'] as const
+
+/** Short lists that a shop's forms choose from, whole. */
+const choices = [
+  [currency, '/currencies', CURRENCY_FIELDS, sql`AND coalesce(t.is_show, true)`],
+  [payment, '/payments', PAYMENT_FIELDS, sql``],
+  [country, '/countries', COUNTRY_FIELDS, sql``],
+] as const
+
+const choiceCalls = choices.map(([resource, path, fields, more]) =>
+  shopCall(
+    {
+      method: 'GET',
+      path,
+      scope: 'read',
+      title: resource.plural,
+      output: objectSchema({ list: listOf(shownSchema(resource, fields)) }, 'list'),
+    },
+    async ({ place, services, language }) => {
+      const at = resource.scope === 'control' ? services.places.control : place
+      const columns = sql.join(columnsOf(resource, fields).map((name) => sql.id('t', name)))
+      const rows = await at.database.ask(sql<AnyRow>`SELECT ${columns} FROM ${tableSql(at, resource.name)} t
+        WHERE t.status = 'enabled' ${more} ORDER BY t.sort, t.id`)
+      return { list: rows.map((row) => shownRow(resource, fields, row, {}, language)) }
+    },
+  ),
+)
+
+export const priceCalls = [cartPrice, editionPrices, ...choiceCalls]

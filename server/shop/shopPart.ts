@@ -1,0 +1,27 @@
+import type { Part } from '../resources/part'
+import { cartCalls } from './cartCalls'
+import { contentCalls } from './content'
+import { closeCounts } from './counts'
+import { keyActions } from './keyActions'
+import { memberCalls } from './memberCalls'
+import { orderCalls } from './orderCalls'
+import { policyCalls } from './policies'
+import { priceCalls } from './priceCalls'
+import { reportCalls } from './reports'
+import { voiceCalls } from './voiceCalls'
+
+/** The door for the shop's own server: `/api/shop/{site}`, opened by keys (docs/shop.md). */
+export const shopPart: Part = {
+  calls: [
+    ...reportCalls,
+    ...priceCalls,
+    ...contentCalls,
+    ...policyCalls,
+    ...memberCalls,
+    ...cartCalls,
+    ...orderCalls,
+    ...voiceCalls,
+  ],
+  actions: keyActions,
+  follow: async (services) => async () => closeCounts(services),
+}

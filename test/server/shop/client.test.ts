@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { transformSync } from 'esbuild'
+import { describeEachApp } from '../../kit/app'
+import { store } from '../../kit/orders'
+import { addCurrency, newKey, sold } from '../../kit/shop'
+
+/** The client as it stands in the page for those who build shops. */
+const source = /```ts\n([\s\S]+?)\n```/.exec(readFileSync('docs/shop.md', 'utf8'))?.[1] ?? ''
+
+interface Client {
+  reports(query?: Record<string, string>): Promise<{ total: number; list: { link: string }[] }>
+  prices(link: string, currency: string): Promise<{ lines: { total: string }[] }>
+  price(lines: readonly object[], currency: string): Promise<{ total: { total: string } }>
+  order(body: object, asked?: object): Promise<{ order_number: string; order_amount: string }>
+  signIn(login: string, password: string, ip: string): Promise<unknown>
+}
+
+interface Module {
+  ShopClient: new (base: string, key: string, send: typeof fetch) => Client
+}
+
+/** The page's code, run as it is. */
+function moduleOf(text: string): Module {
+  const { code } = transformSync(text, { loader: 'ts', format: 'cjs' })
+  const made = { exports: {} as Module }
+  new Function('module', 'exports', code)(made, made.exports)
+  return made.exports
+}
+
+const compilerOptions = {
+  noEmit: true,
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom', 'dom.iterable'],
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  types: [],
+}
+
+it('the client of docs/shop.md compiles', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'colonnade-client-'))
+  try {
+    writeFileSync(join(folder, 'client.ts'), source)
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['client.ts'] }))
+    execFileSync(process.execPath, [resolve('node_modules/typescript/bin/tsc'), '-p', folder], { encoding: 'utf8' })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}, 120_000)
+
+describeEachApp('the client of docs/shop.md', (at) => {
+  let client: Client
+  let what: Awaited<ReturnType<typeof sold>>
+
+  /** What `fetch` would do, without a port. */
+  const send = (async (
+    url: string,
+    { method, headers, body }: { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string },
+  ) => {
+    const answer = await at().app.inject({ method, url, headers, ...(body !== undefined && { payload: body }) })
+    return new Response(answer.payload, { status: answer.statusCode })
+  }) as unknown as typeof fetch
+
+  beforeAll(async () => {
+    await at().signIn()
+    await addCurrency(at(), 'CNY', { is_first: true })
+    await store(at(), 'payment', { name: 'Bank', code: 'bank', exchange_rate: '1' })
+    what = await sold(at())
+    client = new (moduleOf(source).ShopClient)('/api/shop/main', await newKey(at()), send)
+  })
+
+  it('reads, prices and orders', async () => {
+    const { list } = await client.reports({ page_size: '5' })
+    expect(list).toMatchObject([{ link: what.link }])
+    expect((await client.prices(what.link, 'CNY')).lines).toMatchObject([{ total: '200.00' }])
+    const lines = [{ report_id: what.id, price_version_id: what.edition, quantity: 2 }]
+    const { total } = await client.price(lines, 'CNY')
+    const body = { lines, currency: 'CNY', email: 'buyer@example.com', expected_total: total.total }
+    const [one, again] = [await client.order(body, { once: 'a' }), await client.order(body, { once: 'a' })]
+    expect(one).toMatchObject({ order_amount: '400.00' })
+    expect(again.order_number).toBe(one.order_number)
+  })
+
+  it('tells why it was refused', async () => {
+    const refused = client.signIn('nobody', 'no password of anybody', '203.0.113.1')
+    await expect(refused).rejects.toMatchObject({ status: 401, message: '用户名或密码不正确', data: { who: 'member' } })
+  })
+})

@@ -1,0 +1,109 @@
+import { category } from '../../../src/resources/category'
+import { news } from '../../../src/resources/news'
+import { describeEachApp } from '../../kit/app'
+import { store } from '../../kit/orders'
+import { storeSample } from '../../kit/samples'
+import { addCurrency, Shop, sold } from '../../kit/shop'
+
+describeEachApp('what the shop reads (issue 16)', (at) => {
+  let shop: Shop
+
+  beforeAll(async () => {
+    await at().signIn()
+    shop = await Shop.open(at())
+    await addCurrency(at(), 'CNY', { is_first: true })
+    await addCurrency(at(), 'USD', { exchange_rate: '0.14' })
+  })
+
+  it('are reports that are enabled and out, with fields for readers alone', async () => {
+    const here = await sold(at(), { name: 'Seen by readers', name_en: 'Seen in English' })
+    const hidden = await sold(at(), { status: 'disabled' })
+    const coming = await sold(at(), { published_at: '2999-01-01' })
+    const { list, total } = (await shop.get('/reports', { page_size: 100 })).data
+    const ids = list.map(({ id }: { id: number }) => id)
+    expect(ids).toContain(here.id)
+    expect(ids).not.toContain(hidden.id)
+    expect(ids).not.toContain(coming.id)
+    expect(total).toBe(list.length)
+    const row = list.find(({ id }: { id: number }) => id === here.id)
+    expect(row).toMatchObject({
+      name: 'Seen in English',
+      price: '100.00',
+      link: here.link,
+      category: expect.any(String),
+    })
+    expect(Object.keys(row)).not.toEqual(expect.arrayContaining(['created_by']))
+    expect((await shop.get(`/reports/${hidden.link}`)).status).toBe(404)
+    expect((await shop.get(`/reports/${coming.link}`)).status).toBe(404)
+    expect((await shop.get(`/reports/${here.link}`, {}, { language: 'zh' })).data.name).toBe('Seen by readers')
+  })
+
+  it('can be searched, narrowed, sorted and paged', async () => {
+    const top = (await storeSample(at(), category, { parent_id: null, status: 'enabled' })).data.row
+    const below = (await storeSample(at(), category, { parent_id: top.id, status: 'enabled' })).data.row
+    await sold(at(), { name: 'Wolfram above', category_id: top.id, price: '10.00' })
+    await sold(at(), { name: 'Wolfram below', category_id: below.id, price: '20.00' })
+    const names = async (query: Record<string, string | number>) =>
+      (await shop.get('/reports', query, { language: 'zh' })).data.list.map(({ name }: { name: string }) => name)
+    expect(await names({ category: top.link, sort: 'dearest' })).toEqual(['Wolfram below', 'Wolfram above'])
+    expect(await names({ category: below.link })).toEqual(['Wolfram below'])
+    expect(await names({ keyword: 'Wolfram', sort: 'cheapest', page_size: 1, page: 2 })).toEqual(['Wolfram below'])
+    expect((await shop.get('/reports', { category: 'no-such' })).message).toBe('There is no category no-such')
+    expect((await shop.get('/reports', { page_size: 1000 })).data.problems).toMatchObject([{ field: 'page_size' }])
+    expect((await shop.get('/reports', { sort: 'cleverest' })).status).toBe(422)
+    const links = (await shop.get('/categories')).data.list.map(({ link }: { link: string }) => link)
+    expect(links).toEqual(expect.arrayContaining([top.link, below.link]))
+  })
+
+  it('are prices of every edition, in a currency, for a member', async () => {
+    const { link, edition } = await sold(at())
+    const prices = (await shop.get(`/reports/${link}/prices`, { currency: 'USD' })).data
+    expect(prices).toMatchObject({
+      currency: 'USD',
+      lines: expect.arrayContaining([
+        expect.objectContaining({ price_version_id: edition, unit: '28.00', total: '28.00' }),
+      ]),
+    })
+    const gone = await shop.get(`/reports/${link}/prices`, { currency: 'XXX' })
+    expect(gone).toMatchObject({ status: 422, message: 'The currency XXX cannot be used. Take one of: CNY, USD' })
+  })
+
+  it('are news that are out, as a list without texts and one with them', async () => {
+    const row = { status: 'enabled', published_at: '2026-01-01T00:00:00Z', content: '<p>Text</p>' }
+    const out = (await storeSample(at(), news, row)).data.row
+    const later = (await storeSample(at(), news, { ...row, published_at: '2999-01-01T00:00:00Z' })).data.row
+    const { list } = (await shop.get('/news')).data
+    expect(list.map(({ id }: { id: number }) => id)).toEqual([out.id])
+    expect(list[0]).not.toHaveProperty('content')
+    expect((await shop.get(`/news/${out.link}`)).data.content).toBe('<p>Text</p>')
+    expect((await shop.get(`/news/${later.link}`)).status).toBe(404)
+  })
+
+  it('are the other pages of a site', async () => {
+    await store(at(), 'link', { name: 'Shown', url: 'https://shown.example/', status: 'enabled' })
+    await store(at(), 'link', { name: 'Hidden', url: 'https://hidden.example/', status: 'disabled' })
+    expect((await shop.get('/links')).data).toMatchObject({ total: 1, list: [{ name: 'Shown' }] })
+    for (const path of [
+      'pages',
+      'menus',
+      'faqs',
+      'faq-categories',
+      'news-categories',
+      'offices',
+      'testimonials',
+      'partners',
+    ])
+      expect([path, (await shop.get(`/${path}`)).status]).toEqual([path, 200])
+    for (const path of [
+      'team',
+      'qualifications',
+      'milestones',
+      'quotes',
+      'videos',
+      'countries',
+      'payments',
+      'policies',
+    ])
+      expect([path, (await shop.get(`/${path}`)).status]).toEqual([path, 200])
+  })
+})
