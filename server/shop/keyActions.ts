@@ -7,7 +7,7 @@ import { newKey, prefixOf } from './keyText'
 const generate = handle(apiKey, 'generate', async ({ input, change }) => {
   const key = newKey()
   await change((writer) => writer.insert(apiKey, [{ ...input, prefix: prefixOf(key), secret: hashOf(key) }]))
-  return { key }
+  return { access_key: key }
 })
 
 /** The hash goes with it: taking this back brings no key back. */

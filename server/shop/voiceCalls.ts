@@ -110,19 +110,28 @@ function wordsIn({ body }: ShopAsked): Map<string, number> {
   return words
 }
 
-/** How often a word was searched for is counted outside of the journal; a word that is new becomes a row of the ranking. */
-async function countSearches(asked: ShopAsked, words: ReadonlyMap<string, number>): Promise<void> {
-  const { place } = asked
+/** Counts words of the ranking, outside of its journal; answers those that are not in it. */
+async function countKnown({ place }: ShopAsked, words: ReadonlyMap<string, number>): Promise<string[]> {
   const table = tableSql(place, 'search_ranking')
   const sorted = [...words.keys()].sort()
   const { rows } = await sql<{ keyword: string }>`UPDATE ${table} s SET hits = coalesce(s.hits, 0) + w.count
     FROM unnest(${sorted}::text[], ${sorted.map((word) => words.get(word) ?? 1)}::int[]) AS w(keyword, count)
     WHERE s.keyword = w.keyword RETURNING s.keyword`.execute(place.database.kysely)
   const known = new Set(rows.map(({ keyword }) => keyword))
-  const fresh = sorted.filter((word) => !known.has(word))
+  return sorted.filter((word) => !known.has(word))
+}
+
+/** A word that is new becomes a row of the ranking; where somebody else was faster it is counted there. */
+async function countSearches(asked: ShopAsked, words: ReadonlyMap<string, number>, isAgain = false): Promise<void> {
+  const fresh = await countKnown(asked, words)
   if (fresh.length === 0) return
   const added = fresh.map((keyword) => ({ keyword, hits: words.get(keyword) ?? 1 }))
-  await shopChange(asked, ['search_ranking', 'store'], (writer) => writer.insert(searchRanking, added))
+  try {
+    await shopChange(asked, ['search_ranking', 'store'], (writer) => writer.insert(searchRanking, added))
+  } catch (error) {
+    if (!(error instanceof Invalid) || isAgain) throw error
+    await countSearches(asked, new Map(added.map(({ keyword, hits }) => [keyword, hits])), true)
+  }
 }
 
 const reportSearches = shopCall(

@@ -123,7 +123,7 @@ export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API k
         ['may_statistics'],
       ],
       output: {
-        key: text(['密钥', 'Key'], {
+        access_key: text(['密钥', 'Key'], {
           required: true,
           isCode: true,
           hint: ['关闭后不再显示', 'Not shown again once this is closed'],

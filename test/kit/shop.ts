@@ -57,7 +57,7 @@ export async function newKey(app: TestApp, { only = SCOPES, ...terms }: KeyTerms
   const body = { name: 'A key', site_id: 1, rate_per_minute: 100_000, ...scopes, ...terms }
   const reply = await app.call('POST', '/api/admin/api-key/generate', { site: 'control', body })
   if (reply.status !== 200) throw new Error(`${reply.message} ${JSON.stringify(reply.data)}`)
-  return String(reply.data.key)
+  return String(reply.data.access_key)
 }
 
 /** Something that the site `main` sells: a report of 100.00 that is out, and an edition of twice that. */

@@ -73,7 +73,7 @@ describe('the OpenAPI document (decisions: 3.1)', () => {
       expect(inPath.every(({ required }) => required === true)).toBe(true)
       expect(duplicates(operation.parameters.map((each) => `${each.in} ${each.name}`))).toEqual([])
       for (const { name, in: where, schema } of operation.parameters)
-        expect([path, typeof name, ['path', 'query'].includes(String(where)), isObject(schema)]).toEqual([
+        expect([path, typeof name, ['path', 'query', 'header'].includes(String(where)), isObject(schema)]).toEqual([
           path,
           'string',
           true,

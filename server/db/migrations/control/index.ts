@@ -37,10 +37,10 @@ import { houseRules } from './0058_house_rules'
 import { fileCopies } from './0059_file_copies'
 import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
+import { apiKeys } from './0067_api_keys'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
-import { apiKeys } from './0067_api_keys'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -82,8 +82,8 @@ export const controlMigrations: readonly SqlMigration[] = [
   fileCopies,
   folderAccounts,
   uploadsFinishedOnce,
+  apiKeys,
   backups,
   savedViews,
   oneHome,
-  apiKeys,
 ]

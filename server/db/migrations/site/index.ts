@@ -24,8 +24,8 @@ import { folderAccounts } from './0037_folder_accounts'
 import { cartMerged } from './0038_cart_merged'
 import { paymentAttempts } from './0044_payment_attempts'
 import { paymentInstructions } from './0045_payment_instructions'
-import { ordersOfADay } from './0052_orders_of_a_day'
 import { shopSessions } from './0046_shop_sessions'
+import { ordersOfADay } from './0052_orders_of_a_day'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -54,6 +54,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   cartMerged,
   paymentAttempts,
   paymentInstructions,
-  ordersOfADay,
   shopSessions,
+  ordersOfADay,
 ]
