@@ -102,10 +102,6 @@ export const engine = {
   'engine.filter.clear': 'Clear filters',
   'engine.filter.contains': '{subject} contains {object}',
   'engine.filter.drop': 'Remove filter: {filter}',
-  'engine.filter.oneMonth': 'One month at most. A longer range ends with its first month.',
-  'engine.filter.moved':
-    'The range spanned several months, so it now ends on the last day of the first one. Apply it again.',
-  'engine.filter.from': 'From',
   'engine.filter.is': '{subject} is {object}',
   'engine.filter.isNot': '{subject} is not {object}',
   'engine.filter.lacks': '{subject} does not contain {object}',
@@ -113,9 +109,6 @@ export const engine = {
   'engine.filter.filled': '{subject} is not empty',
   'engine.filter.none': 'empty',
   'engine.filter.keyword': 'Keyword “{keyword}”',
-  'engine.filter.searchField': 'Find a field',
-  'engine.filter.text': 'Contains',
-  'engine.filter.to': 'To',
   'engine.form.changed':
     '{count, plural, one {# field changed} other {# fields changed}}: {named}{count, plural, =1 {} =2 {} =3 {} other {…}}',
   'engine.form.edit': 'Edit: {title}',
@@ -142,7 +135,6 @@ export const engine = {
   'engine.key.open': 'Open the row',
   'engine.key.palette': 'Open the command palette',
   'engine.key.peek': 'Look at the row beside the list',
-  'engine.key.palette': 'Find a screen',
   'engine.key.pick': 'Select the row',
   'engine.key.range': 'Select up to the row',
   'engine.key.save': 'Save',
