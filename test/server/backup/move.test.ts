@@ -9,9 +9,11 @@ import { restoreBackup } from '../../../server/backup/restoreBackup'
 import type { Database } from '../../../server/db/database'
 import { embeddedFolder, openEmbedded } from '../../../server/db/openEmbedded'
 import { openPostgres } from '../../../server/db/openPostgres'
-import { openTestApp } from '../../kit/app'
+import { CONTROL_SCHEMA } from '../../../server/db/place'
+import { openSecrets } from '../../../server/secrets/secrets'
+import { checkSecretKey } from '../../../server/start/checkSecretKey'
 import { createPostgresDatabase, emptySeed, type OwnDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
-import { seededArchive } from '../../kit/seeded'
+import { seedDatabase, seededArchive } from '../../kit/seeded'
 import { environmentOf, quiet } from './kit'
 
 const REPORTS = 7_000
@@ -22,8 +24,8 @@ async function fill(database: Database): Promise<void> {
   await run(
     `INSERT INTO site_main.category (name, name_en, link) VALUES ('化工', E'Tab\\there\\nline \\\\N', 'chemicals')`,
   )
-  await run(`INSERT INTO site_main.report (name, name_en, link, category_id, keywords, description)
-    SELECT '碳纤维 ' || n, 'Carbon fibre ' || n, 'r-' || n, 1, jsonb_build_array(n, 'x'), repeat('本报告。', n % 300)
+  await run(`INSERT INTO site_main.report (name, name_en, link, category_id, publisher_id, published_at, price, keywords, description)
+    SELECT '碳纤维 ' || n, 'Carbon fibre ' || n, 'r-' || n, 1, 1, date '2026-01-01', 9000, jsonb_build_array(n, 'x'), repeat('本报告。', n % 300)
     FROM generate_series(1, ${REPORTS}) n`)
   await run(`DELETE FROM site_main.report WHERE id % 10 = 3`)
   await run(
@@ -70,7 +72,10 @@ onPostgres('an installation that moves', () => {
       await database.close()
     }
   }
-  const move = async (to: string | undefined, more: { isAnew?: boolean; onPiece?: () => Promise<void> } = {}) =>
+  const move = async (
+    to: string | undefined,
+    more: { isAnew?: boolean; onPiece?: (rows: number) => Promise<void> } = {},
+  ) =>
     moveDatabase({
       environment: environmentOf(dataDir, to === undefined ? postgres.url : undefined),
       workerFile: WORKER_FILE,
@@ -88,11 +93,14 @@ onPostgres('an installation that moves', () => {
       workerFile: WORKER_FILE,
       seedArchive: await seededArchive(),
     })
-    const app = await openTestApp(database, { environment: { dataDir } })
-    await app.close()
-    await fill(database)
-    facts = await factsOf(database)
-    await database.close()
+    try {
+      await seedDatabase(database)
+      await checkSecretKey({ database, schema: CONTROL_SCHEMA }, openSecrets(new Uint8Array(32).fill(7)))
+      await fill(database)
+      facts = await factsOf(database)
+    } finally {
+      await database.close()
+    }
   }, 600_000)
   afterAll(async () => {
     await postgres.drop()
@@ -100,11 +108,10 @@ onPostgres('an installation that moves', () => {
   })
 
   it('goes on where it was broken off, and brings everything along', async () => {
-    let pieces = 0
     const broken = move(postgres.url, {
-      onPiece: async () => {
-        pieces += 1
-        if (pieces === 40) throw new Error('the power went')
+      onPiece: async (rows) => {
+        // In the middle of the reports.
+        if (rows > 500) throw new Error('the power went')
       },
     })
     await expect(broken).rejects.toThrow('the power went')
