@@ -8,6 +8,7 @@ import { frameArea } from './frame'
 import { grids } from './grids'
 import { publicPages } from './publicPages'
 import { publishers } from './publishers'
+import { savedViews } from './savedViews'
 import { searches } from './searches'
 import { siteLifecycle } from './siteLifecycle'
 import { strangersFiles } from './strangersFiles'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   dashboards,
   siteLifecycle,
   publishers,
+  savedViews,
   searches,
   formattedTexts,
   strangersFiles,

@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useFocusBack } from '../../widgets/useFocusBack'
@@ -60,7 +59,8 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
   useFocusBack(true, heading)
   useEscape(onClose)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  return createPortal(
+  // It stands in its page: a page that is kept hides it too.
+  return (
     <aside className="co-peek" role="dialog" aria-modal="false" aria-label={title} style={{ top }}>
       <header className="co-peek__head">
         <div className="co-peek__bar">
@@ -88,7 +88,6 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
           </Button>
         </footer>
       )}
-    </aside>,
-    document.body,
+    </aside>
   )
 }

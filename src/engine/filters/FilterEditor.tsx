@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { type FormEvent, Suspense } from 'react'
+import type { MessageId } from '../../i18n/messageId'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -22,6 +23,18 @@ export interface FilterEditorProps {
 }
 
 const asValues: ReadonlySet<Way> = new Set(['values', 'notValues'])
+const WORDS = {
+  any: 'filter.way.any',
+  not: 'filter.way.not',
+  contains: 'filter.way.contains',
+  lacks: 'filter.way.lacks',
+  range: 'filter.way.range',
+  values: 'filter.way.values',
+  notValues: 'filter.way.notValues',
+  empty: 'filter.way.empty',
+  filled: 'filter.way.filled',
+} as const satisfies Record<Way, MessageId>
+
 const withoutValue: ReadonlySet<Way> = new Set(['empty', 'filled'])
 
 /** The editor of one filter. What is chosen applies at once, what is typed after a pause; Enter ends it. */
@@ -58,7 +71,7 @@ function KnownEditor({ resource, name, value, onApply, onDone }: FilterEditorPro
         >
           {ways.map((each) => (
             <option key={each} value={each}>
-              {say(`filter.way.${each}`)}
+              {say(WORDS[each])}
             </option>
           ))}
         </select>

@@ -67,6 +67,5 @@ export const views = {
   'peek.edit': 'Edit {field}',
   'peek.save': 'Save',
   'peek.cancel': 'Cancel',
-  'peek.saving': 'Saving…',
   'peek.page': 'Open as page',
 }

@@ -63,10 +63,9 @@ export const views = {
   'peek.previous': '上一行（k）',
   'peek.next': '下一行（j）',
   'peek.place': '第 {place} 行，共 {total} 行',
-  'peek.empty': '{count} 个空字段',
+  'peek.empty': '{count, number} 个空字段',
   'peek.edit': '修改{field}',
   'peek.save': '保存',
   'peek.cancel': '取消',
-  'peek.saving': '正在保存…',
   'peek.page': '打开整页',
 }
