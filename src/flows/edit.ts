@@ -142,6 +142,16 @@ function* conflictsOf({ run_id: run, conflict_count: conflicts = 0 }: Undone): S
   return kept
 }
 
+/** Rows that lie open are read whole: a list knows only its columns. */
+function* readWatched(resource: ListAt['resource']): Step {
+  const watched = yield* read(({ live }) => Object.keys(live.watched))
+  for (const [name, id] of watched.map((key) => key.split(' '))) {
+    if (name !== resource) continue
+    const { answer } = yield* attempt('rows.form', { resource, id: Number(id) })
+    if (answer) yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
+  }
+}
+
 /** Rows that were changed since are left as they are, and counted. */
 export const undo = defineFlow(
   'undo',
@@ -153,6 +163,7 @@ export const undo = defineFlow(
     if (conflicts > 0) notice.warn('flows.undoneExcept', { count: conflicts })
     else notice.success('flows.undone')
     yield* refreshLists(resource)
+    yield* readWatched(resource)
   },
   { policy: 'leading', per: ({ changeSet }) => String(changeSet) },
 )

@@ -89,7 +89,7 @@ export interface NoticePort {
   /** True: the person pressed Retry. */
   offerRetry(id: NoticeId): Promise<boolean>
   closeRetry(): void
-  /** True: the person pressed Undo while the toast stood. */
+  /** True: the person pressed Undo while the toast stood. With a `site` the button says where. */
   offerUndo(id: NoticeId, values?: NoticeValues): Promise<boolean>
   /** Says that rows have to be meant first, and how: the way that the person took, if any. */
   offerWays(id: NoticeId): Promise<ListWay | undefined>

@@ -28,6 +28,7 @@ export const views = {
   'views.saved': 'View saved',
   'views.updated': 'View updated',
   'views.deleted': 'View “{title}” deleted',
+  'views.undo': 'Undo',
   'views.firstChosen': 'The view that opens first was changed',
   'views.notThere': 'This view was deleted, or is no longer shared with you. Below is what the address asks for.',
   'views.lostFields': 'The view filters by {fields}, which no longer exists. Everything else still applies.',

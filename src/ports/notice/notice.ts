@@ -53,7 +53,8 @@ export function noticePort({ say }: NoticeWords): NoticePort {
     closeRetry: () => closeRetry(),
     async offerUndo(id, values) {
       const { offer } = await boxes()
-      const button = say(values?.place === 'control' ? 'flows.undoInControl' : 'flows.undoOn', values)
+      const onPlace = values?.place === 'control' ? 'flows.undoInControl' : 'flows.undoOn'
+      const button = say(values?.site === undefined ? 'views.undo' : onPlace, values)
       return offer({ tone: 'success', id, text: say(id, values), button }).taken
     },
     async offerWays(id) {
