@@ -3,6 +3,7 @@ import type { Policy } from '../../src/resources/policy'
 import { policyVersion } from '../../src/resources/policy_version'
 import { tableSql } from '../db/tableSql'
 import { listOf, objectSchema } from '../http/schemas'
+import { languageCodes } from './languageCodes'
 import { today } from './reports'
 import { shopCall } from './shopCall'
 import { shownSchema } from './shownRow'
@@ -35,10 +36,7 @@ const inForce = shopCall(
       FROM ${tableSql(place, 'policy')} p JOIN ${tableSql(place, 'policy_version')} v ON v.policy_id = p.id
       WHERE p.status = 'enabled' AND v.effective_at <= ${day}::date
       ORDER BY p.sort, p.id, v.version_number DESC`.execute(place.database.kysely)
-    const { control } = services.places
-    const languages = await control.database.ask(sql<{ id: number; code: string }>`
-      SELECT id, code FROM ${tableSql(control, 'language')}`)
-    const codes = new Map(languages.map(({ id, code }) => [id, code]))
+    const codes = await languageCodes(services)
     const isRead = ({ language_id }: Published): boolean => codes.get(language_id)?.split('-')[0] === language
     const read = rows.filter(isRead)
     // A kind that is not said in the reader's language is better read in another than not at all.

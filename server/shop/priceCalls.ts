@@ -7,6 +7,7 @@ import { tableSql } from '../db/tableSql'
 import { oneOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { cartOf, cartProperties } from './cartBody'
+import { languageCodes } from './languageCodes'
 import { pricesOf } from './pricing'
 import { publishedReport } from './reports'
 import { pricesSchema, saidPrices } from './saidPrices'
@@ -55,7 +56,13 @@ const editionPrices = shopCall(
       payment_id: paymentId === undefined ? null : Number(paymentId),
     })
     const { currency: code, lines } = saidPrices(prices, language)
-    const more = new Map(editions.map(({ id, ...edition }) => [id, edition]))
+    const codes = await languageCodes(asked.services)
+    const more = new Map(
+      editions.map(({ id, language_id, ...edition }) => [
+        id,
+        { ...edition, language: codes.get(language_id ?? 0) ?? null },
+      ]),
+    )
     return {
       currency: code,
       lines: lines.map((line) => ({ ...line, ...more.get(line.price_version_id ?? 0) })),

@@ -30,6 +30,9 @@ export const pricesSchema: JsonSchema = objectSchema(
           type: ['object', 'null'],
           properties: { kind: { enum: ['special', 'coupon', 'report', 'category'] }, way: text, value: text },
         },
+        language: { ...maybe, description: '只在一份报告的各版本中 / Of the editions of one report alone: BCP 47' },
+        price_note: maybe,
+        bind_id: { type: ['integer', 'null'], description: '绑定的纸质版 / The paper edition bound to it' },
         gone: {
           enum: ['report', 'edition', 'paper'],
           description: '已下架，没有价格 / Offered no more, without a price',

@@ -5,6 +5,7 @@ import { closeCounts } from './counts'
 import { keyActions } from './keyActions'
 import { memberCalls } from './memberCalls'
 import { orderCalls } from './orderCalls'
+import { payCalls } from './payCalls'
 import { policyCalls } from './policies'
 import { priceCalls } from './priceCalls'
 import { reportCalls } from './reports'
@@ -20,6 +21,7 @@ export const shopPart: Part = {
     ...memberCalls,
     ...cartCalls,
     ...orderCalls,
+    ...payCalls,
     ...voiceCalls,
   ],
   actions: keyActions,

@@ -1,0 +1,56 @@
+import { describeEachApp } from '../../kit/app'
+import { store } from '../../kit/orders'
+import { addCurrency, Shop, sold } from '../../kit/shop'
+
+describeEachApp('paying in the shop (issue 16)', (at) => {
+  let shop: Shop
+  let bank: number
+  let euro: number
+  let number: string
+  const guest = { email: 'buyer@example.com' }
+  const staff = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })
+  const pay = (body: object, query: Record<string, string> = guest) =>
+    shop.post(`/orders/${number}/payments`, body, { query })
+
+  beforeAll(async () => {
+    await at().signIn()
+    shop = await Shop.open(at())
+    await addCurrency(at(), 'CNY', { is_first: true })
+    euro = await addCurrency(at(), 'EUR', { exchange_rate: '0.125' })
+    bank = await store(at(), 'payment', { name: 'Bank', code: 'bank', exchange_rate: '1' })
+    const { id, edition } = await sold(at())
+    const body = { ...guest, lines: [{ report_id: id, price_version_id: edition }] }
+    number = (await shop.post('/orders', body)).data.order_number
+  })
+
+  it('says how to pay by transfer, and what became of it', async () => {
+    const started = await pay({ payment_id: bank, return_url: 'https://shop.example/#/thanks' })
+    expect(started.data).toMatchObject({
+      way: 'instructions',
+      attempt_id: expect.any(Number),
+      text: expect.any(String),
+    })
+    const { list } = (await at().call('GET', '/api/admin/order/list', { site: 'main', query: { keyword: number } }))
+      .data
+    const paid = { id: list[0].id, payment_id: bank, amount: '200.00', happened_at: '2026-05-03T08:00:00Z' }
+    expect((await staff('order/mark-paid', paid)).status).toBe(200)
+    expect((await shop.get(`/orders/${number}`, guest)).data).toMatchObject({ state: 'paid', amount_paid: '200.00' })
+    expect(await pay({ payment_id: bank })).toMatchObject({ status: 409, message: expect.any(String) })
+  })
+
+  it('is for one’s own order, by a method that takes its currency, and comes back to a page', async () => {
+    const only = await store(at(), 'payment', {
+      name: 'Euro bank',
+      code: 'bank',
+      exchange_rate: '1',
+      currency_ids: [euro],
+    })
+    const { id } = await sold(at())
+    number = (await shop.post('/orders', { ...guest, lines: [{ report_id: id }] })).data.order_number
+    expect((await pay({ payment_id: bank }, { email: 'other@example.com' })).status).toBe(404)
+    expect((await pay({ payment_id: only })).status).toBe(422)
+    expect((await pay({ payment_id: 987_654 })).status).toBe(404)
+    const script = await pay({ payment_id: bank, return_url: 'javascript:alert(1)' })
+    expect(script.data.problems).toMatchObject([{ field: 'return_url', message: 'check.url' }])
+  })
+})
