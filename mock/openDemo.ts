@@ -15,6 +15,7 @@ import { layDemoFiles } from './seeds/files/seedDemoFiles'
 import { DEMO_PASSWORD, people } from './seeds/people'
 import { seedVersionNews } from './seeds/seedVersionNews'
 import { seedWorld } from './seeds/seedWorld'
+import { layDemoInvoices } from './seeds/shop/layDemoInvoices'
 
 export interface DemoOptions {
   /** Empty, or the restored world. */
@@ -65,6 +66,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     await keep?.()
   }
   await layDemoFiles(services)
+  await layDemoInvoices(services)
   if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {

@@ -5,6 +5,7 @@ import { CONTROL } from '../../server/services/places'
 import type { Services } from '../../server/services/services'
 import { publishersAfterSites } from '../../server/sites/publisherLists'
 import { publisher } from '../../src/resources/publisher'
+import { checkSignOf } from '../../src/resources/rules/chineseTaxId'
 import { site } from '../../src/resources/site'
 import { ADMIN_ID, idsBy } from './seedPeople'
 import { newSites } from './sites'
@@ -37,7 +38,7 @@ export async function seedSites(services: Services): Promise<number[]> {
     { action: 'store', resource: 'site', site: CONTROL, userId: ADMIN_ID },
     async (writer) => {
       await writer.insert(site, rows)
-      await writer.updateWhere(site, sql`t.name = 'main'`, { has_gapless_numbers: true, unpaid_hours: 72 })
+      await writer.updateWhere(site, sql`t.name = 'main'`, { has_gapless_numbers: true, unpaid_hours: 72, ...seller })
       await publishersAfterSites(writer)
     },
   )
@@ -45,6 +46,19 @@ export async function seedSites(services: Services): Promise<number[]> {
   await prepareInstallation(services.database, () => Promise.reject(new Error('The installation was prepared before')))
   places.forgetAll()
   return [published.changeSetId, made.changeSetId]
+}
+
+/** Who sells on the first site, as its invoices say it. */
+const SELLER_CODE = '91310115MA1K3BL7X'
+const seller = {
+  seller_name: '博览市场研究（上海）有限公司',
+  seller_name_en: 'Bolan Market Research (Shanghai) Co., Ltd.',
+  seller_tax_id: SELLER_CODE + checkSignOf(SELLER_CODE),
+  seller_phone: '021-6888 5200',
+  seller_address: '上海市浦东新区世纪大道 1200 号 18 层',
+  seller_address_en: '18/F, 1200 Century Avenue, Pudong, Shanghai, China',
+  seller_bank: '中国银行上海市浦东开发区支行',
+  seller_account: '4550 6688 0123',
 }
 
 const publisherRow = ({ host, ...values }: (typeof publishers)[number], at: number) => ({

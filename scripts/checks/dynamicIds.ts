@@ -9,6 +9,7 @@ export const dynamicIds: readonly string[] = [
   'upload.step.',
   'files.sending.',
   'files.cause.',
+  'orders.story.invoice.',
   'upload.queue.',
   'upload.encoding.',
   'upload.mode.',

@@ -53,11 +53,12 @@ const SERVER_LAYERS = [
   'workbook',
 ]
 
-/** What the server does for people: each stands on the layers, and none on another. */
+/** What the server does for people: each stands on the layers, and none on another but for those named below. */
 const SERVER_FEATURES = [
   'account',
   'dashboard',
   'files',
+  'invoices',
   'live',
   'members',
   'news',
@@ -71,6 +72,11 @@ const SERVER_FEATURES = [
   'transfer',
 ]
 
+/** Features that are nothing without another one: the money of an order, the keeping of a file. */
+const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
+  invoices: ['orders', 'files'],
+}
+
 const inServer = (names: readonly string[]): string[] => names.map((name) => `server/${name}`)
 
 const serverRule = (name: string, may: readonly string[]): FolderRule => ({
@@ -81,7 +87,7 @@ const serverRule = (name: string, may: readonly string[]): FolderRule => ({
 
 const serverTable: readonly FolderRule[] = [
   ...SERVER_LAYERS.map((name, at) => serverRule(name, SERVER_LAYERS.slice(0, at))),
-  ...SERVER_FEATURES.map((name) => serverRule(name, SERVER_LAYERS)),
+  ...SERVER_FEATURES.map((name) => serverRule(name, [...SERVER_LAYERS, ...(STANDS_ON[name] ?? [])])),
   // The shop's door opens what other features do, and does nothing of that itself.
   serverRule('shop', [...SERVER_LAYERS, ...SERVER_FEATURES]),
   serverRule('seeds', SERVER_LAYERS),

@@ -2,6 +2,7 @@ import { accountPart } from '../account/accountPart'
 import { dashboardPart } from '../dashboard/dashboardPart'
 import { filesPart } from '../files/filesPart'
 import type { AnyCall } from '../http/call'
+import { invoicesPart } from '../invoices/invoicesPart'
 import { livePart } from '../live/livePart'
 import { membersPart } from '../members/membersPart'
 import { newsPart } from '../news/newsPart'
@@ -30,6 +31,7 @@ export const parts: readonly Part[] = [
   productsPart,
   ordersPart,
   paymentsPart,
+  invoicesPart,
   pricesPart,
   membersPart,
   shopPart,

@@ -52,6 +52,7 @@ export interface KeptFor {
   site: string
   userId: number | null
   cause: FileVersion['cause']
+  isPrivate?: boolean
 }
 
 /** A new file in a folder, under a name that is free there. Throws NotFound where the folder is gone. */
@@ -59,8 +60,8 @@ export async function addFile(
   writer: ChangeWriter,
   content: Content,
   parent: number | null,
-  { site, userId, cause }: KeptFor,
-): Promise<Kept> {
+  { site, userId, cause, isPrivate }: KeptFor,
+): Promise<Kept & { path: string }> {
   const { trx, place } = writer
   await holdFolder(trx, place, parent)
   await pathOf(trx, place, parent)
@@ -68,17 +69,19 @@ export async function addFile(
   const name = freeName(content.name, await namesLike(trx, place, parent, stem))
   const { isKnown } = await noteContent(writer, content)
   const key = newLinkKey()
+  const path = linkOf(key, site, name)
   const row = {
     name,
     parent_id: parent,
     ...ofContent(content),
     link_key: key,
-    path: linkOf(key, site, name),
+    path,
     revision: 1,
+    ...(isPrivate && { is_private: true }),
   }
   const [id = 0] = await writer.insert(file, [row])
   await noteVersion(writer, userId, { id, revision: 1, hash: content.hash, name, cause })
-  return { id, isKnown }
+  return { id, isKnown, path }
 }
 
 /** Another content for a file that stays where it is and keeps its link. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { browsingRecord } from '../../src/resources/browsing_record'
 import { coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
+import { type Invoice, invoice } from '../../src/resources/invoice'
 import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { member } from '../../src/resources/member'
@@ -52,6 +53,12 @@ const ordersOf = (place: Place, id: number) => sql<OrderLine>`
 
 type OrderLine = AnyRow & Pick<Order, 'currency_id'>
 
+const invoicesOf = (place: Place, id: number) => sql<InvoiceLine>`
+  SELECT t.id, t.number, t.title, t.state, t.amount, t.currency_id, t.created_at, count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'invoice')} t WHERE t.member_id = ${id} ORDER BY t.id DESC LIMIT ${MOST}`
+
+type InvoiceLine = AnyRow & Pick<Invoice, 'currency_id'>
+
 /** What the site knows of a person beside the row: the latest twenty of each, as far as the asker may see them. */
 const card: Call = {
   method: 'GET',
@@ -64,6 +71,7 @@ const card: Call = {
     browsing: listOf({ type: 'object' }),
     coupons: listOf({ type: 'object' }),
     orders: listOf({ type: 'object' }),
+    invoices: listOf({ type: 'object' }),
     refs: { type: 'object' },
   }),
   async answer(asked) {
@@ -72,9 +80,15 @@ const card: Call = {
     const { kysely } = where.place.database
     const may = (of: Pick<Resource, 'name'>): boolean => asked.caller.can(mark(of, 'list'))
     const orders = may(order) ? (await ordersOf(where.place, id).execute(kysely)).rows : undefined
-    const currencies = (orders ?? []).map(({ id: of, currency_id }) => ({ id: of, currency_id }))
+    const invoices = may(invoice) ? (await invoicesOf(where.place, id).execute(kysely)).rows : undefined
+    const currencies = [...(orders ?? []), ...(invoices ?? [])].map(({ id: of, currency_id }) => ({
+      id: of,
+      currency_id,
+    }))
     return {
-      ...(orders && { orders, refs: await titlesOfRows(asked.services, where.site, order, currencies) }),
+      ...((orders ?? invoices) && { refs: await titlesOfRows(asked.services, where.site, order, currencies) }),
+      ...(orders && { orders }),
+      ...(invoices && { invoices }),
       ...(may(feedback) && { feedback: (await feedbackOf(where.place, id, email).execute(kysely)).rows }),
       ...(may(coupon) && { coupons: (await couponsOf(where.place, id).execute(kysely)).rows }),
       ...(may(browsingRecord) && { browsing: (await browsingOf(where.place, id).execute(kysely)).rows }),

@@ -3,6 +3,7 @@ import { browsingRecord } from '../../src/resources/browsing_record'
 import { cart } from '../../src/resources/cart'
 import { type Coupon, coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
+import { invoice } from '../../src/resources/invoice'
 import { type Member, member } from '../../src/resources/member'
 import { order } from '../../src/resources/order'
 import { specialDiscount } from '../../src/resources/special_discount'
@@ -106,6 +107,7 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   const carts = await moveRecords(writer, cart, from, into)
   const coupons = await moveCoupons(writer, from, into)
   const orders = await writer.updateWhere(order, sql`t.member_id = ${from.id}`, { member_id: into.id })
+  await writer.updateWhere(invoice, sql`t.member_id = ${from.id}`, { member_id: into.id })
   // What either of them bought and spent is counted anew.
   await hookOf('order').afterWrite?.(writer)
   const specials = await writer.updateWhere(specialDiscount, sql`t.member_id = ${from.id}`, { member_id: into.id })

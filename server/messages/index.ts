@@ -5,6 +5,7 @@ import { changes } from './changes'
 import { code } from './code'
 import { files } from './files'
 import { general } from './general'
+import { invoices } from './invoices'
 import { lifecycle } from './lifecycle'
 import { orders } from './orders'
 import { payments } from './payments'
@@ -23,6 +24,7 @@ export const serverMessages = {
   ...changes,
   ...code,
   ...files,
+  ...invoices,
   ...orders,
   ...payments,
   ...rows,

@@ -1,21 +1,23 @@
 import { sql } from 'kysely'
+import { invoice } from '../../src/resources/invoice'
 import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow } from '../../src/resources/kit/resource'
-import { order } from '../../src/resources/order'
+import { type Order, order } from '../../src/resources/order'
 import { type OrderLine, orderLine } from '../../src/resources/order_line'
 import { type PaymentAttempt, paymentAttempt } from '../../src/resources/payment_attempt'
 import { type PaymentRecord, paymentRecord } from '../../src/resources/payment_record'
 import { historyOf } from '../changes'
 import { tableSql } from '../db/tableSql'
-import type { Call } from '../http/call'
+import type { Call, RequestContext } from '../http/call'
 import { idOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { readColumns } from '../resources/columnsRead'
 import { type Where, whereOf } from '../resources/context'
-import { titlesOfRows } from '../resources/reading'
+import { readRow, titlesOfRows } from '../resources/reading'
 import { listQuery } from '../resources/schemas'
+import { invoiceStory, invoicesOf, invoicingOf } from './orderInvoices'
 import { summaryOf } from './summary'
-import { happeningOf, storyOf } from './timeline'
+import { happeningOf, isTold, storyOf } from './timeline'
 import { orderThere } from './transition'
 
 const asRow = (row: OrderLine | PaymentRecord | PaymentAttempt): AnyRow => ({ ...row })
@@ -35,6 +37,14 @@ const attemptsOf = ({ place }: Where, id: number) =>
 /** An order that is tried more often has a list for it. */
 const MOST_ATTEMPTS = 20
 
+async function invoicesSeenOf({ services }: Pick<RequestContext, 'services'>, where: Where, id: number) {
+  const { place } = where
+  const row = await readRow(place.database.kysely, place, order, id)
+  const invoices = await invoicesOf(place.database.kysely, place, id)
+  const invoicing = invoicingOf(row as unknown as Order, invoices)
+  return { invoices, invoicing, story: await invoiceStory(services, where, invoices) }
+}
+
 /** What an order is made of and what became of it: lines, money, and everything that happened, the latest first. */
 const card: Call = {
   method: 'GET',
@@ -47,6 +57,8 @@ const card: Call = {
     payments: listOf({ type: 'object' }),
     attempts: listOf({ type: 'object' }),
     timeline: listOf({ type: 'object' }),
+    invoices: listOf({ type: 'object' }),
+    invoicing: { type: 'object' },
     refs: { type: 'object' },
   }),
   async answer({ query, ...asked }) {
@@ -55,6 +67,7 @@ const card: Call = {
     const { kysely } = where.place.database
     const maySee = asked.caller.can(mark(paymentRecord, 'list'))
     const maySeeAttempts = asked.caller.can(mark(paymentAttempt, 'list'))
+    const invoicesSeen = asked.caller.can(mark(invoice, 'list')) ? await invoicesSeenOf(asked, where, id) : undefined
     const [{ rows: lines }, { rows: payments }, { rows: attempts }, history] = await Promise.all([
       linesOf(where, id).execute(kysely),
       recordsOf(where, id).execute(kysely),
@@ -67,7 +80,8 @@ const card: Call = {
       lines,
       ...(maySee && { payments }),
       ...(maySeeAttempts && { attempts }),
-      timeline: storyOf(history.list.map(happeningOf), attempts),
+      timeline: storyOf([...history.list.map(happeningOf).filter(isTold), ...(invoicesSeen?.story ?? [])], attempts),
+      ...(invoicesSeen && { invoices: invoicesSeen.invoices, invoicing: invoicesSeen.invoicing }),
       refs: { ...refs, ...others },
     }
   },

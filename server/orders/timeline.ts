@@ -22,6 +22,8 @@ export interface Happening {
   event?: AttemptEvent
   method?: string | null
   said?: string | null
+  /** The invoice of the order that this happened to, and what it became. */
+  invoice?: { id: number; number: string | null; state: string; amount: string | null; is_red: boolean }
 }
 
 /** What the journal tells already. */
@@ -49,7 +51,7 @@ const momentsOf = ({ id, method, story }: PaymentAttempt): Happening[] =>
 /** What the journal tells of an order with what happened at its providers, the latest first. */
 export const storyOf = (told: readonly Happening[], attempts: readonly PaymentAttempt[]): Happening[] =>
   [...told, ...attempts.flatMap(momentsOf)].sort(
-    (left, right) => new Date(right.at).getTime() - new Date(left.at).getTime(),
+    (left, right) => new Date(right.at).getTime() - new Date(left.at).getTime() || right.id - left.id,
   )
 
 const TOLD = new Set([
@@ -61,6 +63,8 @@ const TOLD = new Set([
   'payment_id',
   'receipts',
   'pay_order_number',
+  'is_invoiced',
+  'billed_at',
 ])
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -88,3 +92,9 @@ export function happeningOf({ id, at, cause, user, action, fields }: HistoryEntr
     fields: isNew ? [] : fields.map(({ field }) => field).filter((name) => !TOLD.has(name)),
   }
 }
+
+const FROM_INVOICES: ReadonlySet<string> = new Set(['issue', 'issue-many', 'reverse'])
+
+/** Does it say anything? What only followed from an invoice is told as that invoice's. */
+export const isTold = ({ isNew, to, amount, fields, cause }: Happening): boolean =>
+  isNew || to !== null || amount !== null || fields.length > 0 || !FROM_INVOICES.has(cause)

@@ -5,6 +5,7 @@ import { originSeen } from '../access/seenAddress'
 import { Refusal } from '../faults/errors'
 import { bookRefund, refundingOf } from '../orders/bookRefund'
 import { changeOnce } from '../orders/callOnce'
+import { namedToReverse } from '../orders/orderInvoices'
 import { heldOrder, stateOf } from '../orders/transition'
 import type { ActionAsked } from '../resources/actions/actionAsked'
 import { handle } from '../resources/actions/handle'
@@ -29,7 +30,8 @@ async function begin(asked: ActionAsked<typeof order, 'refund'>): Promise<Kept> 
       const { payment_id } = held
       const told = { payment_id, method: null, reference: input.reference, reason: input.reason }
       const booked = await bookRefund(writer, held, going, { ...told, user_id: caller.userId }, now)
-      return { ...booked, outcome: 'booked' }
+      const to_reverse = await namedToReverse(writer.trx, writer.place, held.id)
+      return { ...booked, outcome: 'booked', to_reverse }
     }
     if (centsOf(source.rest) < going.cents) throw new Refusal(422, 'payment.refundTooMuch', { left: source.rest })
     const sending = {
@@ -55,10 +57,12 @@ export const refund = handle(order, 'refund', async (asked): Promise<Output> => 
   const attempt = await carryOut(shop, begun.attempt, isNew ? 'send' : 'ask', originSeen(asked))
   if (attempt.state === 'failed')
     throw new Refusal(409, 'payment.refundRefused', { method: attempt.method ?? '', words: attempt.said ?? '' })
-  const now = await readRow(shop.place.database.kysely, shop.place, order, asked.row.id)
+  const { kysely } = shop.place.database
+  const now = await readRow(kysely, shop.place, order, asked.row.id)
   return {
     refunded: amountOf(centsOf(attempt.amount ?? '0')),
     payment_state: stateOf((now ?? asked.row) as unknown as Order),
     outcome: attempt.state === 'refunded' ? 'booked' : 'asked',
+    to_reverse: await namedToReverse(kysely, shop.place, asked.row.id),
   }
 })

@@ -24,6 +24,7 @@ import { frontMenu } from './front_menu'
 import { hotNews } from './hot_news'
 import { industry } from './industry'
 import { instruction } from './instruction'
+import { invoice } from './invoice'
 import type { Resource } from './kit/resource'
 import type { ResourceName } from './kit/resourceName'
 import { language } from './language'
@@ -106,6 +107,7 @@ export const resources = {
   order_line: orderLine,
   payment_record: paymentRecord,
   payment_attempt: paymentAttempt,
+  invoice,
   cart,
   coupon,
   special_discount: specialDiscount,

@@ -1,9 +1,26 @@
+import { invoiceTerms } from './invoicing/invoiceTerms'
 import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { bool, choice, datetime, email, file, files, longtext, money, phone, rate, ref, refs, text } from './kit/fields'
+import {
+  bool,
+  choice,
+  datetime,
+  email,
+  file,
+  files,
+  int,
+  longtext,
+  money,
+  phone,
+  rate,
+  ref,
+  refs,
+  text,
+} from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { orderStates } from './rules/orderState'
 import { refundComplete } from './rules/refundComplete'
+import { specialInvoice } from './rules/specialInvoice'
 
 const REASON_LENGTH = 500
 
@@ -191,6 +208,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           },
           { required: true },
         ),
+        to_reverse: text(['需要冲红的发票', 'Invoices to be reversed']),
       },
     }),
     'pay-link': action(['付款链接', 'Payment link'], {
@@ -215,6 +233,41 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           hint: ['二维码付款时，这是二维码的内容', 'For a QR code this is its content'],
         }),
         text: longtext(['付款说明', 'Instructions'], { maxLength: 4000 }),
+      },
+    }),
+    'ask-invoice': action(['申请发票', 'Ask for an invoice'], {
+      place: 'row',
+      hint: [
+        '登记一张待开票的发票。几张合计不能超过已付减去已退的金额',
+        'Adds an invoice that is to be issued. Together they are never more than was paid less what was refunded',
+      ],
+      input: {
+        title: text(['抬头', 'Made out to'], {
+          maxLength: 200,
+          hint: ['留空用订单的公司，没有公司则用联系人', 'Empty: the company of the order, else its contact'],
+        }),
+        amount: money(['价税合计', 'Amount with tax'], {
+          min: 0.01,
+          hint: ['留空即全部可开票金额', 'Empty: all that can still be invoiced'],
+        }),
+        currency_id: ref(['货币', 'Currency'], 'currency', {
+          hint: ['留空即订单的货币；不同则不予登记', 'Empty: that of the order. Another one is refused'],
+        }),
+        ...invoiceTerms,
+      },
+      form: [
+        ['title', 'company'],
+        ['tax_id', 'country_id'],
+        ['type', 'language'],
+        ['amount', 'currency_id'],
+        ['address', 'phone'],
+        ['bank', 'account'],
+        ['contact_name', 'contact_detail'],
+      ],
+      rules: [specialInvoice],
+      output: {
+        invoice_id: int(['发票', 'Invoice'], { required: true }),
+        amount: money(['价税合计', 'Amount with tax'], { required: true }),
       },
     }),
     cancel: action(['取消订单', 'Cancel order'], {

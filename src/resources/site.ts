@@ -89,6 +89,20 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       max: 8760,
       hint: ['之后自动过期；留空为 72 小时', 'Leave empty for 72 hours'],
     }),
+    seller_name: text(['开票单位', 'Seller on invoices'], {
+      maxLength: 200,
+      hint: [
+        '发票上的销售方全称；名称、税号和地址填齐后才能开票',
+        'The seller’s full name. Invoices can be issued once name, tax id and address are filled in',
+      ],
+    }),
+    seller_name_en: text(['开票单位英文名称', 'Seller’s English name'], { maxLength: 200 }),
+    seller_tax_id: text(['销售方税号', 'Seller’s tax id'], { isCode: true, maxLength: 40 }),
+    seller_phone: text(['销售方电话', 'Seller’s phone'], { maxLength: 60 }),
+    seller_address: text(['销售方地址', 'Seller’s address'], { maxLength: 500 }),
+    seller_address_en: text(['销售方英文地址', 'Seller’s English address'], { maxLength: 500 }),
+    seller_bank: text(['销售方开户行', 'Seller’s bank'], { maxLength: 200 }),
+    seller_account: text(['销售方银行账号', 'Seller’s account'], { isCode: true, maxLength: 60 }),
     schema_version: text(['站点版本', 'Site version'], { readonly: true, width: 124 }),
     state: choice(
       ['阶段', 'Stage'],
@@ -163,6 +177,15 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       ],
     },
     { heading: ['订单', 'Orders'], rows: [['has_gapless_numbers', 'unpaid_hours']] },
+    {
+      heading: ['发票上的销售方', 'Seller on invoices'],
+      rows: [
+        ['seller_name', 'seller_name_en'],
+        ['seller_tax_id', 'seller_phone'],
+        ['seller_address', 'seller_address_en'],
+        ['seller_bank', 'seller_account'],
+      ],
+    },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
   rules: [schemaPrefix('db_prefix')],

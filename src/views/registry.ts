@@ -102,6 +102,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'order' */ './orders/order/Books').then(({ PaymentAttemptList: screen }) => ({
       screen,
     })),
+  'orders/invoice': () =>
+    import(/* webpackChunkName: 'invoice' */ './orders/invoice/Invoices').then(({ Invoices: screen }) => ({ screen })),
   'orders/cart': () =>
     import(/* webpackChunkName: 'order' */ './orders/cart/Cart').then(({ Cart: screen }) => ({ screen })),
   'orders/coupon': () =>

@@ -41,6 +41,7 @@ const SPECIAL: Readonly<Record<string, unknown>> = {
   'report_title.pattern': '{name} {year}',
   'report_template.content': '{name} ({year})',
   'member.password': 'a long enough secret',
+  'invoice.tax_id': '91350100M000100Y43',
   'payment.login_info': '{"app_id":"1","private_key":"x"}',
   'payment.tax_rate': '0.06',
   'currency.code': 'CNY',

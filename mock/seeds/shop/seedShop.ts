@@ -7,6 +7,7 @@ import type { SetMoment } from '../stamps'
 import { seedCampaigns } from './seedCampaigns'
 import { seedCarts } from './seedCarts'
 import { seedFeedback } from './seedFeedback'
+import { seedInvoices } from './seedInvoices'
 import { seedMembers } from './seedMembers'
 import { seedOrders } from './seedOrders'
 import { seedSearches, seedVisitors } from './seedVisitors'
@@ -27,6 +28,7 @@ export async function seedShop(
     ...(await seedFeedback(services, at, now, KEPT_FOR)),
     await seedSearches(services, at, daysBefore(now, KEPT_FOR)),
     ...(await seedOrders(services, at, now)),
+    ...(await seedInvoices(services, at, now)),
   ]
   await seedCarts(at, now)
   await seedVisitors(at, now)

@@ -134,6 +134,8 @@ export const files = {
   'files.cause.crop': 'Cropped',
   'files.cause.restore': 'Restored',
   'files.cause.address': 'Fetched from the web',
+  'files.cause.address': 'Fetched by address',
+  'files.cause.made': 'Made by the system',
 
   'files.picture.of': 'Crop and describe {name}',
   'files.picture.save': 'Save',

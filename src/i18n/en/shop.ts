@@ -14,6 +14,7 @@ export const shop: Record<keyof typeof zh, string> = {
   'shop.member.couponUsed': 'used {used} times',
   'shop.member.couponUsedOf': 'used {used} of {limit} times',
   'shop.member.orders': 'Orders ({count})',
+  'shop.member.invoices': 'Invoices ({count})',
   'shop.member.none': 'None yet',
   'shop.member.seconds': 'stayed {count} s',
   'shop.member.failed': 'This member’s activity could not be loaded. Try again shortly',

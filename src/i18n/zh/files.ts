@@ -129,6 +129,7 @@ export const files = {
   'files.cause.crop': '裁剪',
   'files.cause.restore': '恢复旧版本',
   'files.cause.address': '从网址添加',
+  'files.cause.made': '系统生成',
 
   'files.picture.of': '裁剪与说明：{name}',
   'files.picture.save': '保存',

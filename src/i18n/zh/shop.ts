@@ -12,6 +12,7 @@ export const shop = {
   'shop.member.couponUsed': '已用 {used} 次',
   'shop.member.couponUsedOf': '已用 {used}/{limit} 次',
   'shop.member.orders': '订单（{count}）',
+  'shop.member.invoices': '发票（{count}）',
   'shop.member.none': '还没有',
   'shop.member.seconds': '停留 {count} 秒',
   'shop.member.failed': '读不到这位会员的往来，请稍后重试',

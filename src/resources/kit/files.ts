@@ -64,7 +64,7 @@ export interface FileVersion {
   mime: string
   width: number | null
   height: number | null
-  cause: 'upload' | 'replace' | 'crop' | 'restore' | 'address'
+  cause: 'upload' | 'replace' | 'crop' | 'restore' | 'address' | 'made'
   created_at: string
   user: string | null
   content: string

@@ -124,6 +124,27 @@ export const kitMessages = {
   ],
   'rule.receiverAddress': ['“{address}”不是邮箱地址', '“{address}” is not an email address'],
   'rule.receiverNeeded': ['要发邮件通知，请填写至少一个收件人', 'To send email, it needs at least one recipient'],
+  'rule.taxIdLength': [
+    '统一社会信用代码为 18 位，现在是 {length} 位',
+    'A unified social credit code has 18 characters, this one has {length}',
+  ],
+  'rule.taxIdSigns': [
+    '统一社会信用代码由数字和大写字母组成，不含 I、O、S、V、Z，第 3 至 8 位为数字',
+    'A unified social credit code has digits and capitals other than I, O, S, V and Z; the third to eighth are digits',
+  ],
+  'rule.taxIdCheck': [
+    '税号的校验位不对，请核对是否抄错',
+    'The check digit of the tax id is wrong. See whether it was copied correctly',
+  ],
+  'rule.taxIdCountry': [
+    '这不是 {country} 的税号格式，请核对税号和所属国家',
+    'This is not a tax id of {country}. Check the number and the country',
+  ],
+  'rule.taxIdShape': ['税号应为 4 至 30 个字母或数字', 'A tax id has 4 to 30 letters or digits'],
+  'rule.specialInvoice': [
+    '专用发票须填写税号、地址、电话、开户行和账号',
+    'A special invoice needs tax id, address, phone, bank and account',
+  ],
   'rule.templateEmpty': ['请至少选择一列', 'Choose at least one column'],
   'rule.templateHeader': ['每一列都要有表头', 'Every column needs a header'],
   'rule.templateField': [

@@ -77,6 +77,7 @@ export type ResourceName =
   | 'order_line'
   | 'payment_record'
   | 'payment_attempt'
+  | 'invoice'
   | 'cart'
   | 'special_discount'
   | 'report_finding'

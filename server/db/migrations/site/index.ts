@@ -25,6 +25,7 @@ import { cartMerged } from './0038_cart_merged'
 import { paymentAttempts } from './0044_payment_attempts'
 import { paymentInstructions } from './0045_payment_instructions'
 import { shopSessions } from './0046_shop_sessions'
+import { invoices } from './0042_invoices'
 import { ordersOfADay } from './0052_orders_of_a_day'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -55,5 +56,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   paymentAttempts,
   paymentInstructions,
   shopSessions,
+  invoices,
   ordersOfADay,
 ]

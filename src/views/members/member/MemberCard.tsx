@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import { type KnownLine, KnownPart } from './KnownPart'
 import { type CouponLine, OwnCoupon } from './OwnCoupon'
+import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
 import { OwnOrder, type OwnOrderLine } from './OwnOrder'
 
 interface Line extends KnownLine {
@@ -22,6 +23,7 @@ type BrowsingLine = Line & { seconds: number | null; location: string | null }
 /** What the person may not see is absent. */
 interface Card {
   orders?: OwnOrderLine[]
+  invoices?: OwnInvoiceLine[]
   feedback?: FeedbackLine[]
   browsing?: BrowsingLine[]
   coupons?: CouponLine[]
@@ -43,6 +45,11 @@ export function MemberCard({ row: { id } }: { row: AnyRow }) {
       {card?.orders && (
         <KnownPart title={say('shop.member.orders', { count: card.orders[0]?.total ?? 0 })} lines={card.orders}>
           {(line) => <OwnOrder line={line} />}
+        </KnownPart>
+      )}
+      {card?.invoices && (
+        <KnownPart title={say('shop.member.invoices', { count: card.invoices[0]?.total ?? 0 })} lines={card.invoices}>
+          {(line) => <OwnInvoice line={line} />}
         </KnownPart>
       )}
       {card?.feedback && (

@@ -12,12 +12,14 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { contractsOf } from '../../../resources/kit/action'
 import { type Order, order } from '../../../resources/order'
+import { centsOf } from '../../../resources/rules/amount'
 import { nextStates, type OrderState } from '../../../resources/rules/orderState'
 import { PageHead } from '../../../widgets/PageHead'
 import '../../../engine/details/details.css'
 import '../../../engine/form/form.css'
 import { Machine } from './Machine'
 import { OrderAttempts } from './OrderAttempts'
+import { OrderInvoices } from './OrderInvoices'
 import { OrderAmounts, OrderLines } from './OrderLines'
 import { OrderPayments } from './OrderPayments'
 import { OrderStory } from './OrderStory'
@@ -71,13 +73,17 @@ const LEADS_TO: Readonly<Record<string, readonly OrderState[]>> = {
 
 /** What can be done with the order as it is. Each stands open beside the list. */
 function OrderButtons({ row, list }: { row: Order; list: string }) {
+  const { card } = useOrderCard(row.id, row.version)
+  const isInvoiceable = centsOf(card?.invoicing?.left ?? '0') > 0n
   const say = useSay()
   const label = useLabel()
   const navigate = useNavigate()
   const actions = useActions(order)
   const next = nextStates(row.payment_state ?? 'unpaid')
   const possible = contractsOf(order).filter(
-    ([name]) => actions.has(name) && LEADS_TO[name]?.some((state) => next.includes(state)),
+    ([name]) =>
+      actions.has(name) &&
+      (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state))),
   )
   return (
     <>
@@ -144,6 +150,12 @@ function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof us
         <section className="co-form__group">
           <h2 className="co-form__heading">{say('orders.attempts')}</h2>
           <OrderAttempts attempts={card.attempts} list={list.replace(/\/order$/, '/payment-attempt')} />
+        </section>
+      )}
+      {card?.invoices && card.invoicing && (
+        <section className="co-form__group">
+          <h2 className="co-form__heading">{say('orders.invoices')}</h2>
+          <OrderInvoices invoices={card.invoices} invoicing={card.invoicing} />
         </section>
       )}
       <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />

@@ -24,11 +24,16 @@ export const OrderStory = ({ happenings, currency }: StoryProps) => (
   </ol>
 )
 
+/** The sentence for what became of an invoice; a red one begins as issued. */
+const ofInvoice = ({ state, is_red }: NonNullable<Happening['invoice']>) =>
+  state === 'issued' && is_red ? 'orders.story.invoice.red' : (`orders.story.invoice.${state}` as const)
+
 /** What it was, in words: the money that moved, else the state it came to, else that something was changed. */
-function useWhat({ isNew, amount, to, event }: Happening): string {
+function useWhat({ isNew, amount, to, event, invoice }: Happening): string {
   const say = useSay()
   const label = useLabel()
   if (event) return label(attemptEvents[event])
+  if (invoice) return say(ofInvoice(invoice), { number: invoice.number ?? '' })
   if (isNew) return say('orders.story.placed')
   if (amount !== null) return say(centsOf(amount) < 0n ? 'orders.story.refunded' : 'orders.story.paid')
   return to === null ? say('orders.story.changed') : label(orderStates[to])
@@ -39,7 +44,8 @@ function Moment({ happening, currency }: { happening: Happening; currency: numbe
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
   const what = useWhat(happening)
-  const { at, user, isNew, from, to, amount, reason, fields } = happening
+  const { at, user, isNew, from, to, amount: moved, reason, fields, invoice } = happening
+  const amount = moved ?? invoice?.amount ?? null
   const names = fields.map((name) => label(order.allFields[name]?.label ?? [name, name]))
   return (
     <li className="co-history__entry co-history__entry--updated">

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import type { Invoice } from '../../../resources/invoice'
 import type { OrderLine } from '../../../resources/order_line'
 import type { PaymentAttempt } from '../../../resources/payment_attempt'
 import type { PaymentRecord } from '../../../resources/payment_record'
 import type { AttemptEvent } from '../../../resources/rules/attemptState'
+import type { InvoiceState } from '../../../resources/rules/invoiceState'
 import type { OrderState } from '../../../resources/rules/orderState'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
@@ -21,6 +23,20 @@ export interface Happening {
   event?: AttemptEvent
   method?: string | null
   said?: string | null
+  /** It happened to an invoice of the order. */
+  invoice?: { id: number; number: string | null; state: InvoiceState; amount: string | null; is_red: boolean }
+}
+
+export type OrderInvoice = Pick<
+  Invoice,
+  'id' | 'number' | 'title' | 'type' | 'state' | 'amount' | 'currency_id' | 'reverses_id'
+>
+
+/** What can still be asked for, and what is invoiced beyond what was paid. */
+export interface Invoicing {
+  left: string
+  over: string
+  to_reverse: readonly string[]
 }
 
 /** What an order is made of and what became of it. What the person may not see is absent. */
@@ -29,6 +45,8 @@ export interface OrderCard {
   payments?: readonly PaymentRecord[]
   attempts?: readonly PaymentAttempt[]
   timeline: readonly Happening[]
+  invoices?: readonly OrderInvoice[]
+  invoicing?: Invoicing
 }
 
 /** Asked for again whenever the row has another version. */

@@ -1,0 +1,117 @@
+import PDFDocument from 'pdfkit'
+import { type FaceRun, type Faces, faceRuns } from './faces'
+
+export const MARGIN = 48
+export const PAGE_WIDTH = 595.28
+const PAGE_HEIGHT = 841.89
+export const WIDTH = PAGE_WIDTH - 2 * MARGIN
+/** Below it stands the foot. */
+const BOTTOM = PAGE_HEIGHT - 64
+const FOOT = PAGE_HEIGHT - 44
+
+export const INK = {
+  text: '#1d2129',
+  soft: '#6b7280',
+  line: '#d5d9e0',
+  ground: '#f5f7fa',
+  accent: '#1f4e8c',
+  red: '#b42318',
+}
+
+export interface TextStyle {
+  size?: number
+  face?: 'regular' | 'bold'
+  align?: 'left' | 'right' | 'center'
+  color?: string
+}
+
+interface PaperFacts {
+  title: string
+  author: string
+  lang: string
+  madeAt: Date
+}
+
+/** Sheets of A4 that are written from the top down; `y` is how far. The same facts give the same bytes. */
+export class Paper {
+  y = MARGIN
+  readonly #doc: PDFKit.PDFDocument
+  readonly #bytes: Promise<Buffer>
+
+  constructor(faces: Faces, { title, author, lang, madeAt }: PaperFacts) {
+    const info = { Title: title, Author: author, Creator: 'Colonnade', Producer: 'pdfkit', CreationDate: madeAt }
+    this.#doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info, lang, displayTitle: true })
+    for (const [face, bytes] of faces) this.#doc.registerFont(face, bytes)
+    const chunks: Buffer[] = []
+    this.#bytes = new Promise((resolve, reject) => {
+      this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+      this.#doc.on('end', () => resolve(Buffer.concat(chunks)))
+      this.#doc.on('error', reject)
+    })
+  }
+
+  #set({ size = 9, color = INK.text }: TextStyle): void {
+    this.#doc.fontSize(size).fillColor(color)
+  }
+
+  heightOf(text: string, width: number, style: TextStyle = {}): number {
+    this.#set(style)
+    const [first] = faceRuns(text, style.face ?? 'regular')
+    if (!first || text === '') return 0
+    return this.#doc.font(first.face).heightOfString(text, { width })
+  }
+
+  /** Writes at a place of the page; answers the height. */
+  text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
+    const height = this.heightOf(text, width, style)
+    const runs: FaceRun[] = text === '' ? [] : faceRuns(text, style.face ?? 'regular')
+    for (const [at, run] of runs.entries()) {
+      const options = { width, align: style.align ?? 'left', continued: at < runs.length - 1 }
+      this.#doc.font(run.face)
+      if (at === 0) this.#doc.text(run.text, x, y, options)
+      else this.#doc.text(run.text, options)
+    }
+    return height
+  }
+
+  /** Below what was written last. */
+  below(text: string, x: number, width: number, style: TextStyle = {}, gap = 2): void {
+    if (text !== '') this.y += this.text(text, x, this.y, width, style) + gap
+  }
+
+  line(y: number, color = INK.line, weight = 0.6): void {
+    this.#doc
+      .moveTo(MARGIN, y)
+      .lineTo(PAGE_WIDTH - MARGIN, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke()
+  }
+
+  box(x: number, y: number, width: number, height: number, color: string = INK.ground): void {
+    this.#doc.rect(x, y, width, height).fill(color)
+  }
+
+  /** Is there no room for so much more? Then it goes on at the top of another page. */
+  makeRoom(height: number): boolean {
+    if (this.y + height <= BOTTOM) return false
+    this.#doc.addPage()
+    this.y = MARGIN
+    return true
+  }
+
+  /** Ends the paper, with a foot on each page. */
+  async end(footOf: (page: number, pages: number) => { left: string; right: string }): Promise<Buffer> {
+    const { count } = this.#doc.bufferedPageRange()
+    const soft = { size: 8, color: INK.soft } as const
+    for (let page = 0; page < count; page++) {
+      this.#doc.switchToPage(page)
+      const { left, right } = footOf(page + 1, count)
+      this.line(FOOT - 6)
+      this.text(left, MARGIN, FOOT, WIDTH * 0.65, soft)
+      this.text(right, MARGIN + WIDTH * 0.65, FOOT, WIDTH * 0.35, { ...soft, align: 'right' })
+    }
+    this.#doc.end()
+    return this.#bytes
+  }
+}

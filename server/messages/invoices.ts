@@ -1,0 +1,54 @@
+import type { Label } from '../../src/resources/kit/label'
+
+export const invoices = {
+  'invoice.cannotBecome': [
+    '发票现在是“{from}”，不能变为“{to}”；接下来只能是：{next}',
+    'The invoice is “{from}” and cannot become “{to}”. It can next become: {next}',
+  ],
+  'invoice.isRed': [
+    '红字发票 {number} 不能再冲红；需要时请重新开票',
+    'Red invoice {number} cannot be reversed. Issue another invoice instead',
+  ],
+  'invoice.notEdited': [
+    '发票已是“{state}”，不能修改；开错了请冲红后重新开票',
+    'The invoice is “{state}” and cannot be changed. If it is wrong, reverse it and issue another',
+  ],
+  'invoice.notDeleted': [
+    '发票 {number} 已开出，不能删除，请改为冲红',
+    'Invoice {number} was issued and cannot be deleted. Reverse it instead',
+  ],
+  'invoice.notTakenBack': [
+    '已开出或已处理的发票不能撤销；开出的请冲红',
+    'What was done to an invoice is not undone. Reverse one that was issued',
+  ],
+  'invoice.nothingPaid': [
+    '订单 {number} 没有可开票的收款：已付 {paid}，已退 {refunded}',
+    'Nothing of order {number} can be invoiced: {paid} was paid and {refunded} refunded',
+  ],
+  'invoice.overPaid': [
+    '订单 {number} 最多还能开 {left}：已付减已退为 {net}，其余已开票或待开票',
+    'At most {left} of order {number} can be invoiced: {net} was paid less refunds, the rest is invoiced or asked for',
+  ],
+  'invoice.otherCurrency': [
+    '订单以 {currency} 计价，发票不能用其他货币',
+    'The order is in {currency}. An invoice cannot be in another currency',
+  ],
+  'invoice.otherMember': ['这不是该会员的订单', 'This order is not of that member'],
+  'invoice.noTitle': [
+    '订单没有公司和联系人，请填写发票抬头',
+    'The order names neither a company nor a contact. Say whom the invoice is made out to',
+  ],
+  'invoice.noSeller': [
+    '还不能开票：请先在“站点”中填写销售方的{missing}',
+    'Invoices cannot be issued yet. Under Sites, first fill in the seller’s {missing}',
+  ],
+  'invoice.seller.name': ['名称', 'name'],
+  'invoice.seller.taxId': ['税号', 'tax id'],
+  'invoice.seller.address': ['地址', 'address'],
+  'invoice.noPaper': ['发票还没有开出，或文件已被删除', 'It is not issued yet, or its file was deleted'],
+  'invoice.tooMany': [
+    '一次最多开 {max} 张，所选中有 {count} 张待开票，请缩小范围',
+    'At most {max} at a time. {count} of those chosen are asked for: choose fewer',
+  ],
+  'invoice.noneAsked': ['所选发票中没有待开票的', 'None of the invoices chosen is asked for'],
+} as const satisfies Readonly<Record<string, Label>>

@@ -1,0 +1,145 @@
+import { invoiceTerms } from './invoicing/invoiceTerms'
+import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { choice, datetime, file, int, money, ref, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+import { invoiceStates } from './rules/invoiceState'
+import { specialInvoice } from './rules/specialInvoice'
+
+const REASON_LENGTH = 500
+
+const state = { required: true } as const
+
+/** A paper that says what an order cost. Once issued it is never changed: another one with negative amounts reverses it. */
+export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices'], {
+  scope: 'site',
+  since: '1.3',
+  screen: 'orders/invoice',
+  group: 'orders',
+  icon: 'IconIdcard',
+  titleField: 'title',
+  fields: {
+    number: text(['发票号', 'Number'], { readonly: true, unique: true, maxLength: 40, width: 160 }),
+    order_id: ref(['订单', 'Order'], 'order', { readonly: true, outlives: true, width: 140 }),
+    member_id: ref(['会员', 'Member'], 'member', { readonly: true, width: 140 }),
+    state: choice(['状态', 'State'], invoiceStates, {
+      readonly: true,
+      default: 'asked',
+      width: 110,
+      tones: { asked: 'amber', issued: 'blue', sent: 'green', refused: 'red', reversed: 'grey' },
+    }),
+    title: text(['抬头', 'Made out to'], {
+      required: true,
+      maxLength: 200,
+      width: 240,
+      hint: ['个人姓名或单位全称', 'The name of the person, or the full name of the company'],
+    }),
+    ...invoiceTerms,
+    amount: money(['价税合计', 'Amount with tax'], { readonly: true, width: 130 }),
+    tax_amount: money(['其中税额', 'Of which tax'], { readonly: true, width: 110 }),
+    currency_id: ref(['货币', 'Currency'], 'currency', { readonly: true, width: 90 }),
+    reverses_id: ref(['冲红的发票', 'Reverses'], 'invoice', { readonly: true, outlives: true, width: 160 }),
+    reversed_by_id: ref(['冲红它的发票', 'Reversed by'], 'invoice', { readonly: true, outlives: true, width: 160 }),
+    refused_reason: text(['拒绝原因', 'Why refused'], { readonly: true, maxLength: REASON_LENGTH, width: 200 }),
+    reversed_reason: text(['冲红原因', 'Why reversed'], { readonly: true, maxLength: REASON_LENGTH, width: 200 }),
+    issued_at: datetime(['开票时间', 'Issued at'], { readonly: true, width: 150 }),
+    sent_at: datetime(['发送时间', 'Sent at'], { readonly: true, width: 150 }),
+    sent_to: text(['发送方式', 'How it was sent'], { readonly: true, maxLength: 200, width: 200 }),
+    document: file(['发票文件', 'Document'], { readonly: true, width: 170 }),
+  },
+  columns: [
+    'id',
+    'number',
+    'title',
+    'state',
+    'amount',
+    'currency_id',
+    'order_id',
+    'type',
+    'tax_id',
+    'member_id',
+    'created_at',
+    'issued_at',
+    'document',
+  ],
+  filters: ['state', 'type', 'order_id', 'member_id', 'amount', 'currency_id', 'created_at', 'issued_at'],
+  search: ['number', 'title', 'company', 'tax_id'],
+  form: [
+    {
+      heading: ['抬头与税号', 'Made out to'],
+      rows: [
+        ['title', 'company'],
+        ['tax_id', 'country_id'],
+        ['type', 'language'],
+      ],
+    },
+    {
+      heading: ['买方信息', 'Buyer'],
+      rows: [
+        ['address', 'phone'],
+        ['bank', 'account'],
+        ['contact_name', 'contact_detail'],
+      ],
+    },
+  ],
+  rules: [specialInvoice],
+  without: ['store', 'change-status', 'change-sort', 'reset-sort'],
+  actions: {
+    issue: action(['开票', 'Issue'], {
+      place: 'row',
+      hint: [
+        '给出连续的发票号并生成 PDF。开出后不能修改或撤销，只能冲红',
+        'Gives it the next number and makes the PDF. Once issued it cannot be changed or undone, only reversed',
+      ],
+      output: { number: text(['发票号', 'Number'], { required: true }) },
+    }),
+    'issue-many': action(['批量开票', 'Issue many'], {
+      place: 'batch',
+      hint: [
+        '所选发票里待开票的依次开出，其余的跳过；一次最多 1,000 张。开出后不能撤销，只能冲红',
+        'Issues those of them that are asked for, one after another, and leaves out the rest; at most 1,000 at a time. It cannot be undone, only reversed',
+      ],
+      output: {
+        issued: int(['已开票', 'Issued'], { required: true }),
+        left_out: int(['未开（金额超出可开票金额）', 'Left out, over what can be invoiced'], { required: true }),
+      },
+      run: { unit: ['张', 'invoices'] },
+    }),
+    'mark-sent': action(['标记为已发送', 'Mark as sent'], {
+      place: 'row',
+      hint: [
+        '系统不会发邮件：发票由您自行发给买方，这里只作记录',
+        'Nothing is mailed from here: you send the invoice to the buyer yourself, and this notes it',
+      ],
+      input: {
+        sent_to: text(['发送方式', 'How it was sent'], {
+          maxLength: 200,
+          hint: ['例如邮箱地址或快递单号', 'Such as the e-mail address or the number of the parcel'],
+        }),
+      },
+      output: { state: choice(['状态', 'State'], invoiceStates, state) },
+    }),
+    refuse: action(['拒绝', 'Refuse'], {
+      place: 'row',
+      isDanger: true,
+      hint: [
+        '只有待开票的可以拒绝；金额还回订单，可以重新申请',
+        'Only what is asked for. Its amount can be asked for again',
+      ],
+      input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
+    }),
+    reverse: action(['冲红', 'Reverse'], {
+      place: 'row',
+      isDanger: true,
+      hint: [
+        '开出一张金额为负的红字发票，注明原发票号；原发票保留不变。不能撤销',
+        'Issues a red invoice with negative amounts that names this one, which stays as it is. It cannot be undone',
+      ],
+      input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
+      output: { number: text(['红字发票号', 'Number of the red invoice'], { required: true }) },
+    }),
+  },
+})
+
+export type Invoice = RowOf<typeof invoice>
+export type InvoiceDraft = DraftOf<typeof invoice>

@@ -1,0 +1,33 @@
+import type { Label } from '../kit/label'
+
+/** What an invoice may be, in the order of its life. */
+export const invoiceStates = {
+  asked: ['待开票', 'Asked for'],
+  issued: ['已开票', 'Issued'],
+  sent: ['已发送', 'Sent'],
+  refused: ['已拒绝', 'Refused'],
+  reversed: ['已冲红', 'Reversed'],
+} as const satisfies Readonly<Record<string, Label>>
+
+export type InvoiceState = keyof typeof invoiceStates
+
+export const INVOICE_STATES = Object.keys(invoiceStates) as readonly InvoiceState[]
+
+/** The machine: what was issued is never changed, only sent, or reversed by another one. */
+const NEXT: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
+  asked: ['issued', 'refused'],
+  issued: ['sent', 'reversed'],
+  sent: ['reversed'],
+  refused: [],
+  reversed: [],
+}
+
+/** What may come after it. A red invoice, which reverses another one, is not reversed itself. */
+export const nextInvoiceStates = (state: InvoiceState, isRed = false): readonly InvoiceState[] =>
+  NEXT[state].filter((next) => !(isRed && next === 'reversed'))
+
+export const mayInvoiceBecome = (from: InvoiceState, to: InvoiceState, isRed = false): boolean =>
+  nextInvoiceStates(from, isRed).includes(to)
+
+/** Its number was given out: it stands in the books for ever. */
+export const isNumbered = (state: InvoiceState): boolean => state !== 'asked' && state !== 'refused'

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { type Invoice, invoice } from '../../../resources/invoice'
+import { useAppSelector } from '../../../slices/hooks'
+import { Amount } from '../../orders/order/AmountIn'
+import type { KnownLine } from './KnownPart'
+
+export type OwnInvoiceLine = KnownLine & Pick<Invoice, 'number' | 'title' | 'state' | 'amount' | 'currency_id'>
+
+/** An invoice that this member asked for. */
+export function OwnInvoice({ line }: { line: OwnInvoiceLine }) {
+  const site = useAppSelector((state) => state.site.current)
+  const { number, title, state, amount, currency_id } = line
+  const link = rowLink('invoice', line.id, site)
+  const name = number ?? title
+  return (
+    <>
+      <p>
+        {link ? <Link to={link}>{name}</Link> : name}{' '}
+        <FieldValue resource={invoice} name="state" row={{ ...line }} value={state} />{' '}
+        <Amount amount={amount ?? '0.00'} currency={currency_id} />
+      </p>
+      {number !== null && <p className="co-hint">{title}</p>}
+    </>
+  )
+}
