@@ -22,7 +22,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     number: text(['发票号', 'Number'], { readonly: true, unique: true, maxLength: 40, width: 160 }),
     order_id: ref(['订单', 'Order'], 'order', { readonly: true, outlives: true, width: 140 }),
     member_id: ref(['会员', 'Member'], 'member', { readonly: true, width: 140 }),
-    state: choice(['状态', 'State'], invoiceStates, {
+    state: choice(['发票状态', 'State'], invoiceStates, {
       readonly: true,
       default: 'asked',
       width: 110,
@@ -117,7 +117,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
           hint: ['例如邮箱地址或快递单号', 'Such as the e-mail address or the number of the parcel'],
         }),
       },
-      output: { state: choice(['状态', 'State'], invoiceStates, state) },
+      output: { state: choice(['发票状态', 'State'], invoiceStates, state) },
     }),
     refuse: action(['拒绝', 'Refuse'], {
       place: 'row',
