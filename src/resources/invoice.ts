@@ -87,6 +87,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
   actions: {
     issue: action(['开票', 'Issue'], {
       place: 'row',
+      isFinal: true,
       hint: [
         '给出连续的发票号并生成 PDF。开出后不能修改或撤销，只能冲红',
         'Gives it the next number and makes the PDF. Once issued it cannot be changed or undone, only reversed',
@@ -95,6 +96,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     }),
     'issue-many': action(['批量开票', 'Issue many'], {
       place: 'batch',
+      isFinal: true,
       hint: [
         '所选发票里待开票的依次开出，其余的跳过；一次最多 1,000 张。开出后不能撤销，只能冲红',
         'Issues those of them that are asked for, one after another, and leaves out the rest; at most 1,000 at a time. It cannot be undone, only reversed',
@@ -107,20 +109,22 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     }),
     'mark-sent': action(['标记为已发送', 'Mark as sent'], {
       place: 'row',
+      isFinal: true,
       hint: [
-        '系统不会发邮件：发票由您自行发给买方，这里只作记录',
+        '系统不会发邮件：发票由你自行发给买方，这里只作记录',
         'Nothing is mailed from here: you send the invoice to the buyer yourself, and this notes it',
       ],
       input: {
         sent_to: text(['发送方式', 'How it was sent'], {
           maxLength: 200,
-          hint: ['例如邮箱地址或快递单号', 'Such as the e-mail address or the number of the parcel'],
+          hint: ['例如邮箱地址或快递单号', 'Such as the email address or the number of the parcel'],
         }),
       },
       output: { state: choice(['发票状态', 'State'], invoiceStates, state) },
     }),
     refuse: action(['拒绝', 'Refuse'], {
       place: 'row',
+      isFinal: true,
       isDanger: true,
       hint: [
         '只有待开票的可以拒绝；金额还回订单，可以重新申请',
@@ -130,6 +134,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
     }),
     reverse: action(['冲红', 'Reverse'], {
       place: 'row',
+      isFinal: true,
       isDanger: true,
       hint: [
         '开出一张金额为负的红字发票，注明原发票号；原发票保留不变。不能撤销',

@@ -134,7 +134,6 @@ export const files = {
   'files.cause.crop': 'Cropped',
   'files.cause.restore': 'Restored',
   'files.cause.address': 'Fetched from the web',
-  'files.cause.address': 'Fetched by address',
   'files.cause.made': 'Made by the system',
 
   'files.picture.of': 'Crop and describe {name}',

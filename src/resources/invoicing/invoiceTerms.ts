@@ -45,6 +45,6 @@ export const invoiceTerms = {
   contact_detail: text(['联系方式', 'How to reach them'], {
     maxLength: 200,
     width: 200,
-    hint: ['邮箱、电话或收件地址', 'E-mail, phone or where to post it'],
+    hint: ['邮箱、电话或收件地址', 'Email, phone or postal address'],
   }),
 }

@@ -37,11 +37,11 @@ import { houseRules } from './0058_house_rules'
 import { fileCopies } from './0059_file_copies'
 import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
+import { sellers } from './0063_sellers'
 import { apiKeys } from './0067_api_keys'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
-import { sellers } from './0063_sellers'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -83,9 +83,9 @@ export const controlMigrations: readonly SqlMigration[] = [
   fileCopies,
   folderAccounts,
   uploadsFinishedOnce,
+  sellers,
   apiKeys,
   backups,
   savedViews,
   oneHome,
-  sellers,
 ]

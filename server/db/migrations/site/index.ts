@@ -22,10 +22,10 @@ import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
 import { folderAccounts } from './0037_folder_accounts'
 import { cartMerged } from './0038_cart_merged'
+import { invoices } from './0042_invoices'
 import { paymentAttempts } from './0044_payment_attempts'
 import { paymentInstructions } from './0045_payment_instructions'
 import { shopSessions } from './0046_shop_sessions'
-import { invoices } from './0042_invoices'
 import { ordersOfADay } from './0052_orders_of_a_day'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -53,9 +53,9 @@ export const siteMigrations: readonly SqlMigration[] = [
   orderNumbers,
   folderAccounts,
   cartMerged,
+  invoices,
   paymentAttempts,
   paymentInstructions,
   shopSessions,
-  invoices,
   ordersOfADay,
 ]
