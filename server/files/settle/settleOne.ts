@@ -26,11 +26,11 @@ async function copied(services: Services, content: Unsettled, stored: string): P
       await storage.copy(sizeKey(content.stored, size), sizeKey(stored, size), {
         type: `image/${size.slice(size.lastIndexOf('.') + 1)}`,
       })
+    return (await hashOf(services, stored)) === hash
   } catch (error) {
     if (error instanceof NotStored) return false
     throw error
   }
-  return (await hashOf(services, stored)) === hash
 }
 
 /** Brings one content to where it belongs; answers the folder that it has left. Undefined: it stays, and is looked at again another time. */

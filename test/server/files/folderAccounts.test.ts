@@ -14,6 +14,7 @@ describeEachApp(
     let token = ''
     let account = 0
     let folder = 0
+    let kept = 0
     beforeAll(async () => {
       s3 = await startS3()
       token = await at().signIn()
@@ -50,7 +51,7 @@ describeEachApp(
     }
     const inBucket = (): string[] => s3.files().filter((name) => name.includes('files/') && name.endsWith('_object'))
     const settled = (id: number, where: RegExp) =>
-      eventually(async () => expect(await storedOf(id)).toMatch(where), 30_000)
+      eventually(async () => expect(await storedOf(id)).toMatch(where), 45_000)
     const inAccount = () => new RegExp(`^files/\\w+/account-${account}/[\\w-]+/\\w+$`)
     const HOME = /^files\/\w+\/[\w-]{36}\/\w+$/
     const shown = async (link: string, size = ''): Promise<Buffer> => {
@@ -59,7 +60,7 @@ describeEachApp(
       expect(statusCode).toBe(200)
       return rawPayload
     }
-    /** What contents have left, and no content lies in. */
+    /** What contents have left, and no content lies in; not while one is on its way. */
     const leave = async (): Promise<void> => {
       const keys = await storedKeys(at(), 'files/control')
       const folders = new Set(keys.map((key) => key.slice(0, key.lastIndexOf('/'))))
@@ -72,12 +73,13 @@ describeEachApp(
         .toBuffer()
       const { id, path } = await givenFile(at(), token, 'kept.jpg', bytes, { parent_id: folder })
       await withSizes(at(), id)
+      kept = id
       expect(await storedOf(id)).toMatch(HOME)
       expect((await update(folder, { account_id: account })).status).toBe(200)
       await eventually(async () => {
         expect((await shown(String(path))).length).toBeGreaterThan(0)
         expect(await storedOf(id)).toMatch(inAccount())
-      }, 30_000)
+      }, 45_000)
       at().pass(4_000)
       await leave()
       expect(inBucket().length).toBe(4)
@@ -105,11 +107,10 @@ describeEachApp(
     it('leaves the account empty once it names it no more', async () => {
       expect((await post('storage-account/destroy', { ids: [account] })).status).toBe(409)
       expect((await update(folder, { account_id: null })).status).toBe(200)
-      await eventually(async () => {
-        at().pass(4_000)
-        await leave()
-        expect(inBucket()).toEqual([])
-      }, 30_000)
+      await settled(kept, HOME)
+      at().pass(4_000)
+      await leave()
+      expect(inBucket()).toEqual([])
       expect((await post('storage-account/destroy', { ids: [account] })).status).toBe(200)
     })
   },

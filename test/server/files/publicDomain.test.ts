@@ -47,6 +47,8 @@ async function openDomain(s3: S3Server): Promise<Domain> {
 }
 
 const OUT_OF_SIGHT = 31_000
+/** Milliseconds within which runs have done their work, on a busy machine too. */
+const PATIENCE = 45_000
 
 describeEachApp(
   'the public domain of an account (issue 14, Storage; decision 60)',
@@ -93,9 +95,12 @@ describeEachApp(
       return String(answered.location)
     }
     const leadsOut = (item: Pick<FileItem, 'path'>, query = '') =>
-      eventually(async () => expect(await leads(item, 'cross-site', query)).toContain(`${domain.address}/public/`))
+      eventually(
+        async () => expect(await leads(item, 'cross-site', query)).toContain(`${domain.address}/public/`),
+        PATIENCE,
+      )
     const leadsHome = (item: Pick<FileItem, 'path'>) =>
-      eventually(async () => expect(await leads(item, 'cross-site')).toMatch(/^\/files\//))
+      eventually(async () => expect(await leads(item, 'cross-site')).toMatch(/^\/files\//), PATIENCE)
     const isClosed = async ({ path }: FileItem): Promise<void> => {
       const reply = await at().app.inject({ url: String(path), headers: { 'sec-fetch-site': 'cross-site' } })
       expect(reply.statusCode).toBe(403)
@@ -196,7 +201,7 @@ describeEachApp(
         at().pass(OUT_OF_SIGHT)
         for (const site of ['control', 'main']) await dropRetired(at().services, site)
         expect(there()).toEqual([])
-      })
+      }, PATIENCE)
       expect(await leads(late, 'cross-site')).toMatch(/^\/files\//)
       domain.isClosed = false
       await cleanUp(at().services)
@@ -219,7 +224,7 @@ describeEachApp(
         at().pass(OUT_OF_SIGHT)
         for (const site of ['control', 'main']) await dropRetired(at().services, site)
         expect(there()).toEqual([])
-      })
+      }, PATIENCE)
       const home = await at().app.inject({ url: await leads(item, 'cross-site') })
       expect(home.statusCode).toBe(200)
     })
