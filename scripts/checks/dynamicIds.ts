@@ -49,4 +49,5 @@ export const dynamicIds: readonly string[] = [
   'flows.redirect.',
   'content.preview.',
   'content.view.',
+  'health.',
 ]

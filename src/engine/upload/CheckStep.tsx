@@ -41,7 +41,7 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
       )}
       {isBarred && (
         <p className="co-notice co-notice--amber" role="alert">
-          {say('upload.check.allStop', { refused: plainNumber(counts.refused) })}
+          {say('upload.check.allStop', { refused: counts.refused })}
         </p>
       )}
       <UnknownValues resource={resource} at={at} opened={opened} />

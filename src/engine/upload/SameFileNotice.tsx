@@ -2,7 +2,6 @@ import { Button } from '@arco-design/web-react'
 import { useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
-import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppDispatch } from '../../slices/hooks'
 import { sameFileWanted, type UploadAt } from '../../slices/uploads'
 import type { SameFile } from '../../slices/uploadTypes'
@@ -26,7 +25,7 @@ export function SameFileNotice({ at, same, base }: SameFileNoticeProps) {
     name: same.file_name,
     time: absoluteTime(same.uploaded_at),
     user: same.user ? label(same.user) : say('upload.same.nobody'),
-    rows: plainNumber(same.rows),
+    rows: same.rows,
   }
   return (
     <section className="co-card-box co-same" role="alert">

@@ -1,6 +1,5 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Upload } from '../../slices/uploadTypes'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { WriteButton } from '../WriteButton'
@@ -21,8 +20,8 @@ export function UndoDialog({ upload, onUndo, onClose }: UndoDialogProps) {
   const isBegun = isUndoBegun(upload.state)
   const values = {
     file: upload.file_name,
-    added: plainNumber(upload.added ?? 0),
-    updated: plainNumber(upload.updated ?? 0),
+    added: upload.added ?? 0,
+    updated: upload.updated ?? 0,
   }
   return (
     <Modal

@@ -53,7 +53,7 @@ export const upload = {
   'upload.unfinished.drop': 'Stop uploading “{name}”',
   'upload.same.title': 'This file was uploaded before',
   'upload.same.facts':
-    '{user} uploaded the same content as “{name}” on {time}, which saved {rows} {rows, plural, one {row} other {rows}}.',
+    '{user} uploaded the same content as “{name}” on {time}, which saved {rows, plural, one {# row} other {# rows}}.',
   'upload.same.nobody': 'someone',
   'upload.same.hint':
     'If you continue, identical rows stay as they are. Rows changed since then get the values from the file again.',
@@ -142,7 +142,7 @@ export const upload = {
   'upload.check.would': '{total} rows: {added} to add, {updated} to update, {unchanged} unchanged, {refused} refused',
   'upload.check.nothing': 'There is nothing to save',
   'upload.check.allStop':
-    '{refused} {refused, plural, one {row has} other {rows have}} errors, so nothing will be saved, as you chose. Correct the file, or go back and turn off “Save nothing if any row has errors”',
+    '{refused, plural, one {# row has} other {# rows have}} errors, so nothing will be saved, as you chose. Correct the file, or go back and turn off “Save nothing if any row has errors”',
   'upload.check.apply': 'Save {count, plural, one {# row} other {# rows}}',
   'upload.check.back': 'Back to the columns',
   'upload.check.refusedFile': 'Download refused rows',
@@ -197,7 +197,7 @@ export const upload = {
   'upload.end.retry': 'Try again with the same file',
   'upload.undo.title': 'Undo this upload?',
   'upload.undo.what':
-    '{added} {added, plural, one {row} other {rows}} added from “{file}” will move to the bin, and {updated} updated {updated, plural, one {row} other {rows}} will get the previous values back.',
+    '{added, plural, one {# row} other {# rows}} added from “{file}” will move to the bin, and {updated, plural, one {# updated row} other {# updated rows}} will get the previous values back.',
   'upload.undo.safe': 'Rows changed since then stay as they are, and you will be told how many.',
   'upload.undo.yes': 'Undo the upload',
   'upload.undo.no': 'Keep it',
