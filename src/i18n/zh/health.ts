@@ -37,7 +37,7 @@ export const health = {
   'health.mail.none': '当前版本还不能发送邮件',
   'health.mail.help': '请检查邮件账号。',
   'health.streams': '实时更新',
-  'health.streams.found': '{count} 个浏览器与本服务器保持连接',
+  'health.streams.found': '{count, number} 个浏览器与本服务器保持连接',
   'health.streams.help': '请检查代理是否会切断长连接。',
   'health.versions': '版本',
   'health.versions.found': '站点版本 {schema}，Node.js {node}，启动于 {at}',
