@@ -1,7 +1,9 @@
+import { ORPHANS_AFTER } from '../../../config/fileLimits'
 import { inEachSite } from '../../places/localSites'
 import { CONTROL } from '../../services/places'
 import type { Services } from '../../services/services'
 import { SoonOnce } from '../SoonOnce'
+import { checkCopies } from './checkCopies'
 import { hasCopies } from './copyRows'
 import { hasDomain } from './publicAccount'
 import { wantCopies } from './wantCopies'
@@ -28,7 +30,8 @@ export function followCopies(services: Services): () => Promise<void> {
       if (await isWanted(services)) await wantCopies(services, event.site)
     })
   })
-  soon.do(ALL, () => wantAll(services))
+  // What was done to the bucket while nobody looked, or to the rows: they may come from a backup.
+  soon.do(ALL, () => checkCopies(services, new Date(services.now().getTime() - ORPHANS_AFTER)))
   return async () => {
     silence()
     await soon.close()
