@@ -53,7 +53,7 @@ export const views = {
   'engine.filter.oneMonth': 'One month at most. A longer range ends with its first month.',
   'engine.filter.from': 'From',
   'engine.filter.searchField': 'Find a field',
-  'engine.filter.text': 'Text it contains',
+  'engine.filter.text': 'Contains',
   'engine.filter.to': 'To',
   'engine.preset.lastMonth': 'Last month',
   'engine.preset.month': 'Last 30 days',
