@@ -8,6 +8,8 @@ import type { Database } from '../server/db/database'
 import { hashPassword } from '../server/secrets/password'
 import { masterFromText } from '../server/secrets/secrets'
 import type { Services } from '../server/services/services'
+import { layDemoPayments, leadNotices } from './payments/layDemoPayments'
+import { PaymentDouble } from './payments/PaymentDouble'
 import { demoCalls } from './scenes/demoCalls'
 import { playScenes } from './scenes/playScenes'
 import { calm, type Scenes } from './scenes/scenes'
@@ -53,9 +55,10 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     adminPasswordHash: await hashPassword(DEMO_PASSWORD),
     siteUrl: 'https://www.demo.example',
   }))
+  const double = await PaymentDouble.open()
   const services = await openServices({
     database,
-    environment,
+    environment: { ...environment, paymentEndpoints: double.endpoints },
     masters: [masterFromText('the demo world')],
     log,
     ...(transferWorker && { transferWorker }),
@@ -67,11 +70,15 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
   }
   await layDemoFiles(services)
   await layDemoInvoices(services)
+  await layDemoPayments(services, double)
   if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {
     addCalls: demoCalls(scenes),
-    prepare: (bare) => addDemo(bare, scenes),
+    prepare(bare) {
+      addDemo(bare, scenes)
+      leadNotices(bare, services, double)
+    },
     ...(consoleDirectory && { consoleDirectory }),
   })
   return { app, services }

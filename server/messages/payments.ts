@@ -11,7 +11,7 @@ export const payments = {
   ],
   'payment.notPayable': [
     '订单现在是“{state}”，不能再付款；请重新下单',
-    'The order is “{state}” and cannot be paid any more. Place a new one',
+    'The order is “{state}” and can no longer be paid. Place a new one',
   ],
   'payment.nothingDue': ['这张订单没有待付的金额', 'Nothing is due for this order'],
   'payment.noReturn': [
@@ -38,5 +38,5 @@ export const payments = {
     '经支付渠道一次最多退 {left}；其余的请另退一次，或在钱已用其他办法退回后勾选“只记账”',
     '{left} at most can go back through the provider at once. Refund the rest separately, or tick “Only record it” once it went back by other means',
   ],
-  'payment.notSurplus': ['只有“待退款”的流水可以退回', 'Only attempts “To be refunded” can be given back'],
+  'payment.notSurplus': ['只有“待退款”的流水可以退回', 'Only attempts “To be refunded” can be returned'],
 } as const satisfies Readonly<Record<string, Label>>

@@ -3,7 +3,7 @@ import { order } from '../../src/resources/order'
 import { user } from '../../src/resources/user'
 import { actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/actions'
 import { type Job, jobArrived, streamOpened } from '../../src/slices/jobs'
-import { offline, refused, replay } from '../kit/replay'
+import { inTurn, offline, refused, replay } from '../kit/replay'
 
 const TERMS = { kind: 'rate', value: 15, begins_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' } as const
 const ASKED = askAction(coupon, 'generate', { input: { count: 100, ...TERMS } })
@@ -103,4 +103,19 @@ describe('any declared action (decision 26)', () => {
     expect(story.filter((line) => line.startsWith('asks rows.act'))).toHaveLength(1)
     expect(selectAction(AT)(state)).toMatchObject({ state: 'failed' })
   })
+
+  it('goes by a key of its press where it is carried out once, the same until there is an answer', async () => {
+    const target = { id: 7 }
+    const pay = askAction(order, 'cancel', { input: { reason: 'x' }, target })
+    const sent = (story: string[]) => story.filter((line) => line.startsWith('asks rows.act')).map(keyIn)
+    const lost = { 'rows.act': inTurn<never>(offline as never, refused('No') as never, {} as never, {} as never) }
+    const { story, state } = await replay([pay, pay, pay, pay], { answers: lost })
+    // The line was lost; then there was an answer, and each press after it is another.
+    expect(sent(story)).toEqual(['key-1', 'key-1', 'key-2', 'key-3'])
+    expect(selectAction({ resource: 'order', action: 'cancel', target })(state)).toEqual({ state: 'done', output: {} })
+    const plain = await replay([askAction(user, 'unlock', { input: {}, target })], { answers: { 'rows.act': {} } })
+    expect(sent(plain.story)).toEqual([undefined])
+  })
 })
+
+const keyIn = (line: string): string | undefined => /"once":"([^"]*)"/.exec(line)?.[1]

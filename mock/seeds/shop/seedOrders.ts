@@ -157,17 +157,31 @@ const CAUSES: Readonly<Partial<Record<OrderState, string>>> = {
   expired: 'expire',
 }
 
-const METHOD = { id: 3, name: '对公转账 / Bank transfer' }
+interface PaidBy {
+  id: number
+  name: string
+}
+
+const BANK: PaidBy = { id: 3, name: '对公转账 / Bank transfer' }
+const YUAN: readonly PaidBy[] = [{ id: 1, name: '支付宝' }, { id: 2, name: '微信支付' }, BANK]
+const OTHERS: readonly PaidBy[] = [{ id: 4, name: 'PayPal' }, { id: 5, name: 'Stripe' }, BANK]
+
+/** Companies pay by transfer, others as they like; what is paid by parts is paid by transfer. */
+function methodOf({ id, currency }: PlacedOne, to: OrderState): PaidBy {
+  const methods = currency === 1 ? YUAN : OTHERS
+  return to === 'paying' ? BANK : (methods[id % methods.length] ?? BANK)
+}
 
 async function takeStep({ services, at, chance }: Shop, placed: PlacedOne, step: Step): Promise<SetMoment> {
   const { to, paid = 0n, refunded = 0n, reason = null } = step
   const userId = to === 'expired' ? null : ADMIN_ID
   const meta = { action: CAUSES[to] ?? 'update', resource: 'order', site: at.site, userId } as const
   const { changeSetId } = await change(services, at.place, meta, async (writer) => {
+    const method = methodOf(placed, to)
     const reference = `${chance.pick(REFERENCES)}${chance.whole(10_000_000, 99_999_999)}`
     const values = {
       payment_state: to,
-      ...(paid > 0n && { amount_paid: amountOf(paid), payment_id: METHOD.id, pay_order_number: reference }),
+      ...(paid > 0n && { amount_paid: amountOf(paid), payment_id: method.id, pay_order_number: reference }),
       ...(to === 'paid' && { paid_at: step.at.toISOString() }),
       ...(refunded > 0n && { amount_refunded: amountOf(refunded) }),
       ...(to === 'cancelled' && { ended_reason: reason }),
@@ -179,8 +193,8 @@ async function takeStep({ services, at, chance }: Shop, placed: PlacedOne, step:
         direction: paid > 0n ? 'in' : 'out',
         amount: amountOf(paid + refunded),
         currency_id: placed.currency,
-        payment_id: METHOD.id,
-        method: METHOD.name,
+        payment_id: method.id,
+        method: method.name,
         happened_at: step.at.toISOString(),
         reference,
         receipt: null,

@@ -4,6 +4,7 @@ import type { Services } from '../../../server/services/services'
 import { member } from '../../../src/resources/member'
 import { daysBefore } from '../calendar'
 import type { SetMoment } from '../stamps'
+import { seedAttempts } from './seedAttempts'
 import { seedCampaigns } from './seedCampaigns'
 import { seedCarts } from './seedCarts'
 import { seedFeedback } from './seedFeedback'
@@ -30,6 +31,7 @@ export async function seedShop(
     ...(await seedOrders(services, at, now)),
     ...(await seedInvoices(services, at, now)),
   ]
+  await seedAttempts(at.place, now)
   await seedCarts(at, now)
   await seedVisitors(at, now)
   return made
