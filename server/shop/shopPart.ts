@@ -2,6 +2,7 @@ import type { Part } from '../resources/part'
 import { cartCalls } from './cartCalls'
 import { contentCalls } from './content'
 import { closeCounts } from './counts'
+import { invoiceCalls } from './invoiceCalls'
 import { keyActions } from './keyActions'
 import { memberCalls } from './memberCalls'
 import { orderCalls } from './orderCalls'
@@ -22,6 +23,7 @@ export const shopPart: Part = {
     ...cartCalls,
     ...orderCalls,
     ...payCalls,
+    ...invoiceCalls,
     ...voiceCalls,
   ],
   actions: keyActions,

@@ -38,6 +38,24 @@ describeEachApp('paying in the shop (issue 16)', (at) => {
     expect(await pay({ payment_id: bank })).toMatchObject({ status: 409, message: expect.any(String) })
   })
 
+  it('asks for an invoice of what was paid, once, and no more than that', async () => {
+    const ask = (body: object, headers: Record<string, string> = {}) =>
+      shop.post(`/orders/${number}/invoices`, { title: 'North Ltd', ...body }, { query: guest, headers })
+    const wrong = await ask({ amount: '10.00001', tax_id: '123' })
+    expect(wrong.data.problems).toMatchObject([{ field: 'amount', message: 'check.money' }])
+    expect((await ask({ amount: '200.01' })).status).toBe(422)
+    expect((await ask({ paid: true })).data.problems).toMatchObject([{ field: 'paid' }])
+    const once = { 'idempotency-key': 'invoice-1' }
+    const [one, again] = [await ask({ amount: '150.00' }, once), await ask({ amount: '150.00' }, once)]
+    expect([one.data, again.data]).toEqual([{ amount: '150.00' }, { amount: '150.00' }])
+    expect((await ask({ amount: '60.00' })).status).toBe(422)
+    const { list } = (await shop.get(`/orders/${number}/invoices`, guest)).data
+    expect(list).toMatchObject([
+      { title: 'North Ltd', state: 'asked', amount: '150.00', currency: 'CNY', document: null },
+    ])
+    expect((await shop.get(`/orders/${number}/invoices`, { email: 'other@example.com' })).status).toBe(404)
+  })
+
   it('is for one’s own order, by a method that takes its currency, and comes back to a page', async () => {
     const only = await store(at(), 'payment', {
       name: 'Euro bank',
