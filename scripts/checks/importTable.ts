@@ -72,9 +72,9 @@ const SERVER_FEATURES = [
   'transfer',
 ]
 
-/** Features that are nothing without another one: the money of an order, the keeping of a file. */
+/** Features that are nothing without another one: a paper is kept as a file. */
 const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
-  invoices: ['orders', 'files'],
+  invoices: ['files'],
 }
 
 const inServer = (names: readonly string[]): string[] => names.map((name) => `server/${name}`)

@@ -237,6 +237,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     'ask-invoice': action(['申请发票', 'Ask for an invoice'], {
       place: 'row',
+      isOnce: true,
       hint: [
         '登记一张待开票的发票。几张合计不能超过已付减去已退的金额',
         'Adds an invoice that is to be issued. Together they are never more than was paid less what was refunded',

@@ -19,7 +19,8 @@ describe('invoices in a browser (issue 16)', () => {
   })
 
   const open = async (path: string): Promise<void> => void (await page.goto(`${server.url}/#/main/orders/${path}`))
-  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).filter({ visible: true }).click()
+  const press = (name: string | RegExp): Promise<void> =>
+    page.getByRole('button', { name }).filter({ visible: true }).click()
   const firstRow = () => page.locator('.co-table__rows .co-open:visible').first()
   const isDone = (): Promise<void> => page.locator('[role=status]:visible', { hasText: 'Done' }).waitFor()
 
