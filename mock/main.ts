@@ -15,6 +15,7 @@ async function main(): Promise<void> {
     filesWorker: join(here, 'files-worker.js'),
     consoleDirectory: join(here, '../console'),
     changesDirectory: join(here, '../../docs/changes'),
+    shopDirectory: join(here, '../../mock/shop/page'),
     seedFile: join(here, 'empty-database.tar'),
     worldFile: join(here, 'demo-world'),
     code: readFileSync(fileURLToPath(import.meta.url)),

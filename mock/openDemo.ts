@@ -18,6 +18,8 @@ import { DEMO_PASSWORD, people } from './seeds/people'
 import { seedVersionNews } from './seeds/seedVersionNews'
 import { seedWorld } from './seeds/seedWorld'
 import { layDemoInvoices } from './seeds/shop/layDemoInvoices'
+import { shopFiles } from './shop/shopFiles'
+import { shopServer } from './shop/shopServer'
 
 export interface DemoOptions {
   /** Empty, or the restored world. */
@@ -34,6 +36,8 @@ export interface DemoOptions {
   consoleDirectory?: string
   /** The pages of docs/changes. */
   changesDirectory?: string
+  /** The pages of the example shop (mock/shop/page). */
+  shopDirectory?: string
   /** The day on which the demo's story ends; the server's clock is the real one. */
   storyEnds?: Date
 }
@@ -49,7 +53,7 @@ const PAGE_SETTING = '/api/admin/public/get-page-setting'
 /** The server over the demo world, not yet listening. The database is filled when it resolves, unless it was before. */
 export async function openDemo(options: DemoOptions): Promise<Demo> {
   const { database, environment, log, transferWorker, filesWorker, consoleDirectory, storyEnds = new Date() } = options
-  const { isRestored = false, keep, changesDirectory } = options
+  const { isRestored = false, keep, changesDirectory, shopDirectory } = options
   await prepareInstallation(database, async () => ({
     adminEmail: people[0]?.email ?? '',
     adminPasswordHash: await hashPassword(DEMO_PASSWORD),
@@ -74,7 +78,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
   if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {
-    addCalls: demoCalls(scenes),
+    addCalls: [...demoCalls(scenes), ...shopServer, ...(shopDirectory ? shopFiles(shopDirectory) : [])],
     prepare(bare) {
       addDemo(bare, scenes)
       leadNotices(bare, services, double)

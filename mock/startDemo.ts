@@ -20,6 +20,7 @@ export interface StartDemoOptions extends WorldFiles {
   filesWorker: string
   consoleDirectory: string
   changesDirectory: string
+  shopDirectory: string
   /** The code that makes the world. */
   code: string | Uint8Array
 }
@@ -53,7 +54,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
   const stamp = worldStamp(options.code, storyEnds)
   const { database, isRestored } = await openWorld(options, stamp, onTrouble)
   try {
-    const { transferWorker, filesWorker, consoleDirectory, changesDirectory, worldFile } = options
+    const { transferWorker, filesWorker, consoleDirectory, changesDirectory, shopDirectory, worldFile } = options
     const { app, services } = await openDemo({
       database,
       isRestored,
@@ -64,6 +65,7 @@ export async function startDemo(options: StartDemoOptions): Promise<{ address: s
       filesWorker,
       consoleDirectory,
       changesDirectory,
+      shopDirectory,
       keep: () => keepWorld(database, worldFile, stamp).catch(onTrouble),
     })
     const address = await app.listen({ host: environment.host, port: environment.port })
@@ -94,5 +96,6 @@ const accountsBox = (address: string): string =>
     ...people.map(({ email, duty }) => `${email.padEnd(28)}${duty.join(' / ')}`),
     '',
     `密码 / Password          ${DEMO_PASSWORD}`,
+    `示例商店 / Example shop  ${address}/shop`,
     '数据只在内存中，停止后即消失。 / Kept in memory: it is gone when the demo stops.',
   ])
