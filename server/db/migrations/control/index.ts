@@ -39,8 +39,6 @@ import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
 import { sellers } from './0063_sellers'
 import { apiKeys } from './0067_api_keys'
-import { sellers } from './0063_sellers'
-import { apiKeys } from './0067_api_keys'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
@@ -85,8 +83,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   fileCopies,
   folderAccounts,
   uploadsFinishedOnce,
-  sellers,
-  apiKeys,
   sellers,
   apiKeys,
   backups,
