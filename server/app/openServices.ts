@@ -11,6 +11,7 @@ import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
 import { guardOf } from '../network/guard'
 import { openPlaces } from '../places/openPlaces'
 import { filesFolder, readStorageAccounts } from '../places/storageAccounts'
+import { provideFilters } from '../resources/furtherFilters'
 import { provideHooks } from '../resources/hooks'
 import { provideHinters } from '../resources/rowHint'
 import { createRunQueue } from '../runs/createRunQueue'
@@ -95,6 +96,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
   for (const part of parts) {
     provideHooks(part.hooks ?? {})
+    provideFilters(part.filters ?? {})
     provideHinters(part.hinters ?? [])
     part.registerRuns?.(services.runs, services)
     for (const { register } of part.actions ?? []) register?.(services.runs, services)

@@ -47,6 +47,13 @@ export async function reportFigures({ database, schema }: Place): Promise<Report
   }
 }
 
+/** How many reports the doctor has found something wrong with. */
+export async function findingFigures({ database, schema }: Place): Promise<{ reports: number }> {
+  const { rows } = await sql<{ reports: number }>`
+    SELECT count(DISTINCT report_id) AS reports FROM ${sql.id(schema, 'report_finding')}`.execute(database.background)
+  return { reports: rows[0]?.reports ?? 0 }
+}
+
 /** Beyond this many rows a count is the database's own estimate. */
 const COUNTED_UP_TO = 100_000
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allResources } from '../../src/resources'
+import { reportFinding } from '../../src/resources/report_finding'
 import { type StoredLine, toldOf } from '../changes'
 import { personSql } from '../changes/titles'
 import { keyOfPlace, type Place } from '../db/place'
@@ -10,7 +11,7 @@ import type { Caller } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
 import { TtlCache } from '../services/TtlCache'
-import { type Counted, cheapCount, reportFigures } from './reportFigures'
+import { type Counted, cheapCount, findingFigures, reportFigures } from './reportFigures'
 import { uploadFigures } from './uploadFigures'
 
 const KEPT_FOR = 30_000
@@ -20,6 +21,7 @@ const LATEST = 10
 interface Figures {
   counts: TtlCache<Counted>
   reports: TtlCache<Awaited<ReturnType<typeof reportFigures>>>
+  findings: TtlCache<{ reports: number }>
   uploads: TtlCache<Awaited<ReturnType<typeof uploadFigures>>>
 }
 
@@ -29,6 +31,7 @@ const figuresOf = (services: Services): Figures => {
   const known = figuresByServer.get(services) ?? {
     counts: new TtlCache(KEPT_FOR),
     reports: new TtlCache(KEPT_FOR),
+    findings: new TtlCache(KEPT_FOR),
     uploads: new TtlCache(KEPT_FOR),
   }
   figuresByServer.set(services, known)
@@ -82,6 +85,13 @@ const recentCount = (services: Services, place: Place, table: string): Promise<C
     cheapCount(place, table),
   )
 
+/** Reports that something is wrong with; null where the site has not come so far. */
+async function findingsOf(services: Services, place: Place): Promise<{ reports: number } | null> {
+  if (!isThere(reportFinding, place)) return null
+  const now = services.now().getTime()
+  return figuresOf(services).findings.get(keyOfPlace(place), now, () => findingFigures(place))
+}
+
 /** Null where a site cannot be reached now. */
 async function sitesOf(services: Services): Promise<{ site: string; reports: Counted | null }[]> {
   const figures = await inEachSite(services, (place) => recentCount(services, place, 'report'))
@@ -102,6 +112,7 @@ export async function dashboardSummary(services: Services, caller: Caller, zone:
     context: caller.context,
     totals: await totalsOf(services, caller, place),
     reports: caller.can('report:list') ? await reports.get(key, now.getTime(), () => reportFigures(place)) : null,
+    findings: caller.can('report_finding:list') ? await findingsOf(services, place) : null,
     uploads: caller.can('upload_log:list')
       ? await uploads.get(`${key} ${zone}`, now.getTime(), () => uploadFigures(place, now, zone))
       : null,

@@ -2,6 +2,9 @@ import type { Part } from '../resources/part'
 import { discountCategories, discountLooks, discountReports } from './discount/batchDiscount'
 import { discountCalendar } from './discount/calendarCall'
 import { examineReports } from './doctor/examine'
+import { doctorRun, followReports } from './doctor/followReports'
+import { mendFound, mendLook } from './doctor/mend'
+import { reportFilters } from './doctor/reportFilters'
 import { replyToFeedback } from './feedback'
 import { reportCalls } from './reportCalls'
 import { searchRankingActions } from './searchRanking'
@@ -21,6 +24,7 @@ export const productsPart: Part = {
     ...templateLooks,
     templateOffers,
     ...previewWords,
+    mendLook,
   ],
   actions: [
     replyToFeedback,
@@ -28,9 +32,13 @@ export const productsPart: Part = {
     scanReports,
     replaceFound,
     examineReports,
+    mendFound,
     discountReports,
     discountCategories,
     applyTemplates,
     applyTitles,
   ],
+  filters: reportFilters,
+  registerRuns: (queue, services) => queue.register(doctorRun(services)),
+  follow: followReports,
 }

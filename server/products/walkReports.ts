@@ -1,24 +1,16 @@
 import { type Kysely, sql } from 'kysely'
 import { BULK_BATCH, FINDINGS_KEPT } from '../../config/limits'
-import { mark } from '../../src/resources/kit/mark'
-import { plainNumber } from '../../src/resources/kit/plainNumber'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { report } from '../../src/resources/report'
-import { callerInRun } from '../access/callerInRun'
-import { logOperation, metaOf } from '../changes'
 import { rowsChanged } from '../changes/rowsChanged'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import { Forbidden } from '../faults/errors'
-import { always } from '../kinds/conditions'
-import { checkedAction } from '../resources/actions/actionAsked'
-import { actionCall, contractNamed } from '../resources/actions/actionCall'
 import type { ActionHandler } from '../resources/actions/handler'
 import { readColumns } from '../resources/columnsRead'
-import { countRows } from '../resources/reading'
 import type { RunContext } from '../services/run'
 import type { Services } from '../services/services'
+import { type ReportRunPayload, reportRun } from './reportRun'
 
 /** Something that was found in a report: a row of the list, but for its number and its time. */
 export interface FoundInReport {
@@ -50,11 +42,6 @@ export interface Walk<Finding extends FoundInReport> {
   output(at: WalkAt): Readonly<Record<string, number>>
 }
 
-interface Payload {
-  total: number
-  site: string
-}
-
 const NOTHING_YET: WalkAt = { upTo: 0, looked: 0, reports: 0, found: 0 }
 
 /** Adds rows to a log, beside the journal. */
@@ -78,7 +65,7 @@ async function nextReports(place: Place, reads: readonly string[], upTo: number)
 }
 
 /** The list begins anew, once for a walk. */
-async function begin(run: RunContext<Payload>, place: Place, list: Resource): Promise<WalkAt> {
+async function begin(run: RunContext<ReportRunPayload>, place: Place, list: Resource): Promise<WalkAt> {
   const marked = await run.readMark<WalkAt>(place)
   if (marked) return marked
   await place.database.background.transaction().execute(async (trx) => {
@@ -89,7 +76,7 @@ async function begin(run: RunContext<Payload>, place: Place, list: Resource): Pr
 }
 
 async function walkBatch<Finding extends FoundInReport>(
-  run: RunContext<Payload>,
+  run: RunContext<ReportRunPayload>,
   place: Place,
   { list, look }: { list: Resource; look: Look<Finding> },
   at: WalkAt,
@@ -110,15 +97,13 @@ async function walkBatch<Finding extends FoundInReport>(
   return next
 }
 
-async function work<Finding extends FoundInReport>(
+async function walkAll<Finding extends FoundInReport>(
   services: Services,
-  run: RunContext<Payload>,
+  run: RunContext<ReportRunPayload>,
+  place: Place,
   walk: Walk<Finding>,
 ): Promise<Readonly<Record<string, number>>> {
-  const { resource, action, list } = walk
-  const place = await services.places.forResource(resource, run.site)
-  const caller = await callerInRun(services, run, run.site)
-  if (!caller.can(mark(resource, action))) throw new Forbidden(mark(resource, action))
+  const { list } = walk
   const changed = { resource: list.name, site: run.site, mayShrink: true }
   let at = await begin(run, place, list)
   const look = await walk.prepare(place, at.upTo)
@@ -134,46 +119,11 @@ async function work<Finding extends FoundInReport>(
   return walk.output(at)
 }
 
-/**
- * The action of a walk: a run that goes through the reports batch by batch and behind everybody who waits for an answer.
- * Of two of one place the second begins after the first.
- */
-export function walkReports<Finding extends FoundInReport>(walk: Walk<Finding>): ActionHandler {
-  const { resource, action: name } = walk
-  const action = contractNamed(resource, name)
-  const kind = `${resource.name}:${name}`
-  const call = actionCall(resource, name, async (asked) => {
-    const { services, caller } = asked
-    const { where } = await checkedAction(asked, resource, action)
-    await walk.begin?.(where.place)
-    const total = await countRows(where.place.database.kysely, where.place, report, always)
-    const [zh, en] = action.title
-    const many = plainNumber(total)
-    const payload: Payload = { total, site: where.site }
-    const run_id = await services.runs.add(kind, payload, {
-      site: where.site,
-      userId: caller.userId,
-      title: [`${zh}：${many} 份报告`, `${en}: ${many} reports`],
-    })
-    const { request, requestId } = metaOf(asked, resource, name)
-    await logOperation(services, {
-      action: name,
-      resource: resource.name,
-      site: where.site,
-      userId: caller.userId,
-      code: '200',
-      ...(requestId && { requestId }),
-      ...(request && { request }),
-    })
-    return { run_id }
+/** The action of a walk: it goes through the reports batch by batch. */
+export const walkReports = <Finding extends FoundInReport>(walk: Walk<Finding>): ActionHandler =>
+  reportRun({
+    resource: walk.resource,
+    action: walk.action,
+    ...(walk.begin && { begin: (place) => walk.begin?.(place) ?? Promise.resolve() }),
+    work: (services, run, place) => walkAll(services, run, place, walk),
   })
-  return {
-    call,
-    register: (queue, services) =>
-      queue.register<Payload, Readonly<Record<string, number>>>({
-        name: kind,
-        isExclusive: ({ site }) => `${kind} ${site}`,
-        work: (run) => work(services, run, walk),
-      }),
-  }
-}

@@ -9,16 +9,27 @@ import { whereOf } from '../kinds'
 import { allOf, always } from '../kinds/conditions'
 import { fieldSql } from '../kinds/fieldSql'
 import type { AskedFilters } from './askedFilters'
+import { furtherFilter } from './furtherFilters'
 import { keywordCondition } from './keywordCondition'
 import { filtersOf } from './listQuery'
 
 /** The SQL of the filters alone, with the table's columns under a name or, without one, unqualified. */
-export const filterConditions = (resource: Resource, { filters }: AskedFilters, alias?: string): RowCondition[] =>
-  [...filters].map(([name, wanted]) => whereOf(resource, name, wanted, fieldSql(resource, name, alias)))
+export const filterConditions = (
+  place: Place,
+  resource: Resource,
+  { filters }: AskedFilters,
+  alias?: string,
+): RowCondition[] =>
+  [...filters].map(([name, wanted]) => {
+    const further = furtherFilter(resource, name)
+    return further
+      ? further(place, wanted, alias ? sql.id(alias, 'id') : sql.id('id'))
+      : whereOf(resource, name, wanted, fieldSql(resource, name, alias))
+  })
 
 /** The SQL of filters and keyword, on the table under the name `t`. */
 export function conditionOf(place: Place, resource: Resource, asked: AskedFilters): RowCondition {
-  const conditions = filterConditions(resource, asked, 't')
+  const conditions = filterConditions(place, resource, asked, 't')
   const { keyword } = asked
   if (keyword) conditions.push(keywordCondition(place, resource, keyword))
   return conditions.length > 0 ? allOf(conditions) : always

@@ -1,4 +1,5 @@
 import { type FilterPart, filterNames, filterPartOf, isRanged, LIST_WORDS } from '../../src/resources/kit/filterable'
+import { filterFields } from '../../src/resources/kit/filterFields'
 import type { Problem } from '../../src/resources/kit/problem'
 import type { Resource } from '../../src/resources/kit/resource'
 import { Invalid } from '../faults/errors'
@@ -36,7 +37,7 @@ export function filtersOf(resource: Resource, query: Query): AskedFilters {
     const { name, part } = filterPartOf(names, parameter) ?? {}
     const wanted = name === undefined ? undefined : wantedOf(query, name)
     if (name && wanted) filters.set(name, wanted)
-    if (isEnd(part) && name && !isRanged(resource.allFields[name] ?? { kind: 'json' }))
+    if (isEnd(part) && name && !isRanged(filterFields(resource)[name] ?? { kind: 'json' }))
       problems.push({ field: parameter, message: 'check.noRange' })
     if (manyOf(query, parameter).length > MOST_VALUES)
       problems.push({ field: parameter, message: 'check.tooLong', values: { max: MOST_VALUES } })

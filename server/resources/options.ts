@@ -42,7 +42,7 @@ const offered = (place: Place, resource: Resource, query: Query) => {
   // What has no words of its own is found by its number as well.
   if (resource.allFields[titleField]?.kind === 'ref') titles.push(sql`${sql.id('t', titleField)}::text`)
   return allOf([
-    ...filterConditions(resource, { filters }, 't'),
+    ...filterConditions(place, resource, { filters }, 't'),
     ...(resource.isLog ? [] : [sql<SqlBool>`t.status = 'enabled'`]),
     ...(keyword ? [anyOf(titles.map((title) => contains(title, keyword)))] : []),
   ])

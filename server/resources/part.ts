@@ -2,6 +2,7 @@ import type { AnyCall } from '../http/call'
 import type { RunQueue } from '../services/run'
 import type { Services } from '../services/services'
 import type { ActionHandler } from './actions/handler'
+import type { FurtherFilters } from './furtherFilters'
 import type { Hooks } from './hooks'
 import type { RowHinter } from './rowHint'
 
@@ -11,6 +12,8 @@ export interface Part {
   /** What is done where a declared action is asked for: `handle` and `handleRun`. */
   actions?: readonly ActionHandler[]
   hooks?: Hooks
+  /** What filters mean that are no fields. */
+  filters?: FurtherFilters
   /** What it has to say of rows of an upload before they are written. */
   hinters?: readonly RowHinter[]
   /** Registers its kinds of long work. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { Tables } from '../db/database'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import type { RequestContext } from '../http/call'
@@ -12,21 +13,22 @@ const FOR_NUMBER = 6
 
 /**
  * An address for a title that no other row of the place has: `''` where nothing of the title can be spelled.
- * `own`: the row that has it may keep it.
+ * `own`: the row that has it may keep it. `reader`: whoever is within a transaction.
  */
-async function freeSlugOf(
+export async function freeSlugOf(
   { place }: Where,
   resource: Resource,
   field: string,
   title: string,
   own: number | undefined,
+  reader: Kysely<Tables> = place.database.kysely,
 ): Promise<string> {
   const longest = resource.fields[field]?.maxLength
   const slug = await slugOf(title, longest === undefined ? undefined : Math.min(80, longest - FOR_NUMBER))
   if (slug === '') return ''
   const column = sql`lower(t.${sql.id(field)})`
   const { rows } = await sql<{ slug: string }>`SELECT ${column} AS slug FROM ${tableSql(place, resource.name)} t
-    WHERE (${column} = ${slug} OR ${column} LIKE ${`${slug}-%`}) AND t.id <> ${own ?? 0}`.execute(place.database.kysely)
+    WHERE (${column} = ${slug} OR ${column} LIKE ${`${slug}-%`}) AND t.id <> ${own ?? 0}`.execute(reader)
   return freeSlug(slug, new Set(rows.map((row) => row.slug)))
 }
 

@@ -153,7 +153,7 @@ function indexedPage(
   offset: number,
 ): Promise<KeywordPage | undefined> {
   const { keyword, isExact: exact, sort, order } = asked
-  const conditions = filterConditions(resource, asked)
+  const conditions = filterConditions(place, resource, asked)
   return keywordPage({
     place,
     table: resource.name,

@@ -2,29 +2,16 @@ import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { makeSomeWords, wordsDue } from '../db/words'
 import { WORDS } from '../runs/unseen'
-import type { RunContext, RunKind } from '../services/run'
+import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
+import { letOthersGoFirst, restABit } from './behindOthers'
 
 interface WordsPayload {
   resource: ResourceName
 }
 
-/** While somebody works with the server it rests so long between two batches (ms). */
-const REST = 15
-/** Works that people wait for: it lets them go first, whatever their site, looking again after so long (ms). */
-const WAITED_FOR = ['upload', 'upload-check', 'undo', 'bulk', 'export']
-const LOOK_AGAIN = 250
 /** What is due is counted up to here. */
 const MOST = 10_000_000
-
-async function letOthersGoFirst({ runs }: Services, { signal }: RunContext<WordsPayload>): Promise<void> {
-  while ((await runs.list({ kinds: WAITED_FOR, states: ['running'], limit: 1 })).length > 0) {
-    signal.throwIfAborted()
-    await pause(LOOK_AGAIN)
-  }
-}
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Prepares rows that were written for the quick search, batch by batch and behind everybody who waits for an answer. */
 export const wordsRun = (services: Services): RunKind<WordsPayload, { rows: number }> => ({
@@ -45,7 +32,7 @@ export const wordsRun = (services: Services): RunKind<WordsPayload, { rows: numb
       if (taken === 0) return { rows }
       rows += taken
       run.tell({ done: rows, total: Math.max(rows, total) })
-      if (services.presence.isSomebodyThere) await pause(REST)
+      await restABit(services)
     }
   },
 })

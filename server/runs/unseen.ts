@@ -2,6 +2,8 @@
 export const CENTRAL_SIGN_OUT = 'central-sign-out'
 /** The run that prepares rows for the quick search. */
 export const WORDS = 'search-words'
+/** The run that looks again at reports that were written. */
+export const DOCTOR = 'report-doctor'
 
 /** Kinds that nobody began and nobody waits for: in trays they would only flicker. */
-export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS])
+export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS, DOCTOR])

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
+import { filterFields } from '../../src/resources/kit/filterFields'
 import { filterNames, filterPartOf, LIST_WORDS, NULL_WORD } from '../../src/resources/kit/filterable'
 import type { Resource } from '../../src/resources/kit/resource'
 import { targetOf } from '../changes/titles'
@@ -28,7 +29,7 @@ interface Asked {
 
 /** A field that the version of this site has not got yet is as good as none. */
 const knownNames = ({ resource, where }: ListHere): readonly string[] =>
-  filterNames(resource).filter((name) => isThere(resource.allFields[name] ?? {}, where.place))
+  filterNames(resource).filter((name) => isThere(filterFields(resource)[name] ?? {}, where.place))
 
 /** What of a view this list can still be asked, and what it cannot: fields, choices and rows that are gone. */
 export async function stillThere({ services, here, context }: Asked, query: ViewQuery): Promise<Checked> {
@@ -60,7 +61,7 @@ async function valuesThere(
   values: readonly string[],
 ): Promise<readonly string[]> {
   const meant = values.filter((value) => isMeant(resource, name, part, value))
-  const field = resource.allFields[name]
+  const field = filterFields(resource)[name]
   const target = field && targetOf(resource, field)
   if (!target || meant.length === 0) return meant
   const to = resourceOf(target)
@@ -88,7 +89,7 @@ export function namesRowsOfPlace({ resource }: ListHere, query: ViewQuery): bool
   const names = filterNames(resource)
   return Object.entries(query).some(([parameter, values]) => {
     const { name } = filterPartOf(names, parameter) ?? {}
-    const field = name === undefined ? undefined : resource.allFields[name]
+    const field = name === undefined ? undefined : filterFields(resource)[name]
     const target = name === 'id' ? resource.name : field && targetOf(resource, field)
     const isOfPlace = target !== undefined && resourceOf(target).scope !== 'control'
     return isOfPlace && values.some((value) => value !== NULL_WORD)

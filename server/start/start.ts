@@ -13,6 +13,7 @@ import { openEmbedded } from '../db/openEmbedded'
 import { openPostgres } from '../db/openPostgres'
 import { CannotStart } from '../faults/errors'
 import { openLog } from '../logging/log'
+import { resumeDoctor } from '../products/doctor/followReports'
 import { resumeWords } from '../resources/followWords'
 import { hashPassword } from '../secrets/password'
 import { forgetMaster, keyFileOf, mastersOf } from '../secrets/secrets'
@@ -107,7 +108,7 @@ async function serve(
   const address = await listen(app, environment)
   closeControl = await hearBackups(services)
   await services.runs.start()
-  resuming = resumeWords(services).catch((error) => log.error({ err: error }, 'words of the search were not resumed'))
+  resuming = resume(services)
   options.print(`Colonnade  ${address}`)
   log.info({ address, database: database.kind, version: database.version }, 'listening')
   return { address, log, stop }
@@ -127,6 +128,13 @@ async function hearBackups({ environment, database, storage, log }: Services): P
     onTrouble(error as Error)
     return async () => undefined
   }
+}
+
+/** What an earlier process has left, and nobody waits for. */
+async function resume(services: Services): Promise<void> {
+  const told = (what: string) => (error: unknown) => services.log.error({ err: error }, what)
+  await resumeWords(services).catch(told('words of the search were not resumed'))
+  await resumeDoctor(services).catch(told('reports that were written are not looked at'))
 }
 
 /** What is new is worth no server that does not start: a page that is wrong is told of in the log. */

@@ -14,6 +14,8 @@ export interface ExtraColumn {
   Cell: ComponentType<CellProps>
   /** The field behind which it stands at first. */
   after: string
+  /** It is there once somebody switches it on. */
+  isHidden?: boolean
 }
 
 /** A row as a card of overrides. */

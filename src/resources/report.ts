@@ -6,6 +6,7 @@ import { updateRowsAction } from './kit/grid/updateRowsAction'
 import type { DraftOf, RowOf } from './kit/resource'
 import { endsAfter } from './kit/rules'
 import { discountComplete } from './rules/discount'
+import { findingFilter } from './rules/doctor/findingFilter'
 import { applyTemplateAction, applyTitleAction } from './template/applyTemplate'
 
 /** A market-research report that is for sale. */
@@ -353,6 +354,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     'show_home',
     'created_at',
   ],
+  furtherFilters: { finding: findingFilter },
   search: ['name', 'name_en', 'keywords'],
   order: ['id', 'desc'],
   form: [

@@ -2,9 +2,10 @@ import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
 import { choice, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
+import { mendAction } from './rules/doctor/mendAction'
 import { reportRules } from './rules/doctor/reportRules'
 
-/** Something that the last examination has found wrong with a report. */
+/** Something that is wrong with a report: found when it was looked at after it was written last. */
 export const reportFinding = defineResource('report_finding', ['报告体检', 'Report doctor', 'Report doctor'], {
   scope: 'both',
   since: '1.3',
@@ -26,11 +27,12 @@ export const reportFinding = defineResource('report_finding', ['报告体检', '
   filters: ['rule', 'report_id', 'field', 'created_at'],
   form: [],
   actions: {
+    mend: mendAction,
     examine: action(['体检全部报告', 'Examine all reports'], {
       place: 'head',
       hint: [
-        '检查全部报告：链接、目录、价格、重名、SEO 长度、敏感词、缩略图和折扣。结果取代上一次的结果，不修改报告',
-        'Checks every report: link, contents, price, similar names, SEO length, sensitive words, picture and discount. New findings replace the previous ones. No report is changed',
+        '检查全部报告：链接、目录、价格、重名、SEO 长度、敏感词、缩略图和折扣。报告改动后会自动重新检查；敏感词或文件有变化时，用它全部再查一遍。不修改报告',
+        'Checks every report: link, contents, price, similar names, SEO length, sensitive words, picture and discount. Changed reports are checked again automatically; run this after sensitive words or files have changed. No report is changed',
       ],
       output: {
         examined: int(['已检查报告', 'Reports examined'], { required: true }),

@@ -3,6 +3,7 @@ import { allResources, resourceOf } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Field } from '../../src/resources/kit/field'
+import { filterFields } from '../../src/resources/kit/filterFields'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Reply, TestApp } from './app'
@@ -177,7 +178,7 @@ export function pointingTo(target: Resource): [Resource, string] | undefined {
 
 /** What a filter of the field may ask for. */
 export const filterValue = (resource: Resource, name: string): string => {
-  const field = resource.allFields[name]
+  const field = filterFields(resource)[name]
   if (field?.choices) return Object.keys(field.choices)[0] ?? ''
   const good = goodDraft({ ...resource, fields: { [name]: { ...field, readonly: false } } } as Resource)[name]
   return typeof good === 'object' ? String(Array.isArray(good) ? good[0] : 'null') : String(good)

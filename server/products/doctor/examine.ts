@@ -1,68 +1,54 @@
-import { setImmediate as breathe } from 'node:timers/promises'
-import type { AnyRow } from '../../../src/resources/kit/resource'
-import { type Report, report } from '../../../src/resources/report'
+import { sql } from 'kysely'
+import { report } from '../../../src/resources/report'
 import { reportFinding } from '../../../src/resources/report_finding'
-import { reportRules } from '../../../src/resources/rules/doctor/reportRules'
-import type { ReportFacts } from '../../../src/resources/rules/doctor/rule'
-import { wordsIn } from '../../../src/resources/rules/words/wordsIn'
+import { rowsChanged } from '../../changes/rowsChanged'
 import type { Place } from '../../db/place'
-import { wordBookOf } from '../../resources/words/wordBookOf'
-import { type FoundInReport, walkReports } from '../walkReports'
-import { EarlierNames } from './EarlierNames'
-import { gonePictures } from './gonePictures'
+import { tableSql } from '../../db/tableSql'
+import { always } from '../../kinds/conditions'
+import { countRows } from '../../resources/reading'
+import type { RunContext } from '../../services/run'
+import { type ReportRunPayload, reportRun } from '../reportRun'
+import { wantAll } from './due'
+import { examineSome } from './examineDue'
 
-/** Reports that are looked at before others have a turn. */
-const AT_ONCE = 50
-const LONGEST_DETAIL = 300
-
-interface Finding extends FoundInReport {
-  rule: string
-  field: string
-  detail: string | null
+interface At {
+  looked: number
 }
 
-/** What the rules say of one report. */
-export const findingsOf = (row: AnyRow, facts: ReportFacts): Finding[] =>
-  reportRules.flatMap(({ name, find }) => {
-    const symptom = find(row as unknown as Partial<Report>, facts)
-    return symptom
-      ? [
-          {
-            report_id: row.id,
-            rule: name,
-            field: symptom.field,
-            detail: symptom.detail.slice(0, LONGEST_DETAIL) || null,
-          },
-        ]
-      : []
+/** All reports are due, once for a run. */
+async function begin(run: RunContext<ReportRunPayload>, place: Place): Promise<At> {
+  const marked = await run.readMark<At>(place)
+  if (marked) return marked
+  await place.database.background.transaction().execute(async (trx) => {
+    await wantAll(trx, place)
+    await run.mark(trx, place, { looked: 0 } satisfies At)
   })
-
-async function examine(place: Place, names: EarlierNames, rows: readonly AnyRow[]): Promise<Finding[]> {
-  const book = await wordBookOf(place, place.database.background)
-  const twins = await names.twinsOf(rows.map(({ id, name }) => ({ id, name: String(name ?? '') })))
-  const gone = await gonePictures(
-    place,
-    rows.map(({ thumbnail }) => thumbnail),
-  )
-  const found: Finding[] = []
-  for (const [at, row] of rows.entries()) {
-    const [word] = wordsIn(book, report, row)
-    const isPictureGone = gone.has(row.thumbnail)
-    found.push(...findingsOf(row, { twin: twins.get(row.id), word, isPictureGone }))
-    if (at % AT_ONCE === AT_ONCE - 1) await breathe()
-  }
-  return found
+  return { looked: 0 }
 }
 
-/** Lists what is wrong with the reports of a place. */
-export const examineReports = walkReports<Finding>({
+async function foundNow(place: Place) {
+  const { background } = place.database
+  const { rows } = await sql<{ reports: number; problems: number }>`
+    SELECT count(DISTINCT report_id) AS reports, count(*) AS problems FROM ${tableSql(place, reportFinding.name)}`.execute(
+    background,
+  )
+  return { ...(rows[0] ?? { reports: 0, problems: 0 }), examined: await countRows(background, place, report, always) }
+}
+
+/** Looks at every report of a place, whatever was known of it. */
+export const examineReports = reportRun({
   resource: reportFinding,
   action: 'examine',
-  list: reportFinding,
-  reads: [...new Set([...(report.wordsCheckedIn ?? []), ...reportRules.flatMap(({ reads }) => reads)])],
-  async prepare(place, upTo) {
-    const names = await EarlierNames.upTo(place, upTo)
-    return (rows) => examine(place, names, rows)
+  async work(services, run, place) {
+    let { looked } = await begin(run, place)
+    for (;;) {
+      run.signal.throwIfAborted()
+      const { taken } = await examineSome(place)
+      if (taken === 0) break
+      looked += taken
+      run.tell({ done: Math.min(looked, run.payload.total), total: run.payload.total })
+    }
+    await rowsChanged(services, { resource: reportFinding.name, site: run.site, mayShrink: true })
+    return foundNow(place)
   },
-  output: ({ looked, reports, found }) => ({ examined: looked, reports, problems: found }),
 })

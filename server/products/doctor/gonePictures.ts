@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { file } from '../../../src/resources/file'
+import type { Tables } from '../../db/database'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import { isThere } from '../../places/since'
@@ -11,14 +12,18 @@ const keyOf = (link: unknown): string | undefined =>
   typeof link === 'string' ? LINK.exec(link)?.[1]?.split('.')[0] : undefined
 
 /** Of these links, those whose file is in the file manager no more. */
-export async function gonePictures(place: Place, links: readonly unknown[]): Promise<Set<unknown>> {
+export async function gonePictures(
+  place: Place,
+  links: readonly unknown[],
+  reader: Kysely<Tables> = place.database.background,
+): Promise<Set<unknown>> {
   const named = links.flatMap((link) => {
     const key = keyOf(link)
     return key === undefined ? [] : [{ link, key }]
   })
   if (named.length === 0 || !isThere(file, place)) return new Set()
   const { rows } = await sql<{ link_key: string }>`SELECT link_key FROM ${tableSql(place, file.name)}
-    WHERE link_key = ANY(${named.map(({ key }) => key)}::text[])`.execute(place.database.background)
+    WHERE link_key = ANY(${named.map(({ key }) => key)}::text[])`.execute(reader)
   const there = new Set(rows.map(({ link_key }) => link_key))
   return new Set(named.filter(({ key }) => !there.has(key)).map(({ link }) => link))
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { filterNames } from '../../resources/kit/filterable'
+import { filterFields } from '../../resources/kit/filterFields'
 import type { Label } from '../../resources/kit/label'
 import type { Resource } from '../../resources/kit/resource'
 
@@ -38,7 +39,7 @@ export function AddFilter({ resource, taken, onPick }: AddFilterProps) {
   const groups = filterGroups(resource, taken)
   const isMany = groups.flatMap(({ names }) => names).length > 8
   const matches = (name: string): boolean => {
-    const field = resource.allFields[name]
+    const field = filterFields(resource)[name]
     return Boolean(field && label(field.label).toLowerCase().includes(text.trim().toLowerCase()))
   }
   return (
@@ -59,7 +60,7 @@ export function AddFilter({ resource, taken, onPick }: AddFilterProps) {
           )}
           {names.filter(matches).map((name) => (
             <button key={name} type="button" className="co-menu__item" onClick={() => onPick(name)}>
-              {label(resource.allFields[name]?.label ?? [name, name])}
+              {label(filterFields(resource)[name]?.label ?? [name, name])}
             </button>
           ))}
         </div>

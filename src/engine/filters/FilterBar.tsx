@@ -1,6 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { filterNames } from '../../resources/kit/filterable'
+import { filterFields } from '../../resources/kit/filterFields'
 import type { Resource } from '../../resources/kit/resource'
 import type { ListQuery } from '../../slices/listQuery'
 import type { FilterValue } from '../kinds/face'
@@ -56,7 +57,7 @@ export function Filters({ resource, query, fixed = [], onChange, isRead }: Filte
   useEffect(() => {
     if (!own.current.has(asked)) close()
   }, [asked, close])
-  const names = filteredNames(query.filters, resource.allFields).filter((name) => !fixed.includes(name))
+  const names = filteredNames(query.filters, filterFields(resource)).filter((name) => !fixed.includes(name))
   const taken = new Set([...names, ...fixed])
   const kept = Object.fromEntries(Object.entries(query.filters).filter(([name]) => fixed.includes(name)))
   const canAdd = filterNames(resource).some((name) => !taken.has(name))

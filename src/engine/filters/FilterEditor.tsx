@@ -3,6 +3,7 @@ import { type FormEvent, Suspense } from 'react'
 import type { MessageId } from '../../i18n/messageId'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { filterFields } from '../../resources/kit/filterFields'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
@@ -39,7 +40,7 @@ const withoutValue: ReadonlySet<Way> = new Set(['empty', 'filled'])
 
 /** The editor of one filter. What is chosen applies at once, what is typed after a pause; Enter ends it. */
 export function FilterEditor(props: FilterEditorProps) {
-  const field = props.resource.allFields[props.name]
+  const field = filterFields(props.resource)[props.name]
   return field ? <KnownEditor {...props} /> : null
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MessageId } from '../../i18n/messageId'
 import type { Field } from '../../resources/kit/field'
+import { filterFields } from '../../resources/kit/filterFields'
 import type { Resource } from '../../resources/kit/resource'
 import { isLimitedToMonth, withinMonth } from '../../resources/rules/oneMonth'
 import type { FilterValue } from '../kinds/face'
@@ -30,7 +31,7 @@ export function useEdited(
   edit: (edited: FilterValue) => void
   flush: () => boolean
 } {
-  const field = resource.allFields[name] as Field
+  const field = filterFields(resource)[name] as Field
   const [way, setWay] = useState(() => wayOf(field, value))
   const [edited, setEdited] = useState(() => editedOf(way, value))
   const [isMoved, setMoved] = useState(false)

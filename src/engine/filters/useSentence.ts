@@ -3,6 +3,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Field } from '../../resources/kit/field'
 import { NULL_WORD } from '../../resources/kit/filterable'
+import { filterFields } from '../../resources/kit/filterFields'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import type { ListQuery } from '../../slices/listQuery'
@@ -39,7 +40,7 @@ export function useSentence(resource: Resource) {
 
   const ofField = useCallback(
     (name: string, value: FilterValue): string => {
-      const field = resource.allFields[name]
+      const field = filterFields(resource)[name]
       if (!field) return name
       const subject = label(field.label)
       const from = value.from && endText(field, value.from)
@@ -68,7 +69,7 @@ export function useSentence(resource: Resource) {
     ({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>, apart = ' · '): string =>
       [
         ...(keyword ? [say('engine.filter.keyword', { keyword })] : []),
-        ...filteredNames(filters, resource.allFields).map((name) => ofField(name, filterOf(filters, name))),
+        ...filteredNames(filters, filterFields(resource)).map((name) => ofField(name, filterOf(filters, name))),
       ].join(apart),
     [ofField, say, resource],
   )

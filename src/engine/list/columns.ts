@@ -57,7 +57,7 @@ const hasTwoTitles = ({ englishTitleField, isLog }: Resource): boolean => englis
 const extrasBehind = (name: string, extra: NonNullable<Overrides['extra']>): ColumnView[] =>
   Object.keys(extra)
     .filter((each) => extra[each]?.after === name)
-    .map((each) => ({ name: each }))
+    .map((each) => ({ name: each, ...(extra[each]?.isHidden ? { isHidden: true } : {}) }))
 
 /** What a column is called, be it of a field or not. */
 export const columnLabel = (resource: Resource, { extra = {} }: Overrides, name: string): Label =>

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../slices/hooks'
 const CONTROL = 'control'
 
 /** What keeps a site from having this screen; undefined: nothing, or nobody knows yet. */
-export function useVersionGap({ since, scope }: Resource): SiteTooOld | undefined {
+export function useVersionGap({ since, scope }: Pick<Resource, 'since' | 'scope'>): SiteTooOld | undefined {
   const site = useAppSelector((state) => state.site.current)
   const has = useAppSelector((state) => state.site.reachable.find(({ name }) => name === site)?.schema_version)
   if (since === undefined || scope === 'control' || site === CONTROL || !has) return undefined

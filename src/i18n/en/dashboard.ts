@@ -27,6 +27,7 @@ export const dashboard = {
   'dashboard.failed': 'The dashboard could not be loaded',
   'dashboard.retry': 'Try again',
   'dashboard.total.report': 'Reports',
+  'dashboard.total.findings': 'Reports with a problem',
   'dashboard.total.category': 'Report categories',
   'dashboard.total.publisher': 'Publishers',
   'dashboard.total.site': 'Sites',

@@ -27,6 +27,7 @@ export const dashboard = {
   'dashboard.failed': '仪表盘没有加载成功',
   'dashboard.retry': '重试',
   'dashboard.total.report': '报告',
+  'dashboard.total.findings': '有问题的报告',
   'dashboard.total.category': '报告分类',
   'dashboard.total.publisher': '出版商',
   'dashboard.total.site': '站点',

@@ -114,6 +114,9 @@ export const kitMessages = {
   'rule.templateElsewhere': ['模板不适用于这个分类', 'The template does not apply to this category'],
   'rule.templateGone': ['模板已不存在', 'The template no longer exists'],
   'rule.currencyCode': ['代码应为三位大写字母，例如 CNY', 'The code must be three capital letters, such as USD'],
+  'rule.mendByHand': ['这个问题需要打开报告处理', 'Open the report to fix this one'],
+  'rule.mendNoEnd': ['请填写折扣结束时间', 'Enter when the discount ends'],
+  'rule.mendNoLink': ['名称里没有可以拼写成链接的文字', 'Nothing in the name can be turned into a link'],
   'rule.firstCurrency': [
     '必须有一种首选货币。请把另一种货币设为首选',
     'There must be a base currency. Make another currency the base instead',

@@ -86,6 +86,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   /** Columns shown at first; every other field can be switched on. */
   columns: readonly ((keyof F & string) | CommonName)[]
   filters?: readonly ((keyof F & string) | CommonName)[]
+  /** Filters that are no field of a row: by what other tables know of it (`filters` of a part of the server). */
+  furtherFilters?: Fields
   /** A reference under which rows stand in an order of their own: moving a row may change it. */
   groupedBy?: keyof F & string
   /** Fields of the quick search. */

@@ -1,4 +1,5 @@
 import type { Field } from './field'
+import { filterFields } from './filterFields'
 import { kinds } from './kinds'
 import type { Label } from './label'
 import { plainNumber } from './plainNumber'
@@ -77,9 +78,10 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/
 const partOf = (resource: Resource, name: string, values: readonly string[], titles: ScopeTitles): Label => {
   if (name === 'keyword') return [`关键词为“${values.join(' ')}”`, `keyword “${values.join(' ')}”`]
   const end = /_(from|to)$/.exec(name)
-  const isRange = end !== null && !resource.allFields[name]
+  const fields = filterFields(resource)
+  const isRange = end !== null && !fields[name]
   const fieldName = isRange ? name.slice(0, end.index) : name
-  const field = resource.allFields[fieldName]
+  const field = fields[fieldName]
   const [zh, en] = field?.label ?? [fieldName, fieldName]
   const words = values.map((value) => shown(resource, field, value, titles))
   const [zhWords, enWords] = [words.map(([word]) => word).join('、'), words.map(([, word]) => word).join(' or ')]

@@ -39,8 +39,9 @@ export function TotalsRow({ summary }: { summary: Summary | undefined }) {
         ))}
       </div>
     )
-  const shown = SHOWN.filter((name) => summary.totals[name]).slice(0, MOST)
-  if (shown.length === 0) return null
+  const { findings } = summary
+  const shown = SHOWN.filter((name) => summary.totals[name]).slice(0, findings ? MOST - 1 : MOST)
+  if (shown.length === 0 && !findings) return null
   return (
     <div className="co-totals">
       {shown.map((name) => {
@@ -53,6 +54,14 @@ export function TotalsRow({ summary }: { summary: Summary | undefined }) {
           </Link>
         )
       })}
+      {findings && (
+        <Link className="co-total" to={`/${site}/${outlines.report.screen}?finding=any`}>
+          <span className="co-total__name">{say('dashboard.total.findings')}</span>
+          <strong className={`co-total__count co-num${findings.reports > 0 ? ' is-amber' : ''}`}>
+            {plainNumber(findings.reports)}
+          </strong>
+        </Link>
+      )}
     </div>
   )
 }

@@ -35,6 +35,8 @@ export interface Summary {
   context: string
   totals: Record<string, Counted>
   reports: { total: number; by_category: Share[]; by_status: { status: string; count: number }[] } | null
+  /** Reports that the doctor has found something wrong with. */
+  findings?: { reports: number } | null
   uploads: UploadDay[] | null
   operations: Operation[] | null
   sites: { site: string; reports: Counted | null }[] | null

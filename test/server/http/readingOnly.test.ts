@@ -14,7 +14,7 @@ const ENDLESS = '/api/admin/events'
 const gets = allCalls().filter(({ method, path }) => method === 'GET' && path !== ENDLESS)
 const guarded = gets.filter(({ onlyFrom }) => onlyFrom !== undefined)
 /** Logs, that a session was in use, how often somebody asked, and the index of the quick search, made when it is wanted. */
-const UNWATCHED = /^(?:operation_log|session|request_count|main\.report_(?:vocabulary|words|words_due))$/
+const UNWATCHED = /^(?:operation_log|session|request_count|main\.report_(?:vocabulary|words|words_due|due|examined))$/
 
 const isWatched = (table: string): boolean => !UNWATCHED.test(table)
 

@@ -23,6 +23,7 @@ import { orderNumbers } from './0029_order_numbers'
 import { folderAccounts } from './0037_folder_accounts'
 import { cartMerged } from './0038_cart_merged'
 import { invoices } from './0042_invoices'
+import { reportExamined } from './0040_report_examined'
 import { paymentAttempts } from './0044_payment_attempts'
 import { paymentInstructions } from './0045_payment_instructions'
 import { shopSessions } from './0046_shop_sessions'
@@ -54,6 +55,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   folderAccounts,
   cartMerged,
   invoices,
+  reportExamined,
   paymentAttempts,
   paymentInstructions,
   shopSessions,

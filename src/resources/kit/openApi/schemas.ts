@@ -1,5 +1,6 @@
 import type { Field, Fields, Json } from '../field'
 import { filterNames, isRanged } from '../filterable'
+import { filterFields } from '../filterFields'
 import { kinds } from '../kinds'
 import type { Label } from '../label'
 import type { Resource } from '../resource'
@@ -95,7 +96,7 @@ export const listParameters = (resource: Resource): JsonSchema[] => [
   inQuery('keyword', ['关键字', 'Keyword'], { type: 'string' }),
   inQuery('exact', ['精确计数', 'Exact total'], { type: 'string', enum: ['1'] }),
   ...filterNames(resource).flatMap((name) => {
-    const field = resource.allFields[name]
+    const field = filterFields(resource)[name]
     return field ? filterParameters(name, field) : []
   }),
 ]

@@ -10,4 +10,5 @@ export const brokenPicture: ReportRule = {
   reads: ['thumbnail'],
   find: ({ thumbnail }, { isPictureGone }) =>
     isPictureGone ? { field: 'thumbnail', detail: thumbnail ?? '' } : undefined,
+  fix: { writes: ['thumbnail'], make: () => ({ values: { thumbnail: null } }) },
 }

@@ -7,4 +7,9 @@ export const endlessDiscount: ReportRule = {
   reads: ['discount_type', 'discount_end'],
   find: ({ discount_type, discount_end }) =>
     discount_type && discount_type !== 'none' && !discount_end ? { field: 'discount_end', detail: '' } : undefined,
+  fix: {
+    writes: ['discount_end'],
+    make: (_, { discountEnd }) =>
+      discountEnd === null ? { message: 'rule.mendNoEnd' } : { values: { discount_end: discountEnd } },
+  },
 }

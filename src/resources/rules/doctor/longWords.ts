@@ -1,5 +1,20 @@
-import { ROOM, searchWidth } from '../searchWidth'
+import { cutToWidth, ROOM, searchWidth } from '../searchWidth'
 import type { ReportRule } from './rule'
+
+const LETTER = /[\p{Script=Latin}\p{N}]/u
+/** A word is not cut as long as so much of the room stays filled. */
+const FILLED = 0.6
+
+/** What fits, cut between words where the text has spaces. */
+function shortened(text: string, room: number): string {
+  const cut = cutToWidth(text, room)
+  if (cut === text) return text
+  const kept = cut.slice(0, -1)
+  const isInWord = LETTER.test(kept.at(-1) ?? '') && LETTER.test(text.charAt(kept.length))
+  const space = kept.lastIndexOf(' ')
+  if (!isInWord || space < kept.length * FILLED) return cut
+  return `${kept.slice(0, space).replace(/[\s,;:.–—-]+$/, '')}…`
+}
 
 export const longWords: ReportRule = {
   name: 'long-words',
@@ -16,5 +31,14 @@ export const longWords: ReportRule = {
     return description > ROOM.description
       ? { field: 'seo_description', detail: `${description} / ${ROOM.description}` }
       : undefined
+  },
+  fix: {
+    writes: ['seo_title', 'seo_description'],
+    make: ({ seo_title, seo_description }) => ({
+      values: {
+        ...(seo_title && { seo_title: shortened(seo_title, ROOM.title) }),
+        ...(seo_description && { seo_description: shortened(seo_description, ROOM.description) }),
+      },
+    }),
   },
 }

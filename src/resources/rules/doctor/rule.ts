@@ -1,4 +1,5 @@
 import type { Label } from '../../kit/label'
+import type { KitMessageId } from '../../kit/messages'
 import type { Report } from '../../report'
 
 /** What a rule cannot see in the report itself. */
@@ -17,6 +18,24 @@ export interface Symptom {
   detail: string
 }
 
+/** What a fix cannot know by itself. */
+export interface FixHelp {
+  /** When discounts are to end, if the person says so. */
+  discountEnd: string | null
+  /** The last part of an address that no other report has; '' where nothing of the title can be spelled. */
+  linkOf(title: string, id: number | undefined): Promise<string>
+}
+
+/** The values that the report gets instead, or why it cannot have any. */
+export type Fixed = { values: Partial<Report> } | { message: KitMessageId }
+
+/** How a rule mends what it finds. */
+export interface Fix {
+  /** The fields that it writes. */
+  writes: readonly (keyof Report & string)[]
+  make(report: Partial<Report>, help: FixHelp): Fixed | Promise<Fixed>
+}
+
 /** One thing that may be wrong with a report. Pure: the same report and facts give the same answer. */
 export interface ReportRule {
   /** A word of the wire, kept with what it finds. */
@@ -27,4 +46,6 @@ export interface ReportRule {
   /** The fields that it reads. */
   reads: readonly (keyof Report & string)[]
   find(report: Partial<Report>, facts: ReportFacts): Symptom | undefined
+  /** Absent: somebody has to look at the report. */
+  fix?: Fix
 }

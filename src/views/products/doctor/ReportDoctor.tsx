@@ -1,17 +1,21 @@
-import { useNavigate } from 'react-router-dom'
+import { lazy } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { RowAction } from '../../../engine/actions'
 import { withChoices } from '../../../engine/filters/withChoices'
 import { asText, type CellProps } from '../../../engine/kinds/face'
+import { openOfAction } from '../../../engine/list/declaredActions'
 import { ListScreen } from '../../../engine/list/ListScreen'
-import { overridesOf } from '../../../engine/overrides'
+import { type ActionBody, overridesOf } from '../../../engine/overrides'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { report } from '../../../resources/report'
 import { reportFinding } from '../../../resources/report_finding'
+import { MEND, mendAction } from '../../../resources/rules/doctor/mendAction'
 import { reportRules } from '../../../resources/rules/doctor/reportRules'
-import { useAppSelector } from '../../../slices/hooks'
+import { rowsPicked } from '../../../slices/entities'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { useMay } from '../../../widgets/Gate'
 import { StatusDot } from '../../../widgets/StatusDot'
 import './doctor.css'
@@ -43,16 +47,41 @@ function Remedy({ row }: { row: AnyRow }) {
   return known ? <p className="co-hint">{label(known.remedy)}</p> : null
 }
 
-const overrides = overridesOf(reportFinding, { cells: { rule: Rule, field: FieldName }, details: Remedy })
+const mendBody: ActionBody = {
+  Fields: lazy(() =>
+    import(/* webpackChunkName: 'batch-update' */ './MendFields').then(({ MendFields }) => ({ default: MendFields })),
+  ),
+  face: report,
+}
+
+const overrides = overridesOf(reportFinding, {
+  cells: { rule: Rule, field: FieldName },
+  details: Remedy,
+  actions: { [MEND]: mendBody },
+})
 const inWords = withChoices(reportFinding, { field: labels })
 
-/** What is wrong with reports; each line leads to the form of its report. */
-export function ReportDoctor() {
+const hasFix = ({ rule }: AnyRow): boolean => reportRules.some(({ name, fix }) => name === rule && fix)
+
+/** What a line offers: its own fix, where its rule knows one, and the form of the report. */
+function useRowActions(): RowAction[] {
   const say = useSay()
+  const label = useLabel()
+  const dispatch = useAppDispatch()
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const site = useAppSelector((state) => state.site.current)
   const mayEdit = useMay(mark(report, 'update'))
-  const rowActions: RowAction[] = [
+  const mayMend = useMay(mark(reportFinding, MEND))
+  /** The one line is ticked, and the action stands open beside it. */
+  const mend = ({ id }: AnyRow): void => {
+    dispatch(rowsPicked({ resource: reportFinding.name, list: pathname, ids: [id] }))
+    const to = new URLSearchParams(search)
+    to.set('open', openOfAction(MEND))
+    void navigate({ pathname, search: to.toString() })
+  }
+  return [
+    { id: 'fix', label: label(mendAction.title), isShown: (row) => mayEdit && mayMend && hasFix(row), onRun: mend },
     {
       id: 'mend',
       label: say('words.doctor.mend'),
@@ -60,5 +89,7 @@ export function ReportDoctor() {
       onRun: ({ report_id }) => void navigate(`/${site}/${report.screen}/edit/${String(report_id)}`),
     },
   ]
-  return <ListScreen resource={inWords} overrides={overrides} rowActions={rowActions} />
 }
+
+/** What is wrong with reports; each line leads to the form of its report, and mends what can be mended by itself. */
+export const ReportDoctor = () => <ListScreen resource={inWords} overrides={overrides} rowActions={useRowActions()} />

@@ -1,8 +1,10 @@
 import { asText, type CellProps } from '../../../engine/kinds/face'
 import { ImageCell } from '../../../engine/kinds/image/ImageCell'
-import { overridesOf } from '../../../engine/overrides'
+import { type Overrides, overridesOf } from '../../../engine/overrides'
 import { report } from '../../../resources/report'
 import { discountBody } from '../discount/discountBody'
+import { FindingsCell } from '../doctor/FindingsCell'
+import { FINDING } from '../doctor/useFindings'
 import { templateBody } from '../template/templateBody'
 import './report.css'
 
@@ -26,3 +28,11 @@ export const reportOverrides = overridesOf(report, {
   hidden: ['name_en', 'thumbnail'],
   actions: { 'batch-discount': discountBody, 'apply-template': templateBody, 'apply-title': templateBody },
 })
+
+/** With what the doctor has found, for whoever may see that: the column is there once somebody switches it on. */
+export const doctoredOverrides: Overrides = {
+  ...reportOverrides,
+  extra: {
+    [FINDING]: { label: ['体检问题', 'Problems'], width: 190, Cell: FindingsCell, after: 'status', isHidden: true },
+  },
+}

@@ -1,0 +1,79 @@
+import { report } from '../../../src/resources/report'
+import { reportFinding } from '../../../src/resources/report_finding'
+import { rowsChanged } from '../../changes/rowsChanged'
+import type { Place } from '../../db/place'
+import { inEachSite } from '../../places/localSites'
+import { isThere } from '../../places/since'
+import { afterWriting } from '../../resources/afterWriting'
+import { letOthersGoFirst, restABit } from '../../resources/behindOthers'
+import { DOCTOR } from '../../runs/unseen'
+import { CONTROL } from '../../services/places'
+import type { RunKind } from '../../services/run'
+import type { Services } from '../../services/services'
+import { countDue } from './due'
+import { examineSome } from './examineDue'
+
+/** So few are looked at at once; more are the work of a run. */
+const FEW = 50
+/** What is due is counted up to here. */
+const MOST = 10_000_000
+
+const tell = (services: Services, site: string): Promise<void> =>
+  rowsChanged(services, { resource: reportFinding.name, site, mayShrink: true })
+
+const wantDoctor = (services: Services, site: string): Promise<number> =>
+  services.runs.add(DOCTOR, null, { site, userId: null, dedupeKey: `${DOCTOR} ${site}` })
+
+async function look(services: Services, place: Place, site: string): Promise<void> {
+  if (!isThere(reportFinding, place)) return
+  if ((await countDue(place, FEW + 1)) > FEW) {
+    await wantDoctor(services, site)
+    return
+  }
+  for (;;) {
+    const { taken, isChanged } = await examineSome(place)
+    if (isChanged) await tell(services, site)
+    if (taken === 0) return
+  }
+}
+
+/** Looks again at reports that were added, changed or deleted, behind everybody who waits for an answer. */
+export const doctorRun = (services: Services): RunKind<null, { reports: number }> => ({
+  name: DOCTOR,
+  titleOf: () => ['体检有变化的报告', 'Looking at reports that were changed'],
+  async work(run) {
+    const place = await services.places.forResource(reportFinding, run.site)
+    const total = await countDue(place, MOST)
+    let reports = 0
+    let isOtherwise = false
+    for (;;) {
+      run.signal.throwIfAborted()
+      await letOthersGoFirst(services, run)
+      const { taken, isChanged } = await examineSome(place)
+      isOtherwise ||= isChanged
+      if (taken === 0) break
+      reports += taken
+      run.tell({ done: reports, total: Math.max(reports, total) })
+      await restABit(services)
+    }
+    if (isOtherwise) await tell(services, run.site)
+    return { reports }
+  },
+})
+
+/** Follows what becomes of reports. */
+export const followReports = async (services: Services): Promise<() => Promise<void>> =>
+  afterWriting(services, {
+    fault: 'reports that were written could not be looked at',
+    isAbout: (resource) => resource === report.name,
+    look,
+  })
+
+/** At the start: what an earlier process has left, here and in the sites. */
+export async function resumeDoctor(services: Services): Promise<void> {
+  const resume = async (place: Place, site: string): Promise<void> => {
+    if (isThere(reportFinding, place) && (await countDue(place, 1)) > 0) await wantDoctor(services, site)
+  }
+  await inEachSite(services, resume)
+  await resume(services.places.control, CONTROL)
+}

@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { checkDraft } from '../../../src/resources/kit/checkDraft'
+import type { KitMessageId } from '../../../src/resources/kit/messages'
+import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { RowScope } from '../../../src/resources/kit/scope'
+import { type Report, report } from '../../../src/resources/report'
+import { reportFinding } from '../../../src/resources/report_finding'
+import { reportRules } from '../../../src/resources/rules/doctor/reportRules'
+import type { FixHelp, ReportFacts, ReportRule } from '../../../src/resources/rules/doctor/rule'
+import type { WordBook } from '../../../src/resources/rules/words/WordBook'
+import type { Tables } from '../../db/database'
+import { tableSql } from '../../db/tableSql'
+import { type ChangedRow, columnsFor, UniqueValues } from '../../resources/batchUpdate/changeRows'
+import type { RowWork } from '../../resources/batchUpdate/rowWork'
+import { scopeCondition } from '../../resources/conditions'
+import type { Where } from '../../resources/context'
+import { freeSlugOf } from '../../resources/proposeSlug'
+import { withWordsOf } from '../../resources/words/checkedWords'
+import { wordsFor } from '../../resources/words/wordBookOf'
+import { gonePictures } from './gonePictures'
+
+const mendable = reportRules.flatMap(({ fix, reads }) => (fix ? [...fix.writes, ...reads] : []))
+const COLUMNS = [...new Set([...columnsFor(report, []), 'name', 'name_en', ...mendable])]
+
+interface Mending {
+  facts: ReportFacts
+  help: FixHelp
+  book: WordBook
+}
+
+const refused = (row: AnyRow, field: string, message: KitMessageId): ChangedRow => ({
+  row,
+  values: {},
+  problems: [{ field, message }],
+})
+
+/** What all fixes together make of a report: what cannot be mended so is told where nothing else is. */
+async function mended(row: AnyRow, rules: readonly ReportRule[], { facts, help, book }: Mending): Promise<ChangedRow> {
+  const values: Partial<Report> = {}
+  let left: ChangedRow | undefined
+  for (const { fix, find, reads } of rules) {
+    const now = { ...row, ...values } as Partial<Report>
+    if (!fix) {
+      left ??= refused(row, reads[0] ?? 'name', 'rule.mendByHand')
+      continue
+    }
+    const symptom = find(now, facts)
+    if (!symptom) continue
+    const made = await fix.make(now, help)
+    if ('message' in made) left ??= refused(row, symptom.field, made.message)
+    else Object.assign(values, made.values)
+  }
+  const differing = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
+  if (differing.length === 0) return left ?? { row, values: {}, problems: [] }
+  const draft = checkDraft(report, Object.fromEntries(differing), { isPartial: true, current: row })
+  const checked = withWordsOf(book, report, draft, row)
+  return { row, values: checked.problems.length > 0 ? {} : checked.values, problems: checked.problems }
+}
+
+/** By report, the rules that found something in it, of the findings that are meant. */
+async function rulesOf(
+  reader: Kysely<Tables>,
+  { place }: Where,
+  scope: RowScope,
+  rows: readonly AnyRow[],
+): Promise<Map<number, ReportRule[]>> {
+  const { rows: found } = await sql<{ report_id: number; rule: string }>`SELECT t.report_id, t.rule
+    FROM ${tableSql(place, reportFinding.name)} t WHERE ${scopeCondition(place, reportFinding, scope)}
+      AND t.report_id = ANY(${rows.map(({ id }) => id)}::bigint[]) ORDER BY t.id`.execute(reader)
+  const rules = new Map<number, ReportRule[]>()
+  for (const { report_id, rule } of found) {
+    const known = reportRules.find(({ name }) => name === rule)
+    if (known) rules.set(report_id, [...(rules.get(report_id) ?? []), known])
+  }
+  return rules
+}
+
+/** The fields that fixes of these findings write: what a look shows. */
+export async function fieldsMended({ place }: Where, scope: RowScope): Promise<string[]> {
+  const { rows } = await sql<{ rule: string }>`SELECT DISTINCT t.rule FROM ${tableSql(place, reportFinding.name)} t
+    WHERE ${scopeCondition(place, reportFinding, scope)}`.execute(place.database.kysely)
+  const found = new Set(rows.map(({ rule }) => rule))
+  const fields = reportRules.flatMap(({ name, fix }) => (found.has(name) ? (fix?.writes ?? []) : []))
+  return fields.length > 0 ? [...new Set(fields)] : ['link']
+}
+
+/** What the fixes of the findings that are meant make of their reports. */
+export function mendWork(
+  where: Where,
+  scope: RowScope,
+  { discount_end: discountEnd }: { discount_end: string | null },
+  fields: readonly string[] = [],
+): RowWork {
+  const { place } = where
+  const unique = new UniqueValues(place, report)
+  return {
+    resource: report,
+    where,
+    meant: sql<SqlBool>`t.id IN (SELECT t.report_id FROM ${tableSql(place, reportFinding.name)} t
+      WHERE ${scopeCondition(place, reportFinding, scope)})`,
+    columns: COLUMNS,
+    look: { face: report, fields },
+    async make(reader, rows) {
+      const rules = await rulesOf(reader, where, scope, rows)
+      const pictures = rows.map(({ thumbnail }) => thumbnail)
+      const gone = await gonePictures(place, pictures, reader)
+      const book = await wordsFor(report, place, reader)
+      const linkOf: FixHelp['linkOf'] = (title, id) => freeSlugOf(where, report, 'link', title, id, reader)
+      const made: ChangedRow[] = []
+      for (const row of rows) {
+        const facts = { isPictureGone: gone.has(row.thumbnail) }
+        made.push(await mended(row, rules.get(row.id) ?? [], { facts, help: { discountEnd, linkOf }, book }))
+      }
+      return unique.refuseTaken(reader, made)
+    },
+  }
+}

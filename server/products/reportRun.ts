@@ -1,0 +1,77 @@
+import { mark } from '../../src/resources/kit/mark'
+import { plainNumber } from '../../src/resources/kit/plainNumber'
+import type { Resource } from '../../src/resources/kit/resource'
+import { report } from '../../src/resources/report'
+import { callerInRun } from '../access/callerInRun'
+import { logOperation, metaOf } from '../changes'
+import type { Place } from '../db/place'
+import { Forbidden } from '../faults/errors'
+import { always } from '../kinds/conditions'
+import { checkedAction } from '../resources/actions/actionAsked'
+import { actionCall, contractNamed } from '../resources/actions/actionCall'
+import type { ActionHandler } from '../resources/actions/handler'
+import { countRows } from '../resources/reading'
+import type { RunContext } from '../services/run'
+import type { Services } from '../services/services'
+
+export interface ReportRunPayload {
+  /** Reports that there were when it was asked for. */
+  total: number
+  site: string
+}
+
+type Told = Readonly<Record<string, number>>
+
+/** An action that looks at every report of a place and writes none of them. */
+export interface ReportRun {
+  resource: Resource
+  action: string
+  /** Here it may refuse to begin. */
+  begin?(place: Place): Promise<void>
+  work(services: Services, run: RunContext<ReportRunPayload>, place: Place): Promise<Told>
+}
+
+/** A run behind everybody who waits for an answer. Of two of one place the second begins after the first. */
+export function reportRun({ resource, action: name, begin, work }: ReportRun): ActionHandler {
+  const action = contractNamed(resource, name)
+  const kind = `${resource.name}:${name}`
+  const call = actionCall(resource, name, async (asked) => {
+    const { services, caller } = asked
+    const { where } = await checkedAction(asked, resource, action)
+    await begin?.(where.place)
+    const total = await countRows(where.place.database.kysely, where.place, report, always)
+    const [zh, en] = action.title
+    const many = plainNumber(total)
+    const payload: ReportRunPayload = { total, site: where.site }
+    const run_id = await services.runs.add(kind, payload, {
+      site: where.site,
+      userId: caller.userId,
+      title: [`${zh}：${many} 份报告`, `${en}: ${many} reports`],
+    })
+    const { request, requestId } = metaOf(asked, resource, name)
+    await logOperation(services, {
+      action: name,
+      resource: resource.name,
+      site: where.site,
+      userId: caller.userId,
+      code: '200',
+      ...(requestId && { requestId }),
+      ...(request && { request }),
+    })
+    return { run_id }
+  })
+  return {
+    call,
+    register: (queue, services) =>
+      queue.register<ReportRunPayload, Told>({
+        name: kind,
+        isExclusive: ({ site }) => `${kind} ${site}`,
+        async work(run) {
+          const place = await services.places.forResource(resource, run.site)
+          const caller = await callerInRun(services, run, run.site)
+          if (!caller.can(mark(resource, name))) throw new Forbidden(mark(resource, name))
+          return work(services, run, place)
+        },
+      }),
+  }
+}
