@@ -6,6 +6,7 @@ import { BlockReader } from './resultBlocks'
 import { ENTRY, type Entry, entriesOf } from './resultEntry'
 import {
   indexKey,
+  isAcross,
   type ResultsName,
   ROW_CLASSES,
   type RowClass,
@@ -28,7 +29,7 @@ export async function readResults(
   of: RowList,
   page: { skip: number; take: number },
 ): Promise<{ rows: RowResult[]; total: number }> {
-  if (of === 'warned' && !(await storage.exists(indexKey(folder, name, of)))) return { rows: [], total: 0 }
+  if (isAcross(of) && !(await storage.exists(indexKey(folder, name, of)))) return { rows: [], total: 0 }
   const index = await open(await storage.local(indexKey(folder, name, of)))
   const rows = await open(await storage.local(rowsKey(folder, name)))
   try {
@@ -48,8 +49,44 @@ async function resultOf(rows: FileHandle, blocks: BlockReader, entry: Entry, lis
   const { n, id, block, place, at, length } = entry
   const said = length > 0 ? JSON.parse((await readAt(rows, length, at)).toString()) : {}
   // Entries of before there were warned rows do not say it themselves, and stand in the list of their class.
-  const of = list === 'warned' ? (ROW_CLASSES[entry.of] ?? 'unchanged') : list
+  const of = isAcross(list) ? (ROW_CLASSES[entry.of] ?? 'unchanged') : list
   return { n, id, of, ...said, ...(place !== undefined && { values: await blocks.row(block, place) }) }
+}
+
+/** Entries that are looked through at once. */
+const SOME = 4_096
+
+/**
+ * The place in the list of all rows where the next one of a class stands, from this place on; behind the last one it goes
+ * on at the first. Undefined where there is none.
+ */
+export async function nextOfClass(
+  storage: Storage,
+  folder: string,
+  name: ResultsName,
+  of: RowClass,
+  from: number,
+): Promise<number | undefined> {
+  const key = indexKey(folder, name, 'all')
+  if (!(await storage.exists(key))) return undefined
+  const wanted = ROW_CLASSES.indexOf(of)
+  const index = await open(await storage.local(key))
+  try {
+    const total = Math.floor((await index.stat()).size / ENTRY)
+    const start = Math.min(from, total)
+    return (await seek(index, wanted, start, total)) ?? (await seek(index, wanted, 0, start))
+  } finally {
+    await index.close()
+  }
+}
+
+async function seek(index: FileHandle, wanted: number, from: number, to: number): Promise<number | undefined> {
+  for (let at = from; at < to; at += SOME) {
+    const take = Math.min(SOME, to - at)
+    const found = entriesOf(await readAt(index, take * ENTRY, at * ENTRY)).findIndex((entry) => entry.of === wanted)
+    if (found >= 0) return at + found
+  }
+  return undefined
 }
 
 /** Row numbers of a class, in the order of the file. */

@@ -22,6 +22,8 @@ export interface ShownRow {
   /** What becomes of it, where the list does not say. */
   class: RowClass
   row_id?: number
+  /** How many fields it fills or changes. */
+  count?: number
   /** added */
   values?: Record<string, unknown>
   /** updated */
@@ -52,24 +54,37 @@ interface Reader {
 
 type Values = Record<string, unknown>
 
-/** A page of one class: of what was done, or before that of the dry run. Nothing while there is neither. */
+interface AskedRows {
+  skip: number
+  take: number
+  /** Without values and changes, which are asked for row by row. */
+  isLean?: boolean
+}
+
+/** A page of one list: of what was done, or before that of the dry run. Nothing while there is neither. */
 export async function resultPage(
   { services, place, site, language }: Reader,
   { row, job }: StoredUpload,
   of: RowList,
-  page: { skip: number; take: number },
+  page: AskedRows,
 ): Promise<ResultPage> {
   const name = shownResults({ row, job })
   if (!name) return { list: [], total: 0, refs: {} }
   const { rows, total } = await readResults(services.storage, job, name, of, page)
-  const isDone = name === 'applied' && of === 'updated'
+  const isDone = name === 'applied' && (of === 'updated' || of === 'all')
   const journal = isDone ? await journaled(place.database.kysely, place, job.change_set_id, rows) : undefined
   const list = rows.map((each) => {
-    const before = journal ? journal.get(each.id ?? 0) : each.before
-    return shownResult(job, { ...each, ...(before && { before }) }, language)
+    const before = journal && each.of === 'updated' ? journal.get(each.id ?? 0) : each.before
+    const shown = shownResult(job, { ...each, ...(before && { before }) }, language)
+    return page.isLean ? lean(shown) : shown
   })
   await tellRowsThere(place, job.resource, list, (row, at) => rows[row]?.problems?.[at]?.message === 'check.taken')
   return { list, total, refs: await titlesOf(services, site, wantedBy(job.resource, list)) }
+}
+
+const lean = ({ values, changes, ...shown }: ShownRow): ShownRow => {
+  const count = changes?.length ?? (values && Object.keys(values).length)
+  return { ...shown, ...(count !== undefined && { count }) }
 }
 
 /** What the rows held before the upload wrote them. */

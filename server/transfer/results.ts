@@ -11,9 +11,14 @@ import { ENTRY, entryOf } from './resultEntry'
 export const ROW_CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const
 export type RowClass = (typeof ROW_CLASSES)[number]
 
-/** Lists of rows: each class, and beside these the rows of which something is worth knowing. */
-export const ROW_LISTS = [...ROW_CLASSES, 'warned'] as const
+/** Lists that go across the classes: the rows of which something is worth knowing, and all in the order of the file. */
+const LISTS_ACROSS = ['warned', 'all'] as const
+/** Lists of rows: each class, and those across. */
+export const ROW_LISTS = [...ROW_CLASSES, ...LISTS_ACROSS] as const
 export type RowList = (typeof ROW_LISTS)[number]
+
+/** Results of an earlier version may have none of these, and what becomes of a row is said by the row itself. */
+export const isAcross = (of: RowList): of is (typeof LISTS_ACROSS)[number] => LISTS_ACROSS.some((each) => each === of)
 
 export type ResultsName = 'check' | 'applied'
 
@@ -47,7 +52,7 @@ export interface ResultsEnd {
 
 export const NOTHING_WRITTEN: ResultsEnd = {
   bytes: 0,
-  entries: { added: 0, updated: 0, unchanged: 0, refused: 0, warned: 0 },
+  entries: { added: 0, updated: 0, unchanged: 0, refused: 0, warned: 0, all: 0 },
 }
 
 export const rowsKey = (folder: string, name: ResultsName): string => `${folder}/${name}.rows`
@@ -61,7 +66,7 @@ const keysOf = (folder: string, name: ResultsName): string[] => [
 /** Bytes of each of these files. */
 const sizesAt = ({ bytes, entries }: ResultsEnd): number[] => [
   bytes,
-  // A mark of before there were warned rows has none.
+  // A mark of before there was a list across has none.
   ...ROW_LISTS.map((of) => (entries[of] ?? 0) * ENTRY),
 ]
 
@@ -74,7 +79,7 @@ export const resultKeys = (folder: string): string[] =>
  */
 export class ResultWriter {
   #pending: Uint8Array[] = []
-  #index: Record<RowList, Buffer[]> = { added: [], updated: [], unchanged: [], refused: [], warned: [] }
+  #index: Record<RowList, Buffer[]> = { added: [], updated: [], unchanged: [], refused: [], warned: [], all: [] }
   #length = 0
   #block = 0
 
@@ -125,6 +130,7 @@ export class ResultWriter {
       of: ROW_CLASSES.indexOf(of),
     })
     this.#index[of].push(entry)
+    this.#index.all.push(entry)
     if (more.hints) this.#index.warned.push(entry)
     if (said) this.#put(said)
   }
@@ -214,11 +220,10 @@ export async function publishResults(
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
-    if (isOfWarned(key) && size === 0) continue
+    if (isKeyAcross(key) && size === 0) continue
     if (!(await storage.exists(key)) || (await storage.size(key)) < size) return false
   }
   return true
 }
 
-/** Results of before there were warned rows have no such list. */
-const isOfWarned = (key: string): boolean => key.endsWith('.warned')
+const isKeyAcross = (key: string): boolean => LISTS_ACROSS.some((of) => key.endsWith(`.${of}`))

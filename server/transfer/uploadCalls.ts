@@ -12,10 +12,11 @@ import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
 import { makeValue } from './makeValue'
 import type { AskedPlan } from './plan'
+import { nextOfClass } from './readResults'
 import { receiveUpload } from './receive'
 import { refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
-import { ROW_LISTS, type RowList } from './results'
+import { ROW_CLASSES, ROW_LISTS, type RowList } from './results'
 import { settleUpload } from './settleUploads'
 import { uploadableResources } from './uploadable'
 import { shownResults } from './uploadLog'
@@ -25,6 +26,8 @@ import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from '.
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
 
 const text = { type: 'string' }
+/** Of a row in a list. */
+const placeText = { type: 'string', pattern: '^[0-9]{1,9}$' }
 const object = { type: 'object' }
 const headerRow = { type: 'integer', minimum: 1, maximum: 1_000_000 }
 const checkBody = objectSchema(
@@ -129,17 +132,42 @@ const rows = (resource: Resource): Part => ({
   method: 'GET',
   action: 'import-rows/:id',
   verb: ['上传的行', 'Rows of an upload'],
-  input: { query: queryShape({ class: { enum: [...ROW_LISTS] }, page: idText, pageSize: idText }) },
+  input: {
+    query: queryShape({
+      class: { enum: [...ROW_LISTS] },
+      page: idText,
+      pageSize: idText,
+      lean: { enum: ['1'], description: 'Without values and changes, which one row alone is asked for' },
+      at: { ...placeText, description: 'One row alone, by its place in the list from 0, in place of a page' },
+    }),
+  },
   output: objectSchema({ list: listOf(object), total: { type: 'integer' }, refs: object }),
   async answer(asked) {
     const { services, caller, query } = asked
     const { upload, place } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
     const { page, pageSize } = pagingOf(query)
     const { site } = await whereOf(asked, resource)
-    return resultPage({ services, place, site, language: caller.language }, upload, classOf(asked), {
-      skip: (page - 1) * pageSize,
-      take: pageSize,
-    })
+    const reader = { services, place, site, language: caller.language }
+    const one = oneOf(query, 'at')
+    const isLean = oneOf(query, 'lean') === '1'
+    const rows = one === undefined ? { skip: (page - 1) * pageSize, take: pageSize } : { skip: Number(one), take: 1 }
+    return resultPage(reader, upload, classOf(asked), { ...rows, isLean })
+  },
+})
+
+const next = (resource: Resource): Part => ({
+  method: 'GET',
+  action: 'import-next/:id',
+  verb: ['上传中下一个某类行的位置', 'Where the next row of a class stands in an upload'],
+  input: { query: queryShape({ class: { enum: [...ROW_CLASSES] }, from: placeText }) },
+  output: objectSchema({ at: { type: ['integer', 'null'] } }, 'at'),
+  async answer(asked) {
+    const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+    const name = shownResults(upload)
+    const of = ROW_CLASSES.find((each) => each === oneOf(asked.query, 'class')) ?? 'refused'
+    const from = Number(oneOf(asked.query, 'from') ?? 0)
+    const at = name && (await nextOfClass(asked.services.storage, upload.job.folder, name, of, from))
+    return { at: at ?? null }
   },
 })
 
@@ -171,7 +199,7 @@ const refused = (resource: Resource): Part => ({
   },
 })
 
-const PARTS = [receive, read, check, apply, look, rows, make, refused]
+const PARTS = [receive, read, check, apply, look, rows, next, make, refused]
 
 const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
   ...part,

@@ -35,7 +35,7 @@ import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
 import { dropUnfinishedUpload, loadUnfinishedUploads } from './unfinishedUploads'
 import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
-import { loadCheckedRows, retryUpload, undoUpload } from './uploadLog'
+import { retryUpload, undoUpload } from './uploadLog'
 import { keepTemplate, readByTemplate } from './uploadTemplates'
 import { makeUploadValue } from './uploadValues'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
@@ -117,7 +117,6 @@ export const staffFlows: readonly Flow[] = [
   readHeader,
   checkUpload,
   applyUpload,
-  loadCheckedRows,
   makeUploadValue,
   undoUpload,
   retryUpload,

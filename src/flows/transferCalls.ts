@@ -5,8 +5,6 @@ import type { Titles } from '../slices/entities'
 import type { ExportEstimate, ExportFormat } from '../slices/exports'
 import type { Job } from '../slices/jobs'
 import type {
-  CheckedList,
-  CheckedRow,
   MappableField,
   SameFile,
   UnknownValue,
@@ -71,10 +69,6 @@ export interface TransferCalls {
   'upload.makeValue': {
     in: { resource: ResourceName; field: string; name: string }
     out: { id: number; target: ResourceName; name: string }
-  }
-  'upload.rows': {
-    in: { resource: ResourceName; id: number; class: CheckedList; page: number; pageSize: number }
-    out: { list: CheckedRow[]; total: number; refs?: Titles }
   }
   /** `check`: the run of the check that was looked at. */
   'upload.apply': { in: { resource: ResourceName; id: number; check: number }; out: { run_id: number } }

@@ -1,35 +1,9 @@
 import type { Job } from '../slices/jobs'
-import {
-  checkedRowsArrived,
-  checkedRowsAsked,
-  checkedRowsFailed,
-  selectUpload,
-  uploadFailed,
-  uploadRetryAsked,
-  uploadUndoAsked,
-} from '../slices/uploads'
+import { selectUpload, uploadFailed, uploadRetryAsked, uploadUndoAsked } from '../slices/uploads'
 import { refreshLists } from './browse'
 import { followRun } from './followRun'
-import { ask, attempt, defineFlow, port, put, read } from './kit'
+import { ask, defineFlow, port, read } from './kit'
 import { readUpload, showReceived } from './uploadState'
-
-export const CHECKED_PAGE = 20
-
-/** Rows of one class: what would become of them, or what did. */
-export const loadCheckedRows = defineFlow(
-  'loadCheckedRows',
-  checkedRowsAsked,
-  function* (asked) {
-    const { answer, fault } = yield* attempt('upload.rows', { ...asked, pageSize: CHECKED_PAGE })
-    if (fault) throw fault
-    yield* put(checkedRowsArrived({ ...asked, list: answer.list, total: answer.total, titles: answer.refs ?? {} }))
-  },
-  {
-    policy: 'latest',
-    per: ({ id, class: of }) => `${id} ${of}`,
-    failed: ({ page: _, ...asked }, fault) => checkedRowsFailed({ ...asked, fault }),
-  },
-)
 
 /** flows.md §6.7: rows that somebody changed since are left as they are, and counted. */
 export const undoUpload = defineFlow(

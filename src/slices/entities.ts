@@ -8,7 +8,7 @@ import { neededRows, OPENED } from './neededRows'
 import { signedOut } from './session'
 import { siteEntered } from './site'
 import { tabsClosed } from './tabs'
-import { checkedRowsArrived, uploadArrived } from './uploads'
+import { uploadArrived } from './uploads'
 
 /** Titles of rows that other rows point to: resource → id → label. */
 export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
@@ -222,7 +222,6 @@ const entities = createSlice({
           for (const list of Object.keys(resource.lists))
             if (payload.paths.includes(list.split('#')[0] ?? '')) delete resource.lists[list]
       })
-      .addCase(checkedRowsArrived, (state, { payload }) => learn(state, payload.titles))
       .addCase(uploadArrived, (state, { payload }) => learn(state, payload.titles ?? {})),
 })
 

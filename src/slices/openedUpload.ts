@@ -27,7 +27,6 @@ const blank = (resource: ResourceName): OpenedUpload => ({
   isRemapping: false,
   isAsking: false,
   isFollowed: false,
-  rows: {},
 })
 
 /** An upload, begun where its page is opened first. */

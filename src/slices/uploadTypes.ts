@@ -83,8 +83,8 @@ export interface UnknownValue {
 }
 
 export type CheckedClass = 'added' | 'updated' | 'unchanged' | 'refused'
-/** A list of rows: those of one class, or those of any class of which something is worth knowing. */
-export type CheckedList = CheckedClass | 'warned'
+/** A list of rows: those of one class, those of any class of which something is worth knowing, or all as the file has them. */
+export type CheckedList = CheckedClass | 'warned' | 'all'
 
 /** What is worth knowing of a row though it goes in. */
 export interface RowHint {
@@ -100,20 +100,14 @@ export interface CheckedRow {
   row_number: number
   title: string
   class?: CheckedClass
+  /** How many fields it fills or changes, where they do not come along. */
+  count?: number
   values?: Record<string, unknown>
   changes?: { field: string; before: unknown; after: unknown }[]
   /** `there`: the row whose name the file repeats. */
   problems?: { column: string; field: string; message: string; value: string; there?: { id: number; label: Label } }[]
   hints?: RowHint[]
   row_id?: number | null
-}
-
-export interface CheckedPage {
-  page: number
-  list: CheckedRow[]
-  total: number
-  state: 'loading' | 'ready' | 'failed'
-  fault?: Fault
 }
 
 /** The template by which the columns were matched first, and what of it the file, or the house, has not got. */
@@ -156,7 +150,6 @@ export interface OpenedUpload {
   /** A flow of this page waits for the end of its run. */
   isFollowed: boolean
   fault?: Fault
-  rows: Partial<Record<CheckedList, CheckedPage>>
 }
 
 /** An earlier upload of the very same bytes that wrote rows. */

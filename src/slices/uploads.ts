@@ -7,8 +7,6 @@ import { siteEntered } from './site'
 import { correctionReducers } from './uploadCorrections'
 import { sendingReducers } from './uploadSendings'
 import type {
-  CheckedList,
-  CheckedRow,
   OpenedUpload,
   Sending,
   Upload,
@@ -25,14 +23,6 @@ export type { UploadAt, UploadsState } from './uploadTypes'
 
 const initialState: UploadsState = { sendings: [], unfinished: [], byId: {} }
 
-type Listed = UploadAt & {
-  class: CheckedList
-  page: number
-  list: CheckedRow[]
-  total: number
-  /** Of the rows that values point to. */
-  titles: Titles
-}
 type Arrived = UploadAt & { upload: Upload; titles?: Titles } & Partial<
     Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template' | 'same' | 'unknown'>
   >
@@ -75,7 +65,6 @@ const uploads = createSlice({
     uploadArrived: (state, { payload }: PayloadAction<Arrived>) => {
       const opened = openedOf(state, payload)
       const { resource: _, id: __, titles: ___, ...news } = payload
-      if (opened.upload && opened.upload.run_id !== news.upload.run_id) opened.rows = {}
       Object.assign(opened, news, { state: 'ready', isAsking: false, fault: undefined })
     },
     uploadFailed: (state, { payload }: PayloadAction<UploadAt & { fault: Fault }>) => {
@@ -98,23 +87,10 @@ const uploads = createSlice({
     uploadRunStarted: (state, { payload }: PayloadAction<UploadAt & { run: number; as: UploadState }>) => {
       const opened = openedOf(state, payload)
       if (opened.upload) Object.assign(opened.upload, { run_id: payload.run, state: payload.as })
-      Object.assign(opened, { isAsking: false, isRemapping: false, isCorrected: false, making: {}, rows: {} })
+      Object.assign(opened, { isAsking: false, isRemapping: false, isCorrected: false, making: {} })
     },
     uploadFollowed: (state, { payload }: PayloadAction<UploadAt & { isFollowed: boolean }>) => {
       openedOf(state, payload).isFollowed = payload.isFollowed
-    },
-    checkedRowsAsked: (state, { payload }: PayloadAction<UploadAt & { class: CheckedList; page: number }>) => {
-      const { rows } = openedOf(state, payload)
-      const { list = [], total = 0 } = rows[payload.class] ?? {}
-      rows[payload.class] = { page: payload.page, list, total, state: 'loading' }
-    },
-    checkedRowsArrived: (state, { payload }: PayloadAction<Listed>) => {
-      const { page, list, total } = payload
-      openedOf(state, payload).rows[payload.class] = { page, list, total, state: 'ready' }
-    },
-    checkedRowsFailed: (state, { payload }: PayloadAction<UploadAt & { class: CheckedList; fault: Fault }>) => {
-      const shown = openedOf(state, payload).rows[payload.class]
-      if (shown) Object.assign(shown, { state: 'failed', fault: payload.fault })
     },
     uploadUndoAsked: (state, { payload }: PayloadAction<UploadAt>) => {
       const opened = state.byId[payload.id]
@@ -159,9 +135,6 @@ export const {
   applyAsked,
   uploadRunStarted,
   uploadFollowed,
-  checkedRowsAsked,
-  checkedRowsArrived,
-  checkedRowsFailed,
   uploadUndoAsked,
   uploadRetryAsked,
 } = uploads.actions

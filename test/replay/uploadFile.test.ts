@@ -1,6 +1,6 @@
 import type { Job } from '../../src/slices/jobs'
 import { jobArrived, streamOpened } from '../../src/slices/jobs'
-import { applyAsked, checkAsked, checkedRowsAsked, planChanged, uploadOpened } from '../../src/slices/uploads'
+import { applyAsked, checkAsked, planChanged, uploadOpened } from '../../src/slices/uploads'
 import { offline, refused, replay, rest } from '../kit/replay'
 import { answer, at, run, upload } from '../kit/uploads'
 
@@ -110,21 +110,6 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
       'asks upload.one {"resource":"report","id":7}',
     ])
     expect(state.uploads.byId[7]).toMatchObject({ isFollowed: false, upload: { state: 'done', added: 4 } })
-  })
-
-  it('reads the rows of a class and learns the titles they point to', async () => {
-    const { state } = await replay([checkedRowsAsked({ ...at, class: 'added', page: 2 })], {
-      quiet,
-      answers: {
-        'upload.rows': {
-          list: [{ row_number: 3, title: 'A' }],
-          total: 21,
-          refs: { category: { 1: ['化工', 'Chemicals'] } },
-        },
-      },
-    })
-    expect(state.uploads.byId[7]?.rows.added).toMatchObject({ page: 2, total: 21, state: 'ready' })
-    expect(state.entities.titles.category).toEqual({ 1: ['化工', 'Chemicals'] })
   })
 
   it('shows why the upload cannot be opened', async () => {

@@ -1,22 +1,12 @@
-import { observeElementRect, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useMemo } from 'react'
+import { ASSUMED, observeSize } from '../table/observeSize'
 import type { PlacedColumn } from './GridRow'
 import { type GridColumn, HEAD_WIDTH } from './gridProps'
 
 /** Rows and columns drawn beyond what is seen. */
 const SPARE_ROWS = 4
 const SPARE_COLUMNS = 1
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** Before anything is laid out, and while the page stands hidden behind its tab, as much as a screen shows. */
-const ASSUMED: Size = { width: 1200, height: 600 }
-
-const observeSize = (instance: Virtualizer<HTMLDivElement, Element>, told: (size: Size) => void) =>
-  observeElementRect(instance, (size) => told(size.height > 0 ? size : ASSUMED))
 
 /** Each column with its place; the first one stands beside the heads of the rows. */
 export function placed(columns: readonly GridColumn[]): PlacedColumn[] {

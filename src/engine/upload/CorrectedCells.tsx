@@ -1,5 +1,5 @@
 import { Input } from '@arco-design/web-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch } from '../../slices/hooks'
@@ -70,6 +70,10 @@ function CorrectedCell({ resource, row, problem, correcting: { at, plan } }: Cor
   const keep = (): void => {
     if (text !== (known ?? value)) dispatch(cellCorrected({ ...at, row, field, text }))
   }
+  const latest = useRef(keep)
+  latest.current = keep
+  // Rows that are scrolled far away are drawn no more: what was typed is kept all the same.
+  useEffect(() => () => latest.current(), [])
   const isCorrected = text !== value
   return (
     <li className={isCorrected ? 'co-corrected__cell is-corrected' : 'co-corrected__cell'}>

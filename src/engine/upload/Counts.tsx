@@ -6,7 +6,7 @@ import './run.css'
 
 export const CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly CheckedClass[]
 export type ClassCounts = Record<CheckedClass, number>
-export const LISTS = [...CLASSES, 'warned'] as const satisfies readonly CheckedList[]
+export const LISTS = ['all', ...CLASSES, 'warned'] as const satisfies readonly CheckedList[]
 export type ListCounts = Record<CheckedList, number>
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -32,10 +32,10 @@ export const countsOfUpload = ({ added, updated, unchanged, errors }: Upload): C
 })
 
 /** With the rows of a dry run that are worth a look. */
-export const countsOfLists = (upload: Upload): ListCounts => ({
-  ...countsOfUpload(upload),
-  warned: upload.warned ?? 0,
-})
+export const countsOfLists = (upload: Upload): ListCounts => {
+  const counts = countsOfUpload(upload)
+  return { ...counts, warned: upload.warned ?? 0, all: CLASSES.reduce((sum, each) => sum + counts[each], 0) }
+}
 
 /** Four numbers: what became of the rows. */
 export function Counts({ counts }: { counts: ClassCounts }) {

@@ -1,12 +1,11 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
-import { useAppDispatch } from '../../slices/hooks'
-import { checkedRowsAsked, type UploadAt } from '../../slices/uploads'
+import type { UploadAt } from '../../slices/uploads'
 import type { CheckedList, OpenedUpload } from '../../slices/uploadTypes'
-import { CheckedRows } from './CheckedRows'
 import { CLASSES, LISTS, type ListCounts } from './Counts'
+import { CheckedRows } from './checked/CheckedRows'
 import './result.css'
 
 interface ResultTabsProps {
@@ -26,14 +25,8 @@ const firstList = (counts: ListCounts): CheckedList => LISTS_TO_LOOK_AT.find((ea
 /** Counts that open the rows behind them. */
 export function ResultTabs({ resource, at, opened, counts, isRehearsal = false }: ResultTabsProps) {
   const say = useSay()
-  const dispatch = useAppDispatch()
   const [chosen, setChosen] = useState<CheckedList>(firstList(counts))
   const lists: readonly CheckedList[] = isRehearsal ? LISTS : CLASSES
-  const { resource: of, id } = at
-  const isKnown = opened.rows[chosen] !== undefined
-  useEffect(() => {
-    if (!isKnown) dispatch(checkedRowsAsked({ resource: of, id, class: chosen, page: 1 }))
-  }, [dispatch, of, id, chosen, isKnown])
   const walk = (event: KeyboardEvent): void => {
     const move = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     const next = lists[(lists.indexOf(chosen) + move + lists.length) % lists.length]
@@ -64,10 +57,12 @@ export function ResultTabs({ resource, at, opened, counts, isRehearsal = false }
       <div id="upload-rows" role="tabpanel" aria-labelledby={`upload-tab-${chosen}`}>
         <CheckedRows
           resource={resource}
+          at={at}
+          run={opened.upload?.run_id ?? null}
           of={chosen}
-          shown={opened.rows[chosen]}
+          count={counts[chosen]}
+          refused={counts.refused}
           {...(isRehearsal && { correcting: { at, plan: opened.plan } })}
-          onPage={(page) => dispatch(checkedRowsAsked({ ...at, class: chosen, page }))}
         />
       </div>
     </section>

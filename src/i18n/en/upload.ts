@@ -133,6 +133,7 @@ export const upload = {
   'upload.stopping': 'Stopping',
   'upload.stopHint': 'Rows saved so far are kept',
 
+  'upload.class.all': 'All rows',
   'upload.class.added': 'Added',
   'upload.class.updated': 'Updated',
   'upload.class.unchanged': 'Unchanged',
@@ -151,6 +152,7 @@ export const upload = {
   'upload.rows.before': 'Before',
   'upload.rows.after': 'After',
   'upload.rows.blank': 'empty',
+  'upload.rows.none.all': 'The file has no rows',
   'upload.rows.none.added': 'No rows to add',
   'upload.rows.none.updated': 'No rows to update',
   'upload.rows.none.unchanged': 'No unchanged rows',
@@ -176,8 +178,9 @@ export const upload = {
   'upload.rows.changeCount': '{count, plural, one {# change} other {# changes}}',
   'upload.rows.valueCount': '{count, plural, one {# filled field} other {# filled fields}}',
   'upload.rows.page': '{from}–{to} of {total}',
-  'upload.rows.before.page': 'Previous page',
-  'upload.rows.next.page': 'Next page',
+  'upload.rows.goTo': 'Go to no.',
+  'upload.rows.nextRefused': 'Next refused',
+  'upload.rows.again': 'Try again',
 
   'upload.end.done': 'Upload finished',
   'upload.end.partial': 'Upload finished, some rows were refused',

@@ -128,6 +128,7 @@ export const upload = {
   'upload.stopping': '正在停止',
   'upload.stopHint': '停止后，已写入的行会保留',
 
+  'upload.class.all': '全部行',
   'upload.class.added': '新增',
   'upload.class.updated': '更新',
   'upload.class.unchanged': '未变',
@@ -145,6 +146,7 @@ export const upload = {
   'upload.rows.before': '原值',
   'upload.rows.after': '新值',
   'upload.rows.blank': '空',
+  'upload.rows.none.all': '文件里没有行',
   'upload.rows.none.added': '没有要新增的行',
   'upload.rows.none.updated': '没有要更新的行',
   'upload.rows.none.unchanged': '没有保持不变的行',
@@ -169,8 +171,9 @@ export const upload = {
   'upload.rows.changeCount': '{count, number} 处改动',
   'upload.rows.valueCount': '{count, number} 个字段有内容',
   'upload.rows.page': '第 {from}–{to} 行，共 {total} 行',
-  'upload.rows.before.page': '上一页',
-  'upload.rows.next.page': '下一页',
+  'upload.rows.goTo': '跳到第几条',
+  'upload.rows.nextRefused': '下一个拒收',
+  'upload.rows.again': '重试',
 
   'upload.end.done': '上传完成',
   'upload.end.partial': '上传完成，部分行被拒收',

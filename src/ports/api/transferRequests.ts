@@ -41,8 +41,6 @@ export const transferRequests: Requests = {
       edits: plan.edits,
     }),
   'upload.makeValue': ({ resource, field, name }) => post(at(resource, 'import-value'), { field, name }),
-  'upload.rows': ({ resource, id, class: of, page, pageSize }) =>
-    get(`${at(resource, 'import-rows')}/${id}`, { class: of, page, pageSize }),
   'upload.apply': ({ resource, id, check }) =>
     post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { CheckedRows } from '../../../src/engine/upload/CheckedRows'
+import { CheckedRows } from '../../../src/engine/upload/checked/CheckedRows'
+import { pageKey } from '../../../src/engine/upload/checked/checkedRows'
 import { report } from '../../../src/resources/report'
 import { reportDiscount } from '../../../src/resources/report_discount'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
@@ -105,15 +106,13 @@ describe('a report name that exists', () => {
         there: { id: 41, label: ['Pumps', 'Pumps'] as [string, string] },
       },
     ]
-    const shown = {
-      page: 1,
-      list: [{ row_number: 3, title: 'Pumps', problems }],
-      total: 1,
-      state: 'ready' as const,
-    }
-    renderScreen(<CheckedRows resource={report} of="refused" shown={shown} onPage={() => undefined} />, {
-      at: '/main/products/report/upload/7',
-    })
+    const rows = { resource: 'report', id: 7, run: null, of: 'refused' } as const
+    const view = renderScreen(
+      <CheckedRows resource={report} at={rows} run={null} of="refused" count={1} refused={1} />,
+      { at: '/main/products/report/upload/7' },
+    )
+    const data = { list: [{ row_number: 3, title: 'Pumps', problems }], total: 1 }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: pageKey(rows, 1), data })))
     expect(screen.getByRole('link', { name: 'Open the existing row' })).toHaveAttribute(
       'href',
       expect.stringContaining('/main/products/report'),

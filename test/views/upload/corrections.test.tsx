@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pageKey } from '../../../src/engine/upload/checked/checkedRows'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
-import { checkedRowsArrived, uploadArrived, valueMade, valueRefused } from '../../../src/slices/uploads'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { uploadArrived, valueMade, valueRefused } from '../../../src/slices/uploads'
 import type { OpenedUpload } from '../../../src/slices/uploadTypes'
 import { renderScreen } from '../../kit/renderScreen'
 import { at, columns, page, plan, upload } from './kit'
@@ -63,10 +65,8 @@ describe('Refused rows are corrected where they stand (issue 15)', () => {
   const problem = { column: 'Categry', field: 'category_id', message: 'There is no such category', value: 'Chem' }
   const refused = (view: ReturnType<typeof shown>, problems = [problem]): void => {
     const list = [{ row_number: 142, title: 'A report', problems }]
-    act(
-      () =>
-        void view.store.dispatch(checkedRowsArrived({ ...at, class: 'refused', page: 1, list, total: 1, titles: {} })),
-    )
+    const key = pageKey({ ...at, run: upload({}).run_id, of: 'refused' }, 1)
+    act(() => void view.store.dispatch(screenQueryArrived({ key, data: { list, total: 1 } })))
   }
 
   it('by typing over the cell, which is checked again', async () => {

@@ -1,9 +1,12 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { pageKey } from '../../../src/engine/upload/checked/checkedRows'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
+import { titlesLearned } from '../../../src/slices/entities'
 import { type Job, jobArrived } from '../../../src/slices/jobs'
-import { checkedRowsArrived, uploadArrived } from '../../../src/slices/uploads'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { uploadArrived } from '../../../src/slices/uploads'
 import type { CheckedList, CheckedRow, Upload } from '../../../src/slices/uploadTypes'
 import { renderScreen } from '../../kit/renderScreen'
 import { at, columns, page, plan, upload } from './kit'
@@ -17,11 +20,16 @@ const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: Jo
   return view
 }
 
+const keyOf = (of: CheckedList, number = 1): string => pageKey({ ...at, run: upload({}).run_id, of }, number)
+
+const asked = (view: Pick<ReturnType<typeof shown>, 'events'>): unknown[] =>
+  view.events('answers/screenQueryAsked').map(({ payload }) => payload)
+
 const rows = (view: ReturnType<typeof shown>, of: CheckedList, list: CheckedRow[]): void => {
-  const titles = { category: { 3: ['化工', 'Chemicals'] as const } }
-  act(
-    () => void view.store.dispatch(checkedRowsArrived({ ...at, class: of, page: 1, list, total: list.length, titles })),
-  )
+  act(() => {
+    view.store.dispatch(titlesLearned({ category: { 3: ['化工', 'Chemicals'] } }))
+    view.store.dispatch(screenQueryArrived({ key: keyOf(of), data: { list, total: list.length } }))
+  })
 }
 
 const run = (change: Partial<Job>): Job => ({
@@ -47,7 +55,9 @@ describe('The result of the check (flows.md §6.4)', () => {
     expect(screen.getByText('Checked. Nothing is saved yet')).toBeInTheDocument()
     expect(screen.getByText('10 rows: 3 to add, 2 to update, 1 unchanged, 4 refused')).toBeInTheDocument()
     expect(screen.getByRole('tab', { name: /Refused/ })).toHaveAttribute('aria-selected', 'true')
-    expect(events('uploads/checkedRowsAsked')).toMatchObject([{ payload: { ...at, class: 'refused', page: 1 } }])
+    expect(asked({ events })).toMatchObject([
+      { path: '/api/admin/report/import-rows/7', query: { class: 'refused', page: '1', lean: '1' } },
+    ])
   })
 
   it('gives the reason by row and column, with what stands in the cell', () => {
@@ -61,7 +71,7 @@ describe('The result of the check (flows.md §6.4)', () => {
   it('tells what is worth knowing of rows that go in, as a list of its own and beside each row', async () => {
     const view = shown({ ...checked, errors: 0, warned: 1 })
     expect(screen.getByRole('tab', { name: /Needs a look/ })).toHaveAttribute('aria-selected', 'true')
-    expect(view.events('uploads/checkedRowsAsked')).toMatchObject([{ payload: { ...at, class: 'warned', page: 1 } }])
+    expect(asked(view)).toMatchObject([{ query: { class: 'warned', page: '1' } }])
     const hint = {
       field: 'name',
       code: 'name-doubled',
@@ -91,7 +101,9 @@ describe('The result of the check (flows.md §6.4)', () => {
     ]
     rows(view, 'updated', [{ row_number: 5, title: 'B', changes }])
     await person.click(screen.getByRole('button', { name: /^5 B/ }))
-    const words = screen.getAllByRole('row').map((row) => row.textContent)
+    const words = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => row.textContent)
     expect(words).toEqual(['FieldBeforeAfter', 'Price¥1,200.00¥1,500.00', 'CategoryemptyChemicals'])
   })
 
