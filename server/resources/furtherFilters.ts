@@ -6,8 +6,8 @@ import type { Place } from '../db/place'
 import type { Wanted } from '../kinds/kind'
 
 /**
- * The SQL of a filter that is no field: `id` is the row's. Throws Invalid for a value that it does not know, and 409 where
- * the site has not got the table yet.
+ * The SQL of a filter that is no field: `id` is the row's. Throws Invalid for a value that it does not know. A site may not
+ * have the table yet.
  */
 export type FurtherFilter = (place: Place, wanted: Wanted, id: RawBuilder<unknown>) => RowCondition
 

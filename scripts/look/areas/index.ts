@@ -2,6 +2,7 @@ import type { Area } from '../state'
 import { accounts } from './accounts'
 import { batchEdits } from './batchEdits'
 import { dashboards } from './dashboards'
+import { doctor } from './doctor'
 import { files } from './files'
 import { formattedTexts } from './formattedTexts'
 import { frameArea } from './frame'
@@ -22,6 +23,7 @@ export const areas: readonly Area[] = [
   batchEdits,
   frameArea,
   dashboards,
+  doctor,
   siteLifecycle,
   publishers,
   savedViews,
