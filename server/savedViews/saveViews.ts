@@ -34,12 +34,12 @@ function titleIn(value: unknown): string {
 }
 
 /** The query as it is kept: one that the list can be asked. Throws Invalid, naming what it cannot be asked. */
-function queryIn({ resource }: ListHere, value: unknown): ViewQuery {
+function queryIn({ resource, where }: ListHere, value: unknown): ViewQuery {
   const query = Object.fromEntries(
     Object.entries(value as ViewQuery).map(([name, values]) => [name, values.map(String)] as const),
   )
   // A value that is none of its field's kind is seen by whoever makes SQL of it.
-  filterConditions(resource, listQueryOf(resource, query))
+  filterConditions(where.place, resource, listQueryOf(resource, query))
   return query
 }
 
