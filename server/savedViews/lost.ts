@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
-import { filterFields } from '../../src/resources/kit/filterFields'
 import { filterNames, filterPartOf, LIST_WORDS, NULL_WORD } from '../../src/resources/kit/filterable'
+import { filterFields } from '../../src/resources/kit/filterFields'
 import type { Resource } from '../../src/resources/kit/resource'
 import { targetOf } from '../changes/titles'
 import { tableSql } from '../db/tableSql'

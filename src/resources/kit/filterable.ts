@@ -33,14 +33,18 @@ export const isRanged = ({ kind }: Pick<Field, 'kind'>): boolean => RANGED.has(k
 export const canBeEmpty = ({ required, kind }: Field): boolean => !required && kind !== 'bool'
 
 /** All that a list may be filtered by: what the declaration names, and whatever has ends, few values or points to rows. */
-export function filterNames(resource: Pick<Resource, 'filters' | 'fields' | 'allFields' | 'furtherFilters'>): readonly string[] {
+export function filterNames(
+  resource: Pick<Resource, 'filters' | 'fields' | 'allFields' | 'furtherFilters'>,
+): readonly string[] {
   const { filters = [], furtherFilters = {}, fields, allFields } = resource
   const own = Object.keys(fields).filter((name) => {
     const field = fields[name]
     return field && !field.secret && (RANGED.has(field.kind) || FEW.has(field.kind) || POINTING.has(field.kind))
   })
   const common = Object.keys(allFields).filter((name) => !Object.hasOwn(fields, name))
-  return [...new Set([...filters, ...Object.keys(furtherFilters), ...common, ...own])].filter((name) => !LIST_WORDS.has(name) && !PASSWORD.test(name))
+  return [...new Set([...filters, ...Object.keys(furtherFilters), ...common, ...own])].filter(
+    (name) => !LIST_WORDS.has(name) && !PASSWORD.test(name),
+  )
 }
 
 /** Which field a parameter of a list's address asks something of, and what. A name that is a field's own wins. */

@@ -37,8 +37,8 @@ import { houseRules } from './0058_house_rules'
 import { fileCopies } from './0059_file_copies'
 import { folderAccounts } from './0060_folder_accounts'
 import { uploadsFinishedOnce } from './0061_uploads_finished_once'
-import { sellers } from './0063_sellers'
 import { reportExamined } from './0062_report_examined'
+import { sellers } from './0063_sellers'
 import { apiKeys } from './0067_api_keys'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
@@ -84,8 +84,8 @@ export const controlMigrations: readonly SqlMigration[] = [
   fileCopies,
   folderAccounts,
   uploadsFinishedOnce,
-  sellers,
   reportExamined,
+  sellers,
   apiKeys,
   backups,
   savedViews,

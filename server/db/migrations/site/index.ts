@@ -22,8 +22,8 @@ import { orders } from './0028_orders'
 import { orderNumbers } from './0029_order_numbers'
 import { folderAccounts } from './0037_folder_accounts'
 import { cartMerged } from './0038_cart_merged'
-import { invoices } from './0042_invoices'
 import { reportExamined } from './0040_report_examined'
+import { invoices } from './0042_invoices'
 import { paymentAttempts } from './0044_payment_attempts'
 import { paymentInstructions } from './0045_payment_instructions'
 import { shopSessions } from './0046_shop_sessions'
@@ -54,8 +54,8 @@ export const siteMigrations: readonly SqlMigration[] = [
   orderNumbers,
   folderAccounts,
   cartMerged,
-  invoices,
   reportExamined,
+  invoices,
   paymentAttempts,
   paymentInstructions,
   shopSessions,
