@@ -13,14 +13,19 @@ const field = (kind: Field['kind'], more: Partial<Field> = {}): Field => ({
 })
 
 describe('the ways in which a filter asks', () => {
-  it.each(allResources.map((resource) => [resource.name, resource] as const))('every filter of %s has one', (_, resource) => {
-    const names = filterNames(resource)
-    expect(names.filter((name) => waysOf(resource.allFields[name] as Field).length === 0)).toEqual([])
-    expect(names.filter((name) => LIST_WORDS.has(name) || name === 'view' || name === 'open')).toEqual([])
-    const parts = names.flatMap((name) => [name, `${name}_not`, `${name}_from`, `${name}_to`])
-    expect(new Set(parts).size).toBe(parts.length)
-    expect(names.map((name) => filterPartOf(names, `${name}_not`))).toEqual(names.map((name) => ({ name, part: 'not' })))
-  })
+  it.each(allResources.map((resource) => [resource.name, resource] as const))(
+    'every filter of %s has one',
+    (_, resource) => {
+      const names = filterNames(resource)
+      expect(names.filter((name) => waysOf(resource.allFields[name] as Field).length === 0)).toEqual([])
+      expect(names.filter((name) => LIST_WORDS.has(name) || name === 'view' || name === 'open')).toEqual([])
+      const parts = names.flatMap((name) => [name, `${name}_not`, `${name}_from`, `${name}_to`])
+      expect(new Set(parts).size).toBe(parts.length)
+      expect(names.map((name) => filterPartOf(names, `${name}_not`))).toEqual(
+        names.map((name) => ({ name, part: 'not' })),
+      )
+    },
+  )
 
   const asked: [Way, Field, object][] = [
     ['any', field('choice', { choices: { a: ['一', 'A'] } }), { values: ['a'] }],

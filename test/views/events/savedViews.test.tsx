@@ -40,7 +40,11 @@ describe('what saved views dispatch', () => {
   })
 
   it('they are asked for and counted, by one call each', async () => {
-    const { events } = mockScreen(<ListScreen resource={country} />, { at: LIST, after: [...rows, known], hasViews: true })
+    const { events } = mockScreen(<ListScreen resource={country} />, {
+      at: LIST,
+      after: [...rows, known],
+      hasViews: true,
+    })
     await screen.findByRole('button', { name: 'In use' })
     expect(events()).toEqual(expect.arrayContaining([viewsAsked({ resource }), countsAsked({ resource, ids: [5] })]))
   })
