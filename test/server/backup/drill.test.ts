@@ -109,9 +109,9 @@ describe.each(eachDatabase)('a server that is lost, and its backup, %s', (_, ope
       .sort((one, other) => one.id - other.id)
     expect(meanwhile.map(({ name }) => name)).toEqual(meanwhile.map((_, at) => `Meanwhile ${at}`))
     expect(await again.read(path)).toBe('thirty-one columns')
-    // Ids go on where they were.
+    // No id is given twice; what PostgreSQL gave out since the snapshot is passed over.
     const { data } = await addRegion(again, 'After')
-    expect(data.row.id).toBe(Math.max(...regions.map(({ id }) => id), gone.data.row.id) + 1)
+    expect(data.row.id).toBeGreaterThan(Math.max(...regions.map(({ id }) => id), gone.data.row.id))
     expect(await server.stop()).toBe(0)
   }, 600_000)
 })
