@@ -196,7 +196,7 @@ describeEachApp('payments through providers (issue 16, decision 64)', (at) => {
     const bank = await shop.orders.ask('pay-link', { id, payment_id: shop.orders.method })
     expect(bank.data).toMatchObject({ way: 'instructions', text: expect.stringMatching(/^Pay 100\.00 USD for \d/) })
     const wrong = await shop.link(id, 'alipay')
-    expect([wrong.status, wrong.message]).toEqual([422, 'The payment method “Pay by alipay” does not take USD'])
+    expect([wrong.status, wrong.message]).toEqual([422, 'The payment method “Pay by alipay” does not accept USD'])
   })
 
   it('keep their secrets: none is in an answer, a row or the log', async () => {
