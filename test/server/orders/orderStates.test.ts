@@ -86,7 +86,7 @@ describeEachApp('an order through its states (issue 16)', (at) => {
       exchange_rate: '1',
       currency_ids: [currency],
     })
-    expect((await orders.pay(id, '5', { payment_id: narrow })).message).toContain('does not take AAA')
+    expect((await orders.pay(id, '5', { payment_id: narrow })).message).toContain('does not accept AAA')
     await orders.pay(id, '10')
     const { lines } = (await orders.read('order/card', { id: other.id })).data
     const body = { id, way: 'lines', line_ids: [lines[0].id], reason: 'x' }
