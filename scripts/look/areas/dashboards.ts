@@ -3,7 +3,9 @@ import type { Area } from '../state'
 
 const CHARTS = 'main canvas'
 
-/** The dashboards, and what people with few rights have of them. */
+const CHECKS = '.co-health__found'
+
+/** The dashboards, what people with few rights have of them, and the page of health. */
 export const dashboards: Area = {
   ofMenu: {
     dashboard: {
@@ -14,6 +16,18 @@ export const dashboards: Area = {
           name: 'refused',
           isEverywhere: true,
           prepare: ({ breakCalls }) => breakCalls('/dashboard/summary'),
+          expected: /\b500\b/,
+        },
+      ],
+    },
+    'system/health': {
+      isNoList: true,
+      states: [
+        { name: 'checks', isEverywhere: true, until: CHECKS },
+        {
+          name: 'refused',
+          isEverywhere: true,
+          prepare: ({ breakCalls }) => breakCalls('/system/health'),
           expected: /\b500\b/,
         },
       ],

@@ -55,7 +55,6 @@ describe('what is looked at', () => {
 
   it('shows the same view at another address only once more, filled', () => {
     expect(statesAt('/control/products/report')).toEqual(['filled'])
-    expect(statesAt('/control/site/country')).toEqual(['filled'])
   })
 
   it('takes in a resource that is new, without a line here', () => {
