@@ -20,7 +20,7 @@ describe('invoices in a browser (issue 16)', () => {
 
   const open = async (path: string): Promise<void> => void (await page.goto(`${server.url}/#/main/orders/${path}`))
   const press = (name: string | RegExp): Promise<void> =>
-    page.getByRole('button', { name }).filter({ visible: true }).click()
+    page.getByRole('button', { name, exact: true }).filter({ visible: true }).click()
   const firstRow = () => page.locator('.co-table__rows .co-open:visible').first()
   const isDone = (): Promise<void> => page.locator('[role=status]:visible', { hasText: 'Done' }).waitFor()
 
