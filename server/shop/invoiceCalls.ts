@@ -45,7 +45,7 @@ const askShape: Resource = { ...(invoice as unknown as Resource), fields: askFie
 const askSchema: JsonSchema = objectSchema(
   Object.fromEntries(
     Object.entries(valuesSchema(askFields).properties as Record<string, JsonSchema>).map(
-      ([name, { pattern: _, ...schema }]) => [name, schema],
+      ([name, { pattern: _, format: _format, ...schema }]) => [name, schema],
     ),
   ),
   'title',

@@ -100,7 +100,7 @@ export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API k
     },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
-  without: ['store', 'destroy'],
+  without: ['store'],
   actions: {
     generate: action(['生成密钥', 'New key'], {
       place: 'head',

@@ -63,6 +63,16 @@ describeEachApp('keys of the shop (issue 16)', (at) => {
     expect((await shop.get('/reports')).status).toBe(401)
   })
 
+  it('stop when they are deleted, and come back from the bin revoked', async () => {
+    const shop = await Shop.open(at())
+    const { id } = await newest()
+    const gone = await keys('destroy', { ids: [id] })
+    expect((await shop.get('/reports')).status).toBe(401)
+    await at().call('POST', '/api/admin/change-set/undo', { site: 'control', body: { id: gone.data.change_set_id } })
+    expect((await keys(`form/${id}`)).data.row.state).toBe('revoked')
+    expect((await shop.get('/reports')).status).toBe(401)
+  })
+
   it('open no other site, and say which is theirs', async () => {
     const shop = await Shop.open(at())
     const answer = await shop.at('elsewhere').get('/reports')
