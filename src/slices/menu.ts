@@ -17,6 +17,8 @@ export interface MenuRow {
     affix?: boolean
     /** The address of an external link. */
     link?: string
+    /** Marks of the buttons under it that the person holds. */
+    perms?: string[]
   }
   children?: MenuRow[]
 }

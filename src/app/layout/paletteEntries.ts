@@ -1,8 +1,10 @@
 import { useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { resourceAt } from '../../resources/outline/resourceAt'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { menuAddress, menuLeaves } from '../../slices/menuAddress'
+import type { MenuRow } from '../../slices/menu'
+import { menuAddress } from '../../slices/menuAddress'
 import { signOutAsked } from '../../slices/session'
 import { selectIsDark, selectLanguage, settingsChanged, settingsDrawerToggled } from '../../slices/settings'
 import { siteChosen } from '../../slices/site'
@@ -13,7 +15,7 @@ import { useMenuTitle } from './useMenuTitle'
 export interface PaletteEntry {
   key: string
   title: string
-  /** Quietly, at the end: the path, or what kind of thing it is. */
+  /** Quietly, at the end: the group it stands in, or what kind of thing it is. */
   aside: string
   icon?: string | undefined
   /** What is searched besides the title. */
@@ -21,21 +23,73 @@ export interface PaletteEntry {
   open(): void
 }
 
+/** The screens of the menu with the title of the group in which each stands. */
+const screensIn = (rows: readonly MenuRow[], group?: MenuRow): { row: MenuRow; group: MenuRow | undefined }[] =>
+  rows.flatMap((row) => {
+    if (row.meta.link) return []
+    return row.children?.length ? screensIn(row.children, row) : [{ row, group }]
+  })
+
 function useScreens(): PaletteEntry[] {
   const titleOf = useMenuTitle()
   const navigate = useNavigate()
   const site = useAppSelector((state) => state.site.current)
   const rows = useAppSelector((state) => state.menu.rows)
-  return menuLeaves(rows)
-    .filter((row) => !row.meta.hidden && !row.meta.link)
-    .map((row) => ({
+  const open = useAppSelector((state) => state.tabs.bySite[site])
+  const entries = screensIn(rows)
+    .filter(({ row }) => !row.meta.hidden)
+    .map(({ row, group }) => ({
       key: `${row.name} ${row.path}`,
       title: titleOf(row.meta),
-      aside: row.path,
+      aside: group ? titleOf(group.meta) : '',
       icon: row.meta.icon,
-      words: [row.meta.title, row.meta.english_title],
+      words: [row.meta.title, row.meta.english_title, row.path],
       open: () => void navigate(menuAddress(site, row)),
+      isOpen: open?.some(({ path }) => path === menuAddress(site, row)) ?? false,
     }))
+  return entries.toSorted((one, other) => Number(other.isOpen) - Number(one.isOpen))
+}
+
+interface RowDeed {
+  /** Of the mark that the person must hold. */
+  action: string
+  sentence: 'shell.addTo' | 'shell.uploadTo'
+  words: readonly string[]
+  /** Below the list. */
+  page: string
+}
+
+const ROW_DEEDS: readonly RowDeed[] = [
+  { action: 'store', sentence: 'shell.addTo', words: ['new', 'add', 'create', '新增', '添加'], page: 'add' },
+  { action: 'import', sentence: 'shell.uploadTo', words: ['upload', 'import', '上传', '导入'], page: 'upload' },
+]
+
+/** What can be done on the screens of the menu without going there first, as far as the person may. */
+function useRowDeeds(): PaletteEntry[] {
+  const say = useSay()
+  const titleOf = useMenuTitle()
+  const navigate = useNavigate()
+  const site = useAppSelector((state) => state.site.current)
+  const rows = useAppSelector((state) => state.menu.rows)
+  const all = screensIn(rows)
+  const paths = new Set(all.map(({ row }) => row.path))
+  return all.flatMap(({ row, group }) => {
+    const resource = row.meta.hidden ? undefined : resourceAt(row.component)
+    if (!resource) return []
+    return ROW_DEEDS.flatMap(({ action, sentence, words, page }) => {
+      const hasPage = paths.has(`${row.path}/${page}`)
+      if (!row.meta.perms?.includes(`${resource}:${action}`) || (page !== 'add' && !hasPage)) return []
+      const address = menuAddress(site, row)
+      return {
+        key: `${action} ${row.path}`,
+        title: say(sentence, { title: titleOf(row.meta) }),
+        aside: group ? titleOf(group.meta) : '',
+        icon: row.meta.icon,
+        words: words.flatMap((word) => [`${word} ${row.meta.title}`, `${word} ${row.meta.english_title}`]),
+        open: () => void navigate(hasPage ? `${address}/${page}` : `${address}?open=new`),
+      }
+    })
+  })
 }
 
 /** By its sounds, and by the first letter of each. */
@@ -79,13 +133,13 @@ function useDeeds(): PaletteEntry[] {
     title,
     aside: '',
     icon,
-    words: [key],
+    words: key.split(' '),
     open,
   })
   return [
     deed('account', say('shell.personal'), 'IconUser', () => void navigate('/personal')),
     deed('settings', say('shell.settings'), 'IconSettings', () => void dispatch(settingsDrawerToggled())),
-    deed('theme', say(isDark ? 'session.light' : 'session.dark'), 'IconDesktop', () =>
+    deed('theme dark light 深色 浅色', say(isDark ? 'session.light' : 'session.dark'), 'IconDesktop', () =>
       dispatch(settingsChanged({ theme: isDark ? 'light' : 'dark' })),
     ),
     deed('language', say('session.otherLanguage'), 'IconLanguage', () =>
@@ -103,9 +157,9 @@ function rankOf({ title, aside, words }: PaletteEntry, wanted: string): number {
   return aside.toLowerCase().includes(wanted) ? 1 : 0
 }
 
-/** Every screen of this context, every other site, and what the header can do, that hold the text in either language. */
+/** Screens of this context (open ones first), what can be done on them, other sites, and what the header can do, by their names. */
 export function usePaletteEntries(text: string): PaletteEntry[] {
-  const all = [...useScreens(), ...useSites(), ...useDeeds()]
+  const all = [...useScreens(), ...useRowDeeds(), ...useSites(), ...useDeeds()]
   const wanted = text.trim().toLowerCase()
   return all
     .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))

@@ -5,6 +5,8 @@ export const shell = {
   'shell.sidebarClose': '收起侧边栏',
   'shell.searchScreens': '搜索页面与操作',
   'shell.searchHint': '输入页面、站点或操作的名称，回车打开',
+  'shell.addTo': '新增：{title}',
+  'shell.uploadTo': '上传：{title}',
   'shell.searchNothing': '没有符合“{text}”的页面或操作',
   'shell.runs': '任务',
   'shell.runsNone': '还没有任务',
