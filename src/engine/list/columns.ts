@@ -66,7 +66,7 @@ export const columnLabel = (resource: Resource, { extra = {} }: Overrides, name:
 /** What the site says of its fields, by name: whether a list shows them from the start. */
 export type ShownHere = Readonly<Record<string, boolean>>
 
-const isBelowTitle = (resource: Resource, name: string): boolean =>
+export const isBelowTitle = (resource: Resource, name: string): boolean =>
   hasTwoTitles(resource) && name === resource.englishTitleField && resource.columns.includes(resource.titleField)
 
 /** The fields that a list shows, for an export or a copy of them: a title is there in both languages. */

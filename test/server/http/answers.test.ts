@@ -44,8 +44,8 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
       return reply.data.problems
     }
     expect(await problems({})).toMatchObject([{ field: 'id', message: 'check.required' }])
-    expect(await problems({ id: true })).toMatchObject([{ field: 'id', message: 'check.json' }])
-    expect(await problems({ id: null })).toMatchObject([{ field: 'id', message: 'check.json' }])
+    expect(await problems({ id: true })).toMatchObject([{ field: 'id', message: 'check.int' }])
+    expect(await problems({ id: null })).toMatchObject([{ field: 'id', message: 'check.int' }])
     expect(await problems({ id: 1, name: 'x' })).toMatchObject([{ field: 'name', message: 'check.unknownField' }])
     expect(await problems([1])).toMatchObject([{ field: 'body', message: 'check.json' }])
   })

@@ -129,7 +129,7 @@ describeEachApp(
       const { upload: done } = await upload(at(), 'a.xlsx', await reportBook(rows))
       expect(done).toMatchObject({ state: 'done', added: 60, errors: 0 })
       expect((await rowsOfClass(at(), done.id, 'added')).total).toBe(60)
-      expect(inBucket('uploads/control').length).toBe(13)
+      expect(inBucket('uploads/control').length).toBe(15)
       expect(onDisk(at(), 'uploads/control')).toBe(false)
       const body = { scope: { query: {} }, format: 'csv', columns: ['id', 'name'] }
       const { run_id, export_id } = await good(at().call('POST', '/api/admin/report/export-run', { body }))

@@ -164,7 +164,7 @@ describeEachApp('uploads (flows §6, decisions "Files")', (at) => {
     )
     await good(at().call('POST', '/api/admin/report/import-apply', { body: { ...body, check_run_id: last.id } }))
     await settled(at(), found.id)
-    expect(await confirmed()).toMatchObject({ status: 409, message: expect.stringContaining('applied') })
+    expect(await confirmed()).toMatchObject({ status: 409, message: expect.stringContaining('already been saved') })
   })
 
   it('keeps what is done when it is stopped, and says how much', async () => {
