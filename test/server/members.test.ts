@@ -156,6 +156,7 @@ describeEachApp('members (catalogue, members/member)', (at) => {
       'cart.member_id',
       'coupon.member_ids',
       'feedback.member_id',
+      'invoice.member_id',
       'order.member_id',
       'special_discount.member_id',
     ])
