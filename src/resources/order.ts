@@ -252,7 +252,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           hint: ['留空即全部可开票金额', 'Empty: all that can still be invoiced'],
         }),
         currency_id: ref(['货币', 'Currency'], 'currency', {
-          hint: ['留空即订单的货币；不同则不予登记', 'Empty: that of the order. Another one is refused'],
+          hint: ['留空即订单的货币；不同则不予登记', 'Leave empty for the order’s currency. Any other is refused'],
         }),
         ...invoiceTerms,
       },

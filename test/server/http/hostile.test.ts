@@ -71,7 +71,7 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
     const reply = await fetch(`${address}/api/health`, { headers })
     expect([reply.status, await reply.json()]).toEqual([
       431,
-      { code: '431', message: '请求头过长 / The headers of the request are too long', data: null },
+      { code: '431', message: '请求头过长 / The request headers are too long', data: null },
     ])
   })
 
