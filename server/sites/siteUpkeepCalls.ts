@@ -19,7 +19,7 @@ const lastReleases: Call = {
   method: 'GET',
   path: '/api/admin/site/last-releases',
   access: 'site:list',
-  title: ['站点最近一次操作', 'Last work on sites'],
+  title: ['站点最近一次操作', 'Last runs on sites'],
   input: { query: querySchema({ id: { anyOf: [idText, { ...listOf(idText), maxItems: MOST_SITES }] } }, 'id') },
   output: objectSchema({ list: listOf({ type: 'object' }) }),
   async answer({ services: { places }, query }) {

@@ -16,7 +16,7 @@ async function switchColumnOn({ page, settle }: Stage): Promise<void> {
 async function mendTicked(stage: Stage): Promise<void> {
   const { page } = stage
   for (const at of [1, 2, 3]) await page.locator('main input[type=checkbox]').nth(at).check({ force: true })
-  await page.getByRole('button', { name: /^(修正|Mend)$/ }).click()
+  await page.getByRole('button', { name: /^(修正|Fix)$/ }).click()
   await page.locator('.co-preview__table').first().waitFor()
 }
 

@@ -96,7 +96,7 @@ describe('a line of the doctor', () => {
 
   it('is mended alone, where its rule knows how', async () => {
     const view = await opened('long-words')
-    await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('menuitem', { name: 'Mend' }))
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(await screen.findByRole('menuitem', { name: 'Fix' }))
     expect(view.address()).toBe(`${doctor}?open=do-mend`)
     expect(view.store.getState().entities.byResource.report_finding?.lists[doctor]?.picked).toEqual([7])
   })
@@ -104,6 +104,6 @@ describe('a line of the doctor', () => {
   it('leads to the report where it does not', async () => {
     await opened('no-price')
     expect(await screen.findByRole('menuitem', { name: 'Edit the report' })).toBeInTheDocument()
-    expect(screen.queryByRole('menuitem', { name: 'Mend' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('menuitem', { name: 'Fix' })).not.toBeInTheDocument()
   })
 })

@@ -15,11 +15,11 @@ export const mendInput = {
 }
 
 /** Whatever of the findings the rules know how to mend. */
-export const mendAction = action(['修正', 'Mend'], {
+export const mendAction = action(['修正', 'Fix'], {
   place: 'batch',
   hint: [
     '补上链接、截短 SEO 文字、清除失效的缩略图、填写折扣结束时间，先预览再写入，可以撤销。其他问题需打开报告处理',
-    'Makes missing links, shortens words for search engines, takes broken pictures out, sets when discounts end. See it before it is written; it can be taken back. Other problems are mended in the report itself',
+    'Adds missing links, shortens SEO texts, removes broken pictures and sets when discounts end. Preview it first; you can undo it. Other problems have to be fixed in the report itself',
   ],
   input: { ...mendInput, expected: expectedField },
   output: workedOutput,

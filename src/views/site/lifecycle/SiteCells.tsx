@@ -90,5 +90,5 @@ export function LastWork({ row }: { row: AnyRow }) {
 
 export const siteColumns: Readonly<Record<string, ExtraColumn>> = {
   health: { label: ['健康状况', 'Health'], width: 120, Cell: Health, after: 'schema_version' },
-  last_work: { label: ['最近一次操作', 'Last work'], width: 250, Cell: LastWork, after: 'state' },
+  last_work: { label: ['最近一次操作', 'Last run'], width: 250, Cell: LastWork, after: 'state' },
 }
