@@ -14,17 +14,26 @@ type Words = readonly string[]
 const wordsOf = (asked: Words): Words =>
   asked.map((word) => (word === NULL_WORD ? NO_FINDING : String(meant(word, 'finding', findingFilter))))
 
+/**
+ * A line about the report, of these rules or of any. Asked by its id through the index: a list of all ids that does not fit
+ * into the memory for work would be read anew for every report. The table has an id of its own, and `id` may come without a
+ * name before it: only the report's is seen inside.
+ */
+const hasFinding = (place: Place, id: RawBuilder<unknown>, rules?: Words): RowCondition => {
+  const ofRules = rules ? sql`WHERE rule = ANY(${[...rules]})` : sql``
+  return sql<SqlBool>`EXISTS (SELECT FROM
+    (SELECT report_id AS of_report FROM ${tableSql(place, reportFinding.name)} ${ofRules}) f WHERE f.of_report = ${id})`
+}
+
 /** Any of these is true of the report. */
 function foundIn(place: Place, words: Words, id: RawBuilder<unknown>): RowCondition {
   // A site that has not come so far has no findings.
   if (!isThere(reportFinding, place)) return words.includes(NO_FINDING) ? always : sql<SqlBool>`false`
-  const table = tableSql(place, reportFinding.name)
   const rules = words.filter((word) => word !== ANY_FINDING && word !== NO_FINDING)
   const conditions: RowCondition[] = []
-  if (words.includes(ANY_FINDING)) conditions.push(sql<SqlBool>`${id} IN (SELECT f.report_id FROM ${table} f)`)
-  if (words.includes(NO_FINDING)) conditions.push(sql<SqlBool>`${id} NOT IN (SELECT f.report_id FROM ${table} f)`)
-  if (rules.length > 0)
-    conditions.push(sql<SqlBool>`${id} IN (SELECT f.report_id FROM ${table} f WHERE f.rule = ANY(${[...rules]}))`)
+  if (words.includes(ANY_FINDING)) conditions.push(hasFinding(place, id))
+  if (words.includes(NO_FINDING)) conditions.push(sql<SqlBool>`NOT ${hasFinding(place, id)}`)
+  if (rules.length > 0) conditions.push(hasFinding(place, id, rules))
   return anyOf(conditions)
 }
 

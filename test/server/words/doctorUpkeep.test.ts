@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Wanted } from '../../../server/kinds/kind'
 import { examineSome } from '../../../server/products/doctor/examineDue'
+import { reportFilters } from '../../../server/products/doctor/reportFilters'
 import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { signInWith } from '../../kit/people'
@@ -29,6 +31,13 @@ describeEachApp('the report doctor, as reports change (issue 15)', (at) => {
     while ((await examineSome(place())).taken > 0);
   }
   const row = async (id: number) => (await good(at().call('GET', `/api/admin/report/form/${id}`, { as: admin }))).row
+  const finding = (wanted: Wanted) => reportFilters.report?.finding?.(place(), wanted, sql.id('id'))
+  /** The reports that the filter means, with the columns of the table unqualified. */
+  const meant = async (wanted: Wanted): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`SELECT id FROM control.report WHERE ${finding(wanted)}
+      ORDER BY id`.execute(kysely())
+    return rows.map(({ id }) => id)
+  }
   const change = async (id: number, values: object) =>
     good(post('report/update', { id, version: (await row(id)).version, ...values }))
 
@@ -122,10 +131,32 @@ describeEachApp('the report doctor, as reports change (issue 15)', (at) => {
     expect(await ids('any')).toEqual([2, 3])
     expect(await ids('none')).toEqual([1, 4, 5, 6])
     expect(await ids('any', { keyword: 'Report 3' })).toEqual([3])
+    expect(await meant({ any: ['no-contents', 'no-price'] })).toEqual([2, 3])
+    expect(await meant({ any: ['none', 'no-price'] })).toEqual([1, 2, 4, 5, 6])
+    expect(await meant({ not: ['any'] })).toEqual([1, 4, 5, 6])
+    expect(await meant({ not: ['none'] })).toEqual([2, 3])
+    expect(await meant({ not: ['no-price'] })).toEqual([1, 3, 4, 5, 6])
     expect((await good(post('report/count', { query: { finding: ['any'] } }))).count).toBe(2)
     const wrong = await at().call('GET', '/api/admin/report/list', { as: admin, query: { finding: 'nonsense' } })
     expect(wrong.status).toBe(422)
   })
+
+  it.each<[string, Wanted]>([
+    ['anything', { any: ['any'] }],
+    ['nothing', { any: ['none'] }],
+    ['a rule', { any: ['no-price'] }],
+    ['anything but a rule', { not: ['no-price'] }],
+    ['nothing, the other way round', { not: ['any'] }],
+  ])(
+    'joins reports and findings where it asks for %s, and never goes through all of one for each of the other',
+    async (_, wanted) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`EXPLAIN SELECT id FROM control.report
+      WHERE ${finding(wanted)}`.execute(kysely())
+      const plan = rows.map((line) => line['QUERY PLAN']).join('\n')
+      expect(plan).toMatch(/Join|Semi|Anti/)
+      expect(plan).not.toContain('SubPlan')
+    },
+  )
 
   it('is a number on the dashboard', async () => {
     const summary = async (as = admin) => good(at().call('GET', '/api/admin/dashboard/summary', { as }))
