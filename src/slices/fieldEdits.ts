@@ -14,6 +14,8 @@ export interface FieldEdit {
   state: 'saving' | 'refused' | 'saved'
   /** Why it was refused. */
   problem?: string
+  /** The version that was shown with the reason, where somebody else had saved before. */
+  version?: number
 }
 
 export const fieldKey = ({ resource, id, name }: FieldAt): string => `${resource}/${id}/${name}`
@@ -36,8 +38,9 @@ const fieldEdits = createSlice({
     fieldSaved: (state, { payload }: PayloadAction<FieldAt>) => {
       state[fieldKey(payload)] = { state: 'saved' }
     },
-    fieldRefused: (state, { payload }: PayloadAction<FieldAt & { problem: string }>) => {
-      state[fieldKey(payload)] = { state: 'refused', problem: payload.problem }
+    fieldRefused: (state, { payload }: PayloadAction<FieldAt & { problem: string; version?: number }>) => {
+      const { problem, version } = payload
+      state[fieldKey(payload)] = { state: 'refused', problem, ...(version === undefined ? {} : { version }) }
     },
     /** The editor is closed: what was said of it goes. */
     fieldLeft: (state, { payload }: PayloadAction<FieldAt>) => {

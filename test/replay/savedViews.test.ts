@@ -127,7 +127,11 @@ describe('one field, changed where it is read', () => {
     const taken = refused('somebody was there first', { status: 409, code: '409' })
     const theirs = { row: { ...row, name: 'Bolivia', version: 4 } }
     const { state } = await replay([here, asked], { answers: { 'rows.update': taken, 'rows.form': theirs } })
-    expect(state.fieldEdits['country/7/name']).toEqual({ state: 'refused', problem: 'somebody was there first' })
+    expect(state.fieldEdits['country/7/name']).toEqual({
+      state: 'refused',
+      problem: 'somebody was there first',
+      version: 4,
+    })
     expect(state.entities.byResource.country?.rows[7]?.name).toBe('Bolivia')
   })
 })

@@ -51,19 +51,20 @@ interface DetailProps {
   /** Somebody else changed it while it was looked at. */
   isTouched: boolean
   mayEdit: boolean
+  isEdited: boolean
+  onEdit: (isEdited: boolean) => void
 }
 
-const Detail = ({ resource, name, row, overrides, isTouched, mayEdit }: DetailProps) => {
+const Detail = ({ resource, name, row, overrides, isTouched, mayEdit, isEdited, onEdit }: DetailProps) => {
   const label = useLabel()
   const say = useSay()
   const field = resource.allFields[name]
   const value = row[name]
   const isRef = field?.kind === 'ref' || field?.kind === 'tree'
   const link = useRowLink(field?.to ?? resource.name, isRef && typeof value === 'number' ? value : undefined)
-  const [isEdited, setEdited] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const leave = (): void => {
-    setEdited(false)
+    onEdit(false)
     // Whoever works by keys goes on where they were.
     setTimeout(() => button.current?.focus({ preventScroll: true }))
   }
@@ -81,6 +82,8 @@ const Detail = ({ resource, name, row, overrides, isTouched, mayEdit }: DetailPr
     )
   return (
     <div
+      // A field that changes again is marked again.
+      key={isTouched ? String(row.version) : ''}
       className={`co-detail${LONG.includes(field.kind) ? ' co-detail--long' : ''}${isTouched ? ' co-live--touched' : ''}`}
     >
       <dt>{label(field.label)}</dt>
@@ -100,7 +103,7 @@ const Detail = ({ resource, name, row, overrides, isTouched, mayEdit }: DetailPr
             className="co-quiet co-copy"
             aria-label={say('peek.edit', { field: label(field.label) })}
             title={say('peek.edit', { field: label(field.label) })}
-            onClick={() => setEdited(true)}
+            onClick={() => onEdit(true)}
           >
             ✎
           </button>
@@ -151,33 +154,43 @@ export function DetailsBody({ resource, row, overrides, mayEdit = false }: Detai
     [mayEdit, isThere, resource, overrides],
   )
   const [isUnfolded, setUnfolded] = useState(false)
+  const [edited, setEdited] = useState<readonly string[]>([])
+  const mark = (name: string, isEdited: boolean): void =>
+    setEdited((before) => [...before.filter((other) => other !== name), ...(isEdited ? [name] : [])])
   const groups = detailGroups(resource)
+  const held = new Set([...touched, ...edited])
   const empty = new Set(
-    groups.flatMap(({ names }) => names).filter((name) => isEmptyValue(row[name]) && !touched.includes(name)),
+    groups.flatMap(({ names }) => names).filter((name) => isEmptyValue(row[name]) && !held.has(name)),
   )
   const folds = isThere && empty.size >= FEW
   const shownGroups = groups
-    .map((group) => ({ ...group, names: group.names.filter((name) => !folds || isUnfolded || !empty.has(name)) }))
+    .map(({ names, ...group }) => ({
+      ...group,
+      // By what is shown of it a group would be another one, and its editors gone, once a field joins it.
+      key: names[0],
+      names: names.filter((name) => !folds || isUnfolded || !empty.has(name)),
+    }))
     .filter(({ names }) => names.length > 0)
   return (
     <div className="co-details">
       <RowNewsLine resource={resource} id={row.id} />
-      {shownGroups.map(({ heading, names, isRest }) => (
-        <section key={names[0]}>
+      {shownGroups.map(({ key, heading, names, isRest }) => (
+        <section key={key}>
           {(heading || isRest) && (
             <h2 className="co-form__heading">{heading ? label(heading) : say('engine.group.system')}</h2>
           )}
           <dl className="co-details__list">
             {names.map((name) => (
               <Detail
-                // A field that changes again is marked again.
-                key={touched.includes(name) ? `${name} ${String(row.version)}` : name}
+                key={name}
                 resource={resource}
                 name={name}
                 row={row}
                 overrides={overrides}
                 isTouched={touched.includes(name)}
                 mayEdit={editable.has(name)}
+                isEdited={edited.includes(name)}
+                onEdit={(isEdited) => mark(name, isEdited)}
               />
             ))}
           </dl>

@@ -29,9 +29,15 @@ export function FieldEditor({ resource, name, row, onClose }: FieldEditorProps) 
   const language = useAppSelector(selectLanguage)
   const edit = useAppSelector((state) => state.fieldEdits?.[fieldKey(at)])
   const [value, setValue] = useState<unknown>(row[name])
+  // What comes in while one types was not seen to be replaced; only a conflict tells of it.
+  const seen = useRef(Number(row.version))
   const box = useRef<HTMLDivElement>(null)
   const note = useId()
   const isSaved = edit?.state === 'saved'
+  const told = edit?.version
+  useEffect(() => {
+    if (told !== undefined) seen.current = told
+  }, [told])
   const close = (): void => {
     dispatch(fieldLeft(at))
     onClose()
@@ -46,7 +52,7 @@ export function FieldEditor({ resource, name, row, onClose }: FieldEditorProps) 
   if (!field) return null
   const Input = inputs[field.kind]
   const isBusy = edit?.state === 'saving'
-  const save = (): void => void dispatch(fieldEditAsked({ ...at, value, version: Number(row.version) }))
+  const save = (): void => void dispatch(fieldEditAsked({ ...at, value, version: seen.current }))
   const onKeys = (event: KeyboardEvent): void => {
     // What hangs open from an input has the keys first.
     if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return

@@ -8,10 +8,12 @@ import type { CallFault } from '../ports'
 import { problemsIn } from '../problems'
 
 /** Where somebody else changed the same field, their value is shown before mine is tried once more. */
-function* showTheirs({ resource, id }: FieldAt, { status }: CallFault): Step {
-  if (status !== 409) return
+function* showTheirs({ resource, id }: FieldAt, { status }: CallFault): Step<{ version?: number }> {
+  if (status !== 409) return {}
   const { answer } = yield* attempt('rows.form', { resource, id })
-  if (answer) yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
+  if (!answer) return {}
+  yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))
+  return { version: Number(answer.row.version) }
 }
 
 /** What is wrong with this field; a rule over several may name another one first. */
@@ -33,8 +35,8 @@ export const editField = defineFlow(
     const at = { resource, id, name }
     const { answer, fault } = yield* attempt('rows.update', { resource, id, version, draft: { [name]: value } })
     if (!answer) {
-      yield* showTheirs(at, fault)
-      yield* put(fieldRefused({ ...at, problem: yield* problemOf(at, fault) }))
+      const theirs = yield* showTheirs(at, fault)
+      yield* put(fieldRefused({ ...at, ...theirs, problem: yield* problemOf(at, fault) }))
       return
     }
     yield* put(rowArrived({ resource, row: answer.row, titles: answer.refs ?? {} }))

@@ -2,9 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { category } from '../../../src/resources/category'
+import type { AnyRow } from '../../../src/resources/kit/resource'
 import { publisher } from '../../../src/resources/publisher'
 import { rowArrived } from '../../../src/slices/entities'
 import { fieldRefused, fieldSaved } from '../../../src/slices/fieldEdits'
+import { rowNewsHeard } from '../../../src/slices/live'
 import { answerList, renderScreen, sampleRow, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/control/setting/publisher'
@@ -17,6 +19,38 @@ const open = (search: string, total = 3) => {
   return view
 }
 const pane = () => screen.findByRole('dialog')
+
+const labelOf = (name: string) => publisher.allFields[name]?.label[1] ?? name
+const byName = { name: labelOf('name') }
+const nameAt = { resource, id: 1, name: 'name' }
+const editorOf = (name: string) => within(screen.getByRole('group', { name: labelOf(name) })).getByRole('textbox')
+
+/** The first row beside its list, with this in the editor of one field. */
+async function openTyped(text: string, { row = sampleRow(publisher, 0), name = 'name' } = {}) {
+  const view = open('?open=1')
+  act(() => void view.store.dispatch(rowArrived({ resource, row, titles: {} })))
+  await user.click(await screen.findByRole('button', { name: `Edit ${labelOf(name)}` }))
+  await screen.findByRole('group', { name: labelOf(name) })
+  expect(editorOf(name)).toHaveFocus()
+  await user.clear(editorOf(name))
+  await user.type(editorOf(name), text)
+  return view
+}
+
+/** A colleague has saved the row: it comes in, with what was changed. */
+const colleagueSaves = (view: ReturnType<typeof open>, row: AnyRow, fields: string[]) =>
+  act(() => {
+    const news = { did: 'changed' as const, fields, by: null, version: row.version }
+    view.store.dispatch(rowArrived({ resource, row, titles: {} }))
+    view.store.dispatch(rowNewsHeard({ resource, id: 1, news }))
+  })
+
+/** Of all fields only these say anything. */
+const onlyWith = (...names: string[]): AnyRow => {
+  const kept = ['id', 'status', 'sort', 'version', ...names]
+  const all = Object.entries(sampleRow(publisher, 0))
+  return Object.fromEntries(all.map(([name, value]) => [name, kept.includes(name) ? value : null])) as never
+}
 
 describe('a row beside its list (issue 17)', () => {
   it('leaves the list in use, and goes on by j and k and by its arrows', async () => {
@@ -46,13 +80,7 @@ describe('a row beside its list (issue 17)', () => {
 
   it('folds what is empty, and shows it where it is wanted', async () => {
     const view = open('?open=1')
-    const row = Object.fromEntries(
-      Object.entries(sampleRow(publisher, 0)).map(([name, value]) => [
-        name,
-        ['id', 'name', 'status', 'sort', 'version'].includes(name) ? value : null,
-      ]),
-    )
-    act(() => void view.store.dispatch(rowArrived({ resource, row: row as never, titles: {} })))
+    act(() => void view.store.dispatch(rowArrived({ resource, row: onlyWith('name'), titles: {} })))
     const fold = await within(await pane()).findByRole('button', { name: /^▸ \d+ empty fields$/ })
     const before = (await pane()).querySelectorAll('dt').length
     await user.click(fold)
@@ -61,22 +89,56 @@ describe('a row beside its list (issue 17)', () => {
   })
 
   it('changes a single field, and keeps what was typed until it is saved', async () => {
-    const view = open('?open=1')
-    act(() => void view.store.dispatch(rowArrived({ resource, row: sampleRow(publisher, 0), titles: {} })))
-    const label = publisher.allFields.name?.label[1] ?? ''
-    await user.click(await screen.findByRole('button', { name: `Edit ${label}` }))
-    const box = await screen.findByRole('group', { name: label })
-    const input = within(box).getByRole('textbox')
-    expect(input).toHaveFocus()
-    await user.clear(input)
-    await user.type(input, 'Northern Star{Enter}')
-    const at = { resource, id: 1, name: 'name' }
-    expect(view.events('fieldEdits/fieldEditAsked')[0]?.payload).toEqual({ ...at, value: 'Northern Star', version: 1 })
-    act(() => void view.store.dispatch(fieldRefused({ ...at, problem: 'The name is taken' })))
+    const view = await openTyped('Northern Star{Enter}')
+    const box = screen.getByRole('group', byName)
+    const asked = { ...nameAt, value: 'Northern Star', version: 1 }
+    expect(view.events('fieldEdits/fieldEditAsked')[0]?.payload).toEqual(asked)
+    act(() => void view.store.dispatch(fieldRefused({ ...nameAt, problem: 'The name is taken' })))
     expect(within(box).getByRole('alert')).toHaveTextContent('The name is taken')
-    expect(within(box).getByRole('textbox')).toHaveValue('Northern Star')
-    act(() => void view.store.dispatch(fieldSaved(at)))
-    await waitFor(() => expect(screen.queryByRole('group', { name: label })).not.toBeInTheDocument())
+    expect(editorOf('name')).toHaveValue('Northern Star')
+    act(() => void view.store.dispatch(fieldSaved(nameAt)))
+    await waitFor(() => expect(screen.queryByRole('group', byName)).not.toBeInTheDocument())
+  })
+
+  it('keeps what is typed while a colleague saves, and saves over the version that was seen', async () => {
+    const view = await openTyped('North')
+    const sent = () => view.events('fieldEdits/fieldEditAsked').at(-1)?.payload
+    colleagueSaves(view, { ...sampleRow(publisher, 0), name: 'South', version: 2 }, ['name'])
+    expect(editorOf('name')).toHaveValue('North')
+    await user.type(editorOf('name'), '{Enter}')
+    expect(sent()).toEqual({ ...nameAt, value: 'North', version: 1 })
+    act(() => void view.store.dispatch(fieldRefused({ ...nameAt, problem: 'Too short' })))
+    await user.type(editorOf('name'), '{Enter}')
+    expect(sent()).toMatchObject({ version: 1 })
+    act(() => void view.store.dispatch(fieldRefused({ ...nameAt, problem: 'South came first', version: 2 })))
+    await user.type(editorOf('name'), '{Enter}')
+    expect(sent()).toMatchObject({ value: 'North', version: 2 })
+  })
+
+  it('marks a field that a colleague changed, and marks it anew when it changes again', async () => {
+    const view = open('?open=1')
+    await screen.findByRole('button', { name: `Edit ${labelOf('name')}` })
+    const drawn = () => screen.getByRole('button', { name: `Edit ${labelOf('name')}` }).closest('.co-detail')
+    colleagueSaves(view, { ...sampleRow(publisher, 0), name: 'South', version: 2 }, ['name'])
+    const first = drawn()
+    expect(first).toHaveClass('co-live--touched')
+    colleagueSaves(view, { ...sampleRow(publisher, 0), name: 'West', version: 3 }, ['name'])
+    expect(drawn()).toHaveClass('co-live--touched')
+    expect(drawn()).not.toBe(first)
+  })
+
+  it('does not fold away the field that is typed into when a colleague empties it', async () => {
+    const view = await openTyped('North', { row: onlyWith('name', 'short_name') })
+    colleagueSaves(view, { ...onlyWith('short_name'), version: 2 }, ['short_name'])
+    expect(editorOf('name')).toHaveValue('North')
+  })
+
+  it('keeps the field that is typed into when one above it comes out of the fold', async () => {
+    const view = await openTyped('North', { row: onlyWith('english_name'), name: 'english_name' })
+    expect(screen.queryByRole('button', { name: `Edit ${labelOf('name')}` })).not.toBeInTheDocument()
+    colleagueSaves(view, { ...onlyWith('name', 'english_name'), version: 2 }, ['name'])
+    expect(screen.getByRole('button', { name: `Edit ${labelOf('name')}` })).toBeInTheDocument()
+    expect(editorOf('english_name')).toHaveValue('North')
   })
 
   it('offers no single field to whoever may not change rows', async () => {
