@@ -78,7 +78,8 @@ const savedViews = createSlice({
     /** A list has come into view, or its views may be others now. */
     viewsAsked: (state, _: OfList) => state,
     viewsArrived: (state, { payload: { resource, answer } }: OfList<{ answer: ViewsAnswer }>) => {
-      state[resource] = { ...answer, counts: state[resource]?.counts ?? {} }
+      // What became of a saving is still to be said when the list is read anew behind it.
+      state[resource] = { counts: {}, ...state[resource], ...answer }
     },
     countsAsked: (state, _: OfList<{ ids: number[] }>) => state,
     countsArrived: (state, { payload: { resource, counts } }: OfList<{ counts: Record<number, ViewCount> }>) => {
@@ -105,6 +106,10 @@ const savedViews = createSlice({
     viewRefused: (state, { payload: { resource, fault } }: OfList<{ fault: Fault }>) => {
       const views = state[resource]
       if (views) Object.assign(views, { isSaving: false, fault })
+    },
+    /** A dialog opens: what was refused before is none of its business. */
+    viewDialogOpened: (state, { payload: { resource } }: OfList) => {
+      delete state[resource]?.fault
     },
     viewDestroyAsked: (state, _: OfList<{ id: number; title: string }>) => state,
     viewGone: (state, { payload: { resource, id } }: OfList<{ id: number }>) => {
@@ -136,6 +141,7 @@ export const {
   viewUpdateAsked,
   viewSaved,
   viewRefused,
+  viewDialogOpened,
   viewDestroyAsked,
   viewGone,
   viewsArranged,

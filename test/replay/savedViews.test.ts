@@ -64,11 +64,17 @@ describe('saved views of a list (flows)', () => {
 
   it('say why they were refused, and take the newest version in', async () => {
     const stale = refused('just changed', { status: 409, code: '409' })
-    const { state } = await replay(
-      [here, known, viewUpdateAsked({ resource, id: 1, version: 1, change: { title: 'x' } })],
-      { answers: { 'views.update': stale, 'views.list': { ...answer, list: [view(1, { version: 2 })] } } },
-    )
-    expect(state.savedViews.country?.list[0]?.version).toBe(2)
+    const answers = { 'views.update': stale, 'views.list': { ...answer, list: [view(1, { version: 2 })] } }
+    const named = viewUpdateAsked({ resource, id: 1, version: 1, change: { title: 'x' } })
+    const inDialog = await replay([here, known, named], { answers })
+    expect(inDialog.state.savedViews.country?.list[0]?.version).toBe(2)
+    expect(inDialog.state.savedViews.country?.fault?.message).toBe('just changed')
+    expect(inDialog.story).not.toContain('says error: just changed')
+    const bare = await replay([here, known, viewUpdateAsked({ resource, id: 1, version: 1, change: { query: {} } })], {
+      answers,
+    })
+    expect(bare.story).toContain('says error: just changed')
+    expect(bare.state.savedViews.country).toMatchObject({ fault: { message: 'just changed' }, isSaving: false })
   })
 
   it('forget what was arranged beside them once they are updated with it', async () => {

@@ -2,7 +2,13 @@ import { Button, Modal } from '@arco-design/web-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch } from '../../slices/hooks'
-import { type SavedView, type ViewsOfList, viewStoreAsked, viewUpdateAsked } from '../../slices/savedViews'
+import {
+  type SavedView,
+  type ViewsOfList,
+  viewDialogOpened,
+  viewStoreAsked,
+  viewUpdateAsked,
+} from '../../slices/savedViews'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { useSentence } from '../filters/useSentence'
 import { useList } from '../list/ListContext'
@@ -43,6 +49,7 @@ export function ViewDialog({ of, handle, onClose }: ViewDialogProps) {
   const { ofQuery } = useSentence(resource)
   const field = useId()
   useFocusBack()
+  useEffect(() => void dispatch(viewDialogOpened({ resource: resource.name })), [dispatch, resource])
   const isNew = of === 'new'
   const [title, setTitle] = useState(isNew ? '' : of.title)
   const [shared, setShared] = useState(
@@ -60,7 +67,11 @@ export function ViewDialog({ of, handle, onClose }: ViewDialogProps) {
     begin()
     const given = { title: title.trim(), ...shared }
     if (isNew) dispatch(viewStoreAsked({ resource: resource.name, draft: { ...given, query: shown, look } }))
-    else dispatch(viewUpdateAsked({ resource: resource.name, id: of.id, version: of.version, change: given }))
+    else {
+      // After a refusal the view was read anew: what is tried again goes over that one.
+      const { id, version } = views.list.find((view) => view.id === of.id) ?? of
+      dispatch(viewUpdateAsked({ resource: resource.name, id, version, change: given }))
+    }
   }
   return (
     <Modal

@@ -14,6 +14,7 @@ import {
 } from '../../slices/savedViews'
 import { faultOf } from '../fault'
 import { ask, attempt, defineFlow, port, put, read, type Step, until } from '../kit'
+import type { CallFault } from '../ports'
 
 /** The address one is at, with this view in it or without any. */
 const addressWith = ({ path, search }: Target, view?: number): string => {
@@ -48,6 +49,12 @@ export const storeView = defineFlow(
   { policy: 'leading' },
 )
 
+/** For what no dialog stands open to say. A session that is over is told by the console. */
+function* sayWhy({ kind, message }: CallFault): Step {
+  const notice = yield* port('notice')
+  if (kind !== 'expired') notice.error(message)
+}
+
 /** A name, whom it is shared with, or all of what is shown now. */
 export const updateView = defineFlow(
   'updateView',
@@ -56,6 +63,7 @@ export const updateView = defineFlow(
     const { answer, fault } = yield* attempt('views.update', { id, version, ...change })
     if (!answer) {
       yield* put(viewRefused({ resource, fault: faultOf(fault) }))
+      if (change.title === undefined) yield* sayWhy(fault)
       yield* put(viewsAsked({ resource }))
       return
     }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { country } from '../../../src/resources/country'
-import { type SavedView, type ViewsAnswer, viewSaved, viewsArrived } from '../../../src/slices/savedViews'
+import { type SavedView, type ViewsAnswer, viewRefused, viewSaved, viewsArrived } from '../../../src/slices/savedViews'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/control/setting/country'
@@ -58,6 +58,36 @@ describe('saved views over a list', () => {
     })
     act(() => void shown.store.dispatch(viewSaved({ resource, view: view(9, { title: 'In use' }) })))
     await waitFor(() => expect(tabs().getByRole('button', { name: /In use/ })).toBeInTheDocument())
+  })
+
+  it('say in the dialog why a new name was refused, and try again over what is there by then', async () => {
+    const shown = await openWith('?view=1', { list: [view(1)] })
+    const rename = async () => {
+      await user.click(screen.getByRole('button', { name: 'Actions for the view “View 1”' }))
+      await user.click(screen.getByRole('menuitem', { name: 'Name and sharing…' }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const arrive = (version: number) => {
+      const answer = { list: [view(1, { version })], default_id: null, roles: [], may_set_defaults: false }
+      act(() => void shown.store.dispatch(viewsArrived({ resource, answer })))
+    }
+    const sent = () => shown.events('savedViews/viewUpdateAsked').at(-1)?.payload
+    const dialog = await rename()
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), ' now')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(sent()).toMatchObject({ version: 1, change: { title: 'View 1 now' } })
+    arrive(1)
+    expect(shown.store.getState().savedViews.country?.isSaving).toBe(true)
+    act(() => void shown.store.dispatch(viewRefused({ resource, fault: { message: 'Just changed by Lin' } })))
+    arrive(2)
+    expect(dialog.getByRole('alert')).toHaveTextContent('Just changed by Lin')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(sent()).toMatchObject({ version: 2, change: { title: 'View 1 now' } })
+    act(() => void shown.store.dispatch(viewRefused({ resource, fault: { message: 'Just changed by Lin' } })))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await rename()
+    expect(shown.store.getState().savedViews.country?.fault).toBeUndefined()
   })
 
   it('are opened by their tab, which the address names, and say when something was changed', async () => {
