@@ -95,7 +95,7 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
 
   it('renews the picture on a click, and shows the password when asked', async () => {
     const { store, user } = show({ account: withCode })
-    await user.click(screen.getByRole('button', { name: /picture/i }))
+    await user.click(screen.getByRole('button', { name: /image/i }))
     expect(store.getActions()).toContainEqual(verifyCodeAsked())
     await user.click(screen.getByRole('button', { name: 'Show password' }))
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')

@@ -35,7 +35,6 @@ const nameOf = ({ method, path }: AnyCall): string => `${method} ${path}`
 
 /** Nobody's session opens it: test/server/shop/isolation.test.ts asks with the keys of sites. */
 const isByKey = (call: AnyCall): boolean => isPublic(call) && call.admit !== undefined
-
 interface Asking {
   as: string
   site?: string

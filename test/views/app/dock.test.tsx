@@ -120,7 +120,7 @@ describe('the dock of long works', () => {
       store.dispatch(sendingStarted({ key: 'a', at: 0 }))
       store.dispatch(sendingMoved({ key: 'a', sent: 500, at: 1000 }))
     })
-    expect(lines()[0]).toHaveTextContent(/a\.xlsx.*sent/)
+    expect(lines()[0]).toHaveTextContent(/a\.xlsx.*uploaded/)
     expect(screen.getByText(/Do not close this page/)).toBeInTheDocument()
   })
 
