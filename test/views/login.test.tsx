@@ -127,7 +127,7 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
   it('asks whoever comes from the centre for the password of the account here, and lets them sign in otherwise', async () => {
     const linking = { token: 'L', email: 'mara@example.com', site: 'jp', path: '/' }
     const { store, user } = show({ account: { ...withCode, linking } })
-    expect(await screen.findByText(/You come from the centre as mara@example.com/)).toBeVisible()
+    expect(await screen.findByText(/You came from the centre as mara@example.com/)).toBeVisible()
     expect(screen.queryByLabelText('Verification code')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Link and sign in' }))
     expect(screen.getByText('Enter your password')).toBeVisible()

@@ -19,7 +19,7 @@ jest.mock('../../../server/transfer/fileParts', () => {
 })
 
 const ROWS = 2_200
-const SENTENCE = 'The disk of the server is full'
+const SENTENCE = 'The server’s disk is full'
 
 describeEachApp('an upload whose disk is full in the middle (issue 15, bad input)', (at) => {
   const look = (id: number) => good(at().call('GET', `/api/admin/report/import/${id}`))
