@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { gunzip as gunzipFrom } from 'node:zlib'
 import type { Environment } from '../../config/environment'
 import type { Database } from '../db/database'
+import { noteRestored } from '../db/restoredOf'
 import { CannotStart } from '../faults/errors'
 import { filesFolder } from '../places/storageAccounts'
 import { keyFileOf } from '../secrets/secrets'
@@ -94,6 +95,7 @@ async function writeAll(options: RestoreOptions, manifest: Manifest, target: Tar
   await finishLater(database, (share) => progress.at('建立索引', 'Making indexes', share))
   for (const schema of manifest.schemas) await setSequences(database, schema)
   await compareSums(database, manifest, progress)
+  await noteRestored(database, manifest.made_at)
   await database.maintain('periodic')
   if (existsSync(unfinished)) {
     rmSync(files, { recursive: true, force: true })

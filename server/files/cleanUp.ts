@@ -10,6 +10,7 @@ import type { Services } from '../services/services'
 import { dropExpired, keysUnderWay } from '../tus/sessions'
 import { checkCopies } from './copies/checkCopies'
 import { folderOf } from './names'
+import { orphansBefore } from './orphansBefore'
 import { wantSettling } from './settle/settleRun'
 import { wantSizes } from './sizesRun'
 import { contentsOf } from './takeIn'
@@ -61,16 +62,23 @@ async function dropOrphans(services: Services, place: Place, before: Date): Prom
   return orphans.size
 }
 
+interface Moments {
+  /** Of rows, which say themselves whose they are. */
+  rows: Date
+  /** Of what lies in the storage alone. */
+  orphans: Date
+}
+
 async function cleanPlace(
   services: Services,
   place: Place,
   site: string,
-  before: Date,
+  before: Moments,
 ): Promise<Omit<Cleaned, 'uploads'>> {
   if (!isThere({ since: '1.3' }, place)) return { contents: 0, orphans: 0 }
-  await forgetVersions(place, before)
-  const contents = await dropContents(services, place, before)
-  const orphans = await dropOrphans(services, place, before)
+  await forgetVersions(place, before.rows)
+  const contents = await dropContents(services, place, before.rows)
+  const orphans = await dropOrphans(services, place, before.orphans)
   await wantSettling(services, place, site)
   // What a restart has left without sizes.
   await wantSizes(services, site)
@@ -79,12 +87,15 @@ async function cleanPlace(
 
 /** Removes what nobody asks for any more: no row is touched that anybody sees. */
 export async function cleanUp(services: Services): Promise<Cleaned> {
-  const before = new Date(services.now().getTime() - ORPHANS_AFTER)
+  const before = {
+    rows: new Date(services.now().getTime() - ORPHANS_AFTER),
+    orphans: await orphansBefore(services),
+  }
   const uploads = await dropExpired(services)
-  await services.storage.tidy(before)
+  await services.storage.tidy(before.rows)
   const control = await cleanPlace(services, services.places.control, CONTROL, before)
   const sites = await inEachSite(services, (place, site) => cleanPlace(services, place, site, before))
-  await checkCopies(services, before)
+  await checkCopies(services, before.orphans)
   const all = [control, ...sites.flatMap(({ result }) => result ?? [])]
   const sum = (of: (each: Omit<Cleaned, 'uploads'>) => number): number => all.reduce((so, each) => so + of(each), 0)
   return { uploads, contents: sum(({ contents }) => contents), orphans: sum(({ orphans }) => orphans) }

@@ -1,7 +1,7 @@
-import { ORPHANS_AFTER } from '../../../config/fileLimits'
 import { inEachSite } from '../../places/localSites'
 import { CONTROL } from '../../services/places'
 import type { Services } from '../../services/services'
+import { orphansBefore } from '../orphansBefore'
 import { SoonOnce } from '../SoonOnce'
 import { checkCopies } from './checkCopies'
 import { hasCopies } from './copyRows'
@@ -31,7 +31,7 @@ export function followCopies(services: Services): () => Promise<void> {
     })
   })
   // What was done to the bucket while nobody looked, or to the rows: they may come from a backup.
-  soon.do(ALL, () => checkCopies(services, new Date(services.now().getTime() - ORPHANS_AFTER)))
+  soon.do(ALL, async () => checkCopies(services, await orphansBefore(services)))
   return async () => {
     silence()
     await soon.close()
