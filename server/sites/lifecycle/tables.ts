@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Place, quoted } from '../../db/place'
+import { DUE } from '../../products/doctor/due'
 
 export interface TableColumn {
   name: string
@@ -17,8 +18,12 @@ export interface SchemaTable {
 /** The journal of migrations is made by migrating. */
 export const isJournal = (name: string): boolean => name.startsWith('migration_site')
 
+/** Notes that triggers write as soon as the rows are there. */
+const NOTED: ReadonlySet<string> = new Set([DUE])
+
 /** Words of the quick search are made of the rows, which note by themselves that these are due. */
 const isDerived = (name: string, all: ReadonlySet<string>): boolean => {
+  if (NOTED.has(name)) return true
   const base = /^(\w+?)_words(_due)?$/.exec(name)?.[1]
   return base !== undefined && all.has(base)
 }

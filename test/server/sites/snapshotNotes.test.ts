@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { siteMigrations } from '../../../server/db/migrations/site'
+import { tableSql } from '../../../server/db/tableSql'
+import { restoreSnapshot, takeSnapshot } from '../../../server/sites/lifecycle/snapshot'
+import { describeEachApp } from '../../kit/app'
+import { lifecycleOf, rowsOf } from './lifecycleKit'
+
+const NEWEST = siteMigrations.at(-1)?.name ?? ''
+const options = { signal: new AbortController().signal, say: () => undefined }
+
+describeEachApp('a snapshot of a site whose reports wait for the doctor (issue 15)', (at) => {
+  const site = 'waiting'
+  const place = () => at().services.places.reserved(site)
+  const add = async (from: number, until: number): Promise<void> => {
+    const own = await place()
+    await sql`INSERT INTO ${tableSql(own, 'report')} (name, link, category_id, publisher_id, published_at, price)
+      SELECT 'Report ' || n, 'report-' || n, 1, 1, '2026-01-31', 10 FROM generate_series(${from}::int, ${until}::int) n`.execute(
+      own.database.kysely,
+    )
+  }
+  const names = async () => rowsOf(await place(), 'SELECT name FROM @report ORDER BY id')
+  /** Reports that neither wait for the doctor nor have been there. */
+  const forgotten = async () =>
+    rowsOf(
+      await place(),
+      `SELECT id FROM @report t WHERE NOT EXISTS (SELECT FROM @report_due d WHERE d.report_id = t.id)
+        AND NOT EXISTS (SELECT FROM @report_examined e WHERE e.report_id = t.id)`,
+    )
+
+  beforeAll(async () => {
+    await at().signIn()
+    await at().services.runs.start()
+    await lifecycleOf(at).liveSite(site)
+    // Somebody else has taken whatever is noted, and does not come to an end with it.
+    await rowsOf(await place(), "ALTER TABLE @report_due ALTER taken_until SET DEFAULT 'infinity'")
+    await rowsOf(await place(), 'DELETE FROM @report')
+    await rowsOf(await place(), 'TRUNCATE @report_due RESTART IDENTITY')
+  }, 120_000)
+
+  it('puts it back, and every report waits again', async () => {
+    await add(1, 30)
+    const before = await names()
+    const counts = await takeSnapshot(await place(), NEWEST, options)
+    expect(counts).toMatchObject({ report: 30 })
+    await add(31, 40)
+    await restoreSnapshot(await place(), options)
+    expect(await names()).toEqual(before)
+    expect(await forgotten()).toEqual([])
+    await add(41, 45)
+    expect(await forgotten()).toEqual([])
+  }, 120_000)
+})
