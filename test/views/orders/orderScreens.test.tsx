@@ -65,7 +65,7 @@ describe('the page of an order (catalogue, orders/order)', () => {
   it('says so where the lines could not be read', () => {
     const view = open()
     act(() => void view.store.dispatch(screenQueryFailed({ key: 'order:card/1', fault: { message: 'away' } })))
-    expect(screen.getByRole('alert')).toHaveTextContent('could not be read')
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded')
   })
 })
 
