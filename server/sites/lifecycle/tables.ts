@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Place, quoted } from '../../db/place'
-import { DUE } from '../../products/doctor/due'
 
 export interface TableColumn {
   name: string
@@ -19,7 +18,7 @@ export interface SchemaTable {
 export const isJournal = (name: string): boolean => name.startsWith('migration_site')
 
 /** Notes that triggers write as soon as the rows are there. */
-const NOTED: ReadonlySet<string> = new Set([DUE])
+const NOTED: ReadonlySet<string> = new Set(['report_due'])
 
 /** Words of the quick search are made of the rows, which note by themselves that these are due. */
 const isDerived = (name: string, all: ReadonlySet<string>): boolean => {
