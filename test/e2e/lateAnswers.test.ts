@@ -75,7 +75,7 @@ describe('late answers of a site left meanwhile (flows §5.3)', () => {
     await line.holds(2)
     await page.waitForTimeout(300)
     await line.release()
-    await page.locator('.co-drawer').getByText('Nippon 01').first().waitFor()
+    await page.locator('.co-drawer, .co-peek').getByText('Nippon 01').first().waitFor()
     expect((await sightsUnder(page, 'jp')).filter((text) => text.includes('Report 0'))).toEqual([])
   })
 
