@@ -58,8 +58,8 @@ export async function watchSights(page: Page): Promise<void> {
     const seen = new Set<string>()
     const look = (): void => {
       const site = document.querySelector<HTMLElement>('.co-sitebar')?.dataset.site ?? ''
-      const places = [...document.querySelectorAll<HTMLElement>('main, .co-drawer')]
-      const inView = places.filter((place) => place.offsetParent !== null || place.matches('.co-drawer'))
+      const places = [...document.querySelectorAll<HTMLElement>('main, .co-drawer, .co-peek')]
+      const inView = places.filter((place) => place.offsetParent !== null || place.matches('.co-drawer, .co-peek'))
       // biome-ignore lint/performance/useDomNodeTextContent: pages that are kept behind this one do not count
       for (const { innerText: text } of inView) {
         const key = `${site} ${text}`
