@@ -56,12 +56,12 @@ async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEv
   if (isSurplus)
     return writeAttempts(shop, async (trx) => {
       const known = await heldAttempt(trx, place, attempt.id)
-      return known?.state === 'waiting' ? finish(trx, 'refunded') : 'repeated'
+      return known && known.state !== 'refunded' ? finish(trx, 'refunded') : 'repeated'
     })
   const booked = change(services, place, meta, async (writer) => {
     await orNotTaken(heldOrder(writer, attempt.order_id ?? 0))
     const known = await heldAttempt(writer.trx, place, attempt.id)
-    if (known?.state !== 'waiting') return 'repeated' as const
+    if (!known || known.state === 'refunded') return 'repeated' as const
     await bookBack(writer, known, said.providerId, now)
     return finish(writer.trx, 'refunded')
   })

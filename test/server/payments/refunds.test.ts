@@ -1,5 +1,6 @@
 import type { DoubledProvider } from '../../../mock/payments/deal'
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
+import { signStripe } from '../../../mock/payments/stripeDouble'
 import { askPayments } from '../../../server/payments/askRun'
 import { describeEachApp } from '../../kit/app'
 import { Payments } from '../../kit/payments'
@@ -92,5 +93,33 @@ describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
     const second = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' }, key)
     expect(second.data).toMatchObject({ outcome: 'booked', payment_state: 'refunded' })
     expect(deal.refunds).toHaveLength(1)
+  })
+
+  it('are booked where the provider confirms later what it had refused', async () => {
+    const { id, deal } = await shop.paid('stripe')
+    double.world.mood.stripe = 'refuses'
+    await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    const { state, reference } = await shop.attempt(id)
+    expect(state).toBe('failed')
+    const object = {
+      id: `re_${reference}`,
+      object: 'refund',
+      amount: 10_000,
+      currency: 'usd',
+      payment_intent: deal.number,
+      metadata: { reference },
+      status: 'succeeded',
+    }
+    const confirm = (event: string) => {
+      const body = JSON.stringify({ id: event, object: 'event', type: 'refund.updated', data: { object } })
+      return shop.tell('stripe', signStripe(double.world, '', body))
+    }
+    const booked = { payment_state: 'refunded', amount_refunded: '100.00' }
+    expect((await confirm('evt_confirmed')).statusCode).toBe(200)
+    expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'refunded', happened: 'refunded' })
+    expect(await shop.orders.row(id)).toMatchObject(booked)
+    expect((await confirm('evt_again')).statusCode).toBe(200)
+    expect(await shop.orders.row(id)).toMatchObject(booked)
+    expect((await shop.orders.read('order/card', { id })).data.payments).toHaveLength(2)
   })
 })
