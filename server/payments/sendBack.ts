@@ -107,17 +107,26 @@ async function refundingOf(shop: Shop, method: Method, attempt: Attempt, origin:
 
 type Way = 'send' | 'ask'
 
-/** What is not known stands as not known; a refusal as one. */
+/** A question that is refused says nothing of the money: it is asked again. */
+function answerOf({ adapter, at }: Line, refunding: Refunding): Promise<Said> {
+  return adapter.askRefund(at, refunding).catch((error) => {
+    throw error instanceof ProviderRefused ? new ProviderAway(error.words) : error
+  })
+}
+
+/** What is not known stands as not known; that the sending was refused as that. */
 async function saidBy(line: Line, refunding: Refunding, way: Way): Promise<Said | ProviderAway> {
   const { adapter, at } = line
   try {
     if (way === 'send') return await adapter.refund(at, refunding)
-    const said = await adapter.askRefund(at, refunding)
+    const said = await answerOf(line, refunding)
     // It never arrived. Sent once more under its number it is still one refund.
     return said.outcome === 'closed' ? await adapter.refund(at, refunding) : said
   } catch (error) {
     if (error instanceof ProviderAway) return error
     if (!(error instanceof ProviderRefused)) throw error
+    // Credentials that lapsed since say nothing of what was sent under them.
+    if (way === 'ask' && error.isOfKeys) return new ProviderAway(error.words)
     return { ...unsaid, about: 'refund', outcome: 'failed', reference: refunding.reference, words: error.words }
   }
 }

@@ -86,7 +86,8 @@ async function unsignedAnswer(client: AlipaySdk, method: string, params: Record<
     throw new ProviderAway(error.message.slice(0, 200))
   })
   if (answer.code !== DONE) return answer
-  throw new ProviderRefused('Alipay’s answer is not signed by the public key that is stored', true)
+  // Nobody can prove that it was not done.
+  throw new ProviderAway('Alipay’s answer is not signed by the public key that is stored')
 }
 
 class Refused extends ProviderRefused {

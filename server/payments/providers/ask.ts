@@ -14,12 +14,16 @@ const codeOf = (error: unknown): string => {
   return cause?.code ?? name ?? 'unknown'
 }
 
+/** Of a request that another one holds up, or that came too often: it may have been carried out before. */
+const UNSURE: ReadonlySet<number> = new Set([409, 429])
+
 /** Asks a provider; redirects are not followed. Throws ProviderAway where nothing is known of what became of it. */
 export async function askProvider(url: string, init: RequestInit): Promise<ProviderAnswer> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) })
     const text = await answer.text()
-    if (answer.status >= 500) throw new ProviderAway(`HTTP ${answer.status} ${text.slice(0, 200)}`)
+    if (answer.status >= 500 || UNSURE.has(answer.status))
+      throw new ProviderAway(`HTTP ${answer.status} ${text.slice(0, 200)}`)
     return { status: answer.status, text, headers: answer.headers }
   } catch (error) {
     if (error instanceof ProviderAway) throw error

@@ -221,8 +221,9 @@ export const paypal: Adapter = {
   },
   async askRefund(at, refunding) {
     const { providerId, reference } = refunding
-    // The same request once more answers what became of the first.
-    if (providerId === null) return paypal.refund(at, refunding)
+    // Nobody can ask for a refund whose number is not known: the same request once more answers what became of the first.
+    if (providerId === null)
+      return { ...unsaid, about: 'refund', outcome: 'closed', reference, words: 'number not known' }
     const said = refundSaid(await ask(at, `/v2/payments/refunds/${encodeURIComponent(providerId)}`))
     return { ...said, reference }
   },

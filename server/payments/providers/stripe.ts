@@ -40,7 +40,8 @@ async function asking<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     const { type = '', message = 'unknown', statusCode } = error as Fault
     if (!type.startsWith('Stripe')) throw error
-    const isAway = type === 'StripeConnectionError' || type === 'StripeAPIError' || (statusCode ?? 0) >= 500
+    const isUnsure = statusCode === 409 || statusCode === 429 || (statusCode ?? 0) >= 500
+    const isAway = type === 'StripeConnectionError' || type === 'StripeAPIError' || isUnsure
     if (isAway) throw new ProviderAway(message)
     throw new ProviderRefused(message, type === 'StripeAuthenticationError' || type === 'StripePermissionError')
   }

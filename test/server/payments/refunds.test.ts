@@ -1,4 +1,4 @@
-import type { DoubledProvider } from '../../../mock/payments/deal'
+import type { DoubledProvider, Keys } from '../../../mock/payments/deal'
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
 import { signStripe } from '../../../mock/payments/stripeDouble'
 import { askPayments } from '../../../server/payments/askRun'
@@ -6,6 +6,14 @@ import { describeEachApp } from '../../kit/app'
 import { Payments } from '../../kit/payments'
 
 const PROVIDERS: readonly DoubledProvider[] = ['stripe', 'paypal', 'alipay', 'wechat']
+
+/** None of them is what is stored here. */
+const ofAnother = ({ stripe, paypal, alipay, wechat }: Keys): Keys => ({
+  stripe: { ...stripe, secretKey: 'sk_test_another' },
+  paypal: { ...paypal, clientSecret: 'another-secret' },
+  alipay: { ...alipay, own: alipay.merchant },
+  wechat,
+})
 
 describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
   let double: PaymentDouble
@@ -122,4 +130,29 @@ describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
     expect(await shop.orders.row(id)).toMatchObject(booked)
     expect((await shop.orders.read('order/card', { id })).data.payments).toHaveLength(2)
   })
+
+  it.each(['stripe', 'paypal', 'alipay'] as const)(
+    'are not failed where only the question is refused: %s',
+    async (provider) => {
+      const { id, deal } = await shop.paid(provider)
+      double.world.mood[provider] = 'silent'
+      const reply = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+      expect(reply.data).toMatchObject({ outcome: 'asked' })
+      double.world.mood[provider] = 'well'
+      const { keys } = double.world
+      double.world.keys = ofAnother(keys)
+      try {
+        at().pass(3 * 60_000)
+        await askPayments(at().services)
+      } finally {
+        double.world.keys = keys
+      }
+      expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'waiting', happened: 'refund_unknown' })
+      at().pass(6 * 60_000)
+      await askPayments(at().services)
+      expect(await shop.attempt(id)).toMatchObject({ state: 'refunded' })
+      expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'refunded', amount_refunded: '100.00' })
+      expect(deal.refunds).toHaveLength(1)
+    },
+  )
 })
