@@ -35,6 +35,8 @@ interface Touched {
   is_more: boolean
   was: InvoiceState | null
   is: InvoiceState | null
+  /** Before it was written. */
+  number: string | null
   order_id: number | null
   amount: string | null
 }
@@ -42,7 +44,7 @@ interface Touched {
 async function touchedIn({ trx, place, changeSetId }: ChangeWriter): Promise<Touched[]> {
   const { rows } = await sql<Touched>`SELECT c.action, s.undoes IS NOT NULL AS is_undo,
       coalesce(c.before, '{}'::jsonb) - 'member_id' - 'updated_at' - 'updated_by' - 'version' <> '{}'::jsonb AS is_more,
-      c.before ->> 'state' AS was, i.state AS is, i.order_id, i.amount
+      c.before ->> 'state' AS was, c.before ->> 'number' AS number, i.state AS is, i.order_id, i.amount
     FROM ${tableSql(place, 'change')} c
     JOIN ${tableSql(place, 'change_set')} s ON s.id = c.change_set_id
     LEFT JOIN ${tableSql(place, 'invoice')} i ON i.id = c.row_id
@@ -54,9 +56,12 @@ const isSettled = (state: InvoiceState | null): boolean => state !== null && sta
 
 /** What was done to an invoice stays; one that comes back out of the bin is counted against its order again. */
 async function afterWrite(writer: ChangeWriter): Promise<void> {
-  for (const { action, is_undo, is_more, was, is, order_id, amount } of await touchedIn(writer)) {
+  for (const { action, is_undo, is_more, was, is, number, order_id, amount } of await touchedIn(writer)) {
     const isOwn = action === 'updated' ? isSettled(was) || (isSettled(is) && is_more) : isNumbered(was ?? is ?? 'asked')
     if (is_undo && isOwn) throw new Conflict('invoice.notTakenBack', null)
+    // It was issued after beforeRemove had read it.
+    if (action === 'deleted' && was && isNumbered(was))
+      throw new Conflict('invoice.notDeleted', null, { number: number ?? '' })
     if (action !== 'created' || is !== 'asked' || order_id === null) continue
     const held = await heldOrder(writer, order_id)
     const { taken } = await invoicedOf(writer, order_id)

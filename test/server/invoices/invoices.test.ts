@@ -1,3 +1,6 @@
+import { change } from '../../../server/changes'
+import { hookOf } from '../../../server/resources/hooks'
+import { invoice } from '../../../src/resources/invoice'
 import { describeEachApp } from '../../kit/app'
 import { Invoices, nameSeller, SELLER } from '../../kit/invoices'
 import { lineOf, store } from '../../kit/orders'
@@ -133,6 +136,19 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
       message: 'What was done to an invoice is not undone. Reverse one that was issued',
     })
     expect(await invoices.row(id)).toMatchObject({ state: 'issued', title: '另一家公司', number: data.number })
+  })
+
+  it('is not deleted by whoever read it before it was issued', async () => {
+    const id = await invoices.asked(await invoices.paid())
+    const { data } = await invoices.act('issue', { id })
+    const { services } = at()
+    const meta = { action: 'destroy', resource: 'invoice', site: 'main', userId: null } as const
+    const removed = change(services, await services.places.of('main'), meta, async (writer) => {
+      await writer.remove(invoice, [id])
+      await hookOf('invoice').afterWrite?.(writer)
+    })
+    await expect(removed).rejects.toMatchObject({ messageId: 'invoice.notDeleted', values: { number: data.number } })
+    expect(await invoices.row(id)).toMatchObject({ state: 'issued', number: data.number })
   })
 
   it('is never of more than was paid less what was refunded, across several', async () => {
