@@ -13,7 +13,8 @@ function headersOf({ request, key, member }: ShopAsked): Record<string, string> 
 const askedOnce = (asked: ShopAsked, what: readonly [ChangeMeta['resource'], string]) => ({
   request: { headers: headersOf(asked) },
   caller: { userId: 0 },
-  body: asked.body,
+  // The order that is in the path is part of what was asked for.
+  body: { params: asked.params, body: asked.body },
   where: { place: asked.place, site: asked.site },
   change: <T>(work: (writer: ChangeWriter) => Promise<T>) => shopChange(asked, what, work),
 })

@@ -56,6 +56,29 @@ describeEachApp('paying in the shop (issue 16)', (at) => {
     expect((await shop.get(`/orders/${number}/invoices`, { email: 'other@example.com' })).status).toBe(404)
   })
 
+  it('takes an Idempotency-Key for one order alone', async () => {
+    const { id: report_id } = await sold(at())
+    const paid = async (): Promise<string> => {
+      const placed = (await shop.post('/orders', { ...guest, lines: [{ report_id }] })).data
+      const query = { keyword: placed.order_number }
+      const { list } = (await at().call('GET', '/api/admin/order/list', { site: 'main', query })).data
+      const terms = { payment_id: bank, amount: '100.00', happened_at: '2026-05-03T08:00:00Z' }
+      expect((await staff('order/mark-paid', { id: list[0].id, ...terms })).status).toBe(200)
+      return placed.order_number
+    }
+    const [first, second] = [await paid(), await paid()]
+    const ask = (order: string, key: string) =>
+      shop.post(
+        `/orders/${order}/invoices`,
+        { title: 'North Ltd' },
+        { query: guest, headers: { 'idempotency-key': key } },
+      )
+    expect((await ask(first, 'one-order')).data).toEqual({ amount: '100.00' })
+    expect((await ask(first, 'one-order')).data).toEqual({ amount: '100.00' })
+    expect((await ask(second, 'one-order')).status).toBe(422)
+    expect((await ask(second, 'another-order')).data).toEqual({ amount: '100.00' })
+  })
+
   it('is for one’s own order, by a method that takes its currency, and comes back to a page', async () => {
     const only = await store(at(), 'payment', {
       name: 'Euro bank',
