@@ -63,6 +63,11 @@ function newLine({ ask, report, edition, paper, line }: ShopLine): NewLine[] {
   ]
 }
 
+/** Whoever writes the cart or orders of a member holds the member first, so that nobody waits for each other. */
+async function holdMember({ trx, place }: ChangeWriter, id: number): Promise<void> {
+  await sql`SELECT FROM ${tableSql(place, 'member')} WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
+}
+
 /** What is ordered leaves the member's cart. */
 async function leaveCart({ trx, place }: ChangeWriter, memberId: number, lines: readonly NewLine[]): Promise<void> {
   const bought = lines.map(({ report_id, price_version_id }) => ({ report_id, price_version_id }))
@@ -109,7 +114,10 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
   }
   try {
     return await shopChangeOnce(asked, WHAT, async (writer) => {
-      if (member) await leaveCart(writer, member.id, lines)
+      if (member) {
+        await holdMember(writer, member.id)
+        await leaveCart(writer, member.id, lines)
+      }
       const { order_number } = await placeOrder(writer, said, settings, services.now())
       return { order_number, order_amount: total.total, currency: currency.code }
     })
