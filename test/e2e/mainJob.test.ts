@@ -67,7 +67,9 @@ describe('the main job in a browser (flows §6, §7)', () => {
     await check()
     expect(await counts()).toEqual(['1,970', '0', '0', '30'])
     const rows = await page.locator('.co-checked__number').allTextContents()
-    expect(rows.map(Number)).toEqual(EXPECTED.faulty.slice(0, 20).map(({ row }: { row: number }) => row))
+    // As many as stand in the window of the list.
+    expect(rows.length).toBeGreaterThan(7)
+    expect(rows.map(Number)).toEqual(EXPECTED.faulty.slice(0, rows.length).map(({ row }: { row: number }) => row))
     await page.getByText('Same as row 203').waitFor()
   })
 
@@ -120,7 +122,7 @@ describe('the main job in a browser (flows §6, §7)', () => {
     await sendFile(exported)
     await check()
     expect(await counts()).toEqual(['0', '0', '1,970', '0'])
-    expect(await page.getByRole('button', { name: /^Write/ }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: /^Save 0/ }).isDisabled()).toBe(true)
   })
 
   it('undoes the first upload but the report that was corrected since (§6.7)', async () => {
