@@ -63,11 +63,6 @@ function newLine({ ask, report, edition, paper, line }: ShopLine): NewLine[] {
   ]
 }
 
-/** Whoever writes the cart or orders of a member holds the member first, so that nobody waits for each other. */
-async function holdMember({ trx, place }: ChangeWriter, id: number): Promise<void> {
-  await sql`SELECT FROM ${tableSql(place, 'member')} WHERE id = ${id} FOR NO KEY UPDATE`.execute(trx)
-}
-
 /** What is ordered leaves the member's cart. */
 async function leaveCart({ trx, place }: ChangeWriter, memberId: number, lines: readonly NewLine[]): Promise<void> {
   const bought = lines.map(({ report_id, price_version_id }) => ({ report_id, price_version_id }))
@@ -114,11 +109,9 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
   }
   try {
     return await shopChangeOnce(asked, WHAT, async (writer) => {
-      if (member) {
-        await holdMember(writer, member.id)
-        await leaveCart(writer, member.id, lines)
-      }
       const { order_number } = await placeOrder(writer, said, settings, services.now())
+      // Behind the order, which holds the member: whoever writes the cart holds the member first as well.
+      if (member) await leaveCart(writer, member.id, lines)
       return { order_number, order_amount: total.total, currency: currency.code }
     })
   } catch (error) {

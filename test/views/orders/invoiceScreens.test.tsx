@@ -27,7 +27,7 @@ describe('the details of an invoice (issue 16)', () => {
     })
     expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeVisible()
     act(() => void view.store.dispatch(screenQueryFailed({ key: 'invoice:paper/7', fault: { message: 'away' } })))
-    expect(screen.getByRole('alert')).toHaveTextContent('could not be read')
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded')
   })
 
   it('of a red one do not offer to reverse it', () => {

@@ -34,7 +34,7 @@ describe('the card of a member (catalogue, members/member)', () => {
     expect(screen.getByText('None yet')).toBeVisible()
     expect(screen.queryByRole('heading', { name: /Browsing/ })).toBeNull()
     act(() => void view.store.dispatch(screenQueryFailed({ key: 'member:card/1', fault: { message: 'away' } })))
-    expect(screen.getByRole('alert')).toHaveTextContent('could not be read')
+    expect(screen.getByRole('alert')).toHaveTextContent('could not be loaded')
   })
 })
 
