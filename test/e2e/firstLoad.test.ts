@@ -1,7 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { OPENINGS } from '../kit/consoleSize'
 
 let browser: Browser
 let server: RunningServer
@@ -16,14 +17,23 @@ afterAll(async () => {
 })
 
 /** What lists bring once their rows stand (src/engine/list/LaterViews.tsx): nobody waits for it. */
-const AFTER_ROWS = /\/(saved-views|view-flows|filters|(en|zh)-views)\./
+const AFTER_ROWS = ['saved-views', 'view-flows', 'filters', 'en-views', 'zh-views']
+
+/** The files of these chunks that the first list has no need of. */
+function filesAfterRows(): ReadonlySet<string> {
+  const chunks: Record<string, string[]> = JSON.parse(readFileSync('dist/console-chunks.json', 'utf8'))
+  const filesOf = (names: readonly string[]): string[] => names.flatMap((name) => chunks[name] ?? [])
+  const needed = new Set(filesOf([...OPENINGS.firstList, 'en']))
+  return new Set(filesOf(AFTER_ROWS).filter((file) => !needed.has(file)))
+}
 
 /** kB of 1000 bytes, compressed as the server sends them, of every script and sheet that the page has fetched until then. */
 function fetched(page: Page): () => number {
   const files = new Set<string>()
+  const later = filesAfterRows()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/\.(js|css)$/.test(pathname) && !AFTER_ROWS.test(pathname)) files.add(pathname)
+    if (/\.(js|css)$/.test(pathname) && !later.has(pathname.slice(1))) files.add(pathname)
   })
   return () => [...files].reduce((sum, file) => sum + sentBytes(file), 0) / 1000
 }

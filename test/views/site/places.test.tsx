@@ -16,7 +16,11 @@ const opened = (view: { events: (type: string) => { payload?: unknown }[] }, res
 
 describe('platforms (catalogue, site/platform)', () => {
   const AT = '/control/site/platform'
-  const rows = [0, 1].map((at) => ({ ...sampleRow(platform, at), name: `Platform ${at + 1}` }))
+  const rows = [0, 1].map((at) => ({
+    ...sampleRow(platform, at),
+    name: `平台 ${at + 1}`,
+    english_name: `Platform ${at + 1}`,
+  }))
 
   it('shows the accounts of the first, then of the chosen one', async () => {
     const view = renderScreen(<Platform />, { at: AT })
