@@ -37,7 +37,7 @@ describe('one’s own address in the personal centre', () => {
 
   it('says that a change waits, and lets it be withdrawn', async () => {
     const { store, user } = show('lin@new.example')
-    expect(screen.getByRole('status')).toHaveTextContent('lin@new.example waits to be confirmed')
+    expect(screen.getByRole('status')).toHaveTextContent('lin@new.example is waiting for')
     await user.click(screen.getByRole('button', { name: 'Withdraw' }))
     expect(store.getActions()).toEqual([emailWithdrawalAsked()])
   })

@@ -50,6 +50,7 @@ const subjectLabels: Readonly<Record<string, Label>> = {
   personal: ['个人中心', 'Personal centre'],
   run: ['任务', 'Run'],
   change_set: ['变更集', 'Change set'],
+  saved_view: ['视图', 'Saved view'],
   download_ticket: ['下载', 'Download'],
 }
 
