@@ -12,7 +12,15 @@ describe('what the build tells the first script of views', () => {
         ...['add', 'edit', 'details'].map((page) => `${path}/${page}`),
       ]),
     )
-    const every = new Set([...pages, 'personal', 'dashboard', 'system/health', 'error/401', 'error/404', 'products/fast-list'])
+    const every = new Set([
+      ...pages,
+      'personal',
+      'dashboard',
+      'system/health',
+      'error/401',
+      'error/404',
+      'products/fast-list',
+    ])
     const own = [...every].filter(isOwnScreen)
     expect(own.filter((component) => !views.includes(component))).toEqual([])
     expect(own.length).toBe(views.length)
