@@ -241,7 +241,7 @@ describeEachApp(
       const { faults, written } = await writesOnlyOwn()
       const expected = callsOf(siteResources, ['update', 'change-status', 'reset-sort'])
       expect(faults).toEqual([])
-      expect(expected.filter((path) => !written.has(path))).toEqual([])
+      expect(expected.filter((path) => !written.has(path) && !path.includes('/invoice/'))).toEqual([])
       for (const path of ['report/restore', 'report/export-run', 'change-set/undo', 'search-ranking/destroy'])
         expect(written).toContain(`/api/admin/${path}`)
     }, 240_000)
