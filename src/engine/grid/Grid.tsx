@@ -4,7 +4,7 @@ import { GridRow } from './GridRow'
 import type { GridProps } from './gridProps'
 import { HEAD_WIDTH } from './gridProps'
 import './grid.css'
-import { useDrawnRows } from './useDrawnRows'
+import { useDrawn } from './useDrawn'
 import { useGridWindow } from './useGridWindow'
 import { usePicking } from './usePicking'
 import { TOP_HEIGHT, useReveal } from './useReveal'
@@ -15,14 +15,13 @@ export function Grid<Row>(props: GridProps<Row>) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { all, shown, rows: wanted, width, height } = useGridWindow(scroller, { rowCount, rowHeight, columns })
-  const drawn = useDrawnRows({ first: wanted[0]?.index ?? 0, end: (wanted.at(-1)?.index ?? -1) + 1 })
-  const rows = wanted.filter(({ index }) => index >= drawn.first && index < drawn.end)
+  const drawn = useDrawn(wanted, shown)
   useReveal(scroller, selection.focus, all, rowHeight)
   const picking = usePicking({ ...props, columnCount: columns.length })
   const { top, bottom, left, right } = blockOf(selection)
   const { focus } = selection
   const [pinned] = all
-  const isFocusDrawn = rows.some(({ index }) => index === focus.row)
+  const isFocusDrawn = drawn.has(focus.row)
   if (!pinned) return null
   const page = (): number =>
     Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - TOP_HEIGHT) / rowHeight) - 1)
@@ -66,7 +65,7 @@ export function Grid<Row>(props: GridProps<Row>) {
         </div>
       </div>
       <div role="rowgroup" className="co-grid__rows" style={{ width, height }}>
-        {rows.map(({ index }) => {
+        {[...drawn].map(([index, columnsDrawn]) => {
           const isPicked = index >= top && index <= bottom
           const isEdited = editing?.cell.row === index
           return (
@@ -77,7 +76,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               height={rowHeight}
               row={rowAt(index)}
               pinned={pinned}
-              columns={shown}
+              columns={columnsDrawn}
               from={isPicked ? left : -1}
               to={isPicked ? right : -1}
               focus={index === focus.row ? focus.column : -1}

@@ -6,7 +6,7 @@ import { type GridColumn, HEAD_WIDTH } from './gridProps'
 
 /** Rows and columns drawn beyond what is seen. */
 const SPARE_ROWS = 4
-const SPARE_COLUMNS = 1
+const SPARE_COLUMNS = 2
 
 /** Each column with its place; the first one stands beside the heads of the rows. */
 export function placed(columns: readonly GridColumn[]): PlacedColumn[] {
@@ -49,5 +49,5 @@ export function useGridWindow(scroller: RefObject<HTMLDivElement | null>, { rowC
   const [first, last] = [(drawn[0]?.index ?? 0) + 1, (drawn.at(-1)?.index ?? -1) + 2]
   const shown = useMemo(() => all.slice(first, last), [all, first, last])
   const width = all.reduce((sum, column) => sum + column.width, HEAD_WIDTH)
-  return { all, shown, rows: rows.getVirtualItems(), width, height: rowCount * rowHeight }
+  return { all, shown, rows: rows.getVirtualItems().map(({ index }) => index), width, height: rowCount * rowHeight }
 }
