@@ -97,7 +97,6 @@ async function benchOn({ title, open }: BenchDatabase): Promise<BenchRow[]> {
     ]
   } finally {
     await bench.close()
-    await database.close()
     await drop()
   }
 }

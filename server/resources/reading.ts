@@ -105,11 +105,11 @@ async function pageOf(
       return { list: await rowsOf(place, resource, columns, ids), total, isCapped: isCapped || !isComplete, isComplete }
   }
   const where = conditionOf(place, resource, asked)
-  const reader = place.database.kysely
-  const [rows, count] = await Promise.all([
-    rowsInOrder({ place, resource, where, columns, limit, offset, inOrder: orderSql(resource, asked) }),
-    countRows(reader, place, resource, where, isExact ? undefined : TOTAL_CAP),
-  ])
+  const wanted = { place, resource, where, columns, limit, offset, inOrder: orderSql(resource, asked) }
+  const counting = countRows(place.database.kysely, place, resource, where, isExact ? undefined : TOTAL_CAP)
+  const hasRange = [...asked.filters.values()].some(({ from, to }) => from !== undefined || to !== undefined)
+  const reading = hasRange ? counting.then((few) => rowsInOrder({ ...wanted, isFew: few <= FEW })) : rowsInOrder(wanted)
+  const [rows, count] = await Promise.all([reading, counting])
   const isCapped = !isExact && count > TOTAL_CAP
   return { list: rows, total: isCapped ? TOTAL_CAP : count, isCapped }
 }
@@ -125,20 +125,27 @@ interface AskedRows {
   limit: number
   offset: number
   inOrder: RawBuilder<unknown>
+  isFew?: boolean
 }
+
+/** So many rows are sooner found whole and then sorted than looked for along the order of the page. */
+const FEW = 2_000
 
 /**
  * The first page of all rows is what most people see: its statement is planned once. Of a page far behind first the ids,
- * then only their rows, so that it stays bearable.
+ * then only their rows, so that it stays bearable; of few rows all ids, because a planner that hopes to meet a page of them
+ * soon walks through all that are newer than the range.
  */
-async function rowsInOrder({ place, resource, where, columns, limit, offset, inOrder }: AskedRows): Promise<AnyRow[]> {
+async function rowsInOrder(asked: AskedRows): Promise<AnyRow[]> {
+  const { place, resource, where, columns, limit, offset, inOrder, isFew = false } = asked
   const { database } = place
   const table = tableSql(place, resource.name)
   if (where === always && offset === 0)
     return database.ask(sql<AnyRow>`SELECT ${columns} FROM ${table} t ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`)
-  const ordered = sql`FROM ${table} t WHERE ${where} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`
+  const those = isFew ? sql`t.id = ANY(ARRAY(SELECT t.id FROM ${table} t WHERE ${where}))` : where
+  const ordered = sql`FROM ${table} t WHERE ${those} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`
   const statement =
-    offset <= NEAR
+    offset <= NEAR && !isFew
       ? sql<AnyRow>`SELECT ${columns} ${ordered}`
       : sql<AnyRow>`WITH page AS MATERIALIZED (SELECT t.id ${ordered})
           SELECT ${columns} FROM page JOIN ${table} t ON t.id = page.id ORDER BY ${inOrder}`
