@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { KindName } from '../../resources/kit/field'
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectHasViews, viewsNeeded } from '../../slices/viewsNeeded'
 import { isEmptyValue } from '../kinds/face'
 import { RowNewsLine } from '../live/RowNewsLine'
 import { useNews } from '../live/useNews'
 import type { Overrides } from '../overrides'
+import { useHasViews } from '../useHasViews'
 import '../kinds/kinds.css'
 import { useRowLink } from '../kinds/ref/useRowLink'
 import { CopyButton } from './CopyButton'
@@ -144,15 +143,11 @@ export function DetailsBody({ resource, row, overrides, mayEdit = false }: Detai
   const More = overrides.details
   const news = useNews(resource, row.id)
   const touched = news?.did === 'changed' ? news.fields : []
-  const isThere = useAppSelector(selectHasViews)
-  const dispatch = useAppDispatch()
-  useEffect(() => {
-    if (!isThere) dispatch(viewsNeeded())
-  }, [dispatch, isThere])
   const editable = useMemo(
-    () => (mayEdit && isThere ? editableOf(resource, overrides) : new Set<string>()),
-    [mayEdit, isThere, resource, overrides],
+    () => (mayEdit ? editableOf(resource, overrides) : new Set<string>()),
+    [mayEdit, resource, overrides],
   )
+  const isThere = useHasViews()
   const [isUnfolded, setUnfolded] = useState(false)
   const [edited, setEdited] = useState<readonly string[]>([])
   const mark = (name: string, isEdited: boolean): void =>

@@ -4,6 +4,7 @@ import type { Resource } from '../../resources/kit/resource'
 import { RowWaiting } from '../form/RowWaiting'
 import type { useRow } from '../form/useRow'
 import type { Overrides } from '../overrides'
+import { useHasViews } from '../useHasViews'
 import { DetailsBody } from './DetailsBody'
 import { History } from './History'
 
@@ -18,6 +19,8 @@ interface DetailsPartsProps {
 /** The fields of a row, and what became of it. Whoever walks on to the next row stays in the part they look at. */
 export function DetailsParts({ resource, overrides, id, found: { row, run, again }, mayEdit }: DetailsPartsProps) {
   const say = useSay()
+  // Which fields are folded and which can be changed here: shown before that is known, they would jump.
+  const isReady = useHasViews()
   const [part, setPart] = useState<'fields' | 'history'>('fields')
   return (
     <>
@@ -32,7 +35,7 @@ export function DetailsParts({ resource, overrides, id, found: { row, run, again
       )}
       {part === 'history' && <History key={id} resource={resource} id={id} />}
       {part === 'fields' &&
-        (row ? (
+        (row && isReady ? (
           <DetailsBody key={id} resource={resource} row={row} overrides={overrides} mayEdit={mayEdit} />
         ) : (
           <RowWaiting run={run} onRetry={again} />

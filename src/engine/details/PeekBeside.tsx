@@ -1,5 +1,6 @@
 import { useList } from '../list/ListContext'
 import { useWalk } from '../list/useWalk'
+import { useHasViews } from '../useHasViews'
 import { useNarrow } from '../useNarrow'
 import { DetailsDrawer } from './DetailsDrawer'
 import { PeekPane } from './PeekPane'
@@ -8,7 +9,10 @@ import { PeekPane } from './PeekPane'
 export function PeekBeside({ id, onClose }: { id: number; onClose: () => void }) {
   const { resource, overrides, openRow } = useList()
   const walk = useWalk()
+  const isReady = useHasViews()
   const Peek = useNarrow() ? DetailsDrawer : PeekPane
+  // Its head has words that come with them.
+  if (!isReady) return null
   return (
     <Peek
       resource={resource}

@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectHasViews, viewsNeeded } from '../../slices/viewsNeeded'
 import { fetchEditor } from '../filters/FilterBar'
-import { useListState } from './ListContext'
+import { useHasViews } from '../useHasViews'
+import { useList, useListState } from './ListContext'
 
 const Views = lazy(() =>
   import(/* webpackChunkName: 'saved-views' */ '../savedViews/SavedViews').then(({ SavedViews }) => ({
@@ -12,19 +11,19 @@ const Views = lazy(() =>
 
 /** The saved views of the list, once its rows stand: nothing of them is waited for. */
 export function LaterViews() {
-  const dispatch = useAppDispatch()
-  const isThere = useAppSelector(selectHasViews)
+  const { keyword, filters } = useList().query
   const isRead = useListState(({ state, ids }) => state === 'ready' || ids.length > 0)
   const [isDue, setDue] = useState(false)
   if (isRead && !isDue) setDue(true)
+  const isThere = useHasViews(isDue)
   useEffect(() => {
-    if (!isDue) return
-    fetchEditor()
-    if (!isThere) dispatch(viewsNeeded())
-  }, [dispatch, isDue, isThere])
-  if (!isDue || !isThere) return null
+    if (isDue) fetchEditor()
+  }, [isDue])
+  // Rows that are narrowed down can be kept as a view: the room for that is there from the beginning.
+  const room = keyword || Object.keys(filters).length > 0 ? <div className="co-views co-views--coming" /> : null
+  if (!isDue || !isThere) return room
   return (
-    <Suspense>
+    <Suspense fallback={room}>
       <Views />
     </Suspense>
   )

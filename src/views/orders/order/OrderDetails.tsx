@@ -6,6 +6,7 @@ import { DetailsBody } from '../../../engine/details/DetailsBody'
 import { formPlace } from '../../../engine/form/FormScreen'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
 import { useRow } from '../../../engine/form/useRow'
+import { useHasViews } from '../../../engine/useHasViews'
 import { VersionGate } from '../../../engine/versionGate/VersionGate'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
@@ -111,12 +112,13 @@ function OrderPage({ row, list }: { row: Order; list: string }) {
   const say = useSay()
   const { card, answer } = useOrderCard(row.id, row.version)
   const hasFailed = answer?.state === 'failed'
+  const isReady = useHasViews()
   return (
     <div className="co-detailspage">
       <div className="co-formpage__sheet">
         <Machine state={row.payment_state ?? 'unpaid'} />
         {hasFailed && <p role="alert">{say('orders.card.failed')}</p>}
-        {card || hasFailed ? (
+        {isReady && (card || hasFailed) ? (
           <OrderBody row={row} card={card} list={list} />
         ) : (
           <div className="co-order__waiting" aria-busy="true" />
