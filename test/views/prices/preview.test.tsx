@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../../config/limits'
 import { coupon } from '../../../src/resources/coupon'
 import { report } from '../../../src/resources/report'
 import { priceOf } from '../../../src/resources/rules/price/priceOf'
@@ -127,6 +128,17 @@ describe('the examples of a formula', () => {
 
   it('stand before and after', () =>
     expect(open('round(x*1.2, 10)')).toEqual(['Lidar1,000.005.001,200.00', 'Cells333.335.00400.00']))
+
+  it('are asked for by a page that the server knows', () => {
+    const { events } = renderScreen(<ExampleReports publisherId={9} after={{ price: '5.00', rule: '' }} />, {
+      at: '/main/site/price-version',
+    })
+    const [asked] = events('answers/screenQueryAsked').map(
+      ({ payload }) => payload as { query: Record<string, string> },
+    )
+    expect(asked?.query).toMatchObject({ publisher_id: '9' })
+    expect(PAGE_SIZES.map(String)).toContain(asked?.query.pageSize ?? String(DEFAULT_PAGE_SIZE))
+  })
 
   it('are a dash while the formula is half typed', () =>
     expect(open('x*')).toEqual(['Lidar1,000.005.00–', 'Cells333.335.00–']))

@@ -38,7 +38,7 @@ function Examples({ publisherId, before, after }: ExampleReportsProps) {
   const key = `price-version:examples/${publisherId}`
   const answer = useAppSelector(selectScreenQuery(key))
   useEffect(() => {
-    const query = { publisher_id: String(publisherId), page: '1', pageSize: String(SHOWN) }
+    const query = { publisher_id: String(publisherId), page: '1' }
     dispatch(screenQueryAsked({ key, path: '/api/admin/report/list', query }))
   }, [dispatch, key, publisherId])
   const { list = [] } = (answer?.data as { list?: Example[] } | undefined) ?? {}
