@@ -44,7 +44,7 @@ export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
       >
         <FileTick place={place} item={item} isPicked={isSelected} />
         <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} />
-        <FileName item={item} id={`${id}-name`} />
+        <FileName item={item} id={`${id}-name`} />{' '}
         {isNarrow && (
           <span id={`${id}-facts`} className="co-hint co-num">
             {facts.brief(item)}
