@@ -1,7 +1,8 @@
 /** Runs the steps named on the command line, or all, or `changed`; ends with the slowest files and one line of counts. */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { changedSteps } from './changed/changedSteps'
 import { type Step, steps, whole } from './steps'
-import { added, NONE, secondTries, sentence, slowest } from './tally'
+import { added, bySeconds, NONE, secondTries, sentence, slowest } from './tally'
 
 const CHANGED = 'changed'
 
@@ -25,6 +26,10 @@ for (const { title, run } of wantedSteps(process.argv.slice(2))) {
   if (tally.failed > 0) failing.push(title)
   total = added(total, tally)
 }
+
+/** What each file took, the slowest first: where the time of a whole run goes. */
+mkdirSync('dist/test', { recursive: true })
+writeFileSync('dist/test/times.json', JSON.stringify(bySeconds(total), null, 1))
 
 console.log(`\n${slowest(total).join('\n')}`)
 for (const line of secondTries(total)) console.log(line)

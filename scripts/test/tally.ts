@@ -31,9 +31,12 @@ export const sentence = ({ passed, failed, skipped }: Pick<Tally, 'passed' | 'fa
 
 const SLOWEST = 10
 
+/** The files, the slowest first. */
+export const bySeconds = ({ files }: Tally): TestFile[] => [...files].sort((one, other) => other.seconds - one.seconds)
+
 /** A heading and the ten files that took longest, the slowest first; nothing where no file was run. */
-export function slowest({ files }: Tally): string[] {
-  const named = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+export function slowest(tally: Tally): string[] {
+  const named = bySeconds(tally).slice(0, SLOWEST)
   if (named.length === 0) return []
   return ['The slowest files:', ...named.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`)]
 }
