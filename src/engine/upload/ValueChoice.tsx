@@ -34,7 +34,8 @@ export function ValueChoice(props: ValueChoiceProps) {
       />
     )
   return (
-    <Button size="small" aria-label={say('upload.values.chooseFor', { name })} onClick={() => setOpen(true)}>
+    <Button size="small" onClick={() => setOpen(true)}>
+      <span className="co-sr">{say('upload.values.chooseFor', { name })} </span>
       {chosen === undefined ? say('upload.values.choose') : <ValueTitle target={target} id={chosen} />}
     </Button>
   )
