@@ -10,6 +10,7 @@ export const dynamicIds: readonly string[] = [
   'files.sending.',
   'files.cause.',
   'orders.story.invoice.',
+  'orders.story.mail.',
   'upload.queue.',
   'upload.encoding.',
   'upload.mode.',

@@ -50,6 +50,7 @@ const SERVER_LAYERS = [
   'prices',
   'orders',
   'payments',
+  'mail',
   'workbook',
 ]
 

@@ -8,6 +8,7 @@ import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
+import { smtpMailer } from '../mail/smtpMailer'
 import { guardOf } from '../network/guard'
 import { openPlaces } from '../places/openPlaces'
 import { filesFolder, readStorageAccounts } from '../places/storageAccounts'
@@ -17,6 +18,7 @@ import { provideHinters } from '../resources/rowHint'
 import { createRunQueue } from '../runs/createRunQueue'
 import { openSecrets } from '../secrets/secrets'
 import { openEvents } from '../services/events'
+import type { Mailer } from '../services/mail'
 import { Presence } from '../services/presence'
 import type { Services } from '../services/services'
 import { AccountStorage } from '../storage/AccountStorage'
@@ -35,6 +37,8 @@ export interface ServicesOptions {
   readingLimits?: Partial<ReadingLimits>
   /** For tests: a shorter one, so that new versions change nothing there. */
   siteHistory?: SiteHistory
+  /** For the demo and tests: mail that goes nowhere, or to servers that only they trust. */
+  mailer?: Mailer
   /** For tests: any other clock. */
   now?: () => Date
 }
@@ -86,6 +90,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     presence: new Presence(() => database.nobodyWaits()),
     guard,
     storage,
+    mailer: options.mailer ?? smtpMailer(guard),
     transferWorker: options.transferWorker,
     filesWorker: options.filesWorker,
     readingLimits: { ...READING_LIMITS, ...options.readingLimits },

@@ -4,6 +4,7 @@ import { filesPart } from '../files/filesPart'
 import type { AnyCall } from '../http/call'
 import { invoicesPart } from '../invoices/invoicesPart'
 import { livePart } from '../live/livePart'
+import { mailPart } from '../mail/mailPart'
 import { membersPart } from '../members/membersPart'
 import { newsPart } from '../news/newsPart'
 import { ordersPart } from '../orders/ordersPart'
@@ -32,6 +33,7 @@ export const parts: readonly Part[] = [
   ordersPart,
   paymentsPart,
   invoicesPart,
+  mailPart,
   pricesPart,
   membersPart,
   shopPart,

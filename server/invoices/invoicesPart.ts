@@ -5,10 +5,12 @@ import { invoiceHook } from './invoiceHook'
 import { issue, issueMany } from './issueActions'
 import { markSent, refuse } from './otherActions'
 import { reverse } from './reverse'
+import { sendInvoice } from './sendInvoice'
+import { sendMany } from './sendMany'
 
 /** What is invoiced of orders, on paper and in the books. */
 export const invoicesPart: Part = {
   calls: invoiceCalls,
-  actions: [askAction, issue, issueMany, markSent, refuse, reverse],
+  actions: [askAction, issue, issueMany, markSent, refuse, reverse, sendInvoice, sendMany],
   hooks: { invoice: invoiceHook },
 }

@@ -11,7 +11,7 @@ export const refuse = handle(invoice, 'refuse', ({ row, input, change }) =>
   }),
 )
 
-/** Staff have sent it by themselves: there is no mail here yet. */
+/** Staff have sent it by themselves, on paper or from a mailbox of their own. */
 export const markSent = handle(invoice, 'mark-sent', ({ row, input, services, change }) =>
   change(async (writer) => {
     insistOn(await heldInvoice(writer, row.id), 'sent')

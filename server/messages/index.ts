@@ -7,6 +7,7 @@ import { files } from './files'
 import { general } from './general'
 import { invoices } from './invoices'
 import { lifecycle } from './lifecycle'
+import { mail } from './mail'
 import { orders } from './orders'
 import { payments } from './payments'
 import { rows } from './rows'
@@ -20,6 +21,7 @@ import { workbook } from './workbook'
 export const serverMessages = {
   ...general,
   ...lifecycle,
+  ...mail,
   ...access,
   ...changes,
   ...code,

@@ -7,13 +7,16 @@ import { Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import type { Where } from '../resources/context'
 
+/** What of a writer the note of a call needs: its transaction, and where it is. */
+type Writing = Pick<ChangeWriter, 'trx' | 'place'>
+
 /** Who asks, and for what: a call of the console, or whatever else has a key of its own. */
-interface Asked {
+interface Asked<W extends Writing = ChangeWriter> {
   request: { headers: Readonly<Record<string, string | string[] | undefined>> }
   caller: { userId: number }
   body: RequestContext['body']
   where: Where
-  change<T>(work: (writer: ChangeWriter) => Promise<T>): Promise<T>
+  change<T>(work: (writer: W) => Promise<T>): Promise<T>
 }
 
 /** Printable, and of a length that a key has. */
@@ -22,7 +25,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/
 /** Another call of the same key was faster, and is over. */
 class DoneMeanwhile extends Error {}
 
-function keyOf({ request }: Asked): string | undefined {
+function keyOf({ request }: Pick<Asked, 'request'>): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) throw new Refusal(422, 'call.keyMalformed')
@@ -46,7 +49,7 @@ function answerOf<T>({ digest, answer }: Kept, asked: string): T {
   return answer as T
 }
 
-const digestOf = (name: string, { body }: Asked): string =>
+const digestOf = (name: string, { body }: Pick<Asked, 'body'>): string =>
   createHash('sha256')
     .update(JSON.stringify([name, body]))
     .digest('base64url')
@@ -62,10 +65,10 @@ export async function answerKept<T>(asked: Asked, name: string): Promise<T | und
  * Does `work` under a change set; where the call has an `Idempotency-Key`, once for it, however often it comes, even at the
  * same time and to another node. What was refused is not kept: the same key may try again.
  */
-export async function changeOnce<T>(
-  asked: Asked,
+export async function changeOnce<T, W extends Writing = ChangeWriter>(
+  asked: Asked<W>,
   name: string,
-  work: (writer: ChangeWriter) => Promise<T>,
+  work: (writer: W) => Promise<T>,
 ): Promise<T> {
   const key = keyOf(asked)
   if (key === undefined) return asked.change(work)
@@ -93,10 +96,10 @@ interface Claim {
 }
 
 /** Whoever has the same key waits here until this transaction is over. */
-async function claimed<T>(
-  writer: ChangeWriter,
+async function claimed<T, W extends Writing>(
+  writer: W,
   { key, userId, digest }: Claim,
-  work: (writer: ChangeWriter) => Promise<T>,
+  work: (writer: W) => Promise<T>,
 ): Promise<T> {
   const table = tableSql(writer.place, 'call_once')
   const { rows } = await sql<{ id: number }>`INSERT INTO ${table} (key, user_id, digest, answer)

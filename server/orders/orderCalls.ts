@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { emailLog } from '../../src/resources/email_log'
 import { invoice } from '../../src/resources/invoice'
 import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow } from '../../src/resources/kit/resource'
@@ -16,6 +17,7 @@ import { type Where, whereOf } from '../resources/context'
 import { readRow, titlesOfRows } from '../resources/reading'
 import { listQuery } from '../resources/schemas'
 import { invoiceStory, invoicesOf, invoicingOf } from './orderInvoices'
+import { mailHappening, mailsOf } from './orderMails'
 import { summaryOf } from './summary'
 import { happeningOf, isTold, storyOf } from './timeline'
 import { orderThere } from './transition'
@@ -59,6 +61,7 @@ const card: Call = {
     timeline: listOf({ type: 'object' }),
     invoices: listOf({ type: 'object' }),
     invoicing: { type: 'object' },
+    mails: listOf({ type: 'object' }),
     refs: { type: 'object' },
   }),
   async answer({ query, ...asked }) {
@@ -68,6 +71,7 @@ const card: Call = {
     const maySee = asked.caller.can(mark(paymentRecord, 'list'))
     const maySeeAttempts = asked.caller.can(mark(paymentAttempt, 'list'))
     const invoicesSeen = asked.caller.can(mark(invoice, 'list')) ? await invoicesSeenOf(asked, where, id) : undefined
+    const mails = asked.caller.can(mark(emailLog, 'list')) ? await mailsOf(where.place, id) : undefined
     const [{ rows: lines }, { rows: payments }, { rows: attempts }, history] = await Promise.all([
       linesOf(where, id).execute(kysely),
       recordsOf(where, id).execute(kysely),
@@ -80,8 +84,9 @@ const card: Call = {
       lines,
       ...(maySee && { payments }),
       ...(maySeeAttempts && { attempts }),
-      timeline: storyOf([...history.list.map(happeningOf).filter(isTold), ...(invoicesSeen?.story ?? [])], attempts),
+      timeline: storyOf([...history.list.map(happeningOf).filter(isTold), ...(invoicesSeen?.story ?? []), ...(mails ?? []).map(mailHappening)], attempts),
       ...(invoicesSeen && { invoices: invoicesSeen.invoices, invoicing: invoicesSeen.invoicing }),
+      ...(mails && { mails }),
       refs: { ...refs, ...others },
     }
   },

@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '../../src/resources/payment_attempt'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
 import type { AttemptEvent, AttemptMoment } from '../../src/resources/rules/attemptState'
+import type { MailState } from '../../src/resources/rules/mailState'
 import type { HistoryEntry } from '../changes'
 
 /** One thing that happened to an order, as its page tells it. */
@@ -24,6 +25,8 @@ export interface Happening {
   said?: string | null
   /** The invoice of the order that this happened to, and what it became. */
   invoice?: { id: number; number: string | null; state: string; amount: string | null; is_red: boolean }
+  /** A mail about the order, and what became of it. */
+  mail?: { id: number; subject: string; state: MailState; to: string }
 }
 
 /** What the journal tells already. */

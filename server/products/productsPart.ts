@@ -5,7 +5,7 @@ import { examineReports } from './doctor/examine'
 import { doctorRun, followReports } from './doctor/followReports'
 import { mendFound, mendLook } from './doctor/mend'
 import { reportFilters } from './doctor/reportFilters'
-import { replyToFeedback } from './feedback'
+import { replyToFeedback, sendReply } from './feedback'
 import { reportCalls } from './reportCalls'
 import { searchRankingActions } from './searchRanking'
 import { applyTemplates, applyTitles, templateLooks } from './template/applyTemplate'
@@ -28,6 +28,7 @@ export const productsPart: Part = {
   ],
   actions: [
     replyToFeedback,
+    sendReply,
     ...searchRankingActions,
     scanReports,
     replaceFound,

@@ -8,6 +8,7 @@ import type { Guard } from '../network/guard'
 import type { Secrets } from '../secrets/secrets'
 import type { AccountStorage } from '../storage/AccountStorage'
 import type { Events } from './events'
+import type { Mailer } from './mail'
 import type { Places } from './places'
 import type { Presence } from './presence'
 import type { Rights } from './rights'
@@ -33,6 +34,8 @@ export interface Services {
   /** Whom the server may call at an address that somebody typed. */
   guard: Guard
   storage: AccountStorage
+  /** Who carries mail out. */
+  mailer: Mailer
   /** The versions that a site can have. */
   siteHistory: SiteHistory
   presence: Presence

@@ -2,8 +2,16 @@ import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
 import { choice, datetime, email, ip, longtext, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { mailOutput } from './mail/mailInput'
 
 const LONGEST_REPLY = 10_000
+
+/** What became of a reply: `unknown` where the line broke while it was being sent. */
+const replyMails = {
+  unsent: ['未发送', 'Not sent'],
+  sent: ['已发送', 'Sent'],
+  unknown: ['结果不明', 'Not known whether sent'],
+} as const
 
 /** What a reader says about a report, and what was answered. */
 export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedback'], {
@@ -27,8 +35,8 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
     reply: longtext(['回复', 'Reply'], { readonly: true, maxLength: LONGEST_REPLY, width: 260 }),
     reply_mail: choice(
       ['回复邮件', 'Reply by mail'],
-      { unsent: ['未发送', 'Not sent'], sent: ['已发送', 'Sent'] },
-      { readonly: true, width: 130, tones: { unsent: 'amber', sent: 'green' } },
+      replyMails,
+      { readonly: true, width: 130, tones: { unsent: 'amber', sent: 'green', unknown: 'amber' } },
     ),
     replied_at: datetime(['回复时间', 'Replied'], { readonly: true }),
     ip: ip(['IP 地址', 'IP address'], { width: 135 }),
@@ -49,11 +57,23 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
   actions: {
     reply: action(['回复', 'Reply'], {
       place: 'row',
+      isOnce: true,
       hint: [
-        '回复会存下来并标为未发送：这个系统还不能发邮件',
-        'The reply is saved and marked as not sent: this system cannot send email yet',
+        '回复会存下来，并寄到读者的邮箱；没有设置发信服务器或没有邮箱时标为未发送，以后可以再发',
+        'The reply is saved and mailed to the reader. Without a mail server or an address it is marked as not sent, and can be sent later',
       ],
       input: { reply: longtext(['回复', 'Reply'], { required: true, maxLength: LONGEST_REPLY }) },
+      output: { reply_mail: choice(['回复邮件', 'Reply by mail'], replyMails, { required: true }) },
+    }),
+    'send-reply': action(['发送回复', 'Send the reply'], {
+      place: 'row',
+      isFinal: true,
+      isOnce: true,
+      hint: [
+        '把已存下的回复寄到读者的邮箱，例如上次没有发出的',
+        'Mails the stored reply to the reader, such as one that was not sent',
+      ],
+      output: mailOutput,
     }),
   },
 })

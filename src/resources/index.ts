@@ -14,6 +14,7 @@ import { department } from './department'
 import { development } from './development'
 import { dictionary } from './dictionary'
 import { dictionaryItem } from './dictionary_item'
+import { emailLog } from './email_log'
 import { excelTemplate } from './excel_template'
 import { exportLog } from './export_log'
 import { faq } from './faq'
@@ -136,6 +137,7 @@ export const resources = {
   payment,
   currency,
   message_module: messageModule,
+  email_log: emailLog,
   sitemap,
   sitemap_run: sitemapRun,
   excel_template: excelTemplate,

@@ -1,8 +1,9 @@
 import { invoiceTerms } from './invoicing/invoiceTerms'
 import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { choice, datetime, file, int, money, ref, text } from './kit/fields'
+import { choice, datetime, email, file, int, money, ref, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { mailOutput } from './mail/mailInput'
 import { invoiceStates } from './rules/invoiceState'
 import { specialInvoice } from './rules/specialInvoice'
 
@@ -107,12 +108,41 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       },
       run: { unit: ['张', 'invoices'] },
     }),
+    send: action(['发送邮件', 'Send by mail'], {
+      place: 'row',
+      isFinal: true,
+      isOnce: true,
+      hint: [
+        '把发票 PDF 寄给买方，语言与发票一致。已开票的随后标为已发送',
+        'Mails the PDF to the buyer, in the language of the invoice. An issued one is then marked as sent',
+      ],
+      input: {
+        to: email(['收件邮箱', 'Send to'], {
+          hint: ['留空即订单上的邮箱，没有则用会员的', 'Leave empty for the address of the order, else the member’s'],
+        }),
+      },
+      output: mailOutput,
+    }),
+    'send-many': action(['批量发送邮件', 'Mail many'], {
+      place: 'batch',
+      isFinal: true,
+      isOnce: true,
+      hint: [
+        '所选发票里已开票、还没发送的逐张寄给买方，其余的跳过；一次最多 1,000 张。发出的邮件不能收回',
+        'Mails those of them that are issued and not sent yet to their buyers one by one and leaves out the rest; at most 1,000 at a time. A mail cannot be taken back',
+      ],
+      output: {
+        sent: int(['已发送', 'Sent'], { required: true }),
+        left_out: int(['未发出（见邮件日志）', 'Not sent, see the email log'], { required: true }),
+      },
+      run: { unit: ['张', 'invoices'], isRowless: true },
+    }),
     'mark-sent': action(['标记为已发送', 'Mark as sent'], {
       place: 'row',
       isFinal: true,
       hint: [
-        '系统不会发邮件：发票由你自行发给买方，这里只作记录',
-        'Nothing is mailed from here: you send the invoice to the buyer yourself, and this notes it',
+        '发票已由你自行发给买方，例如邮寄；这里只作记录，不发邮件',
+        'For an invoice that you sent yourself, by post for instance. This only notes it and mails nothing',
       ],
       input: {
         sent_to: text(['发送方式', 'How it was sent'], {

@@ -18,6 +18,7 @@ import {
   text,
 } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { mailInput, mailOutput } from './mail/mailInput'
 import { orderStates } from './rules/orderState'
 import { refundComplete } from './rules/refundComplete'
 import { specialInvoice } from './rules/specialInvoice'
@@ -234,6 +235,18 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
         }),
         text: longtext(['付款说明', 'Instructions'], { maxLength: 4000 }),
       },
+    }),
+    'resend-mail': action(['发送确认邮件', 'Mail the confirmation'], {
+      place: 'row',
+      isFinal: true,
+      isOnce: true,
+      hint: [
+        '把订单号、明细、金额和付款办法寄给买家，按订单现在的样子。发出的邮件不能收回',
+        'Mails number, lines, amounts and how to pay to the buyer, as the order is now. A mail cannot be taken back',
+      ],
+      input: mailInput,
+      form: [['to', 'language']],
+      output: mailOutput,
     }),
     'ask-invoice': action(['申请发票', 'Ask for an invoice'], {
       place: 'row',

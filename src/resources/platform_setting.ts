@@ -1,6 +1,9 @@
 import { defineResource } from './kit/defineResource'
 import { bool, choice, color, image, int, longtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { mailFields } from './mail/mailFields'
+import { hostName } from './rules/hostName'
+import { mailComplete } from './rules/mailComplete'
 
 /** What the installation's administrators set for everybody: one row, which is there from the start. */
 export const platformSetting = defineResource(
@@ -176,6 +179,7 @@ export const platformSetting = defineResource(
         max: 12,
         hint: ['每台服务器，重启后生效', 'Per server, from its next start'],
       }),
+      ...mailFields,
     },
     columns: ['id', 'title', 'language', 'session_hours', 'updated_at'],
     form: [
@@ -214,7 +218,19 @@ export const platformSetting = defineResource(
           ['bin_days', 'log_days'],
         ],
       },
+      {
+        heading: ['邮件', 'Mail'],
+        rows: [
+          ['mail_host', 'mail_port'],
+          ['mail_security'],
+          ['mail_user', 'mail_password'],
+          ['mail_from_name', 'mail_from'],
+          ['mail_reply_to'],
+        ],
+      },
     ],
+    rules: [hostName('mail_host'), mailComplete],
+    actions: { test: ['发送测试邮件', 'Send a test mail'] },
   },
 )
 

@@ -2,9 +2,12 @@ import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { SiteHealth } from '../../../src/resources/kit/siteLifecycle'
+import type { MailState } from '../../../src/resources/rules/mailState'
 import { lastBackup } from '../../backup/lastBackup'
 import { newestOf } from '../../db/migrations/site/versions'
 import { tableSql } from '../../db/tableSql'
+import { lastMail } from '../../mail/lastMail'
+import { mailSetting } from '../../mail/mailAccount'
 import { type HealthFacts, healthOf } from '../../places/health'
 import type { Services } from '../../services/services'
 import { streamsOf } from '../eventStreams'
@@ -19,7 +22,7 @@ export interface HealthReport {
     disk: { state: State; free_bytes: number; total_bytes: number }
     queue: { state: State; waiting: number; running: number; failed_today: number; oldest_waiting_seconds: number }
     streams: { state: State; open: number }
-    mail: { state: State }
+    mail: { state: State; last_at: string | null; last: MailState | null }
     key: { state: State; from: 'environment' | 'file' }
     sites: { state: State; by_health: Partial<Record<SiteHealth, number>> }
     backup: { state: State; last_at: string | null }
@@ -39,12 +42,13 @@ const TROUBLED: readonly SiteHealth[] = ['failed', 'unreachable']
 
 /** How everything is that the server stands on. */
 export async function healthReport(services: Services): Promise<HealthReport> {
-  const [database, disk, queue, sites, backup] = await Promise.all([
+  const [database, disk, queue, sites, backup, mail] = await Promise.all([
     databaseOf(services),
     diskOf(services),
     queueOf(services),
     sitesOf(services),
     backupOf(services),
+    mailOf(services),
   ])
   const checks = {
     database,
@@ -53,8 +57,7 @@ export async function healthReport(services: Services): Promise<HealthReport> {
     sites,
     streams: { state: 'ok' as const, open: streamsOf(services).size },
     backup,
-    // Mail of this installation's own has nowhere to be set up yet.
-    mail: { state: 'absent' as const },
+    mail,
     key: keyOf(services),
     versions: {
       state: 'ok' as const,
@@ -117,6 +120,14 @@ async function backupOf({ places, now }: Services): Promise<HealthReport['checks
   if (!last) return { state: 'absent', last_at: null }
   const isOld = !done?.ended_at || now().getTime() - Date.parse(done.ended_at) > OLD_BACKUP
   return { state: isOld || last.result === 'failed' ? 'warning' : 'ok', last_at: done?.ended_at ?? null }
+}
+
+async function mailOf(services: Services): Promise<HealthReport['checks']['mail']> {
+  const { mail_host } = await mailSetting(services)
+  if (!mail_host) return { state: 'absent', last_at: null, last: null }
+  const last = await lastMail(services)
+  const isWell = last === undefined || last.state === 'sent'
+  return { state: isWell ? 'ok' : 'warning', last_at: last?.at ?? null, last: last?.state ?? null }
 }
 
 function keyOf({ environment: { secretKeys } }: Services): HealthReport['checks']['key'] {

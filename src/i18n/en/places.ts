@@ -33,6 +33,11 @@ export const places = {
   'places.step.currency': 'Currencies',
   'places.step.instructions': 'Instructions',
   'places.step.bucket': 'Bucket',
+  'places.step.greeting': 'Greeting of the server',
+  'places.step.encrypt': 'Encryption',
+  'places.step.sender': 'Sender',
+  'places.step.receiver': 'Recipient',
+  'places.step.content': 'Hand over the mail',
   'places.step.clock': 'Clock',
   'places.step.connect': 'Reach the port',
   'places.step.database': 'Open the database',
@@ -56,6 +61,9 @@ export const places = {
   'places.test.hintNew': 'Tests the values above without saving them.',
   'places.test.hintStorage':
     'Tests the values above without saving them. The stored secret is used as long as endpoint, region, bucket and key ID are unchanged. A small file is written and deleted again.',
+  'places.test.mail': 'Send a test mail',
+  'places.test.hintMail':
+    'Sends a mail to your own address with the values above, without saving them. The stored password is used as long as server, port and user name are unchanged and encryption is not relaxed.',
   'places.test.ms': '{ms, number} ms',
   'places.test.ok': 'The connection works ({ms, number} ms)',
   'places.test.patience': 'If the host does not respond, this takes a few seconds.',

@@ -31,6 +31,11 @@ export const places = {
   'places.step.currency': '可用货币',
   'places.step.instructions': '付款说明',
   'places.step.bucket': '存储桶',
+  'places.step.greeting': '服务器应答',
+  'places.step.encrypt': '加密连接',
+  'places.step.sender': '发件人',
+  'places.step.receiver': '收件人',
+  'places.step.content': '交付邮件',
   'places.step.clock': '时钟',
   'places.step.connect': '连接端口',
   'places.step.database': '打开数据库',
@@ -53,6 +58,9 @@ export const places = {
   'places.test.hintNew': '按当前填写的内容测试，不会保存。',
   'places.test.hintStorage':
     '按当前填写的内容测试，不会保存；服务地址、地域、存储桶和密钥 ID 未改动时，沿用已保存的密钥。测试会写入一个很小的文件，随后删除。',
+  'places.test.mail': '发送测试邮件',
+  'places.test.hintMail':
+    '按当前填写的内容给你自己的邮箱发一封邮件，不会保存；服务器、端口、用户名未改动且未降低加密要求时，沿用已保存的密码。',
   'places.test.ms': '{ms, number} 毫秒',
   'places.test.ok': '连接正常（{ms, number} 毫秒）',
   'places.test.patience': '主机没有响应时需要等待几秒。',

@@ -33,11 +33,24 @@ export const PROVIDER_STEPS = [
 export const BY_HAND_STEPS = ['instructions'] as const
 export const PAYMENT_STEPS = [...PROVIDER_STEPS, ...BY_HAND_STEPS] as const
 
+/** Of the mail that goes out; `greeting` stands there only where it fails. */
+export const MAIL_STEPS = [
+  'resolve',
+  'connect',
+  'greeting',
+  'encrypt',
+  'sign-in',
+  'sender',
+  'receiver',
+  'content',
+] as const
+
 export type ConnectionStepName =
   | (typeof CONNECTION_STEPS)[number]
   | (typeof BUCKET_STEPS)[number]
   | (typeof FOLDER_STEPS)[number]
   | (typeof PAYMENT_STEPS)[number]
+  | (typeof MAIL_STEPS)[number]
 
 /** Of the installation's own database, which is reached already. */
 export const OWN_DATABASE_STEPS = CONNECTION_STEPS.slice(CONNECTION_STEPS.indexOf('database'))

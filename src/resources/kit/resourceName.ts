@@ -82,3 +82,4 @@ export type ResourceName =
   | 'special_discount'
   | 'report_finding'
   | 'api_key'
+  | 'email_log'

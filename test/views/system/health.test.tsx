@@ -16,7 +16,7 @@ const report: HealthReport = {
     streams: { state: 'ok', open: 1 },
     sites: { state: 'ok', by_health: { ok: 3, unreachable: 1 } },
     key: { state: 'ok', from: 'file' },
-    mail: { state: 'absent' },
+    mail: { state: 'absent', last_at: null, last: null },
     backup: { state: 'absent', last_at: null },
     versions: { state: 'ok', node: '20.20.2', site_schema: '1.3', started_at: '2026-11-20T09:00:00Z' },
   },

@@ -52,6 +52,7 @@ function Buttons({ row }: { row: Invoice }) {
   const actions = useActions(invoice)
   const next = nextInvoiceStates(row.state ?? 'asked', row.reverses_id !== null)
   const possible = contractsOf(invoice).filter(([name]) => {
+    if (name === 'send') return actions.has(name) && row.document !== null
     const to = LEADS_TO[name]
     return to !== undefined && actions.has(name) && next.includes(to)
   })

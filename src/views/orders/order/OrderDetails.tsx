@@ -22,6 +22,7 @@ import { Machine } from './Machine'
 import { OrderAttempts } from './OrderAttempts'
 import { OrderInvoices } from './OrderInvoices'
 import { OrderAmounts, OrderLines } from './OrderLines'
+import { OrderMails } from './OrderMails'
 import { OrderPayments } from './OrderPayments'
 import { OrderStory } from './OrderStory'
 import { useOrderCard } from './orderCard'
@@ -84,7 +85,7 @@ function OrderButtons({ row, list }: { row: Order; list: string }) {
   const possible = contractsOf(order).filter(
     ([name]) =>
       actions.has(name) &&
-      (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state))),
+      (name === 'resend-mail' || (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
   )
   return (
     <>
@@ -158,6 +159,12 @@ function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof us
         <section className="co-form__group">
           <h2 className="co-form__heading">{say('orders.invoices')}</h2>
           <OrderInvoices invoices={card.invoices} invoicing={card.invoicing} />
+        </section>
+      )}
+      {card?.mails && (
+        <section className="co-form__group">
+          <h2 className="co-form__heading">{say('orders.mails')}</h2>
+          <OrderMails mails={card.mails} />
         </section>
       )}
       <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />

@@ -29,9 +29,10 @@ const ofInvoice = ({ state, is_red }: NonNullable<Happening['invoice']>) =>
   state === 'issued' && is_red ? 'orders.story.invoice.red' : (`orders.story.invoice.${state}` as const)
 
 /** What it was, in words: the money that moved, else the state it came to, else that something was changed. */
-function useWhat({ isNew, amount, to, event, invoice }: Happening): string {
+function useWhat({ isNew, amount, to, event, invoice, mail }: Happening): string {
   const say = useSay()
   const label = useLabel()
+  if (mail) return say(`orders.story.mail.${mail.state}`, { subject: mail.subject })
   if (event) return label(attemptEvents[event])
   if (invoice) return say(ofInvoice(invoice), { number: invoice.number ?? '' })
   if (isNew) return say('orders.story.placed')
@@ -61,6 +62,7 @@ function Moment({ happening, currency }: { happening: Happening; currency: numbe
           {label(orderStates[from])} → {label(orderStates[to])}
         </p>
       )}
+      {happening.mail && <p className="co-hint">{happening.mail.to}</p>}
       {reason !== null && <p>{reason}</p>}
       {happening.said && <p className="co-hint">{happening.said}</p>}
       {names.length > 0 && <p className="co-hint">{names.join(say('orders.machine.comma'))}</p>}

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
+import type { EmailLog } from '../../../resources/email_log'
 import type { Invoice } from '../../../resources/invoice'
 import type { OrderLine } from '../../../resources/order_line'
 import type { PaymentAttempt } from '../../../resources/payment_attempt'
 import type { PaymentRecord } from '../../../resources/payment_record'
 import type { AttemptEvent } from '../../../resources/rules/attemptState'
 import type { InvoiceState } from '../../../resources/rules/invoiceState'
+import type { MailState } from '../../../resources/rules/mailState'
 import type { OrderState } from '../../../resources/rules/orderState'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
@@ -25,11 +27,18 @@ export interface Happening {
   said?: string | null
   /** It happened to an invoice of the order. */
   invoice?: { id: number; number: string | null; state: InvoiceState; amount: string | null; is_red: boolean }
+  /** A mail about the order, and what became of it. */
+  mail?: { id: number; subject: string; state: MailState; to: string }
 }
 
 export type OrderInvoice = Pick<
   Invoice,
   'id' | 'number' | 'title' | 'type' | 'state' | 'amount' | 'currency_id' | 'reverses_id'
+>
+
+export type OrderMail = Pick<
+  EmailLog,
+  'id' | 'scenario' | 'state' | 'subject' | 'receivers' | 'created_at' | 'failed_at'
 >
 
 /** What can still be asked for, and what is invoiced beyond what was paid. */
@@ -47,6 +56,7 @@ export interface OrderCard {
   timeline: readonly Happening[]
   invoices?: readonly OrderInvoice[]
   invoicing?: Invoicing
+  mails?: readonly OrderMail[]
 }
 
 /** Asked for again whenever the row has another version. */

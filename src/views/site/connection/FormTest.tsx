@@ -17,7 +17,9 @@ export interface FormTestProps {
   form: FormHandle
   resource: Resource
   /** What the stored secret is used for. */
-  hint: 'places.test.hint' | 'places.test.hintStorage'
+  hint: 'places.test.hint' | 'places.test.hintStorage' | 'places.test.hintMail'
+  /** What the button says, where it is more than a test of the line. */
+  label?: 'places.test' | 'places.test.mail'
   /** The steps that it may go through; those of a database unless told otherwise. */
   order?: readonly ConnectionStepName[]
 }
@@ -31,7 +33,7 @@ const ofForm = ({ values, row }: FormHandle, { allFields }: Resource): Connectio
 }
 
 /** Tries what is typed, before it is saved. What is still wrong with the fields is said first. */
-export function FormTest({ form, resource, hint, order }: FormTestProps) {
+export function FormTest({ form, resource, hint, label = 'places.test', order }: FormTestProps) {
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   const may = useMay(mark(resource, 'test'))
@@ -59,7 +61,7 @@ export function FormTest({ form, resource, hint, order }: FormTestProps) {
     <section className="co-form__group">
       <p>
         <Button loading={shown.isRunning} onClick={begin}>
-          {say('places.test')}
+          {say(label)}
         </Button>
       </p>
       <p className="co-field__hint">{say(form.isNew ? 'places.test.hintNew' : hint)}</p>

@@ -1,4 +1,5 @@
 import type { SiteHealth } from '../../../resources/kit/siteLifecycle'
+import type { MailState } from '../../../resources/rules/mailState'
 
 export type CheckState = 'ok' | 'warning' | 'failed' | 'absent'
 
@@ -9,7 +10,7 @@ interface Checks {
   streams: { open: number }
   sites: { by_health: Partial<Record<SiteHealth, number>> }
   key: { from: 'environment' | 'file' }
-  mail: object
+  mail: { last_at: string | null; last: MailState | null }
   backup: { last_at: string | null }
   versions: { node: string; site_schema: string; started_at: string }
 }

@@ -25,7 +25,10 @@ export function useFinding(): Findings {
     sites: ({ by_health }) => sitesIn(by_health),
     backup: ({ last_at }) => (last_at ? say('health.backup.found', { at: time(last_at) }) : say('health.backup.none')),
     key: ({ from }) => say(`health.key.${from}`),
-    mail: () => say('health.mail.none'),
+    mail: ({ state, last, last_at }) => {
+      if (state === 'absent') return say('health.mail.none')
+      return last && last_at ? say(`health.mail.${last}`, { at: time(last_at) }) : say('health.mail.set')
+    },
     streams: ({ open: count }) => say('health.streams.found', { count }),
     versions: ({ node, site_schema: schema, started_at }) =>
       say('health.versions.found', { node, schema, at: time(started_at) }),

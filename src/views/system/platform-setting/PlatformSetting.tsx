@@ -18,12 +18,14 @@ import type { AnyRow } from '../../../resources/kit/resource'
 import { platformSetting } from '../../../resources/platform_setting'
 import { PageHead } from '../../../widgets/PageHead'
 import { AwaitingRestart } from './AwaitingRestart'
+import { FormMail } from './FormMail'
 import { SettingHistory } from './SettingHistory'
 
 /** The only row. */
 const ID = 1
 const WAY = { stays: true } as const
 const plain = {}
+const overrides = { form: FormMail }
 
 /** What is set for everybody: one form in groups, with all that was ever changed beside it. */
 export function PlatformSetting() {
@@ -65,7 +67,7 @@ function SettingsForm({ row, onAnew }: { row: AnyRow; onAnew: () => void }) {
     <div className="co-formpage">
       <div className="co-formpage__sheet">
         <FormNotices form={form} />
-        <FormBody form={form} overrides={plain} />
+        <FormBody form={form} overrides={overrides} />
         <div className="co-formpage__bar">
           <SaveBar form={form} onCancel={giveUp} mayRepeat={false} />
         </div>
