@@ -10,6 +10,7 @@ import type { Database } from '../../server/db/database'
 import type { SiteHistory } from '../../server/db/migrations/site/versions'
 import { openPostgres } from '../../server/db/openPostgres'
 import { openLog } from '../../server/logging/log'
+import type { Mailer } from '../../server/services/mail'
 import type { Services } from '../../server/services/services'
 import { openInMemory, POSTGRES_URL } from './databases'
 import { ADMIN, seedDatabase, seededArchive, seededPostgres } from './seeded'
@@ -58,6 +59,8 @@ export interface TestAppOptions extends AppOptions {
   /** The versions that sites can have; those of this release unless told otherwise. */
   siteHistory?: SiteHistory
   readingLimits?: Partial<ReadingLimits>
+  /** Who carries its mail out. */
+  mailer?: Mailer
   /** The keys of its secrets, the first encrypts; all test installations have the same unless told otherwise. */
   masters?: readonly [Uint8Array, ...Uint8Array[]]
 }
@@ -104,6 +107,7 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
     ...(options.siteHistory && { siteHistory: options.siteHistory }),
     ...(options.transferWorker && { transferWorker: options.transferWorker }),
     ...(options.filesWorker && { filesWorker: options.filesWorker }),
+    ...(options.mailer && { mailer: options.mailer }),
     ...(options.readingLimits && { readingLimits: options.readingLimits }),
     log: openLog('debug', { write: (line) => void lines.push(line) }),
     now: () => new Date(Date.now() + ahead),
