@@ -1,16 +1,10 @@
-import type { MailState } from '../../src/resources/rules/mailState'
 import { rowsChanged } from '../changes/rowsChanged'
 import type { Place } from '../db/place'
 import { type MailAccount, MailTrouble, type OutgoingMail } from '../services/mail'
 import type { Services } from '../services/services'
 import { masked } from './addressOf'
 import { noteLast } from './lastMail'
-import { noteResult, stateAfter } from './mailLog'
-
-export interface Delivered {
-  state: MailState
-  trouble?: MailTrouble
-}
+import { type Delivered, noteResult, stateAfter } from './mailLog'
 
 async function sent({ mailer }: Services, account: MailAccount, mail: OutgoingMail): Promise<MailTrouble | undefined> {
   try {

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
+import type { EmailLog } from '../../src/resources/email_log'
 import type { MailScenario, MailState } from '../../src/resources/rules/mailState'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Conflict } from '../faults/errors'
-import type { MailAccount, MailTrouble, OutgoingMail } from '../services/mail'
+import { type MailAccount, MailTrouble, type OutgoingMail } from '../services/mail'
 
 /** What a mail is about: its own row is locked while the mail is recorded. */
 export interface MailAbout {
@@ -79,8 +80,21 @@ export function stateAfter(trouble: MailTrouble | undefined): MailState {
   return trouble.isUnknown ? 'unknown' : 'failed'
 }
 
-export async function stateOfMail(place: Place, id: number): Promise<MailState> {
-  const { rows } = await sql<{ state: MailState }>`SELECT state FROM ${tableSql(place, 'email_log')}
+/** What became of a mail: `trouble` where it was not simply sent. */
+export interface Delivered {
+  state: MailState
+  trouble?: MailTrouble
+  /** It was begun by another call and has no result yet. */
+  isOnItsWay?: boolean
+}
+
+type Noted = Pick<EmailLog, 'state' | 'failed_at' | 'error' | 'attempts'>
+
+/** What was noted of it. */
+export async function deliveredBefore(place: Place, id: number): Promise<Delivered> {
+  const { rows } = await sql<Noted>`SELECT state, failed_at, error, attempts FROM ${tableSql(place, 'email_log')}
     WHERE id = ${id}`.execute(place.database.kysely)
-  return rows[0]?.state ?? 'unknown'
+  const { state = 'unknown', failed_at = null, error, attempts = 1 } = rows[0] ?? {}
+  const trouble = failed_at === null ? {} : { trouble: new MailTrouble(failed_at, error ?? '', state === 'unknown') }
+  return { state, ...trouble, isOnItsWay: state === 'unknown' && attempts === 0 }
 }

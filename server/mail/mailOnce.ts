@@ -5,9 +5,9 @@ import { changeOnce } from '../orders/callOnce'
 import { enterGate } from '../places/gate'
 import type { Where } from '../resources/context'
 import type { OutgoingMail } from '../services/mail'
-import { type Delivered, deliver } from './deliver'
+import { deliver } from './deliver'
 import { mailAccountOrSay } from './mailAccount'
-import { type MailAbout, type Recording, recordMail, stateOfMail } from './mailLog'
+import { type Delivered, deliveredBefore, type MailAbout, type Recording, recordMail } from './mailLog'
 
 type Asked = Pick<RequestContext, 'services' | 'caller' | 'body' | 'request'> & { where: Where }
 
@@ -34,12 +34,13 @@ export async function mailOnce(
     isBegun = true
     return recordMail(recording, { about, mail, account, userId: caller.userId }, services.now())
   })
-  return isBegun ? deliver(services, where, id, { account, mail }) : { state: await stateOfMail(place, id) }
+  return isBegun ? deliver(services, where, id, { account, mail }) : deliveredBefore(place, id)
 }
 
 /** For whoever pressed and waits: 409 that says why it was not sent, or that nobody knows. */
-export function insistOnSent({ state, trouble }: Delivered): void {
+export function insistOnSent({ state, trouble, isOnItsWay }: Delivered): void {
   if (state === 'sent') return
+  if (isOnItsWay) throw new Conflict('mail.inProgress', null)
   if (state === 'unknown') throw new Conflict('mail.unknown', null)
   const { stage = 'content', said = '' } = trouble ?? {}
   throw new Conflict('mail.notSent', { stage }, { stage: mailStages[stage], said })

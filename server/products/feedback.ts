@@ -3,9 +3,9 @@ import type { MailState } from '../../src/resources/rules/mailState'
 import { change, metaOf } from '../changes'
 import { Conflict, Refusal } from '../faults/errors'
 import { composed } from '../mail/composed'
-import { type Delivered, deliver } from '../mail/deliver'
+import { deliver } from '../mail/deliver'
 import { mailAccount } from '../mail/mailAccount'
-import { type MailAbout, recordMail } from '../mail/mailLog'
+import { type Delivered, type MailAbout, recordMail } from '../mail/mailLog'
 import { insistOnSent, mailOnce } from '../mail/mailOnce'
 import { inLanguage, languageOf, mailWords } from '../mail/mailWords'
 import { changeOnce } from '../orders/callOnce'
@@ -88,7 +88,7 @@ export const sendReply = handle(feedback, 'send-reply', async (asked) => {
   const delivered = await mailOnce(asked, 'feedback:send-reply', aboutFeedback(row.id), () =>
     replyMail(services, where.site, row, reply, email),
   )
-  if (delivered.state !== 'failed') await noteReply(asked, 'send-reply', row.id, delivered)
+  if (delivered.state !== 'failed' && !delivered.isOnItsWay) await noteReply(asked, 'send-reply', row.id, delivered)
   insistOnSent(delivered)
   return { sent_to: email }
 })

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { tableSql } from '../../../server/db/tableSql'
+import { smtpMailer } from '../../../server/mail/smtpMailer'
+import { guardOf } from '../../../server/network/guard'
+import { describeEachApp } from '../../kit/app'
+import { Invoices, nameSeller } from '../../kit/invoices'
+import { lineOf } from '../../kit/orders'
+import { endedRun } from '../../kit/runs'
+import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
+
+const LOCAL = ['127.0.0.0/8']
+const options = { environment: { privateNetworks: LOCAL }, mailer: smtpMailer(guardOf(LOCAL), { ca: SMTP_CA }) }
+
+describeEachApp(
+  'mail (decision 75)',
+  (at) => {
+    let server: SmtpDouble
+    let invoices: Invoices
+    beforeAll(async () => {
+      server = await startSmtp()
+      await at().signIn()
+      await at().services.runs.start()
+      await nameSeller(at())
+      invoices = await Invoices.open(at(), 'XMA')
+    })
+    afterAll(() => server.close())
+    beforeEach(() => {
+      server.mood.refuseReceiver = false
+      server.mood.breakOff = false
+    })
+
+    const site = 'main'
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      at().call('POST', `/api/admin/${path}`, { site, body, headers })
+    const setting = async () => (await at().call('GET', '/api/admin/platform-setting/form/1')).data.row
+    const set = async (values: object) => {
+      const { version } = await setting()
+      return at().call('POST', '/api/admin/platform-setting/update', { body: { id: 1, version, ...values } })
+    }
+    const good = () => ({
+      mail_host: '127.0.0.1',
+      mail_port: server.port,
+      mail_security: 'starttls',
+      mail_user: SMTP_USER.user,
+      mail_password: SMTP_USER.password,
+      mail_from: 'reports@example.com',
+    })
+    const mails = async (query: object = {}) =>
+      (await at().call('GET', '/api/admin/email-log/list', { site, query: { ...query } })).data.list
+    const health = async () => (await at().call('GET', '/api/admin/system/health')).data.checks.mail
+    const order = async () => (await invoices.orders.place([lineOf('106.00')])).id
+
+    it('is not set up at first, and every button says where that is done', async () => {
+      expect(await health()).toMatchObject({ state: 'absent' })
+      const id = await order()
+      const refused = await invoices.orders.ask('resend-mail', { id })
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Platform settings › Mail')])
+      const { id: told } = (await post('feedback/store', { name: 'R', email: 'r@example.com', content: 'Hi' })).data.row
+      expect((await post('feedback/reply', { id: told, reply: 'Thanks' })).data).toMatchObject({ reply_mail: 'unsent' })
+      expect((await post('feedback/send-reply', { id: told })).status).toBe(409)
+      expect(await mails()).toEqual([])
+      const test = await at().call('POST', '/api/admin/platform-setting/test', { body: {} })
+      expect(test.status).toBe(409)
+    })
+
+    it('keeps its password to itself, and lends it to the same server alone', async () => {
+      expect((await set({ mail_host: '127.0.0.1' })).data.problems[0].field).toBe('mail_from')
+      expect((await set({ ...good(), mail_password: null })).data.problems[0].field).toBe('mail_password')
+      expect((await set(good())).status).toBe(200)
+      expect(await setting()).toMatchObject({ mail_password: true, mail_user: SMTP_USER.user })
+      const { control } = at().services.places
+      const { rows } = await sql<{ mail_password: string }>`SELECT mail_password
+        FROM ${tableSql(control, 'platform_setting')}`.execute(control.database.kysely)
+      expect(rows[0]?.mail_password).toMatch(/^v2\./)
+      expect((await set({ mail_host: 'evil.example' })).data.problems[0]).toMatchObject({ field: 'mail_password' })
+      expect((await set({ mail_security: 'none' })).data.problems[0]).toMatchObject({ field: 'mail_password' })
+      expect((await set({ mail_from_name: 'Reports' })).status).toBe(200)
+      const lent = await at().call('POST', '/api/admin/platform-setting/test', {
+        body: { id: 1, draft: { mail_host: 'evil.example' } },
+      })
+      expect([lent.status, lent.data.problems[0].field]).toEqual([422, 'mail_password'])
+    })
+
+    it('is tested by a mail to whoever asks, as it is typed', async () => {
+      const test = (draft: object) =>
+        at().call('POST', '/api/admin/platform-setting/test', { body: { id: 1, draft: { ...good(), ...draft } } })
+      const before = server.mails.length
+      expect((await test({})).data.ok).toBe(true)
+      expect(server.mails.slice(before).join()).toContain('admin@example.com')
+      expect((await test({ mail_password: 'wrong' })).data.steps.at(-1)).toMatchObject({ name: 'sign-in', ok: false })
+      expect(await health()).toMatchObject({ state: 'warning', last: 'failed' })
+    })
+
+    it('carries the confirmation of an order, recorded and told on its page', async () => {
+      const id = await order()
+      const sent = await invoices.orders.ask('resend-mail', { id })
+      expect(sent.data).toMatchObject({ sent_to: 'buyer@example.com' })
+      const raw = server.mails.at(-1) ?? ''
+      expect(raw).toMatch(/Reports.*<reports@example\.com>/)
+      expect(raw).toContain('106.00 XMA')
+      const { data } = await invoices.orders.read('order/card', { id })
+      expect(data.mails).toMatchObject([{ state: 'sent', scenario: 'order_placed', receivers: ['buyer@example.com'] }])
+      expect(data.timeline[0]).toMatchObject({ cause: 'mail', mail: { state: 'sent', to: 'buyer@example.com' } })
+      expect(await health()).toMatchObject({ state: 'ok', last: 'sent' })
+      expect(at().log()).not.toContain(SMTP_USER.password)
+    })
+
+    it('goes out once for each press, however often that comes', async () => {
+      const id = await order()
+      const before = server.mails.length
+      const key = { 'idempotency-key': 'a-press' }
+      const both = await Promise.all([1, 2].map(() => invoices.orders.ask('resend-mail', { id }, key)))
+      expect(both.map(({ status }) => status)).toContain(200)
+      expect((await invoices.orders.ask('resend-mail', { id }, key)).status).toBe(200)
+      expect(server.mails).toHaveLength(before + 1)
+      await invoices.orders.ask('resend-mail', { id }, { 'idempotency-key': 'another-press' })
+      expect(server.mails).toHaveLength(before + 2)
+    })
+
+    it('says that it was refused, or that nobody knows, and may be sent again by hand', async () => {
+      const id = await order()
+      server.mood.refuseReceiver = true
+      const refused = await invoices.orders.ask('resend-mail', { id })
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('No such mailbox')])
+      expect((await mails({ order_id: id }))[0]).toMatchObject({ state: 'failed', failed_at: 'receiver' })
+      expect(at().log()).toContain('b***@example.com')
+      server.mood.refuseReceiver = false
+      server.mood.breakOff = true
+      const lost = await invoices.orders.ask('resend-mail', { id })
+      expect([lost.status, lost.message]).toEqual([409, expect.stringContaining('not known')])
+      expect((await mails({ order_id: id }))[0]).toMatchObject({ state: 'unknown', attempts: 1 })
+      server.mood.breakOff = false
+      expect((await invoices.orders.ask('resend-mail', { id })).status).toBe(200)
+    })
+
+    it('that was begun by a server that is gone is not known, and not begun a second time at once', async () => {
+      const id = await order()
+      const place = await at().services.places.of(site)
+      const { services } = at()
+      await sql`INSERT INTO ${tableSql(place, 'email_log')} (created_at, scenario, state, subject, order_id)
+        VALUES (${services.now()}, 'order_placed', 'unknown', 'Begun', ${id})`.execute(place.database.kysely)
+      expect((await invoices.orders.ask('resend-mail', { id })).status).toBe(409)
+      at().pass(3 * 60_000)
+      expect((await invoices.orders.ask('resend-mail', { id })).status).toBe(200)
+    })
+
+    it('carries an issued invoice with its PDF, which is sent then', async () => {
+      const of = await invoices.paid()
+      const id = await invoices.asked(of)
+      expect((await invoices.act('send', { id })).status).toBe(409)
+      const { number } = (await invoices.act('issue', { id })).data
+      const sent = await invoices.act('send', { id, to: 'accounts@example.com' })
+      expect(sent.data).toMatchObject({ sent_to: 'accounts@example.com' })
+      expect(server.mails.at(-1)).toContain(`${number}.pdf`)
+      expect(await invoices.row(id)).toMatchObject({ state: 'sent', sent_to: 'accounts@example.com' })
+      expect((await invoices.act('send', { id })).data).toMatchObject({ sent_to: 'buyer@example.com' })
+      expect((await invoices.orders.read('order/card', { id: of })).data.mails).toHaveLength(2)
+    })
+
+    it('carries many invoices as a run: those that are issued, once', async () => {
+      const ids: number[] = []
+      for (const _ of [1, 2, 3]) ids.push(await invoices.asked(await invoices.paid()))
+      const [first = 0, second = 0, third = 0] = ids
+      expect((await invoices.act('send-many', { ids })).status).toBe(409)
+      for (const id of [first, second]) await invoices.act('issue', { id })
+      const before = server.mails.length
+      const { run_id } = (await invoices.act('send-many', { ids })).data
+      const ended = await endedRun(at(), run_id)
+      expect([ended.state, ended.result]).toEqual(['done', { sent: 2, left_out: 0 }])
+      expect(server.mails).toHaveLength(before + 2)
+      expect((await invoices.row(second)).state).toBe('sent')
+      expect((await invoices.row(third)).state).toBe('asked')
+    })
+
+    it('carries the reply to feedback, and one that was stored before', async () => {
+      const told = async () =>
+        (await post('feedback/store', { name: 'R', email: 'r@example.com', content: 'Table <b>3</b>?' })).data.row.id
+      const id = await told()
+      expect((await post('feedback/reply', { id, reply: 'It is mended' })).data).toMatchObject({ reply_mail: 'sent' })
+      expect(server.mails.at(-1)).toContain('It is mended')
+      expect((await mails({ feedback_id: id }))[0]).toMatchObject({ state: 'sent', scenario: 'feedback' })
+      server.mood.refuseReceiver = true
+      const other = await told()
+      expect((await post('feedback/reply', { id: other, reply: 'No' })).data).toMatchObject({ reply_mail: 'unsent' })
+      server.mood.refuseReceiver = false
+      expect((await post('feedback/send-reply', { id: other })).data).toMatchObject({ sent_to: 'r@example.com' })
+      const row = (await at().call('GET', `/api/admin/feedback/form/${other}`, { site })).data.row
+      expect(row).toMatchObject({ reply: 'No', reply_mail: 'sent' })
+      const [log] = await mails({ feedback_id: id })
+      const { row: seen } = (await at().call('GET', `/api/admin/email-log/form/${log.id}`, { site })).data
+      expect(seen.body).toContain('&lt;b&gt;3')
+    })
+  },
+  options,
+)
