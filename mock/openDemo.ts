@@ -8,6 +8,7 @@ import type { Database } from '../server/db/database'
 import { hashPassword } from '../server/secrets/password'
 import { masterFromText } from '../server/secrets/secrets'
 import type { Services } from '../server/services/services'
+import { MailDouble } from './mail/MailDouble'
 import { layDemoPayments, leadNotices } from './payments/layDemoPayments'
 import { PaymentDouble } from './payments/PaymentDouble'
 import { demoCalls } from './scenes/demoCalls'
@@ -65,6 +66,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     environment: { ...environment, paymentEndpoints: double.endpoints },
     masters: [masterFromText('the demo world')],
     log,
+    mailer: new MailDouble(),
     ...(transferWorker && { transferWorker }),
     ...(filesWorker && { filesWorker }),
   })

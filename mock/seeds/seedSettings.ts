@@ -9,9 +9,11 @@ const VALUES = {
   legal_zh: '© 2026 柱廊研究（演示）\n沪ICP备00000000号',
   legal_en: '© 2026 Colonnade Research (demo)\nRegistered in Shanghai, no. 00000000',
   log_days: 365,
+  mail_host: 'mail.demo.example',
+  mail_from: 'reports@demo.example',
 }
 
-/** The house has its legal lines, and keeps its log for a year. */
+/** The house has its legal lines, keeps its log for a year and has a mail server, which is a double. */
 export async function seedSettings(services: Services, at: Date): Promise<SetMoment> {
   const place = services.places.control
   const meta = { action: 'update', resource: platformSetting.name, site: CONTROL, userId: ADMIN_ID }

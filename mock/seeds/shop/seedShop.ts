@@ -9,6 +9,7 @@ import { seedCampaigns } from './seedCampaigns'
 import { seedCarts } from './seedCarts'
 import { seedFeedback } from './seedFeedback'
 import { seedInvoices } from './seedInvoices'
+import { seedMails } from './seedMails'
 import { seedMembers } from './seedMembers'
 import { seedOrders } from './seedOrders'
 import { seedSearches, seedVisitors } from './seedVisitors'
@@ -32,6 +33,7 @@ export async function seedShop(
     ...(await seedInvoices(services, at, now)),
   ]
   await seedAttempts(at.place, now)
+  await seedMails(at.place)
   await seedCarts(at, now)
   await seedVisitors(at, now)
   return made
