@@ -20,6 +20,8 @@ export const LONGEST_FILE_NAME = 200
 export const DEEPEST_FOLDER = 20
 /** A signed address is good for so long (ms), and made anew so often that browsers may keep what they have seen. */
 export const SIGNED_FOR = 30 * 60_000
+/** After what pauses (ms) a public domain is asked once more, before all that lies there is given up. */
+export const DOMAIN_ASKED_AFTER = [0, 3_000, 9_000] as const
 /** A copy at a public domain stays so long after the last link has led there (ms): whoever was sent to it still gets it. */
 export const COPY_OUTLIVES = 30_000
 /** What no row names is removed after so long (ms). */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { restoredOf } from '../../db/restoredOf'
 import { inEachSite } from '../../places/localSites'
 import { CONTROL } from '../../services/places'
 import type { Services } from '../../services/services'
@@ -6,7 +7,7 @@ import type { StorageAccount } from '../../storage/account'
 import { PUBLIC_FOLDER } from '../../storage/storage'
 import { copyTable, type FileCopy, hasCopies, keyIn, retire } from './copyRows'
 import { hasDomain } from './publicAccount'
-import { isGivenAt } from './reached'
+import { isGivenInTheEnd } from './reached'
 import { wantCopies, wantDrop } from './wantCopies'
 
 interface KnownCopy extends FileCopy {
@@ -32,6 +33,15 @@ async function seenIn(
   return seen
 }
 
+/**
+ * Is the domain gone for good? Of an installation that was restored nobody can say: it may be a drill that reaches the
+ * bucket alone, and what it retires is removed from under the links of the original.
+ */
+async function isGone(services: Services, address: string): Promise<boolean> {
+  if (await isGivenInTheEnd(services, address)) return false
+  return (await restoredOf(services.places.control.database)) === undefined
+}
+
 /** Links stop leading to what somebody has removed from the bucket, and to a domain that does not answer any more. */
 async function checkAccount(services: Services, account: StorageAccount, copies: readonly KnownCopy[], before: Date) {
   const seen = await seenIn(services, account, new Set(copies.map(({ folder }) => folder)), before)
@@ -40,8 +50,7 @@ async function checkAccount(services: Services, account: StorageAccount, copies:
   const whole = live.filter((copy) => !broken.includes(copy))
   const one = whole.at(-1)
   const address = one && (await services.storage.of(account.id).publicAddress(keyIn(one, one.names[0] ?? '')))
-  const isOpen = address === undefined || (await isGivenAt(services, address))
-  const gone = isOpen ? broken : live
+  const gone = address !== undefined && (await isGone(services, address)) ? live : broken
   await retire(services, gone)
   for (const site of new Set(gone.map((copy) => copy.site))) await wantDrop(services, site)
 }

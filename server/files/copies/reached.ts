@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DOMAIN_ASKED_AFTER } from '../../../config/fileLimits'
 import { statusAt } from '../../network/overHttp'
 import type { Services } from '../../services/services'
 
@@ -12,6 +14,18 @@ export async function isGivenAt(services: Pick<Services, 'guard' | 'log'>, addre
     services.log.warn({ address, status }, 'a public domain does not give out what was put there')
   } catch (error) {
     services.log.warn({ err: error, address }, 'a public domain cannot be reached')
+  }
+  return false
+}
+
+/** The same, asked several times: one request that fails says nothing about a domain. */
+export async function isGivenInTheEnd(
+  services: Pick<Services, 'guard' | 'log' | 'ending'>,
+  address: string,
+): Promise<boolean> {
+  for (const wait of DOMAIN_ASKED_AFTER) {
+    await pause(wait, undefined, { signal: services.ending.signal })
+    if (await isGivenAt(services, address)) return true
   }
   return false
 }

@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import sharp from 'sharp'
+import { noteRestored } from '../../../server/db/restoredOf'
 import { cleanUp } from '../../../server/files/cleanUp'
+import { checkCopies } from '../../../server/files/copies/checkCopies'
 import { dropRetired } from '../../../server/files/copies/copyRuns'
 import type { FileItem } from '../../../src/resources/kit/files'
 import { describeEachApp } from '../../kit/app'
@@ -13,14 +16,21 @@ interface Domain {
   address: string
   /** Until it is set back it answers nothing but 403. */
   isClosed: boolean
+  /** So many requests are answered by 503 first. */
+  failing: number
   close(): Promise<void>
 }
 
 /** What a CDN before the bucket does: gives out what lies below public/, and nothing else. */
 async function openDomain(s3: S3Server): Promise<Domain> {
-  const domain = { isClosed: false }
+  const domain = { isClosed: false, failing: 0 }
   const server: Server = createServer((asked, reply) => {
     const path = asked.url ?? ''
+    if (domain.failing > 0) {
+      domain.failing -= 1
+      reply.writeHead(503).end()
+      return
+    }
     if (domain.isClosed || !path.startsWith('/public/')) {
       reply.writeHead(403).end()
       return
@@ -188,6 +198,22 @@ describeEachApp(
         await dropRetired(at().services, 'control')
         for (const address of addresses) expect((await fetch(address)).status).toBe(404)
       })
+    })
+
+    it('keeps its copies where one request fails, and where a restored copy of the house cannot reach it', async () => {
+      const item = await givenFile(at(), token, 'patient.jpg', await picture('#445566'))
+      await leadsOut(item)
+      const address = await leads(item, 'cross-site')
+      domain.failing = 1
+      await checkCopies(at().services, new Date(0))
+      expect(await leads(item, 'cross-site')).toBe(address)
+      domain.isClosed = true
+      await noteRestored(at().services.database, new Date().toISOString())
+      await checkCopies(at().services, new Date(0))
+      await sql`DELETE FROM control.installation WHERE key = 'restored.of'`.execute(at().services.database.kysely)
+      domain.isClosed = false
+      expect(await leads(item, 'cross-site')).toBe(address)
+      expect((await fetch(address)).status).toBe(200)
     })
 
     it('is led to no more once it does not answer, and again when it does', async () => {
