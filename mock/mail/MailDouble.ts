@@ -1,6 +1,6 @@
+import type { MailAccount, Mailer } from '../../server/services/mail'
 import type { ConnectionReport, ConnectionStepName } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
-import type { MailAccount, Mailer } from '../../server/services/mail'
 
 const step = (name: ConnectionStepName, message: Label) => ({ name, ok: true, message, ms: 1 })
 

@@ -1,7 +1,7 @@
 import { type Invoice, invoice } from '../../src/resources/invoice'
 import type { ChangeWriter } from '../changes'
-import { insistOnSent, mailOnce } from '../mail/mailOnce'
 import type { MailAbout } from '../mail/mailLog'
+import { insistOnSent, mailOnce } from '../mail/mailOnce'
 import { handle } from '../resources/actions/handle'
 import { heldInvoice, stateOf } from './held'
 import { invoiceMail } from './invoiceMail'

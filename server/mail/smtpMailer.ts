@@ -57,10 +57,7 @@ type Done = (error?: unknown) => void
 
 /** Ends as the step does, or as soon as the line breaks. */
 const step = (broken: Promise<never>, work: (done: Done) => void): Promise<void> =>
-  Promise.race([
-    broken,
-    new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve()))),
-  ])
+  Promise.race([broken, new Promise<void>((resolve, reject) => work((error) => (error ? reject(error) : resolve())))])
 
 function breaking(line: SMTPConnection): { broken: Promise<never>; stop: () => void } {
   let timer: NodeJS.Timeout | undefined

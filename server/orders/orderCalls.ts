@@ -84,7 +84,14 @@ const card: Call = {
       lines,
       ...(maySee && { payments }),
       ...(maySeeAttempts && { attempts }),
-      timeline: storyOf([...history.list.map(happeningOf).filter(isTold), ...(invoicesSeen?.story ?? []), ...(mails ?? []).map(mailHappening)], attempts),
+      timeline: storyOf(
+        [
+          ...history.list.map(happeningOf).filter(isTold),
+          ...(invoicesSeen?.story ?? []),
+          ...(mails ?? []).map(mailHappening),
+        ],
+        attempts,
+      ),
       ...(invoicesSeen && { invoices: invoicesSeen.invoices, invoicing: invoicesSeen.invoicing }),
       ...(mails && { mails }),
       refs: { ...refs, ...others },

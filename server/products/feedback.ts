@@ -20,7 +20,13 @@ type Told = Pick<Feedback, 'name' | 'content'>
 const aboutFeedback = (id: number): MailAbout => ({ scenario: 'feedback', table: 'feedback', id })
 
 /** The reply as a mail, in the language in which the reader wrote. */
-async function replyMail(services: Services, site: string, told: Told, reply: string, to: string): Promise<OutgoingMail> {
+async function replyMail(
+  services: Services,
+  site: string,
+  told: Told,
+  reply: string,
+  to: string,
+): Promise<OutgoingMail> {
   const language = languageOf(told.content)
   const say = mailWords(language)
   const called = inLanguage(await services.places.called(site), language)

@@ -33,11 +33,11 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
       { default: 'new', width: 110, tones: { new: 'amber', replied: 'green', closed: 'grey' } },
     ),
     reply: longtext(['回复', 'Reply'], { readonly: true, maxLength: LONGEST_REPLY, width: 260 }),
-    reply_mail: choice(
-      ['回复邮件', 'Reply by mail'],
-      replyMails,
-      { readonly: true, width: 130, tones: { unsent: 'amber', sent: 'green', unknown: 'amber' } },
-    ),
+    reply_mail: choice(['回复邮件', 'Reply by mail'], replyMails, {
+      readonly: true,
+      width: 130,
+      tones: { unsent: 'amber', sent: 'green', unknown: 'amber' },
+    }),
     replied_at: datetime(['回复时间', 'Replied'], { readonly: true }),
     ip: ip(['IP 地址', 'IP address'], { width: 135 }),
   },

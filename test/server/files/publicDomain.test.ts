@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { noteRestored } from '../../../server/db/restoredOf'
@@ -10,51 +8,8 @@ import type { FileItem } from '../../../src/resources/kit/files'
 import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { givenFile, withSizes } from '../../kit/files'
+import { type Domain, openDomain } from '../../kit/publicDomain'
 import { BUCKET, type S3Server, startS3 } from '../../kit/s3Server'
-
-interface Domain {
-  address: string
-  /** Until it is set back it answers nothing but 403. */
-  isClosed: boolean
-  /** So many requests are answered by 503 first. */
-  failing: number
-  close(): Promise<void>
-}
-
-/** What a CDN before the bucket does: gives out what lies below public/, and nothing else. */
-async function openDomain(s3: S3Server): Promise<Domain> {
-  const domain = { isClosed: false, failing: 0 }
-  const server: Server = createServer((asked, reply) => {
-    const path = asked.url ?? ''
-    if (domain.failing > 0) {
-      domain.failing -= 1
-      reply.writeHead(503).end()
-      return
-    }
-    if (domain.isClosed || !path.startsWith('/public/')) {
-      reply.writeHead(403).end()
-      return
-    }
-    fetch(`${s3.endpoint}/${BUCKET}${path}`).then(
-      async (answer) => {
-        const headers = ['content-type', 'cache-control'].flatMap((name) => {
-          const value = answer.headers.get(name)
-          return value === null ? [] : [[name, value] as const]
-        })
-        reply.writeHead(answer.status, Object.fromEntries(headers)).end(Buffer.from(await answer.arrayBuffer()))
-      },
-      () => reply.destroy(),
-    )
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return Object.assign(domain, {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  })
-}
 
 const OUT_OF_SIGHT = 31_000
 /** Milliseconds within which runs have done their work, on a busy machine too. */

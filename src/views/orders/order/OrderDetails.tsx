@@ -85,7 +85,8 @@ function OrderButtons({ row, list }: { row: Order; list: string }) {
   const possible = contractsOf(order).filter(
     ([name]) =>
       actions.has(name) &&
-      (name === 'resend-mail' || (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
+      (name === 'resend-mail' ||
+        (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
   )
   return (
     <>

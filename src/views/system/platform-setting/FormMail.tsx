@@ -9,5 +9,13 @@ const STEPS = MAIL_STEPS.filter((step) => step !== 'greeting')
 /** Sends a mail by the settings as they are typed; where none are, there is nothing to try. */
 export function FormMail({ form }: { form: FormHandle }) {
   if (!form.values.draft.mail_host) return null
-  return <FormTest form={form} resource={platformSetting} hint="places.test.hintMail" label="places.test.mail" order={STEPS} />
+  return (
+    <FormTest
+      form={form}
+      resource={platformSetting}
+      hint="places.test.hintMail"
+      label="places.test.mail"
+      order={STEPS}
+    />
+  )
 }
