@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tableOf } from '../../server/db/place'
 import { catchUpWords } from '../../server/db/words'
+import { catchUpKeys } from '../../server/palette/due'
 import { CONTROL } from '../../server/services/places'
 import type { Services } from '../../server/services/services'
 import { daysBefore } from './calendar'
@@ -116,11 +117,12 @@ async function fillUp(services: Services, at: Workplace, now: Date): Promise<Set
   return seedReports(services, at, spare, now, { firstId: at.reports + 1, ago: 0 })
 }
 
-/** Makes the words of the quick search, which finds without them too, and lets the planner know how much there is. */
+/** Makes the words of the quick search and the keys of the palette, which find without them too, and lets the planner know how much there is. */
 export async function settleWorld(services: Services): Promise<void> {
   for (const site of Object.keys(reportCounts)) {
     const place = await services.places.of(site)
     await catchUpWords(place, 'report')
+    await catchUpKeys(place)
     await place.database.maintain('bulk', [tableOf(place, 'report')])
   }
 }

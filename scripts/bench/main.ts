@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   orders: async () => (await import('./orders')).benchOrders(),
   move: async () => (await import('./move')).benchMove(),
   shop: async () => (await import('./shop')).benchShop(),
+  palette: async () => (await import('./palette')).benchPalette(),
   start: async () => (await import('./start')).benchStart(),
 }
 

@@ -21,7 +21,7 @@ const products = branches.flatMap(({ name, products: own }, branch) =>
 )
 
 /** Row n is the same in every run. Its words are those of the demo world, so that some are rare and some are everywhere. */
-const insert = (from: number, until: number) => sql`
+export const insertReports = (from: number, until: number) => sql`
   WITH product AS (SELECT p.*, row_number() OVER () - 1 AS at FROM jsonb_to_recordset(${JSON.stringify(products)}::jsonb)
       AS p(zh text, en text, branch int, branch_zh text, branch_en text)),
     modifier AS (SELECT (m ->> 0) AS zh, (m ->> 1) AS en, o - 1 AS at
@@ -63,7 +63,7 @@ export async function fillReports(database: Database, count: number): Promise<vo
   for (const { name } of indexes) await sql`DROP INDEX ${sql.id('control', name)}`.execute(kysely)
   for (let from = 1; from <= count; from += CHUNK) {
     const until = Math.min(count, from + CHUNK - 1)
-    await insert(from, until).execute(kysely)
+    await insertReports(from, until).execute(kysely)
     await catchUpWords(place, 'report')
     process.stderr.write(`\r  ${until} reports`)
   }

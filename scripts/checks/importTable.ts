@@ -64,6 +64,7 @@ const SERVER_FEATURES = [
   'members',
   'news',
   'pages',
+  'palette',
   'products',
   'savedViews',
   'setting',

@@ -9,6 +9,7 @@ import { membersPart } from '../members/membersPart'
 import { newsPart } from '../news/newsPart'
 import { ordersPart } from '../orders/ordersPart'
 import { pagesPart } from '../pages/pagesPart'
+import { palettePart } from '../palette/palettePart'
 import { paymentsPart } from '../payments/paymentsPart'
 import { pricesPart } from '../prices/pricesPart'
 import { productsPart } from '../products/productsPart'
@@ -45,6 +46,7 @@ export const parts: readonly Part[] = [
   livePart,
   resourcesPart,
   savedViewsPart,
+  palettePart,
   storagePart,
   transferPart,
 ]

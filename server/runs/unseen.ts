@@ -4,6 +4,8 @@ export const CENTRAL_SIGN_OUT = 'central-sign-out'
 export const WORDS = 'search-words'
 /** The run that looks again at reports that were written. */
 export const DOCTOR = 'report-doctor'
+/** The run that works out what rows are found by in the palette. */
+export const PALETTE = 'palette-keys'
 
 /** Kinds that nobody began and nobody waits for: in trays they would only flicker. */
-export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS, DOCTOR])
+export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS, DOCTOR, PALETTE])

@@ -13,6 +13,7 @@ import { openEmbedded } from '../db/openEmbedded'
 import { openPostgres } from '../db/openPostgres'
 import { CannotStart } from '../faults/errors'
 import { openLog } from '../logging/log'
+import { resumePalette } from '../palette/followPalette'
 import { resumeDoctor } from '../products/doctor/followReports'
 import { resumeWords } from '../resources/followWords'
 import { hashPassword } from '../secrets/password'
@@ -135,6 +136,7 @@ async function resume(services: Services): Promise<void> {
   const told = (what: string) => (error: unknown) => services.log.error({ err: error }, what)
   await resumeWords(services).catch(told('words of the search were not resumed'))
   await resumeDoctor(services).catch(told('reports that were written are not looked at'))
+  await resumePalette(services).catch(told('rows are not prepared for the palette'))
 }
 
 /** What is new is worth no server that does not start: a page that is wrong is told of in the log. */

@@ -1,13 +1,14 @@
 import { type Titles, titlesLearned } from '../slices/entities'
 import { permissionTreeArrived, permissionTreeAsked, permissionTreeFailed } from '../slices/permissions'
 import { screenQueryArrived, screenQueryAsked, screenQueryFailed } from '../slices/screenQueries'
-import { ask, defineFlow, put } from './kit'
+import { ask, defineFlow, put, wait } from './kit'
 
 /** A reading call of a screen of its own. */
 export const loadScreenQuery = defineFlow(
   'loadScreenQuery',
   screenQueryAsked,
-  function* ({ key, path, query, body }) {
+  function* ({ key, path, query, body, after }) {
+    if (after) yield* wait(after)
     const data = yield* ask('other.read', { path, ...(query && { query }), ...(body && { body }) })
     const titles = titlesIn(data)
     if (titles) yield* put(titlesLearned(titles))

@@ -76,6 +76,7 @@ export const category = defineResource('category', ['报告分类', 'Report cate
   ],
   filters: ['status', 'is_recommend', 'show_home', 'is_hot'],
   search: ['name'],
+  palette: { names: ['name', 'name_en'] },
   order: ['sort', 'asc'],
   form: [
     {

@@ -75,6 +75,7 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   columns: ['id', 'code', 'kind', 'value', 'state', 'begins_at', 'ends_at', 'used', 'limit_total', 'status', 'remark'],
   filters: ['state', 'kind', 'begins_at', 'ends_at', 'status'],
   search: ['code', 'remark'],
+  palette: { names: ['remark'], numbers: ['code'] },
   form: [
     { heading: ['优惠', 'Discount'], rows: [['code'], ['kind', 'value']] },
     { heading: ['范围', 'Where it counts'], rows: [['price_version_ids'], ['publisher_ids'], ['member_ids']] },

@@ -25,6 +25,7 @@ export const department = defineResource('department', ['部门', 'Department', 
   columns: ['name', 'leader', 'phone', 'email', 'role_ids', 'status', 'sort', 'created_at'],
   filters: ['status'],
   search: ['name'],
+  palette: { names: ['name'] },
   order: ['sort', 'asc'],
   form: [
     {

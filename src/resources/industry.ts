@@ -20,6 +20,7 @@ export const industry = defineResource('industry', ['行业', 'Industry', 'Indus
   columns: ['name', 'name_en', 'code', 'status', 'sort', 'updated_at'],
   filters: ['status'],
   search: ['name'],
+  palette: { names: ['name', 'name_en'] },
   order: ['sort', 'asc'],
   form: [
     {

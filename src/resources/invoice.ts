@@ -65,6 +65,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
   ],
   filters: ['state', 'type', 'order_id', 'member_id', 'amount', 'currency_id', 'created_at', 'issued_at'],
   search: ['number', 'title', 'company', 'tax_id'],
+  palette: { names: ['title'], numbers: ['number'] },
   form: [
     {
       heading: ['抬头与税号', 'Made out to'],

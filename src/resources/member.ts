@@ -90,6 +90,7 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
   ],
   filters: ['country_id', 'registered_at', 'status'],
   search: ['username', 'name', 'email', 'phone', 'company'],
+  palette: { names: ['username', 'name', 'company'], numbers: ['email'] },
   form: [
     {
       heading: ['账号', 'Account'],

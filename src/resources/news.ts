@@ -80,6 +80,7 @@ export const news = defineResource('news', ['资讯', 'News article', 'News'], {
   ],
   filters: ['news_category_id', 'published_at', 'status', 'is_hot', 'show_home'],
   search: ['title'],
+  palette: { names: ['title'] },
   form: [
     {
       heading: ['基本信息', 'Basics'],

@@ -123,6 +123,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     'device',
   ],
   search: ['order_number', 'pay_order_number', 'report_names', 'email', 'phone', 'company', 'contact_name'],
+  palette: { names: ['contact_name', 'company'], numbers: ['order_number', 'pay_order_number'] },
   form: [
     {
       heading: ['联系方式', 'Contact'],

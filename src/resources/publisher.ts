@@ -35,6 +35,7 @@ export const publisher = defineResource('publisher', ['出版商', 'Publisher', 
   ],
   filters: ['status'],
   search: ['name', 'english_name'],
+  palette: { names: ['name', 'english_name'] },
   form: [
     { heading: ['基本信息', 'Basics'], rows: [['name', 'english_name'], ['short_name'], ['logo']] },
     { heading: ['联系方式', 'Contact'], rows: [['website', 'email'], ['phone']] },

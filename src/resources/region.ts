@@ -18,6 +18,7 @@ export const region = defineResource('region', ['区域', 'Region', 'Regions'], 
   columns: ['id', 'name', 'name_en', 'code', 'status', 'sort', 'updated_at'],
   filters: ['status'],
   search: ['name'],
+  palette: { names: ['name', 'name_en'] },
   order: ['sort', 'asc'],
   form: [{ rows: [['name', 'name_en'], ['code'], ['status', 'sort']] }],
 })

@@ -356,6 +356,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
   ],
   furtherFilters: { finding: findingFilter },
   search: ['name', 'name_en', 'keywords'],
+  palette: { names: ['name', 'name_en'], numbers: ['link'] },
   order: ['id', 'desc'],
   form: [
     {

@@ -34,6 +34,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
   columns: ['id', 'name', 'code', 'site', 'status', 'sort', 'created_at', 'updated_at'],
   filters: ['site', 'status'],
   search: ['name', 'code'],
+  palette: { names: ['name'], numbers: ['code'] },
   order: ['sort', 'asc'],
   form: [
     { heading: ['基本信息', 'Basics'], rows: [['name', 'code'], ['site'], ['remark']] },

@@ -30,6 +30,7 @@ export const singlePage = defineResource('single_page', ['单页', 'Single page'
   columns: ['id', 'name', 'front_menu_id', 'link', 'status', 'sort', 'updated_by', 'updated_at'],
   filters: ['front_menu_id', 'status'],
   search: ['name'],
+  palette: { names: ['name'] },
   order: ['sort', 'asc'],
   form: [{ rows: [['name'], ['link', 'front_menu_id'], ['content'], ['status', 'sort']] }],
   hasPages: true,

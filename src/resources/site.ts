@@ -148,6 +148,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
   ],
   filters: ['country_id', 'language_id', 'publisher_ids', 'state', 'status'],
   search: ['name', 'title', 'english_name'],
+  palette: { names: ['title', 'english_name'], numbers: ['name'] },
   order: ['sort', 'asc'],
   form: [
     {

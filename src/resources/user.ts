@@ -80,6 +80,7 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   ],
   filters: ['department_id', 'role_ids', 'status'],
   search: ['name', 'nickname', 'email', 'mobile'],
+  palette: { names: ['nickname', 'name'], numbers: ['email'] },
   form: [
     {
       heading: ['账号', 'Account'],

@@ -18,6 +18,8 @@ export interface ScreenQueryAsked {
   query?: Record<string, string | string[]>
   /** What is asked by a body instead; the call only reads all the same. */
   body?: Record<string, unknown>
+  /** Milliseconds to wait first: where it is asked while somebody types, what was asked before is dropped. */
+  after?: number
 }
 
 type Answers = Record<string, Answer>

@@ -17,8 +17,8 @@ export interface SchemaTable {
 /** The journal of migrations is made by migrating. */
 export const isJournal = (name: string): boolean => name.startsWith('migration_site')
 
-/** Notes that triggers write as soon as the rows are there. */
-const NOTED: ReadonlySet<string> = new Set(['report_due'])
+/** Notes that triggers write as soon as the rows are there, and what is worked out of these. */
+const NOTED: ReadonlySet<string> = new Set(['report_due', 'palette_due', 'palette_key'])
 
 /** Words of the quick search are made of the rows, which note by themselves that these are due. */
 const isDerived = (name: string, all: ReadonlySet<string>): boolean => {

@@ -61,7 +61,7 @@ export function Shell({ children }: { children: ReactNode }) {
 const NameMark = lazy(() => import('./NameMark').then((part) => ({ default: part.NameMark })))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ default: part.SettingsDrawer })))
 const SiteBand = lazy(() => import('../../engine/guard/SiteBand').then((part) => ({ default: part.SiteBand })))
-const Palette = lazy(() => import('./Palette').then((part) => ({ default: part.Palette })))
+const Palette = lazy(() => import('./palette/Palette').then((part) => ({ default: part.Palette })))
 const NewVersion = lazy(() => import('./NewVersion').then((part) => ({ default: part.NewVersion })))
 const Sendings = lazy(() => import('../../engine/files/Sendings').then((part) => ({ default: part.Sendings })))
 const skipToContent = () => document.getElementById('co-content')?.focus()

@@ -4,7 +4,7 @@ export const shell = {
   'shell.sidebarOpen': 'Open the sidebar',
   'shell.sidebarClose': 'Close the sidebar',
   'shell.searchScreens': 'Search screens and actions',
-  'shell.searchHint': 'Search for a screen, a site or an action',
+  'shell.searchHint': 'Search for a screen, a record or an action',
   'shell.addTo': 'New: {title}',
   'shell.uploadTo': 'Upload: {title}',
   'shell.searchNothing': 'Nothing matches “{text}”',

@@ -131,7 +131,7 @@ export const engine = {
   'engine.peek': '速览',
   'engine.key.open': '打开当前行',
   'engine.key.peek': '在列表旁速览（有整页的列表）',
-  'engine.key.palette': '查找页面',
+  'engine.key.palette': '打开快捷面板',
   'engine.key.pick': '选择当前行',
   'engine.key.range': '选择到当前行',
   'engine.key.save': '保存',

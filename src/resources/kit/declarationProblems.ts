@@ -11,6 +11,7 @@ const TAKEN_NAMES: ReadonlySet<string> = new Set([
   'dashboard',
   'download-ticket',
   'events',
+  'palette',
   'personal',
   'public',
   'run',

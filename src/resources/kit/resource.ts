@@ -47,6 +47,14 @@ export interface LanguagesShape<Name extends string = string> {
   apart?: readonly [field: Name, value: string]
 }
 
+/** What a row is found by in the palette, beside its id. */
+export interface PaletteShape<Name extends string = string> {
+  /** By their beginning, the beginnings of their words, and the sounds of what is Chinese in them. */
+  names?: readonly Name[]
+  /** What names one row and is typed as it stands: numbers, codes, addresses. */
+  numbers?: readonly Name[]
+}
+
 /** Fields that every row has without saying so; logs have only id and created_at. */
 export type CommonName =
   | 'id'
@@ -92,6 +100,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   groupedBy?: keyof F & string
   /** Fields of the quick search. */
   search?: readonly (keyof F & string)[]
+  /** Its rows are found in the palette; its tables are followed by `addPalette` of a migration. */
+  palette?: PaletteShape<keyof F & string>
   /** Default order; newest first where nothing is said. */
   order?: readonly [(keyof F & string) | CommonName, 'asc' | 'desc']
   form: readonly FormGroup<(keyof F & string) | 'status' | 'sort'>[]

@@ -1,7 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Palette } from '../../../src/app/layout/Palette'
+import { Palette } from '../../../src/app/layout/palette/Palette'
 import { type MenuRow, menuLoaded } from '../../../src/slices/menu'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { paletteToggled } from '../../../src/slices/settings'
 import { renderScreen } from '../../kit/renderScreen'
 
@@ -38,7 +39,77 @@ const opened = (language: 'zh' | 'en' = 'en') => {
 }
 const found = (): string[] => screen.getAllByRole('option').map((option) => option.textContent ?? '')
 
+const answer = (keyword: string, more: object = {}) => ({
+  keyword,
+  groups: [],
+  recent: [],
+  is_complete: true,
+  undo: null,
+  ...more,
+})
+const edge = { resource: 'report', id: 12, title: ['边缘 AI', 'Edge AI'], facts: ['edge-ai'] }
+const reports = {
+  resource: 'report',
+  title: ['报告', 'Reports'],
+  icon: 'IconFile',
+  list: [{ ...edge, is_recent: false }],
+}
+
 describe('the palette', () => {
+  it('asks for rows while somebody types, and for those recently in hand where nothing is typed', async () => {
+    const { events } = opened()
+    const asked = () => events('answers/screenQueryAsked').at(-1)?.payload
+    expect(asked()).toMatchObject({ key: 'palette', query: { keyword: '' }, after: 0 })
+    await userEvent.type(screen.getByRole('combobox'), 'edge ')
+    expect(asked()).toMatchObject({ query: { keyword: 'edge' }, after: 120 })
+  })
+
+  it('shows rows by their kind, in the reader’s language first, and opens their details by the keyboard', async () => {
+    const { store, address } = opened()
+    const field = screen.getByRole('combobox')
+    await userEvent.type(field, 'edge')
+    act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('edge', { groups: [reports] }) })))
+    expect(within(screen.getByRole('group', { name: 'Reports' })).getAllByRole('option')).toHaveLength(1)
+    expect(found()).toEqual(['Edge AI边缘 AI · edge-ai'])
+    expect(screen.getByRole('status')).toHaveTextContent('1 result')
+    await userEvent.keyboard('{Enter}')
+    expect(address()).toBe('/main/products/report?open=12')
+  })
+
+  it('drops with the next letter what does not fit it, and keeps the rest until the answer is there', async () => {
+    const { store } = opened()
+    const field = screen.getByRole('combobox')
+    await userEvent.type(field, 'edge')
+    act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('edge', { groups: [reports] }) })))
+    await userEvent.type(field, ' a')
+    expect(found()).toHaveLength(1)
+    await userEvent.type(field, 'x')
+    expect(screen.queryAllByRole('option')).toHaveLength(0)
+  })
+
+  it('begins with rows recently in hand, and offers to undo the last change', async () => {
+    const { store, events } = opened()
+    const undo = { change_set_id: 7, resource: 'report', told: ['删除了 3 条报告', 'deleted 3 reports'] }
+    act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('', { recent: [edge], undo }) })))
+    expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Edge AI')
+    expect(found()[0]).toContain('Edge AI')
+    await userEvent.type(screen.getByRole('combobox'), 'undo')
+    act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('undo', { undo }) })))
+    await userEvent.click(screen.getByRole('option', { name: 'Undo: deleted 3 reports' }))
+    expect(events('edits/undoAsked')[0]?.payload).toEqual({ changeSet: 7, resource: 'report' })
+  })
+
+  it('says why rows are missing, and asks again where they are still being prepared', async () => {
+    const { store, events } = opened()
+    const arrive = (more: object) =>
+      act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('', more) })))
+    arrive({ is_complete: false })
+    expect(screen.getByText(/They will appear here shortly/)).toBeVisible()
+    expect(events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({ after: 2000 })
+    arrive({ needs: '1.3' })
+    expect(screen.getByText(/Upgrade this site to 1.3/)).toBeVisible()
+  })
+
   it('says of a screen the group it stands in, and no path', async () => {
     opened()
     await userEvent.type(screen.getByRole('combobox'), 'areas')
@@ -70,6 +141,8 @@ describe('the palette', () => {
     const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
     expect(list).toHaveAttribute('role', 'listbox')
     await userEvent.type(field, 'no screen is called so')
+    expect(screen.getByRole('status')).toHaveTextContent('Searching')
+    act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('no screen is called so') })))
     expect(await screen.findByRole('status')).toHaveTextContent('no screen is called so')
     expect(field).not.toHaveAttribute('aria-controls')
     expect(field).toHaveAttribute('aria-expanded', 'false')

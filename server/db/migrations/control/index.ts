@@ -43,6 +43,7 @@ import { apiKeys } from './0067_api_keys'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
+import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -91,5 +92,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   backups,
   savedViews,
   oneHome,
+  palette,
   mailSettings,
 ]

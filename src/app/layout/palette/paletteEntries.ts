@@ -1,16 +1,16 @@
 import { useNavigate } from 'react-router-dom'
-import { useLabel } from '../../i18n/useLabel'
-import { useSay } from '../../i18n/useSay'
-import { resourceAt } from '../../resources/outline/resourceAt'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import type { MenuRow } from '../../slices/menu'
-import { menuAddress } from '../../slices/menuAddress'
-import { signOutAsked } from '../../slices/session'
-import { selectIsDark, selectLanguage, settingsChanged, settingsDrawerToggled } from '../../slices/settings'
-import { siteChosen } from '../../slices/site'
-import type { Readings } from './sites/spelledSpan'
-import { usePinyin } from './sites/usePinyin'
-import { useMenuTitle } from './useMenuTitle'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { resourceAt } from '../../../resources/outline/resourceAt'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import type { MenuRow } from '../../../slices/menu'
+import { menuAddress } from '../../../slices/menuAddress'
+import { signOutAsked } from '../../../slices/session'
+import { selectIsDark, selectLanguage, settingsChanged, settingsDrawerToggled } from '../../../slices/settings'
+import { siteChosen } from '../../../slices/site'
+import type { Readings } from '../sites/spelledSpan'
+import { usePinyin } from '../sites/usePinyin'
+import { useMenuTitle } from '../useMenuTitle'
 
 export interface PaletteEntry {
   key: string
@@ -157,9 +157,12 @@ function rankOf({ title, aside, words }: PaletteEntry, wanted: string): number {
   return aside.toLowerCase().includes(wanted) ? 1 : 0
 }
 
-/** Screens of this context (open ones first), what can be done on them, other sites, and what the header can do, by their names. */
-export function usePaletteEntries(text: string): PaletteEntry[] {
-  const all = [...useScreens(), ...useRowDeeds(), ...useSites(), ...useDeeds()]
+/**
+ * Screens of this context (open ones first), what can be done on them, other sites, what the header can do and whatever
+ * is given besides, by their names.
+ */
+export function usePaletteEntries(text: string, besides: readonly PaletteEntry[]): PaletteEntry[] {
+  const all = [...useScreens(), ...useRowDeeds(), ...useSites(), ...useDeeds(), ...besides]
   const wanted = text.trim().toLowerCase()
   return all
     .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))

@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import { isResourceName, resourceOf } from '../../src/resources'
+import type { AnyRow } from '../../src/resources/kit/resource'
+import type { Tables } from '../db/database'
+import type { Place } from '../db/place'
+import { tableSql } from '../db/tableSql'
+import { isThere } from '../places/since'
+import { type FoundResource, fieldsOf, isFound, keysOf } from './keysOf'
+import { speller } from './soundKeys'
+
+export const KEYS = 'palette_key'
+export const DUE = 'palette_due'
+/** The version of a site that has these tables. */
+export const SINCE = '1.3'
+
+/** Short enough to let the foreground in between: the embedded database has one session for everybody. */
+const BATCH = { embedded: 100, postgres: 500 } as const
+
+export const isKept = (place: Pick<Place, 'version'>): boolean => isThere({ since: SINCE }, place)
+
+interface Due {
+  resource: string
+  id: number
+}
+
+/** How many notes wait, counted to `most`. */
+export async function countDue(place: Place, most: number): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    SELECT count(*) AS due FROM (SELECT FROM ${tableSql(place, DUE)} LIMIT ${most}) AS due`.execute(
+    place.database.kysely,
+  )
+  return rows[0]?.due ?? 0
+}
+
+/** Ids that wait, by resource, each once. */
+function byResource(due: readonly Due[]): Map<string, number[]> {
+  const found = new Map<string, Set<number>>()
+  for (const { resource, id } of due) found.set(resource, (found.get(resource) ?? new Set()).add(id))
+  return new Map([...found].map(([resource, ids]) => [resource, [...ids]]))
+}
+
+async function rowsOf(trx: Kysely<Tables>, place: Place, resource: FoundResource, ids: number[]): Promise<AnyRow[]> {
+  const columns = sql.join(['id', ...fieldsOf(resource)].map((name) => sql.id(name)))
+  const { rows } = await sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, resource.name)}
+    WHERE id = ANY(${ids}::bigint[])`.execute(trx)
+  return rows
+}
+
+/** Keys that a row has no longer go, those that it has got come. */
+async function writeKeys(
+  trx: Kysely<Tables>,
+  place: Place,
+  resource: string,
+  ids: readonly number[],
+  keys: readonly object[],
+): Promise<void> {
+  const table = tableSql(place, KEYS)
+  await sql`WITH wanted AS MATERIALIZED (
+      SELECT w.level, w.key COLLATE "C" AS key, w.id
+      FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS w(level smallint, key text, id bigint)
+    ), gone AS (
+      DELETE FROM ${table} AS k WHERE k.resource = ${resource} AND k.id = ANY(${ids}::bigint[])
+        AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = k.id AND w.level = k.level AND w.key = k.key)
+    )
+    INSERT INTO ${table} (resource, level, key, id) SELECT ${resource}, level, key, id FROM wanted
+    ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+/**
+ * Works out the keys of some rows that wait; resolves to how many notes were taken, 0 when nothing is left to do. Two that
+ * work at the same place wait for each other, so that what was read last is written last.
+ */
+export async function makeSomeKeys(database: Kysely<Tables>, place: Place, most?: number): Promise<number> {
+  const spell = await speller()
+  const due = tableSql(place, DUE)
+  return database.transaction().execute(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${place.schema}.${KEYS}`}, 0))`.execute(trx)
+    const { rows: taken } = await sql<Due>`DELETE FROM ${due}
+      WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} LIMIT ${most ?? BATCH[place.database.kind]})) RETURNING resource, id`.execute(trx)
+    for (const [name, ids] of byResource(taken)) {
+      if (!isResourceName(name)) continue
+      const resource = resourceOf(name)
+      const rows = isFound(resource) ? await rowsOf(trx, place, resource, ids) : []
+      const keys = rows.flatMap((row) =>
+        isFound(resource) ? keysOf(resource, row, spell).map((key) => ({ ...key, id: row.id })) : [],
+      )
+      await writeKeys(trx, place, name, ids, keys)
+    }
+    return taken.length
+  })
+}
+
+/** Works out all that is due, in short transactions at low priority. */
+export async function catchUpKeys(place: Place): Promise<void> {
+  while ((await makeSomeKeys(place.database.background, place)) > 0);
+}

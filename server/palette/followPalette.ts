@@ -1,0 +1,69 @@
+import { allResources } from '../../src/resources'
+import { tableOf, type Place } from '../db/place'
+import { inEachSite } from '../places/localSites'
+import { afterWriting } from '../resources/afterWriting'
+import { letOthersGoFirst, restABit } from '../resources/behindOthers'
+import { PALETTE } from '../runs/unseen'
+import { CONTROL } from '../services/places'
+import type { RunKind } from '../services/run'
+import type { Services } from '../services/services'
+import { catchUpKeys, countDue, isKept, KEYS, makeSomeKeys } from './due'
+import { isFound } from './keysOf'
+
+/** So few are done at once; more are the work of a run. */
+const FEW = 200
+/** What is due is counted up to here. */
+const MOST = 10_000_000
+/** From so many rows on the planner is told how much there is. */
+const MANY = 5_000
+
+const FOUND: ReadonlySet<string> = new Set(allResources.filter(isFound).map(({ name }) => name))
+
+/** Sees to it that what is due at the site is worked out soon, by the run that is at it where there is one. */
+export const wantKeys = ({ runs }: Pick<Services, 'runs'>, site: string): Promise<number> =>
+  runs.add(PALETTE, null, { site, userId: null, dedupeKey: `${PALETTE} ${site}` })
+
+async function look(services: Services, place: Place, site: string): Promise<void> {
+  if (!isKept(place)) return
+  if ((await countDue(place, FEW + 1)) > FEW) await wantKeys(services, site)
+  else await catchUpKeys(place)
+}
+
+/** Works out what rows are found by, behind everybody who waits for an answer. */
+export const paletteRun = (services: Services): RunKind<null, { rows: number }> => ({
+  name: PALETTE,
+  titleOf: () => ['为快捷面板准备数据', 'Preparing rows for the command palette'],
+  async work(run) {
+    const place = await services.places.of(run.site)
+    const total = await countDue(place, MOST)
+    let rows = 0
+    for (;;) {
+      run.signal.throwIfAborted()
+      await letOthersGoFirst(services, run)
+      const taken = await makeSomeKeys(place.database.background, place)
+      if (taken === 0) break
+      rows += taken
+      run.tell({ done: rows, total: Math.max(rows, total) })
+      await restABit(services)
+    }
+    if (rows >= MANY) await place.database.maintain('bulk', [tableOf(place, KEYS)])
+    return { rows }
+  },
+})
+
+/** Follows what becomes of rows that the palette finds. */
+export const followPalette = async (services: Services): Promise<() => Promise<void>> =>
+  afterWriting(services, {
+    fault: 'rows that were written could not be prepared for the palette',
+    isAbout: (resource) => FOUND.has(resource),
+    look,
+  })
+
+/** At the start: what an earlier process has left, here and in the sites. */
+export async function resumePalette(services: Services): Promise<void> {
+  const resume = async (place: Place, site: string): Promise<void> => {
+    if (isKept(place) && (await countDue(place, 1)) > 0) await wantKeys(services, site)
+  }
+  await inEachSite(services, resume)
+  await resume(services.places.control, CONTROL)
+}

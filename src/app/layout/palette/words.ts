@@ -1,0 +1,23 @@
+import type { Label } from '../../../resources/kit/label'
+
+/** What the palette says of records. It brings its words itself: the frame of a page needs none of them. */
+export const words = {
+  recent: ['最近', 'Recent'],
+  screens: ['页面与操作', 'Screens and actions'],
+  searching: ['正在查找……', 'Searching…'],
+  preparing: [
+    '部分数据刚写入，正在准备，稍后会补上',
+    'Some rows were saved a moment ago. They will appear here shortly',
+  ],
+  failed: ['没能查找数据，请稍后再试', 'Records could not be searched. Try again later'],
+  undoWords: ['撤销', 'undo'],
+} satisfies Record<string, Label>
+
+export const undoOf = ([zh, en]: Label): Label => [`撤销：${zh}`, `Undo: ${en}`]
+
+export const needsVersion = (version: string): Label => [
+  `站点升级到 ${version} 后，这里可以查找它的数据`,
+  `Upgrade this site to ${version} to find its records here`,
+]
+
+export const countOf = (count: number): Label => [`找到 ${count} 项`, count === 1 ? '1 result' : `${count} results`]
