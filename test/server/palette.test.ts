@@ -50,7 +50,7 @@ describeEachApp('rows found in the palette (decision 73)', (at) => {
       expect([typed, await lines(typed)]).toEqual([typed, ['category: 新能源汽车']])
     expect((await find('xnyqc')).groups[0]).toMatchObject({
       resource: 'category',
-      title: ['报告分类', 'Categories'],
+      title: ['报告分类', 'Report categories'],
       list: [{ title: ['新能源汽车', 'Électric vehicles'], is_recent: true }],
     })
     expect(await lines('qcx')).toEqual([])
@@ -91,9 +91,9 @@ describeEachApp('rows found in the palette (decision 73)', (at) => {
     expect(await lines('huagong')).toEqual(['category: 化工'])
     await post('category/update', { id, version, name: '医药' })
     expect([await lines('huagong'), await lines('yiyao')]).toEqual([[], ['category: 医药']])
-    await post('category/destroy', { ids: [id] })
+    const { change_set_id: set } = (await post('category/destroy', { ids: [id] })).data
     expect(await lines('yiyao')).toEqual([])
-    await post('category/restore', { ids: [id] })
+    await post('category/restore', { set })
     expect(await lines('yy')).toEqual(['category: 医药'])
   })
 

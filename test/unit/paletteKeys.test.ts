@@ -20,7 +20,7 @@ describe('what a row is found by (decision 73)', () => {
   }
   const isMet = (name: ResourceName, row: object, typed: string): boolean => {
     const { numbers, names, words } = keys(name, row)
-    const own = { [LEVELS.number]: numbers, [LEVELS.name]: names, [LEVELS.word]: words }
+    const own: Record<number, string[]> = { [LEVELS.number]: numbers, [LEVELS.name]: names, [LEVELS.word]: words }
     return beginningsOf(typed).some(({ level, key }) => own[level]?.some((known) => known.startsWith(key)))
   }
 
