@@ -86,11 +86,16 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-/** The embedded database, and PostgreSQL where TEST_DATABASE_URL names one or one answers on this machine. */
+/**
+ * The embedded database, and PostgreSQL where TEST_DATABASE_URL names one or one answers on this machine. BENCH_ON names
+ * the only one that is wanted.
+ */
 export async function benchDatabases(): Promise<BenchDatabase[]> {
   const named = process.env.TEST_DATABASE_URL
-  if (named) return [embedded, postgresAt(named)]
-  return (await answers(LOCAL_POSTGRES)) ? [embedded, postgresAt(LOCAL_POSTGRES)] : [embedded]
+  const isThere = Boolean(named) || (await answers(LOCAL_POSTGRES))
+  const all = isThere ? [embedded, postgresAt(named || LOCAL_POSTGRES)] : [embedded]
+  const only = process.env.BENCH_ON
+  return only ? all.filter(({ title }) => title === only) : all
 }
 
 const formOf = (fields: Record<string, string>, boundary: string): string =>

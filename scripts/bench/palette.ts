@@ -8,7 +8,7 @@ import { rounded, timedBeside } from './timing'
 
 /** The embedded database is not meant for a million (docs/scale.md). BENCH_ROWS: as many on both. */
 const ROWS = { PostgreSQL: 1_000_000, PGlite: 200_000 } as const
-const TIMES = 120
+const TIMES = 60
 const GOAL = 50
 const BATCH = 500
 const BATCHES = 40

@@ -76,7 +76,9 @@ export async function makeSomeKeys(database: Kysely<Tables>, place: Place, most?
   return database.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${place.schema}.${KEYS}`}, 0))`.execute(trx)
     const { rows: taken } = await sql<Due>`DELETE FROM ${due}
-      WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} LIMIT ${most ?? BATCH[place.database.kind]})) RETURNING resource, id`.execute(trx)
+      WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} LIMIT ${most ?? BATCH[place.database.kind]})) RETURNING resource, id`.execute(
+      trx,
+    )
     for (const [name, ids] of byResource(taken)) {
       if (!isResourceName(name)) continue
       const resource = resourceOf(name)

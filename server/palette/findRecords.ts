@@ -7,8 +7,8 @@ import { countDue, isKept, makeSomeKeys, SINCE } from './due'
 import { wantKeys } from './followPalette'
 import { type Group, groupsOf } from './groups'
 import { type LastChange, lastChangeOf } from './lastChange'
-import { type FoundRecord, keyOf, readableOf, readRecords } from './record'
 import { recentOf } from './recent'
+import { type FoundRecord, keyOf, readableOf, readRecords } from './record'
 
 /** So many rows that wait are worked out before the answer; with more of them it says that it lacks some. */
 const DUE_AT_ONCE = 50

@@ -1,5 +1,5 @@
 import { allResources } from '../../src/resources'
-import { tableOf, type Place } from '../db/place'
+import { type Place, tableOf } from '../db/place'
 import { inEachSite } from '../places/localSites'
 import { afterWriting } from '../resources/afterWriting'
 import { letOthersGoFirst, restABit } from '../resources/behindOthers'

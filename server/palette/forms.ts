@@ -21,4 +21,5 @@ export function soundForm(text: string): string {
 }
 
 /** The first signs of a text; no sign is cut in two. */
-export const cut = (text: string, most: number): string => (text.length <= most ? text : [...text].slice(0, most).join(''))
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : [...text].slice(0, most).join('')

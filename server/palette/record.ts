@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allResources } from '../../src/resources'
-import { mark } from '../../src/resources/kit/mark'
 import type { Label } from '../../src/resources/kit/label'
+import { mark } from '../../src/resources/kit/mark'
 import { titleSql } from '../changes/titles'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'

@@ -27,7 +27,9 @@ describe('what is typed into the palette (flows)', () => {
 
   it('keeps the former answer while the next one is awaited, and says that it failed', async () => {
     const { state } = await replay([here, typed('a', 0), typed('b')], {
-      answers: { 'other.read': inTurn<ReturnType<typeof answer> | ReturnType<typeof refused>>(answer('a'), refused('busy')) },
+      answers: {
+        'other.read': inTurn<ReturnType<typeof answer> | ReturnType<typeof refused>>(answer('a'), refused('busy')),
+      },
     })
     expect(state.answers.palette).toMatchObject({ state: 'failed' })
   })

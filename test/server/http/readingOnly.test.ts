@@ -14,7 +14,8 @@ const ENDLESS = '/api/admin/events'
 const gets = allCalls().filter(({ method, path }) => method === 'GET' && path !== ENDLESS)
 const guarded = gets.filter(({ onlyFrom }) => onlyFrom !== undefined)
 /** Logs, that a session was in use, how often somebody asked, and the indexes of the quick search and the palette, made when they are wanted. */
-const UNWATCHED = /^(?:operation_log|session|request_count|(?:main\.)?palette_(?:key|due)|main\.report_(?:vocabulary|words|words_due|due|examined))$/
+const UNWATCHED =
+  /^(?:operation_log|session|request_count|(?:main\.)?palette_(?:key|due)|main\.report_(?:vocabulary|words|words_due|due|examined))$/
 
 const isWatched = (table: string): boolean => !UNWATCHED.test(table)
 

@@ -48,8 +48,7 @@ function useChosen(entries: readonly PaletteEntry[]) {
     0,
     entries.findIndex((entry) => entry.key === key),
   )
-  const move = (step: number): void =>
-    setKey(entries[Math.max(0, Math.min(at + step, entries.length - 1))]?.key)
+  const move = (step: number): void => setKey(entries[Math.max(0, Math.min(at + step, entries.length - 1))]?.key)
   return { chosen: entries[at], move, forget: () => setKey(undefined) }
 }
 

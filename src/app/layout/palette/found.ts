@@ -1,7 +1,7 @@
 import type { Label } from '../../../resources/kit/label'
-import { isResourceName } from '../../../resources/outline/resourceAt'
 import type { ResourceName } from '../../../resources/kit/resourceName'
 import { outlines } from '../../../resources/outline/outlines'
+import { isResourceName } from '../../../resources/outline/resourceAt'
 
 /** A row as the server names it. */
 export interface FoundRecord {
