@@ -46,7 +46,7 @@ async function rowsOf(trx: Kysely<Tables>, place: Place, resource: FoundResource
   return rows
 }
 
-/** Keys that a row has no longer go, those that it has got come. */
+/** Keys that a row has no longer go, those that it has got come. Row by row, since a plan for many may read the whole table. */
 async function writeKeys(
   trx: Kysely<Tables>,
   place: Place,
@@ -59,8 +59,10 @@ async function writeKeys(
       SELECT w.level, w.key COLLATE "C" AS key, w.id
       FROM jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) AS w(level smallint, key text, id bigint)
     ), gone AS (
-      DELETE FROM ${table} AS k WHERE k.resource = ${resource} AND k.id = ANY(${ids}::bigint[])
-        AND NOT EXISTS (SELECT FROM wanted w WHERE w.id = k.id AND w.level = k.level AND w.key = k.key)
+      DELETE FROM ${table} WHERE ctid = ANY(ARRAY(
+        SELECT held.ctid FROM unnest(${ids}::bigint[]) AS t(id) CROSS JOIN LATERAL (
+          SELECT k.ctid, k.level, k.key FROM ${table} k WHERE k.resource = ${resource} AND k.id = t.id OFFSET 0) held
+        WHERE NOT EXISTS (SELECT FROM wanted w WHERE w.id = t.id AND w.level = held.level AND w.key = held.key)))
     )
     INSERT INTO ${table} (resource, level, key, id) SELECT ${resource}, level, key, id FROM wanted
     ON CONFLICT DO NOTHING`.execute(trx)
