@@ -14,11 +14,13 @@ export interface Waiting {
   report_id: number | null
   report_name: string | null
   price_version_id: number | null
+  with_paper: boolean
   language_id: number | null
   quantity: number
   name_now: string | null
   name_en: string | null
   edition: string | null
+  paper: string | null
   is_sold: boolean
 }
 
@@ -28,11 +30,14 @@ const MOST = 500
 export async function waitingOf(place: Place, meant: RowCondition): Promise<Waiting[]> {
   const { rows } =
     await sql<Waiting>`SELECT t.id, t.member_id, t.report_id, t.report_name, t.price_version_id, t.language_id,
-      t.quantity, r.name AS name_now, r.name_en, v.name AS edition, coalesce(r.status = 'enabled', false)
-        AND (t.price_version_id IS NULL OR coalesce(v.status = 'enabled', false)) AS is_sold
+      coalesce(t.with_paper, false) AS with_paper, t.quantity, r.name AS name_now, r.name_en, v.name AS edition,
+      p.name AS paper, coalesce(r.status = 'enabled', false)
+        AND (t.price_version_id IS NULL OR coalesce(v.status = 'enabled', false))
+        AND (NOT coalesce(t.with_paper, false) OR coalesce(p.status = 'enabled', false)) AS is_sold
     FROM ${tableSql(place, 'cart')} t
     LEFT JOIN ${tableSql(place, 'report')} r ON r.id = t.report_id
     LEFT JOIN ${tableSql(place, 'price_version')} v ON v.id = t.price_version_id
+    LEFT JOIN ${tableSql(place, 'price_version')} p ON t.with_paper AND p.id = v.bind_id
     WHERE ${meant} ORDER BY t.id LIMIT ${MOST + 1}`.execute(place.database.kysely)
   if (rows.length === 0) throw new Conflict('rows.nothing', null)
   if (rows.length > MOST) throw new Refusal(422, 'cart.tooMany', { max: MOST })
@@ -82,7 +87,7 @@ const lineOf = (waiting: Waiting, priced: PricedLine): NewLine => ({
   report_name: nameOf(waiting),
   report_name_en: waiting.name_en,
   price_version_id: waiting.price_version_id,
-  edition: waiting.edition,
+  edition: [waiting.edition, waiting.paper].filter(Boolean).join(' + ') || null,
   language_id: waiting.language_id,
   quantity: priced.quantity,
   unit_price: priced.unit,
@@ -101,10 +106,11 @@ export async function priceCart(
   at: Date,
 ): Promise<PricedCart> {
   const sold = waiting.filter(({ is_sold }) => is_sold)
-  const asks = sold.map(({ report_id, price_version_id, quantity }) => ({
+  const asks = sold.map(({ report_id, price_version_id, with_paper, quantity }) => ({
     ...terms,
     report_id: report_id ?? 0,
     price_version_id,
+    with_paper,
     quantity,
   }))
   const { lines } = await priceLines(place, asks, at)

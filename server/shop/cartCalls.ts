@@ -14,11 +14,13 @@ interface Kept {
   id: number
   report_id: number
   price_version_id: number | null
+  with_paper: boolean
   quantity: number
 }
 
 const keptOf = (place: Place, memberId: number): Promise<Kept[]> =>
-  place.database.ask(sql<Kept>`SELECT id, coalesce(report_id, 0) AS report_id, price_version_id, quantity
+  place.database.ask(sql<Kept>`SELECT id, coalesce(report_id, 0) AS report_id, price_version_id,
+      coalesce(with_paper, false) AS with_paper, quantity
     FROM ${tableSql(place, 'cart')} WHERE member_id = ${memberId} ORDER BY id LIMIT ${sql.lit(MOST)}`)
 
 /** The member's cart at the prices of now; what is gone says so and can be taken out. */
@@ -37,6 +39,7 @@ const read = membersCall(
 interface Added {
   report_id: number
   price_version_id?: number | null
+  with_paper?: boolean
   quantity?: number
 }
 
@@ -50,18 +53,21 @@ async function put(asked: MembersAsked): Promise<void> {
   const currency = [...prices.rows.currencies.values()].find(({ code }) => code === prices.currency)
   const table = tableSql(place, 'cart')
   const version = line.price_version_id ?? null
+  const isPaper = line.with_paper === true
   await place.database.kysely.transaction().execute(async (trx) => {
     await sql`SELECT FROM ${tableSql(place, 'member')} WHERE id = ${member.id} FOR NO KEY UPDATE`.execute(trx)
     const same = await sql`UPDATE ${table} SET quantity = least(999, quantity + ${quantity})
       WHERE member_id = ${member.id} AND report_id = ${line.report_id}
-        AND price_version_id IS NOT DISTINCT FROM ${version}::bigint RETURNING id`.execute(trx)
+        AND price_version_id IS NOT DISTINCT FROM ${version}::bigint AND coalesce(with_paper, false) = ${isPaper}
+      RETURNING id`.execute(trx)
     if (same.rows.length > 0) return
     const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM ${table}
       WHERE member_id = ${member.id}`.execute(trx)
     if ((rows[0]?.count ?? 0) >= MOST) throw new Refusal(409, 'shop.cartFull', { max: MOST })
     await sql`INSERT INTO ${table}
-      (member_id, report_id, report_name, price_version_id, language_id, quantity, price, currency_id, added_at)
-      VALUES (${member.id}, ${line.report_id}, ${nameOfLine(found, language)}, ${version},
+      (member_id, report_id, report_name, price_version_id, with_paper, language_id, quantity, price, currency_id,
+        added_at)
+      VALUES (${member.id}, ${line.report_id}, ${nameOfLine(found, language)}, ${version}, ${isPaper},
         ${found.edition?.language_id ?? null}, ${quantity}, ${found.line?.unit ?? null}, ${currency?.id ?? null},
         ${services.now()})`.execute(trx)
   })

@@ -64,11 +64,16 @@ function newLine({ ask, report, edition, paper, line }: ShopLine): NewLine[] {
 }
 
 /** What is ordered leaves the member's cart. */
-async function leaveCart({ trx, place }: ChangeWriter, memberId: number, lines: readonly NewLine[]): Promise<void> {
-  const bought = lines.map(({ report_id, price_version_id }) => ({ report_id, price_version_id }))
+async function leaveCart({ trx, place }: ChangeWriter, memberId: number, lines: readonly ShopLine[]): Promise<void> {
+  const bought = lines.map(({ ask, edition }) => ({
+    report_id: ask.report_id,
+    price_version_id: edition?.id ?? null,
+    with_paper: ask.with_paper === true,
+  }))
   await sql`DELETE FROM ${tableSql(place, 'cart')} c
-    USING jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) AS b(report_id bigint, price_version_id bigint)
-    WHERE c.member_id = ${memberId} AND c.report_id = b.report_id
+    USING jsonb_to_recordset(${JSON.stringify(bought)}::jsonb)
+      AS b(report_id bigint, price_version_id bigint, with_paper boolean)
+    WHERE c.member_id = ${memberId} AND c.report_id = b.report_id AND coalesce(c.with_paper, false) = b.with_paper
       AND c.price_version_id IS NOT DISTINCT FROM b.price_version_id`.execute(trx)
 }
 
@@ -111,7 +116,7 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
     return await shopChangeOnce(asked, WHAT, async (writer) => {
       const { order_number } = await placeOrder(writer, said, settings, services.now())
       // Behind the order, which holds the member: whoever writes the cart holds the member first as well.
-      if (member) await leaveCart(writer, member.id, lines)
+      if (member) await leaveCart(writer, member.id, prices.lines)
       return { order_number, order_amount: total.total, currency: currency.code }
     })
   } catch (error) {

@@ -20,6 +20,7 @@ export const pricesSchema: JsonSchema = objectSchema(
         name: maybe,
         link: maybe,
         edition: maybe,
+        with_paper: { type: 'boolean' },
         paper: maybe,
         quantity: { type: 'integer' },
         needs_delivery: { type: 'boolean' },
@@ -64,6 +65,7 @@ function saidLine(each: ShopLine, language: Language) {
     name: report ? nameOfLine(each, language) : null,
     link: report?.link ?? null,
     edition: edition?.name ?? null,
+    with_paper: ask.with_paper === true,
     paper: paper?.name ?? null,
     quantity: ask.quantity ?? 1,
   }

@@ -1,6 +1,6 @@
 import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
-import { datetime, int, longtext, money, ref, text } from './kit/fields'
+import { bool, datetime, int, longtext, money, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** What waits in somebody's cart on the site. Written by the site alone. */
@@ -17,6 +17,10 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
     report_id: ref(['报告', 'Report'], 'report', { outlives: true, width: 300 }),
     report_name: text(['加入时的名称', 'Name when added'], { maxLength: 1000, width: 260 }),
     price_version_id: ref(['价格版本', 'Price version'], 'price_version', { outlives: true, width: 150 }),
+    with_paper: bool(['含纸质版', 'With paper edition'], {
+      width: 110,
+      hint: ['同时购买与电子版绑定的纸质版', 'The paper edition bound to it is bought as well'],
+    }),
     language_id: ref(['语言', 'Language'], 'language', { outlives: true, width: 100 }),
     quantity: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1, width: 80 }),
     price: money(['加入时单价', 'Price when added'], { width: 130 }),
@@ -29,6 +33,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
     'member_id',
     'report_id',
     'price_version_id',
+    'with_paper',
     'quantity',
     'price',
     'worth',

@@ -26,13 +26,21 @@ export async function leave() {
 }
 
 const isSame = (one, other) =>
-  one.report_id === other.report_id && (one.price_version_id ?? null) === (other.price_version_id ?? null)
+  one.report_id === other.report_id &&
+  (one.price_version_id ?? null) === (other.price_version_id ?? null) &&
+  (one.with_paper ?? false) === (other.with_paper ?? false)
 
 /** The lines as `/price` and `/orders` take them; a member's are kept by the server. */
 export async function linesNow() {
   if (!member) return read()
   const { lines } = await get('/cart')
-  return lines.map(({ id, report_id, price_version_id, quantity }) => ({ id, report_id, price_version_id, quantity }))
+  return lines.map(({ id, report_id, price_version_id, with_paper, quantity }) => ({
+    id,
+    report_id,
+    price_version_id,
+    with_paper,
+    quantity,
+  }))
 }
 
 export async function put(line) {
@@ -51,7 +59,8 @@ export async function takeOut(line) {
 export async function setCopies(line, quantity) {
   if (!member) return write(read().map((each) => (isSame(each, line) ? { ...each, quantity } : each)))
   await takeOut(line)
-  await put({ report_id: line.report_id, price_version_id: line.price_version_id, quantity })
+  const { report_id, price_version_id, with_paper = false } = line
+  await put({ report_id, price_version_id, with_paper, quantity })
 }
 
 /** What was ordered has left a member's cart by itself. */

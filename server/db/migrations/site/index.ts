@@ -28,6 +28,7 @@ import { paymentAttempts } from './0044_payment_attempts'
 import { paymentInstructions } from './0045_payment_instructions'
 import { shopSessions } from './0046_shop_sessions'
 import { ordersOfADay } from './0052_orders_of_a_day'
+import { cartPaper } from './0054_cart_paper'
 import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
 
@@ -62,6 +63,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   paymentInstructions,
   shopSessions,
   ordersOfADay,
+  cartPaper,
   palette,
   emailLog,
 ]
