@@ -11,7 +11,7 @@ import {
   type World,
 } from './deal'
 
-const ZERO_DECIMALS = new Set(['jpy', 'krw', 'vnd'])
+const ZERO_DECIMALS = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '))
 
 const unitOf = (currency: string): number => (ZERO_DECIMALS.has(currency.toLowerCase()) ? 1 : 100)
 const minorOf = ({ amount, currency }: Pick<Deal, 'amount' | 'currency'>): number =>

@@ -13,6 +13,18 @@ export const payments = {
     '订单现在是“{state}”，不能再付款；请重新下单',
     'The order is “{state}” and can no longer be paid. Place a new one',
   ],
+  'payment.beginning': [
+    '“{method}”正在发起这张订单的付款，请稍等片刻再试',
+    'A payment by “{method}” is just being started for this order. Try again in a moment',
+  ],
+  'payment.wholeOnly': [
+    '“{method}”只收整数金额的 {currency}，{amount} 带小数。请改用其他支付方式',
+    '“{method}” takes whole amounts of {currency} only, and {amount} has decimals. Choose another payment method',
+  ],
+  'payment.otherFactor': [
+    '订单金额按{priced}算出，“{method}”的价格系数或税率与它不同，不能用来付款。请改用系数和税率相同的支付方式，或以“{method}”重新下单',
+    'The order was priced for {priced}, and “{method}” has another price factor or tax rate. Choose a method with the same ones, or place a new order with “{method}”',
+  ],
   'payment.nothingDue': ['这张订单没有待付的金额', 'Nothing is due for this order'],
   'payment.noReturn': [
     '支付方式“{method}”没有填写同步回调地址，买家付款后无处可回',
@@ -34,9 +46,24 @@ export const payments = {
     '这张订单的上一笔退款还在等支付渠道确认，请等它有了结果再退',
     'The last refund of this order still waits for the provider. Refund again once its outcome is known',
   ],
+  'payment.refundWholeOnly': [
+    '“{method}”只退整数金额的 {currency}，请填写不带小数的金额，或在钱已用其他办法退回后勾选“只记账”',
+    '“{method}” refunds whole amounts of {currency} only. Enter an amount without decimals, or tick “Only record it” once the money went back by other means',
+  ],
+  'payment.refundGivenUp': [
+    '上一笔经“{method}”的退款（{reference}，{amount}）多次查询都没有结果，已不再查询。请到支付渠道后台核对；钱用任何办法退回后，勾选“只记账”记下',
+    'The last refund through “{method}” ({reference}, {amount}) had no outcome after many checks and is no longer checked. Look it up at the provider. Once the money went back in whatever way, tick “Only record it”',
+  ],
   'payment.refundTooMuch': [
     '经支付渠道一次最多退 {left}；其余的请另退一次，或在钱已用其他办法退回后勾选“只记账”',
     '{left} at most can go back through the provider at once. Refund the rest separately, or tick “Only record it” once it went back by other means',
   ],
-  'payment.notSurplus': ['只有“待退款”的流水可以退回', 'Only attempts “To be refunded” can be returned'],
+  'payment.notSurplus': [
+    '只有“待退款”的流水可以退回或入账',
+    'Only attempts “To be refunded” can be returned or booked',
+  ],
+  'payment.otherMoney': [
+    '收到的是 {received}，订单以 {currency} 计价，不能入账。请退回',
+    '{received} was received and the order is in {currency}, so it cannot be booked. Return it',
+  ],
 } as const satisfies Readonly<Record<string, Label>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { centsOf } from '../../src/resources/rules/amount'
-import type { OrderState } from '../../src/resources/rules/orderState'
+import { mayComeBack, type OrderState } from '../../src/resources/rules/orderState'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict } from '../faults/errors'
@@ -14,6 +14,9 @@ interface Touched {
   /** That was paid for one that is deleted. */
   former_paid: string | null
   former_number: string | null
+  /** What had gone back before, where that changed, and what has now. */
+  former_refunded: string | null
+  refunded: string | null
   was: OrderState | null
   is: OrderState | null
   member_id: number | null
@@ -24,6 +27,7 @@ async function touchedIn({ trx, place, changeSetId }: ChangeWriter): Promise<Tou
   const { rows } = await sql<Touched>`SELECT c.action, s.undoes IS NOT NULL AS is_undo,
       (jsonb_exists(c.before, 'amount_paid') OR jsonb_exists(c.before, 'amount_refunded')) AS is_money,
       c.before ->> 'amount_paid' AS former_paid, c.before ->> 'order_number' AS former_number,
+      c.before ->> 'amount_refunded' AS former_refunded, o.amount_refunded::text AS refunded,
       c.before ->> 'payment_state' AS was, o.payment_state AS is, o.member_id,
       (c.before ->> 'member_id')::bigint AS former_member_id
     FROM ${tableSql(place, 'change')} c
@@ -47,12 +51,17 @@ async function countFor({ trx, place }: ChangeWriter, members: readonly number[]
     WHERE m.id = c.id`.execute(trx)
 }
 
-function refuseWrong({ action, is_undo, is_money, former_paid, former_number, was, is }: Touched): void {
+/** A refund that did not arrive is taken out: the one way back. */
+const isComingBack = ({ was, is, former_refunded, refunded }: Touched): boolean =>
+  was !== null && is !== null && mayComeBack(was, is) && centsOf(refunded ?? '0') < centsOf(former_refunded ?? '0')
+
+function refuseWrong(touched: Touched): void {
+  const { action, is_undo, is_money, former_paid, former_number, was, is } = touched
   if (is_undo && (action === 'deleted' || (action === 'updated' && is_money)))
     throw new Conflict('order.notTakenBack', null)
   if (action === 'deleted' && centsOf(former_paid ?? '0') > 0n)
     throw new Conflict('order.hasMoney', null, { number: former_number ?? '' })
-  if (action === 'updated' && was !== null && is !== null && was !== is) insistOn(was, is)
+  if (action === 'updated' && was !== null && is !== null && was !== is && !isComingBack(touched)) insistOn(was, is)
 }
 
 /**

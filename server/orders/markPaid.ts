@@ -9,29 +9,22 @@ import { NotFound, Refusal } from '../faults/errors'
 import { handle } from '../resources/actions/handle'
 import { bookPaid } from './bookPaid'
 import { changeOnce } from './callOnce'
+import { currencyOf, insistOnCurrency } from './methodFits'
 import { heldOrder } from './transition'
 
 type Paid = InputOf<(typeof order.actions & object)['mark-paid']>
-type Method = Pick<Payment, 'name' | 'currency_ids'>
-
-async function codeOf(place: Place, currencyId: number | null): Promise<string> {
-  const { rows } = await sql<{ code: string }>`SELECT code FROM ${tableSql(place, 'currency')}
-    WHERE id = ${currencyId}`.execute(place.database.kysely)
-  return rows[0]?.code ?? ''
-}
+type Method = Pick<Payment, 'id' | 'name' | 'code' | 'currency_ids'>
 
 /** Throws 422 for money of another currency, and for a method that does not take it. */
 async function methodFor(place: Place, row: Order, { payment_id, currency_id }: Paid): Promise<Method> {
-  const currency = await codeOf(place, row.currency_id)
+  const currency = await currencyOf(place, row.currency_id, place.database.kysely)
   if (currency_id !== null && currency_id !== row.currency_id)
-    throw new Refusal(422, 'order.otherCurrency', { currency })
-  const { rows } = await sql<Method>`SELECT name, currency_ids FROM ${tableSql(place, 'payment')}
+    throw new Refusal(422, 'order.otherCurrency', { currency: currency.code })
+  const { rows } = await sql<Method>`SELECT id, name, code, currency_ids FROM ${tableSql(place, 'payment')}
     WHERE id = ${payment_id}`.execute(place.database.kysely)
   const [method] = rows
   if (!method) throw new NotFound()
-  const taken = method.currency_ids ?? []
-  const isTaken = taken.length === 0 || (row.currency_id !== null && taken.includes(row.currency_id))
-  if (!isTaken) throw new Refusal(422, 'order.methodTakesNot', { method: method.name, currency })
+  insistOnCurrency(method, currency)
   return method
 }
 

@@ -23,6 +23,8 @@ export interface Happening {
   event?: AttemptEvent
   method?: string | null
   said?: string | null
+  /** The money of it as its provider told it, where the order did not take it: `30.00 USD`. */
+  received?: string | null
   /** The invoice of the order that this happened to, and what it became. */
   invoice?: { id: number; number: string | null; state: string; amount: string | null; is_red: boolean }
   /** A mail about the order, and what became of it. */
@@ -30,9 +32,11 @@ export interface Happening {
 }
 
 /** What the journal tells already. */
-const TOLD_BY_JOURNAL: ReadonlySet<AttemptEvent> = new Set(['paid', 'by_hand', 'refunded'])
+const TOLD_BY_JOURNAL: ReadonlySet<AttemptEvent> = new Set(['paid', 'by_hand', 'booked', 'refunded'])
+/** Money that its order did not take. */
+const ASIDE: ReadonlySet<AttemptEvent> = new Set(['surplus', 'underpaid', 'overpaid', 'other_amount'])
 
-const momentsOf = ({ id, method, story }: PaymentAttempt): Happening[] =>
+const momentsOf = ({ id, method, story, received }: PaymentAttempt): Happening[] =>
   ((story as AttemptMoment[] | null) ?? [])
     .filter(({ what }) => !TOLD_BY_JOURNAL.has(what))
     .map(({ at, what, said }, nth) => ({
@@ -49,6 +53,7 @@ const momentsOf = ({ id, method, story }: PaymentAttempt): Happening[] =>
       event: what,
       method,
       said,
+      ...(ASIDE.has(what) && { received }),
     }))
 
 /** What the journal tells of an order with what happened at its providers, the latest first. */

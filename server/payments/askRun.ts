@@ -9,7 +9,16 @@ import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { ProviderAway, ProviderRefused, type Said, unsaid } from './adapter'
 import { nextAsk } from './asking'
-import { type Attempt, attemptsDue, codeOfCurrency, noteAttempt, writeAttempts } from './attempts'
+import {
+  type Attempt,
+  attemptsDue,
+  codeOfCurrency,
+  heldAttempt,
+  noteAttempt,
+  tellAttempt,
+  writeAttempts,
+} from './attempts'
+import { failAttempt } from './failAttempt'
 import { type Line, lineOf, type Method, methodOf, plainWords, type Shop } from './method'
 import { carryOut } from './sendBack'
 import { settleKnown } from './settle'
@@ -71,6 +80,25 @@ async function askOne(shop: Shop, attempt: Attempt): Promise<void> {
   }
 }
 
+/** Nobody asks any more: a payment has not come, so its order can be paid otherwise; of a refund staff are told. */
+async function giveUp(shop: Shop, { id, kind }: Attempt): Promise<void> {
+  if (kind === 'payment') return void (await failAttempt(shop, id, { what: 'expired' }, 'expired'))
+  await writeAttempts(shop, async (trx) => {
+    const held = await heldAttempt(trx, shop.place, id)
+    if (held?.state === 'waiting')
+      await noteAttempt(trx, shop.place, id, { what: 'refund_given_up' }, {}, shop.services.now())
+  })
+  await tellAttempt(shop, id)
+}
+
+async function askAndMaybeGiveUp(shop: Shop, attempt: Attempt): Promise<void> {
+  try {
+    await askOne(shop, attempt)
+  } finally {
+    if (attempt.asked + 1 >= GIVEN_UP_AFTER) await giveUp(shop, attempt)
+  }
+}
+
 async function askIn(services: Services, place: Place, site: string, signal?: AbortSignal): Promise<number> {
   if (!isThere(paymentAttempt, place)) return 0
   const shop: Shop = { services, place, site }
@@ -78,7 +106,7 @@ async function askIn(services: Services, place: Place, site: string, signal?: Ab
   for (const attempt of due) {
     signal?.throwIfAborted()
     // One that cannot be asked about holds up no other.
-    await askOne(shop, attempt).catch((error) =>
+    await askAndMaybeGiveUp(shop, attempt).catch((error) =>
       services.log.error({ err: error, site, attempt: attempt.id }, 'a payment was not asked about'),
     )
   }

@@ -18,8 +18,14 @@ async function isPaidOtherwise({ trx, place }: ChangeWriter, orderId: number): P
   return rows.length > 0
 }
 
+/** The order first, as everybody does who holds its attempts too. */
+export async function holdOrder({ trx, place }: ChangeWriter, orderId: number | null): Promise<void> {
+  if (orderId !== null)
+    await sql`SELECT 1 FROM ${tableSql(place, 'order')} WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(trx)
+}
+
 /** An order for which no money came and that nobody pays just now: it can be paid otherwise, or runs out. */
-async function letGo(writer: ChangeWriter, orderId: number): Promise<void> {
+export async function letGo(writer: ChangeWriter, orderId: number): Promise<void> {
   const held = await heldOrder(writer, orderId).catch((error) => {
     if (error instanceof NotFound) return undefined
     throw error
@@ -43,9 +49,7 @@ export async function failAttempt(
     const { rows } = await sql<{ order_id: number | null }>`SELECT order_id FROM ${tableSql(place, 'payment_attempt')}
       WHERE id = ${id}`.execute(writer.trx)
     const orderId = rows[0]?.order_id ?? null
-    // The order first, as everybody does who holds both.
-    if (orderId !== null)
-      await sql`SELECT 1 FROM ${tableSql(place, 'order')} WHERE id = ${orderId} FOR NO KEY UPDATE`.execute(writer.trx)
+    await holdOrder(writer, orderId)
     const held = await heldAttempt(writer.trx, place, id)
     if (held?.state !== 'waiting') return false
     const now = services.now()

@@ -19,11 +19,21 @@ function amountGot(received: string | null, asked: string | null): string {
   return /^\d+(\.\d{1,2})?$/.test(told) ? told : (asked ?? '0')
 }
 
-async function isUnderWay({ trx, place }: ChangeWriter, id: number): Promise<boolean> {
-  const { rows } = await sql`SELECT 1 FROM ${tableSql(place, 'payment_attempt')}
-    WHERE of_id = ${id} AND kind = 'refund' AND state = 'waiting' LIMIT 1`.execute(trx)
-  return rows.length > 0
+interface UnderWay {
+  id: number
+  isGivenUp: boolean
 }
+
+/** A refund of this money that has no outcome yet. */
+async function underWay({ trx, place }: ChangeWriter, id: number): Promise<UnderWay | undefined> {
+  const { rows } = await sql<UnderWay>`SELECT id, next_ask_at IS NULL AS "isGivenUp"
+    FROM ${tableSql(place, 'payment_attempt')}
+    WHERE of_id = ${id} AND kind = 'refund' AND state = 'waiting' ORDER BY id LIMIT 1`.execute(trx)
+  return rows[0]
+}
+
+export const isSentBack = async (writer: ChangeWriter, id: number): Promise<boolean> =>
+  (await underWay(writer, id)) !== undefined
 
 /** Sends back money that its order did not take. */
 export const giveBack = handle(paymentAttempt, 'give-back', async (asked) => {
@@ -33,7 +43,10 @@ export const giveBack = handle(paymentAttempt, 'give-back', async (asked) => {
     const held = await heldAttempt(writer.trx, writer.place, row.id)
     if (held?.state !== 'surplus' || held.payment_id === null) throw new Conflict('payment.notSurplus', null)
     const { id, payment_id, method, order_id: orderId, currency_id: currencyId } = held
-    if (await isUnderWay(writer, id)) throw new Conflict('payment.refundUnderWay', null)
+    const going = await underWay(writer, id)
+    if (going && !going.isGivenUp) throw new Conflict('payment.refundUnderWay', null)
+    // One that is no longer asked about is asked about now: it is the same refund, however often it is sent.
+    if (going) return { attempt: going.id }
     const sending = {
       orderId,
       currencyId,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Payment } from '../../src/resources/payment'
 import { isProvider, readKeys } from '../../src/resources/rules/paymentKeys'
+import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound, Refusal } from '../faults/errors'
@@ -22,10 +23,14 @@ export interface Shop {
 }
 
 /** Throws NotFound where there is no such way to pay. */
-export async function methodOf({ place }: Pick<Shop, 'place'>, id: number): Promise<Method> {
+export async function methodOf(
+  { place }: Pick<Shop, 'place'>,
+  id: number,
+  reader: Kysely<Tables> = place.database.kysely,
+): Promise<Method> {
   const { rows } = await sql<Method>`SELECT id, name, code, currency_ids, status, sync_callback, async_callback,
       instructions, login_info, callback_key
-    FROM ${tableSql(place, 'payment')} WHERE id = ${id}`.execute(place.database.kysely)
+    FROM ${tableSql(place, 'payment')} WHERE id = ${id}`.execute(reader)
   if (!rows[0]) throw new NotFound()
   return rows[0]
 }

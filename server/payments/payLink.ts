@@ -1,5 +1,6 @@
 import { order } from '../../src/resources/order'
 import { originSeen } from '../access/seenAddress'
+import { changeOnce } from '../orders/callOnce'
 import { handle } from '../resources/actions/handle'
 import { startPayment } from './startPayment'
 
@@ -13,6 +14,7 @@ export const payLink = handle(order, 'pay-link', async (asked) => {
     origin: originSeen(asked),
     language: caller.language,
     change: asked.change,
+    changeOnce: (work) => changeOnce(asked, 'order:pay-link', work),
   })
   return { way: started.way, url: started.url ?? null, text: started.text ?? null }
 })

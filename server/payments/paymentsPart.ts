@@ -1,6 +1,8 @@
 import type { Part } from '../resources/part'
 import { askRun, keepAsking } from './askRun'
+import { bookSurplus } from './bookSurplus'
 import { giveBack } from './giveBack'
+import { methodsCall } from './methodsFor'
 import { notifyCall } from './notify'
 import { payLink } from './payLink'
 import { refund } from './refund'
@@ -8,8 +10,8 @@ import { testCall } from './testCall'
 
 /** Payments that others carry out, and the way back. */
 export const paymentsPart: Part = {
-  calls: [notifyCall, testCall],
-  actions: [payLink, refund, giveBack],
+  calls: [notifyCall, testCall, methodsCall],
+  actions: [payLink, refund, giveBack, bookSurplus],
   registerRuns: (queue, services) => queue.register(askRun(services)),
   follow: keepAsking,
 }

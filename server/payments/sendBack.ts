@@ -38,14 +38,39 @@ export async function sourcesOf({ trx, place }: Pick<ChangeWriter, 'trx' | 'plac
   return rows.filter(({ rest }) => centsOf(rest) > 0n)
 }
 
-/** Of one order one refund is under way at a time, so that none is sent twice. */
+interface UnderWay {
+  id: number
+  method: string | null
+  reference: string | null
+  amount: string | null
+  next_ask_at: Date | string | null
+}
+
+/**
+ * Of one order one refund is under way at a time, so that none is sent twice. One that is no longer asked about holds up
+ * those through a provider; what staff record by hand settles it, whatever is told of it later.
+ */
 export async function insistOnNone(
   { trx, place }: Pick<ChangeWriter, 'trx' | 'place'>,
   orderId: number,
+  { isByHand, now }: { isByHand: boolean; now: Date },
 ): Promise<void> {
-  const { rows } = await sql`SELECT 1 FROM ${tableSql(place, 'payment_attempt')}
-    WHERE order_id = ${orderId} AND kind = 'refund' AND state = 'waiting' LIMIT 1`.execute(trx)
-  if (rows.length > 0) throw new Conflict('payment.refundUnderWay', null)
+  const { rows } = await sql<UnderWay>`SELECT id, method, reference, amount::text, next_ask_at
+    FROM ${tableSql(place, 'payment_attempt')}
+    WHERE order_id = ${orderId} AND kind = 'refund' AND state = 'waiting'
+    ORDER BY next_ask_at NULLS LAST, id FOR NO KEY UPDATE`.execute(trx)
+  const [first] = rows
+  if (!first) return
+  if (first.next_ask_at !== null) throw new Conflict('payment.refundUnderWay', null)
+  const { method, reference, amount } = first
+  if (!isByHand)
+    throw new Conflict('payment.refundGivenUp', null, {
+      method: method ?? '–',
+      reference: reference ?? '–',
+      amount: amount ?? '–',
+    })
+  const facts = { state: 'ignored' as const, settled_at: now.toISOString() }
+  for (const { id } of rows) await noteAttempt(trx, place, id, { what: 'refund_by_hand' }, facts, now)
 }
 
 interface Sending {
@@ -84,10 +109,14 @@ export function noteRefund(trx: ChangeWriter['trx'], place: Place, sending: Send
   )
 }
 
+/** Money that its order did not take may have come in another currency than was asked for. */
+const currencyGot = ({ state, received }: Attempt): string | undefined =>
+  state === 'surplus' ? / ([A-Z]{3})$/.exec(received ?? '')?.[1] : undefined
+
 async function refundingOf(shop: Shop, method: Method, attempt: Attempt, origin: string | null): Promise<Refunding> {
   const source = attempt.of_id === null ? undefined : await attemptOf(shop.place, attempt.of_id)
   if (!source) throw new NotFound()
-  const currency = await codeOfCurrency(shop.place, attempt.currency_id)
+  const currency = currencyGot(source) ?? (await codeOfCurrency(shop.place, attempt.currency_id))
   return {
     reference: attempt.reference ?? '',
     providerId: attempt.provider_id,

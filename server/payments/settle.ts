@@ -8,7 +8,7 @@ import { bookPaid } from '../orders/bookPaid'
 import { heldOrder, stateOf } from '../orders/transition'
 import type { Said } from './adapter'
 import { type Attempt, codeOfCurrency, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
-import { failAttempt } from './failAttempt'
+import { failAttempt, holdOrder, letGo } from './failAttempt'
 import { type Line, type Method, plainWords, type Shop } from './method'
 import { NotTaken, orNotTaken } from './notTaken'
 import { settleRefund } from './settleRefund'
@@ -27,13 +27,17 @@ const HAS_MONEY: ReadonlySet<AttemptState> = new Set(['paid', 'surplus', 'return
 
 const received = ({ amount, currency }: Said): string | null => (amount === null ? null : `${amount} ${currency ?? ''}`)
 
-const isSameAmount = (told: string | null, ours: string | null): boolean => {
+/** Undefined for what is no amount of two places. */
+function centsIn(amount: string | null): bigint | undefined {
   try {
-    return told !== null && ours !== null && centsOf(told) === centsOf(ours)
+    return amount === null ? undefined : centsOf(amount)
   } catch {
-    return false
+    return undefined
   }
 }
+
+const isSameAmount = (told: string | null, ours: string | null): boolean =>
+  centsIn(told) !== undefined && centsIn(told) === centsIn(ours)
 
 const numbersOf = ({ providerId, number }: Said, known: Attempt) => ({
   ...(providerId && !known.provider_id && { provider_id: providerId }),
@@ -61,6 +65,7 @@ async function note(telling: Telling, id: number, what: AttemptEvent): Promise<A
 const LONGEST_REFERENCE = 100
 
 const META = { action: 'pay', resource: 'order', userId: null } as const
+const ASIDE = { action: 'pay-failed', resource: 'order', userId: null } as const
 
 /** Books what came, once: whoever else tells of it waits here and finds it done. */
 async function book(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
@@ -97,14 +102,28 @@ async function book(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
   return result
 }
 
-/** The money came and the order does not take it: it stands there to be given back. */
-async function setAside(telling: Telling, attempt: Attempt, what: 'surplus' | 'other_amount'): Promise<AttemptEvent> {
+type Aside = Extract<AttemptEvent, 'surplus' | 'underpaid' | 'overpaid' | 'other_amount'>
+
+/** What is wrong with money that is not as it was asked for. */
+function asideOf({ amount, currency }: Said, asked: string | null, wanted: string): Aside {
+  const told = centsIn(amount)
+  const ours = centsIn(asked)
+  if (currency !== wanted || told === undefined || ours === undefined) return 'other_amount'
+  return told < ours ? 'underpaid' : 'overpaid'
+}
+
+/**
+ * The money came and the order does not take it: it stands there to be booked or given back by staff. An order that nobody
+ * pays otherwise at this moment is let go of: it can be paid once more, or runs out.
+ */
+async function setAside(telling: Telling, attempt: Attempt, what: Aside): Promise<AttemptEvent> {
   const { shop, said } = telling
-  const { services, place } = shop
+  const { services, place, site } = shop
   const now = services.now()
-  return writeAttempts(shop, async (trx) => {
-    const known = await heldAttempt(trx, place, attempt.id)
-    if (!known || HAS_MONEY.has(known.state)) return 'repeated'
+  const { result } = await change(services, place, { ...ASIDE, site }, async (writer) => {
+    await holdOrder(writer, attempt.order_id)
+    const known = await heldAttempt(writer.trx, place, attempt.id)
+    if (!known || HAS_MONEY.has(known.state)) return 'repeated' as const
     const facts = {
       state: 'surplus' as const,
       received: received(said),
@@ -112,9 +131,11 @@ async function setAside(telling: Telling, attempt: Attempt, what: 'surplus' | 'o
       next_ask_at: null,
       ...numbersOf(said, known),
     }
-    await noteAttempt(trx, place, known.id, notedOf(telling, what), facts, now)
+    await noteAttempt(writer.trx, place, known.id, notedOf(telling, what), facts, now)
+    if (attempt.order_id !== null) await letGo(writer, attempt.order_id)
     return what
   })
+  return result
 }
 
 async function settlePaid(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
@@ -127,7 +148,7 @@ async function settlePaid(telling: Telling, attempt: Attempt): Promise<AttemptEv
         if (error instanceof NotTaken) return setAside(telling, attempt, 'surplus')
         throw error
       })
-    : await setAside(telling, attempt, 'other_amount')
+    : await setAside(telling, attempt, asideOf(said, attempt.amount, currency))
   if (done === 'repeated') return note(telling, attempt.id, 'repeated')
   if (done !== 'paid')
     shop.services.log.warn({ site: shop.site, attempt: attempt.id, what: done }, 'a payment needs to be looked at')

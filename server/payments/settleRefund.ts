@@ -3,7 +3,10 @@ import type { AttemptEvent } from '../../src/resources/rules/attemptState'
 import { type ChangeMeta, type ChangeWriter, change } from '../changes'
 import { bookRefund } from '../orders/bookRefund'
 import { heldOrder } from '../orders/transition'
+import { unbookRefund } from '../orders/unbookRefund'
+import type { Said } from './adapter'
 import { type Attempt, attemptOf, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
+import { holdOrder } from './failAttempt'
 import { plainWords } from './method'
 import { NotTaken, orNotTaken } from './notTaken'
 import type { Telling } from './settle'
@@ -74,6 +77,38 @@ async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEv
   }
 }
 
+/** One that its order did not take was only told of. */
+const wasBooked = ({ story }: Attempt): boolean => story?.some(({ what }) => what === 'refunded') ?? false
+
+/** A refund that was booked did not arrive after all, days later maybe: what it changed is put back. */
+async function settleCameBack(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
+  const { shop, said } = telling
+  const { services, place, site } = shop
+  const now = services.now()
+  const meta: ChangeMeta = { action: 'refund-failed', resource: 'order', site, userId: null }
+  const source = attempt.of_id === null ? undefined : await attemptOf(place, attempt.of_id)
+  const { result } = await change(services, place, meta, async (writer) => {
+    await holdOrder(writer, attempt.order_id)
+    const known = await heldAttempt(writer.trx, place, attempt.id)
+    if (known?.state !== 'refunded') return 'out_of_order' as const
+    if (wasBooked(known) && source?.state !== 'returned') await putBack(writer, known, said, now)
+    const facts = { state: 'failed' as const, settled_at: now.toISOString(), next_ask_at: null }
+    await noteAttempt(writer.trx, place, known.id, notedOf(telling, 'refund_failed'), facts, now)
+    if (source?.state === 'returned')
+      await noteAttempt(writer.trx, place, source.id, { what: 'refund_failed' }, { state: 'surplus' }, now)
+    return 'refund_failed' as const
+  })
+  services.log.error({ site, attempt: attempt.id, order: attempt.order_id, what: result }, 'a refund came back')
+  return result
+}
+
+async function putBack(writer: ChangeWriter, attempt: Attempt, { number }: Said, now: Date): Promise<void> {
+  const held = await heldOrder(writer, attempt.order_id ?? 0)
+  const { payment_id, method, user_id, reference, line_ids, amount } = attempt
+  const back = { cents: centsOf(amount ?? '0'), lineIds: line_ids ?? [] }
+  await unbookRefund(writer, held, back, { payment_id, method, user_id, reference: number ?? reference }, now)
+}
+
 async function settleRefused(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
   const { shop } = telling
   const now = shop.services.now()
@@ -87,11 +122,21 @@ async function settleRefused(telling: Telling, attempt: Attempt): Promise<Attemp
   return what === 'out_of_order' ? noteOnly(telling, attempt.id, what) : what
 }
 
+/** Notifications come in any order: a success that is told of behind such a failure is the one before it. */
+const hasComeBack = ({ story }: Attempt): boolean => story?.some(({ what }) => what === 'refund_failed') ?? false
+
 /** What a provider says of money that was to go back. */
 export async function settleRefund(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
   const { said, shop } = telling
   if (attempt.kind !== 'refund') return noteOnly(telling, attempt.id, 'refunded_elsewhere')
-  if (attempt.state === 'refunded') return noteOnly(telling, attempt.id, 'repeated')
+  if (attempt.state === 'refunded' && said.outcome === 'failed') {
+    const what = await settleCameBack(telling, attempt)
+    await tellAttempt(shop, attempt.id)
+    return what === 'out_of_order' ? noteOnly(telling, attempt.id, what) : what
+  }
+  // Staff have settled it, or it came back: what is told later is told of and changes nothing.
+  if (attempt.state === 'refunded' || attempt.state === 'ignored') return noteOnly(telling, attempt.id, 'repeated')
+  if (hasComeBack(attempt)) return noteOnly(telling, attempt.id, 'out_of_order')
   if (said.outcome === 'open' || said.outcome === 'none')
     return telling.isNotice ? noteOnly(telling, attempt.id, 'told') : 'told'
   const done = said.outcome === 'refunded' ? await settleDone(telling, attempt) : await settleRefused(telling, attempt)

@@ -1,18 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type Order, order } from '../../src/resources/order'
-import { amountOf, centsOf } from '../../src/resources/rules/amount'
-import { type OrderState, orderStates } from '../../src/resources/rules/orderState'
+import { order } from '../../src/resources/order'
 import { type ChangeMeta, type ChangeWriter, change } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Refusal } from '../faults/errors'
-import { followOrders } from '../orders/followOrders'
-import { heldOrder, stateOf } from '../orders/transition'
 import type { Services } from '../services/services'
 import { type Created, ProviderAway, ProviderRefused } from './adapter'
-import { nextAsk } from './asking'
-import { addAttempt, codeOfCurrency, newReference, tellAttempt, writeAttempts } from './attempts'
+import { attemptOf, codeOfCurrency, tellAttempt, writeAttempts } from './attempts'
 import { failAttempt } from './failAttempt'
 import { type Line, lineOf, type Method, methodOf, noticeUrlOf, plainWords, type Shop } from './method'
+import { type Opened, openAttempt } from './openAttempt'
 
 /** How the buyer goes on: to a page, by a QR code of this content, or by what the text says. */
 export interface Started {
@@ -34,20 +31,9 @@ export interface StartAsked {
   language?: 'zh' | 'en'
   /** Writes under a change set of the caller's; one of nobody's where nothing is said. */
   change?<T>(work: (writer: ChangeWriter) => Promise<T>): Promise<T>
+  /** The same, once for the caller's `Idempotency-Key`: the work is not done where its answer is known. */
+  changeOnce?<T>(work: (writer: ChangeWriter) => Promise<T>): Promise<T>
 }
-
-/** A payment is open so long. */
-const OPEN_FOR = 2 * 3_600_000
-
-async function refuseMethod(writer: ChangeWriter, method: Method, currencyId: number | null): Promise<void> {
-  if (method.status !== 'enabled') throw new Conflict('payment.methodOff', null, { method: method.name })
-  const taken = method.currency_ids ?? []
-  if (taken.length === 0 || (currencyId !== null && taken.includes(currencyId))) return
-  const currency = await codeOfCurrency(writer.place, currencyId, writer.trx)
-  throw new Refusal(422, 'order.methodTakesNot', { method: method.name, currency })
-}
-
-const dueOf = (held: Order): bigint => centsOf(held.order_amount ?? '0') - centsOf(held.amount_paid ?? '0')
 
 interface Opening {
   shop: Shop
@@ -56,90 +42,17 @@ interface Opening {
   asked: StartAsked
 }
 
-interface Opened {
-  id: number
-  reference: string
-  amount: string
-  currencyId: number | null
-  title: string
-  email: string
-  number: string
-  expiresAt: Date
-  /** One that is open already goes on. */
-  known?: Created
-}
+type Under = NonNullable<StartAsked['change']>
 
-/** The same buyer pressed twice, or came back: there is one payment to be paid, not two. */
-async function openOne(writer: ChangeWriter, held: Order, method: Method, now: Date): Promise<Opened | undefined> {
-  const { rows } = await sql<{ id: number; reference: string; pay_url: string; expires_at: Date }>`
-    SELECT id, reference, pay_url, expires_at FROM ${tableSql(writer.place, 'payment_attempt')}
-    WHERE order_id = ${held.id} AND payment_id = ${method.id} AND kind = 'payment' AND state = 'waiting'
-      AND pay_url IS NOT NULL AND amount = ${amountOf(dueOf(held))}::numeric
-      AND expires_at > ${new Date(now.getTime() + OPEN_FOR / 4)} ORDER BY id DESC LIMIT 1`.execute(writer.trx)
-  const [found] = rows
-  if (!found) return undefined
-  const way = method.code === 'wechat' ? 'qr' : 'redirect'
-  return { ...openedOf(held, now), ...found, known: { way, url: found.pay_url, providerId: null } }
-}
-
-const openedOf = (held: Order, now: Date) => ({
-  amount: amountOf(dueOf(held)),
-  currencyId: held.currency_id,
-  title: held.report_names || held.order_number || String(held.id),
-  email: held.email,
-  number: held.order_number ?? '',
-  expiresAt: new Date(now.getTime() + OPEN_FOR),
-})
-
-/** Notes the attempt, and that the order is being paid. */
-async function openAttempt({ shop, method, line }: Opening, writer: ChangeWriter, held: Order): Promise<Opened> {
-  const now = shop.services.now()
-  const opened = { ...openedOf(held, now), reference: newReference('P', now) }
-  const id = await addAttempt(
-    writer.trx,
-    shop.place,
-    {
-      order_id: held.id,
-      kind: 'payment',
-      state: 'waiting',
-      happened: 'started',
-      payment_id: method.id,
-      method: method.name,
-      amount: opened.amount,
-      currency_id: held.currency_id,
-      reference: opened.reference,
-      ...(line && { expires_at: opened.expiresAt.toISOString(), next_ask_at: nextAsk(0, now).toISOString() }),
-    },
-    now,
-  )
-  // Who pays by transfer may never do so: such an order stays unpaid, and runs out.
-  if (line && stateOf(held) !== 'paying') {
-    await writer.update(order, [{ id: held.id, values: { payment_state: 'paying' } }])
-    await followOrders(writer)
-  }
-  return { ...opened, id }
-}
-
-/** An expired order is not paid any more: its prices are those of then. */
-const PAYABLE: readonly OrderState[] = ['unpaid', 'paying', 'failed']
-
-function insistOnDue(held: Order): void {
-  const state = stateOf(held)
-  if (!PAYABLE.includes(state)) throw new Conflict('payment.notPayable', { state }, { state: orderStates[state] })
-  if (dueOf(held) <= 0n) throw new Conflict('payment.nothingDue', null)
-}
-
-async function open(opening: Opening): Promise<Opened> {
-  const { shop, method, asked } = opening
-  const meta: ChangeMeta = { action: 'pay-link', resource: 'order', site: shop.site, userId: null }
-  const under = asked.change ?? (async (work) => (await change(shop.services, shop.place, meta, work)).result)
-  return under(async (writer) => {
-    const held = await heldOrder(writer, asked.orderId)
-    insistOnDue(held)
-    await refuseMethod(writer, method, held.currency_id)
-    const known = opening.line && (await openOne(writer, held, method, shop.services.now()))
-    return known ?? openAttempt(opening, writer, held)
+/** An attempt of one's own, or the number of one that somebody else has begun. */
+async function open(opening: Opening, under: Under): Promise<Opened | number> {
+  let own: Opened | undefined
+  const id = await under(async (writer) => {
+    const opened = await openAttempt(opening, writer, opening.asked.orderId)
+    own = typeof opened === 'number' ? undefined : opened
+    return typeof opened === 'number' ? opened : opened.id
   })
+  return own?.id === id ? own : id
 }
 
 function returnUrlOf({ returnUrl }: StartAsked, method: Method, number: string): string {
@@ -171,30 +84,68 @@ async function create({ shop, method, asked }: Opening, line: Line, opened: Open
   }
 }
 
-const instructionsOf = ({ instructions, name }: Method, { number, amount }: Opened, currency: string): string =>
-  (instructions || name).replaceAll('{order}', number).replaceAll('{amount}', `${amount} ${currency}`.trim())
+async function begin(opening: Opening, line: Line, opened: Opened): Promise<Started> {
+  const { shop } = opening
+  const created = await create(opening, line, opened)
+  await writeAttempts(shop, (trx) =>
+    sql`UPDATE ${tableSql(shop.place, 'payment_attempt')} SET provider_id = coalesce(provider_id, ${created.providerId}),
+      pay_url = ${created.url} WHERE id = ${opened.id}`.execute(trx),
+  )
+  return { attempt_id: opened.id, way: created.way, url: created.url }
+}
+
+/** Somebody else asks the provider just now: so often, and so long apart, it is looked whether they were answered. */
+const LOOKS = 100
+const BETWEEN = 200
+
+/** The page of an attempt that goes on already; undefined where that came to nothing, and 409 where nobody knows yet. */
+async function pageOf({ shop, method }: Opening, id: number): Promise<Started | undefined> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const attempt = await attemptOf(shop.place, id)
+    if (attempt?.state !== 'waiting') return undefined
+    const way = method.code === 'wechat' ? 'qr' : 'redirect'
+    if (attempt.pay_url !== null) return { attempt_id: id, way, url: attempt.pay_url }
+    await pause(BETWEEN)
+  }
+  throw new Conflict('payment.beginning', null, { method: method.name })
+}
+
+async function instructionsOf({ shop, method }: Opening, id: number): Promise<Started> {
+  const { instructions, name } = method
+  const attempt = await attemptOf(shop.place, id)
+  const { rows } = await sql<{ number: string | null }>`SELECT order_number AS number
+    FROM ${tableSql(shop.place, 'order')} WHERE id = ${attempt?.order_id ?? 0}`.execute(shop.place.database.kysely)
+  const currency = await codeOfCurrency(shop.place, attempt?.currency_id ?? null)
+  const text = (instructions || name)
+    .replaceAll('{order}', rows[0]?.number ?? '')
+    .replaceAll('{amount}', `${attempt?.amount ?? ''} ${currency}`.trim())
+  return { attempt_id: id, way: 'instructions', text }
+}
+
+const idOf = (opened: Opened | number): number => (typeof opened === 'number' ? opened : opened.id)
+
+/** Undefined where the attempt that was known under the key came to nothing. */
+async function startUnder(opening: Opening, under: Under): Promise<Started | undefined> {
+  const { shop, line } = opening
+  const opened = await open(opening, under)
+  await tellAttempt(shop, idOf(opened))
+  if (!line) return instructionsOf(opening, idOf(opened))
+  return typeof opened === 'number' ? pageOf(opening, opened) : begin(opening, line, opened)
+}
 
 /**
  * Begins to pay what is due of an order. Throws 409 where the order takes no money, the method is off or its credentials
- * are missing, 422 for a currency that it does not take, 502 in the provider's words where it refuses or does not answer.
+ * are missing, 422 for a currency, an amount or a price that is not the method's, 502 in the provider's words where it
+ * refuses or does not answer. Calls at the same time, and with the same key, get the same page.
  */
 export async function startPayment(services: Services, asked: StartAsked): Promise<Started> {
   const place = await services.places.forResource(order, asked.site)
   const shop: Shop = { services, place, site: asked.site }
   const method = await methodOf(shop, asked.paymentId)
   const opening: Opening = { shop, method, asked, line: lineOf(services, method) }
-  const opened = await open(opening)
-  const { id: attempt_id } = opened
-  await tellAttempt(shop, attempt_id)
-  if (!opening.line) {
-    const text = instructionsOf(method, opened, await codeOfCurrency(place, opened.currencyId))
-    return { attempt_id, way: 'instructions', text }
-  }
-  if (opened.known) return { attempt_id, way: opened.known.way, url: opened.known.url }
-  const created = await create(opening, opening.line, opened)
-  await writeAttempts(shop, (trx) =>
-    sql`UPDATE ${tableSql(place, 'payment_attempt')} SET provider_id = coalesce(provider_id, ${created.providerId}),
-      pay_url = ${created.url} WHERE id = ${attempt_id}`.execute(trx),
-  )
-  return { attempt_id, way: created.way, url: created.url }
+  const meta: ChangeMeta = { action: 'pay-link', resource: 'order', site: asked.site, userId: null }
+  const plain: Under = asked.change ?? (async (work) => (await change(services, place, meta, work)).result)
+  const started = (await startUnder(opening, asked.changeOnce ?? plain)) ?? (await startUnder(opening, plain))
+  if (!started) throw new Conflict('payment.beginning', null, { method: method.name })
+  return started
 }

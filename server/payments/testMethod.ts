@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ConnectionReport } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
 import { isProvider, type Provider, readKeys } from '../../src/resources/rules/paymentKeys'
+import { providerPlaces } from '../../src/resources/rules/providerCurrencies'
 import { tableSql } from '../db/tableSql'
 import { reach, resolve } from '../resources/connectionTest/network'
 import { StepFailed, Steps } from '../resources/connectionTest/step'
@@ -126,19 +127,25 @@ function returnStep({ sync_callback, code }: Method): [true, Label] {
   ])
 }
 
-/** All that Alipay and WeChat Pay take is yuan. */
-const ONLY: Readonly<Partial<Record<Provider, string>>> = { alipay: 'CNY', wechat: 'CNY' }
-
+/** Every currency that the method is set up for has to be one that its provider takes; where it names none, one at least. */
 async function currencyStep({ place }: Shop, code: Provider, { currency_ids }: Method): Promise<[true, Label]> {
-  const only = ONLY[code]
-  if (only === undefined) return [true, ['货币没有限制', 'Any currency']]
-  const { rows } = await sql<{ code: string }>`SELECT code FROM ${tableSql(place, 'currency')}
-    WHERE id = ANY(${[...(currency_ids ?? [])]}::bigint[])`.execute(place.database.kysely)
-  const codes = rows.map((row) => row.code)
-  if (codes.length === 1 && codes[0] === only) return [true, [`只收 ${only}`, `Takes ${only} alone`]]
+  const { rows } = await sql<{ id: number; code: string }>`SELECT id, code FROM ${tableSql(place, 'currency')}
+    WHERE status = 'enabled' ORDER BY sort, id`.execute(place.database.kysely)
+  const named = currency_ids?.length ? rows.filter(({ id }) => currency_ids.includes(id)) : []
+  const of = (isTaken: boolean, some: typeof rows): string[] =>
+    some.filter((row) => (providerPlaces(code, row.code) !== undefined) === isTaken).map((row) => row.code)
+  const refused = of(false, named)
+  if (refused.length > 0)
+    throw new StepFailed([
+      `这个支付渠道不收 ${refused.join('、')}。请从可用货币中去掉`,
+      `The provider does not take ${refused.join(', ')}. Take it out of the currencies`,
+    ])
+  const taken = of(true, named.length > 0 ? named : rows)
+  if (taken.length > 0)
+    return [true, [`以 ${taken.join('、')} 计价的订单可用`, `Offered for orders in ${taken.join(', ')}`]]
   throw new StepFailed([
-    `这个支付渠道只收 ${only}，请把可用货币设为只有 ${only}`,
-    `This provider takes ${only} alone. Set the currencies to ${only} and no other`,
+    '站点的货币中没有这个支付渠道能收的，买家看不到它。请添加它能收的货币',
+    'The provider takes none of the site’s currencies, so buyers never see it. Add one that it takes',
   ])
 }
 

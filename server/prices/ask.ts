@@ -62,7 +62,7 @@ export const VERSION_COLUMNS = [
   'status',
 ] as const
 export const CURRENCY_COLUMNS = ['code', 'symbol', 'is_first', 'exchange_rate', 'tax_rate', 'status'] as const
-export const PAYMENT_COLUMNS = ['name', 'exchange_rate', 'tax_rate', 'status'] as const
+export const PAYMENT_COLUMNS = ['name', 'code', 'currency_ids', 'exchange_rate', 'tax_rate', 'status'] as const
 export const MEMBER_COLUMNS = ['company', 'status'] as const
 
 type Of<Row, Name extends keyof Row> = Pick<Row, Name | ('id' & keyof Row)>

@@ -1,9 +1,11 @@
 import { originSeen } from '../access/seenAddress'
 import { Invalid } from '../faults/errors'
 import { idNumber, objectSchema } from '../http/schemas'
+import { methodsFor, methodsSchema } from '../payments/methodsFor'
 import { startPayment } from '../payments/startPayment'
 import { emailQuery, ownOrder } from './orderCalls'
 import { shopCall } from './shopCall'
+import { shopChangeOnce } from './shopOnce'
 
 const text = { type: 'string' }
 
@@ -43,9 +45,25 @@ const pay = shopCall(
       paymentId: Number(body.payment_id),
       origin: originSeen(asked),
       language,
+      changeOnce: (work) => shopChangeOnce(asked, ['order', 'pay-link'], work),
       ...(returnUrl !== undefined && { returnUrl }),
     })
   },
 )
 
-export const payCalls = [pay] as const
+const methods = shopCall(
+  {
+    method: 'GET',
+    path: '/orders/:number/payments',
+    scope: 'orders',
+    title: ['一张订单可用的支付方式', 'Payment methods for an order'],
+    input: { query: emailQuery },
+    output: methodsSchema,
+  },
+  async (asked) => {
+    const { id } = await ownOrder(asked)
+    return { list: await methodsFor(asked.place, id) }
+  },
+)
+
+export const payCalls = [pay, methods] as const

@@ -3,6 +3,7 @@ import { country } from '../../src/resources/country'
 import { currency } from '../../src/resources/currency'
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { payment } from '../../src/resources/payment'
+import { type TakesCurrencies, takesCurrency } from '../../src/resources/rules/providerCurrencies'
 import { tableSql } from '../db/tableSql'
 import { oneOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
@@ -78,7 +79,6 @@ const COUNTRY_FIELDS = ['name', 'code', 'phone_code'] as const
 /** Short lists that a shop's forms choose from, whole. */
 const choices = [
   [currency, '/currencies', CURRENCY_FIELDS, sql`AND coalesce(t.is_show, true)`],
-  [payment, '/payments', PAYMENT_FIELDS, sql``],
   [country, '/countries', COUNTRY_FIELDS, sql``],
 ] as const
 
@@ -101,4 +101,33 @@ const choiceCalls = choices.map(([resource, path, fields, more]) =>
   ),
 )
 
-export const priceCalls = [cartPrice, editionPrices, ...choiceCalls]
+/** With the currencies that both the shop and the provider take; a method that takes none of them is not offered. */
+const methodChoices = shopCall(
+  {
+    method: 'GET',
+    path: '/payments',
+    scope: 'read',
+    title: payment.plural,
+    input: { query: querySchema({ currency: { type: 'string', maxLength: 3 } }) },
+    output: objectSchema({ list: listOf(shownSchema(payment, PAYMENT_FIELDS)) }, 'list'),
+  },
+  async ({ place, language, query }) => {
+    const columns = sql.join(columnsOf(payment, PAYMENT_FIELDS).map((name) => sql.id('t', name)))
+    const rows = await place.database.ask(sql<AnyRow & TakesCurrencies>`SELECT ${columns}
+      FROM ${tableSql(place, 'payment')} t WHERE t.status = 'enabled' ORDER BY t.sort, t.id`)
+    const currencies = await place.database.ask(sql<{ id: number; code: string }>`SELECT id, code
+      FROM ${tableSql(place, 'currency')} WHERE status = 'enabled' ORDER BY sort, id`)
+    const wanted = oneOf(query, 'currency')?.toUpperCase()
+    const list = rows.flatMap((row) => {
+      const taken = currencies.filter((each) => takesCurrency(row, each))
+      const isOffered = wanted === undefined ? taken.length > 0 : taken.some(({ code }) => code === wanted)
+      // Any currency at all is said by none, as in the console.
+      const isAny = !row.currency_ids?.length && taken.length === currencies.length
+      const currency_ids = isAny ? row.currency_ids : taken.map(({ id }) => id)
+      return isOffered || isAny ? [shownRow(payment, PAYMENT_FIELDS, { ...row, currency_ids }, {}, language)] : []
+    })
+    return { list }
+  },
+)
+
+export const priceCalls = [cartPrice, editionPrices, methodChoices, ...choiceCalls]

@@ -1,6 +1,7 @@
 import type { DiscountBar, PricedLine, PriceTotal } from '../../src/resources/rules/price/line'
 import type { Place } from '../db/place'
 import { Refusal } from '../faults/errors'
+import { insistOnCurrency } from '../orders/methodFits'
 import type { PriceAsk, PriceRows, ReportRow, VersionRow } from '../prices/ask'
 import { type PriceCart, type PricedAsks, priceCarts, priced } from '../prices/priceLines'
 import { Together } from '../services/Together'
@@ -71,7 +72,10 @@ function insistOnTerms({ currency, payment_id }: CartBody, rows: PriceRows): voi
   const asked = currency?.toUpperCase()
   if (asked && !codes.includes(asked))
     throw new Refusal(422, 'shop.currencyGone', { code: asked, codes: codes.join(', ') || '–' }, { currencies: codes })
-  if (payment_id && !isOn(rows.payments.get(payment_id))) throw new Refusal(422, 'shop.paymentGone', {}, { payment_id })
+  const method = rows.payments.get(payment_id ?? 0)
+  const wanted = [...rows.currencies.values()].find(({ code, is_first }) => (asked ? code === asked : is_first))
+  if (method && wanted) insistOnCurrency(method, wanted)
+  if (payment_id && !isOn(method)) throw new Refusal(422, 'shop.paymentGone', {}, { payment_id })
 }
 
 const OFF: ReadonlySet<DiscountBar> = new Set([

@@ -19,7 +19,7 @@ import {
 } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailInput, mailOutput } from './mail/mailInput'
-import { orderStates } from './rules/orderState'
+import { isPayable, type OrderState, orderStates } from './rules/orderState'
 import { refundComplete } from './rules/refundComplete'
 import { specialInvoice } from './rules/specialInvoice'
 
@@ -215,6 +215,8 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
     'pay-link': action(['付款链接', 'Payment link'], {
       place: 'row',
+      isOnce: true,
+      fits: ({ payment_state: state }) => state === undefined || isPayable(state as OrderState),
       hint: [
         '按所选支付方式发起付款，得到可以发给买家的付款页面、二维码内容或付款说明',
         'Starts a payment by this method: the page, the content of the QR code or the instructions to send to the buyer',
@@ -232,7 +234,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
         ),
         url: text(['付款地址', 'Address'], {
           maxLength: 2000,
-          hint: ['二维码付款时，这是二维码的内容', 'For a QR code this is its content'],
+          hint: ['扫码付款时，图下是二维码的内容', 'For a QR code its content stands below the picture'],
         }),
         text: longtext(['付款说明', 'Instructions'], { maxLength: 4000 }),
       },

@@ -3,6 +3,10 @@ import { defineResource } from './kit/defineResource'
 import { choice, datetime, int, json, money, ref, refs, text, url } from './kit/fields'
 import type { RowOf } from './kit/resource'
 import { attemptEvents, attemptStates } from './rules/attemptState'
+import { orderStates } from './rules/orderState'
+
+/** Money that its order did not take; a row may come without the column. */
+const isAside = ({ state }: Readonly<Record<string, unknown>>): boolean => state === undefined || state === 'surplus'
 
 /** One try to pay an order, or to give money back, through a payment method; and notifications that belong to none. */
 export const paymentAttempt = defineResource('payment_attempt', ['支付流水', 'Payment attempt', 'Payment attempts'], {
@@ -78,8 +82,24 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
   search: ['reference', 'provider_id', 'number', 'said'],
   form: [],
   actions: {
+    book: action(['入账', 'Book it'], {
+      place: 'row',
+      isOnce: true,
+      isFinal: true,
+      fits: isAside,
+      hint: [
+        '把少付的或订单当时没有收下的钱记为订单的收款。只用于“待退款”的流水，不能超过订单待付的金额；记下后不能撤销，只能退款',
+        'Books money that was less than was due, or that the order did not take then, as a payment of the order. Only for those “To be refunded”, and never more than is due. This cannot be undone, only refunded',
+      ],
+      output: {
+        state: choice(['状态', 'State'], attemptStates, { required: true }),
+        payment_state: choice(['订单状态', 'Order’s state'], orderStates, { required: true }),
+        amount_paid: money(['订单已付', 'Paid for the order'], { required: true }),
+      },
+    }),
     'give-back': action(['退回', 'Return'], {
       place: 'row',
+      fits: isAside,
       isDanger: true,
       isOnce: true,
       hint: [

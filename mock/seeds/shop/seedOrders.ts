@@ -103,7 +103,8 @@ async function placeOne({ chance, services, at, now, buyers, reports, currencies
     currency_id: currency.id,
     exchange_rate: String(currency.rate),
     coupon_id: null,
-    payment_id: null,
+    // What others than yuan are priced for: the card’s factor is its own.
+    payment_id: currency.id > 1 && currency.id <= STRIPE.id ? STRIPE.id : null,
     remarks: chance.happens(0.15) ? '请开具增值税专用发票，谢谢' : null,
     device: chance.pick(['desktop', 'desktop', 'mobile', 'tablet'] as const),
   }
@@ -164,7 +165,8 @@ interface PaidBy {
 
 const BANK: PaidBy = { id: 3, name: '对公转账 / Bank transfer' }
 const YUAN: readonly PaidBy[] = [{ id: 1, name: '支付宝' }, { id: 2, name: '微信支付' }, BANK]
-const OTHERS: readonly PaidBy[] = [{ id: 4, name: 'PayPal' }, { id: 5, name: 'Stripe' }, BANK]
+const STRIPE: PaidBy = { id: 5, name: 'Stripe' }
+const OTHERS: readonly PaidBy[] = [{ id: 4, name: 'PayPal' }, STRIPE, BANK]
 
 /** Companies pay by transfer, others as they like; what is paid by parts is paid by transfer. */
 function methodOf({ id, currency }: PlacedOne, to: OrderState): PaidBy {

@@ -13,7 +13,12 @@ const terms = () => ({
   ...(chosen.code && { code: chosen.code }),
 })
 
-const bare = ({ report_id, price_version_id, quantity }) => ({ report_id, price_version_id, quantity })
+const bare = ({ report_id, price_version_id, with_paper = false, quantity }) => ({
+  report_id,
+  price_version_id,
+  with_paper,
+  quantity,
+})
 
 const lineRow = (line, kept, currency, again) =>
   h(
@@ -76,6 +81,8 @@ function choices(currencies, payments, prices, again) {
   const choose = (name) =>
     doing(async (event) => {
       chosen[name] = event.target.value
+      // Ways to pay take some currencies and no others.
+      if (name === 'currency') chosen.payment_id = ''
       await again()
     })
   const options = (list, value) =>
@@ -175,11 +182,11 @@ export async function cartView(_asked, again) {
   const lines = await linesNow()
   if (lines.length === 0)
     return [h('h1', {}, cart), h('div', { class: 'card' }, h('p', {}, cartEmpty), h('a', { href: '#/' }, toReports))]
-  const [prices, currencies, payments] = await Promise.all([
+  const [prices, currencies] = await Promise.all([
     post('/price', { ...terms(), lines: lines.map(bare) }),
     get('/currencies'),
-    get('/payments'),
   ])
+  const payments = await get('/payments', { currency: prices.currency })
   const canOrder = prices.total && prices.lines.every(({ gone }) => !gone)
   return [
     h('h1', {}, cart),

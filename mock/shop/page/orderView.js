@@ -97,15 +97,14 @@ const lineRow = (line, currency) =>
 
 /** One order: what it says, how it is paid, and its invoices. */
 export async function orderView(number, asked, again) {
-  const { orderTitle, total, paid, refunded, checkAgain } = words()
+  const { orderTitle, total, paid, refunded, checkAgain, noWay } = words()
   const email = asked.get('email') ?? undefined
   const [order, { list: payments }, { list: invoices }] = await Promise.all([
     get(`/orders/${number}`, { email }),
-    get('/payments'),
+    get(`/orders/${number}/payments`, { email }),
     get(`/orders/${number}/invoices`, { email }),
   ])
   const { currency } = order
-  const taken = payments.filter(({ currency_ids: ids }) => !ids || ids.length === 0 || ids.includes(order.currency_id))
   const isPaid = ['paid', 'partly_refunded'].includes(order.state)
   return [
     h('h1', {}, `${orderTitle} ${order.order_number}`),
@@ -126,7 +125,8 @@ export async function orderView(number, asked, again) {
       ),
       h('button', { class: 'plain', onClick: doing(again) }, checkAgain),
     ),
-    OPEN.includes(order.state) && payForm(order, email, taken),
+    OPEN.includes(order.state) &&
+      (payments.length > 0 ? payForm(order, email, payments) : h('p', { class: 'card' }, noWay)),
     isPaid && invoices.length === 0 && invoiceForm(order, email, again),
     invoices.length > 0 && invoiceList(invoices),
   ]

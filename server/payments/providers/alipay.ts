@@ -142,7 +142,9 @@ const closed = (about: Said['about'], { reference }: { reference: string }, word
 /** Alipay's page for computers. Notifications are signed by Alipay's key, with RSA2. */
 export const alipay: Adapter = {
   received: { status: 200, type: 'text/plain', body: 'success' },
-  async create(at, { reference, title, amount, returnUrl, noticeUrl, expiresAt }) {
+  async create(at, { reference, title, amount, currency, returnUrl, noticeUrl, expiresAt }) {
+    // The page says nothing of a currency: whatever is asked for is yuan.
+    if (currency !== YUAN) throw new ProviderRefused(`Alipay takes ${YUAN}, not ${currency}`)
     const client = await clientOf(at)
     const url = client.pageExecute('alipay.trade.page.pay', 'GET', {
       bizContent: {

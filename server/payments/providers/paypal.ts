@@ -1,3 +1,4 @@
+import { providerPlaces } from '../../../src/resources/rules/providerCurrencies'
 import {
   type Adapter,
   type Begun,
@@ -10,13 +11,11 @@ import {
   unsaid,
 } from '../adapter'
 import { askProvider, type Json, jsonOf, textAt } from './ask'
-import { isWholeCurrency } from './minor'
+import { wholeOf } from './minor'
 
-/** PayPal takes no decimals of these, though they have some. */
-const NO_DECIMALS = new Set(['HUF', 'TWD'])
-
+/** PayPal takes no decimals of some currencies, not even `.00`. */
 const amountFor = (amount: string, currency: string): string =>
-  isWholeCurrency(currency) || NO_DECIMALS.has(currency) ? (amount.split('.')[0] ?? amount) : amount
+  providerPlaces('paypal', currency) === 0 ? String(wholeOf(amount, currency)) : amount
 
 /** `12` is `12.00`. */
 const placesOf = (amount: string | null): string | null =>

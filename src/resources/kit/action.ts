@@ -24,6 +24,8 @@ interface ActionFacts {
   isFinal?: boolean
   /** Each press is carried out once: it goes with a key of its own, which stays the same until there is an answer. */
   isOnce?: true
+  /** Of which rows it is offered; the server insists by itself. A row may come without some of its columns. */
+  fits?: (row: Readonly<Record<string, unknown>>) => boolean
   /** It has no mark of its own: whoever may do this may do it too. */
   goesWith?: 'list' | 'update' | 'destroy'
   /** The version a site must have, where the resource was there before it. */

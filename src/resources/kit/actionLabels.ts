@@ -37,6 +37,7 @@ const recordedLabels: Readonly<Record<string, Label>> = {
   // What becomes of orders by themselves.
   pay: ['付款入账', 'Book a payment'],
   'pay-failed': ['付款未成', 'End a payment that failed'],
+  'refund-failed': ['退款未到账', 'Reverse a refund that failed'],
   expire: ['过期', 'Expire'],
   // A site that is set up or upgraded is given the first rows of a resource.
   initialize: ['初始化站点', 'Initialise the site'],

@@ -33,6 +33,18 @@ export const nextStates = (state: OrderState): readonly OrderState[] => NEXT[sta
 
 export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to)
 
+/** Ways back that nobody chooses: a refund that was booked has not arrived after all. */
+const BACK: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
+  partly_refunded: ['paid'],
+  refunded: ['partly_refunded', 'paid'],
+}
+
+/** What it is again once a refund has come back. */
+export const mayComeBack = (from: OrderState, to: OrderState): boolean => BACK[from]?.includes(to) ?? false
+
+/** Money can be asked for: an expired order is not paid any more, since its prices are those of then. */
+export const isPayable = (state: OrderState): boolean => state === 'unpaid' || state === 'paying' || state === 'failed'
+
 /** Waiting for money: these run out. */
 export const RUNNING_OUT = ['unpaid', 'failed'] as const satisfies readonly OrderState[]
 

@@ -80,25 +80,6 @@ describeEachApp('payments through providers (issue 16, decision 64)', (at) => {
     expect(notices).toBe(provider === 'alipay' ? 2 : 3)
   })
 
-  it('of another amount or currency are set aside to be given back', async () => {
-    const { id, deal } = await shop.begin('stripe')
-    deal.amount = '1.00'
-    await shop.tell('stripe', double.decide(deal, 'pay'))
-    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paying', amount_paid: '0.00' })
-    const aside = await shop.attempt(id)
-    expect(aside).toMatchObject({ state: 'surplus', happened: 'other_amount', received: '1.00 USD' })
-    const given = await at().call('POST', '/api/admin/payment-attempt/give-back', {
-      site: 'main',
-      body: { id: aside.id },
-    })
-    expect([given.code, given.data.state]).toEqual(['200', 'returned'])
-    expect(deal.refunds).toMatchObject([{ amount: '1.00', state: 'done' }])
-    const other = await shop.begin('stripe')
-    other.deal.currency = 'EUR'
-    await shop.tell('stripe', double.decide(other.deal, 'pay'))
-    expect(await shop.attempt(other.id)).toMatchObject({ state: 'surplus', received: '100.00 EUR' })
-  })
-
   it('that come out of order end as they should', async () => {
     const { id, deal } = await shop.begin('stripe')
     const failed = double.decide(deal, 'fail')

@@ -131,6 +131,73 @@ describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
     expect((await shop.orders.read('order/card', { id })).data.payments).toHaveLength(2)
   })
 
+  it('that fail days after they were made are put back, once, and told of', async () => {
+    const { id, deal } = await shop.paid('stripe')
+    await shop.orders.ask('refund', { id, way: 'part', amount: '30', reason: 'x' })
+    await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'refunded', amount_refunded: '100.00' })
+    const tell = (nth: number, status: string, event: string) => {
+      const { id: number, reference, amount } = deal.refunds[nth] ?? { id: '', reference: '', amount: '0' }
+      const object = {
+        id: number,
+        object: 'refund',
+        amount: Math.round(Number(amount) * 100),
+        currency: 'usd',
+        payment_intent: deal.number,
+        metadata: { reference },
+        status,
+      }
+      const body = JSON.stringify({ id: event, object: 'event', type: `refund.${status}`, data: { object } })
+      return shop.tell('stripe', signStripe(double.world, '', body))
+    }
+    at().pass(3 * 86_400_000)
+    await at().signIn()
+    expect((await tell(0, 'failed', 'evt_1')).statusCode).toBe(200)
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'partly_refunded', amount_refunded: '70.00' })
+    await tell(0, 'failed', 'evt_2')
+    await tell(0, 'succeeded', 'evt_0')
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'partly_refunded', amount_refunded: '70.00' })
+    await tell(1, 'failed', 'evt_3')
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid', amount_refunded: '0.00' })
+    expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'failed', happened: 'refund_failed' })
+    const { data } = await shop.orders.read('order/card', { id })
+    expect(data.payments.map(({ direction, amount }: Record<string, string>) => `${direction} ${amount}`)).toEqual([
+      'in 100.00',
+      'out 30.00',
+      'out 70.00',
+      'in 30.00',
+      'in 70.00',
+    ])
+    expect(data.timeline.filter(({ cause }: { cause: string }) => cause === 'refund-failed')).toHaveLength(2)
+    expect(data.timeline.map(({ event }: { event?: string }) => event)).toContain('refund_failed')
+    const again = await shop.orders.ask('refund', { id, way: 'part', amount: '5', reason: 'x', by_hand: true })
+    expect(again.data).toMatchObject({ outcome: 'booked', payment_state: 'partly_refunded' })
+  })
+
+  it('whose outcome nobody knows any more are settled by hand', async () => {
+    const { id } = await shop.paid('wechat')
+    await shop.orders.ask('refund', { id, way: 'part', amount: '30', reason: 'x' })
+    double.world.mood.wechat = 'away'
+    for (let asked = 0; asked < 41; asked += 1) {
+      at().pass(13 * 3_600_000)
+      await askPayments(at().services)
+    }
+    double.world.mood.wechat = 'well'
+    await at().signIn()
+    const given = await shop.attempt(id)
+    expect(given).toMatchObject({ state: 'waiting', happened: 'refund_given_up', next_ask_at: null })
+    const through = await shop.orders.ask('refund', { id, way: 'part', amount: '10', reason: 'x' })
+    expect([through.status, through.message]).toEqual([
+      409,
+      expect.stringContaining(`through “Pay by wechat” (${given.reference}, 30.00) had no outcome after many checks`),
+    ])
+    const byHand = await shop.orders.ask('refund', { id, way: 'part', amount: '30', reason: 'x', by_hand: true })
+    expect(byHand.data).toMatchObject({ outcome: 'booked', payment_state: 'partly_refunded' })
+    expect(await shop.attempt(id)).toMatchObject({ state: 'ignored', happened: 'refund_by_hand' })
+    const next = await shop.orders.ask('refund', { id, way: 'part', amount: '10', reason: 'x' })
+    expect(next.data).toMatchObject({ outcome: 'asked' })
+  })
+
   it.each(['stripe', 'paypal', 'alipay'] as const)(
     'are not failed where only the question is refused: %s',
     async (provider) => {

@@ -29,13 +29,14 @@ const ofInvoice = ({ state, is_red }: NonNullable<Happening['invoice']>) =>
   state === 'issued' && is_red ? 'orders.story.invoice.red' : (`orders.story.invoice.${state}` as const)
 
 /** What it was, in words: the money that moved, else the state it came to, else that something was changed. */
-function useWhat({ isNew, amount, to, event, invoice, mail }: Happening): string {
+function useWhat({ isNew, amount, to, event, invoice, mail, cause }: Happening): string {
   const say = useSay()
   const label = useLabel()
   if (mail) return say(`orders.story.mail.${mail.state}`, { subject: mail.subject })
   if (event) return label(attemptEvents[event])
   if (invoice) return say(ofInvoice(invoice), { number: invoice.number ?? '' })
   if (isNew) return say('orders.story.placed')
+  if (cause === 'refund-failed') return say('orders.story.refundFailed')
   if (amount !== null) return say(centsOf(amount) < 0n ? 'orders.story.refunded' : 'orders.story.paid')
   return to === null ? say('orders.story.changed') : label(orderStates[to])
 }
@@ -52,6 +53,7 @@ function Moment({ happening, currency }: { happening: Happening; currency: numbe
     <li className="co-history__entry co-history__entry--updated">
       <p className="co-history__who">
         <strong>{what}</strong> {amount !== null && <Amount amount={amount.replace('-', '')} currency={currency} />}{' '}
+        {happening.received && <span className="co-num">{happening.received} </span>}
         <span className="co-hint">{user ?? happening.method ?? say('orders.story.itself')}</span>{' '}
         <time dateTime={at} title={exactTime(at, language)}>
           {friendlyTime(at, language)}

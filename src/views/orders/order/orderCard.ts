@@ -25,6 +25,8 @@ export interface Happening {
   event?: AttemptEvent
   method?: string | null
   said?: string | null
+  /** Money that the order did not take, as its provider told it. */
+  received?: string | null
   /** It happened to an invoice of the order. */
   invoice?: { id: number; number: string | null; state: InvoiceState; amount: string | null; is_red: boolean }
   /** A mail about the order, and what became of it. */

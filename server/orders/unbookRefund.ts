@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { type Order, order } from '../../src/resources/order'
+import type { PaymentRecord } from '../../src/resources/payment_record'
+import { amountOf, centsOf } from '../../src/resources/rules/amount'
+import type { OrderState } from '../../src/resources/rules/orderState'
+import type { ChangeWriter } from '../changes'
+import { tableSql } from '../db/tableSql'
+import { appendRecord } from './bookings'
+import type { Refunding } from './bookRefund'
+import { followOrders } from './followOrders'
+
+const REASON = '退款未到账，退回 / The refund did not arrive'
+
+type Told = Pick<PaymentRecord, 'payment_id' | 'method' | 'reference' | 'user_id'>
+
+/** What of the order went back without it. */
+function withoutIt(held: Order, cents: bigint): { payment_state: OrderState; amount_refunded: string } {
+  const rest = centsOf(held.amount_refunded ?? '0') - cents
+  const refunded = rest > 0n ? rest : 0n
+  return { payment_state: refunded === 0n ? 'paid' : 'partly_refunded', amount_refunded: amountOf(refunded) }
+}
+
+/** Takes a refund out of an order that is held: the money has not left. Its record stays, and another one answers it. */
+export async function unbookRefund(
+  writer: ChangeWriter,
+  held: Order,
+  { cents, lineIds }: Refunding,
+  told: Told,
+  now: Date,
+): Promise<void> {
+  await writer.update(order, [{ id: held.id, values: withoutIt(held, cents) }])
+  if (lineIds.length > 0)
+    await sql`UPDATE ${tableSql(writer.place, 'order_line')} SET refunded = 0
+      WHERE order_id = ${held.id} AND id = ANY(${[...lineIds]}::bigint[])`.execute(writer.trx)
+  await appendRecord(writer, {
+    ...told,
+    order_id: held.id,
+    direction: 'in',
+    amount: amountOf(cents),
+    currency_id: held.currency_id,
+    happened_at: now.toISOString(),
+    receipt: null,
+    reason: REASON,
+    line_ids: lineIds.length > 0 ? [...lineIds] : null,
+  })
+  await followOrders(writer)
+}

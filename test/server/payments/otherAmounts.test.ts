@@ -1,0 +1,96 @@
+import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
+import { askPayments } from '../../../server/payments/askRun'
+import { describeEachApp } from '../../kit/app'
+import { Payments } from '../../kit/payments'
+
+const HOUR = 3_600_000
+
+describeEachApp('payments of another amount, and none at all (decision 71)', (at) => {
+  let double: PaymentDouble
+  let shop: Payments
+
+  beforeAll(async () => {
+    await at().signIn()
+    double = await PaymentDouble.open(() => at().services.now())
+    const environment = at().services.environment as { paymentEndpoints: object }
+    environment.paymentEndpoints = double.endpoints
+    shop = await Payments.open(at(), double)
+  })
+
+  afterAll(async () => {
+    await double?.close()
+  })
+
+  it('of another amount or currency are set aside to be given back', async () => {
+    const { id, deal } = await shop.begin('stripe')
+    deal.amount = '1.00'
+    await shop.tell('stripe', double.decide(deal, 'pay'))
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'failed', amount_paid: '0.00' })
+    const aside = await shop.attempt(id)
+    expect(aside).toMatchObject({ state: 'surplus', happened: 'underpaid', received: '1.00 USD' })
+    const { timeline } = (await shop.orders.read('order/card', { id })).data
+    expect(timeline).toContainEqual(expect.objectContaining({ event: 'underpaid', received: '1.00 USD' }))
+    const given = await at().call('POST', '/api/admin/payment-attempt/give-back', {
+      site: 'main',
+      body: { id: aside.id },
+    })
+    expect([given.code, given.data.state]).toEqual(['200', 'returned'])
+    expect(deal.refunds).toMatchObject([{ amount: '1.00', state: 'done' }])
+    const other = await shop.begin('stripe')
+    other.deal.currency = 'EUR'
+    await shop.tell('stripe', double.decide(other.deal, 'pay'))
+    expect(await shop.attempt(other.id)).toMatchObject({ state: 'surplus', received: '100.00 EUR' })
+  })
+
+  it('of less than was due can be booked by staff, once, and the rest is paid after', async () => {
+    const { id, deal } = await shop.begin('stripe')
+    deal.amount = '40.00'
+    await shop.tell('stripe', double.decide(deal, 'pay'))
+    const aside = await shop.attempt(id)
+    const book = () => at().call('POST', '/api/admin/payment-attempt/book', { site: 'main', body: { id: aside.id } })
+    const replies = await Promise.all([book(), book()])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paying', amount_paid: '40.00' })
+    expect(await shop.attempt(id)).toMatchObject({ state: 'paid', happened: 'booked', amount: '40.00' })
+    const again = await shop.link(id, 'stripe')
+    expect(again.status).toBe(200)
+    const rest = await shop.attempt(id)
+    expect(rest).toMatchObject({ amount: '60.00' })
+    await shop.tell('stripe', double.decide(double.deal('stripe', rest.reference), 'pay'))
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid', amount_paid: '100.00' })
+    const refund = await shop.orders.ask('refund', { id, way: 'part', amount: '60.00', reason: 'x' })
+    expect(refund.data).toMatchObject({ outcome: 'booked', payment_state: 'partly_refunded' })
+  })
+
+  it('of more than was due, or in another currency, are not booked but given back', async () => {
+    const more = await shop.begin('stripe')
+    more.deal.amount = '140.00'
+    await shop.tell('stripe', double.decide(more.deal, 'pay'))
+    const aside = await shop.attempt(more.id)
+    expect(aside).toMatchObject({ state: 'surplus', happened: 'overpaid' })
+    const book = (id: number) => at().call('POST', '/api/admin/payment-attempt/book', { site: 'main', body: { id } })
+    expect((await book(aside.id)).status).toBe(422)
+    expect(await shop.orders.row(more.id)).toMatchObject({ payment_state: 'failed', amount_paid: '0.00' })
+    const other = await shop.begin('stripe')
+    other.deal.currency = 'EUR'
+    await shop.tell('stripe', double.decide(other.deal, 'pay'))
+    const reply = await book((await shop.attempt(other.id)).id)
+    expect([reply.status, reply.message]).toEqual([
+      409,
+      '100.00 EUR was received and the order is in USD, so it cannot be booked. Return it',
+    ])
+  })
+
+  it('whose provider stays away are given up, and their order can be paid otherwise', async () => {
+    const { id } = await shop.begin('stripe')
+    double.world.mood.stripe = 'away'
+    for (let asked = 0; asked < 41; asked += 1) {
+      at().pass(13 * HOUR)
+      await askPayments(at().services)
+    }
+    double.world.mood.stripe = 'well'
+    await at().signIn()
+    expect(await shop.attempt(id)).toMatchObject({ state: 'expired', asked: 40 })
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'failed' })
+  })
+})
