@@ -55,7 +55,7 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
           {at.action === BATCH_UPDATE || own ? (
             <BatchUpdateEnd resource={own?.face ?? resource} output={output} />
           ) : (
-            <ActionOutput resource={resource} action={action} output={output} />
+            <ActionOutput resource={resource} overrides={overrides} action={action} output={output} />
           )}
         </Suspense>
       )}

@@ -3,10 +3,12 @@ import type { Action } from '../../resources/kit/action'
 import type { Resource } from '../../resources/kit/resource'
 import { CopyButton } from '../details/CopyButton'
 import { FieldValue } from '../details/FieldValue'
+import type { Overrides } from '../overrides'
 import '../details/details.css'
 
 interface ActionOutputProps {
   resource: Resource
+  overrides: Overrides
   action: Action
   output: Readonly<Record<string, unknown>>
 }
@@ -14,7 +16,7 @@ interface ActionOutputProps {
 const COPIED: ReadonlySet<string> = new Set(['text', 'url', 'slug'])
 
 /** What an action answered, by the labels that it declares; texts can be copied. */
-export function ActionOutput({ resource, action: { output: fields = {} }, output }: ActionOutputProps) {
+export function ActionOutput({ resource, overrides, action: { output: fields = {} }, output }: ActionOutputProps) {
   const label = useLabel()
   const seen: Resource = { ...resource, fields, allFields: fields }
   return (
@@ -23,7 +25,13 @@ export function ActionOutput({ resource, action: { output: fields = {} }, output
         <div key={name}>
           <dt>{label(field.label)}</dt>
           <dd>
-            <FieldValue resource={seen} name={name} row={{ id: 0, ...output }} value={output[name]} />
+            <FieldValue
+              resource={seen}
+              name={name}
+              row={{ id: 0, ...output }}
+              value={output[name]}
+              overrides={overrides}
+            />
             {COPIED.has(field.kind) && typeof output[name] === 'string' && <CopyButton text={output[name]} isShown />}
           </dd>
           {field.hint && <dd className="co-hint">{label(field.hint)}</dd>}

@@ -4,6 +4,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Label } from '../../resources/kit/label'
+import type { AnyRow } from '../../resources/kit/resource'
 import { sortChangeAsked } from '../../slices/edits'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { RootState } from '../../slices/rootState'
@@ -47,15 +48,17 @@ const moveItems = (
 }
 
 /** The actions that the resource declares for a row. */
-const declaredItems = (list: ListShape, id: number, isDisabled: boolean, label: (of: Label) => string): MenuItem[] =>
-  declaredActions(list, 'row').map(([name, { title, isDanger = false }], at) => ({
-    id: name,
-    label: label(title),
-    startsGroup: at === 0 && list.rowActions.length === 0,
-    isDanger,
-    isDisabled,
-    onPick: () => list.setOpen(openOfAction(name, id)),
-  }))
+const declaredItems = (list: ListShape, row: AnyRow, isDisabled: boolean, label: (of: Label) => string): MenuItem[] =>
+  declaredActions(list, 'row')
+    .filter(([, { fits }]) => fits?.(row) ?? true)
+    .map(([name, { title, isDanger = false }], at) => ({
+      id: name,
+      label: label(title),
+      startsGroup: at === 0 && list.rowActions.length === 0,
+      isDanger,
+      isDisabled,
+      onPick: () => list.setOpen(openOfAction(name, row.id)),
+    }))
 
 /** The menu of one row: what this person may do with it. `ask` confirms a removal first. */
 export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem[] {
@@ -104,7 +107,7 @@ export function useRowItems(ask: (id: number) => void): (id: number) => MenuItem
           ? []
           : [{ id: 'history', label: say('engine.history'), onPick: () => openRow('history', id) }]),
         ...own,
-        ...declaredItems(list, id, isDisabled, label),
+        ...declaredItems(list, row, isDisabled, label),
         ...(isManual(list) && actions.has('change-sort')
           ? moveItems(list, state, id, { up: say('engine.row.up'), down: say('engine.row.down') }, dispatch).map(
               (item) => ({ ...item, isDisabled: isDisabled || item.isDisabled }),

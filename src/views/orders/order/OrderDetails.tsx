@@ -83,10 +83,11 @@ function OrderButtons({ row, list }: { row: Order; list: string }) {
   const actions = useActions(order)
   const next = nextStates(row.payment_state ?? 'unpaid')
   const possible = contractsOf(order).filter(
-    ([name]) =>
+    ([name, { fits }]) =>
       actions.has(name) &&
-      (name === 'resend-mail' ||
-        (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
+        (fits?.({ ...row }) ?? true) &&
+        (name === 'resend-mail' ||
+          (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
   )
   return (
     <>

@@ -1,7 +1,16 @@
+import { lazy } from 'react'
 import { type Overrides, overridesOf } from '../../../engine/overrides'
 import { order } from '../../../resources/order'
 import { AmountIn } from './AmountIn'
 import { LineChoice } from './LineChoice'
+import { PayCode } from './PayCode'
+
+/** It comes with a drawer: lists of orders are no heavier for it. */
+const MethodChoice = lazy(() =>
+  import(/* webpackChunkName: 'order-methods' */ './MethodChoice').then(({ MethodChoice: input }) => ({
+    default: input,
+  })),
+)
 
 const amounts = {
   lines_amount: AmountIn,
@@ -13,8 +22,8 @@ const amounts = {
   amount_refunded: AmountIn,
 }
 
-/** `line_ids` is what a refund asks for; all else are fields of the row. */
+/** `line_ids` is what a refund asks for, `url` what a payment link answers; all else are fields of the row. */
 export const orderOverrides: Overrides = {
-  ...overridesOf(order, { cells: amounts }),
-  inputs: { line_ids: LineChoice },
+  cells: { ...overridesOf(order, { cells: amounts }).cells, url: PayCode },
+  inputs: { line_ids: LineChoice, payment_id: MethodChoice },
 }
