@@ -1,5 +1,6 @@
 import type { Label } from '../../src/resources/kit/label'
 import { beginExport, type ExportFile, type WritingJob } from './exportFile'
+import type { ExportPiece } from './exportPiece'
 import type { LookUpTitles } from './titleBook'
 import { type FromWorker, failureOf, type ToWriter } from './workerMessages'
 
@@ -37,7 +38,7 @@ export class ExportWorker {
     for (let page = 0; page < PAGES; page++) this.tell({ room: 0 })
   }
 
-  async #write(page: Uint8Array): Promise<void> {
+  async #write(page: ExportPiece): Promise<void> {
     const pages = this.#file?.pages
     if (!pages) return
     await pages.write(page)

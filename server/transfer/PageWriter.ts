@@ -1,11 +1,15 @@
-import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { copiedValues } from '../changes/sql/copiedValues'
 import { type CopiedColumn, CopiedRows, copiedText, NULL_COPIED } from '../workbook/CopiedRows'
 import type { WorkbookWriter } from '../workbook/workbookWriter'
 import { ahead } from './ahead'
 import type { ExportColumn } from './exportColumns'
+import { type ExportPiece, NEXT_SHEET } from './exportPiece'
 import { type LookUpTitles, TitleBook } from './titleBook'
+
+/** A column, and how its values are read from what the database copied out. */
+export interface SheetColumn extends ExportColumn {
+  read(text: string): unknown
+}
 
 /** A column of ids, of which some may not be known to the book yet. */
 interface Pointing {
@@ -14,60 +18,74 @@ interface Pointing {
   idsOf(text: string): readonly unknown[]
 }
 
-/** Writes rows that come in pages of copied rows (exportPages). */
+interface Sheet {
+  columns: readonly CopiedColumn[]
+  pointing: readonly Pointing[]
+}
+
+const sheetOf = (columns: readonly SheetColumn[], { titleOf }: TitleBook): Sheet => ({
+  columns: columns.map(({ cell, form, apart, read }) => ({
+    form,
+    ...(apart !== undefined && { apart }),
+    cell: (text) => cell(read(text), titleOf),
+  })),
+  pointing: columns.flatMap(({ target, read }, index) =>
+    target ? [{ index, target, idsOf: (text: string) => [read(text)].flat() }] : [],
+  ),
+})
+
+/** Writes rows that come in pages of copied rows (exportPieces). */
 export class PageWriter {
-  /** Written so far. */
+  /** Written so far, on all sheets. */
   rows = 0
-  readonly #columns: readonly CopiedColumn[]
-  readonly #pointing: readonly Pointing[]
+  #sheet: Sheet
+  readonly #further: Sheet[]
   readonly #titles: TitleBook
 
   constructor(
     private readonly writer: WorkbookWriter,
-    columns: readonly ExportColumn[],
-    resource: Resource,
+    sheets: readonly (readonly SheetColumn[])[],
     lookUp: LookUpTitles,
   ) {
-    const values = copiedValues(
-      resource,
-      columns.map(({ name }) => name),
-    )
     const titles = new TitleBook(lookUp)
     this.#titles = titles
-    this.#columns = columns.map(({ cell, form, apart }, index) => ({
-      form,
-      ...(apart !== undefined && { apart }),
-      cell: (text) => cell(values[index]?.(text), titles.titleOf),
-    }))
-    this.#pointing = columns.flatMap(({ target }, index) =>
-      target ? [{ index, target, idsOf: (text: string) => [values[index]?.(text)].flat() }] : [],
-    )
+    const [first = { columns: [], pointing: [] }, ...further] = sheets.map((columns) => sheetOf(columns, titles))
+    this.#sheet = first
+    this.#further = further
   }
 
-  /** Writes all pages while the next one is read; `onRows` hears how many rows there are and may throw. */
-  async writeAll(pages: AsyncGenerator<Uint8Array>, onRows: (rows: number) => void = () => undefined): Promise<void> {
-    for await (const page of ahead(pages)) {
-      await this.write(page)
+  /** Writes all pieces while the next one is read; `onRows` hears how many rows there are and may throw. */
+  async writeAll(pieces: AsyncGenerator<ExportPiece>, onRows: (rows: number) => void = () => undefined): Promise<void> {
+    for await (const piece of ahead(pieces)) {
+      await this.write(piece)
       await new Promise(setImmediate)
       onRows(this.rows)
     }
   }
 
-  async write(page: Uint8Array): Promise<void> {
-    const rows = new CopiedRows(page)
+  async write(piece: ExportPiece): Promise<void> {
+    if (piece === NEXT_SHEET) return this.#turn()
+    const rows = new CopiedRows(piece)
     await this.#titles.learn(this.#metIn(rows))
-    await this.writer.writeCopied(rows, this.#columns)
+    await this.writer.writeCopied(rows, this.#sheet.columns)
     this.rows += rows.rows.length
+  }
+
+  async #turn(): Promise<void> {
+    await this.writer.nextSheet()
+    const next = this.#further.shift()
+    if (next) this.#sheet = next
   }
 
   #metIn(rows: CopiedRows): Map<ResourceName, Set<number>> {
     const met = new Map<ResourceName, Set<number>>()
-    const texts = this.#pointing.map(() => new Set<string>())
-    const last = this.#pointing.at(-1)?.index
+    const { columns, pointing } = this.#sheet
+    const texts = pointing.map(() => new Set<string>())
+    const last = pointing.at(-1)?.index
     if (last !== undefined)
-      for (const values of rows.values(this.#columns.length, last + 1))
-        for (const [at, { index }] of this.#pointing.entries()) texts[at]?.add(values[index] as string)
-    for (const [at, { target, idsOf }] of this.#pointing.entries()) {
+      for (const values of rows.values(columns.length, last + 1))
+        for (const [at, { index }] of pointing.entries()) texts[at]?.add(values[index] as string)
+    for (const [at, { target, idsOf }] of pointing.entries()) {
       const ids = met.get(target) ?? new Set()
       texts[at]?.delete(NULL_COPIED)
       for (const raw of texts[at] ?? [])

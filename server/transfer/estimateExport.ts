@@ -9,9 +9,10 @@ import { scopeCondition } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { countRows } from '../resources/reading'
 import { exportColumns } from './exportColumns'
-import { exportPages } from './exportRows'
+import { countPieces, type Exporting, exportPieces } from './exportPieces'
+import { NEXT_SHEET } from './exportPiece'
 import type { FileFormat } from './fileFormat'
-import { type ExportAsked, insistOnMonthOf, layoutOf } from './startExport'
+import { type ExportAsked, insistOnMonthOf, sheetsOf } from './startExport'
 
 /** Rows whose bytes stand for all. */
 const SAMPLE = 200
@@ -35,33 +36,33 @@ export async function estimateExport(asked: RequestContext, resource: Resource, 
   const { services, caller } = asked
   const { scope, format } = wanted
   insistOnMonthOf(resource, scope)
-  const { columns } = await layoutOf(asked, resource, wanted)
+  const { columns, parts } = await sheetsOf(asked, resource, wanted)
   const { place } = await whereOf(asked, resource)
   const condition = scopeCondition(place, resource, scope)
-  const rows = await countRows(place.database.kysely, place, resource, condition)
+  const found = await countRows(place.database.kysely, place, resource, condition)
   const names = exportColumns(resource, columns, caller.language).map(({ name }) => name)
+  const exporting = { resource, columns: names, format, ...(parts && { parts }) }
+  const rows = await countPieces(place, exporting, condition, found)
   const { ofByte, empty } = SHARE[format]
-  const bytes = await bytesOfRow(place, resource, names, condition)
+  const bytes = await bytesOfRow(place, exporting, condition)
   const { exports_kept_days: kept_days } = await platformSettings(services)
   return {
     rows,
-    file_size: Math.round(empty + rows * bytes * ofByte),
+    file_size: Math.round(empty + found * bytes * ofByte),
     cost_ms: Math.round(MS_AT_LEAST + rows * (await msOfRow(place, format))),
     kept_days,
   }
 }
 
-async function bytesOfRow(
-  place: Place,
-  resource: Resource,
-  names: readonly string[],
-  condition: RowCondition,
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
+/** With what belongs to it. */
+async function bytesOfRow(place: Place, exporting: Exporting, condition: RowCondition): Promise<number> {
+  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, exporting.resource.name)} t
     WHERE ${condition} ORDER BY t.id DESC LIMIT ${SAMPLE}`.execute(place.database.kysely)
   if (rows.length === 0) return 0
   let bytes = 0
-  for await (const page of exportPages(place, resource, names, once(rows.map(({ id }) => id)))) bytes += page.length
+  const ids = rows.map(({ id }) => id)
+  for await (const piece of exportPieces(place, exporting, () => once(ids)))
+    if (piece !== NEXT_SHEET) bytes += piece.length
   return bytes / rows.length
 }
 

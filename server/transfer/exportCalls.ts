@@ -34,13 +34,16 @@ const ROWS_AT_ONCE = 200
 const FILES_AT_ONCE = 2
 const atOnce = pLimit(FILES_AT_ONCE)
 
+const columnNames = { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 }
+
 const exportBody = objectSchema(
   {
     scope: { type: 'object' },
     format: { enum: [...FORMATS] },
-    columns: { type: 'array', items: { type: 'string', maxLength: 100 }, maxItems: 500 },
+    columns: columnNames,
     order: { type: 'object' },
     template_id: idNumber,
+    parts: objectSchema({ columns: columnNames }, 'columns'),
   },
   'scope',
   'format',
@@ -129,8 +132,8 @@ const file: Call = {
     const { services, caller, params } = asked
     const { place } = await whereOf(asked, exportLog)
     const row = await readExport(place, idOfPath(params, 'transfer.noExport'))
-    if (!isResourceName(row.resource) || !caller.can(`${row.resource}:export`))
-      throw new Forbidden(`${row.resource}:export`)
+    for (const name of row.parts ? [row.resource, row.parts] : [row.resource])
+      if (!isResourceName(name) || !caller.can(`${name}:export`)) throw new Forbidden(`${name}:export`)
     if (row.state === 'waiting' || row.state === 'running') throw new Refusal(409, 'transfer.notReady')
     const isGone = row.expires_at === null || new Date(row.expires_at) <= services.now()
     if (row.state !== 'done' || isGone) throw new NotFound('transfer.noExport')

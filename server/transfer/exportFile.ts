@@ -1,23 +1,30 @@
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { copiedValues } from '../changes/sql/copiedValues'
 import type { Language } from '../messages'
 import type { WorkbookWriter } from '../workbook/workbookWriter'
-import { createWorkbookWriter } from '../workbook/writeXlsx'
+import { createBookWriter, createWorkbookWriter } from '../workbook/writeXlsx'
 import { exportColumns, type HeadersByField } from './exportColumns'
-import type { FileFormat } from './fileFormat'
-import { PageWriter } from './PageWriter'
+import { type FileFormat, hasOneTable } from './fileFormat'
+import { PageWriter, type SheetColumn } from './PageWriter'
 import type { LookUpTitles } from './titleBook'
 
-/** What a writer, here or in a worker, needs to know. Plain data. */
-export interface WritingJob {
-  /** On this machine. */
-  path: string
-  format: FileFormat
+/** Columns of one resource. */
+export interface TableColumns {
   resource: ResourceName
   columns: readonly string[]
   /** What a template calls them. */
   headers?: HeadersByField
+}
+
+/** What a writer, here or in a worker, needs to know. Plain data. */
+export interface WritingJob extends TableColumns {
+  /** On this machine. */
+  path: string
+  format: FileFormat
   language: Language
+  /** Rows that belong to these: beside them, or on a sheet of their own (exportPieces). */
+  parts?: TableColumns
 }
 
 /** A file that is being written. */
@@ -26,11 +33,66 @@ export interface ExportFile {
   writer: WorkbookWriter
 }
 
+interface Sheet {
+  name: string
+  columns: SheetColumn[]
+}
+
 /** Begins the file; whoever fails to finish it calls `writer.abort`. */
 export async function beginExport(job: WritingJob, lookUp: LookUpTitles): Promise<ExportFile> {
+  const sheets = sheetsOf(job)
+  const specs = sheets.map(({ name, columns }) => ({ name, columns: columns.map(({ spec }) => spec) }))
+  const writer =
+    specs.length > 1
+      ? await createBookWriter(job.path, specs)
+      : await createWorkbookWriter(job.path, job.format, specs[0]?.columns ?? [])
+  const columns = sheets.map((sheet) => sheet.columns)
+  return { writer, pages: new PageWriter(writer, columns, lookUp) }
+}
+
+/** Parts on a sheet of their own name the row that they belong to in their first column. */
+function sheetsOf(job: WritingJob): Sheet[] {
+  const { parts, language } = job
   const resource = resourceOf(job.resource)
-  const columns = exportColumns(resource, job.columns, job.language, job.headers)
-  const specs = columns.map(({ spec }) => spec)
-  const writer = await createWorkbookWriter(job.path, job.format, specs)
-  return { writer, pages: new PageWriter(writer, columns, resource, lookUp) }
+  const own = columnsOf(job, language)
+  const name = titleOf(resource.plural, language)
+  if (!parts) return [{ name, columns: own }]
+  const title = titleOf(resourceOf(parts.resource).title, language)
+  const theirs = columnsOf(parts, language)
+  if (hasOneTable(job.format)) return [{ name, columns: [...own, ...distinct(theirs, own, title, language)] }]
+  const key = columnsOf({ resource: job.resource, columns: [resource.titleField] }, language)
+  return [
+    { name, columns: own },
+    {
+      name: titleOf(resourceOf(parts.resource).plural, language),
+      columns: [...key, ...distinct(theirs, key, title, language)],
+    },
+  ]
+}
+
+const titleOf = ([zh, en]: readonly [string, string], language: Language): string => (language === 'zh' ? zh : en)
+
+function columnsOf({ resource: name, columns, headers }: TableColumns, language: Language): SheetColumn[] {
+  const resource = resourceOf(name)
+  const shown = exportColumns(resource, columns, language, headers)
+  const values = copiedValues(
+    resource,
+    shown.map((column) => column.name),
+  )
+  return shown.map((column, index) => ({ ...column, read: values[index] ?? ((text) => text) }))
+}
+
+/** A header that stands over another column already says whose it is. */
+function distinct(
+  columns: readonly SheetColumn[],
+  others: readonly SheetColumn[],
+  title: string,
+  language: Language,
+): SheetColumn[] {
+  const taken = new Set(others.map(({ spec }) => spec.header))
+  const apart = language === 'zh' ? '：' : ': '
+  return columns.map((column) => {
+    const { spec } = column
+    return taken.has(spec.header) ? { ...column, spec: { ...spec, header: title + apart + spec.header } } : column
+  })
 }

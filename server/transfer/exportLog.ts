@@ -15,6 +15,8 @@ export interface ExportRow {
   file_size: number | null
   file_key: string
   expires_at: string | null
+  /** The resource whose rows went along. */
+  parts: string | null
 }
 
 interface NewExport {
@@ -24,15 +26,19 @@ interface NewExport {
   rows: number
   userId: number
   fileKey: string
+  /** The resource whose rows go along. */
+  parts: string | undefined
 }
 
 /** The line of the log, waiting, and where its file will be. */
 export async function createExport(place: Place, made: NewExport, database: Kysely<Tables>): Promise<number> {
+  // A site of before has no such column, and nothing that goes along.
+  const also = made.parts ? { column: sql`, parts`, value: sql`, ${made.parts}` } : { column: sql``, value: sql`` }
   const { rows } = await sql<{ id: number }>`WITH made AS (
       INSERT INTO ${tableSql(place, 'export_log')} (file_name, resource, format, rows, state, user_id)
       VALUES (${made.fileName}, ${made.resource}, ${made.format}, ${made.rows}, 'waiting', ${made.userId}) RETURNING id),
-    job AS (INSERT INTO ${tableSql(place, 'export_job')} (export_id, resource, file_key)
-      SELECT id, ${made.resource}, ${made.fileKey} FROM made)
+    job AS (INSERT INTO ${tableSql(place, 'export_job')} (export_id, resource, file_key${also.column})
+      SELECT id, ${made.resource}, ${made.fileKey}${also.value} FROM made)
     SELECT id FROM made`.execute(database)
   if (!rows[0]) throw new Error('An export without an id')
   return rows[0].id
@@ -41,7 +47,8 @@ export async function createExport(place: Place, made: NewExport, database: Kyse
 /** Throws NotFound. */
 export async function readExport(place: Place, id: number): Promise<ExportRow> {
   const { rows } =
-    await sql<ExportRow>`SELECT l.id, l.file_name, l.resource, l.format, l.state, l.rows, l.file_size, l.expires_at, j.file_key
+    await sql<ExportRow>`SELECT l.id, l.file_name, l.resource, l.format, l.state, l.rows, l.file_size, l.expires_at, j.file_key,
+      to_jsonb(j)->>'parts' AS parts
     FROM ${tableSql(place, 'export_log')} l JOIN ${tableSql(place, 'export_job')} j ON j.export_id = l.id
     WHERE l.id = ${id}`.execute(place.database.kysely)
   if (!rows[0]) throw new NotFound('transfer.noExport')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { EXPORT_BATCH } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { RowCondition } from '../changes'
@@ -53,28 +53,36 @@ const idsOf = (text: string | null | undefined): number[] => (text ? text.split(
 const PAGE_BYTES = 1_000_000
 
 /** The rows of a snapshot, in the order of the ids, page by page as the database copies them out; `most` rows each. Rows that are gone are left out. */
-export async function* exportPages(
+export const exportPages = (
   place: Place,
   resource: Resource,
   names: readonly string[],
   ids: AsyncIterable<number[]>,
   most = EXPORT_BATCH,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> =>
+  pagesOf(
+    place,
+    ids,
+    (wanted) => sql`SELECT ${sql.join(names.map((name) => fieldSql(resource, name, 't')))}
+      FROM unnest(${wanted}::bigint[]) WITH ORDINALITY AS u(id, at)
+      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id ORDER BY u.at`,
+    most,
+  )
+
+/** What a query has of these ids, page by page: of `most` ids at first, then of as many as a page has room for. */
+export async function* pagesOf(
+  place: Place,
+  ids: AsyncIterable<number[]>,
+  query: (ids: string) => RawBuilder<unknown>,
+  most: number,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let size = most
   for await (const piece of ids)
     for (let from = 0; from < piece.length; ) {
       const wanted = piece.slice(from, from + size)
-      const page = await pageOf(place, resource, names, wanted)
+      const page = await copyOut(place.database, query(`{${wanted.join(',')}}`))
       yield page
       from += wanted.length
       size = Math.max(1, Math.min(most, Math.floor((wanted.length * PAGE_BYTES) / (page.length + 1))))
     }
 }
-
-const pageOf = (place: Place, resource: Resource, names: readonly string[], ids: readonly number[]) =>
-  copyOut(
-    place.database,
-    sql`SELECT ${sql.join(names.map((name) => fieldSql(resource, name, 't')))}
-      FROM unnest(${`{${ids.join(',')}}`}::bigint[]) WITH ORDINALITY AS u(id, at)
-      JOIN ${tableSql(place, resource.name)} t ON t.id = u.id ORDER BY u.at`,
-  )

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { isResourceName, resourceOf } from '../../src/resources'
+import type { Resource } from '../../src/resources/kit/resource'
 import { platformSettings } from '../access/platformSettings'
 import { Forbidden, NotFound } from '../faults/errors'
 import type { Language } from '../messages'
@@ -8,7 +9,8 @@ import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { exportColumns, type HeadersByField } from './exportColumns'
 import { readExport, setExport } from './exportLog'
-import { exportPages } from './exportRows'
+import type { TableColumns } from './exportFile'
+import { exportPieces } from './exportPieces'
 import type { FileFormat } from './fileFormat'
 import { lookUpTitles } from './lookUpTitles'
 import type { ExportAsked } from './startExport'
@@ -23,11 +25,14 @@ export interface ExportPayload {
   columns: string[]
   /** What the template called them when the export was asked for. */
   headers?: HeadersByField
+  /** What goes along with the rows. */
+  parts?: TableColumns
   language: Language
   /** What was asked for, to be asked for again; exports of before have none. */
   asked?: ExportAsked
   /** Where the ids of the snapshot are. */
   idsKey: string
+  /** Rows that the file will have, of all sheets. */
   count: number
 }
 
@@ -71,7 +76,8 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   if (!isResourceName(name)) throw new NotFound('transfer.noExport')
   const resource = resourceOf(name)
   const { format, language, site, headers } = payload
-  const columns = exportColumns(resource, payload.columns, language).map(({ name }) => name)
+  const columns = namesOf(resource, payload.columns)
+  const parts = payload.parts && { ...payload.parts, columns: namesOf(resourceOf(payload.parts.resource), payload.parts.columns) }
   const writing: Writing = {
     job: {
       path: await services.storage.draft(file_key),
@@ -80,8 +86,9 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
       columns,
       language,
       ...(headers && { headers }),
+      ...(parts && { parts }),
     },
-    pages: exportPages(place, resource, columns, idsIn(services, payload)),
+    pages: exportPieces(place, { resource, columns, format, ...(parts && { parts }) }, () => idsIn(services, payload)),
     lookUp: lookUpTitles(services, site),
     onRows(done) {
       run.signal.throwIfAborted()
@@ -99,9 +106,15 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
 
 async function insistOnRight(services: Services, { userId, payload }: RunContext<ExportPayload>): Promise<void> {
   const rights = await services.access.rights(services, userId ?? 0, payload.site)
-  const needed = `${payload.resource}:export`
-  if (!rights.isSuper && !rights.marks.has(needed)) throw new Forbidden(needed)
+  for (const resource of [payload.resource, ...(payload.parts ? [payload.parts.resource] : [])]) {
+    const needed = `${resource}:export`
+    if (!rights.isSuper && !rights.marks.has(needed)) throw new Forbidden(needed)
+  }
 }
+
+/** Those that are still there, and no secrets. */
+const namesOf = (resource: Resource, names: readonly string[]): string[] =>
+  exportColumns(resource, names, 'en').map(({ name }) => name)
 
 async function* idsIn({ storage }: Services, { idsKey }: ExportPayload): AsyncGenerator<number[]> {
   const stream = createReadStream(await storage.local(idsKey), { highWaterMark: PIECE * ID })

@@ -8,26 +8,20 @@ import { whereOf } from '../resources/context'
 import { filtersOf, sortNames } from '../resources/listQuery'
 import { insistOnOneMonth } from '../resources/oneMonth'
 import { addRunWith } from '../runs/addRunWith'
+import { columnsOf } from './columnsOf'
 import type { HeadersByField } from './exportColumns'
+import type { TableColumns } from './exportFile'
 import { createExport, setExportRun } from './exportLog'
+import { countPieces } from './exportPieces'
 import { type ExportOrder, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
-import type { FileFormat } from './fileFormat'
+import { type FileFormat, hasOneTable } from './fileFormat'
 import { fileNameOf } from './fileName'
+import { keyed, type PartsAsked, partsOf } from './partsAsked'
 import { templateOf } from './templates'
 
 export const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
 export const formatOf = (value: unknown): FileFormat => FORMATS.find((format) => format === value) ?? 'xlsx'
-
-/** The columns asked for; the list's own where none is. Throws for unknown ones. */
-function columnsOf(resource: Resource, asked: readonly string[]): string[] {
-  const names = asked.length > 0 ? [...asked] : [...resource.columns]
-  const unknown = names.find((name) => !Object.hasOwn(resource.allFields, name))
-  if (unknown !== undefined) throw new Invalid([{ field: unknown, message: 'check.unknownField' }])
-  const shown = names.filter((name) => !resource.allFields[name]?.secret)
-  if (shown.length === 0) throw new Refusal(422, 'transfer.noColumns')
-  return shown
-}
 
 export function orderOf(resource: Resource, sort: unknown, order: unknown): ExportOrder {
   const [name, direction] = resource.order ?? ['id', 'desc']
@@ -43,11 +37,18 @@ export interface ExportAsked {
   columns: readonly string[]
   order?: { sort?: string; order?: string }
   template_id?: number
+  /** The rows that belong to these go along (`exportedWith`). */
+  parts?: PartsAsked
 }
 
 interface LaidOut {
   columns: string[]
   headers?: HeadersByField
+}
+
+/** All that stands in the file. */
+interface Sheets extends LaidOut {
+  parts?: TableColumns
 }
 
 type Layout = Pick<ExportAsked, 'columns' | 'template_id'>
@@ -75,6 +76,20 @@ export async function layoutOf(
   }
 }
 
+/** The columns, and what goes along: in one table each row says whose it is. */
+export async function sheetsOf(
+  asked: RequestContext,
+  resource: Resource,
+  wanted: Layout & Pick<ExportAsked, 'parts' | 'format'>,
+  kept?: LaidOut,
+): Promise<Sheets> {
+  const layout = await layoutOf(asked, resource, wanted, kept)
+  const parts = await partsOf(asked, resource, wanted.parts)
+  if (!parts) return layout
+  const columns = hasOneTable(wanted.format) ? keyed(resource, layout.columns) : layout.columns
+  return { ...layout, columns, parts }
+}
+
 export const exportAskedIn = ({ body }: Pick<RequestContext, 'body'>): ExportAsked => ({
   ...(body as unknown as ExportAsked),
   scope: scopeOf(body.scope),
@@ -92,27 +107,26 @@ export async function startExport(asked: RequestContext, resource: Resource, wan
   const { services, caller } = asked
   const { scope, format } = wanted
   insistOnMonthOf(resource, scope)
-  const { columns, headers } = await layoutOf(asked, resource, wanted, kept)
+  const { columns, headers, parts } = await sheetsOf(asked, resource, wanted, kept)
   const order = orderOf(resource, wanted.order?.sort, wanted.order?.order)
   const { place, site: where } = await whereOf(asked, resource)
   const folder = `exports/${place.schema}/${randomUUID()}`
   const idsKey = `${folder}/ids`
-  const count = await storeSnapshot(
-    services,
-    idsKey,
-    snapshotOf(place, resource, scopeCondition(place, resource, scope), order),
-  )
-  if (count === 0) {
+  const condition = scopeCondition(place, resource, scope)
+  const found = await storeSnapshot(services, idsKey, snapshotOf(place, resource, condition, order))
+  if (found === 0) {
     await services.storage.remove(idsKey)
     throw new NotFound('rows.nothing')
   }
-  const fileName = fileNameOf(asked, resource, format)
-  const made = { fileName, resource: resource.name, format, rows: count, userId: caller.userId }
+  const also = parts && { parts }
+  const count = await countPieces(place, { resource, columns, format, ...also }, condition, found)
+  const fileName = fileNameOf(asked, resource, format, undefined, parts?.resource)
+  const made = { fileName, resource: resource.name, format, rows: count, userId: caller.userId, parts: parts?.resource }
   const { language, context: site } = caller
   const title = [`导出 ${fileName}`, `Export ${fileName}`] as const
   return addRunWith(services, place, async (trx, add) => {
     const exportId = await createExport(place, { ...made, fileKey: `${folder}/export.${format}` }, trx)
-    const what = { exportId, resource: resource.name, site, format, columns, ...(headers && { headers }) }
+    const what = { exportId, resource: resource.name, site, format, columns, ...(headers && { headers }), ...also }
     const payload: ExportPayload = { ...what, language, idsKey, count, asked: wanted }
     const run_id = await add('export', payload, {
       site,

@@ -5,6 +5,7 @@ import type { ServerMessageId } from '../messages'
 import type { SheetRow } from '../workbook/cells'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import type { WritingJob } from './exportFile'
+import type { ExportPiece } from './exportPiece'
 import type { PickingJob } from './pickedRows'
 import type { LookingJob, UploadShape } from './shape'
 
@@ -24,7 +25,7 @@ export type ToReader = { [Name in keyof ToReaderParts]: Pick<ToReaderParts, Name
 /** What a worker that writes is told: a file to begin with, a page of rows, titles that it wanted, and that this was all. */
 export type ToWriter =
   | { write: WritingJob }
-  | { page: Uint8Array<ArrayBuffer> }
+  | { page: ExportPiece }
   | { titles: ReadonlyMap<number, Label> }
   | 'end'
 

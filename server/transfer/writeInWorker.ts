@@ -2,14 +2,15 @@ import { rm } from 'node:fs/promises'
 import { READING_LIMITS } from '../../config/limits'
 import { ahead } from './ahead'
 import { beginExport, type WritingJob } from './exportFile'
+import { type ExportPiece, NEXT_SHEET } from './exportPiece'
 import { keepThread, takeThread } from './threads'
 import type { LookUpTitles } from './titleBook'
 import { errorOf } from './workerMessages'
 
 export interface Writing {
   job: WritingJob
-  /** As exportPages has them. */
-  pages: AsyncGenerator<Uint8Array<ArrayBuffer>>
+  /** As exportPieces has them. */
+  pages: AsyncGenerator<ExportPiece>
   lookUp: LookUpTitles
   /** Hears how many rows are written; may throw. */
   onRows: (rows: number) => void
@@ -53,7 +54,7 @@ async function writeInWorker({ job, pages, lookUp, onRows }: Writing, workerFile
       const page = await next.next()
       isAll = page.done === true
       if (page.done) thread.send('end')
-      else thread.send({ page: page.value }, [page.value.buffer])
+      else thread.send({ page: page.value }, page.value === NEXT_SHEET ? [] : [page.value.buffer])
     }
   } catch (error) {
     if (!isThrough) await thread.end()

@@ -14,6 +14,13 @@ export interface ColumnSpec {
   isOpen?: boolean
 }
 
+/** A sheet of a workbook that is written. */
+export interface SheetSpec {
+  /** On its tab. */
+  name: string
+  columns: readonly ColumnSpec[]
+}
+
 const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,10})?$/
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 const ISO_DATETIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?$/

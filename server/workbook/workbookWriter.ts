@@ -7,6 +7,8 @@ export interface WorkbookWriter {
   write(rows: Cell[][]): Promise<void>
   /** The same of copied rows, whose columns are always these. */
   writeCopied(rows: CopiedRows, columns: readonly CopiedColumn[]): Promise<void>
+  /** Goes on with the next sheet of the workbook. */
+  nextSheet(): Promise<void>
   end(): Promise<{ bytes: number }>
   /** Stops and removes the file. */
   abort(): Promise<void>

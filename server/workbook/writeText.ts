@@ -59,6 +59,10 @@ class TextWriter implements WorkbookWriter {
     return this.write(rows.cells(columns))
   }
 
+  nextSheet(): Promise<void> {
+    return Promise.reject(new Error('A text has one table'))
+  }
+
   async end(): Promise<{ bytes: number }> {
     await this.handle.close()
     return { bytes: this.#bytes }

@@ -3,11 +3,11 @@ import { TooLarge } from '../faults/errors'
 import { CopiedMarkup } from './CopiedMarkup'
 import type { CopiedColumn, CopiedRows } from './CopiedRows'
 import { type Cell, MAX_ROWS } from './cells'
-import type { ColumnSpec } from './columnSpec'
+import type { ColumnSpec, SheetSpec } from './columnSpec'
 import { RawBytes } from './RawBytes'
 import type { WorkbookWriter } from './workbookWriter'
 import { createTextWriter } from './writeText'
-import { filterRange, fixedParts, sheetEnd, sheetStart, workbookMarkup } from './xlsxMarkup'
+import { filterRange, fixedParts, sheetEnd, sheetPart, sheetStart, workbookMarkup } from './xlsxMarkup'
 import { RowMarkup } from './xlsxRow'
 import { ZipWriter } from './zipWriter'
 
@@ -23,14 +23,22 @@ export function createWorkbookWriter(
   format: 'xlsx' | 'txt' | 'csv',
   columns: ColumnSpec[],
 ): Promise<WorkbookWriter> {
-  return format === 'xlsx' ? createXlsxWriter(file, columns) : createTextWriter(file, format, columns)
+  return format === 'xlsx'
+    ? createBookWriter(file, [{ name: 'Sheet1', columns }])
+    : createTextWriter(file, format, columns)
 }
 
-const SHEET_PART = 'xl/worksheets/sheet1.xml'
 const PIECE = 262_144
+const MOST_OF_A_NAME = 31
+const NEVER_IN_A_NAME = /[\[\]:*?/\\"]/g
 
-async function createXlsxWriter(file: string, columns: ColumnSpec[]): Promise<WorkbookWriter> {
-  const writer = new XlsxWriter(file, await ZipWriter.create(file), columns)
+/** What a tab may be called. */
+const tabName = (name: string): string => name.replace(NEVER_IN_A_NAME, ' ').slice(0, MOST_OF_A_NAME)
+
+/** The same of a workbook with several sheets, written one behind another; the first one has the drop-down lists. */
+export async function createBookWriter(file: string, sheets: readonly SheetSpec[]): Promise<WorkbookWriter> {
+  const named = sheets.map(({ name, columns }) => ({ name: tabName(name), columns }))
+  const writer = new XlsxWriter(file, await ZipWriter.create(file), named)
   try {
     await writer.begin()
     return writer
@@ -43,7 +51,12 @@ async function createXlsxWriter(file: string, columns: ColumnSpec[]): Promise<Wo
 class XlsxWriter implements WorkbookWriter {
   #row = 1
   #text = ''
-  readonly #markup: RowMarkup
+  /** The sheet that is being written, 1-based. */
+  #sheet = 0
+  /** The filtered ranges of the sheets that are written. */
+  readonly #filters: string[] = []
+  #columns: readonly ColumnSpec[] = []
+  #markup = new RowMarkup([])
   /** The same of copied rows; one of both is empty. */
   readonly #raw = new RawBytes(PIECE)
   #copied: CopiedMarkup | undefined
@@ -51,15 +64,38 @@ class XlsxWriter implements WorkbookWriter {
   constructor(
     private readonly file: string,
     private readonly zip: ZipWriter,
-    private readonly columns: ColumnSpec[],
-  ) {
-    this.#markup = new RowMarkup(columns)
-  }
+    private readonly sheets: readonly SheetSpec[],
+  ) {}
 
   async begin(): Promise<void> {
-    for (const [name, markup] of fixedParts(this.columns)) await this.zip.add(name, markup)
-    await this.zip.begin(SHEET_PART)
-    this.#text = sheetStart(this.columns) + this.#markup.header(this.columns.map(({ header }) => header))
+    for (const [name, markup] of fixedParts(this.sheets)) await this.zip.add(name, markup)
+    await this.#beginSheet()
+  }
+
+  async nextSheet(): Promise<void> {
+    await this.#endSheet()
+    await this.#beginSheet()
+  }
+
+  async #beginSheet(): Promise<void> {
+    const sheet = this.sheets[this.#sheet++]
+    if (!sheet) throw new Error('The workbook has no further sheet')
+    this.#columns = sheet.columns
+    this.#markup = new RowMarkup(sheet.columns)
+    this.#copied = undefined
+    this.#row = 1
+    await this.zip.begin(sheetPart(this.#sheet))
+    const headers = sheet.columns.map(({ header }) => header)
+    this.#text = sheetStart(sheet.columns, this.#sheet === 1) + this.#markup.header(headers)
+  }
+
+  async #endSheet(): Promise<void> {
+    const filter = filterRange(this.#columns.length, this.#row)
+    await this.#flushRaw()
+    this.#text += sheetEnd(filter, this.#sheet === 1 ? this.#columns : [])
+    await this.#flush()
+    await this.zip.finish()
+    this.#filters.push(filter)
   }
 
   async write(rows: Cell[][]): Promise<void> {
@@ -71,7 +107,7 @@ class XlsxWriter implements WorkbookWriter {
   }
 
   async writeCopied(rows: CopiedRows, columns: readonly CopiedColumn[]): Promise<void> {
-    this.#copied ??= new CopiedMarkup(columns, this.columns)
+    this.#copied ??= new CopiedMarkup(columns, this.#columns)
     await this.#flush()
     for (const row of this.#copied.of(rows, () => this.#nextRow())) {
       this.#raw.add(row)
@@ -85,12 +121,9 @@ class XlsxWriter implements WorkbookWriter {
   }
 
   async end(): Promise<{ bytes: number }> {
-    const filter = filterRange(this.columns.length, this.#row)
-    await this.#flushRaw()
-    this.#text += sheetEnd(filter, this.columns)
-    await this.#flush()
-    await this.zip.finish()
-    await this.zip.add('xl/workbook.xml', workbookMarkup(filter, this.columns))
+    while (this.#sheet < this.sheets.length) await this.nextSheet()
+    await this.#endSheet()
+    await this.zip.add('xl/workbook.xml', workbookMarkup(this.#filters, this.sheets))
     return { bytes: await this.zip.end() }
   }
 

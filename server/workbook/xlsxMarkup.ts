@@ -1,6 +1,7 @@
 import { columnName } from './cells'
 import { hasLists, LISTS_SHEET, listsSheet, validations } from './choiceLists'
-import type { ColumnKind, ColumnSpec } from './columnSpec'
+import type { ColumnKind, ColumnSpec, SheetSpec } from './columnSpec'
+import { escapeText } from './escapeText'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -25,16 +26,34 @@ const CELL_STYLES = [
 
 const STYLES = `${HEAD}<styleSheet xmlns="${SHEET}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELL_STYLES.length}">${CELL_STYLES.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** The part of the hidden sheet with the words of drop-down lists. */
-export const LISTS_PART = 'xl/worksheets/sheet2.xml'
-const OVERRIDE_LISTS = `<Override PartName="/${LISTS_PART}" ContentType="${TYPES}.worksheet+xml"/>`
-const RELATION_LISTS = `<Relationship Id="rId3" Type="${OFFICE}/worksheet" Target="worksheets/sheet2.xml"/>`
+/** Where a sheet stands in the package, counted from 1; behind them the hidden one with the words of drop-down lists. */
+export const sheetPart = (number: number): string => `xl/worksheets/sheet${number}.xml`
+
+const numbersOf = (sheets: readonly SheetSpec[]): number[] =>
+  Array.from({ length: sheets.length + (needsLists(sheets) ? 1 : 0) }, (_, index) => index + 1)
+
+/** The columns whose cells are chosen from lists: those of the first sheet alone. */
+const listing = ([first]: readonly SheetSpec[]): readonly ColumnSpec[] => first?.columns ?? []
+const needsLists = (sheets: readonly SheetSpec[]): boolean => hasLists(listing(sheets))
+
+const overrides = (sheets: readonly SheetSpec[]): string =>
+  numbersOf(sheets)
+    .map((number) => `<Override PartName="/${sheetPart(number)}" ContentType="${TYPES}.worksheet+xml"/>`)
+    .join('')
+
+const relations = (sheets: readonly SheetSpec[]): string =>
+  numbersOf(sheets)
+    .map(
+      (number) =>
+        `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+    )
+    .join('')
 
 /** The parts that do not depend on the rows. */
-export const fixedParts = (columns: readonly ColumnSpec[]): readonly (readonly [name: string, markup: string])[] => [
+export const fixedParts = (sheets: readonly SheetSpec[]): readonly (readonly [name: string, markup: string])[] => [
   [
     '[Content_Types].xml',
-    `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${hasLists(columns) ? OVERRIDE_LISTS : ''}</Types>`,
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${overrides(sheets)}</Types>`,
   ],
   [
     '_rels/.rels',
@@ -42,27 +61,42 @@ export const fixedParts = (columns: readonly ColumnSpec[]): readonly (readonly [
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/>${hasLists(columns) ? RELATION_LISTS : ''}</Relationships>`,
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relations(sheets)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ],
   ['xl/styles.xml', STYLES],
-  ...(hasLists(columns) ? [[LISTS_PART, HEAD + listsSheet(columns, SHEET)] as const] : []),
+  ...(needsLists(sheets)
+    ? [[sheetPart(sheets.length + 1), HEAD + listsSheet(listing(sheets), SHEET)] as const]
+    : []),
 ]
 
-/** `filter` is the filtered range, such as A1:Y2001. */
-export function workbookMarkup(filter: string, columns: readonly ColumnSpec[]): string {
-  const lists = hasLists(columns) ? `<sheet name="${LISTS_SHEET}" sheetId="2" state="hidden" r:id="rId3"/>` : ''
-  const absolute = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
-  return `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/>${lists}</sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">Sheet1!${absolute}</definedName></definedNames></workbook>`
+/** `filters` are the filtered ranges of the sheets, such as A1:Y2001. */
+export function workbookMarkup(filters: readonly string[], sheets: readonly SheetSpec[]): string {
+  const tabs = sheets.map(
+    ({ name }, index) => `<sheet name="${escapeText(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+  )
+  const last = sheets.length + 1
+  const lists = needsLists(sheets)
+    ? `<sheet name="${LISTS_SHEET}" sheetId="${last}" state="hidden" r:id="rId${last}"/>`
+    : ''
+  const names = filters.map((filter, index) => filterName(filter, sheets[index]?.name ?? '', index))
+  return `${HEAD}<workbook xmlns="${SHEET}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${tabs.join('')}${lists}</sheets><definedNames>${names.join('')}</definedNames></workbook>`
 }
 
-/** The sheet up to its first row: the header row is frozen, the columns have their widths. */
-export function sheetStart(columns: readonly ColumnSpec[]): string {
+/** By this name other programs know what is filtered. */
+function filterName(filter: string, sheet: string, index: number): string {
+  const absolute = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+  const of = escapeText(sheet.replaceAll("'", "''"))
+  return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${of}'!${absolute}</definedName>`
+}
+
+/** The sheet up to its first row: the header row is frozen, the columns have their widths. The first one is in view. */
+export function sheetStart(columns: readonly ColumnSpec[], isFirst = true): string {
   const cols = columns.map((column, index) => {
     const width = column.width ?? Math.max(WIDTH[column.kind ?? 'text'], headerWidth(column.header))
     const style = styleOf(column.kind ?? 'text')
     return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${style ? ` style="${style}"` : ''}/>`
   })
-  return `${HEAD}<worksheet xmlns="${SHEET}"><sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
+  return `${HEAD}<worksheet xmlns="${SHEET}"><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${cols.join('')}</cols><sheetData>`
 }
 
 export function sheetEnd(filter: string, columns: readonly ColumnSpec[]): string {

@@ -48,8 +48,8 @@ export const openExport = defineFlow(
 export const estimateExport = defineFlow(
   'estimateExport',
   exportWeighed,
-  function* ({ list, resource, scope, format, columns, template }) {
-    const asked = { resource, scope, format, columns, ...(template && { template }) }
+  function* ({ list, resource, scope, format, columns, template, parts }) {
+    const asked = { resource, scope, format, columns, ...(template && { template }), ...(parts && { parts }) }
     const { answer, fault } = yield* attempt('export.estimate', asked)
     if (fault) throw fault
     yield* put(exportEstimated({ resource, list, estimate: answer }))

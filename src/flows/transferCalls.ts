@@ -83,6 +83,8 @@ export interface TransferCalls {
       columns: string[]
       /** Names, columns and order are its. */
       template?: number
+      /** Of the rows that belong to these and go along. */
+      parts?: { columns: string[] }
       sort?: string
       order?: 'asc' | 'desc'
     }

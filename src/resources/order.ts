@@ -300,6 +300,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     }),
   },
   hasPages: true,
+  exportedWith: { resource: 'order_line', by: 'order_id' },
 })
 
 export type Order = RowOf<typeof order>

@@ -18,6 +18,8 @@ export interface ExportAsked extends ListAt {
   columns: string[]
   /** The template whose columns, names and order the file gets. */
   template?: number
+  /** The rows that belong to these go along, with these columns. */
+  parts?: { columns: string[] }
   sort?: string
   order?: 'asc' | 'desc'
 }

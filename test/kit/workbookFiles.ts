@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '../../server/faults/errors'
 import { type Language, say } from '../../server/messages'
+import { readBook } from '../../server/workbook/bookParts'
 import type { Cell, SheetRow } from '../../server/workbook/cells'
+import { readLimits } from '../../server/workbook/limits'
 import { type ReadOptions, readWorkbook } from '../../server/workbook/readWorkbook'
+import { SheetScanner } from '../../server/workbook/sheetScanner'
+import { readDateStyles } from '../../server/workbook/styles'
+import { xmlChunks } from '../../server/workbook/xml'
+import { Package } from '../../server/workbook/zip'
 import { type BookOptions, bookParts, zipOf } from './zip'
 
 const folder = mkdtempSync(join(tmpdir(), 'colonnade-workbook-'))
@@ -29,6 +35,29 @@ export async function rowsOf(file: string, options?: ReadOptions): Promise<Sheet
   const rows: SheetRow[] = []
   for await (const batch of readWorkbook(file, file, options)) rows.push(...batch)
   return rows
+}
+
+/** The cells of every sheet of an .xlsx, by the words on its tab. */
+export async function sheetsOf(file: string): Promise<Record<string, Cell[][]>> {
+  const pack = await Package.open(file, readLimits)
+  try {
+    const { sheets, stylesPart, is1904 } = await readBook(pack)
+    const dateStyles = stylesPart ? await readDateStyles(pack, stylesPart) : []
+    const found: Record<string, Cell[][]> = {}
+    for (const { name, part } of sheets) {
+      const scanner = new SheetScanner({ part, strings: undefined, dateStyles, is1904, limits: pack.limits }, 1)
+      const rows: SheetRow[] = []
+      for await (const text of xmlChunks(part, pack.read(part))) {
+        scanner.push(text)
+        rows.push(...scanner.take())
+      }
+      scanner.end()
+      found[name] = [...rows, ...scanner.take()].map(({ cells }) => cells)
+    }
+    return found
+  } finally {
+    await pack.close()
+  }
 }
 
 export async function cellsOf(file: string): Promise<Cell[][]> {

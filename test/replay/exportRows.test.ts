@@ -98,6 +98,27 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
     expect(Object.values(state.exports)[0]).toMatchObject({ state: 'done', file: 9 })
   })
 
+  it('takes along what belongs to the rows, as it was chosen', async () => {
+    const parts = { columns: ['report_name', 'amount'] }
+    const orders = { resource: 'order', list: '/main/orders/order' } as const
+    const withLines: ExportAsked = { ...asked, ...orders, columns: ['order_number'], parts }
+    const { story } = await replay([exportWeighed(withLines), exportAsked(withLines)], {
+      quiet,
+      answers: {
+        'export.estimate': { rows: 5, file_size: 9000, cost_ms: 400, kept_days: 7 },
+        'export.start': { run_id: 5, export_id: 9, count: 5 },
+        'runs.one': run('done'),
+        'other.downloadTicket': { url: '/api/download?ticket=T' },
+      },
+    })
+    const told = '"columns":["order_number"],"parts":{"columns":["report_name","amount"]}}'
+    expect(story.slice(0, 2)).toEqual([
+      `asks export.estimate {"resource":"order","scope":{"ids":[1,2]},"format":"xlsx",${told}`,
+      `asks export.start {"resource":"order","scope":{"ids":[1,2]},"format":"xlsx",${told}`,
+    ])
+    expect(story).toContain('downloads /api/download?ticket=T')
+  })
+
   it('goes on when the dialog is closed, and says so at the end', async () => {
     const { story, state } = await replay([exportAsked(asked), exportClosed(at), jobArrived(run('done'))], {
       quiet,

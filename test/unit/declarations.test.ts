@@ -54,6 +54,11 @@ describe('declarations that clash', () => {
       [acting('send', { input: { to: text(['收件人', 'To']), by: text(['方式', 'By']) }, form: [['to']] })],
       "region:send: nobody can fill in 'by', which stands in no row of its form",
     ],
+    [
+      'rows that go along with others, and do not point to them',
+      [like(region, { exportedWith: { resource: 'report', by: 'category_id' } }), report],
+      "region: exportedWith 'report': 'category_id' is no reference to region",
+    ],
   ])('%s are told of', (_, resources, sentence) => {
     expect(declarationProblems(resources, not)).toContain(sentence)
   })

@@ -13,6 +13,9 @@ export type ColumnChoice =
 
 interface ExportColumnsProps {
   resource: Resource
+  legend?: string
+  /** What the first choice is called, where it is not what the list shows. */
+  usual?: string
   every: readonly string[]
   shown: readonly string[]
   /** What may lay the file out; the default one first. */
@@ -21,8 +24,23 @@ interface ExportColumnsProps {
   onChoose: (choice: ColumnChoice) => void
 }
 
+interface Offered {
+  every: readonly string[]
+  shown: readonly string[]
+  templates: readonly SheetTemplate[]
+}
+
+/** The fields that go into the file. */
+export function namesOf(choice: ColumnChoice, { every, shown, templates }: Offered): readonly string[] {
+  if (choice.kind === 'chosen') return choice.names
+  if (choice.kind === 'all') return every
+  if (choice.kind === 'shown') return shown
+  return templates.find(({ id }) => id === choice.id)?.columns.map(({ field }) => field) ?? []
+}
+
 /** Which columns the file gets: those of the list, all, those of a template under its names, or those that are ticked. */
-export function ExportColumns({ resource, every, shown, templates, choice, onChoose }: ExportColumnsProps) {
+export function ExportColumns(props: ExportColumnsProps) {
+  const { resource, legend, usual, every, shown, templates, choice, onChoose } = props
   const say = useSay()
   const label = useLabel()
   const names = choice.kind === 'chosen' ? choice.names : []
@@ -38,9 +56,9 @@ export function ExportColumns({ resource, every, shown, templates, choice, onCho
   }
   return (
     <fieldset className="co-export__part">
-      <legend>{say('export.columns')}</legend>
+      <legend>{legend ?? say('export.columns')}</legend>
       <Radio.Group direction="vertical" value={choice.kind} onChange={choose}>
-        <Radio value="shown">{say('export.columns.shown', { count: shown.length })}</Radio>
+        <Radio value="shown">{usual ?? say('export.columns.shown', { count: shown.length })}</Radio>
         <Radio value="all">{say('export.columns.all', { count: every.length })}</Radio>
         {templates.length > 0 && <Radio value="template">{say('export.columns.template')}</Radio>}
         <Radio value="chosen">{say('export.columns.chosen')}</Radio>

@@ -15,8 +15,9 @@ import { useTemplates } from '../templates/useTemplates'
 import { WriteButton } from '../WriteButton'
 import './export.css'
 import { useFocusBack } from '../../widgets/useFocusBack'
-import { type ColumnChoice, ExportColumns } from './ExportColumns'
+import { type ColumnChoice, ExportColumns, namesOf } from './ExportColumns'
 import { EstimateLine, useWeighed } from './ExportEstimate'
+import { ExportParts, useParts } from './ExportParts'
 import { ExportProgress } from './ExportProgress'
 import { ExportScope, type ScopeChoice } from './ExportScope'
 import { exportColumns } from './exportColumns'
@@ -67,6 +68,7 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
   const columns = chosen ?? firstChoice(templates)
   const every = useMemo(() => exportColumns(resource), [resource])
   const names = namesOf(columns, { every, shown, templates })
+  const parts = useParts(resource)
   const count = scope === 'picked' ? picked.length : matching
   const { keyword, filters, sort, order } = query
   const wanted: ExportAsked = {
@@ -75,9 +77,13 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
     format,
     columns: [...names],
     ...(columns.kind === 'template' && { template: columns.id }),
+    ...(parts.names && { parts: { columns: [...parts.names] } }),
     ...(sort ? { sort, ...(order ? { order } : {}) } : {}),
   }
-  useWeighed(wanted, names.length > 0 && Boolean(count))
+  const isMeant = names.length > 0 && parts.names?.length !== 0 && Boolean(count)
+  useWeighed(wanted, isMeant)
+  const rows = parts.names ? estimate?.rows : count
+  const again = againOf(resource, format, parts.names !== undefined)
   return (
     <>
       <ExportScope
@@ -93,20 +99,17 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
       />
       <FormatChoice chosen={format} onChoose={setFormat} />
       <ExportColumns {...{ resource, every, shown, templates }} choice={columns} onChoose={setColumns} />
+      <ExportParts resource={resource} parts={parts} format={format} />
       <p className="co-hint">
-        {say(format === 'csv' ? 'export.againNot' : 'export.again')}{' '}
+        {again && `${say(again)} `}
         {estimate && say('export.kept', { days: estimate.kept_days })}{' '}
         <Link to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>{say('export.log')}</Link>
       </p>
       {estimate && <EstimateLine estimate={estimate} />}
       <div className="co-export__end">
         <Button onClick={() => dispatch(exportClosed(at))}>{say('export.cancel')}</Button>
-        <WriteButton
-          type="primary"
-          disabled={names.length === 0 || !count}
-          onClick={() => dispatch(exportAsked(wanted))}
-        >
-          {count === undefined ? say('export.startUncounted') : say('export.start', { count })}
+        <WriteButton type="primary" disabled={!isMeant} onClick={() => dispatch(exportAsked(wanted))}>
+          {rows === undefined ? say('export.startUncounted') : say('export.start', { count: rows })}
         </WriteButton>
       </div>
     </>
@@ -119,16 +122,8 @@ const nothing = emptyList()
 const firstChoice = ([first]: readonly SheetTemplate[]): ColumnChoice =>
   first?.is_default ? { kind: 'template', id: first.id } : { kind: 'shown' }
 
-interface Offered {
-  every: readonly string[]
-  shown: readonly string[]
-  templates: readonly SheetTemplate[]
-}
-
-/** The fields that go into the file. */
-function namesOf(choice: ColumnChoice, { every, shown, templates }: Offered): readonly string[] {
-  if (choice.kind === 'chosen') return choice.names
-  if (choice.kind === 'all') return every
-  if (choice.kind === 'shown') return shown
-  return templates.find(({ id }) => id === choice.id)?.columns.map(({ field }) => field) ?? []
+/** What is said of uploading the file again: of what takes no files in, or has two kinds of rows in one table, nothing. */
+function againOf({ upload }: Resource, format: ExportFormat, hasParts: boolean) {
+  if (!upload || (hasParts && format === 'txt')) return undefined
+  return format === 'csv' ? 'export.againNot' : 'export.again'
 }

@@ -23,6 +23,13 @@ export const exporting = {
   'export.template.gone':
     '{count, plural, one {A column} other {Columns}} of this template no longer {count, plural, one {exists and is} other {exist and are}} left out: {columns}. Everything else follows the template.',
   'export.columns.none': 'Choose at least one column',
+  'export.parts.without': '{rows} only',
+  'export.parts.with': '{rows} and their {parts}',
+  'export.parts.sheets': 'The workbook has two sheets, {rows} and {parts}; “{key}” links them.',
+  'export.parts.beside':
+    'One row for each of the {parts}, with the columns of its {row} repeated; {rows} without any have a row too.',
+  'export.parts.columns': 'Columns of the {parts}',
+  'export.parts.usual': 'The {count} usual ones',
   'export.again': 'The file can be uploaded again as is.',
   'export.kept': 'The export log keeps it for {days, plural, one {# day} other {# days}}.',
   'export.estimate': '{count, plural, one {# row} other {# rows}}, about {size}, ready in about {time}',

@@ -45,19 +45,21 @@ export const transferRequests: Requests = {
     post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),
   'upload.retry': ({ id }) => post('/api/admin/upload-log/retry', { id }),
-  'export.estimate': ({ resource, scope, format, columns, template }) =>
+  'export.estimate': ({ resource, scope, format, columns, template, parts }) =>
     post(at(resource, 'export-estimate'), {
       scope: scopeOf(scope),
       format,
       columns,
       ...(template && { template_id: template }),
+      ...(parts && { parts }),
     }),
-  'export.start': ({ resource, scope, format, columns, template, sort, order }) =>
+  'export.start': ({ resource, scope, format, columns, template, parts, sort, order }) =>
     post(at(resource, 'export-run'), {
       scope: scopeOf(scope),
       format,
       columns,
       ...(template && { template_id: template }),
+      ...(parts && { parts }),
       ...(sort && { order: { sort, order: order ?? 'desc' } }),
     }),
   'export.text': ({ resource, scope, columns }) =>

@@ -1,4 +1,5 @@
 import { contractsOf } from './action'
+import { standardActionsOf } from './actionsOf'
 import { kebab } from './endpoints'
 import { menuSeed } from './menuSeed'
 import { type Resource, STANDARD_ACTIONS } from './resource'
@@ -85,6 +86,20 @@ const ofActions = (resource: Resource): string[] =>
     ]
   })
 
+/** What goes along is looked for in the place of the rows, by the reference to them. */
+function ofParts({ name, scope, exportedWith }: Resource, resources: readonly Resource[]): string[] {
+  if (!exportedWith) return []
+  const { resource, by } = exportedWith
+  const part = resources.find((each) => each.name === resource)
+  const field = part?.allFields[by]
+  const where = `${name}: exportedWith '${resource}'`
+  return [
+    ...(part && part.scope !== scope ? [`${where}: it lies in another place`] : []),
+    ...(field?.kind !== 'ref' || field.to !== name ? [`${where}: '${by}' is no reference to ${name}`] : []),
+    ...(part && !standardActionsOf(part).includes('export') ? [`${where}: it cannot be exported`] : []),
+  ]
+}
+
 /**
  * What is wrong with declarations taken together: a sentence for each clash, none where all is well. `isComposed`: is there
  * a view that shows all resources of this screen?
@@ -109,5 +124,6 @@ export function declarationProblems(
       .map((screen) => `Two resources have the screen '${screen}', and no view in src/views/registry.ts shows both`),
     ...resources.flatMap(ofFilters),
     ...resources.flatMap(ofActions),
+    ...resources.flatMap((resource) => ofParts(resource, resources)),
   ]
 }

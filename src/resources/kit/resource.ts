@@ -35,6 +35,12 @@ export interface UploadShape<Name extends string = string> {
   keys: readonly (readonly Name[])[]
 }
 
+/** Which rows belong to one, and by which reference. They lie in the same place. */
+export interface PartsShape {
+  resource: ResourceName
+  by: string
+}
+
 /** How rows that say the same in several languages know each other. */
 export interface LanguagesShape<Name extends string = string> {
   /** The reference that names the language of a row. */
@@ -115,6 +121,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   /** Of the mere words, those that leave a line of their own in the operation log. */
   loggedActions?: readonly NoInfer<keyof A & string>[]
   upload?: UploadShape<keyof F & string>
+  /** Rows of another resource that belong to these, and can go into the same exported file. */
+  exportedWith?: PartsShape
   /** Texts that are looked through for sensitive words, whenever they are written and by a scan. */
   wordsCheckedIn?: readonly (keyof F & string)[]
   /** Its rows can be edited as a spreadsheet is. Needs the action `update-rows`. */

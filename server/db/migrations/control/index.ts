@@ -43,6 +43,7 @@ import { apiKeys } from './0067_api_keys'
 import { backups } from './0071_backups'
 import { savedViews } from './0072_saved_views'
 import { oneHome } from './0074_one_home'
+import { exportedParts } from './0078_exported_parts'
 import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
 
@@ -92,6 +93,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   backups,
   savedViews,
   oneHome,
+  exportedParts,
   palette,
   mailSettings,
 ]

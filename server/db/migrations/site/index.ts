@@ -29,6 +29,7 @@ import { paymentInstructions } from './0045_payment_instructions'
 import { shopSessions } from './0046_shop_sessions'
 import { ordersOfADay } from './0052_orders_of_a_day'
 import { cartPaper } from './0054_cart_paper'
+import { exportedParts } from './0055_exported_parts'
 import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
 
@@ -64,6 +65,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   shopSessions,
   ordersOfADay,
   cartPaper,
+  exportedParts,
   palette,
   emailLog,
 ]
