@@ -23,6 +23,7 @@ export const SLOW = {
   'test/matrix/emptied.test.ts': 15,
   'test/e2e/everyScreen.test.ts': 65,
   'test/e2e/siteLifecycle.test.ts': 52,
+  'test/e2e/buying.test.ts': 35,
 }
 
 /** Bytes of a file for each second that it takes, as those do that are not named. */
