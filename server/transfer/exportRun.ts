@@ -8,8 +8,8 @@ import type { Language } from '../messages'
 import type { RunContext, RunKind } from '../services/run'
 import type { Services } from '../services/services'
 import { exportColumns, type HeadersByField } from './exportColumns'
-import { readExport, setExport } from './exportLog'
 import type { TableColumns } from './exportFile'
+import { readExport, setExport } from './exportLog'
 import { exportPieces } from './exportPieces'
 import type { FileFormat } from './fileFormat'
 import { lookUpTitles } from './lookUpTitles'
@@ -77,7 +77,10 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const resource = resourceOf(name)
   const { format, language, site, headers } = payload
   const columns = namesOf(resource, payload.columns)
-  const parts = payload.parts && { ...payload.parts, columns: namesOf(resourceOf(payload.parts.resource), payload.parts.columns) }
+  const parts = payload.parts && {
+    ...payload.parts,
+    columns: namesOf(resourceOf(payload.parts.resource), payload.parts.columns),
+  }
   const writing: Writing = {
     job: {
       path: await services.storage.draft(file_key),

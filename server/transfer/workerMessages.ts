@@ -23,11 +23,7 @@ export interface ToReaderParts {
 export type ToReader = { [Name in keyof ToReaderParts]: Pick<ToReaderParts, Name> }[keyof ToReaderParts] | 'next'
 
 /** What a worker that writes is told: a file to begin with, a page of rows, titles that it wanted, and that this was all. */
-export type ToWriter =
-  | { write: WritingJob }
-  | { page: ExportPiece }
-  | { titles: ReadonlyMap<number, Label> }
-  | 'end'
+export type ToWriter = { write: WritingJob } | { page: ExportPiece } | { titles: ReadonlyMap<number, Label> } | 'end'
 
 export type ToWorker = ToReader | ToWriter
 

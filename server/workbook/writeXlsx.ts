@@ -30,7 +30,7 @@ export function createWorkbookWriter(
 
 const PIECE = 262_144
 const MOST_OF_A_NAME = 31
-const NEVER_IN_A_NAME = /[\[\]:*?/\\"]/g
+const NEVER_IN_A_NAME = /[[\]:*?/\\"]/g
 
 /** What a tab may be called. */
 const tabName = (name: string): string => name.replace(NEVER_IN_A_NAME, ' ').slice(0, MOST_OF_A_NAME)

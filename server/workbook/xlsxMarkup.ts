@@ -44,8 +44,7 @@ const overrides = (sheets: readonly SheetSpec[]): string =>
 const relations = (sheets: readonly SheetSpec[]): string =>
   numbersOf(sheets)
     .map(
-      (number) =>
-        `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+      (number) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
     )
     .join('')
 
@@ -64,9 +63,7 @@ export const fixedParts = (sheets: readonly SheetSpec[]): readonly (readonly [na
     `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${relations(sheets)}<Relationship Id="styles" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ],
   ['xl/styles.xml', STYLES],
-  ...(needsLists(sheets)
-    ? [[sheetPart(sheets.length + 1), HEAD + listsSheet(listing(sheets), SHEET)] as const]
-    : []),
+  ...(needsLists(sheets) ? [[sheetPart(sheets.length + 1), HEAD + listsSheet(listing(sheets), SHEET)] as const] : []),
 ]
 
 /** `filters` are the filtered ranges of the sheets, such as A1:Y2001. */

@@ -2,7 +2,12 @@ import type { Browser, Page } from 'playwright-core'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
 import { shows } from '../kit/visit'
 
-const MEMBER = { email: 'li.wen@north.example', password: 'a quiet shelf at noon', name: 'Li Wen', company: 'North Ltd' }
+const MEMBER = {
+  email: 'li.wen@north.example',
+  password: 'a quiet shelf at noon',
+  name: 'Li Wen',
+  company: 'North Ltd',
+}
 
 /** One order of the demo world, from the shop to the refund: each step goes on where the one before it has ended. */
 describe('from the shop to the invoice and back, in a browser (issue 16)', () => {

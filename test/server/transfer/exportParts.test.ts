@@ -118,6 +118,9 @@ describeEachApp('orders and their lines in one file (issue 16)', (at) => {
     const unknown = wanted('xlsx', { parts: { columns: ['nothing'] } })
     expect((await post('order/export-run', unknown)).status).toBe(422)
     const none = wanted('xlsx', { columns: ['name'] })
-    expect(await post('report/export-run', none)).toMatchObject({ status: 422, data: { problems: [{ field: 'parts' }] } })
+    expect(await post('report/export-run', none)).toMatchObject({
+      status: 422,
+      data: { problems: [{ field: 'parts' }] },
+    })
   })
 })

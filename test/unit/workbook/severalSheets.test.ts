@@ -1,5 +1,5 @@
-import type { Cell } from '../../../server/workbook/cells'
 import { CopiedRows } from '../../../server/workbook/CopiedRows'
+import type { Cell } from '../../../server/workbook/cells'
 import { createBookWriter } from '../../../server/workbook/writeXlsx'
 import { cellsOf, placeFor, removeFiles, sheetsOf } from '../../kit/workbookFiles'
 

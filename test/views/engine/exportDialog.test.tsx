@@ -118,7 +118,10 @@ describe('rows that belong to those of the list', () => {
     expect(weighed(view)).toMatchObject({ parts: { columns: usual.filter((name) => name !== 'id') } })
     act(() => void view.store.dispatch(exportEstimated({ ...orders, estimate: { ...estimate, rows: 31 } })))
     await user.click(screen.getByRole('button', { name: 'Export 31 rows' }))
-    expect(view.events('exports/exportAsked').at(-1)?.payload).toMatchObject({ format: 'csv', parts: expect.anything() })
+    expect(view.events('exports/exportAsked').at(-1)?.payload).toMatchObject({
+      format: 'csv',
+      parts: expect.anything(),
+    })
   })
 
   it('are named in Chinese', async () => {
