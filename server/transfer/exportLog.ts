@@ -27,7 +27,7 @@ interface NewExport {
   userId: number
   fileKey: string
   /** The resource whose rows go along. */
-  parts: string | undefined
+  parts?: string | undefined
 }
 
 /** The line of the log, waiting, and where its file will be. */

@@ -1,9 +1,11 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { type ExportPiece, NEXT_SHEET } from '../../../server/transfer/exportPiece'
 import type { LookUpTitles } from '../../../server/transfer/titleBook'
 import { type Writing, writeExport } from '../../../server/transfer/writeInWorker'
 import { describeEachApp } from '../../kit/app'
+import { sheetsOf } from '../../kit/workbookFiles'
 import { cellsIn, good, makeReferences, reportBook, reportRow, upload } from './kit'
 
 const WORKER = resolve('dist/server/transfer-worker.js')
@@ -86,6 +88,25 @@ describe.each([
     })
     expect(existsSync(path)).toBe(false)
     expect(await writeExport(writing(pagesOf(pageOf(['a', 1]))), worker)).toBe(1)
+  })
+
+  it('goes on with the next sheet where the pages of the first one end', async () => {
+    const parts = { resource: 'order_line', columns: ['report_name', 'report_id'] } as const
+    const job = { path, format: 'xlsx', resource: 'order', columns: ['order_number'], parts, language: 'en' } as const
+    async function* pieces(): AsyncGenerator<ExportPiece> {
+      yield new TextEncoder().encode('A-1\nA-2\n')
+      yield NEXT_SHEET
+      yield new TextEncoder().encode('A-1\tOne\t7\nA-1\tTwo\t8\n')
+    }
+    expect(await writeExport({ ...writing(pagesOf()), job, pages: pieces() }, worker)).toBe(4)
+    expect(await sheetsOf(path)).toEqual({
+      Orders: [['Order number'], ['A-1'], ['A-2']],
+      'Order lines': [
+        ['Order number', 'Report name then', 'Report'],
+        ['A-1', 'One', 'Category 7'],
+        ['A-1', 'Two', 'Category 8'],
+      ],
+    })
   })
 
   it('has a header where there are no rows', async () => {
