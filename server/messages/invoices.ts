@@ -43,7 +43,7 @@ export const invoices = {
     'Invoices cannot be issued yet. Under Sites, first fill in the seller’s {missing}',
   ],
   'invoice.seller.name': ['名称', 'name'],
-  'invoice.seller.taxId': ['税号', 'tax id'],
+  'invoice.seller.taxId': ['税号', 'tax ID'],
   'invoice.seller.address': ['地址', 'address'],
   'invoice.noPaper': ['发票还没有开出，或文件已被删除', 'It is not issued yet, or its file was deleted'],
   'invoice.tooMany': [

@@ -93,11 +93,11 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
       maxLength: 200,
       hint: [
         '发票上的销售方全称；名称、税号和地址填齐后才能开票',
-        'The seller’s full name. Invoices can be issued once name, tax id and address are filled in',
+        'The seller’s full name. Invoices can be issued once name, tax ID and address are filled in',
       ],
     }),
     seller_name_en: text(['开票单位英文名称', 'Seller’s English name'], { maxLength: 200 }),
-    seller_tax_id: text(['销售方税号', 'Seller’s tax id'], { isCode: true, maxLength: 40 }),
+    seller_tax_id: text(['销售方税号', 'Seller’s tax ID'], { isCode: true, maxLength: 40 }),
     seller_phone: text(['销售方电话', 'Seller’s phone'], { maxLength: 60 }),
     seller_address: text(['销售方地址', 'Seller’s address'], { maxLength: 500 }),
     seller_address_en: text(['销售方英文地址', 'Seller’s English address'], { maxLength: 500 }),

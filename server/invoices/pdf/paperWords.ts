@@ -11,7 +11,7 @@ export const paperWords = {
   type: ['类型', 'Type'],
   seller: ['销售方', 'Seller'],
   buyer: ['购买方', 'Buyer'],
-  taxId: ['税号', 'Tax id'],
+  taxId: ['税号', 'Tax ID'],
   address: ['地址', 'Address'],
   phone: ['电话', 'Phone'],
   bank: ['开户行', 'Bank'],

@@ -183,14 +183,26 @@ const TELLING: Partial<Record<KindName, number>> = {
   int: 1,
   image: -1,
 }
+/** Where a row stands tells more than all else of it, and more than whether it is switched on. */
+const STATE_TELLS = 6
 const STATUS_TELLS = 5
-/** Of what is logged: how it stands, then when it was, before anything else that is chosen of a few. */
-const OF_A_LOG: Readonly<Record<string, number>> = { state: 2.9, datetime: 2.5 }
+const STATUS_BESIDE_STATE = 1
+/** Of what is logged: when it was, before anything else that is chosen of a few. */
+const OF_A_LOG: Readonly<Record<string, number>> = { datetime: 2.5 }
 /** When a row was made or changed last says less of it than any of its own words; of what is logged it is the point. */
 const OF_EVERY_ROW: ReadonlySet<string> = new Set(['created_at', 'created_by', 'updated_at', 'updated_by', 'version'])
 
-const tellingOf = (resource: Resource, { name, field }: TableColumn): number => {
-  if (name === 'status') return STATUS_TELLS
+const isState = ({ name, field }: TableColumn): boolean => field.tones !== undefined && /(?:^|_)state$/.test(name)
+
+/** An amount is shown with its currency already. */
+const isToldByAmounts = ({ field }: TableColumn, columns: readonly TableColumn[]): boolean =>
+  field.to === 'currency' && columns.some((each) => each.field.kind === 'money')
+
+const tellingOf = (resource: Resource, column: TableColumn, columns: readonly TableColumn[]): number => {
+  const { name, field } = column
+  if (isState(column)) return STATE_TELLS
+  if (name === 'status') return columns.some(isState) ? STATUS_BESIDE_STATE : STATUS_TELLS
+  if (isToldByAmounts(column, columns)) return -1
   if (!resource.isLog && OF_EVERY_ROW.has(name)) return -1
   if (field.isCode) return 0
   return (resource.isLog && (OF_A_LOG[name] ?? OF_A_LOG[field.kind])) || (TELLING[field.kind] ?? 0)
@@ -209,7 +221,7 @@ export const tellingColumns = (resource: Resource, columns: readonly TableColumn
     .filter(({ name }) => !UNTOLD.includes(name) && name !== resource.titleField && name !== resource.englishTitleField)
     .map((column, at) => ({
       column,
-      weight: tellingOf(resource, column) * 100 - at,
+      weight: tellingOf(resource, column, columns) * 100 - at,
     }))
     .toSorted((one, other) => other.weight - one.weight)
     .filter(({ weight }, at) => at < FACTS || (resource.isLog && at < FACTS_OF_A_LOG && weight > TELLS))

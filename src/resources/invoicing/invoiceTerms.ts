@@ -24,7 +24,7 @@ export const invoiceTerms = {
     },
   ),
   company: text(['公司', 'Company'], { maxLength: 200, width: 200 }),
-  tax_id: text(['税号', 'Tax id'], {
+  tax_id: text(['税号', 'Tax ID'], {
     isCode: true,
     maxLength: 40,
     width: 200,
@@ -33,7 +33,7 @@ export const invoiceTerms = {
       'In China the unified social credit code of 18 characters; elsewhere checked by the country chosen',
     ],
   }),
-  country_id: ref(['税号所属国家', 'Country of the tax id'], 'country', {
+  country_id: ref(['税号所属国家', 'Country of the tax ID'], 'country', {
     width: 130,
     hint: ['留空按中国大陆检查', 'Empty: checked as in mainland China'],
   }),

@@ -137,16 +137,16 @@ export const kitMessages = {
   ],
   'rule.taxIdCheck': [
     '税号的校验位不对，请核对是否抄错',
-    'The check digit of the tax id is wrong. See whether it was copied correctly',
+    'The check digit of the tax ID is wrong. See whether it was copied correctly',
   ],
   'rule.taxIdCountry': [
     '这不是 {country} 的税号格式，请核对税号和所属国家',
-    'This is not a tax id of {country}. Check the number and the country',
+    'This is not a tax ID of {country}. Check the number and the country',
   ],
-  'rule.taxIdShape': ['税号应为 4 至 30 个字母或数字', 'A tax id has 4 to 30 letters or digits'],
+  'rule.taxIdShape': ['税号应为 4 至 30 个字母或数字', 'A tax ID has 4 to 30 letters or digits'],
   'rule.specialInvoice': [
     '专用发票须填写税号、地址、电话、开户行和账号',
-    'A special invoice needs tax id, address, phone, bank and account',
+    'A special invoice needs tax ID, address, phone, bank and account',
   ],
   'rule.templateEmpty': ['请至少选择一列', 'Choose at least one column'],
   'rule.templateHeader': ['每一列都要有表头', 'Every column needs a header'],
