@@ -43,7 +43,7 @@ const rate = int(['每分钟次数', 'Calls a minute'], {
   min: 1,
   max: 1_000_000,
   default: 6000,
-  width: 120,
+  width: 140,
   hint: ['所有服务器合计，超过后稍候再试', 'Counted over all servers. Whoever asks more has to wait'],
 })
 const expires = datetime(['有效期至', 'Expires'], {
