@@ -25,7 +25,7 @@ export const exporting = {
   'export.parts.without': '只导出{rows}',
   'export.parts.with': '{rows}及{parts}',
   'export.parts.sheets': '工作簿有两张工作表：{rows}、{parts}，以“{key}”对应。',
-  'export.parts.beside': '每条明细一行，前面重复其{row}的各列；没有明细的{row}也有一行。',
+  'export.parts.beside': '每条{parts}一行，前面重复所属{row}的各列；没有{parts}的{rows}也有一行。',
   'export.parts.columns': '{parts}的列',
   'export.parts.usual': '常用的 {count} 列',
   'export.again': '导出的文件可以直接再上传。',
