@@ -7,8 +7,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import type webpack from 'webpack'
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { ChunkFilesPlugin } from './scripts/webpack/ChunkFilesPlugin'
 import { ChunkListPlugin } from './scripts/webpack/ChunkListPlugin'
 import { FirstScriptPlugin } from './scripts/webpack/FirstScriptPlugin'
@@ -89,18 +88,31 @@ const page = new HtmlWebpackPlugin({
 const compressed = [
   new CompressionPlugin({
     test: /\.(m?js|css|html|svg|json)$/,
-    threshold: 1024,
+    threshold: 256,
     algorithm: 'gzip',
     compressionOptions: { level: 9 },
   }),
   new CompressionPlugin<BrotliOptions>({
     test: /\.(m?js|css|html|svg|json)$/,
-    threshold: 1024,
+    threshold: 256,
     filename: '[path][base].br',
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
 ]
+
+/** After the code was made small, which takes comments out, and before its hash is taken. */
+const SMALL = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
+
+/**
+ * Of these most functions are called at once: Chromium compiles them whole, beside the main thread, while they come. Decision 78.
+ */
+const eager = new webpack.BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^js\/(react|base|main|login|frame|engine|list|dashboard)\./,
+  stage: SMALL,
+})
 
 const PUBLIC =
   /(^|-)(public|login|rebuild|activation|confirm-email|forgotten|register|demo-accounts|link-account|too-old|pinyin)$/
@@ -206,7 +218,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     module: { rules: rules(isServing, isProduction) },
     plugins: [
       page,
-      new FirstScriptPlugin('src/app/first/index.ts'),
+      new FirstScriptPlugin('src/app/first/index.ts', 'src/app/first/seen.ts'),
       ...(isServing
         ? [hotReload()]
         : [
@@ -218,7 +230,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
             new ChunkFilesPlugin(),
             new ChunkListPlugin('dist/console-chunks.json'),
           ]),
-      ...(isProduction ? compressed : []),
+      ...(isProduction ? [eager, ...compressed] : []),
     ],
     optimization: optimization(isProduction),
     performance: false,

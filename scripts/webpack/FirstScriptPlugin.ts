@@ -5,20 +5,35 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 import { screenMap } from './screenMap'
 
+interface Script {
+  source: string
+  name: string
+  define: Record<string, string>
+}
+
 /**
  * Puts src/app/first, as a file without webpack's runtime, first into the head: it runs before the first paint, and
  * starts all that the screen will need, whose files it knows from this build.
  */
 export class FirstScriptPlugin {
-  constructor(private readonly source: string) {}
+  /** `later`: what the first script brings where it is needed, by the same means; it goes by SEEN there. */
+  constructor(
+    private readonly source: string,
+    private readonly later: string,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FirstScriptPlugin', (compilation) => {
       let file = ''
       compilation.hooks.processAssets.tapPromise({ name: 'FirstScriptPlugin', stage: -2000 }, async () => {
-        file = await this.emit(compiler, compilation)
+        const seen = await this.emit(compiler, compilation, { source: this.later, name: 'seen', define: {} })
+        const define = { SCREENS: JSON.stringify(screenMap(compilation)), SEEN: JSON.stringify(seen) }
+        file = await this.emit(compiler, compilation, { source: this.source, name: 'first', define })
       })
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstScriptPlugin', (groups) => {
+        // Without these the frame’s files, which are of no use before them, take the line first.
+        for (const { tagName, attributes } of groups.headTags)
+          if (tagName === 'script') Object.assign(attributes, { fetchpriority: 'high' })
         groups.headTags.unshift({
           tagName: 'script',
           voidTag: false,
@@ -31,23 +46,23 @@ export class FirstScriptPlugin {
   }
 
   /** The name of the emitted file. Its hash follows those of the files that it names: webpack puts the last ones in. */
-  private async emit(compiler: Compiler, compilation: Compilation): Promise<string> {
+  private async emit(compiler: Compiler, compilation: Compilation, { source, name, define }: Script): Promise<string> {
     const minify = compiler.options.mode === 'production'
     const { outputFiles, metafile } = await build({
-      entryPoints: [this.source],
+      entryPoints: [source],
       bundle: true,
       write: false,
       metafile: true,
       minify,
       format: 'iife',
       target: 'es2022',
-      define: { SCREENS: JSON.stringify(screenMap(compilation)) },
+      define,
     })
     for (const input of Object.keys(metafile.inputs)) compilation.fileDependencies.add(resolve(input))
     // As text: in bytes webpack would not replace the hashes.
     const code = outputFiles[0]?.text ?? ''
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-    const file = minify ? `js/first.${hash}.js` : 'js/first.js'
+    const file = minify ? `js/${name}.${hash}.js` : `js/${name}.js`
     const facts = { minimized: true, ...(minify && { contenthash: hash, immutable: true }) }
     compilation.emitAsset(file, new compiler.webpack.sources.RawSource(code), facts)
     return file

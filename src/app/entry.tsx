@@ -29,7 +29,7 @@ const fetched = async <T,>(work: Promise<T>): Promise<T> => {
 
 /** The frame, the flows behind it, and its words; a screen of its own has more to say. */
 const bringAll = async (how: 'frame' | 'all'): Promise<void> => {
-  await Promise.all([bringFrame(store.grow), words.reach(how)])
+  await Promise.all([bringFrame(store, words), words.reach(how)])
 }
 
 /** A view for everybody comes alone; any other with the frame around it. */
@@ -64,17 +64,23 @@ async function prepareOpened(component: string | undefined): Promise<void> {
   }
 }
 
-hearWorld(store)
-store.dispatch(appStarted())
-void showSettings(store, words)
-void prepareOpened(window.colonnadeOpened?.component)
+function open(): void {
+  hearWorld(store)
+  store.dispatch(appStarted())
+  void showSettings(store, words)
+  void prepareOpened(window.colonnadeOpened?.component)
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <Provider store={store}>
+      <PagesContext value={pages}>
+        <Spoken words={words}>
+          <RouterProvider router={makeRouter(store, pages)} />
+        </Spoken>
+      </PagesContext>
+    </Provider>,
+  )
+}
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <Provider store={store}>
-    <PagesContext value={pages}>
-      <Spoken words={words}>
-        <RouterProvider router={makeRouter(store, pages)} />
-      </Spoken>
-    </PagesContext>
-  </Provider>,
-)
+const { picture } = window.colonnadeOpened ?? {}
+// What was seen last is painted before the processor has other work for a second.
+if (picture) void picture.painted.then(open)
+else open()

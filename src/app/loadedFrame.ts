@@ -1,7 +1,8 @@
 import type { Reducer } from '@reduxjs/toolkit'
 import type { ComponentType } from 'react'
 import type { RootState } from '../slices/rootState'
-import type { Grow } from './store'
+import type { Store } from './store'
+import type { Words } from './words'
 
 let frame: ComponentType | undefined
 
@@ -10,6 +11,7 @@ const code = () =>
     import(/* webpackChunkName: 'shell' */ './Frame'),
     import(/* webpackChunkName: 'shell' */ '../flows'),
     import(/* webpackChunkName: 'shell' */ '../slices/frameState'),
+    import(/* webpackChunkName: 'shell' */ './picture/keep'),
   ])
 
 /** Brings its code to hand, while it is still to be seen whether it will be needed. */
@@ -18,11 +20,14 @@ export const fetchFrame = async (): Promise<void> => {
 }
 
 /** The frame around signed-in screens, with Arco and the flows behind it: it comes once somebody is signed in. */
-export async function bringFrame(grow: Grow): Promise<void> {
+export async function bringFrame(store: Store, words: Words): Promise<void> {
   if (frame) return
-  const [{ Frame }, { staffFlows }, { frameReducer }] = await code()
+  const [{ Frame }, { staffFlows }, { frameReducer }, { keepPictures }] = await code()
   // What shows files has a slice of its own, which nothing of the frame reads.
-  if (!frame) grow(frameReducer as unknown as Reducer<RootState>, staffFlows)
+  if (!frame) {
+    store.grow(frameReducer as unknown as Reducer<RootState>, staffFlows)
+    keepPictures(store, words)
+  }
   frame = Frame
 }
 

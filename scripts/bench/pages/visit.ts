@@ -38,12 +38,12 @@ async function remember(context: BrowserContext, visit: Visit, token: string): P
     },
     [visit.isSignedIn ? token : ''],
   )
-  await context.addInitScript(watcher(visit.stands))
 }
 
 /** Opened once before, on a fast line, for so long that all that comes later has come. */
-async function warmUp(context: BrowserContext, address: string): Promise<void> {
+async function warmUp(context: BrowserContext, address: string, stands: string): Promise<void> {
   const page = await context.newPage()
+  await page.addInitScript(watcher(stands))
   await untilStood(page, () => page.goto(address))
   await page.waitForTimeout(1500)
   await page.close()
@@ -56,8 +56,9 @@ export async function pay(browser: Browser, base: string, visit: Visit, token: s
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     await remember(context, visit, token)
-    if (visit.isSecond) await warmUp(context, base + visit.address)
+    if (visit.isSecond) await warmUp(context, base + visit.address, visit.standsAtFirst ?? visit.stands)
     const { page, seen } = await openSlowPage(context, visit.isNear)
+    await page.addInitScript(watcher(visit.stands))
     const taken = await untilStood(page, () => page.goto(base + visit.address, { waitUntil: 'commit' }))
     const gone = seen.filter(({ isCached }) => !isCached)
     return {

@@ -9,6 +9,8 @@ export interface Visit {
   isNear?: boolean
   /** Of the page, asked in each frame. */
   stands: string
+  /** The same of the visit before, where it is another thing. */
+  standsAtFirst?: string
   /** Milliseconds. */
   goal: number
 }
@@ -23,6 +25,8 @@ export interface Pair {
 
 const ROWS = `document.querySelectorAll('[role=row][aria-rowindex]:not([aria-rowindex="1"])').length > 4 && !document.querySelector('.co-list [aria-busy=true]')`
 const CHARTS = `document.querySelectorAll('.co-board canvas').length > 1 && !document.querySelector('.co-board .co-shimmer')`
+/** Rows of an earlier visit, marked as old, which are to be read and not yet to be used. */
+const SEEN = `Number(document.querySelector('.co-seen')?.dataset.rows ?? 0) > 4`
 const LIST = '/#/control/setting/country'
 
 export const visits: readonly Visit[] = [
@@ -35,7 +39,23 @@ export const visits: readonly Visit[] = [
   },
   { title: 'first list', address: LIST, isSignedIn: true, stands: ROWS, goal: 2300 },
   { title: 'dashboard with its charts', address: '/#/main/dashboard', isSignedIn: true, stands: CHARTS, goal: 3500 },
-  { title: 'second visit of the list', address: LIST, isSignedIn: true, isSecond: true, stands: ROWS, goal: 1000 },
+  {
+    title: 'second visit of the list, rows seen last time',
+    address: LIST,
+    isSignedIn: true,
+    isSecond: true,
+    stands: SEEN,
+    standsAtFirst: ROWS,
+    goal: 1000,
+  },
+  {
+    title: 'second visit of the list, rows of the server',
+    address: LIST,
+    isSignedIn: true,
+    isSecond: true,
+    stands: ROWS,
+    goal: 2300,
+  },
 ]
 
 const FORM = `document.querySelector('.co-drawer .co-field input:not(:disabled)') !== null`

@@ -1,12 +1,16 @@
 import { REQUEST_TIMEOUT } from '../../../config/limits'
 import { publicPages } from '../../../config/publicPages'
+import { singleSignOn } from '../../../config/singleSignOn'
 import { addressOf } from '../../ports/api/address'
 import { listRequest } from '../../ports/api/listRequest'
+import type { Answer } from '../../ports/api/opened'
 import { get, type Request } from '../../ports/api/request'
 import type { Started } from '../../ports/api/started'
+import { forgetPictures } from '../../ports/browser/pictures'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { fromSearch } from '../../slices/listQuery'
 import { sizeOfList } from '../../slices/listSize'
+import { beginPicture } from './begun'
 import { filesOfChunks } from './files'
 import { type Opening, readOpening } from './person'
 import { chunksOf, chunksOfPublic, componentAt, listAt } from './screens'
@@ -23,15 +27,19 @@ const HAS_DAY = /\d{4}-\d{2}-\d{2}/
 
 const started: Started[] = []
 
-async function dataOf(address: string, headers: Started['headers']): Started['answer'] {
+async function wholeOf(address: string, headers: Started['headers']): Promise<Answer | undefined> {
   try {
     const answer = await fetch(address, { headers, signal: AbortSignal.timeout(REQUEST_TIMEOUT) })
-    const envelope: { code: unknown; data: unknown } = await answer.json()
-    return String(envelope.code) === '200' ? { data: envelope.data } : undefined
+    return { status: answer.status, body: await answer.json() }
   } catch {
     // Whoever needs it asks again, and says why it does not come.
     return undefined
   }
+}
+
+async function dataOf(address: string, headers: Started['headers']): Promise<{ data: unknown } | undefined> {
+  const envelope = (await wholeOf(address, headers))?.body as { code: unknown; data: unknown } | undefined
+  return String(envelope?.code) === '200' ? { data: envelope?.data } : undefined
 }
 
 function keep(address: string, headers: Started['headers'], answer: Started['answer']): void {
@@ -53,6 +61,10 @@ const partOf = (all: unknown, part: string): { data: unknown } | undefined =>
 /** One answer for what the console asks by four calls, each of which finds its part. */
 function askToBoot({ headers, headersBefore }: Opening): void {
   const all = dataOf('/api/admin/boot', headers)
+  // Whoever is not let in does not go on looking at what was seen before.
+  void all.then((answer) => {
+    if (!answer) window.colonnadeOpened?.picture?.drop()
+  })
   for (const [part, address] of Object.entries(PARTS))
     keep(
       address,
@@ -83,10 +95,23 @@ function preload(chunks: readonly string[]): void {
 /** A ticket in the address, or a sign-out, decides first who is here. */
 const isArriving = (): boolean => /[?&](tokenData|isLocal)\b/.test(location.search + location.hash)
 
-function startPublic({ language, path, headersBefore }: Opening): void {
+/** Whether the browser is known to the centre is asked wherever something else than a page for everybody is wanted; mostly it is not. */
+function askCentre({ headersBefore }: Opening): void {
+  const { site, returnPath } = singleSignOn
+  const address = addressOf(get('/api/admin/site/single-sign-on', { site, site_redirect_url: returnPath }))
+  keep(
+    address,
+    headersBefore,
+    wholeOf(address, headersBefore).then((whole) => whole && { whole }),
+  )
+}
+
+function startPublic(opening: Opening): void {
+  const { language, path, headersBefore } = opening
   keep(PARTS.page_setting, headersBefore, dataOf(PARTS.page_setting, headersBefore))
-  const page = publicPages.find((each) => each === `/${path}`) ?? '/login'
-  preload(chunksOfPublic(page.slice(1), language))
+  const page = publicPages.find((each) => each === `/${path}`)
+  if (!page && path !== 'personal') askCentre(opening)
+  preload(chunksOfPublic((page ?? '/login').slice(1), language))
 }
 
 function startSignedIn(opening: Opening): void {
@@ -94,12 +119,16 @@ function startSignedIn(opening: Opening): void {
   askToBoot(opening)
   askForScreen(component, opening)
   preload(chunksOf(component, opening.language))
-  window.colonnadeOpened = { started, component }
+  const picture = beginPicture(opening.headers.Authorization ?? '', opening.language)
+  window.colonnadeOpened = { started, component, ...(picture && { picture }) }
 }
 
 window.colonnadeOpened = { started }
 if (!isArriving()) {
   const opening = readOpening()
   if (opening.isSignedIn) startSignedIn(opening)
-  else startPublic(opening)
+  else {
+    forgetPictures()
+    startPublic(opening)
+  }
 }

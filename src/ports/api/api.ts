@@ -3,7 +3,7 @@ import type { Ports } from '../../flows/ports'
 import { addressOf } from './address'
 import { abortion } from './fault'
 import { firstRequests } from './firstRequests'
-import type { Words } from './opened'
+import { opened, type Words } from './opened'
 import type { Request } from './request'
 import { send } from './send'
 import { dropStarted, type Started, takeStarted } from './started'
@@ -43,6 +43,6 @@ export const apiPort =
     }
     const early = await startedAnswer(request, headers)
     if (signal?.aborted) throw abortion()
-    if (early) return early.data as never
+    if (early) return ('whole' in early ? opened(early.whole, world.words) : early.data) as never
     return send(request, { headers, signal, words: world.words }) as never
   }

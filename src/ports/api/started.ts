@@ -1,10 +1,16 @@
+import type { ShownPicture } from '../browser/pictures'
+import type { Answer } from './opened'
+
 /** A reading call that the page's first script has made before any of the console's code was there. */
 export interface Started {
   /** Path and query. */
   address: string
   headers: Readonly<Record<string, string>>
-  /** `data` of its answer; undefined where it was refused or did not come: then it is asked again, and says why. */
-  answer: Promise<{ data: unknown } | undefined>
+  /**
+   * `data` of its answer; undefined where it was refused or did not come: then it is asked again, and says why. Where a refusal
+   * is what mostly comes, the answer as it came.
+   */
+  answer: Promise<{ data: unknown } | { whole: Answer } | undefined>
   /** Milliseconds of the page's clock; undefined until it has come. */
   arrivedAt?: number
 }
@@ -14,6 +20,8 @@ export interface Opened {
   started: Started[]
   /** The view that the address seems to lead to. */
   component?: string
+  /** What stands there until the console does. */
+  picture?: ShownPicture
 }
 
 declare global {

@@ -95,6 +95,21 @@ describe('the page’s first script', () => {
     expect(preloaded()).toEqual(['/js/login.5.js'])
   })
 
+  it('asks whether the centre knows a visitor who wants something else, and takes its refusal over', async () => {
+    const refusal = { code: '-200', message: 'Not signed in', data: null }
+    open('#/main/products/report', null)
+    expect(asked).toEqual([
+      '/api/admin/public/get-page-setting',
+      '/api/admin/site/single-sign-on?site=center&site_redirect_url=%2Fcontrol%2Fdashboard',
+    ])
+    const { started = [] } = window.colonnadeOpened ?? {}
+    for (const each of started) each.answer = Promise.resolve({ whole: { status: 401, body: refusal } })
+    const query = { site: 'center', site_redirect_url: '/control/dashboard' }
+    const visitor = { Site: 'control', 'Accept-Language': 'en' }
+    await expect(api(visitor)('session.singleSignOn', query)).rejects.toMatchObject({ kind: 'expired', status: 401 })
+    expect(send).not.toHaveBeenCalled()
+  })
+
   it('asks nothing where a ticket or a sign-out in the address decides first who is here', () => {
     open('#/control/dashboard?tokenData=t&site=main')
     expect(asked).toEqual([])

@@ -1,0 +1,51 @@
+import { browserPort } from '../../ports/browser/browser'
+import { forgetPictureAt, forgetPictures } from '../../ports/browser/pictures'
+import type { ListState } from '../../slices/entities'
+import { cataloguePort } from '../catalogue'
+import type { Store } from '../store'
+import type { Words } from '../words'
+import { listInView, type ShownList } from './listInView'
+import { uncover } from './uncover'
+
+/** Milliseconds for which a list has to stand as it is. */
+const STANDS = 400
+
+const whenIdle = (work: () => void): void => {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
+  else setTimeout(work)
+}
+
+async function keep([name]: ShownList, words: Words): Promise<void> {
+  const token = browserPort.read('accessToken')
+  if (token === null) return
+  const [{ takePicture, isOfPeople }, resource] = await Promise.all([
+    import(/* webpackChunkName: 'seen-list' */ './take'),
+    cataloguePort.resource(name),
+  ])
+  takePicture({ token, isOfTab: isOfPeople(resource), mark: words.say('engine.old') })
+}
+
+/** Keeps a picture of each list that stands, for when its address is opened again; none stays for whoever comes next. */
+export function keepPictures(store: Store, words: Words): void {
+  let seen: ListState | undefined
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let wasSignedIn = false
+  uncover(store)
+  store.subscribe(() => {
+    const state = store.getState()
+    if (wasSignedIn && !state.session.isSignedIn) {
+      clearTimeout(soon)
+      forgetPictures()
+    }
+    wasSignedIn = state.session.isSignedIn
+    const shown = listInView(state)
+    if (!shown || shown[1] === seen) return
+    const [, list] = shown
+    seen = list
+    clearTimeout(soon)
+    // What the server refuses now is not shown again.
+    if (list.state === 'failed') forgetPictureAt(location.hash)
+    if (list.state === 'ready')
+      soon = setTimeout(() => whenIdle(() => void keep(shown, words).catch(reportError)), STANDS)
+  })
+}
