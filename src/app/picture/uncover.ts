@@ -14,6 +14,9 @@ function isLive(state: RootState, path: string): boolean {
   return navigation.path !== path || (shown !== undefined && isThere(shown[1]))
 }
 
+/** What somebody does to a page. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const
+
 /** A list stands in the frame after that in which its rows are known. */
 const afterNextFrame = (work: () => void): void => void requestAnimationFrame(() => requestAnimationFrame(() => work()))
 
@@ -22,11 +25,22 @@ export function uncover(store: Store): void {
   const picture = window.colonnadeOpened?.picture
   if (!picture) return
   const path = location.hash.slice(1).split('?')[0] ?? ''
+  const end = (): void => {
+    stop()
+    for (const event of TOUCHES) removeEventListener(event, giveWay)
+  }
   const look = (): void => {
     if (!isLive(store.getState(), path)) return
-    stop()
+    end()
     afterNextFrame(picture.drop)
   }
+  // Whoever does not want to wait for the list finds the menu beneath.
+  const giveWay = (): void => {
+    if (!store.getState().session.isReady) return
+    end()
+    picture.drop()
+  }
   const stop = store.subscribe(look)
+  for (const event of TOUCHES) addEventListener(event, giveWay)
   look()
 }
