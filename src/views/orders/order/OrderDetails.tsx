@@ -85,9 +85,9 @@ function OrderButtons({ row, list }: { row: Order; list: string }) {
   const possible = contractsOf(order).filter(
     ([name, { fits }]) =>
       actions.has(name) &&
-        (fits?.({ ...row }) ?? true) &&
-        (name === 'resend-mail' ||
-          (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
+      (fits?.({ ...row }) ?? true) &&
+      (name === 'resend-mail' ||
+        (name === 'ask-invoice' ? isInvoiceable : LEADS_TO[name]?.some((state) => next.includes(state)))),
   )
   return (
     <>
