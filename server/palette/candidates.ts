@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { keywordPage } from '../db/keyword'
 import type { Place } from '../db/place'
+import { searchTermsOf } from '../db/searchWords'
 import { tableSql } from '../db/tableSql'
 import { KEYS } from './due'
 import { beginningsOf, type FoundResource, LEVELS, type PaletteKey } from './keysOf'
@@ -23,6 +24,8 @@ const EACH = 8
 const ID = /^#?([1-9][0-9]{0,14})$/
 /** Below this the beginnings of names alone are asked: half the rows have a word of one letter's beginning. */
 const FEWEST_SIGNS = 2
+/** So many of the newest rows are looked through for words before the index is asked. */
+const NEWEST = 1_000
 
 const rankOf = ({ level, key }: PaletteKey, beginnings: readonly PaletteKey[]): number => {
   const isWhole = beginnings.some((wanted) => wanted.level === level && wanted.key === key)
@@ -71,22 +74,40 @@ interface InWords {
   isComplete: boolean
 }
 
+/** Among the newest rows: a common word is met there at once, where the index would count all that have it. */
+async function amongNewest(place: Place, table: string, keyword: string): Promise<number[]> {
+  const terms = searchTermsOf(keyword).join(' & ')
+  if (terms === '') return []
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM (SELECT id, words FROM ${tableSql(place, `${table}_words`)} ORDER BY id DESC LIMIT ${NEWEST}) AS newest
+    WHERE words @@ ${terms}::tsquery ORDER BY id DESC LIMIT ${EACH}`.execute(place.database.kysely)
+  return rows.map(({ id }) => id)
+}
+
 /** Words inside the names of tables that have an index of words, the newest rows first. */
 async function byWords(place: Place, resources: readonly FoundResource[], keyword: string): Promise<InWords> {
-  const indexed = keyword.length < FEWEST_SIGNS ? [] : resources.filter(({ hasWordIndex }) => hasWordIndex)
   const pages = await Promise.all(
-    indexed.map(async ({ name: table }) => ({
-      table,
-      page: await keywordPage({ place, table, keyword, limit: EACH, offset: 0 }),
-    })),
+    resources.map(async ({ name: table }) => {
+      const newest = await amongNewest(place, table, keyword)
+      if (newest.length === EACH) return { table, ids: newest, isComplete: true }
+      const page = await keywordPage({ place, table, keyword, limit: EACH, offset: 0 })
+      return { table, ids: page?.ids ?? [], isComplete: page?.isComplete !== false }
+    }),
   )
   return {
-    found: pages.flatMap(({ table, page }) =>
-      (page?.ids ?? []).map((id) => ({ resource: table, id, rank: RANKS.inWords })),
-    ),
-    isComplete: pages.every(({ page }) => page?.isComplete !== false),
+    found: pages.flatMap(({ table, ids }) => ids.map((id) => ({ resource: table, id, rank: RANKS.inWords }))),
+    isComplete: pages.every(({ isComplete }) => isComplete),
   }
 }
+
+/** Whose words are asked for: those of which there is room for more than what begins so. */
+const wordsOf = (resources: readonly FoundResource[], keyword: string, keyed: readonly KeyRow[]): FoundResource[] =>
+  keyword.length < FEWEST_SIGNS
+    ? []
+    : resources.filter(
+        ({ name, hasWordIndex }) =>
+          hasWordIndex && new Set(keyed.flatMap(({ resource, id }) => (resource === name ? [id] : []))).size < EACH,
+      )
 
 export interface Candidates {
   /** The nearest first; a row may be among them more than once. */
@@ -104,11 +125,8 @@ export async function candidatesFor(
 ): Promise<Candidates> {
   const beginnings = beginningsOf(keyword)
   if (beginnings.length === 0 || resources.length === 0) return { found: [], isComplete: true }
-  const [keyed, own, words] = await Promise.all([
-    byKeys(place, resources, beginnings),
-    amongRecent(place, recent, beginnings),
-    byWords(place, resources, keyword),
-  ])
+  const [keyed, own] = await Promise.all([byKeys(place, resources, beginnings), amongRecent(place, recent, beginnings)])
+  const words = await byWords(place, wordsOf(resources, keyword, keyed), keyword)
   const id = Number(ID.exec(keyword)?.[1])
   const byId = id ? resources.map(({ name }) => ({ resource: name, id, rank: RANKS.id })) : []
   const byKey = [...own, ...keyed].map((row) => ({
