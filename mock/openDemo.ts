@@ -16,6 +16,7 @@ import { playScenes } from './scenes/playScenes'
 import { calm, type Scenes } from './scenes/scenes'
 import { layDemoFiles } from './seeds/files/seedDemoFiles'
 import { DEMO_PASSWORD, people } from './seeds/people'
+import { seedGuide } from './seeds/seedGuide'
 import { seedVersionNews } from './seeds/seedVersionNews'
 import { seedWorld } from './seeds/seedWorld'
 import { layDemoInvoices } from './seeds/shop/layDemoInvoices'
@@ -77,6 +78,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
   await layDemoFiles(services)
   await layDemoInvoices(services)
   await layDemoPayments(services, double)
+  await seedGuide(services)
   if (changesDirectory) await seedVersionNews(services, changesDirectory)
   const scenes = calm()
   const app = await buildApp(services, {

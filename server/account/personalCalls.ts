@@ -11,6 +11,7 @@ import { oneOf } from '../http/query'
 import { idNumber, ifAny, listOf, objectSchema, querySchema } from '../http/schemas'
 import { shownFieldsOf } from '../places/shownFields'
 import { CONTROL } from '../services/places'
+import { guideFor } from './guide'
 import { newVersion, newVersionFor } from './newVersion'
 import { updateOwnAccount } from './ownAccount'
 
@@ -54,7 +55,8 @@ async function pageSettingNow({ services }: Pick<RequestContext, 'services'>) {
 /** The account, and what its owner has not been told of yet. */
 async function ownProfile(asked: Here) {
   const profile = await profileOf(asked.services, asked.caller)
-  return { ...profile, new_version: await newVersionFor(asked, profile.created_at) }
+  const [new_version, guide] = await Promise.all([newVersionFor(asked, profile.created_at), guideFor(asked)])
+  return { ...profile, new_version, guide }
 }
 
 const info: Call = {

@@ -1,6 +1,7 @@
 import type { Part } from '../resources/part'
 import { applyRun } from './applyRun'
 import { checkRun } from './checkRun'
+import { exampleCalls } from './example/exampleCalls'
 import { exportAgain } from './exportAgain'
 import { exportCalls } from './exportCalls'
 import { exportRun } from './exportRun'
@@ -13,7 +14,7 @@ import { uploadLogCalls } from './uploadLogCalls'
 
 /** Upload, export and blank templates of every resource that has them. */
 export const transferPart: Part = {
-  calls: [...uploadCalls, ...pieceCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
+  calls: [...uploadCalls, ...exampleCalls, ...pieceCalls, ...uploadLogCalls, ...exportCalls, ...templateCalls],
   actions: [exportAgain],
   hinters: [priceJumps],
   registerRuns(queue, services) {

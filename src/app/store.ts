@@ -49,7 +49,7 @@ export function makeStore(ports: Omit<Ports, 'tape'>) {
     store.replaceReducer(reducer)
     work(flows)
   }
-  return Object.assign(store, { grow })
+  return Object.assign(store, { grow, work })
 }
 
 export type Store = ReturnType<typeof makeStore>

@@ -12,6 +12,15 @@ export interface NewVersion {
   title: [zh: string, en: string]
 }
 
+/** How far somebody is in the guide through a first upload. */
+export interface Guide {
+  step: 'open' | 'take' | 'check' | 'rehearse' | 'undo' | 'done'
+  /** Address of the upload page. */
+  path?: string
+  /** The upload that is followed. */
+  upload?: number
+}
+
 /** Who is signed in. */
 export interface Profile {
   id: number
@@ -34,4 +43,6 @@ export interface Profile {
   failed_sign_ins?: FailedSignIns | null
   /** A version that the person has not been told of. */
   new_version?: NewVersion | null
+  /** Null: nothing to be guided through, or the person has left it. */
+  guide?: Guide | null
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Profile } from './profile'
+import type { Guide, Profile } from './profile'
 import type { ShownFields } from './shownFields'
 import { siteEntered } from './site'
 
@@ -57,6 +57,10 @@ const session = createSlice({
     newVersionSeen: (state, _: PayloadAction<string>) => {
       if (state.profile) state.profile.new_version = null
     },
+    /** Null: the person leaves it. */
+    guideMoved: (state, { payload }: PayloadAction<Guide | null>) => {
+      if (state.profile) state.profile.guide = payload
+    },
     profileLoaded: (state, { payload }: PayloadAction<Profile>) => {
       state.profile = payload
     },
@@ -82,6 +86,7 @@ export const {
   signedOut,
   sessionExpired,
   newVersionSeen,
+  guideMoved,
   profileLoaded,
   rightsLoaded,
   rightsOutdated,

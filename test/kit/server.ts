@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { endLater } from './cleanup'
 import { copyFirstStart } from './firstStart'
+import { leaveGuideAt, leaveGuideIn } from './leaveGuide'
 
 export interface ServerOptions {
   /** Kept when the server stops; without it the server gets a folder that goes with it. */
@@ -13,6 +14,8 @@ export interface ServerOptions {
   readonly port?: number
   /** The entry: the server, or `demo`, the demo world. */
   readonly entry?: 'main' | 'demo'
+  /** The guide is offered, as to anybody who is new. Other tests begin with an administrator who has left it. */
+  readonly isGuided?: boolean
   /** With settings of its own, or in a folder that was named, it is an installation of its own, started for the first time. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -82,10 +85,11 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 export const firstStart = async (dataDir: string): Promise<void> => {
   const server = await startServer({ dataDir })
   await server.stop()
+  await leaveGuideIn(dataDir)
 }
 
-const isLikeAll = ({ dataDir, env, entry = 'main' }: ServerOptions): boolean =>
-  dataDir === undefined && env === undefined && entry === 'main'
+const isLikeAll = ({ dataDir, env, entry = 'main', isGuided = false }: ServerOptions): boolean =>
+  dataDir === undefined && env === undefined && entry === 'main' && !isGuided
 
 /** Starts the built server in a process of its own, without verify codes, and waits until it answers. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
@@ -115,6 +119,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
   endLater(stop)
   await untilReady(child, url, log)
+  if (options.entry === 'demo' && !options.isGuided) await leaveGuideAt(url)
   return {
     url,
     pid: child.pid ?? 0,

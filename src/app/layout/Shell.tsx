@@ -20,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
     (state) => state.settings,
   )
   const isNew = useAppSelector(({ session }) => session.isReady && Boolean(session.profile?.new_version))
+  const isGuided = useAppSelector(({ session }) => session.isReady && Boolean(session.profile?.guide))
   const isLocked = useAppSelector(selectIsLocked)
   const isMarked = useAppSelector(({ installation }) => installation.hasWatermark)
   const isSending = useAppSelector(selectIsSending)
@@ -48,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="co-content" className="co-main" tabIndex={-1}>
           {children}
         </main>
+        <WhenOpened isOpen={isGuided} what={Guide} />
       </Stage>
       {isMarked && <WhenOpened isOpen what={NameMark} />}
       <WhenOpened isOpen={isDrawerOpen} what={SettingsDrawer} />
@@ -63,6 +65,7 @@ const SettingsDrawer = lazy(() => import('./SettingsDrawer').then((part) => ({ d
 const SiteBand = lazy(() => import('../../engine/guard/SiteBand').then((part) => ({ default: part.SiteBand })))
 const Palette = lazy(() => import('./palette/Palette').then((part) => ({ default: part.Palette })))
 const NewVersion = lazy(() => import('./NewVersion').then((part) => ({ default: part.NewVersion })))
+const Guide = lazy(() => import('./guide/Guide').then((part) => ({ default: part.Guide })))
 const Sendings = lazy(() => import('../../engine/files/Sendings').then((part) => ({ default: part.Sendings })))
 const skipToContent = () => document.getElementById('co-content')?.focus()
 

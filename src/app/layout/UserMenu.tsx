@@ -1,19 +1,24 @@
 import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { signOutAsked } from '../../slices/session'
+import { guideMoved, signOutAsked } from '../../slices/session'
 import { tapeSaveAsked } from '../../slices/world'
+import { useMay } from '../../widgets/Gate'
 import { PopButton } from './PopButton'
 
-/** Who is signed in; leads to the personal centre, to a report of a problem, and out. */
+/** Who is signed in; leads to the personal centre, to the guide, to a report of a problem, and out. */
 export function UserMenu() {
   const say = useSay()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
   const profile = useAppSelector((state) => state.session.profile)
+  const mayUpload = useMay('report:import')
   const name = profile?.called ?? ''
   const items = [
     { id: 'personal', label: say('shell.personal'), onPick: () => void navigate('/personal') },
+    ...(mayUpload
+      ? [{ id: 'guide', label: say('shell.guide'), onPick: () => void dispatch(guideMoved({ step: 'open' })) }]
+      : []),
     { id: 'report', label: say('problem.report'), onPick: () => void dispatch(tapeSaveAsked()) },
     { id: 'out', label: say('shell.signOut'), startsGroup: true, onPick: () => void dispatch(signOutAsked()) },
   ]

@@ -59,6 +59,7 @@ export const shell = {
   'shell.settingsShow': 'Show the settings button',
   'shell.settingsReset': 'Reset to defaults',
   'shell.personal': 'Personal centre',
+  'shell.guide': 'Guide',
   'shell.signOut': 'Sign out',
   'shell.account': 'Account: {name}',
   'shell.sites': 'Switch site',

@@ -59,6 +59,7 @@ export const shell = {
   'shell.settingsShow': '显示设置入口',
   'shell.settingsReset': '恢复默认',
   'shell.personal': '个人中心',
+  'shell.guide': '新手引导',
   'shell.signOut': '退出登录',
   'shell.account': '账号：{name}',
   'shell.sites': '切换站点',
