@@ -28,7 +28,7 @@ const list = (resource: Resource, path: string): CallPart => ({
   input: { query: schemas.listQuery(resource) },
   output: schemas.listAnswer,
   async answer(asked) {
-    const query = listQueryOf(resource, asked.query)
+    const query = { ...listQueryOf(resource, asked.query), language: asked.caller.language }
     return readList(asked.services, await whereOf(asked, resource), resource, query)
   },
 })

@@ -7,6 +7,7 @@ import type { Query } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
 import { wantedOf } from '../kinds'
 import type { Wanted } from '../kinds/kind'
+import type { Language } from '../messages'
 import type { AskedFilters } from './askedFilters'
 import { insistOnOneMonth } from './oneMonth'
 import { notOneOf, type Paging, readPaging } from './paging'
@@ -14,6 +15,8 @@ import { notOneOf, type Paging, readPaging } from './paging'
 export interface AskedList extends AskedFilters, Paging {
   sort: string
   order: 'asc' | 'desc'
+  /** Of whoever reads it: titles are shown, and so they stand in order, in this language first. */
+  language?: Language
   isExact: boolean
   /** Names of the columns asked for; the list's own where none is. */
   columns?: readonly string[]

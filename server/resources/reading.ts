@@ -182,9 +182,19 @@ async function rowsOf(place: Place, resource: Resource, columns: Columns, ids: r
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-const orderSql = (resource: Resource, { sort, order }: Pick<AskedList, 'sort' | 'order'>) => {
-  const way = sql.raw(order)
-  return sort === 'id' ? sql`t.id ${way}` : sql`${fieldSql(resource, sort, 't')} ${way}, t.id ${way}`
+type Order = Pick<AskedList, 'sort' | 'order' | 'language'>
+
+/** What is sorted by: of a title what the reader sees first. A table of hundreds of thousands has an index for the Chinese one alone. */
+function sortedSql(resource: Resource, { sort, language }: Order): RawBuilder<unknown> {
+  const { titleField, englishTitleField, hasWordIndex } = resource
+  const column = fieldSql(resource, sort, 't')
+  if (language !== 'en' || sort !== titleField || !englishTitleField || hasWordIndex) return column
+  return sql`coalesce(nullif(${fieldSql(resource, englishTitleField, 't')}, ''), ${column})`
+}
+
+const orderSql = (resource: Resource, asked: Order) => {
+  const way = sql.raw(asked.order)
+  return asked.sort === 'id' ? sql`t.id ${way}` : sql`${sortedSql(resource, asked)} ${way}, t.id ${way}`
 }
 
 /** How many rows a list asked so would show: exact up to the cap, and one more beyond it. */

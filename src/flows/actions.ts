@@ -12,6 +12,7 @@ import {
   actionKey,
   actionNamed,
   actionStopped,
+  selectAction,
 } from '../slices/actions'
 import { undoOffered } from '../slices/edits'
 import { jobArrived } from '../slices/jobs'
@@ -127,7 +128,7 @@ const sentencesIn = (details: unknown): Record<string, string> | undefined => {
   return said.length > 0 ? Object.fromEntries(said.map(({ field, sentence }) => [field, sentence])) : undefined
 }
 
-const isSeen = (at: ActionAt): Step<boolean> => read((state) => state.actions[actionKey(at)] !== undefined)
+const isSeen = (at: ActionAt): Step<boolean> => read((state) => selectAction(at)(state) !== undefined)
 
 function* titleOf({ resource, action }: ActionAt): Step<Label> {
   const declared = yield* declarationOf(resource)

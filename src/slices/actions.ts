@@ -31,7 +31,8 @@ export interface ActionFollowed extends ActionAt {
 }
 
 export interface ActionStatus {
-  state: 'running' | 'done' | 'stopped' | 'failed'
+  /** `left`: nobody looks at it, and only its key is kept. */
+  state: 'running' | 'done' | 'stopped' | 'failed' | 'left'
   run?: number
   /** By which what it wrote can be taken back. */
   changeSet?: number
@@ -40,6 +41,11 @@ export interface ActionStatus {
   /** Of an action that is carried out once: what its press goes by until there is an answer. */
   once?: string
 }
+
+/** One that somebody looks at. */
+export type SeenAction = ActionStatus & { state: Exclude<ActionStatus['state'], 'left'> }
+
+const isSeen = (known: ActionStatus | undefined): known is SeenAction => known !== undefined && known.state !== 'left'
 
 /** Under which an action is found again: `user:unlock/7`. */
 export const actionKey = ({ resource, action, target }: ActionAt): string =>
@@ -54,7 +60,7 @@ const settle =
   (to: ActionStatus['state']) =>
   (state: Record<string, ActionStatus>, { payload: { key, ...told } }: Told): void => {
     const known = state[key]
-    if (known) state[key] = { ...known, ...told, state: to }
+    if (known && known.state !== 'left') state[key] = { ...known, ...told, state: to }
   }
 
 const actions = createSlice({
@@ -71,7 +77,11 @@ const actions = createSlice({
       const { fault: _, ...known } = state[actionKey(payload)] ?? {}
       state[actionKey(payload)] = { ...known, state: 'running', run: payload.run }
     },
-    actionBegan: settle('running'),
+    /** There is an answer: the run goes by its own number from now on. */
+    actionBegan: (state, told: Told) => {
+      settle('running')(state, told)
+      delete state[told.payload.key]?.once
+    },
     /** It is on its way by this key. Sent again after a lost line it goes by the same. */
     actionNamed: settle('running'),
     actionDone: (state, told: Told) => {
@@ -84,9 +94,12 @@ const actions = createSlice({
       settle('failed')(state, { type: '', payload: told })
       if (!isUnanswered) delete state[told.key]?.once
     },
-    /** Nobody looks at it any more. */
+    /** Nobody looks at it any more. What it went by is kept as long as there is no answer: it may be pressed again. */
     actionLeft: (state, { payload }: PayloadAction<ActionAt>) => {
-      delete state[actionKey(payload)]
+      const key = actionKey(payload)
+      const { once } = state[key] ?? {}
+      if (once) state[key] = { state: 'left', once }
+      else delete state[key]
     },
   },
   extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
@@ -113,8 +126,10 @@ export const askAction = <R extends Resource, N extends ContractName<R>>(
 
 export const selectAction =
   (at: ActionAt) =>
-  (state: { actions: Record<string, ActionStatus> }): ActionStatus | undefined =>
-    state.actions[actionKey(at)]
+  (state: { actions: Record<string, ActionStatus> }): SeenAction | undefined => {
+    const known = state.actions[actionKey(at)]
+    return isSeen(known) ? known : undefined
+  }
 
 /** Whether any action is being asked for. */
 export const selectIsActing = ({ flowStatus }: { flowStatus: FlowStatuses }): boolean =>

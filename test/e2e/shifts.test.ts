@@ -1,29 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { measuredShifts, movedOn } from '../kit/layoutShifts'
 import { shows } from '../kit/visit'
 
 /** What is called good; the title of a row may still need a second line. */
 const MOST = 0.1
-
-/** Adds up how far things in view moved without anybody's doing. */
-async function measured(page: Page): Promise<Page> {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 }
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) moved.sum += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return page
-}
-
-const moved = async (page: Page): Promise<number> => {
-  await page.waitForTimeout(1_000)
-  return page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
-}
 
 describe('what stands in view does not move while the rest comes', () => {
   let browser: Browser
@@ -33,7 +14,8 @@ describe('what stands in view does not move while the rest comes', () => {
     ;[browser, server] = await Promise.all([openBrowser(), startServer({ entry: 'demo' })])
   })
 
-  const open = async (width: number) => measured((await newPage(browser, { language: 'en', width, height: 844 })).page)
+  const open = async (width: number) =>
+    measuredShifts((await newPage(browser, { language: 'en', width, height: 844 })).page)
   const enter = async (page: Page, account: RegExp) => {
     await page.goto(`${server.url}/#/login`)
     await page.getByRole('button', { name: account }).click()
@@ -44,7 +26,7 @@ describe('what stands in view does not move while the rest comes', () => {
     const page = await open(width)
     await page.goto(`${server.url}/#/login`)
     await page.locator('.co-demo__account').first().waitFor()
-    expect(await moved(page)).toBeLessThan(MOST)
+    expect(await movedOn(page)).toBeLessThan(MOST)
   })
 
   it('the details of a report and the people, on a phone', async () => {
@@ -56,10 +38,10 @@ describe('what stands in view does not move while the rest comes', () => {
     await page.locator('.co-detail:visible').first().waitFor()
     await page.reload()
     await page.locator('.co-detail:visible').first().waitFor()
-    expect(await moved(page)).toBeLessThan(MOST)
+    expect(await movedOn(page)).toBeLessThan(MOST)
     await page.goto(`${server.url}/#/control/system/user`)
     await page.reload()
     await page.locator('.co-card:visible').first().waitFor()
-    expect(await moved(page)).toBeLessThan(MOST)
+    expect(await movedOn(page)).toBeLessThan(MOST)
   })
 })

@@ -116,6 +116,18 @@ describe('any declared action (decision 26)', () => {
     const plain = await replay([askAction(user, 'unlock', { input: {}, target })], { answers: { 'rows.act': {} } })
     expect(sent(plain.story)).toEqual([undefined])
   })
+
+  it('goes by the same key where the drawer was closed after the lost line and is opened again', async () => {
+    const target = { id: 7 }
+    const pay = askAction(order, 'cancel', { input: { reason: 'x' }, target })
+    const left = actionLeft({ resource: 'order', action: 'cancel', target })
+    const answers = { 'rows.act': inTurn<never>(offline as never, {} as never, {} as never) }
+    const closed = await replay([pay, left], { answers })
+    expect(selectAction({ resource: 'order', action: 'cancel', target })(closed.state)).toBeUndefined()
+    const { story } = await replay([pay, left, pay, left, pay], { answers })
+    const keys = story.filter((line) => line.startsWith('asks rows.act')).map(keyIn)
+    expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
+  })
 })
 
 const keyIn = (line: string): string | undefined => /"once":"([^"]*)"/.exec(line)?.[1]

@@ -4,7 +4,7 @@ import { useSay } from '../../i18n/useSay'
 import type { Action } from '../../resources/kit/action'
 import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
 import type { Resource } from '../../resources/kit/resource'
-import { type ActionAt, type ActionStatus, actionFollowed, actionLeft } from '../../slices/actions'
+import { type ActionAt, actionFollowed, actionLeft, type SeenAction } from '../../slices/actions'
 import { undoAsked } from '../../slices/edits'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -24,7 +24,7 @@ interface ActionEndProps {
   overrides: Overrides
   action: Action
   at: ActionAt
-  status: ActionStatus
+  status: SeenAction
   /** It can be asked for once more from here. */
   mayRepeat: boolean
   onClose: () => void

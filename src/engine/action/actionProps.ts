@@ -1,6 +1,6 @@
 import type { Action } from '../../resources/kit/action'
 import type { Resource } from '../../resources/kit/resource'
-import type { ActionAt, ActionStatus } from '../../slices/actions'
+import type { ActionAt, SeenAction } from '../../slices/actions'
 import type { Overrides } from '../overrides'
 
 /** What every face of an action knows. */
@@ -10,7 +10,7 @@ export interface ActionProps {
   action: Action
   at: ActionAt
   /** Undefined: it was not asked for yet. */
-  status: ActionStatus | undefined
+  status: SeenAction | undefined
   /** What it does, and to what. */
   title: string
   onClose: () => void

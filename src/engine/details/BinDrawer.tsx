@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { SUPER_ROLE } from '../../../config/superRole'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -26,6 +27,9 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
   const say = useSay()
   const label = useLabel()
   const days = useAppSelector((state) => state.installation.binDays)
+  const isSuper = useAppSelector(({ session }) => session.roles.includes(SUPER_ROLE))
+  // Whoever the server refuses is offered nothing: what such rows were is still told.
+  const mayRestore = isSuper || !resource.isUndoneBySuperOnly
   const bin = useAppSelector((state) => state.edits.bin[resource.name])
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set())
   const [sought, setSought] = useState('')
@@ -57,7 +61,7 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       title={say('engine.bin.of', { title: label(resource.plural) })}
       onCancel={onClose}
       footer={
-        bin?.state === 'ready' && bin.rows.length === 0 && sought === '' ? null : (
+        !mayRestore || (bin?.state === 'ready' && bin.rows.length === 0 && sought === '') ? null : (
           <WriteButton confirms type="primary" disabled={picked.size === 0} onClick={restore}>
             {say('engine.bin.restore', { count: picked.size })}
           </WriteButton>
@@ -80,7 +84,13 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       {bin?.state === 'ready' && bin.rows.length > 0 && (
         <ul className="co-bin">
           {bin.rows.map((row) => (
-            <BinLine key={row.change_id} row={row} days={days} isPicked={picked.has(row.change_id)} onToggle={toggle} />
+            <BinLine
+              key={row.change_id}
+              row={row}
+              days={days}
+              isPicked={picked.has(row.change_id)}
+              {...(mayRestore && { onToggle: toggle })}
+            />
           ))}
         </ul>
       )}
@@ -133,7 +143,8 @@ interface BinLineProps {
   /** So long a row is kept. */
   days: number
   isPicked: boolean
-  onToggle: (id: number) => void
+  /** Absent: it cannot be picked. */
+  onToggle?: (id: number) => void
 }
 
 const BinLine = ({ row, days, isPicked, onToggle }: BinLineProps) => {
@@ -142,7 +153,7 @@ const BinLine = ({ row, days, isPicked, onToggle }: BinLineProps) => {
   return (
     <li>
       <label>
-        <input type="checkbox" checked={isPicked} onChange={() => onToggle(row.change_id)} />
+        {onToggle && <input type="checkbox" checked={isPicked} onChange={() => onToggle(row.change_id)} />}
         <span>
           {row.title}
           <span className="co-hint" title={exactTime(row.at, language)}>

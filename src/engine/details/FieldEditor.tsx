@@ -9,6 +9,7 @@ import { selectLanguage } from '../../slices/settings'
 import { inputs } from '../kinds/inputs'
 import { WriteButton } from '../WriteButton'
 import '../kinds/inputs.css'
+import { FieldValue } from './FieldValue'
 import './fieldEdit.css'
 
 interface FieldEditorProps {
@@ -90,6 +91,14 @@ export function FieldEditor({ resource, name, row, onClose }: FieldEditorProps) 
       <p id={note} className="co-field__problem" role="alert">
         {edit?.state === 'refused' && edit.problem}
       </p>
+      {told !== undefined && (
+        <dl className="co-fieldedit__theirs">
+          <dt>{say('engine.conflict.theirs')}</dt>
+          <dd>
+            <FieldValue resource={resource} name={name} row={row} value={row[name]} />
+          </dd>
+        </dl>
+      )}
       <div className="co-fieldedit__end">
         <Button size="mini" onClick={close}>
           {say('peek.cancel')}

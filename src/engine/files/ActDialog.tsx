@@ -2,7 +2,7 @@ import { Button, Modal } from '@arco-design/web-react'
 import { type FormEvent, type ReactNode, useEffect, useId } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { file as fileResource } from '../../resources/file'
-import { type ActionStatus, actionLeft, selectAction } from '../../slices/actions'
+import { actionLeft, type SeenAction, selectAction } from '../../slices/actions'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { WriteButton } from '../WriteButton'
@@ -13,7 +13,7 @@ interface ActDialogProps {
   button: string
   isReady: boolean
   onAsk: () => void
-  onDone: (output: ActionStatus['output']) => void
+  onDone: (output: SeenAction['output']) => void
   onClose: () => void
   /** The fields; each takes the sentence that the server has for it. */
   children: (problems: Readonly<Record<string, string>>) => ReactNode

@@ -3,6 +3,7 @@ import { useSay } from '../../i18n/useSay'
 import { resetMailAsked } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { PlainField } from '../../widgets/plain/PlainField'
+import { FormSays } from './FormSays'
 
 const looksLikeEmail = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text.trim())
 
@@ -22,16 +23,13 @@ export function Forgotten({ onBack }: { onBack?: () => void }) {
     <form className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.forgotten')}</h1>
       <p className="co-public__hint">{say('session.forgottenHint')}</p>
-      {fault && (
-        <p className="co-alert" role="alert">
-          {fault.message}
-        </p>
-      )}
-      {isSent && (
-        <p className="co-alert co-alert--good" role="status">
-          {say('session.linkSent')}
-        </p>
-      )}
+      <FormSays fault={fault}>
+        {isSent && (
+          <p className="co-alert co-alert--good" role="status">
+            {say('session.linkSent')}
+          </p>
+        )}
+      </FormSays>
       <PlainField
         label={say('session.email')}
         type="email"

@@ -5,6 +5,7 @@ import { type Linking, linkAsked, linkSettled } from '../../slices/account'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { PasswordField } from '../../widgets/plain/PasswordField'
+import { FormSays } from './FormSays'
 
 /** On arrival from the centre: whoever knows the password of the account here links it to the one there. */
 export function LinkAccount({ linking: { email } }: { linking: Linking }) {
@@ -23,11 +24,7 @@ export function LinkAccount({ linking: { email } }: { linking: Linking }) {
     <form className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.link')}</h1>
       <p className="co-public__hint">{say('session.linkWhy', { email })}</p>
-      {fault && (
-        <p className="co-alert" role="alert">
-          {fault.message}
-        </p>
-      )}
+      <FormSays fault={fault} />
       {/* Password managers file the password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField

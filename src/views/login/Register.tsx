@@ -5,6 +5,7 @@ import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { PlainField } from '../../widgets/plain/PlainField'
+import { FormSays } from './FormSays'
 import { VerifyCodeField } from './VerifyCodeField'
 
 /** A new account, where the platform allows it. It waits for a role. */
@@ -39,11 +40,7 @@ export function Register({ onBack }: { onBack: () => void }) {
   return (
     <form className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.register')}</h1>
-      {registerFault && (
-        <p className="co-alert" role="alert">
-          {registerFault.message}
-        </p>
-      )}
+      <FormSays fault={registerFault} />
       <PlainField
         label={say('session.name')}
         name="username"

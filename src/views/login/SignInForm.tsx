@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { signInAsked } from '../../slices/session'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { PlainField } from '../../widgets/plain/PlainField'
+import { FormSays } from './FormSays'
 import { TicketAlert } from './TicketAlert'
 import { useRedirect } from './useRedirect'
 import { VerifyCodeField } from './VerifyCodeField'
@@ -53,11 +54,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
     <form ref={form} className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.welcome', { brand })}</h1>
       <TicketAlert />
-      {signInFault && (
-        <p className="co-alert" role="alert">
-          {signInFault.message}
-        </p>
-      )}
+      <FormSays fault={signInFault} />
       <PlainField
         label={say('session.username')}
         name="username"

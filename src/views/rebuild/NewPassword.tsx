@@ -4,6 +4,7 @@ import { newPasswordAsked } from '../../slices/account'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { PasswordField } from '../../widgets/plain/PasswordField'
+import { FormSays } from '../login/FormSays'
 
 /** The new password twice. The server has the last word on whether it is good enough. */
 export function NewPassword({ token }: { token: string }) {
@@ -23,11 +24,7 @@ export function NewPassword({ token }: { token: string }) {
   return (
     <form className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.rebuild')}</h1>
-      {fault && (
-        <p className="co-alert" role="alert">
-          {fault.message}
-        </p>
-      )}
+      <FormSays fault={fault} />
       <PasswordField
         label={say('session.newPassword')}
         autoComplete="new-password"

@@ -7,11 +7,20 @@ export const quiet: Progress = { say: () => undefined, at: () => undefined }
 export const environmentOf = (dataDir: string, databaseUrl?: string): Environment =>
   readEnvironment({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) })
 
+/** What the calls of these tests answer, each of them some of it. */
+interface Answered {
+  readonly tokenType: string
+  readonly accessToken: string
+  readonly item?: { readonly path: string }
+  readonly row: { readonly id: number; readonly version: number }
+  readonly list: readonly { readonly id: number; readonly change_id: number }[]
+  readonly [other: string]: unknown
+}
+
 interface Envelope {
   code: string | number
   message: string
-  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is known to the test that makes it
-  data: any
+  data: Answered
 }
 
 /** The administrator of a running server. */
@@ -56,7 +65,7 @@ export async function signedIn({ url, adminEmail, adminPassword }: RunningServer
         body: new Uint8Array(bytes),
       })
       const { data, message } = (await answer.json()) as Envelope
-      if (!data?.item) throw new Error(`${name}: ${message}`)
+      if (!data.item) throw new Error(`${name}: ${message}`)
       return String(data.item.path)
     },
     async read(path) {

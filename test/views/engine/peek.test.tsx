@@ -115,6 +115,17 @@ describe('a row beside its list (issue 17)', () => {
     expect(sent()).toMatchObject({ value: 'North', version: 2 })
   })
 
+  it('shows what a colleague has saved beside what was typed, as a form does', async () => {
+    const view = await openTyped('North')
+    colleagueSaves(view, { ...sampleRow(publisher, 0), name: 'South', version: 2 }, ['name'])
+    const box = screen.getByRole('group', byName)
+    expect(within(box).queryByText('South')).toBeNull()
+    act(() => void view.store.dispatch(fieldRefused({ ...nameAt, problem: 'South came first', version: 2 })))
+    expect(within(box).getByRole('term')).toHaveTextContent('Theirs')
+    expect(within(box).getByRole('definition')).toHaveTextContent('South')
+    expect(editorOf('name')).toHaveValue('North')
+  })
+
   it('marks a field that a colleague changed, and marks it anew when it changes again', async () => {
     const view = open('?open=1')
     await screen.findByRole('button', { name: `Edit ${labelOf('name')}` })

@@ -3,10 +3,12 @@ import { BinDrawer, daysLeft } from '../../../src/engine/details/BinDrawer'
 import { DetailsDrawer } from '../../../src/engine/details/DetailsDrawer'
 import { HistoryDrawer } from '../../../src/engine/details/HistoryDrawer'
 import { publisher } from '../../../src/resources/publisher'
+import { role } from '../../../src/resources/role'
 import { copyTextAsked } from '../../../src/slices/clipboard'
 import { binArrived, binAsked, binFailed, historyAsked, historyFailed, restoreAsked } from '../../../src/slices/edits'
 import { rowArrived, rowAsked } from '../../../src/slices/entities'
 import { rowWatched } from '../../../src/slices/live'
+import { rightsLoaded } from '../../../src/slices/session'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRow } from '../../kit/renderScreen'
 
@@ -64,6 +66,17 @@ describe('what details, history and bin dispatch', () => {
     expect(await eventsOf(() => user.click(screen.getByRole('button', { name: /^Restore/ })))).toEqual([
       restoreAsked({ resource: 'publisher', changeIds: [9] }),
     ])
+  })
+
+  it('the bin offers nothing to those whom the server would refuse', () => {
+    const rows = [{ ...deleted, change_id: 8, row_id: 1 }]
+    mockScreen(<BinDrawer resource={role} onClose={nothing} />, {
+      at: LIST,
+      after: [rightsLoaded({ roles: ['STAFF'], marks: ['role:destroy'] }), binArrived({ resource: 'role', rows })],
+    })
+    expect(screen.getByText('Northern Star')).toBeVisible()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
   })
 
   it('the bin is searched, and says how long each row stays (issue 17)', async () => {

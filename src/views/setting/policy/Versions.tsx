@@ -9,7 +9,7 @@ import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { policy } from '../../../resources/policy'
 import { policyVersion } from '../../../resources/policy_version'
-import { type ActionStatus, askAction } from '../../../slices/actions'
+import { type SeenAction, askAction } from '../../../slices/actions'
 import { useAppDispatch } from '../../../slices/hooks'
 import { PublishAgain } from './PublishAgain'
 import './policy.css'
@@ -67,7 +67,7 @@ export function Versions({ row }: { row: AnyRow }) {
 }
 
 /** What came of it: the number of the new version, or why there is none. */
-function Outcome({ status }: { status: ActionStatus | undefined }) {
+function Outcome({ status }: { status: SeenAction | undefined }) {
   const say = useSay()
   const version = status?.state === 'done' ? Number(status.output?.version_number) : undefined
   if (version)

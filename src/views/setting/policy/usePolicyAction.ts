@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
-import { type ActionStatus, actionLeft, selectAction } from '../../../slices/actions'
+import { type SeenAction, actionLeft, selectAction } from '../../../slices/actions'
 import { rowAsked } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 
 /** How an action of a policy goes on; once it is done the policy is asked for anew. */
-export function usePolicyAction(id: number, action: 'publish' | 'publish-again'): ActionStatus | undefined {
+export function usePolicyAction(id: number, action: 'publish' | 'publish-again'): SeenAction | undefined {
   const dispatch = useAppDispatch()
   const at = useMemo(() => ({ resource: 'policy' as const, action, target: { id } }), [action, id])
   const status = useAppSelector(selectAction(at))
