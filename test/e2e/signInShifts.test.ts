@@ -34,7 +34,7 @@ describe.each([390, 1440])('the sign-in page does not jump when an error comes, 
   }
   const refusedAs = async (name: string): Promise<void> => {
     await giveAccount(page, name, 'not this one')
-    await page.getByRole('alert').waitFor()
+    await page.locator('.co-public__says .co-alert').waitFor()
   }
 
   it('a wrong password, again and again, until the account is locked', async () => {

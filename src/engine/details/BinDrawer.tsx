@@ -150,21 +150,25 @@ interface BinLineProps {
 const BinLine = ({ row, days, isPicked, onToggle }: BinLineProps) => {
   const say = useSay()
   const language = useAppSelector(selectLanguage)
+  const told = (
+    <span>
+      {row.title}
+      <span className="co-hint" title={exactTime(row.at, language)}>
+        {say('engine.bin.when', {
+          user: row.user ?? say('engine.history.system'),
+          at: friendlyTime(row.at, language),
+        })}
+        {' · '}
+        {say('engine.bin.left', { days: daysLeft(row.at, days, Date.now()) })}
+      </span>
+    </span>
+  )
+  if (!onToggle) return <li className="co-bin__told">{told}</li>
   return (
     <li>
       <label>
-        {onToggle && <input type="checkbox" checked={isPicked} onChange={() => onToggle(row.change_id)} />}
-        <span>
-          {row.title}
-          <span className="co-hint" title={exactTime(row.at, language)}>
-            {say('engine.bin.when', {
-              user: row.user ?? say('engine.history.system'),
-              at: friendlyTime(row.at, language),
-            })}
-            {' · '}
-            {say('engine.bin.left', { days: daysLeft(row.at, days, Date.now()) })}
-          </span>
-        </span>
+        <input type="checkbox" checked={isPicked} onChange={() => onToggle(row.change_id)} />
+        {told}
       </label>
     </li>
   )

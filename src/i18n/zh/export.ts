@@ -51,7 +51,7 @@ export const exporting = {
   'export.copied': '已复制 {count, number} 行',
   'export.selectToExport': '请选择需要导出的数据',
   'export.selectToDelete': '请选择需要删除的数据',
-  'export.orFilter': '也可以先筛选列表，对全部符合条件的数据进行操作。',
+  'export.orFilter': '也可以先筛选列表，再处理全部符合条件的记录。',
   'export.waySelect': '选择数据',
   'export.wayFilter': '筛选',
   'export.filter': '请筛选数据',

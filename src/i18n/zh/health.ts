@@ -31,7 +31,7 @@ export const health = {
   'health.backup.help': '上次备份失败或时间过久，请用“npm run backup -- 文件”重新备份。',
   'health.key': '加密密钥',
   'health.key.environment': '由环境变量提供',
-  'health.key.file': '保存在数据目录中。请另存一份：没有它就无法读取已保存的密码',
+  'health.key.file': '保存在数据目录中。请另存一份：缺少密钥就无法读取已保存的密码',
   'health.key.help': '请检查本系统的密钥。',
   'health.mail': '邮件',
   'health.mail.none': '还没有设置。请在“平台设置 › 邮件”中填写发信服务器',

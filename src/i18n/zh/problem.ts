@@ -10,7 +10,7 @@ export const problem = {
   'problem.requestId': '请求编号：{id}',
   'problem.details': '技术细节',
   'problem.notFound': '找不到页面',
-  'problem.notFoundHint': '地址可能已变更，或者你没有打开它的权限。',
+  'problem.notFoundHint': '地址可能已变更，或者你没有访问权限。',
   'problem.noPermission': '没有权限',
   'problem.noPermissionHint': '如需使用这个页面，请联系管理员。',
   'problem.unreachable': '无法连接服务器',

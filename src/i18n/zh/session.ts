@@ -58,7 +58,7 @@ export const session = {
   'session.confirmEmailWhy': '确认之后，用收到这封邮件的邮箱登录，原来的邮箱不再有效。',
   'session.confirmEmailSave': '确认邮箱',
   'session.confirmingEmail': '正在确认',
-  'session.emailConfirmed': '新邮箱已生效，以后请用它登录。',
+  'session.emailConfirmed': '新邮箱已生效，以后请用新邮箱登录。',
   'session.link': '关联账号',
   'session.linkWhy':
     '你以 {email} 从中心总控台进入，这里有一个使用同一邮箱的账号。输入一次它的密码，以后从中心总控台进入就不再需要密码。',

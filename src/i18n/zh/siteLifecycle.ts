@@ -55,7 +55,7 @@ export const siteLifecycle = {
   'siteLifecycle.work.by': '{user} · {at}',
   'siteLifecycle.work.took': '用时 {time}',
   'siteLifecycle.work.takes': '已进行 {time}',
-  'siteLifecycle.work.leave': '关闭此处不影响进行，随时可以回来查看。',
+  'siteLifecycle.work.leave': '关闭后仍会继续，随时可以回来查看。',
   'siteLifecycle.work.failed': '“{step}”这一步失败',
   'siteLifecycle.work.putBack': '站点已恢复原状，数据没有变化。',
   'siteLifecycle.work.stop': '停止并恢复原状',
@@ -88,7 +88,7 @@ export const siteLifecycle = {
 
   'siteLifecycle.rollout.title': '批量升级 {count, number} 个站点',
   'siteLifecycle.rollout.what':
-    '先升级一个先行站点，检查正常后，其余站点分批进行，每批之后再检查；有一个失败，后面的就不再开始。',
+    '先升级一个先行站点，检查正常后，其余站点分批升级，每批完成后再检查；有一个失败，后面的就不再开始。',
   'siteLifecycle.rollout.ready': '将升级',
   'siteLifecycle.rollout.left': '不参加',
   'siteLifecycle.rollout.leftWhy.draft': '还没有初始化',

@@ -30,7 +30,7 @@ export const views = {
   'views.deleted': '视图“{title}”已删除',
   'views.undo': '撤销',
   'views.firstChosen': '已更改先显示的视图',
-  'views.notThere': '这个视图已被删除，或不再与你共享。下面是地址中的筛选结果。',
+  'views.notThere': '这个视图已删除，或不再与你共享。下面是地址中的筛选结果。',
   'views.lostFields': '视图用到的字段“{fields}”已不存在，已按其余条件显示。',
   'views.lostValues': '“{fields}”中有些值已不存在，已按其余条件显示。',
   'views.keepRest': '按现在的条件更新视图',

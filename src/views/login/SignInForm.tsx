@@ -37,9 +37,12 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   const problem = (name: keyof typeof missing): string | undefined => (isTried && missing[name]) || undefined
 
   const verifyCodeKey = picture?.verifyCodeKey ?? ''
-  // A new picture wants new characters.
+  // A new picture wants new characters, and nobody has left them out yet.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the reason
-  useEffect(() => setVerifyCode(''), [verifyCodeKey])
+  useEffect(() => {
+    setVerifyCode('')
+    setTried(false)
+  }, [verifyCodeKey])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
