@@ -35,7 +35,10 @@ async function columnsOf(asked: RequestContext, resource: Resource): Promise<Bla
 }
 
 /** A column that dates are typed into shows them as such. */
-export const specOf = ({ header, field }: Omit<BlankColumn, 'name'>, choices: readonly string[] | undefined): ColumnSpec => ({
+export const specOf = (
+  { header, field }: Omit<BlankColumn, 'name'>,
+  choices: readonly string[] | undefined,
+): ColumnSpec => ({
   header,
   width: 20,
   kind: choices ? 'text' : columnKindOf(field),

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { type SeenAction, actionLeft, selectAction } from '../../../slices/actions'
+import { actionLeft, type SeenAction, selectAction } from '../../../slices/actions'
 import { rowAsked } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 
