@@ -1,8 +1,7 @@
 export const PAGE_SIZES = [20, 50, 100, 150, 200, 500, 1000] as const
 export const DEFAULT_PAGE_SIZE = 20
 
-/** How long the console waits for an answer (ms). */
-export const REQUEST_TIMEOUT = 50_000
+export { REQUEST_TIMEOUT } from './requestTimeout'
 
 /** A list's total is exact up to here; beyond it is shown as `10,000+` unless asked for exactly. */
 export const TOTAL_CAP = 10_000

@@ -21,14 +21,19 @@ export function viewChunks(): Record<string, string> {
   return views
 }
 
-/** The component paths of all lists, as `ScreenMap` has them; screens that read their rows in a way of their own are none. */
-export const lists = (): string[] =>
-  allResources.flatMap(({ name, screen, also = [], shape, hasOwnCalls }) =>
-    (hasOwnCalls ? [] : [screen, ...also]).map((path) => {
+/**
+ * The component paths of all lists, as `ScreenMap` has them; screens that read their rows in a way of their own are none. Where
+ * one screen shows two lists, the first is the one that it begins with.
+ */
+export function lists(): string[] {
+  const byPath = new Map<string, string>()
+  for (const { name, screen, also = [], shape, hasOwnCalls } of allResources)
+    for (const path of hasOwnCalls ? [] : [screen, ...also]) {
       const isByPath = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', '_') === name
-      return `${shape === 'tree' ? '*' : ''}${path}${isByPath ? '' : `=${name}`}`
-    }),
-  )
+      if (!byPath.has(path)) byPath.set(path, `${shape === 'tree' ? '*' : ''}${path}${isByPath ? '' : `=${name}`}`)
+    }
+  return [...byPath.values()]
+}
 
 type Kind = 'js' | 'css'
 

@@ -4,7 +4,7 @@ import { buildGrownConsole } from '../kit/grownConsole'
 
 /** Of the catalogue's entities those that are yet to come, and never fewer than can be measured. */
 const CATALOGUE = 101
-const MORE = Math.max(20, CATALOGUE - allResources.length)
+const MORE = Math.max(10, CATALOGUE - allResources.length)
 const ACTIONS = 40
 /** What each may add before it is opened, in kB: its name, its path, and where its declaration is to be had. */
 const SHARE = 0.1

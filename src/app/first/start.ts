@@ -1,5 +1,5 @@
-import { REQUEST_TIMEOUT } from '../../../config/limits'
 import { publicPages } from '../../../config/publicPages'
+import { REQUEST_TIMEOUT } from '../../../config/requestTimeout'
 import { singleSignOn } from '../../../config/singleSignOn'
 import { addressOf } from '../../ports/api/address'
 import { listRequest } from '../../ports/api/listRequest'

@@ -1,6 +1,5 @@
 import type { BrowserPort } from '../../flows/ports'
 import { addressPart } from './address'
-import { focusInList } from './focusInList'
 import { handOutPart } from './handOut'
 import { holdPage, isHeldBy } from './pageHold'
 import { storagePart } from './storage'
@@ -15,6 +14,9 @@ const random = (words: number): string =>
 
 const TAB_NAME = random(3)
 
+/** With the notices, whose buttons lead there. */
+const lists = () => import(/* webpackChunkName: 'notices' */ './focusInList')
+
 export const browserPort: BrowserPort = {
   tabName: () => TAB_NAME,
   newKey: () => random(5),
@@ -23,7 +25,10 @@ export const browserPort: BrowserPort = {
   ...handOutPart,
   hold: holdPage,
   isHeldBy,
-  focusInList,
+  focusInList: (list, way) =>
+    void lists()
+      .then(({ focusInList }) => focusInList(list, way))
+      .catch(reportError),
   prefersDark: () => matchMedia(DARK).matches,
   isNarrow: () => matchMedia(NARROW).matches,
 }

@@ -3,6 +3,7 @@ import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { signInAsked } from '../../slices/session'
 import { useRedirect } from './useRedirect'
+import './DemoAccounts.css'
 
 /** The accounts of a demo world: one press signs in. */
 export function DemoAccounts() {
