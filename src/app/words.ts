@@ -61,6 +61,7 @@ export function openWords(isSignedIn = false): Words {
   let reached: readonly Reach[] = [isSignedIn ? 'frame' : 'public']
   let intl: IntlShape | null = null
   let coming = Promise.resolve()
+  let spoken: { language?: Language; reached: readonly Reach[] } = { reached }
 
   const bring = async (wanted: Language): Promise<void> => {
     const asked = reached
@@ -69,15 +70,27 @@ export function openWords(isSignedIn = false): Words {
     if (wanted !== language || asked !== reached) return coming
     const messages: Messages = Object.assign({}, ...parts)
     intl = createIntl({ locale: LOCALES[wanted], messages, onError: warnOnce }, cache)
+    spoken = { language: wanted, reached: asked }
     document.documentElement.lang = LOCALES[wanted]
     for (const changed of listeners) changed()
+  }
+  /** What could not be had is wanted no more: whoever asks again has it fetched again. */
+  const begin = (wanted: Language): void => {
+    const work = bring(wanted)
+    coming = work
+    work.catch(() => {
+      if (coming !== work) return
+      language = spoken.language
+      if (language) reached = spoken.reached
+      coming = Promise.resolve()
+    })
   }
   return {
     current: () => intl,
     async speak(wanted) {
       if (wanted !== language) {
         language = wanted
-        coming = bring(wanted)
+        begin(wanted)
       }
       await coming
     },
@@ -86,7 +99,7 @@ export function openWords(isSignedIn = false): Words {
       const wanted = [...new Set<Reach>([...known, 'frame', ...BEYOND[how]])]
       if (wanted.length > known.length) {
         reached = wanted
-        if (language) coming = bring(language)
+        if (language) begin(language)
       }
       await coming
     },

@@ -9,5 +9,5 @@ export const bringFiles = defineFlow<unknown>(
     const pages = yield* port('pages')
     yield* until(() => pages.prepareFiles())
   },
-  { policy: 'leading', crossesSites: true },
+  { policy: 'leading', crossesSites: true, isReading: true },
 )

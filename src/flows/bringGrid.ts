@@ -9,5 +9,5 @@ export const bringGrid = defineFlow<unknown>(
     const pages = yield* port('pages')
     yield* until(() => pages.prepareGrid())
   },
-  { policy: 'leading', crossesSites: true },
+  { policy: 'leading', crossesSites: true, isReading: true },
 )

@@ -9,5 +9,5 @@ export const bringViews = defineFlow<unknown>(
     const pages = yield* port('pages')
     yield* until(() => pages.prepareViews())
   },
-  { policy: 'leading', crossesSites: true },
+  { policy: 'leading', crossesSites: true, isReading: true },
 )

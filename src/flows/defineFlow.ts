@@ -32,6 +32,8 @@ export interface FlowOptions<P> {
   timeout?: number
   /** Goes on though another site is entered or the person signs out; others end there, so that no answer lands in a place that was left. */
   crossesSites?: boolean
+  /** It only reads, though it is not asked anew by each event: asked again by itself where the line was lost. */
+  isReading?: true
   /** The event that tells a screen of the failure. */
   failed?: (asked: P, fault: Fault) => Action
 }
@@ -113,6 +115,7 @@ function* fail<P>(
 ): Generator<Effect, void, unknown> {
   if (options.failed) yield put(options.failed(event.payload, faultOf(fault)))
   // Only what reads is asked again by itself: a write whose answer was lost may have been carried out.
-  if (fault.kind === 'network') yield put(connectionLost(options.policy === 'latest' ? { again: event } : {}))
+  if (fault.kind === 'network')
+    yield put(connectionLost(options.isReading || options.policy === 'latest' ? { again: event } : {}))
   yield put(flowFailed({ ...running, why: fault.message, ...(fault.status === 403 && { isForbidden: true }) }))
 }

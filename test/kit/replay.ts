@@ -25,6 +25,8 @@ export interface Scene {
   sends?: Record<string, { bytes?: number[]; ends: unknown }[]>
   /** Sendings that an earlier page left behind. */
   left?: TusLeft[]
+  /** Why saved views could not be brought, once each; then they come. */
+  lostViews?: CallFault[]
   /** Local storage at the start; what flows write is told. */
   stored?: Record<string, string>
   tabStored?: Record<string, string>

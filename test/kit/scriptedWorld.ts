@@ -146,8 +146,14 @@ function scriptedNotice(scene: Scene, story: string[]): NoticePort {
 /** A router that does what the real one does: what passes arrives, what is diverted starts again elsewhere. */
 export type Targets = Map<number, Target>
 
-function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: Dispatch, targets: Targets): PagesPort {
+function scriptedPages(
+  { missingViews = [], lostViews = [] }: Scene,
+  story: string[],
+  dispatch: Dispatch,
+  targets: Targets,
+): PagesPort {
   let count = 1
+  const lost = [...lostViews]
   const start = (to: string): void => {
     const [path = '/', query] = to.split('?')
     count += 1
@@ -172,7 +178,11 @@ function scriptedPages({ missingViews = [] }: Scene, story: string[], dispatch: 
     prepareFrame: async () => {},
     prepareFiles: async () => {},
     prepareGrid: async () => {},
-    prepareViews: async () => {},
+    async prepareViews() {
+      const fault = lost.shift()
+      story.push(fault ? 'saved views cannot be had' : 'saved views come')
+      if (fault) throw fault
+    },
     settled: async () => {},
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),
