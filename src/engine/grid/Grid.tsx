@@ -15,13 +15,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const { all, shown, rows: wanted, width, height } = useGridWindow(scroller, { rowCount, rowHeight, columns })
-  const drawn = useDrawn(wanted, shown)
+  const drawn = useDrawn(wanted, shown, selection.focus.row)
   useReveal(scroller, selection.focus, all, rowHeight)
   const picking = usePicking({ ...props, columnCount: columns.length })
   const { top, bottom, left, right } = blockOf(selection)
   const { focus } = selection
   const [pinned] = all
-  const isFocusDrawn = drawn.has(focus.row)
+  const isFocusDrawn =
+    focus.column === 0 ? drawn.has(focus.row) : drawn.get(focus.row)?.some(({ index }) => index === focus.column)
   if (!pinned) return null
   const page = (): number =>
     Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - TOP_HEIGHT) / rowHeight) - 1)

@@ -1,6 +1,15 @@
 /** The rows that are drawn, by their places, each with the columns it was drawn with. */
 export type Drawn<Columns> = ReadonlyMap<number, Columns>
 
+/** What is drawn of rows in a frame. */
+interface Wish<Columns> {
+  /** Their places, in order. */
+  wanted: readonly number[]
+  columns: Columns
+  /** The row that the keys are in: it never waits, for what is typed needs its editor. */
+  focus: number
+}
+
 /** Those that follow what stands come first, then those before it, the nearest first. From a far place all in their order. */
 function missingRows(drawn: Drawn<unknown>, wanted: readonly number[]): number[] {
   const missing = wanted.filter((index) => !drawn.has(index))
@@ -15,13 +24,13 @@ function missingRows(drawn: Drawn<unknown>, wanted: readonly number[]): number[]
  */
 export function nextDrawn<Columns>(
   drawn: Drawn<Columns>,
-  wanted: readonly number[],
-  columns: Columns,
+  { wanted, columns, focus }: Wish<Columns>,
   most: number,
 ): Drawn<Columns> {
   const missing = missingRows(drawn, wanted)
   const outdated = wanted.filter((index) => drawn.has(index) && drawn.get(index) !== columns)
   const renewed = new Set([...missing, ...outdated].slice(0, Math.max(0, most)))
+  renewed.add(focus)
   const next = new Map<number, Columns>()
   for (const index of wanted) {
     const before = drawn.get(index)

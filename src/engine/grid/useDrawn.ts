@@ -30,12 +30,12 @@ function afterPaint(pace: Pace, goOn: () => void): void {
  * The rows to be drawn now, with their columns. What is missing of what is wanted comes in the next frames, a few rows each,
  * however often it is rendered within one: scrolling renders once for the rows and once for the columns.
  */
-export function useDrawn<Columns>(wanted: readonly number[], columns: Columns): Drawn<Columns> {
+export function useDrawn<Columns>(wanted: readonly number[], columns: Columns, focus: number): Drawn<Columns> {
   const drawn = useRef<Drawn<Columns>>(new Map())
   const pace = useRef<Pace>({ spent: 0, hasBegun: false }).current
   const [, goOn] = useReducer((frames: number) => frames + 1, 0)
   const most = pace.hasBegun ? ROWS_A_FRAME - pace.spent : wanted.length
-  const now = nextDrawn(drawn.current, wanted, columns, most)
+  const now = nextDrawn(drawn.current, { wanted, columns, focus }, most)
   useLayoutEffect(() => {
     if (pace.hasBegun) pace.spent += renewedIn(now, drawn.current)
     pace.hasBegun ||= now.size > 0

@@ -3,8 +3,8 @@ import { type Drawn, isWhole, nextDrawn } from '../../../src/engine/grid/nextDra
 const places = (first: number, end: number): number[] => Array.from({ length: end - first }, (_, at) => first + at)
 const all = (first: number, end: number, columns = 'a'): Drawn<string> =>
   new Map(places(first, end).map((index) => [index, columns]))
-const next = (drawn: Drawn<string>, first: number, end: number, columns = 'a') =>
-  nextDrawn(drawn, places(first, end), columns, 8)
+const next = (drawn: Drawn<string>, first: number, end: number, columns = 'a', focus = -1) =>
+  nextDrawn(drawn, { wanted: places(first, end), columns, focus }, 8)
 
 describe('rows of a grid that are drawn in one frame', () => {
   it('are all that is wanted where few of them are new', () => {
@@ -27,6 +27,12 @@ describe('rows of a grid that are drawn in one frame', () => {
       5, 6, 7, 30, 31, 32, 33, 34,
     ])
     expect(moved.get(8)).toBe('a')
+  })
+
+  it('have the row that the keys are in at once, with its columns', () => {
+    expect([...next(all(0, 30), 5_000, 5_030, 'a', 5_029).keys()]).toEqual([...places(5_000, 5_008), 5_029])
+    expect(next(all(0, 30), 5, 35, 'b', 29).get(29)).toBe('b')
+    expect(next(all(0, 30), 0, 30, 'a', 900)).toEqual(all(0, 30))
   })
 
   it('come to what is wanted after a few frames, wherever it began', () => {
