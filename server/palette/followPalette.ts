@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { allResources } from '../../src/resources'
 import { type Place, tableOf } from '../db/place'
 import { inEachSite } from '../places/localSites'
@@ -7,7 +8,7 @@ import { PALETTE } from '../runs/unseen'
 import { CONTROL } from '../services/places'
 import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
-import { catchUpKeys, countDue, isKept, KEYS, makeSomeKeys } from './due'
+import { catchUpKeys, countDue, DUE, isKept, KEYS, makeSomeKeys } from './due'
 import { isFound } from './keysOf'
 
 /** So few are done at once; more are the work of a run. */
@@ -16,8 +17,15 @@ const FEW = 200
 const MOST = 10_000_000
 /** From so many rows on the planner is told how much there is. */
 const MANY = 5_000
+/** After so many notes those that were taken are cleared away. */
+const SWEPT = 50_000
 
 const FOUND: ReadonlySet<string> = new Set(allResources.filter(isFound).map(({ name }) => name))
+
+/** Clears away notes that were taken: those that wait would be looked for behind them, with every letter that is typed. */
+const sweep = async (place: Place): Promise<void> => {
+  await sql.raw(`VACUUM ${tableOf(place, DUE)}`).execute(place.database.background)
+}
 
 /** Sees to it that what is due at the site is worked out soon, by the run that is at it where there is one. */
 export const wantKeys = ({ runs }: Pick<Services, 'runs'>, site: string): Promise<number> =>
@@ -43,10 +51,14 @@ export const paletteRun = (services: Services): RunKind<null, { rows: number }> 
       const taken = await makeSomeKeys(place.database.background, place)
       if (taken === 0) break
       rows += taken
+      if (rows % SWEPT < taken) await sweep(place)
       run.tell({ done: rows, total: Math.max(rows, total) })
       await restABit(services)
     }
-    if (rows >= MANY) await place.database.maintain('bulk', [tableOf(place, KEYS)])
+    if (rows >= MANY) {
+      await sweep(place)
+      await place.database.maintain('bulk', [tableOf(place, KEYS)])
+    }
     return { rows }
   },
 })

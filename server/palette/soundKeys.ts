@@ -32,7 +32,7 @@ function hanTokens(run: string, spell: Spell): Token[] {
   const signs = [...run]
   return signs.map((sign, at) => {
     const sound = sounds[at] ?? sign
-    return { sound, initial: sound.slice(0, 1), isStart: at === 0 || BEHIND.test(signs.slice(0, at).join('')) }
+    return { sound, initial: [...sound][0] ?? '', isStart: at === 0 || BEHIND.test(signs.slice(0, at).join('')) }
   })
 }
 

@@ -24,6 +24,14 @@ describe('what a row is found by (decision 73)', () => {
     return beginningsOf(typed).some(({ level, key }) => own[level]?.some((known) => known.startsWith(key)))
   }
 
+  it('is never half a sign, where the dictionary does not know a rare one', () => {
+    for (const name of ['𠮷野家', '中国𠮷野', '野𠮷'.repeat(20)]) {
+      const all = Object.values(keys('category', { name })).flat()
+      expect(all).not.toEqual([])
+      expect(all.filter((key) => /\p{Surrogate}/u.test(key))).toEqual([])
+    }
+  })
+
   it('is its numbers without hyphens, and its names without signs and accents', () => {
     const { numbers, names } = keys('order', {
       order_number: 'DE-2026/0042',

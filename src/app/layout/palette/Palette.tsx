@@ -68,13 +68,14 @@ function Finder({ field, onDone }: { field: RefObject<HTMLInputElement | null>; 
     entry.open()
   }
   const press = (event: KeyboardEvent) => {
+    // While a Chinese word is written its keys are its own; Safari tells of the last one only by this number.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const step = STEPS[event.key]
     if (step !== undefined) {
       event.preventDefault()
       move(step)
     }
-    // Enter that ends the writing of a Chinese word opens nothing.
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) open(chosen)
+    if (event.key === 'Enter') open(chosen)
   }
   return (
     <>

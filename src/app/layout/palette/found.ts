@@ -1,5 +1,4 @@
 import type { Label } from '../../../resources/kit/label'
-import type { ResourceName } from '../../../resources/kit/resourceName'
 import { outlines } from '../../../resources/outline/outlines'
 import { isResourceName } from '../../../resources/outline/resourceAt'
 
@@ -29,22 +28,26 @@ export interface Found {
   undo: { change_set_id: number; resource: string; told: Label } | null
 }
 
-const ROW_IN_ADDRESS = /(?:[?&]open=(?:[a-z]+-)?|\/)([1-9]\d{0,14})(?:$|[?&])/
+/** Beside its list, or as a page right below it: numbers further down, as of uploads, are of something else. */
+const BESIDE = /[?&]open=(?:[a-z]+-)?([1-9]\d{0,14})(?:$|&)/
+const PAGE = /^(?:\/(?:details|edit))?\/([1-9]\d{0,14})$/
 const MOST_OPENED = 20
 
-/** The resource whose list, or a page below it, stands at this path of a context. */
-const resourceBelow = (path: string): ResourceName | undefined =>
-  Object.keys(outlines)
+/** The row that an address of a context shows, as `resource-id`. */
+function rowAt(path: string, address: string): string[] {
+  const found = Object.keys(outlines)
     .filter(isResourceName)
     .find((name) => path === outlines[name].screen || path.startsWith(`${outlines[name].screen}/`))
+  if (!found) return []
+  const id = BESIDE.exec(address)?.[1] ?? PAGE.exec(path.slice(outlines[found].screen.length))?.[1]
+  return id ? [`${found}-${id}`] : []
+}
 
 /** Rows that are open in tabs, the latest first, as the server wants them named. */
 export function openedIn(site: string, tabs: readonly { path: string; address: string }[]): string[] {
-  const opened = tabs.toReversed().flatMap(({ path, address }) => {
-    const id = ROW_IN_ADDRESS.exec(address)?.[1]
-    const resource = id && path.startsWith(`/${site}/`) ? resourceBelow(path.slice(site.length + 2)) : undefined
-    return resource ? [`${resource}-${id}`] : []
-  })
+  const opened = tabs
+    .toReversed()
+    .flatMap(({ path, address }) => (path.startsWith(`/${site}/`) ? rowAt(path.slice(site.length + 2), address) : []))
   return [...new Set(opened)].slice(0, MOST_OPENED)
 }
 
