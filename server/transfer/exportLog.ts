@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database'
+import { ARCHIVED_PREFIX } from '../db/migrations/archive'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
@@ -48,7 +49,7 @@ export async function createExport(place: Place, made: NewExport, database: Kyse
 export async function readExport(place: Place, id: number): Promise<ExportRow> {
   const { rows } =
     await sql<ExportRow>`SELECT l.id, l.file_name, l.resource, l.format, l.state, l.rows, l.file_size, l.expires_at, j.file_key,
-      to_jsonb(j)->>'parts' AS parts
+      coalesce(to_jsonb(j)->>'parts', to_jsonb(j)->>${`${ARCHIVED_PREFIX}parts`}) AS parts
     FROM ${tableSql(place, 'export_log')} l JOIN ${tableSql(place, 'export_job')} j ON j.export_id = l.id
     WHERE l.id = ${id}`.execute(place.database.kysely)
   if (!rows[0]) throw new NotFound('transfer.noExport')

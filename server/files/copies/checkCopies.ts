@@ -33,13 +33,17 @@ async function seenIn(
   return seen
 }
 
+/** Nobody tries a backup for longer than this (ms); what runs on is the installation itself. */
+const DRILL = 30 * 86_400_000
+
 /**
- * Is the domain gone for good? Of an installation that was restored nobody can say: it may be a drill that reaches the
- * bucket alone, and what it retires is removed from under the links of the original.
+ * Is the domain gone for good? Of an installation that was restored from a backup of these days nobody can say: it may be a
+ * drill that reaches the bucket alone, and what it retires is removed from under the links of the original.
  */
 async function isGone(services: Services, address: string): Promise<boolean> {
   if (await isGivenInTheEnd(services, address)) return false
-  return (await restoredOf(services.places.control.database)) === undefined
+  const backup = await restoredOf(services.places.control.database)
+  return backup === undefined || services.now().getTime() - backup.getTime() > DRILL
 }
 
 /** Links stop leading to what somebody has removed from the bucket, and to a domain that does not answer any more. */
