@@ -60,13 +60,12 @@ const isSettled = ({ allFields }: Resource, name: string, values: Values, theirs
 /** The row that was seen, and the fields that are different since. Undefined: the journal does not tell. */
 async function sinceSeen({ place }: Where, resource: Resource, { id, version }: Seen) {
   const reader = place.database.kysely
-  const [rows, journal] = await Promise.all([
-    presentRows(reader, place, resource.name, [id]),
-    changesOfRows(reader, place, resource.name, [id]),
-  ])
-  const present = rows.get(id) ?? {}
-  const since = (journal.get(id) ?? []).filter((change) => change.version > version)
-  if (!isWhole(since, Number(present.version) - version)) return { base: null, touched: undefined }
+  // The row first: what others save between the two is left out of the journal, and asked about with the next try.
+  const present = (await presentRows(reader, place, resource.name, [id])).get(id) ?? {}
+  const journal = await changesOfRows(reader, place, resource.name, [id])
+  const now = Number(present.version)
+  const since = (journal.get(id) ?? []).filter((change) => change.version > version && change.version <= now)
+  if (!isWhole(since, now - version)) return { base: null, touched: undefined }
   const base: Values = Object.assign({}, present, ...since.toReversed().map(({ before }) => before))
   const touched = since
     .flatMap(({ before }) => Object.keys(before ?? {}))
