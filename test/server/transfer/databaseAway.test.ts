@@ -40,12 +40,20 @@ onPostgres('an upload whose database goes away in the middle (issue 15; skipped 
   const count = async (what = '*'): Promise<number> =>
     (await past.query(`SELECT count(${what})::int AS count FROM control.report`)).rows[0].count
 
+  const otherSessions = async (): Promise<number> =>
+    (
+      await past.query(`SELECT count(*)::int AS count FROM pg_stat_activity
+        WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()`)
+    ).rows[0].count
+
   it('goes on by itself once it is back, and repeats nothing', async () => {
     const file = await reportBook(Array.from({ length: ROWS }, (_, row) => reportRow(row)))
     const { upload: found } = await check(app, 'a.xlsx', file)
     await confirm(app, found.id)
     await eventually(async () => expect(await count()).toBeGreaterThan(0))
     await line.cut()
+    // What was on its way when the line was cut may still be written.
+    await eventually(async () => expect(await otherSessions()).toBe(0))
     const left = await count()
     expect(left).toBeLessThan(ROWS)
     await eventually(async () => {
