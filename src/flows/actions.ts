@@ -12,6 +12,7 @@ import {
   actionKey,
   actionNamed,
   actionStopped,
+  isSamePress,
   selectAction,
 } from '../slices/actions'
 import { undoOffered } from '../slices/edits'
@@ -39,8 +40,8 @@ export const runAction = defineFlow(
   actionAsked,
   function* ({ input, isUnwatched: _, ...at }) {
     const { resource, action, target } = at
-    const once = yield* keyOfPress(at)
     const body = { ...input, ...aboutOf(target) }
+    const once = yield* keyOfPress(at, JSON.stringify(body))
     const { answer, fault } = yield* attempt('rows.act', { resource, action, body, ...(once && { once }) })
     if (fault) return yield* fail(at, fault)
     if (answer.run_id === undefined) return yield* done(at, answer)
@@ -50,15 +51,16 @@ export const runAction = defineFlow(
   { policy: 'leading', per: actionKey },
 )
 
-/** What this press goes by, where the action is carried out once; the same as before where that had no answer. */
-function* keyOfPress(at: ActionAt): Step<string | undefined> {
+/** What this press goes by, where the action is carried out once; the same as a moment ago where that had no answer. */
+function* keyOfPress(at: ActionAt, text: string): Step<string | undefined> {
   const declared = yield* declarationOf(at.resource)
   if (!contractOf(declared, at.action)?.isOnce) return undefined
   const key = actionKey(at)
   const kept = yield* read((state) => state.actions[key]?.once)
-  if (kept) return kept
+  const press = { text, at: (yield* port('clock')).now() }
+  if (kept && isSamePress(kept, press)) return kept.key
   const once = (yield* port('browser')).newKey()
-  yield* put(actionNamed({ key, once }))
+  yield* put(actionNamed({ key, once: { key: once, ...press } }))
   return once
 }
 

@@ -30,6 +30,22 @@ export interface ActionFollowed extends ActionAt {
   restarts?: boolean
 }
 
+/** A press of an action that is carried out once. */
+export interface ActionPress {
+  key: string
+  /** What was asked for. With anything else it is another press. */
+  text: string
+  /** Milliseconds. */
+  at: number
+}
+
+/** Milliseconds after which the same is meant anew. */
+const SAME_FOR = 5 * 60_000
+
+/** Whether this is pressed again, and not something else or anew. */
+export const isSamePress = (kept: ActionPress, { text, at }: Omit<ActionPress, 'key'>): boolean =>
+  kept.text === text && at - kept.at < SAME_FOR
+
 export interface ActionStatus {
   /** `left`: nobody looks at it, and only its key is kept. */
   state: 'running' | 'done' | 'stopped' | 'failed' | 'left'
@@ -39,7 +55,7 @@ export interface ActionStatus {
   output?: Readonly<Record<string, unknown>>
   fault?: Fault
   /** Of an action that is carried out once: what its press goes by until there is an answer. */
-  once?: string
+  once?: ActionPress
 }
 
 /** One that somebody looks at. */

@@ -76,7 +76,7 @@ export { rest }
 export type Storages = Pick<Played, 'stored' | 'tabStored'>
 
 /** For several things at once, before anything comes to rest. */
-type World = Storages & { dispatch: (event: UnknownAction) => unknown }
+type World = Storages & { dispatch: (event: UnknownAction) => unknown; ports: Pick<Ports, 'clock'> }
 
 /** Runs the real slices and flows against a scripted world, and tells what happened, line by line. */
 export async function replay(

@@ -128,6 +128,24 @@ describe('any declared action (decision 26)', () => {
     const keys = story.filter((line) => line.startsWith('asks rows.act')).map(keyIn)
     expect(keys).toEqual(['key-1', 'key-1', 'key-2'])
   })
+
+  it('goes by another key where something else is pressed, or the same is meant anew later', async () => {
+    const target = { id: 7 }
+    const pay = (reason: string) => askAction(order, 'cancel', { input: { reason }, target })
+    const left = actionLeft({ resource: 'order', action: 'cancel', target })
+    const answers = { 'rows.act': inTurn<never>(offline as never, offline as never, {} as never) }
+    const other = await replay([pay('x'), left, pay('x'), left, pay('y')], { answers })
+    expect(other.story.filter((line) => line.startsWith('asks rows.act')).map(keyIn)).toEqual([
+      'key-1',
+      'key-1',
+      'key-2',
+    ])
+    const lost = { 'rows.act': inTurn<never>(offline as never, {} as never) }
+    const anew = await replay([pay('x'), left, ({ ports }) => ports.clock.wait(6 * 60_000), pay('x')], {
+      answers: lost,
+    })
+    expect(anew.story.filter((line) => line.startsWith('asks rows.act')).map(keyIn)).toEqual(['key-1', 'key-2'])
+  })
 })
 
 const keyIn = (line: string): string | undefined => /"once":"([^"]*)"/.exec(line)?.[1]
