@@ -51,8 +51,13 @@ const inPage = (): string[] =>
  * In a tree of its own, so that nothing of the console finds it. The sheets of the frame stand in the page too, in their order:
  * what they say of its body counts here as well.
  */
-async function paint(host: HTMLElement, { sheets, tree, rows, language }: Picture): Promise<void> {
+async function paint(
+  host: HTMLElement,
+  { sheets, tree, rows, language }: Picture,
+  isDropped: () => boolean,
+): Promise<void> {
   await bodyIsThere()
+  if (isDropped()) return
   const known = inPage()
   if (!known.every((href) => sheets.includes(href))) throw new Error('another build')
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
@@ -82,7 +87,11 @@ export function showPicture(token: string, language: string): ShownPicture | und
   host.className = 'co-seen'
   host.ariaHidden = 'true'
   host.style.cssText = LIES
-  const drop = (): void => host.remove()
+  let isDropped = false
+  const drop = (): void => {
+    isDropped = true
+    host.remove()
+  }
   setTimeout(drop, STANDS_FOR)
-  return { painted: paint(host, picture).catch(drop), drop }
+  return { painted: paint(host, picture, () => isDropped).catch(drop), drop }
 }

@@ -6,7 +6,7 @@ import { listRequest } from '../../ports/api/listRequest'
 import type { Answer } from '../../ports/api/opened'
 import { get, type Request } from '../../ports/api/request'
 import type { Started } from '../../ports/api/started'
-import { forgetPictures } from '../../ports/browser/pictures'
+import { forgetPictures } from '../../ports/browser/pictureKeys'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { fromSearch } from '../../slices/listQuery'
 import { sizeOfList } from '../../slices/listSize'
@@ -124,7 +124,8 @@ function startSignedIn(opening: Opening): void {
 }
 
 window.colonnadeOpened = { started }
-if (!isArriving()) {
+if (isArriving()) forgetPictures()
+else {
   const opening = readOpening()
   if (opening.isSignedIn) startSignedIn(opening)
   else {

@@ -1,5 +1,6 @@
 import { browserPort } from '../../ports/browser/browser'
-import { forgetPictureAt, forgetPictures } from '../../ports/browser/pictures'
+import { forgetPictures } from '../../ports/browser/pictureKeys'
+import { fingerprint, forgetOthers, forgetPictureAt } from '../../ports/browser/pictures'
 import type { ListState } from '../../slices/entities'
 import { cataloguePort } from '../catalogue'
 import type { Store } from '../store'
@@ -15,21 +16,32 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work)
 }
 
-async function keep([name]: ShownList, words: Words): Promise<void> {
+async function keep([name]: ShownList, address: string, words: Words): Promise<void> {
   const token = browserPort.read('accessToken')
   if (token === null) return
   const [{ takePicture, isOfPeople }, resource] = await Promise.all([
     import(/* webpackChunkName: 'seen-list' */ './take'),
     cataloguePort.resource(name),
   ])
-  takePicture({ token, isOfTab: isOfPeople(resource), mark: words.say('engine.old') })
+  takePicture({ address, token, isOfTab: isOfPeople(resource), mark: words.say('engine.old') })
+}
+
+/** Somebody else may have been here before, and gone while this was not there yet. */
+function dropOthers(): void {
+  const token = browserPort.read('accessToken')
+  forgetOthers(token === null ? undefined : fingerprint(token))
 }
 
 /** Keeps a picture of each list that stands, for when its address is opened again; none stays for whoever comes next. */
 export function keepPictures(store: Store, words: Words): void {
   let seen: ListState | undefined
   let soon: ReturnType<typeof setTimeout> | undefined
-  let wasSignedIn = false
+  let wasSignedIn = store.getState().session.isSignedIn
+  const take = (shown: ShownList): void => {
+    const address = location.hash
+    soon = setTimeout(() => whenIdle(() => void keep(shown, address, words).catch(reportError)), STANDS)
+  }
+  dropOthers()
   uncover(store)
   store.subscribe(() => {
     const state = store.getState()
@@ -39,13 +51,11 @@ export function keepPictures(store: Store, words: Words): void {
     }
     wasSignedIn = state.session.isSignedIn
     const shown = listInView(state)
-    if (!shown || shown[1] === seen) return
-    const [, list] = shown
-    seen = list
+    if (shown?.[1] === seen) return
     clearTimeout(soon)
+    seen = shown?.[1]
     // What the server refuses now is not shown again.
-    if (list.state === 'failed') forgetPictureAt(location.hash)
-    if (list.state === 'ready')
-      soon = setTimeout(() => whenIdle(() => void keep(shown, words).catch(reportError)), STANDS)
+    if (seen?.state === 'failed') forgetPictureAt(location.hash)
+    if (shown && seen?.state === 'ready') take(shown)
   })
 }

@@ -34,10 +34,18 @@ function marked(shell: Element, mark: string): Element {
 
 const ROW = '.co-tr[data-id], .co-card'
 
+interface Taken {
+  /** Where the list stood when this was asked for. */
+  address: string
+  token: string
+  mark: string
+  isOfTab: boolean
+}
+
 /** Keeps the page as it stands: the frame and one list in it, with nothing open beside it. */
-export function takePicture({ token, mark, isOfTab }: { token: string; mark: string; isOfTab: boolean }): void {
+export function takePicture({ address, token, mark, isOfTab }: Taken): void {
   const shell = document.querySelector('.co-shell')
-  if (!shell || /[?&]open=/.test(location.hash) || !isAsAtFirst(shell)) return
+  if (!shell || location.hash !== address || /[?&]open=/.test(location.hash) || !isAsAtFirst(shell)) return
   const copy = marked(shell, mark)
   const rows = copy.querySelectorAll(ROW).length
   if (rows < LEAST_ROWS || copy.querySelectorAll('.co-list').length !== 1) return
@@ -45,7 +53,7 @@ export function takePicture({ token, mark, isOfTab }: { token: string; mark: str
     (link) => link.getAttribute('href') ?? [],
   )
   keepPicture(
-    location.hash,
+    address,
     {
       at: Date.now(),
       person: fingerprint(token),

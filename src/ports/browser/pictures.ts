@@ -1,4 +1,5 @@
 import type { Drawn } from './drawing'
+import { KEY, keysIn, storages } from './pictureKeys'
 
 /** A list as it was last seen at an address, to stand there until the console itself does. */
 export interface Picture {
@@ -25,22 +26,11 @@ export interface ShownPicture {
   drop(): void
 }
 
-const KEY = 'colonnade.seen '
 const MOST = 8
 /** Characters of one. */
-const MOST_TEXT = 300_000
+const MOST_TEXT = 150_000
 /** Milliseconds: a working day. */
 const KEPT_FOR = 12 * 3600_000
-
-const storages = (): Storage[] => {
-  try {
-    return [sessionStorage, localStorage]
-  } catch {
-    return []
-  }
-}
-
-const keysIn = (storage: Storage): string[] => Object.keys(storage).filter((key) => key.startsWith(KEY))
 
 /** A word that is the same for the same text; it does not tell the text. */
 export function fingerprint(text: string): string {
@@ -59,9 +49,13 @@ export const sizeOfWindow = (): string => `${innerWidth}×${innerHeight}`
 export const buildOfPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[src*="/js/first"]')?.getAttribute('src') ?? ''
 
-/** Nothing that was seen stays: nobody is signed in, or somebody else. */
-export function forgetPictures(): void {
-  for (const storage of storages()) for (const key of keysIn(storage)) storage.removeItem(key)
+/** Nothing stays of anybody but this person, nor what is too old to be shown. */
+export function forgetOthers(person: string | undefined): void {
+  for (const storage of storages())
+    for (const key of keysIn(storage)) {
+      const kept = parsed(storage.getItem(key))
+      if (!kept || kept.person !== person || !isFresh(kept)) storage.removeItem(key)
+    }
 }
 
 export const hasPictureAt = (address: string): boolean =>

@@ -1,5 +1,6 @@
 import { storageKeys } from '../../../config/storageKeys'
 import type { BrowserPort } from '../../flows/ports'
+import { forgetPictures } from './pictureKeys'
 
 type StoragePart = Pick<BrowserPort, 'read' | 'write' | 'clearStorage' | 'readTab' | 'writeTab'>
 
@@ -10,9 +11,22 @@ const HALF_WAY = 'tus::'
 
 /** A browser may forbid storage altogether: then nothing is remembered, and everything else works. */
 function keep(storage: () => Storage, key: string, value: string | null): void {
-  try {
+  const put = (): void => {
     if (value === null) storage().removeItem(keyOf(key))
     else storage().setItem(keyOf(key), value)
+  }
+  try {
+    put()
+  } catch {
+    again(put)
+  }
+}
+
+/** What somebody has written is worth more than pictures: where there is no room they go. */
+function again(put: () => void): void {
+  try {
+    forgetPictures()
+    put()
   } catch {
     return
   }

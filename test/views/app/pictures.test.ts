@@ -1,4 +1,6 @@
-import { forgetPictures, keepPicture, type Picture, recallPicture } from '../../../src/ports/browser/pictures'
+import { forgetPictures } from '../../../src/ports/browser/pictureKeys'
+import { forgetOthers, keepPicture, type Picture, recallPicture } from '../../../src/ports/browser/pictures'
+import { storagePart } from '../../../src/ports/browser/storage'
 
 const AT = '#/control/setting/country'
 const now = { person: 'p', build: '/js/first.1.js', language: 'en', size: '1440×900' }
@@ -49,11 +51,34 @@ describe('pictures of lists', () => {
 
   it('are eight at most, the newest, none too long, and all of them are forgotten at once', () => {
     for (let at = 1; at <= 10; at += 1) keepPicture(`#/${at}`, picture({ at: Date.now() - 1000 + at }), false)
-    keepPicture('#/long', picture({ tree: ['div', {}, 'x'.repeat(300_000)] }), false)
+    keepPicture('#/long', picture({ tree: ['div', {}, 'x'.repeat(150_000)] }), false)
     expect(Object.keys(localStorage).sort()).toEqual([10, 3, 4, 5, 6, 7, 8, 9].map((at) => `colonnade.seen #/${at}`))
     localStorage.setItem('language', 'en')
     forgetPictures()
     expect(Object.keys(localStorage)).toEqual(['language'])
+  })
+
+  it('stay of nobody but this person, and not beyond a working day', () => {
+    keepPicture('#/own', picture(), false)
+    keepPicture('#/other', picture({ person: 'q' }), true)
+    keepPicture('#/old', picture({ at: Date.now() - 13 * 3600_000 }), false)
+    forgetOthers('p')
+    expect([...Object.keys(localStorage), ...Object.keys(sessionStorage)]).toEqual(['colonnade.seen #/own'])
+    forgetOthers(undefined)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('give way to what somebody has written, where a browser has no more room', () => {
+    keepPicture(AT, picture(), false)
+    const put = Storage.prototype.setItem
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (Object.keys(this).some((each) => each.startsWith('colonnade.seen'))) throw new Error('QuotaExceededError')
+      put.call(this, key, value)
+    })
+    storagePart.write('draft', 'typed')
+    full.mockRestore()
+    expect(storagePart.read('draft')).toBe('typed')
+    expect(recallPicture(AT, now)).toBeUndefined()
   })
 
   it('are not read out of a storage that somebody else has written to', () => {
