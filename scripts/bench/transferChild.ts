@@ -131,7 +131,7 @@ async function prepareExport(services: Services): Promise<ExportPayload> {
   const { control } = services.places
   const columns = COLUMNS.map(({ field }) => field)
   const idsKey = 'exports/control/bench/ids'
-  const ids = snapshotOf(control, report, always, { sort: 'id', order: 'desc' })
+  const ids = snapshotOf(control, report, always, { sort: 'id', order: 'desc', language: 'zh' })
   const count = await storeSnapshot(services, idsKey, ids)
   const fileKey = 'exports/control/bench/export.xlsx'
   const made = { fileName: 'bench.xlsx', resource: 'report', format: 'xlsx', rows: count, userId: 1, fileKey } as const

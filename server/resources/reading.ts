@@ -192,7 +192,8 @@ function sortedSql(resource: Resource, { sort, language }: Order): RawBuilder<un
   return sql`coalesce(nullif(${fieldSql(resource, englishTitleField, 't')}, ''), ${column})`
 }
 
-const orderSql = (resource: Resource, asked: Order) => {
+/** How a list is sorted, and the export of it. */
+export const orderSql = (resource: Resource, asked: Order): RawBuilder<unknown> => {
   const way = sql.raw(asked.order)
   return asked.sort === 'id' ? sql`t.id ${way}` : sql`${sortedSql(resource, asked)} ${way}, t.id ${way}`
 }

@@ -102,7 +102,7 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
       columns: wanted,
       template_id: Number(oneOf(query, 'template_id')) || 0,
     })
-    const order = orderOf(resource, oneOf(query, 'sort'), oneOf(query, 'order'))
+    const order = orderOf(resource, { sort: oneOf(query, 'sort'), order: oneOf(query, 'order') }, caller.language)
     const condition = conditionAsked(place, resource, query)
     const count = await countRows(place.database.kysely, place, resource, condition)
     if (count > EXPORT_IN_BACKGROUND_FROM)

@@ -6,10 +6,13 @@ import { copyOut } from '../db/copyOut'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { fieldSql } from '../kinds/fieldSql'
+import { orderSql } from '../resources/reading'
 
 export interface ExportOrder {
   sort: string
   order: 'asc' | 'desc'
+  /** Of the reader: titles are sorted as they are seen. */
+  language: 'zh' | 'en'
 }
 
 /** Ids of one piece of a snapshot: text, so that the driver makes no row of each. */
@@ -20,14 +23,14 @@ export async function* snapshotOf(
   place: Place,
   resource: Resource,
   condition: RowCondition,
-  { sort, order }: ExportOrder,
+  asked: ExportOrder,
 ): AsyncGenerator<number[]> {
+  const { sort, order } = asked
   const { background } = place.database
   const table = tableSql(place, resource.name)
   if (sort !== 'id') {
-    const direction = order === 'asc' ? sql`ASC NULLS LAST` : sql`DESC NULLS LAST`
     const { rows } = await sql<{ ids: string | null }>`SELECT string_agg(id::text, ',' ORDER BY at) AS ids FROM (
-      SELECT t.id, row_number() OVER (ORDER BY ${fieldSql(resource, sort, 't')} ${direction}, t.id DESC) AS at
+      SELECT t.id, row_number() OVER (ORDER BY ${orderSql(resource, asked)}) AS at
       FROM ${table} t WHERE ${condition}) s`.execute(background)
     yield idsOf(rows[0]?.ids)
     return

@@ -23,11 +23,15 @@ import { templateOf } from './templates'
 export const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
 export const formatOf = (value: unknown): FileFormat => FORMATS.find((format) => format === value) ?? 'xlsx'
 
-export function orderOf(resource: Resource, sort: unknown, order: unknown): ExportOrder {
+export function orderOf(
+  resource: Resource,
+  { sort, order }: { sort?: unknown; order?: unknown },
+  language: ExportOrder['language'],
+): ExportOrder {
   const [name, direction] = resource.order ?? ['id', 'desc']
-  if (typeof sort !== 'string' || sort === '') return { sort: name, order: direction }
+  if (typeof sort !== 'string' || sort === '') return { sort: name, order: direction, language }
   if (!sortNames(resource).includes(sort)) throw new Invalid([{ field: 'sort', message: 'check.unknownField' }])
-  return { sort, order: order === 'desc' ? 'desc' : 'asc' }
+  return { sort, order: order === 'desc' ? 'desc' : 'asc', language }
 }
 
 /** What somebody wants exported, as it is asked for and kept: it can be asked for again. */
@@ -108,7 +112,7 @@ export async function startExport(asked: RequestContext, resource: Resource, wan
   const { scope, format } = wanted
   insistOnMonthOf(resource, scope)
   const { columns, headers, parts } = await sheetsOf(asked, resource, wanted, kept)
-  const order = orderOf(resource, wanted.order?.sort, wanted.order?.order)
+  const order = orderOf(resource, wanted.order ?? {}, caller.language)
   const { place, site: where } = await whereOf(asked, resource)
   const folder = `exports/${place.schema}/${randomUUID()}`
   const idsKey = `${folder}/ids`

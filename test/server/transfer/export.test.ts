@@ -128,6 +128,22 @@ describeEachApp('exports (flows §7, decisions "Files")', (at) => {
     expect(wrong.status).toBe(422)
   })
 
+  it('have the order of the list, by the title that its reader sees', async () => {
+    for (const [name, english_name] of [
+      ['A order', 'Zebra order'],
+      ['B order', 'Apple order'],
+    ])
+      await good(at().call('POST', '/api/admin/publisher/store', { body: { name, english_name } }))
+    const sorted = { sort: 'name', order: 'asc' }
+    for (const language of ['en', 'zh'] as const) {
+      const { list } = await good(at().call('GET', '/api/admin/publisher/list', { query: sorted, language }))
+      const query = { ...sorted, format: 'csv', columns: 'id' }
+      const reply = await at().call('GET', '/api/admin/publisher/export', { query, language })
+      const [, ...rows] = await cellsIn(reply.raw.rawPayload, 'csv')
+      expect(rows.map(([id]) => Number(id))).toEqual(list.map(({ id }: { id: number }) => id))
+    }
+  })
+
   it('have blank templates whose headers are all known', async () => {
     const reply = await at().call('GET', '/api/admin/report/download')
     const [headers = []] = await cellsIn(reply.raw.rawPayload, 'xlsx')
