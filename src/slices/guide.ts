@@ -43,19 +43,25 @@ function freshUpload(byId: Readonly<Record<number, OpenedUpload>>, after: number
   return ids.length > 0 ? Math.max(...ids) : undefined
 }
 
+/** The latest upload that is known of. */
+const latestKnown = ({ byId }: RootState['uploads']): number => Math.max(0, ...Object.keys(byId).map(Number))
+
 /** What the guide has come to by what happened; undefined: nothing has changed. */
 export function nextOfGuide({ session, navigation, uploads, site }: RootState): Guide | undefined {
   const guide = session.profile?.guide
   if (!guide || guide.step === 'done') return undefined
   const page = guidePageOf(navigation.path)
   const isHere = guide.path?.startsWith(`/${site.current}/`) ?? false
+  if (guide.step === 'open' && page !== undefined) {
+    const after = latestKnown(uploads)
+    return { step: 'take', path: page, ...(after > 0 && { after }) }
+  }
   const path = page ?? (isHere ? guide.path : undefined)
-  const fresh = freshUpload(uploads.byId, isHere ? (guide.upload ?? 0) : 0)
+  const fresh = freshUpload(uploads.byId, isHere ? (guide.upload ?? guide.after ?? 0) : 0)
   if (path !== undefined && fresh !== undefined) return { step: 'check', path, upload: fresh }
   const known = isHere && guide.upload !== undefined ? uploads.byId[guide.upload]?.upload : undefined
   const step = known ? stepOfUpload(known) : undefined
-  if (step && isLater(step, guide.step)) return { ...guide, step }
-  return guide.step === 'open' && page !== undefined ? { step: 'take', path: page } : undefined
+  return step && isLater(step, guide.step) ? { ...guide, step } : undefined
 }
 
 export const selectGuide = ({ session }: Pick<RootState, 'session'>): Guide | null => session.profile?.guide ?? null

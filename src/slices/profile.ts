@@ -19,6 +19,8 @@ export interface Guide {
   path?: string
   /** The upload that is followed. */
   upload?: number
+  /** Uploads up to this one were known before: none of them is followed. */
+  after?: number
 }
 
 /** Who is signed in. */

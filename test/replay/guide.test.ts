@@ -114,6 +114,19 @@ describe('The guide through a first upload (issue: calm)', () => {
     expect(kept(left.story)).toEqual(['asks personal.keep {"key":"guide","value":{"step":"left"}}'])
   })
 
+  it('takes no notice of an old file that was still waiting when it was begun again', async () => {
+    const waiting = { 'upload.one': answer({ state: 'received' }) }
+    const again = [
+      guideMoved(null),
+      arrived(`${PAGE}/7`),
+      uploadOpened(at),
+      rest,
+      guideMoved({ step: 'open' as const }),
+    ]
+    const { state } = await play(again, waiting)
+    expect(state.session.profile?.guide).toEqual({ step: 'take', path: PAGE, after: 7 })
+  })
+
   it('says nothing where it could not be kept', async () => {
     const { story, state } = await play([arrived(PAGE)], { 'personal.keep': offline })
     expect(story.filter((line) => /^(says|warns|errors)/.test(line))).toEqual([])

@@ -1,7 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IntlProvider } from 'react-intl'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { Guide } from '../../../src/app/layout/guide/Guide'
 import { GuideCard } from '../../../src/app/layout/guide/GuideCard'
 import { UserMenu } from '../../../src/app/layout/UserMenu'
+import { en } from '../../../src/i18n/en'
 import { selectGuide } from '../../../src/slices/guide'
 import { useAppSelector } from '../../../src/slices/hooks'
 import { menuLoaded } from '../../../src/slices/menu'
@@ -75,8 +80,30 @@ describe('the card of the guide (issue: calm)', () => {
     await user.keyboard('{Escape}')
     expect(screen.getByRole('region', { name: 'Guide' })).toBeVisible()
     field.remove()
+    // A peek or a menu hears it.
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('region', { name: 'Guide' })).toBeVisible()
+    act(() => button('Leave the guide').focus())
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('region', { name: 'Guide' })).toBeNull()
+  })
+
+  it('is kept from the moment in which it comes into view', () => {
+    const { store, events, rerender } = shown(null)
+    act(() => void store.dispatch(guideMoved({ step: 'open' })))
+    expect(events('session/guideMoved')).toHaveLength(1)
+    const work = jest.fn()
+    rerender(
+      <Provider store={Object.assign(store, { work })}>
+        <IntlProvider locale="en" messages={en}>
+          <MemoryRouter>
+            <Guide />
+          </MemoryRouter>
+        </IntlProvider>
+      </Provider>,
+    )
+    expect(work).toHaveBeenCalledTimes(1)
+    expect(events('session/guideMoved')).toMatchObject([{}, { payload: { step: 'open' } }])
   })
 
   it('keeps the focus of whoever was in it when a step is done', () => {

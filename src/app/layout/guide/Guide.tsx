@@ -3,6 +3,7 @@ import { useStore } from 'react-redux'
 import { guideFlows } from '../../../flows/guide'
 import { guideSeen, selectGuide } from '../../../slices/guide'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { guideMoved } from '../../../slices/session'
 import type { Store } from '../../store'
 import { GuideCard } from './GuideCard'
 
@@ -16,7 +17,10 @@ export function Guide() {
   useEffect(() => {
     if (!isAtWork) store.work(guideFlows)
     isAtWork = true
+    const begun = selectGuide(store.getState())
     dispatch(guideSeen())
+    // Begun before there was anything to keep it, or never kept: it goes on after a reload and in another site.
+    if (begun && selectGuide(store.getState()) === begun) dispatch(guideMoved(begun))
   }, [store, dispatch])
   return guide && <GuideCard guide={guide} />
 }

@@ -87,12 +87,11 @@ function useFocusKept(card: Card, step: Guide['step']): void {
   }, [step])
 }
 
-/** Esc belongs to whatever has the focus: the card takes it where nothing else does. */
+/** Esc belongs to whatever has the focus: a peek or a menu hears it where nothing has. */
 function useLeaveKey(card: Card, leave: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent): void => {
-      const { activeElement } = document
-      const isOurs = activeElement === document.body || card.current?.contains(activeElement)
+      const isOurs = card.current?.contains(document.activeElement)
       if (event.key === 'Escape' && !event.defaultPrevented && isOurs) leave()
     }
     document.addEventListener('keydown', hear)
