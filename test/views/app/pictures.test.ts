@@ -75,9 +75,9 @@ describe('pictures of lists', () => {
       if (Object.keys(this).some((each) => each.startsWith('colonnade.seen'))) throw new Error('QuotaExceededError')
       put.call(this, key, value)
     })
-    storagePart.write('draft', 'typed')
+    storagePart.write('language', 'typed')
     full.mockRestore()
-    expect(storagePart.read('draft')).toBe('typed')
+    expect(storagePart.read('language')).toBe('typed')
     expect(recallPicture(AT, now)).toBeUndefined()
   })
 
