@@ -11,6 +11,7 @@ import { currencyOf } from '../mail/orderFacts'
 import type { Where } from '../resources/context'
 import type { Attachment, OutgoingMail } from '../services/mail'
 import type { Services } from '../services/services'
+import { NotStored } from '../storage/storage'
 import { isRed, stateOf } from './held'
 
 const PDF = 'application/pdf'
@@ -20,14 +21,24 @@ interface Paper {
   name: string
 }
 
+const noPaper = (): Conflict => new Conflict('invoice.noPaper', null)
+
+async function bytesOf(storage: Services['storage'], key: string): Promise<Buffer> {
+  try {
+    return await buffer(storage.open(key))
+  } catch (error) {
+    throw error instanceof NotStored ? noPaper() : error
+  }
+}
+
 async function paperOf({ storage }: Pick<Services, 'storage'>, place: Place, invoice: Invoice): Promise<Attachment> {
   const { rows } = await sql<Paper>`SELECT c.stored, f.name FROM ${tableSql(place, 'file')} f
     JOIN ${tableSql(place, 'file_content')} c ON c.hash = f.hash WHERE f.path = ${invoice.document}`.execute(
     place.database.kysely,
   )
   const [found] = rows
-  if (!found) throw new Conflict('invoice.noPaper', null)
-  return { name: found.name, type: PDF, content: await buffer(storage.open(found.stored)) }
+  if (!found) throw noPaper()
+  return { name: found.name, type: PDF, content: await bytesOf(storage, found.stored) }
 }
 
 interface Buyer {

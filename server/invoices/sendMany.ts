@@ -42,8 +42,11 @@ interface At {
   left: number
 }
 
+/** One whose mail went out, or may have, since it was issued is sent again by a press of its own alone. */
 const waiting = (place: Place, scope: RowScope) =>
-  sql`FROM ${tableSql(place, 'invoice')} t WHERE (${scopeCondition(place, invoice, scope)}) AND t.state = 'issued'`
+  sql`FROM ${tableSql(place, 'invoice')} t WHERE (${scopeCondition(place, invoice, scope)}) AND t.state = 'issued'
+    AND NOT EXISTS (SELECT FROM ${tableSql(place, 'email_log')} l WHERE l.invoice_id = t.id AND l.scenario = 'invoice'
+      AND l.state IN ('sent', 'unknown') AND (t.issued_at IS NULL OR l.created_at >= t.issued_at))`
 
 async function countWaiting(place: Place, scope: RowScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count ${waiting(place, scope)}`.execute(

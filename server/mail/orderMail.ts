@@ -1,6 +1,6 @@
 import type { Order } from '../../src/resources/order'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
-import { nextStates, orderStates } from '../../src/resources/rules/orderState'
+import { isPayable, orderStates } from '../../src/resources/rules/orderState'
 import type { Where } from '../resources/context'
 import type { OutgoingMail } from '../services/mail'
 import type { Services } from '../services/services'
@@ -37,10 +37,10 @@ function sums(order: Order, say: Say, money: (amount: string) => string, due: st
 /** To the day, in the time that everybody can convert. */
 const dayOf = (at: string): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-function howToPay(order: Order, say: Say, language: MailLanguage, due: string, { url, instructions }: Paying) {
+function howToPay(order: Order, say: Say, language: MailLanguage, { url, instructions }: Paying) {
   const state = order.payment_state ?? 'unpaid'
-  if (!nextStates(state).includes('paid'))
-    return isNothing(due) ? [say('allPaid')] : [say('over', { state: inLanguage(orderStates[state], language) })]
+  if (state === 'paid') return [say('allPaid')]
+  if (!isPayable(state)) return [say('over', { state: inLanguage(orderStates[state], language) })]
   const end = order.expires_at ? [{ facts: [[say('payBy'), dayOf(order.expires_at)]] } as Paragraph] : []
   return [...(url ? [{ words: say('pay'), url }] : []), ...(instructions ? [instructions] : []), ...end]
 }
@@ -70,7 +70,7 @@ export async function orderMail(services: Services, { place, site }: Where, aske
     say('orderIntro', { number }),
     { facts: lines },
     sums(order, say, money, due),
-    ...howToPay(order, say, language, due, paying),
+    ...howToPay(order, say, language, paying),
     say('regards', { site: called }),
   ]
   return { to: [to], fromName: called, subject: say('orderSubject', { site: called, number }), ...composed(parts) }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { tableSql } from '../../../server/db/tableSql'
+import { orderMail } from '../../../server/mail/orderMail'
 import { smtpMailer } from '../../../server/mail/smtpMailer'
 import { guardOf } from '../../../server/network/guard'
+import type { Order } from '../../../src/resources/order'
 import { describeEachApp } from '../../kit/app'
 import { Invoices, nameSeller } from '../../kit/invoices'
 import { lineOf } from '../../kit/orders'
@@ -170,6 +172,59 @@ describeEachApp(
       expect(server.mails).toHaveLength(before + 2)
       expect((await invoices.row(second)).state).toBe('sent')
       expect((await invoices.row(third)).state).toBe('asked')
+    })
+
+    it('leaves those out of many that were mailed already, or whose document is gone', async () => {
+      const ids: number[] = []
+      for (const _ of [1, 2, 3]) ids.push(await invoices.asked(await invoices.paid()))
+      for (const id of ids) await invoices.act('issue', { id })
+      const [mailed = 0, lost = 0, well = 0] = ids
+      const place = await at().services.places.of(site)
+      await sql`INSERT INTO ${tableSql(place, 'email_log')} (created_at, scenario, state, subject, invoice_id, attempts)
+        VALUES (${at().services.now()}, 'invoice', 'unknown', 'Maybe sent', ${mailed}, 1)`.execute(
+        place.database.kysely,
+      )
+      const { rows } = await sql<{ stored: string }>`SELECT c.stored FROM ${tableSql(place, 'invoice')} i
+        JOIN ${tableSql(place, 'file')} f ON f.path = i.document
+        JOIN ${tableSql(place, 'file_content')} c ON c.hash = f.hash WHERE i.id = ${lost}`.execute(
+        place.database.kysely,
+      )
+      await at().services.storage.remove(rows[0]?.stored ?? '')
+      const { run_id } = (await invoices.act('send-many', { ids })).data
+      const ended = await endedRun(at(), run_id)
+      expect([ended.state, ended.result]).toEqual(['done', { sent: 1, left_out: 1 }])
+      expect((await invoices.row(well)).state).toBe('sent')
+      const refused = await invoices.act('send', { id: lost })
+      expect([refused.status, refused.message]).toEqual([409, 'It is not issued yet, or its file was deleted'])
+      expect((await invoices.act('send', { id: mailed })).status).toBe(200)
+    })
+
+    it('says that an order is paid, or over, and how to pay only where it can be paid', async () => {
+      const mailed = async (id: number): Promise<string> => {
+        const place = await at().services.places.of(site)
+        const { rows } = await sql<Order>`SELECT * FROM ${tableSql(place, 'order')} WHERE id = ${id}`.execute(
+          place.database.kysely,
+        )
+        const [row] = rows
+        if (!row) throw new Error('There is no order')
+        return (await orderMail(at().services, { place, site }, { order: row, to: 'b@example.com', language: 'en' }))
+          .text
+      }
+      const paid = await invoices.paid()
+      expect(await mailed(paid)).toContain('It is paid in full')
+      await invoices.orders.ask('refund', { id: paid, way: 'whole', reason: 'x' })
+      expect(await mailed(paid)).toMatch(/is “Refunded” now/)
+      const { id } = await invoices.orders.place([lineOf('106.00')], { payment_id: invoices.orders.method })
+      const place = await at().services.places.of(site)
+      await sql`UPDATE ${tableSql(place, 'payment')} SET instructions = 'Pay here' WHERE id = ${invoices.orders.method}`.execute(
+        place.database.kysely,
+      )
+      expect(await mailed(id)).toContain('Pay here')
+      await sql`UPDATE ${tableSql(place, 'order')} SET payment_state = 'expired' WHERE id = ${id}`.execute(
+        place.database.kysely,
+      )
+      const over = await mailed(id)
+      expect([over.includes('Pay here'), over]).toEqual([false, expect.stringMatching(/is “Expired” now/)])
     })
 
     it('carries the reply to feedback, and one that was stored before', async () => {
