@@ -29,6 +29,10 @@ export const orders = {
     '支付方式“{method}”不收 {currency}',
     'The payment method “{method}” does not accept {currency}',
   ],
+  'order.chooseMethod': [
+    '{currency} 的价格因支付方式而异，请先选择支付方式',
+    'Prices in {currency} depend on the payment method. Choose a payment method first',
+  ],
   'order.otherLine': ['有的明细不属于这张订单', 'Some of the lines do not belong to this order'],
   'order.linesRefunded': ['所选明细已全部退款', 'The selected lines have already been refunded'],
   'order.couponGone': ['优惠码已被删除', 'The discount code was deleted'],

@@ -3,6 +3,7 @@ import { cart } from '../../src/resources/cart'
 import type { InputOf, OutputOf } from '../../src/resources/kit/action'
 import type { Member } from '../../src/resources/member'
 import type { Payment } from '../../src/resources/payment'
+import { centsOf } from '../../src/resources/rules/amount'
 import type { ChangeWriter } from '../changes'
 import { groupBy } from '../changes/groupBy'
 import type { Place } from '../db/place'
@@ -12,7 +13,7 @@ import { handle } from '../resources/actions/handle'
 import { scopeCondition } from '../resources/conditions'
 import { answerKept, changeOnce } from './callOnce'
 import { nameOf, type PricedCart, priceCart, type Waiting, waitingOf } from './cartLines'
-import { currencyOf, insistOnCurrency } from './methodFits'
+import { currencyOf, insistOnChoice, insistOnCurrency } from './methodFits'
 import { orderSettingsOf } from './orderSettings'
 import { placeOrder } from './placeOrder'
 
@@ -64,10 +65,18 @@ async function takeOut({ trx, place }: ChangeWriter, ids: readonly number[]): Pr
   if (rows.length !== ids.length) throw new Conflict('cart.changedMeanwhile', null)
 }
 
-/** Throws 422 for a way to pay by which the orders could not be paid. */
-async function insistOnMethod(place: Place, { payment_id, currency_id }: Input): Promise<void> {
-  if (payment_id === null) return
+/** Throws 422 for a way to pay by which the orders could not be paid, and for none where one has to be chosen. */
+async function insistOnMethod(
+  place: Place,
+  { payment_id, currency_id }: Input,
+  carts: readonly PricedCart[],
+): Promise<void> {
   const { kysely } = place.database
+  if (payment_id === null) {
+    const costs = carts.some(({ lines }) => lines.some(({ amount }) => centsOf(amount) > 0n))
+    if (costs) await insistOnChoice(place, await currencyOf(place, currency_id, kysely))
+    return
+  }
   const { rows } = await sql<Pick<Payment, 'id' | 'name' | 'code' | 'currency_ids'>>`
     SELECT id, name, code, currency_ids FROM ${tableSql(place, 'payment')} WHERE id = ${payment_id}`.execute(kysely)
   if (rows[0]) insistOnCurrency(rows[0], await currencyOf(place, currency_id, kysely))
@@ -84,7 +93,7 @@ export const orderCart = handle(cart, 'order', async (asked) => {
   const waiting = await waitingOf(where.place, scopeCondition(where.place, cart, scope))
   const { carts, left } = await pricedCarts(where.place, waiting, input, now)
   if (carts.length === 0) throw new Conflict('cart.noneLeft', null, { names: namesOf(left) })
-  await insistOnMethod(where.place, input)
+  await insistOnMethod(where.place, input, carts)
   const settings = await orderSettingsOf(services, where.site)
   const exchange_rate = await rateOf(where.place, input.currency_id)
   return changeOnce(asked, 'cart:order', async (writer) => {

@@ -36,6 +36,30 @@ export function insistOnPlaces({ code, name }: MethodTerms, { code: currency }: 
     throw new Refusal(422, 'payment.wholeOnly', { method: name, currency, amount })
 }
 
+interface Offered extends Pick<Payment, 'code' | 'currency_ids'> {
+  currency: string
+  isPlain: boolean
+}
+
+/**
+ * Whether an order of the currency can do without a method: one takes it at the prices of none in particular. Where none
+ * takes it at all there is nothing to choose, and staff see to the money.
+ */
+export async function mayChooseLater(place: Place, currencyId: number): Promise<boolean> {
+  const rows = await place.database.ask(sql<Offered>`SELECT m.code, m.currency_ids, c.code AS currency,
+      coalesce(m.exchange_rate, 1) = 1 AND coalesce(m.tax_rate, c.tax_rate, 0) = coalesce(c.tax_rate, 0) AS "isPlain"
+    FROM ${tableSql(place, 'payment')} m CROSS JOIN ${tableSql(place, 'currency')} c
+    WHERE c.id = ${currencyId} AND m.status = 'enabled'`)
+  const taking = rows.filter((row) => takesCurrency(row, { id: currencyId, code: row.currency }))
+  return taking.length === 0 || taking.some(({ isPlain }) => isPlain)
+}
+
+/** Throws 422 for an order without a method that could not be paid by any at its prices. */
+export async function insistOnChoice(place: Place, currency: CurrencyOfOrder): Promise<void> {
+  if (currency.id !== null && !(await mayChooseLater(place, currency.id)))
+    throw new Refusal(422, 'order.chooseMethod', { currency: currency.code })
+}
+
 interface Priced {
   /** Of the method that the prices were worked out for. */
   name: string | null

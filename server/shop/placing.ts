@@ -4,6 +4,7 @@ import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Refusal } from '../faults/errors'
 import type { NewLine } from '../orders/bookings'
+import { insistOnChoice } from '../orders/methodFits'
 import { orderSettingsOf } from '../orders/orderSettings'
 import { placeOrder } from '../orders/placeOrder'
 import type { AskedOrder } from './orderBody'
@@ -99,6 +100,7 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
   const { rows, total, code } = prices
   const currency = [...rows.currencies.values()].find((row) => row.code === prices.currency)
   if (!currency || !total) throw new Refusal(422, 'shop.currencyGone', { code: prices.currency || '–', codes: '–' })
+  if (!order.cart.payment_id && centsOf(total.total) > 0n) await insistOnChoice(asked.place, currency)
   const settings = await orderSettingsOf(services, site)
   const lines = prices.lines.flatMap(newLine)
   const said = {

@@ -7,6 +7,7 @@ import { type TakesCurrencies, takesCurrency } from '../../src/resources/rules/p
 import { tableSql } from '../db/tableSql'
 import { oneOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { mayChooseLater } from '../orders/methodFits'
 import { cartOf, cartProperties } from './cartBody'
 import { languageCodes } from './languageCodes'
 import { pricesOf } from './pricing'
@@ -109,7 +110,17 @@ const methodChoices = shopCall(
     scope: 'read',
     title: payment.plural,
     input: { query: querySchema({ currency: { type: 'string', maxLength: 3 } }) },
-    output: objectSchema({ list: listOf(shownSchema(payment, PAYMENT_FIELDS)) }, 'list'),
+    output: objectSchema(
+      {
+        list: listOf(shownSchema(payment, PAYMENT_FIELDS)),
+        later: {
+          type: 'boolean',
+          description:
+            '该货币的订单可先不选支付方式；仅在指定 currency 时 / Orders of the currency asked for can do without one',
+        },
+      },
+      'list',
+    ),
   },
   async ({ place, language, query }) => {
     const columns = sql.join(columnsOf(payment, PAYMENT_FIELDS).map((name) => sql.id('t', name)))
@@ -126,7 +137,8 @@ const methodChoices = shopCall(
       const currency_ids = isAny ? row.currency_ids : taken.map(({ id }) => id)
       return isOffered || isAny ? [shownRow(payment, PAYMENT_FIELDS, { ...row, currency_ids }, {}, language)] : []
     })
-    return { list }
+    const asked = currencies.find(({ code }) => code === wanted)
+    return { list, ...(asked && { later: await mayChooseLater(place, asked.id) }) }
   },
 )
 

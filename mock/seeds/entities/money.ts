@@ -46,7 +46,6 @@ export const paymentSeed: EntitySeed = {
         '请将 {amount} 汇至：\n户名：廊柱市场研究（上海）有限公司\n账号：1219 0000 7654 321\n开户行：招商银行上海分行\n附言请写订单号 {order}。\n\nPlease transfer {amount} to Colonnade Market Research (Shanghai), account 1219 0000 7654 321, China Merchants Bank, Shanghai, and give order {order} as the reference.',
       currency_ids: [1, 2, 3],
       exchange_rate: '1',
-      tax_rate: '0.06',
       sort: 30,
     },
     {

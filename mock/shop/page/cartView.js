@@ -76,7 +76,7 @@ function sums({ total, currency }) {
   )
 }
 
-function choices(currencies, payments, prices, again) {
+function choices(currencies, { list: payments, later: canWait }, prices, again) {
   const { currency, way, later, code, use, codeStates } = words()
   const choose = (name) =>
     doing(async (event) => {
@@ -109,7 +109,7 @@ function choices(currencies, payments, prices, again) {
       element: h(
         'select',
         { name: 'payment_id', onChange: choose('payment_id') },
-        h('option', { value: '' }, later),
+        canWait && h('option', { value: '' }, later),
         options(
           payments.map(({ id, name }) => [id, name]),
           chosen.payment_id,
@@ -182,11 +182,12 @@ export async function cartView(_asked, again) {
   const lines = await linesNow()
   if (lines.length === 0)
     return [h('h1', {}, cart), h('div', { class: 'card' }, h('p', {}, cartEmpty), h('a', { href: '#/' }, toReports))]
-  const [prices, currencies] = await Promise.all([
-    post('/price', { ...terms(), lines: lines.map(bare) }),
-    get('/currencies'),
-  ])
-  const payments = await get('/payments', { currency: prices.currency })
+  const priced = () => post('/price', { ...terms(), lines: lines.map(bare) })
+  const [first, currencies] = await Promise.all([priced(), get('/currencies')])
+  const payments = await get('/payments', { currency: first.currency })
+  const mustChoose = chosen.payment_id === '' && !payments.later && payments.list.length > 0
+  if (mustChoose) chosen.payment_id = String(payments.list[0].id)
+  const prices = mustChoose ? await priced() : first
   const canOrder = prices.total && prices.lines.every(({ gone }) => !gone)
   return [
     h('h1', {}, cart),
@@ -200,7 +201,7 @@ export async function cartView(_asked, again) {
       ),
       sums(prices),
     ),
-    h('div', { class: 'card' }, choices(currencies.list, payments.list, prices, again)),
+    h('div', { class: 'card' }, choices(currencies.list, payments, prices, again)),
     canOrder && checkout(prices, lines),
   ]
 }

@@ -170,6 +170,27 @@ describeEachApp('ordering in the shop (issue 16)', (at) => {
     })
   })
 
+  it('asks for a way to pay where the prices depend on it, and says so before', async () => {
+    await addCurrency(at(), 'USD', { tax_rate: '0.06' })
+    const body = { lines: lines(), currency: 'USD' }
+    const later = async () => (await shop.get('/payments', { currency: 'USD' })).data.later
+    expect([await later(), (await order(body)).status]).toEqual([true, 200])
+    const dear = await store(at(), 'payment', { name: 'Dear', code: 'bank', exchange_rate: '1.03' })
+    const untaxed = await store(at(), 'payment', { name: 'No tax', code: 'bank', exchange_rate: '1', tax_rate: '0' })
+    const before = await orders()
+    const refused = await order(body)
+    expect([await later(), refused.status, refused.message]).toEqual([
+      false,
+      422,
+      'Prices in USD depend on the payment method. Choose a payment method first',
+    ])
+    expect(await orders()).toBe(before)
+    expect((await order({ ...body, payment_id: dear })).status).toBe(200)
+    await store(at(), 'payment', { name: 'As it is', code: 'bank', exchange_rate: '1' })
+    expect([await later(), (await order(body)).status]).toEqual([true, 200])
+    await staff('payment/change-status', { ids: [dear, untaxed], status: 'disabled' })
+  })
+
   it('gives the last use of a code to one of two who order at once', async () => {
     await store(at(), 'coupon', { ...terms, code: 'LAST1', limit_total: 1 })
     const body = { lines: lines(), code: 'LAST1', expected_total: '180.00' }
