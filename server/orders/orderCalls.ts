@@ -90,7 +90,7 @@ const card: Call = {
           ...(invoicesSeen?.story ?? []),
           ...(mails ?? []).map(mailHappening),
         ],
-        attempts,
+        maySeeAttempts ? attempts : [],
       ),
       ...(invoicesSeen && { invoices: invoicesSeen.invoices, invoicing: invoicesSeen.invoicing }),
       ...(mails && { mails }),
