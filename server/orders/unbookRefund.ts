@@ -13,11 +13,12 @@ const REASON = '退款未到账，退回 / The refund did not arrive'
 
 type Told = Pick<PaymentRecord, 'payment_id' | 'method' | 'reference' | 'user_id'>
 
-/** What of the order went back without it. */
+/** What of the order went back without it; one that was paid in part waits for its rest again. */
 function withoutIt(held: Order, cents: bigint): { payment_state: OrderState; amount_refunded: string } {
   const rest = centsOf(held.amount_refunded ?? '0') - cents
-  const refunded = rest > 0n ? rest : 0n
-  return { payment_state: refunded === 0n ? 'paid' : 'partly_refunded', amount_refunded: amountOf(refunded) }
+  if (rest > 0n) return { payment_state: 'partly_refunded', amount_refunded: amountOf(rest) }
+  const isPaid = centsOf(held.amount_paid ?? '0') >= centsOf(held.order_amount ?? '0')
+  return { payment_state: isPaid ? 'paid' : 'paying', amount_refunded: amountOf(0n) }
 }
 
 /** Takes a refund out of an order that is held: the money has not left. Its record stays, and another one answers it. */

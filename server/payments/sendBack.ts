@@ -30,11 +30,12 @@ export interface Source {
 /** What came through providers, the dearest first. Held by the order, under which each of them is. */
 export async function sourcesOf({ trx, place }: Pick<ChangeWriter, 'trx' | 'place'>, orderId: number) {
   const table = tableSql(place, 'payment_attempt')
-  const { rows } = await sql<Source>`SELECT a.id, a.payment_id, a.method, (a.amount - coalesce((SELECT sum(b.amount)
-      FROM ${table} b WHERE b.of_id = a.id AND b.kind = 'refund' AND b.state IN ('waiting', 'refunded')), 0))::text AS rest
+  const { rows } = await sql<Source>`SELECT s.id, s.payment_id, s.method, s.rest::text AS rest
+    FROM (SELECT a.id, a.payment_id, a.method, a.amount - coalesce((SELECT sum(b.amount)
+      FROM ${table} b WHERE b.of_id = a.id AND b.kind = 'refund' AND b.state IN ('waiting', 'refunded')), 0) AS rest
     FROM ${table} a WHERE a.order_id = ${orderId} AND a.kind = 'payment' AND a.state = 'paid'
-      AND a.happened <> 'by_hand' AND (a.number IS NOT NULL OR a.provider_id IS NOT NULL)
-    ORDER BY rest DESC, a.id`.execute(trx)
+      AND a.happened <> 'by_hand' AND (a.number IS NOT NULL OR a.provider_id IS NOT NULL)) s
+    ORDER BY s.rest DESC, s.id`.execute(trx)
   return rows.filter(({ rest }) => centsOf(rest) > 0n)
 }
 
@@ -48,16 +49,18 @@ interface UnderWay {
 
 /**
  * Of one order one refund is under way at a time, so that none is sent twice. One that is no longer asked about holds up
- * those through a provider; what staff record by hand settles it, whatever is told of it later.
+ * those through a provider; what staff record by hand settles it, whatever is told of it later. Money that the order did
+ * not take goes back beside it.
  */
 export async function insistOnNone(
   { trx, place }: Pick<ChangeWriter, 'trx' | 'place'>,
   orderId: number,
   { isByHand, now }: { isByHand: boolean; now: Date },
 ): Promise<void> {
+  const table = tableSql(place, 'payment_attempt')
   const { rows } = await sql<UnderWay>`SELECT id, method, reference, amount::text, next_ask_at
-    FROM ${tableSql(place, 'payment_attempt')}
-    WHERE order_id = ${orderId} AND kind = 'refund' AND state = 'waiting'
+    FROM ${table} r WHERE order_id = ${orderId} AND kind = 'refund' AND state = 'waiting'
+      AND NOT EXISTS (SELECT FROM ${table} s WHERE s.id = r.of_id AND s.state = 'surplus')
     ORDER BY next_ask_at NULLS LAST, id FOR NO KEY UPDATE`.execute(trx)
   const [first] = rows
   if (!first) return

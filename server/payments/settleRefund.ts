@@ -36,6 +36,18 @@ async function bookBack(writer: ChangeWriter, attempt: Attempt, number: string |
   )
 }
 
+/** Notifications come in any order: a success that is told of behind such a failure is the one before it. */
+const hasComeBack = ({ story }: Attempt): boolean => story?.some(({ what }) => what === 'refund_failed') ?? false
+
+/**
+ * It was booked, staff have settled it, or it came back: what is told later changes nothing. Asked before the lock to
+ * spare it, and under it since all of that may have happened meanwhile.
+ */
+function tooLate(known: Attempt | undefined): 'repeated' | 'out_of_order' | undefined {
+  if (!known || known.state === 'refunded' || known.state === 'ignored') return 'repeated'
+  return hasComeBack(known) ? 'out_of_order' : undefined
+}
+
 /** The money went back: it is booked once, whoever says so first. */
 async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
   const { shop, said } = telling
@@ -59,12 +71,13 @@ async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEv
   if (isSurplus)
     return writeAttempts(shop, async (trx) => {
       const known = await heldAttempt(trx, place, attempt.id)
-      return known && known.state !== 'refunded' ? finish(trx, 'refunded') : 'repeated'
+      return tooLate(known) ?? finish(trx, 'refunded')
     })
   const booked = change(services, place, meta, async (writer) => {
     await orNotTaken(heldOrder(writer, attempt.order_id ?? 0))
     const known = await heldAttempt(writer.trx, place, attempt.id)
-    if (!known || known.state === 'refunded') return 'repeated' as const
+    const late = tooLate(known)
+    if (!known || late) return late ?? 'repeated'
     await bookBack(writer, known, said.providerId, now)
     return finish(writer.trx, 'refunded')
   })
@@ -73,7 +86,10 @@ async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEv
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error
     services.log.warn({ site, attempt: attempt.id, err: error }, 'a refund was not booked')
-    return writeAttempts(shop, (trx) => finish(trx, 'refunded_elsewhere'))
+    return writeAttempts(
+      shop,
+      async (trx) => tooLate(await heldAttempt(trx, place, attempt.id)) ?? finish(trx, 'refunded_elsewhere'),
+    )
   }
 }
 
@@ -113,17 +129,13 @@ async function settleRefused(telling: Telling, attempt: Attempt): Promise<Attemp
   const { shop } = telling
   const now = shop.services.now()
   const facts = { state: 'failed' as const, settled_at: now.toISOString(), next_ask_at: null }
-  const what = await writeAttempts(shop, async (trx) => {
+  return writeAttempts(shop, async (trx) => {
     const known = await heldAttempt(trx, shop.place, attempt.id)
     if (known?.state !== 'waiting') return 'out_of_order' as const
     await noteAttempt(trx, shop.place, attempt.id, notedOf(telling, 'refund_refused'), facts, now)
     return 'refund_refused' as const
   })
-  return what === 'out_of_order' ? noteOnly(telling, attempt.id, what) : what
 }
-
-/** Notifications come in any order: a success that is told of behind such a failure is the one before it. */
-const hasComeBack = ({ story }: Attempt): boolean => story?.some(({ what }) => what === 'refund_failed') ?? false
 
 /** What a provider says of money that was to go back. */
 export async function settleRefund(telling: Telling, attempt: Attempt): Promise<AttemptEvent> {
@@ -134,12 +146,11 @@ export async function settleRefund(telling: Telling, attempt: Attempt): Promise<
     await tellAttempt(shop, attempt.id)
     return what === 'out_of_order' ? noteOnly(telling, attempt.id, what) : what
   }
-  // Staff have settled it, or it came back: what is told later is told of and changes nothing.
-  if (attempt.state === 'refunded' || attempt.state === 'ignored') return noteOnly(telling, attempt.id, 'repeated')
-  if (hasComeBack(attempt)) return noteOnly(telling, attempt.id, 'out_of_order')
+  const late = tooLate(attempt)
+  if (late) return noteOnly(telling, attempt.id, late)
   if (said.outcome === 'open' || said.outcome === 'none')
     return telling.isNotice ? noteOnly(telling, attempt.id, 'told') : 'told'
   const done = said.outcome === 'refunded' ? await settleDone(telling, attempt) : await settleRefused(telling, attempt)
   await tellAttempt(shop, attempt.id)
-  return done === 'repeated' ? noteOnly(telling, attempt.id, 'repeated') : done
+  return done === 'repeated' || done === 'out_of_order' ? noteOnly(telling, attempt.id, done) : done
 }

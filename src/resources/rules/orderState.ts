@@ -36,7 +36,7 @@ export const mayBecome = (from: OrderState, to: OrderState): boolean => NEXT[fro
 /** Ways back that nobody chooses: a refund that was booked has not arrived after all. */
 const BACK: Readonly<Partial<Record<OrderState, readonly OrderState[]>>> = {
   partly_refunded: ['paid'],
-  refunded: ['partly_refunded', 'paid'],
+  refunded: ['partly_refunded', 'paid', 'paying'],
 }
 
 /** What it is again once a refund has come back. */

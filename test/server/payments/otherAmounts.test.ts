@@ -1,7 +1,9 @@
 import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
+import { signStripe } from '../../../mock/payments/stripeDouble'
 import { askPayments } from '../../../server/payments/askRun'
 import { describeEachApp } from '../../kit/app'
 import { Payments } from '../../kit/payments'
+import { signInWith } from '../../kit/people'
 
 const HOUR = 3_600_000
 
@@ -30,6 +32,10 @@ describeEachApp('payments of another amount, and none at all (decision 71)', (at
     expect(aside).toMatchObject({ state: 'surplus', happened: 'underpaid', received: '1.00 USD' })
     const { timeline } = (await shop.orders.read('order/card', { id })).data
     expect(timeline).toContainEqual(expect.objectContaining({ event: 'underpaid', received: '1.00 USD' }))
+    const as = await signInWith(at(), 'looker', { code: 'ORDERS_ALONE', site: 'main', grants: ['orders/order'] })
+    await at().signIn()
+    const seen = (await at().call('GET', '/api/admin/order/card', { as, site: 'main', query: { id } })).data
+    expect([seen.attempts, seen.timeline.filter(({ event }: { event?: string }) => event)]).toEqual([undefined, []])
     const given = await at().call('POST', '/api/admin/payment-attempt/give-back', {
       site: 'main',
       body: { id: aside.id },
@@ -60,6 +66,48 @@ describeEachApp('payments of another amount, and none at all (decision 71)', (at
     expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid', amount_paid: '100.00' })
     const refund = await shop.orders.ask('refund', { id, way: 'part', amount: '60.00', reason: 'x' })
     expect(refund.data).toMatchObject({ outcome: 'booked', payment_state: 'partly_refunded' })
+  })
+
+  it('of a part are a part again where their refund did not arrive, and the rest can be asked for', async () => {
+    const { id, deal } = await shop.begin('stripe')
+    deal.amount = '40.00'
+    await shop.tell('stripe', double.decide(deal, 'pay'))
+    const aside = await shop.attempt(id)
+    await at().call('POST', '/api/admin/payment-attempt/book', { site: 'main', body: { id: aside.id } })
+    const refund = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect(refund.data).toMatchObject({ refunded: '40.00', payment_state: 'refunded' })
+    const [{ id: number, reference } = { id: '', reference: '' }] = deal.refunds
+    const object = {
+      id: number,
+      object: 'refund',
+      amount: 4000,
+      currency: 'usd',
+      payment_intent: deal.number,
+      metadata: { reference },
+      status: 'failed',
+    }
+    const body = JSON.stringify({ id: 'evt_part', object: 'event', type: 'refund.failed', data: { object } })
+    await shop.tell('stripe', signStripe(double.world, '', body))
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paying', amount_refunded: '0.00' })
+    expect((await shop.link(id, 'stripe')).status).toBe(200)
+  })
+
+  it('that are given back do not hold up the refund of their order', async () => {
+    const { id, deal } = await shop.begin('stripe')
+    deal.amount = '140.00'
+    await shop.tell('stripe', double.decide(deal, 'pay'))
+    const aside = await shop.attempt(id)
+    await shop.link(id, 'stripe')
+    await shop.tell('stripe', double.decide(double.deal('stripe', (await shop.attempt(id)).reference), 'pay'))
+    expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid' })
+    double.world.mood.stripe = 'silent'
+    await at().call('POST', '/api/admin/payment-attempt/give-back', { site: 'main', body: { id: aside.id } })
+    double.world.mood.stripe = 'well'
+    expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'waiting' })
+    const refund = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
+    expect([refund.message, refund.data?.outcome]).toEqual([expect.any(String), 'booked'])
+    at().pass(3 * 60_000)
+    await askPayments(at().services)
   })
 
   it('of more than was due, or in another currency, are not booked but given back', async () => {
