@@ -58,6 +58,24 @@ describeEachApp('orders made of carts (issue 16)', (at) => {
     expect([none.status, none.message]).toEqual([409, 'None of the selected items can be ordered: As it was'])
   })
 
+  it('have a method where their prices depend on it', async () => {
+    const currency_id = await store(at(), 'currency', { code: 'DDD', symbol: 'D', exchange_rate: '1' })
+    const plain = await at().call('POST', '/api/admin/payment/change-status', {
+      site: 'main',
+      body: { ids: [orders.method], status: 'disabled' },
+    })
+    expect(plain.status).toBe(200)
+    const dear = await store(at(), 'payment', { name: 'Dear', code: 'bank', exchange_rate: '1.03' })
+    const ids = [await add(await buyer('chooser'), sold.id, sold.edition)]
+    expect(await make(ids, { currency_id })).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/Prices in DDD/),
+    })
+    expect((await make(ids, { currency_id, payment_id: dear })).data).toMatchObject({ orders: 1 })
+    const body = { ids: [orders.method], status: 'enabled' }
+    await at().call('POST', '/api/admin/payment/change-status', { site: 'main', body })
+  })
+
   it('leave out what waits in an edition that is sold no more', async () => {
     const turn = (status: string) =>
       at().call('POST', '/api/admin/price-version/change-status', {
