@@ -15,7 +15,7 @@ const random = (words: number): string =>
 const TAB_NAME = random(3)
 
 /** With the notices, whose buttons lead there. */
-const lists = () => import(/* webpackChunkName: 'notices' */ './focusInList')
+const later = () => import(/* webpackChunkName: 'notices' */ './laterParts')
 
 export const browserPort: BrowserPort = {
   tabName: () => TAB_NAME,
@@ -25,10 +25,8 @@ export const browserPort: BrowserPort = {
   ...handOutPart,
   hold: holdPage,
   isHeldBy,
-  focusInList: (list, way) =>
-    void lists()
-      .then(({ focusInList }) => focusInList(list, way))
-      .catch(reportError),
+  focusInList: (list, way) => void later().then((parts) => parts.focusInList(list, way), reportError),
+  saveText: (name, text) => void later().then((parts) => parts.saveText(name, text), reportError),
   prefersDark: () => matchMedia(DARK).matches,
   isNarrow: () => matchMedia(NARROW).matches,
 }

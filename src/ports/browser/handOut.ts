@@ -1,13 +1,7 @@
 import type { BrowserPort } from '../../flows/ports'
+import { pressLink } from './pressLink'
 
-type HandOutPart = Pick<BrowserPort, 'copy' | 'download' | 'saveText'>
-
-const press = (url: string, fileName: string): void => {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-}
+type HandOutPart = Pick<BrowserPort, 'copy' | 'download'>
 
 /** Where the page may not use the clipboard (plain http), the old way through a hidden field. */
 function copyBySelection(text: string): void {
@@ -27,10 +21,5 @@ export const handOutPart: HandOutPart = {
     if (navigator.clipboard) await navigator.clipboard.writeText(text)
     else copyBySelection(text)
   },
-  download: (url) => press(url, ''),
-  saveText(fileName, text) {
-    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    press(url, fileName)
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-  },
+  download: (url) => pressLink(url, ''),
 }

@@ -1,0 +1,2 @@
+export { focusInList } from './focusInList'
+export { saveText } from './saveText'
