@@ -1,6 +1,7 @@
 import type { BrowserPort } from '../../flows/ports'
 import { addressPart } from './address'
 import { handOutPart } from './handOut'
+import { later } from './later'
 import { holdPage, isHeldBy } from './pageHold'
 import { storagePart } from './storage'
 
@@ -13,9 +14,6 @@ const random = (words: number): string =>
   [...crypto.getRandomValues(new Uint32Array(words))].map((part) => part.toString(36)).join('')
 
 const TAB_NAME = random(3)
-
-/** With the notices, whose buttons lead there. */
-const later = () => import(/* webpackChunkName: 'notices' */ './laterParts')
 
 export const browserPort: BrowserPort = {
   tabName: () => TAB_NAME,

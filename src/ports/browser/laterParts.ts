@@ -1,2 +1,3 @@
 export { focusInList } from './focusInList'
+export { forgetPictures } from './pictureKeys'
 export { saveText } from './saveText'

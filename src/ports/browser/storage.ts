@@ -1,6 +1,6 @@
 import { storageKeys } from '../../../config/storageKeys'
 import type { BrowserPort } from '../../flows/ports'
-import { forgetPictures } from './pictureKeys'
+import { later } from './later'
 
 type StoragePart = Pick<BrowserPort, 'read' | 'write' | 'clearStorage' | 'readTab' | 'writeTab'>
 
@@ -18,13 +18,14 @@ function keep(storage: () => Storage, key: string, value: string | null): void {
   try {
     put()
   } catch {
-    again(put)
+    void again(put)
   }
 }
 
 /** What somebody has written is worth more than pictures: where there is no room they go. */
-function again(put: () => void): void {
+async function again(put: () => void): Promise<void> {
   try {
+    const { forgetPictures } = await later()
     forgetPictures()
     put()
   } catch {

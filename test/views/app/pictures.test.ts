@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { forgetPictures } from '../../../src/ports/browser/pictureKeys'
 import { forgetOthers, keepPicture, type Picture, recallPicture } from '../../../src/ports/browser/pictures'
 import { storagePart } from '../../../src/ports/browser/storage'
@@ -68,7 +69,7 @@ describe('pictures of lists', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  it('give way to what somebody has written, where a browser has no more room', () => {
+  it('give way to what somebody has written, where a browser has no more room', async () => {
     keepPicture(AT, picture(), false)
     const put = Storage.prototype.setItem
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
@@ -76,8 +77,8 @@ describe('pictures of lists', () => {
       put.call(this, key, value)
     })
     storagePart.write('language', 'typed')
+    await waitFor(() => expect(storagePart.read('language')).toBe('typed'))
     full.mockRestore()
-    expect(storagePart.read('language')).toBe('typed')
     expect(recallPicture(AT, now)).toBeUndefined()
   })
 
