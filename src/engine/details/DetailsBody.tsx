@@ -143,11 +143,11 @@ export function DetailsBody({ resource, row, overrides, mayEdit = false }: Detai
   const More = overrides.details
   const news = useNews(resource, row.id)
   const touched = news?.did === 'changed' ? news.fields : []
-  const editable = useMemo(
-    () => (mayEdit ? editableOf(resource, overrides) : new Set<string>()),
-    [mayEdit, resource, overrides],
-  )
   const isThere = useHasViews()
+  const editable = useMemo(
+    () => (mayEdit && isThere ? editableOf(resource, overrides) : new Set<string>()),
+    [mayEdit, isThere, resource, overrides],
+  )
   const [isUnfolded, setUnfolded] = useState(false)
   const [edited, setEdited] = useState<readonly string[]>([])
   const mark = (name: string, isEdited: boolean): void =>
