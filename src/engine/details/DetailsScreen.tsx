@@ -11,6 +11,7 @@ import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
 import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
+import { useHasViews } from '../useHasViews'
 import { useRowTitle } from '../useRowTitle'
 import { useTabName } from '../useTabName'
 import { VersionGate } from '../versionGate/VersionGate'
@@ -32,6 +33,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
   const { pathname } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const { row, run, again } = useRow(resource, id)
+  const isReady = useHasViews()
   useMemo(() => fetchFormatted(resource), [resource])
   const actions = useActions(resource)
   const navigate = useNavigate()
@@ -60,7 +62,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
       </PageHead>
       <div className="co-detailspage">
         <div className="co-formpage__sheet">
-          {row ? (
+          {row && isReady ? (
             <DetailsBody resource={resource} row={row} overrides={overrides} mayEdit={mayEdit} />
           ) : (
             <RowWaiting run={run} onRetry={again} />
