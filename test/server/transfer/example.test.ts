@@ -5,6 +5,15 @@ import { apply, good, makeReferences, proposed, rowsOfClass, settled } from './k
 
 const PATH = '/api/admin/report/import-example'
 
+interface Received {
+  upload: { id: number }
+  shape: Parameters<typeof proposed>[0]
+}
+
+interface Refused {
+  problems: { field: string }[]
+}
+
 describeEachApp('the example file of the guide (issue: calm)', (at) => {
   const reports = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`SELECT name FROM control.report ORDER BY name`.execute(
@@ -13,8 +22,7 @@ describeEachApp('the example file of the guide (issue: calm)', (at) => {
     return rows.map(({ name }) => name)
   }
   const use = (language: 'zh' | 'en') => good(at().call('POST', PATH, { language }))
-  // biome-ignore lint/suspicious/noExplicitAny: what the server has answered.
-  const rehearse = async ({ upload, shape }: any, more: Record<string, unknown> = {}) => {
+  const rehearse = async ({ upload, shape }: Received, more: Record<string, unknown> = {}) => {
     const body = { upload_id: upload.id, mapping: proposed(shape), ...more }
     await good(at().call('POST', '/api/admin/report/import-check', { body }))
     return settled(at(), upload.id)
@@ -43,8 +51,7 @@ describeEachApp('the example file of the guide (issue: calm)', (at) => {
       const { upload } = await rehearse(received)
       expect(upload).toMatchObject({ state: 'awaiting_confirmation', total: 12, added: 10, errors: 2 })
       const { list } = await rowsOfClass(at(), upload.id, 'refused')
-      // biome-ignore lint/suspicious/noExplicitAny: what the server has answered.
-      expect(list.map(({ problems }: any) => problems.map(({ field }: any) => field))).toEqual([
+      expect((list as Refused[]).map(({ problems }) => problems.map(({ field }) => field))).toEqual([
         ['price'],
         ['published_at'],
       ])
