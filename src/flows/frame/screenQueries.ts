@@ -1,4 +1,5 @@
-import { type Titles, titlesLearned } from '../../slices/rows/entities'
+import { titlesLearned } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import { screenQueryArrived, screenQueryAsked, screenQueryFailed } from '../../slices/screenQueries'
 import { permissionTreeArrived, permissionTreeAsked, permissionTreeFailed } from '../../slices/session/permissions'
 import { ask, defineFlow, put, wait } from '../kit'

@@ -7,13 +7,8 @@ import { tabsClosed } from '../navigation/tabs'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 import { uploadArrived } from '../upload/uploads'
-import { type Fault, type ListState, leaveFor, type ResourceState } from './entityState'
+import { type Fault, type ListState, leaveFor, type ResourceState, type Titles } from './entityState'
 import { neededRows, OPENED } from './neededRows'
-
-/** Titles of rows that other rows point to: resource → id → label. */
-export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
-
-export type { Fault, ListState, ResourceState } from './entityState'
 
 export type EntitiesState = { titles: Titles; byResource: Partial<Record<ResourceName, ResourceState>> }
 

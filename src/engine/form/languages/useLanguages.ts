@@ -3,7 +3,7 @@ import { kebab } from '../../../resources/kit/endpoints'
 import { hasLanguages } from '../../../resources/kit/languages'
 import type { AnyRow, Resource } from '../../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import type { Titles } from '../../../slices/rows/entities'
+import type { Titles } from '../../../slices/rows/entityState'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 
 interface BehindField {
