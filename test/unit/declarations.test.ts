@@ -40,6 +40,11 @@ describe('declarations that clash', () => {
       "region.page: 'page' is a word of a list's query; name the field otherwise",
     ],
     [
+      'a field that SQL takes for a word of its own',
+      [like(region, { fields: { desc: text(['说明', 'Description']) } })],
+      "region.desc: 'desc' is a word of SQL, and can be no column; name the field otherwise",
+    ],
+    [
       'an action of a name that every resource has',
       [acting('count', {})],
       'region:count: every resource has a call of this name; name the action otherwise',

@@ -3,6 +3,7 @@ import { standardActionsOf } from './actionsOf'
 import { kebab } from './endpoints'
 import { menuSeed } from './menuSeed'
 import { type Resource, STANDARD_ACTIONS } from './resource'
+import { sqlWords, systemColumns } from './sqlWords'
 
 /** First parts of `/api/admin/…` that are no resource's. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([
@@ -39,6 +40,12 @@ const RANGE = /_(from|to)$/
 const doubled = (words: readonly string[]): string[] => [
   ...new Set(words.filter((word, at) => words.indexOf(word) !== at)),
 ]
+
+/** Columns are written without quotes, in migrations and by the features. */
+const ofColumns = ({ name, fields }: Resource): string[] =>
+  Object.keys(fields)
+    .filter((field) => sqlWords.has(field) || systemColumns.has(field))
+    .map((field) => `${name}.${field}: '${field}' is a word of SQL, and can be no column; name the field otherwise`)
 
 const ofFilters = ({ name, fields, filters = [] }: Resource): string[] =>
   filters.flatMap((field) => [
@@ -122,6 +129,7 @@ export function declarationProblems(
     ...doubled(screens)
       .filter((screen) => !isComposed(screen))
       .map((screen) => `Two resources have the screen '${screen}', and no view in src/views/registry.ts shows both`),
+    ...resources.flatMap(ofColumns),
     ...resources.flatMap(ofFilters),
     ...resources.flatMap(ofActions),
     ...resources.flatMap((resource) => ofParts(resource, resources)),
