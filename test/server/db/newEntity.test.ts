@@ -1,13 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createTable } from '../../../scripts/entity/createTable'
 import { withName, withResource } from '../../../scripts/entity/declaration'
 import { migrationName, migrationText, withMigration } from '../../../scripts/entity/migration'
+import { withSeed } from '../../../scripts/entity/seed'
 import { withSiteVersion } from '../../../scripts/entity/siteVersion'
 import { wholeSchema } from '../../../scripts/entity/wholeSchema'
 import type { Database } from '../../../server/db/database'
 import { migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrate'
 import * as archive from '../../../server/db/migrations/archive'
 import * as paletteTables from '../../../server/db/migrations/paletteTables'
+import { siteHistory } from '../../../server/db/migrations/site/versions'
 import * as searchWords from '../../../server/db/searchWords'
 import { columnTypeOf } from '../../../server/kinds'
 import { allResources } from '../../../src/resources'
@@ -108,6 +111,25 @@ describe('npm run new-entity', () => {
     expect(gone).toContain("migration: '0009_z' },\n]")
     expect(gone).not.toContain('1.4')
     expect(gone).toContain("migration: '0007_x'")
+  })
+
+  it('writes itself into the registries as they are', () => {
+    const after = (file: string, change: (source: string) => string): string => change(readFileSync(file, 'utf8'))
+    const versions = after('server/db/migrations/site/versions.ts', (source) =>
+      withSiteVersion(source, '9999_gift_card'),
+    )
+    expect(versions).toMatch(/migration: '9999_gift_card',?\s*\},\n\]/)
+    expect(versions.match(/version: '/g)).toHaveLength(siteHistory.length)
+    const seeds = after('mock/seeds/entities/index.ts', (source) => withSeed(source, 'gift_card'))
+    expect(seeds).toMatch(/\w,\n {2}giftCardSeed,\n\]\n$/)
+    expect(withSeed('export const all = []\n', 'gift_card')).toContain('all = [giftCardSeed]')
+    const list = (source: string) => withMigration(source, '9999_gift_card', { ...region, name: 'gift_card' as never })
+    expect(after('server/db/migrations/site/index.ts', list)).toMatch(/\w,\n {2}giftCardTable,\n\]/)
+    const registry = after('src/resources/index.ts', (source) => withResource(source, 'gift_card'))
+    expect(registry).toMatch(/\w,\n {2}gift_card: giftCard,\n\} satisfies/)
+    expect(after('src/resources/kit/resourceName.ts', (source) => withName(source, 'gift_card'))).toMatch(
+      /'\n {2}\| 'gift_card'\n$/,
+    )
   })
 
   it('registers the name and the declaration', () => {
