@@ -114,20 +114,20 @@ describe('npm run new-entity', () => {
   })
 
   it('writes itself into the registries as they are', () => {
-    const after = (file: string, change: (source: string) => string): string => change(readFileSync(file, 'utf8'))
-    const versions = after('server/db/migrations/site/versions.ts', (source) =>
+    const written = (file: string, change: (source: string) => string): string => change(readFileSync(file, 'utf8'))
+    const versions = written('server/db/migrations/site/versions.ts', (source) =>
       withSiteVersion(source, '9999_gift_card'),
     )
     expect(versions).toMatch(/migration: '9999_gift_card',?\s*\},\n\]/)
     expect(versions.match(/version: '/g)).toHaveLength(siteHistory.length)
-    const seeds = after('mock/seeds/entities/index.ts', (source) => withSeed(source, 'gift_card'))
+    const seeds = written('mock/seeds/entities/index.ts', (source) => withSeed(source, 'gift_card'))
     expect(seeds).toMatch(/\w,\n {2}giftCardSeed,\n\]\n$/)
     expect(withSeed('export const all = []\n', 'gift_card')).toContain('all = [giftCardSeed]')
     const list = (source: string) => withMigration(source, '9999_gift_card', { ...region, name: 'gift_card' as never })
-    expect(after('server/db/migrations/site/index.ts', list)).toMatch(/\w,\n {2}giftCardTable,\n\]/)
-    const registry = after('src/resources/index.ts', (source) => withResource(source, 'gift_card'))
+    expect(written('server/db/migrations/site/index.ts', list)).toMatch(/\w,\n {2}giftCardTable,\n\]/)
+    const registry = written('src/resources/index.ts', (source) => withResource(source, 'gift_card'))
     expect(registry).toMatch(/\w,\n {2}gift_card: giftCard,\n\} satisfies/)
-    expect(after('src/resources/kit/resourceName.ts', (source) => withName(source, 'gift_card'))).toMatch(
+    expect(written('src/resources/kit/resourceName.ts', (source) => withName(source, 'gift_card'))).toMatch(
       /'\n {2}\| 'gift_card'\n$/,
     )
   })
