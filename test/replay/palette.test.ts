@@ -22,7 +22,7 @@ describe('what is typed into the palette (flows)', () => {
     })
     expect(calls(story)).toHaveLength(1)
     expect(calls(story)[0]).toContain('"keyword":"rep"')
-    expect(state.answers.palette).toMatchObject({ state: 'ready', data: { keyword: 'rep' } })
+    expect(state.screenQueries.palette).toMatchObject({ state: 'ready', data: { keyword: 'rep' } })
   })
 
   it('keeps the former answer while the next one is awaited, and says that it failed', async () => {
@@ -31,6 +31,6 @@ describe('what is typed into the palette (flows)', () => {
         'other.read': inTurn<ReturnType<typeof answer> | ReturnType<typeof refused>>(answer('a'), refused('busy')),
       },
     })
-    expect(state.answers.palette).toMatchObject({ state: 'failed' })
+    expect(state.screenQueries.palette).toMatchObject({ state: 'failed' })
   })
 })

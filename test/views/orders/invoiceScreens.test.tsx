@@ -21,7 +21,7 @@ describe('the details of an invoice (issue 16)', () => {
 
   it('ask for the address of the PDF once it is issued, and say so where there is none', () => {
     const view = renderScreen(<InvoicePaper row={issued} />, { at: LIST })
-    expect(view.events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked').at(-1)?.payload).toMatchObject({
       path: '/api/admin/invoice/paper',
       query: { id: '7' },
     })

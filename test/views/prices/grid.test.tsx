@@ -71,7 +71,7 @@ describe('the grid of price versions', () => {
   it('waits for a publisher', () => {
     const view = renderScreen(<PriceGrid onLeave={() => {}} />, { at: '/main/site/price-version' })
     expect(screen.getByText('Choose a publisher', { selector: 'p' })).toBeVisible()
-    expect(view.events('answers/screenQueryAsked')).toEqual([])
+    expect(view.events('screenQueries/screenQueryAsked')).toEqual([])
   })
 
   it('saves what was changed as one, and says why it could not', () => {
