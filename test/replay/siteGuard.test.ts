@@ -49,7 +49,7 @@ const forgets = ({ tabStored }: Storages): void => {
   delete tabStored.reHeaderData
 }
 
-describe('path, remembered site and session agree (issue 3, site guard)', () => {
+describe('path, remembered site and session agree (site guard)', () => {
   it('lets writing go on', async () => {
     const { story, state } = await atReports()(pageLookedAt(), deletes)
     expect(story).toContain('asks rows.destroy {"resource":"report","scope":{"ids":[4]}}')

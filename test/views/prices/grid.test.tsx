@@ -20,7 +20,7 @@ const row = (id: number, name: string): GridVersion =>
   }) as GridVersion
 const rows = [row(1, 'PDF'), row(2, 'Print')]
 
-describe('edits of the grid of price versions (issue 16)', () => {
+describe('edits of the grid of price versions', () => {
   it('are only what is other than it was', () => {
     const [pdf] = rows
     if (!pdf) throw new Error('no row')

@@ -43,7 +43,7 @@ const answer = {
 
 const keyOf = (query: object): string => `price-preview:${JSON.stringify(query)}`
 
-describe('the price preview (issue 16)', () => {
+describe('the price preview', () => {
   const open = (language: 'zh' | 'en' = 'en') =>
     renderScreen(<PricePreview preset={{ id: 7 }} />, { at: '/main/products/report/details/7', language })
 

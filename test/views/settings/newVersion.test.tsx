@@ -18,7 +18,7 @@ const shown = () => {
   return view
 }
 
-describe('what is new after an update (issue 14)', () => {
+describe('what is new after an update', () => {
   it('is told in the corner and goes for good once it is dismissed', async () => {
     const { events } = shown()
     expect(screen.getByRole('region', { name: 'A new version' })).toHaveTextContent('Things are new')
