@@ -1,6 +1,7 @@
 import { contractsOf } from './action'
 import { standardActionsOf } from './actionsOf'
 import { kebab } from './endpoints'
+import { isOfPeople } from './isOfPeople'
 import { menuSeed } from './menuSeed'
 import { type Resource, STANDARD_ACTIONS } from './resource'
 import { sqlWords, systemColumns } from './sqlWords'
@@ -93,6 +94,15 @@ const ofActions = (resource: Resource): string[] =>
     ]
   })
 
+/** Whoever points to a person tells of one. */
+function ofPeople(resource: Resource, resources: readonly Resource[]): string[] {
+  if (isOfPeople(resource)) return []
+  const marked = new Set<string>(resources.filter(({ tellsOfPeople }) => tellsOfPeople).map(({ name }) => name))
+  return Object.entries(resource.fields)
+    .filter(([, { to }]) => to !== undefined && marked.has(to))
+    .map(([field, { to }]) => `${resource.name}.${field}: rows of '${to}' tell of people, so its own do: tellsOfPeople`)
+}
+
 /** What goes along is looked for in the place of the rows, by the reference to them. */
 function ofParts({ name, scope, exportedWith }: Resource, resources: readonly Resource[]): string[] {
   if (!exportedWith) return []
@@ -133,5 +143,6 @@ export function declarationProblems(
     ...resources.flatMap(ofFilters),
     ...resources.flatMap(ofActions),
     ...resources.flatMap((resource) => ofParts(resource, resources)),
+    ...resources.flatMap((resource) => ofPeople(resource, resources)),
   ]
 }
