@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { navigationEnded } from '../../src/slices/navigation/navigation'
-import { screenQueryAsked } from '../../src/slices/screenQueries'
+import { screenQueryAsked, screenQueryDropped } from '../../src/slices/screenQueries'
 import { inTurn, refused, replay } from '../kit/replay'
 
 const here = navigationEnded({ path: '/main/dashboard', search: '' })
@@ -32,5 +32,15 @@ describe('what is typed into the palette (flows)', () => {
       },
     })
     expect(state.screenQueries.palette).toMatchObject({ state: 'failed' })
+  })
+
+  it('answers nobody who is gone before the answer comes', async () => {
+    const gone = ({ dispatch }: { dispatch: (event: UnknownAction) => unknown }): void => {
+      dispatch(typed('a', 0))
+      dispatch(screenQueryDropped('palette'))
+    }
+    const { state, story } = await replay([here, gone], { answers: { 'other.read': answer('a') } })
+    expect(calls(story)).toHaveLength(1)
+    expect(state.screenQueries).toEqual({})
   })
 })
