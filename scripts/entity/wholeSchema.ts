@@ -10,6 +10,6 @@ export const wholeSchema = (): string =>
     `-- public\n${createSearchFunctions.trim()}\n`,
     ...Object.entries(SCOPES).flatMap(([scope, migrations]) => [
       `-- ${scope}\nCREATE SCHEMA ${scope};\nSET search_path = ${scope}, public;`,
-      ...migrations.map(({ name, up }) => `-- ${name}\n${up.trim()}\n`),
+      ...migrations.map(({ name, up }) => `-- ${name}\n${up.trim().replace(/;?$/, ';')}\n`),
     ]),
   ].join('\n')

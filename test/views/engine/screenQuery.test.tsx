@@ -21,9 +21,9 @@ function open(...first: readonly Card[]) {
   const view = render(screen(first))
   const show = (...cards: Card[]) => act(async () => view.rerender(screen(cards)))
   act(() => {
-    for (const of of [1, 2]) {
-      store.dispatch(screenQueryAsked({ key: `card/${of}`, path: '/api/admin/order/card' }))
-      store.dispatch(screenQueryArrived({ key: `card/${of}`, data: `card ${of}` }))
+    for (const id of [1, 2]) {
+      store.dispatch(screenQueryAsked({ key: `card/${id}`, path: '/api/admin/order/card' }))
+      store.dispatch(screenQueryArrived({ key: `card/${id}`, data: `card ${id}` }))
     }
   })
   return { show, kept: () => Object.keys(store.getState().screenQueries), view }
