@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
+import { type RootState, rootReducer } from '../../src/slices/rootState'
 import {
   linkAsked,
   linkSettled,
@@ -14,9 +15,8 @@ import {
   ticketSettled,
   verifyCodeArrived,
   verifyCodeAsked,
-} from '../../src/slices/account'
-import { type RootState, rootReducer } from '../../src/slices/rootState'
-import { signInAsked } from '../../src/slices/session'
+} from '../../src/slices/session/account'
+import { signInAsked } from '../../src/slices/session/session'
 import { Login } from '../../src/views/login/Login'
 
 const start = rootReducer(undefined, { type: 'start' })
