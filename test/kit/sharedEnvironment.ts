@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import vm, { type CompileFunctionOptions, type Context } from 'node:vm'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
+import type NodeEnvironment from 'jest-environment-node'
 import { TestEnvironment } from 'jest-environment-node'
 
 /**
@@ -62,10 +63,10 @@ export default class SharedEnvironment extends TestEnvironment {
     super(config, context)
     const { projectConfig } = config
     const [Timers, Mocker] = [this.fakeTimersModern?.constructor, this.moduleMocker?.constructor] as unknown as [
-      new (options: object) => NonNullable<TestEnvironment['fakeTimersModern']>,
-      new (global: object) => NonNullable<TestEnvironment['moduleMocker']>,
+      new (options: object) => NonNullable<NodeEnvironment['fakeTimersModern']>,
+      new (global: object) => NonNullable<NodeEnvironment['moduleMocker']>,
     ]
-    this.global = ours as TestEnvironment['global']
+    this.global = ours as NodeEnvironment['global']
     this.fakeTimersModern = new Timers({ config: projectConfig, global: ours })
     this.moduleMocker = new Mocker(ours)
     Error.stackTraceLimit = 100
