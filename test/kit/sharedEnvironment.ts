@@ -66,7 +66,7 @@ export default class SharedEnvironment extends TestEnvironment {
       new (options: object) => NonNullable<NodeEnvironment['fakeTimersModern']>,
       new (global: object) => NonNullable<NodeEnvironment['moduleMocker']>,
     ]
-    this.global = ours as NodeEnvironment['global']
+    this.global = ours as unknown as NodeEnvironment['global']
     this.fakeTimersModern = new Timers({ config: projectConfig, global: ours })
     this.moduleMocker = new Mocker(ours)
     Error.stackTraceLimit = 100
