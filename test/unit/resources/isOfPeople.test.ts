@@ -8,7 +8,7 @@ const of = (name: string): boolean => {
 }
 
 describe('rows that tell of people', () => {
-  it.each(['user', 'member', 'order', 'operation_log', 'site_release'])('%s: they go with the tab', (name) => {
+  it.each(['user', 'member', 'order', 'coupon', 'special_discount', 'operation_log', 'site_release'])('%s: they go with the tab', (name) => {
     expect(of(name)).toBe(true)
   })
 
