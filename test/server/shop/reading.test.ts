@@ -5,7 +5,7 @@ import { store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('what the shop reads (issue 16)', (at) => {
+describeEachApp('what the shop reads', (at) => {
   let shop: Shop
 
   beforeAll(async () => {
