@@ -89,7 +89,13 @@ describe('the fast list (catalogue, products/fast-list)', () => {
   })
 
   it('names edited rows that were deleted before a reload, and gives what stood in them to copy', () => {
-    const lost = { 7: { base: { price: '20.00' }, values: { price: '25.00', name: '=SUM(A1)' }, title: 'Report 7' } }
+    const lost = {
+      7: {
+        base: { price: '20.00' },
+        values: { price: '25.00', name: '=SUM(A1)' },
+        title: ['报告 7', 'Report 7'] as const,
+      },
+    }
     const view = open(editsRestored({ at: AT, edits: lost }))
     const told = screen.getByRole('alert')
     expect(told).toHaveTextContent('A row that you had changed was deleted meanwhile')

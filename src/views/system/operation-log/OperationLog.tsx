@@ -20,7 +20,7 @@ import { useAppDispatch } from '../../../slices/hooks'
 interface ChangedRow {
   resource: string
   row_id: number
-  title: string | null
+  title: Label | null
   action: RowChange['action']
   differences: RowChange['fields']
 }
@@ -52,7 +52,7 @@ function Changes({ value }: CellProps) {
               <span className="co-hint">
                 {label(subjectLabel(resource, name))} · {say(`engine.log.${action}`)}
               </span>{' '}
-              {title ?? `#${row_id}`}
+              {title ? label(title) : `#${row_id}`}
             </p>
             {resource && <Difference resource={resource} fields={differences} isGone={action === 'deleted'} />}
           </section>
