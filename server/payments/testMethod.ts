@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectionReport } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
+import { listed } from '../../src/resources/kit/listed'
 import { isProvider, type Provider, readKeys } from '../../src/resources/rules/paymentKeys'
 import { providerPlaces } from '../../src/resources/rules/providerCurrencies'
 import { tableSql } from '../db/tableSql'
@@ -36,18 +37,18 @@ function keysStep(code: Provider, text: string): [true, Label] {
       'There are no credentials. Edit the method and enter them',
     ])
   if (!read)
-    throw new StepFailed(['接入参数不是 JSON 对象，请重新填写', 'The credentials are no JSON object. Enter them anew'])
-  const missing = read.missing.join(', ')
+    throw new StepFailed(['接入参数不是 JSON 对象，请重新填写', 'The credentials are not a JSON object. Enter them again'])
+  const [missing, missingInEnglish] = listed(read.missing)
   if (missing)
     throw new StepFailed([
       `接入参数缺少：${missing}。请从支付渠道的商户后台复制`,
-      `The credentials lack: ${missing}. Copy them from the provider’s merchant pages`,
+      `Credentials are missing: ${missingInEnglish}. Copy them from the provider’s merchant pages`,
     ])
-  const malformed = read.malformed.join(', ')
+  const [malformed, malformedInEnglish] = listed(read.malformed)
   if (malformed)
     throw new StepFailed([
       `接入参数中的 ${malformed} 格式不对，请检查是否复制错了位置`,
-      `${malformed} in the credentials does not look as it should. Check that the right value was copied`,
+      `${malformedInEnglish} in the credentials has the wrong format. Check that the right value was copied`,
     ])
   return [true, ['接入参数齐全', 'The credentials are complete']]
 }
