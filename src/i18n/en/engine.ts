@@ -23,7 +23,7 @@ export const engine = {
   'engine.bin': 'Bin',
   'engine.bin.find': 'Search',
   'engine.bin.hint': 'Deleted rows stay here for {days} days',
-  'engine.bin.left': '{days, plural, =0 {about to go} one {# day left} other {# days left}}',
+  'engine.bin.left': '{days, plural, =0 {deleted today} one {# day left} other {# days left}}',
   'engine.bin.none': 'The bin is empty',
   'engine.bin.noneFound': 'No match in the bin',
   'engine.bin.of': 'Bin: {title}',

@@ -133,7 +133,7 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
     })
     expect(undo).toMatchObject({
       status: 409,
-      message: 'What was done to an invoice is not undone. Reverse one that was issued',
+      message: 'Invoice actions cannot be undone. Reverse an issued invoice instead',
     })
     expect(await invoices.row(id)).toMatchObject({ state: 'issued', title: '另一家公司', number: data.number })
   })
@@ -229,6 +229,6 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
     expect(counts).toEqual(counts.map((_, nth) => (counts[0] ?? 0) + nth))
     expect(await invoices.row(over)).toMatchObject({ state: 'asked', number: null })
     const none = await invoices.act('issue-many', { ids })
-    expect([none.status, none.message]).toEqual([409, 'None of the invoices chosen is asked for'])
+    expect([none.status, none.message]).toEqual([409, 'None of the selected invoices is waiting to be issued'])
   })
 })

@@ -47,7 +47,7 @@ describeEachApp(
       const refused = await post('sensitive-word/scan', {})
       expect([refused.status, refused.message]).toEqual([
         409,
-        'There is no sensitive word that is enabled. Add one first',
+        'No sensitive words are enabled. Add one first',
       ])
     })
 
