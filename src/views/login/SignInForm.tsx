@@ -2,7 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { signInAsked } from '../../slices/session'
+import { verifyCodeAsked } from '../../slices/session/account'
+import { signInAsked } from '../../slices/session/session'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { FormSays } from './FormSays'
@@ -26,8 +27,10 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   const [password, setPassword] = useState('')
   const [verifyCode, setVerifyCode] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const isCodeKnown = useAppSelector(selectFlow(verifyCodeAsked)).status === 'failed' || picture !== null
   const needsCode = picture?.enabled ?? false
   const missing = {
     username: !username.trim() && say('session.usernameNeeded'),
@@ -44,8 +47,15 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
     setTried(false)
   }, [verifyCodeKey])
 
+  // Whoever is faster than the answer about the verify code is sent on once it is there.
+  useEffect(() => {
+    if (!isEarly || !isCodeKnown) return
+    setEarly(false)
+    form.current?.requestSubmit()
+  }, [isEarly, isCodeKnown])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!isCodeKnown) return setEarly(true)
     setTried(true)
     if (missing.username || missing.password || missing.verifyCode) {
       const empty = [...(form.current?.querySelectorAll('input') ?? [])].find((input) => !input.value.trim())
@@ -80,7 +90,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
       <button
         type="submit"
         className="co-button co-button--primary co-button--wide"
-        aria-busy={isBusy}
+        aria-busy={isBusy || isEarly}
         disabled={isBusy}
       >
         {say(isBusy ? 'session.signingIn' : 'session.signIn')}

@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/useSay'
-import { ticketSettled } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { ticketSettled } from '../../slices/session/account'
 
 /** Says that the way in from another site was refused, until it is waved away or somebody has signed in. */
 export function TicketAlert() {

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Palette } from '../../../src/app/layout/palette/Palette'
-import { type MenuRow, menuLoaded } from '../../../src/slices/menu'
+import { type MenuRow, menuLoaded } from '../../../src/slices/navigation/menu'
+import { pageOpened } from '../../../src/slices/navigation/tabs'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { paletteToggled } from '../../../src/slices/settings'
-import { pageOpened } from '../../../src/slices/tabs'
 import { renderScreen } from '../../kit/renderScreen'
 
 const screenRow = (path: string, title: string, own: Partial<MenuRow> & { perms?: string[] } = {}): MenuRow => ({
