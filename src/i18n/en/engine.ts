@@ -5,7 +5,7 @@ export const engine = {
   'engine.action.again': 'Do it again',
   'engine.action.close': 'Close',
   'engine.action.done': 'Done',
-  'engine.action.failed': 'It could not be finished',
+  'engine.action.failed': 'Could not be finished',
   'engine.action.goOn': 'Go on',
   'engine.action.inBackground': 'It keeps running after you close this. Follow it under “Tasks” at the top right.',
   'engine.action.progress': '{done} of {total} {unit}',

@@ -73,7 +73,7 @@ describe('the test of a connection (issue 3, Places)', () => {
     const port = await listening('other')
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
       names: 'resolve connect sign-in',
-      last: 'What answers there is not PostgreSQL. Check the port',
+      last: 'The server there is not PostgreSQL. Check the port',
     })
   })
 
