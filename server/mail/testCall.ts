@@ -79,7 +79,9 @@ export const testCall: Call = {
     const { title } = await platformSettings(services)
     const isZh = caller.language === 'zh'
     const subject = isZh ? `${title}：测试邮件` : `${title}: test mail`
-    const words = isZh ? '收到这封邮件，说明邮件设置可用。' : 'You have received this email, so the email settings work.'
+    const words = isZh
+      ? '收到这封邮件，说明邮件设置可用。'
+      : 'You have received this email, so the email settings work.'
     const mail = { to: [to], fromName: title, subject, ...composed([words]) }
     const report = await services.mailer.test(account, mail)
     await noteLast(services, report.ok ? 'sent' : 'failed')

@@ -37,7 +37,10 @@ function keysStep(code: Provider, text: string): [true, Label] {
       'There are no credentials. Edit the method and enter them',
     ])
   if (!read)
-    throw new StepFailed(['接入参数不是 JSON 对象，请重新填写', 'The credentials are not a JSON object. Enter them again'])
+    throw new StepFailed([
+      '接入参数不是 JSON 对象，请重新填写',
+      'The credentials are not a JSON object. Enter them again',
+    ])
   const [missing, missingInEnglish] = listed(read.missing)
   if (missing)
     throw new StepFailed([

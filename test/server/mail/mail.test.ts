@@ -195,7 +195,10 @@ describeEachApp(
       expect([ended.state, ended.result]).toEqual(['done', { sent: 1, left_out: 1 }])
       expect((await invoices.row(well)).state).toBe('sent')
       const refused = await invoices.act('send', { id: lost })
-      expect([refused.status, refused.message]).toEqual([409, 'The invoice has not been issued yet, or its file was deleted'])
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        'The invoice has not been issued yet, or its file was deleted',
+      ])
       expect((await invoices.act('send', { id: mailed })).status).toBe(200)
     })
 

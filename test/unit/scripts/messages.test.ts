@@ -50,7 +50,7 @@ describe('messages', () => {
   })
 
   test('words that a screen joins by the signs of English are a problem', () => {
-    const [list, colon] = ["names.join(', ')", '`${label(title)}: ${label(remedy)}`']
+    const [list, colon] = ["names.join(', ')", ['`$', '{label(title)}: $', '{label(remedy)}`'].join('')]
     expect(halfWidthSigns({ 'a.tsx': list, 'b.tsx': colon, 'c.tsx': "list(names) + names.join(' · ')" })).toEqual([
       expect.stringContaining('a.tsx'),
       expect.stringContaining('b.tsx'),

@@ -5,8 +5,14 @@ export const words = {
   missing: { zh: ['缺中文', 'Chinese missing'], en: ['缺英文', 'English missing'] },
   older: { zh: ['比英文旧', 'Older than the English'], en: ['比中文旧', 'Older than the Chinese'] },
   olderHint: {
-    zh: ['英文于 {at} 改过，中文此后没有跟着改', 'The English was changed on {at}; the Chinese has not been updated since'],
-    en: ['中文于 {at} 改过，英文此后没有跟着改', 'The Chinese was changed on {at}; the English has not been updated since'],
+    zh: [
+      '英文于 {at} 改过，中文此后没有跟着改',
+      'The English was changed on {at}; the Chinese has not been updated since',
+    ],
+    en: [
+      '中文于 {at} 改过，英文此后没有跟着改',
+      'The Chinese was changed on {at}; the English has not been updated since',
+    ],
   },
   /** Of what is changed in this form and not saved yet. */
   olderNow: {
