@@ -153,7 +153,7 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
 
   it('is never of more than was paid less what was refunded, across several', async () => {
     const { id } = await orders().place([lineOf('100.00'), lineOf('60.00')], { company: 'A' })
-    expect((await invoices.ask(id)).message).toMatch(/Nothing of order .* can be invoiced: 0.00 was paid/)
+    expect((await invoices.ask(id)).message).toMatch(/Nothing in order .* can be invoiced: 0.00 paid/)
     await orders().pay(id, '120')
     expect((await invoices.ask(id, { amount: '100' })).status).toBe(200)
     const over = await invoices.ask(id, { amount: '20.01' })
@@ -191,7 +191,7 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
     expect(special.data.problems).toMatchObject([{ field: 'address', message: 'rule.specialInvoice' }])
     const nobody = await orders().place([lineOf('10.00')])
     await orders().pay(nobody.id, '10')
-    expect((await invoices.ask(nobody.id)).message).toContain('Say whom the invoice is made out to')
+    expect((await invoices.ask(nobody.id)).message).toContain('Enter who the invoice is for')
     expect((await invoices.ask(987_654)).status).toBe(404)
   })
 

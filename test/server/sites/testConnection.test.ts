@@ -65,7 +65,7 @@ describe('the test of a connection (issue 3, Places)', () => {
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
       ok: false,
       names: 'resolve connect sign-in database version',
-      last: expect.stringContaining('did not answer in time'),
+      last: expect.stringContaining('did not respond in time'),
     })
   })
 
