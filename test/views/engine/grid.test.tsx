@@ -102,7 +102,7 @@ describe('the fast list (catalogue, products/fast-list)', () => {
     expect(told).toHaveTextContent('Report 7 #7 Price: 25.00; Report name: =SUM(A1)')
     fireEvent.click(within(told).getByRole('button', { name: 'Copy the changes' }))
     expect(view.events('clipboard/copyTextAsked').at(-1)?.payload).toEqual({
-      text: "ID\tReport name\tReport name\tPrice\n7\tReport 7\t'=SUM(A1)\t25.00",
+      text: "ID\tReport name\tReport name\tPrice\n7\t报告 7\t'=SUM(A1)\t25.00",
     })
     fireEvent.click(within(told).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()
