@@ -17,15 +17,12 @@ export interface DoorHouse extends House {
   public_site_url?: string | null
 }
 
-const come = (element: HTMLScriptElement | HTMLLinkElement): Promise<boolean> =>
+/** Whether it has come: before all that only the console needs. */
+const come = (tag: 'script' | 'link', facts: { src: string } | { rel: string; href: string }): Promise<boolean> =>
   new Promise((resolve) => {
-    element.onload = () => resolve(true)
-    element.onerror = () => resolve(false)
-    document.head.append(element)
+    const [onload, onerror] = [() => resolve(true), () => resolve(false)]
+    document.head.append(Object.assign(document.createElement(tag), { fetchPriority: 'high', onload, onerror }, facts))
   })
-
-const script = (src: string) => Object.assign(document.createElement('script'), { src })
-const sheet = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
 /**
  * Brings the sign-in page ahead of the console, once it is known that this is where people stay: `isStaying` is told of the settings of
@@ -36,8 +33,11 @@ export async function beginDoor(
   house: Promise<DoorHouse | undefined>,
   isStaying: (house: DoorHouse) => Promise<boolean>,
 ): Promise<void> {
-  const sheets = filesOfChunks(['login']).filter((file) => file.endsWith('.css'))
-  const files = Promise.all([come(script(`/${DOOR_FILE}`)), ...sheets.map((file) => come(sheet(`/${file}`)))])
+  const [sheet = ''] = filesOfChunks(['login'])
+  const files = Promise.all([
+    come('script', { src: `/${DOOR_FILE}` }),
+    come('link', { rel: 'stylesheet', href: `/${sheet}` }),
+  ])
   const known = await house
   if (known && (await isStaying(known)) && (await files).every(Boolean)) window.openDoor?.(language, known)
 }

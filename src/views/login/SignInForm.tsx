@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -7,9 +7,15 @@ import { signInAsked } from '../../slices/session/session'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { FormSays } from './FormSays'
-import { TicketAlert } from './TicketAlert'
 import { useRedirect } from './useRedirect'
 import { VerifyCodeField } from './VerifyCodeField'
+
+/** Seen by few: it comes when it is wanted. */
+const TicketAlert = lazy(() =>
+  import(/* webpackChunkName: 'ticket-public' */ './TicketAlert').then(({ TicketAlert: alert }) => ({
+    default: alert,
+  })),
+)
 
 interface SignInFormProps {
   onForgotten: () => void
@@ -20,7 +26,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const redirect = useRedirect()
-  const { verifyCode: picture, signInFault } = useAppSelector((state) => state.account)
+  const { verifyCode: picture, signInFault, isTicketRefused } = useAppSelector((state) => state.account)
   const isBusy = useAppSelector(selectFlow(signInAsked)).status === 'running'
   const brand = useAppSelector((state) => state.settings.title)
   const [username, setUsername] = useState('')
@@ -66,7 +72,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   return (
     <form ref={form} className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.welcome', { brand })}</h1>
-      <TicketAlert />
+      <Suspense>{isTicketRefused && <TicketAlert />}</Suspense>
       <FormSays fault={signInFault} />
       <PlainField
         label={say('session.username')}

@@ -6,9 +6,7 @@ import { ticketSettled } from '../../slices/session/account'
 export function TicketAlert() {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const isRefused = useAppSelector((state) => state.account.isTicketRefused)
   const center = useAppSelector((state) => state.installation.center)
-  if (!isRefused) return null
   return (
     <div className="co-alert" role="alert">
       <strong>{say('flows.verifyFailed')}</strong>
