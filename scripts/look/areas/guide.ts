@@ -32,12 +32,12 @@ const withTask = async (_: unknown, rows: Rows): Promise<string> => {
 
 const states: readonly State[] = [
   { name: 'guide', act: begin, until: '.co-guide' },
-  { name: 'guide, example file', act: goOn, until: '.co-guide' },
-  { name: 'palette, this screen', act: openPalette(''), until: '.co-palette__row' },
-  { name: 'palette, rows', act: openPalette('ai'), until: '.co-palette__row' },
-  { name: 'palette, by sound', act: openPalette('bg'), until: '.co-palette__row' },
+  { name: 'guide file', act: goOn, until: '.co-guide' },
+  { name: 'palette here', act: openPalette(''), until: '.co-palette__row' },
+  { name: 'palette rows', act: openPalette('ai'), until: '.co-palette__row' },
+  { name: 'palette sound', act: openPalette('bg'), until: '.co-palette__row' },
   {
-    name: 'tasks, some',
+    name: 'tasks running',
     address: withTask,
     act: ({ page, say }) =>
       page

@@ -15,7 +15,7 @@ const chooseHeir = async ({ page, settle }: Stage): Promise<void> => {
 }
 
 const memberStates: readonly State[] = [
-  { name: 'card', address: ofMember((id) => `/details/${id}`) },
+  { name: 'member card', address: ofMember((id) => `/details/${id}`) },
   { name: 'merge', address: ofMember((id) => `?open=do-merge-${id}`), act: chooseHeir, until: '[role=dialog] p' },
 ]
 

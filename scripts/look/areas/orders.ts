@@ -39,8 +39,8 @@ const askCode = async (stage: Stage): Promise<void> => {
 }
 
 const orderStates: readonly State[] = [
-  { name: 'card, paid', address: ofOrder('paid', (id) => `/details/${id}`), until: '.co-history__entry' },
-  { name: 'card, unpaid', address: ofOrder('unpaid', (id) => `/details/${id}`), until: '.co-history__entry' },
+  { name: 'paid order', address: ofOrder('paid', (id) => `/details/${id}`), until: '.co-history__entry' },
+  { name: 'unpaid order', address: ofOrder('unpaid', (id) => `/details/${id}`), until: '.co-history__entry' },
   { name: 'refund', address: ofOrder('paid', (id) => `?open=do-refund-${id}`), until: '[role=dialog]' },
   {
     name: 'refund by line',
@@ -50,7 +50,7 @@ const orderStates: readonly State[] = [
   },
   { name: 'payment link', address: ofOrder('unpaid', (id) => `?open=do-pay-link-${id}`), until: '[role=dialog]' },
   {
-    name: 'payment link, code',
+    name: 'payment link code',
     address: ofOrder('unpaid', (id) => `?open=do-pay-link-${id}`),
     prepare: answerCode,
     act: askCode,
@@ -83,6 +83,6 @@ export const orders: Area = {
     'orders/order': { states: orderStates },
     'orders/invoice': { states: invoiceStates },
     'setting/email-log': { states: mailStates },
-    'system/platform-setting': { states: [{ name: 'email, tested', act: testMail, until: '[role=dialog]' }] },
+    'system/platform-setting': { states: [{ name: 'email tested', act: testMail, until: '[role=dialog]' }] },
   },
 }

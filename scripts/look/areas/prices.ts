@@ -57,8 +57,8 @@ export const prices: Area = {
   ofMenu: {
     'site/price-version': {
       states: [
-        { name: 'grid', act: openGrid, until: '[data-cell]' },
-        { name: 'grid, examples', act: changeGrid, until: '.co-pricegrid__changed' },
+        { name: 'price grid', act: openGrid, until: '[data-cell]' },
+        { name: 'price grid examples', act: changeGrid, until: '.co-pricegrid__changed' },
       ],
     },
     'products/discount': { states: [{ name: 'calendar', act: openCalendar, until: '.co-discounts__days' }] },
