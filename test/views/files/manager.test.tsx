@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { actionAsked, actionDone, actionKey } from '../../../src/slices/actions'
+import { actionAsked, actionDone, actionKey } from '../../../src/slices/rows/actions'
 import {
   browseArrived,
   browseFailed,
@@ -9,7 +9,7 @@ import {
   fileWorkFailed,
   foldersArrived,
   plainBrowse,
-} from '../../../src/slices/browsing'
+} from '../../../src/slices/files/browsing'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { FileManager } from '../../../src/views/system/file/FileManager'
 import { fileItem, folderItem, folderNode } from '../../kit/fileItems'

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen, within } from '@testing-library/react'
 import type { FolderNode } from '../../../src/resources/kit/files'
-import { browseArrived, browseOpened, foldersArrived, plainBrowse } from '../../../src/slices/browsing'
+import { browseArrived, browseOpened, foldersArrived, plainBrowse } from '../../../src/slices/files/browsing'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { FileManager } from '../../../src/views/system/file/FileManager'
 import { fileItem, folderItem, folderNode } from '../../kit/fileItems'
