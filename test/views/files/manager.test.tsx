@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { actionAsked, actionDone, actionKey } from '../../../src/slices/rows/actions'
 import {
   browseArrived,
   browseFailed,
@@ -10,6 +9,7 @@ import {
   foldersArrived,
   plainBrowse,
 } from '../../../src/slices/files/browsing'
+import { actionAsked, actionDone, actionKey } from '../../../src/slices/rows/actions'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { FileManager } from '../../../src/views/system/file/FileManager'
 import { fileItem, folderItem, folderNode } from '../../kit/fileItems'
