@@ -1,6 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
+import type { MovedPath } from '../resources/kit/shownAt'
 import type { Fault, ListAt } from './entities'
 import type { ListQuery } from './listQuery'
 
@@ -25,12 +26,12 @@ export interface SaveAsked {
   path: string
   way: FormWay
   /** The row is shown on the site already, and its path there changes. */
-  moves?: { source: string; target: string }
+  moves?: MovedPath
 }
 
 export const saveAsked = createAction<SaveAsked>('edits/saveAsked')
 /** What visitors found under one path of the site is under another one now. */
-export const addressMoved = createAction<{ source: string; target: string }>('edits/addressMoved')
+export const addressMoved = createAction<MovedPath>('edits/addressMoved')
 export const destroyAsked = createAction<ListAt & { scope: ListScope; count?: number }>('edits/destroyAsked')
 export const statusChangeAsked = createAction<{
   resource: ResourceName
