@@ -16,6 +16,7 @@ import type { Flow } from './kit'
 import { leadRedirect } from './leadRedirect'
 import { loadListViews, saveListView } from './listViews'
 import { catchUp, fadeTouch, followChanges, refreshOutdated } from './live'
+import { catchUpAnswers, renewAnswers } from './liveAnswers'
 import { keepSeenVersion } from './newVersion'
 import { sayWhyNowhere } from './nowhere'
 import { askEmail, loadDevices, saveProfile, signOutDevice, withdrawEmail } from './personal'
@@ -64,6 +65,8 @@ export const staffFlows: readonly Flow[] = [
   catchUp,
   refreshOutdated,
   fadeTouch,
+  catchUpAnswers,
+  renewAnswers,
   loadJobs,
   refreshJobs,
   catchUpJobs,

@@ -1,7 +1,7 @@
 import { type Titles, titlesLearned } from '../slices/entities'
 import { permissionTreeArrived, permissionTreeAsked, permissionTreeFailed } from '../slices/permissions'
 import { screenQueryArrived, screenQueryAsked, screenQueryFailed } from '../slices/screenQueries'
-import { ask, defineFlow, put, wait } from './kit'
+import { ask, defineFlow, put, type Step, wait } from './kit'
 
 /** A reading call of a screen of its own. */
 export const loadScreenQuery = defineFlow(
@@ -10,16 +10,16 @@ export const loadScreenQuery = defineFlow(
   function* ({ key, path, query, body, after }) {
     if (after) yield* wait(after)
     const data = yield* ask('other.read', { path, ...(query && { query }), ...(body && { body }) })
-    const titles = titlesIn(data)
-    if (titles) yield* put(titlesLearned(titles))
+    yield* learnTitles(data)
     yield* put(screenQueryArrived({ key, data }))
   },
   { policy: 'latest', per: ({ key }) => key, failed: ({ key }, fault) => screenQueryFailed({ key, fault }) },
 )
 
 /** What its rows point to is known by name from then on. */
-const titlesIn = (data: unknown): Titles | undefined =>
-  typeof data === 'object' && data !== null && 'refs' in data ? (data.refs as Titles) : undefined
+export function* learnTitles(data: unknown): Step {
+  if (typeof data === 'object' && data !== null && 'refs' in data) yield* put(titlesLearned(data.refs as Titles))
+}
 
 /** The menu of a context as a tree of what a role may be given. */
 export const loadPermissionTree = defineFlow(
