@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../resources/kit/resourceName'
-import type { Fault } from './entities'
 import { rowsChanged } from './live'
-import { signedOut } from './session'
-import { siteEntered } from './site'
+import type { Fault } from './rows/entities'
+import { signedOut } from './session/session'
+import { siteEntered } from './sites/site'
 
 /** What a screen of its own reads beside rows: figures of the dashboard, one difference, one preview. */
 export interface Answer {

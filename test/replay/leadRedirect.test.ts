@@ -1,8 +1,8 @@
-import { addressMoved, saveAsked } from '../../src/slices/edits'
-import { rowArrived } from '../../src/slices/entities'
-import { fieldEditAsked } from '../../src/slices/fieldEdits'
-import { rightsLoaded } from '../../src/slices/session'
-import { reachableSitesLoaded, siteEntered } from '../../src/slices/site'
+import { addressMoved, saveAsked } from '../../src/slices/rows/edits'
+import { rowArrived } from '../../src/slices/rows/entities'
+import { fieldEditAsked } from '../../src/slices/rows/fieldEdits'
+import { rightsLoaded } from '../../src/slices/session/session'
+import { reachableSitesLoaded, siteEntered } from '../../src/slices/sites/site'
 import { refused } from '../kit/replay'
 import { play } from './shellScene'
 

@@ -2,10 +2,10 @@ import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import { type Fault, type ListAt, type ListState, listOpened, listRefreshed } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { emptyQuery, type ListQuery } from '../../slices/listQuery'
+import { emptyQuery, type ListQuery } from '../../slices/list/listQuery'
 import { listKey } from '../../slices/live'
+import { type Fault, type ListAt, type ListState, listOpened, listRefreshed } from '../../slices/rows/entities'
 
 /** More than a picture of them could show. */
 const MOST = 500

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import type { ReportDiscount } from '../../../resources/report_discount'
-import type { Fault } from '../../../slices/entities'
+import type { Fault } from '../../../slices/rows/entities'
 
 export type Campaign = Pick<
   ReportDiscount,
