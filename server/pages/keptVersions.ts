@@ -15,7 +15,7 @@ const refuse = (does: 'update' | 'destroy', title: Call['title']): Call => ({
   path: `/api/admin/${kebab(policyVersion.name)}/${does}`,
   access: mark(policyVersion, 'list'),
   title,
-  input: { body: objectSchema({ id: { type: 'integer' }, ids: { type: 'array', items: { type: 'integer' } } }) },
+  input: { body: { type: 'object', description: 'A row, or ids' } },
   output: objectSchema({}),
   async answer(asked) {
     const { place } = await whereOf(asked, policyVersion)

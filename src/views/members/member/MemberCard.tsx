@@ -32,14 +32,20 @@ interface Lines {
 /** What the person may not see is absent. */
 type Card = { [Name in keyof Lines]?: Lines[Name][] }
 
+type CountedId = `shop.member.${keyof Lines}`
+
 /** How a part is shown: its lines as what they are. */
-const part = <Name extends keyof Lines>(name: Name, Line: (props: { line: Lines[Name] }) => ReactNode) => {
+const part = <Name extends keyof Lines>(
+  name: Name,
+  title: CountedId,
+  Line: (props: { line: Lines[Name] }) => ReactNode,
+) => {
   const Part = ({ card }: { card: Card }) => {
     const say = useSay()
     const lines: readonly Lines[Name][] | undefined = card[name]
     if (!lines) return null
     return (
-      <KnownPart title={say(`shop.member.${name}`, { count: lines[0]?.total ?? 0 })} lines={lines}>
+      <KnownPart title={say(title, { count: lines[0]?.total ?? 0 })} lines={lines}>
         {(line) => <Line line={line} />}
       </KnownPart>
     )
@@ -48,14 +54,14 @@ const part = <Name extends keyof Lines>(name: Name, Line: (props: { line: Lines[
 }
 
 const PARTS = [
-  part('orders', OwnOrder),
-  part('carts', OwnCartItem),
-  part('invoices', OwnInvoice),
-  part('feedback', Said),
-  part('coupons', OwnCoupon),
-  part('specials', OwnSpecial),
-  part('emails', OwnMail),
-  part('browsing', Seen),
+  part('orders', 'shop.member.orders', OwnOrder),
+  part('carts', 'shop.member.carts', OwnCartItem),
+  part('invoices', 'shop.member.invoices', OwnInvoice),
+  part('feedback', 'shop.member.feedback', Said),
+  part('coupons', 'shop.member.coupons', OwnCoupon),
+  part('specials', 'shop.member.specials', OwnSpecial),
+  part('emails', 'shop.member.emails', OwnMail),
+  part('browsing', 'shop.member.browsing', Seen),
 ]
 
 const ABOUT: ResourceName[] = [

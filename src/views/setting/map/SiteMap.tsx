@@ -30,7 +30,7 @@ function LastMap() {
   const took = useDuration()
   const site = useAppSelector((state) => state.site.current)
   const state = useAppSelector((all) => WRITING(all)?.state)
-  const answer = useScreenQuery(LAST, state === 'running')
+  const answer = useScreenQuery(LAST, undefined, state === 'running')
   if (answer?.fault) return <p role="alert">{answer.fault.message}</p>
   const { list } = (answer?.data as { list?: readonly SitemapRun[] } | undefined) ?? {}
   const last = list?.[0]

@@ -48,7 +48,7 @@ function WaitingButton() {
   const say = useSay()
   const dispatch = useAppDispatch()
   const isDeciding = useAppSelector(selectIsActing)
-  const answer = useScreenQuery(WAITING, isDeciding)
+  const answer = useScreenQuery(WAITING, undefined, isDeciding)
   const [isOpen, setOpen] = useState(false)
   const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
   const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
