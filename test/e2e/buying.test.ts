@@ -90,7 +90,7 @@ describe('from the shop to the invoice and back, in a browser', () => {
   })
 
   it('an invoice is asked for and issued, and its PDF is drawn', async () => {
-    await act('Ask for an invoice', () => field('title').locator('input').fill('North Ltd'))
+    await act('Request an invoice', () => field('title').locator('input').fill('North Ltd'))
     await open('invoice?state=asked')
     await shows(page, '/main/orders/invoice')
     await page.locator('.co-table__rows .co-tr:visible', { hasText: number }).locator('.co-open').first().click()

@@ -157,7 +157,7 @@ describe('a grid that is edited as a spreadsheet is (fast list)', () => {
   it('keeps what is unsaved over a reload, and brings it back', async () => {
     const { tabStored, state } = await play([put(1, 'price', '12.00')], {}, { state: somebody() })
     expect(state.entities.byResource.report?.drafts.grid).toEqual({
-      1: { base: { price: '10.00' }, values: { price: '12.00' }, title: 'Report 1' },
+      1: { base: { price: '10.00' }, values: { price: '12.00' }, title: ['Report 1', 'Report 1'] },
     })
     expect(tabStored.drafts).toContain('"12.00"')
     const draft = { 2: { base: { price: '10.00' }, values: { price: '15.00' } } }

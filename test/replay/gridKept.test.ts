@@ -38,7 +38,7 @@ describe('what a grid is given at once, and what it keeps (fast list)', () => {
   it('tells after a reload which edited rows were deleted meanwhile, with what stood in them, until that was seen', async () => {
     const draft = {
       2: { base: { price: '10.00' }, values: { price: '15.00' } },
-      7: { base: { price: '20.00' }, values: { price: '25.00' }, title: 'Report 7' },
+      7: { base: { price: '20.00' }, values: { price: '25.00' }, title: ['报告 7', 'Report 7'] },
     }
     const kept = draftKept({ resource: 'report', form: 'grid', draft })
     const answers = { 'other.read': inTurn<Page>(page(row(1), row(2)), page()) }

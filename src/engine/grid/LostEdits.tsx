@@ -34,7 +34,7 @@ export function LostEdits({ at, resource, lost, titles, language }: LostEditsPro
       <ul>
         {rows.slice(0, NAMED).map(([id, edited]) => (
           <li key={id}>
-            {edited.title ?? ''} <span className="co-num">#{id}</span> {valuesOf(edited)}
+            {edited.title && label(edited.title)} <span className="co-num">#{id}</span> {valuesOf(edited)}
           </li>
         ))}
       </ul>

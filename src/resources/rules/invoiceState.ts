@@ -2,7 +2,7 @@ import type { Label } from '../kit/label'
 
 /** What an invoice may be, in the order of its life. */
 export const invoiceStates = {
-  asked: ['待开票', 'Asked for'],
+  asked: ['待开票', 'Requested'],
   issued: ['已开票', 'Issued'],
   sent: ['已发送', 'Sent'],
   refused: ['已拒绝', 'Refused'],

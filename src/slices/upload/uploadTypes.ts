@@ -98,7 +98,7 @@ export interface RowHint {
 export interface CheckedRow {
   /** As the file counts them, from 1. */
   row_number: number
-  title: string
+  title: Label
   class?: CheckedClass
   /** How many fields it fills or changes, where they do not come along. */
   count?: number

@@ -79,7 +79,7 @@ describeEachApp('payment methods that fit an order (decision 71)', (at) => {
     const refused = await link(id, any)
     expect([refused.status, refused.message]).toEqual([
       422,
-      expect.stringContaining(`takes whole amounts of ${currency} only, and 100.50 has decimals`),
+      expect.stringContaining(`only accepts whole amounts of ${currency}, and 100.50 has decimals`),
     ])
     expect(await offered(id)).not.toContain(any)
     const whole = await shop.orders.place([lineOf('100.00')], { currency_id })

@@ -65,7 +65,7 @@ describe('the test of a connection (Places)', () => {
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
       ok: false,
       names: 'resolve connect sign-in database version',
-      last: expect.stringContaining('did not answer in time'),
+      last: expect.stringContaining('did not respond in time'),
     })
   })
 
@@ -73,7 +73,7 @@ describe('the test of a connection (Places)', () => {
     const port = await listening('other')
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
       names: 'resolve connect sign-in',
-      last: 'What answers there is not PostgreSQL. Check the port',
+      last: 'The server there is not PostgreSQL. Check the port',
     })
   })
 

@@ -20,7 +20,7 @@ describe('what is refused of a price version, in a sentence', () => {
     [{ rule: 'x*1.23456' }, '1.23456 in the formula has more than 4 decimals'],
     [
       { rule: 'fetch(x)' },
-      '“fetch” cannot be used at character 1 of the formula. It takes numbers, x, +, -, *, /, brackets, and round, floor, ceil, min, max',
+      '“fetch” cannot be used at character 1 of the formula. It can contain numbers, x, +, -, *, /, brackets, and round, floor, ceil, min, max',
     ],
     [{ rule: 'x*' }, 'The formula ends too early'],
     [{ rule: '500' }, 'The formula does not use x, the report’s price. For a fixed price leave it empty'],

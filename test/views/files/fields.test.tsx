@@ -72,11 +72,22 @@ describe('a field of one picture', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it('warns of a private picture, and opens it by an address that works', () => {
+    const item = fileItem(2, { name: 'own.png', path: LINK, is_private: true, content: '/files/hash2/own.png?until=9' })
+    const told = screenQueryArrived({ key: `file of-link?link=${encodeURIComponent(LINK)}`, data: { item } })
+    show(FileField, LINK, { after: [told] })
+    expect(screen.getByText('Private: visitors to the site cannot see it')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Open own.png/ })).toHaveAttribute('href', '/files/hash2/own.png?until=9')
+  })
+
   it('shows what it holds as a card with name and size, and takes it away', async () => {
     const { user, told } = show(FileField, LINK, { after: [known(LINK, 2, 'cover.png')] })
     expect(screen.getByText('cover.png')).toBeVisible()
     expect(screen.getByText('2 KB · 640 × 480')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open cover.png in a new window' })).toHaveAttribute('href', LINK)
+    expect(screen.getByRole('link', { name: 'Open cover.png in a new window' })).toHaveAttribute(
+      'href',
+      '/files/hash2/picture-2.png',
+    )
     await user.click(screen.getByRole('button', { name: 'Remove cover.png' }))
     expect(told).toEqual([''])
     expect(screen.queryByText('cover.png')).toBeNull()

@@ -74,7 +74,7 @@ describe('the invoices of an order', () => {
     const view = renderScreen(<OrderStory happenings={happenings} currency={1} />, { at: '/main/orders/order' })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'none', data: {} })))
     for (const words of [
-      'Invoice asked for',
+      'Invoice requested',
       'Invoice INV-2026-000007 issued',
       'Invoice INV-2026-000007 marked as sent',
     ])

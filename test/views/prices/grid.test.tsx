@@ -65,7 +65,7 @@ describe('the grid of price versions', () => {
       language: 'zh',
     })
     expect(screen.getByRole('alert')).toHaveTextContent('公式里不能除以 0')
-    expect(cell('PDF: 价格公式')).toBeInvalid()
+    expect(cell('PDF：价格公式')).toBeInvalid()
   })
 
   it('waits for a publisher', () => {
@@ -78,7 +78,7 @@ describe('the grid of price versions', () => {
     const picked = { publisher_id: 9, language_id: null }
     const view = renderScreen(<GridVersions picked={picked} publisherId={9} />, { at: '/main/site/price-version' })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows } })))
-    expect(screen.getByText('Nothing is changed yet')).toBeVisible()
+    expect(screen.getByText('No changes yet')).toBeVisible()
     fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
     fireEvent.change(cell('Print: Price formula'), { target: { value: 'x1.5' } })
     fireEvent.click(screen.getByRole('button', { name: /^Save 2 rows/ }))

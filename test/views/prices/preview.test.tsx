@@ -105,7 +105,7 @@ describe('the price preview', () => {
     const row = { ...sampleRow(coupon, 0), used: 4, limit_total: 50 }
     renderScreen(<CouponUse row={row} />, { at: '/main/orders/coupon' })
     expect(screen.getByText('Used 4 of 50 times, 46 left')).toBeVisible()
-    expect(screen.getByText('Choose a report, and each step of its price stands here')).toBeVisible()
+    expect(screen.getByText('Choose a report to see how its price is calculated')).toBeVisible()
   })
 })
 

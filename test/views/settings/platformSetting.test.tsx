@@ -53,6 +53,26 @@ describe('settings of the house', () => {
     expect(events('entities/draftKept')).toHaveLength(kept)
   })
 
+  it('say under Storage how much may be kept, and which account keeps it', () => {
+    const { store } = shown()
+    expect(screen.getByRole('heading', { name: 'Storage' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Storage accounts' })).toHaveAttribute(
+      'href',
+      '/control/system/storage-account',
+    )
+    const list = [
+      { id: 3, name: 'Bucket', is_default: false },
+      { id: 7, name: 'Disk', is_default: true },
+    ]
+    act(() => void store.dispatch(screenQueryArrived({ key: 'settings default account', data: { list } })))
+    expect(screen.getByRole('link', { name: 'Disk' })).toHaveAttribute('href', '/control/system/storage-account?open=7')
+  })
+
+  it('show the account to nobody who may not see accounts', () => {
+    shown(['platform_setting:form', 'platform_setting:update'])
+    expect(screen.queryByRole('link', { name: 'Storage accounts' })).toBeNull()
+  })
+
   it('are put back as they are by giving up', async () => {
     shown()
     await user.type(screen.getByRole('textbox', { name: /^Title/ }), ' now')

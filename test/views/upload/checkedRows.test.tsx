@@ -28,7 +28,7 @@ const pageOf = (number: number, total = MANY) => ({
   total,
   list: Array.from({ length: PAGE }, (_, of) => ({
     row_number: (number - 1) * PAGE + of + 2,
-    title: `Report ${(number - 1) * PAGE + of}`,
+    title: [`报告 ${(number - 1) * PAGE + of}`, `Report ${(number - 1) * PAGE + of}`],
     class: of % 10 === 9 ? ('unchanged' as const) : ('added' as const),
     count: 4,
   })),
@@ -85,7 +85,7 @@ describe('a rehearsal of 100,000 rows', () => {
     expect(asked(view).at(-1)).toMatchObject({ key: rowKey(rows, 3), query: { class: 'all', at: '3' } })
     arrive(view, rowKey(rows, 3), {
       total: MANY,
-      list: [{ row_number: 5, title: 'x', values: { author: 'Somebody' } }],
+      list: [{ row_number: 5, title: ['甲', 'x'], values: { author: 'Somebody' } }],
     })
     expect(screen.getByText('Somebody')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: /Report 3/ }))

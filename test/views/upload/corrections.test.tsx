@@ -64,7 +64,7 @@ describe('Names that no row goes by', () => {
 describe('Refused rows are corrected where they stand', () => {
   const problem = { column: 'Categry', field: 'category_id', message: 'There is no such category', value: 'Chem' }
   const refused = (view: ReturnType<typeof shown>, problems = [problem]): void => {
-    const list = [{ row_number: 142, title: 'A report', problems }]
+    const list = [{ row_number: 142, title: ['一份报告', 'A report'], problems }]
     const key = pageKey({ ...at, run: upload({}).run_id, of: 'refused' }, 1)
     act(() => void view.store.dispatch(screenQueryArrived({ key, data: { list, total: 1 } })))
   }

@@ -21,7 +21,7 @@ import type { Titles } from '../../../slices/rows/entityState'
 interface ChangedRow {
   resource: string
   row_id: number
-  title: string | null
+  title: Label | null
   action: RowChange['action']
   differences: RowChange['fields']
 }
@@ -53,7 +53,7 @@ function Changes({ value }: CellProps) {
               <span className="co-hint">
                 {label(subjectLabel(resource, name))} · {say(`engine.log.${action}`)}
               </span>{' '}
-              {title ?? `#${row_id}`}
+              {title ? label(title) : `#${row_id}`}
             </p>
             {resource && <Difference resource={resource} fields={differences} isGone={action === 'deleted'} />}
           </section>
