@@ -45,6 +45,7 @@ interface ContentShape {
 }
 
 const inOrder = sql`t.sort, t.id`
+const hasCome = (now: Date) => sql<SqlBool>`(t.published_at IS NULL OR t.published_at <= ${now})`
 
 const SHAPES: readonly ContentShape[] = [
   {
@@ -54,7 +55,7 @@ const SHAPES: readonly ContentShape[] = [
     fields: ['title', 'link', 'news_category_id', 'cover', 'summary', 'author', 'published_at', 'is_hot', 'show_home'],
     whole: ['content', 'keywords', 'seo_title', 'seo_description'],
     by: 'news_category_id',
-    where: (now) => sql<SqlBool>`(t.published_at IS NULL OR t.published_at <= ${now})`,
+    where: hasCome,
     order: sql`coalesce(t.published_at, t.created_at) DESC, t.id DESC`,
   },
   {
@@ -68,8 +69,9 @@ const SHAPES: readonly ContentShape[] = [
     path: '/pages',
     title: ['单页', 'Single pages'],
     resource: singlePage,
-    fields: ['name', 'link', 'front_menu_id'],
+    fields: ['name', 'link', 'front_menu_id', 'published_at'],
     whole: ['content'],
+    where: hasCome,
     order: inOrder,
   },
   {

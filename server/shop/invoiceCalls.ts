@@ -67,7 +67,7 @@ const ask = shopCall(
     method: 'POST',
     path: '/orders/:number/invoices',
     scope: 'orders',
-    title: ['申请发票', 'Ask for an invoice'],
+    title: ['申请发票', 'Request an invoice'],
     input: { query: emailQuery, body: askSchema },
     output: objectSchema({ amount }, 'amount'),
   },

@@ -217,7 +217,7 @@ export const platformSetting = defineResource(
         ],
       },
       {
-        heading: ['邮件', 'Mail'],
+        heading: ['邮件', 'Email'],
         rows: [
           ['mail_host', 'mail_port'],
           ['mail_security'],
@@ -228,7 +228,7 @@ export const platformSetting = defineResource(
       },
     ],
     rules: [hostName('mail_host'), mailComplete],
-    actions: { test: ['发送测试邮件', 'Send a test mail'] },
+    actions: { test: ['发送测试邮件', 'Send a test email'] },
   },
 )
 

@@ -9,7 +9,7 @@ import { good, makeReferences, reportBook, reportRow, send, upload } from '../tr
 
 const DAY = 86_400_000
 
-describeEachApp('settings of the house (issue 14)', (at) => {
+describeEachApp('settings of the house', (at) => {
   let admin: string
   const set = (values: Record<string, unknown>, as = admin) =>
     at().call('POST', '/api/admin/platform-setting/update', { as, body: { id: 1, ...values }, language: 'en' })

@@ -16,7 +16,7 @@ const OUT_OF_SIGHT = 31_000
 const PATIENCE = 45_000
 
 describeEachApp(
-  'the public domain of an account (issue 14, Storage; decision 60)',
+  'the public domain of an account (Storage; decision 60)',
   (at) => {
     let s3: S3Server
     let domain: Domain

@@ -8,7 +8,7 @@ import { storeSample } from '../../kit/samples'
 import { drawnPicture } from '../../kit/sentFiles'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('what the shop reads (issue 16)', (at) => {
+describeEachApp('what the shop reads', (at) => {
   let shop: Shop
 
   beforeAll(async () => {

@@ -64,7 +64,7 @@ function show(
 
 const fileOf = (name: string, type: string): File => new File(['bytes'], name, { type })
 
-describe('a field of one picture (issue 14)', () => {
+describe('a field of one picture', () => {
   it('offers its ways while it is empty, and shows no address', () => {
     show(FileField, '')
     expect(screen.getByRole('button', { name: 'Choose from files' })).toHaveAttribute('id', 'field')

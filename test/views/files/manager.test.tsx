@@ -46,7 +46,7 @@ const use = {
   title: ['晶圆', 'Wafers'],
 }
 
-describe('the file manager, as a person sees it (issue 14)', () => {
+describe('the file manager, as a person sees it', () => {
   it('shows folders beside what is in the one at hand, and where one is', () => {
     manager()
     expect(screen.getByRole('heading', { name: /File manager/ })).toBeVisible()

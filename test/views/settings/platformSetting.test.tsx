@@ -20,7 +20,7 @@ const shown = (marks?: string[]) => {
   return view
 }
 
-describe('settings of the house (issue 14)', () => {
+describe('settings of the house', () => {
   it('are one form in groups, of which only what was changed is sent, and which stays once it is saved', async () => {
     const { events, store } = shown()
     for (const name of ['Look', 'Legal lines', 'Sign-in', 'Retention'])
