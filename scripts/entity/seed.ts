@@ -10,8 +10,13 @@ export const ${camel(name)}Seed: EntitySeed = {
 }
 `
 
+/** The list with this entry at its end, be it a line for each or all in one. */
+function withEntry(list: string, entry: string): string {
+  const text = list.trimEnd()
+  if (text.endsWith(',\n]')) return `${text.slice(0, -1)}  ${entry},\n]\n`
+  return `${text.slice(0, -1)}${text.endsWith('[]') ? '' : ', '}${entry}]\n`
+}
+
 /** The list of seeds with this one at its end. */
 export const withSeed = (index: string, name: string): string =>
-  `import { ${camel(name)}Seed } from './${name}'\n${index.replace(/\[\]$|\n?\]\s*$/m, (end) =>
-    end.startsWith('[') ? `[${camel(name)}Seed]` : `, ${camel(name)}Seed]`,
-  )}`
+  `import { ${camel(name)}Seed } from './${name}'\n${withEntry(index, `${camel(name)}Seed`)}`

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { createTable } from '../../../scripts/entity/createTable'
 import { withName, withResource } from '../../../scripts/entity/declaration'
 import { migrationName, migrationText, withMigration } from '../../../scripts/entity/migration'
+import { withSeed } from '../../../scripts/entity/seed'
 import { withSiteVersion } from '../../../scripts/entity/siteVersion'
 import type { Database } from '../../../server/db/database'
+import { siteHistory } from '../../../server/db/migrations/site/versions'
 import { columnTypeOf } from '../../../server/kinds'
 import { allResources } from '../../../src/resources'
 import { region } from '../../../src/resources/region'
@@ -59,6 +62,18 @@ describe('npm run new-entity', () => {
     expect(gone).toContain("migration: '0009_z' },\n]")
     expect(gone).not.toContain('1.4')
     expect(gone).toContain("migration: '0007_x'")
+  })
+
+  it('adds to versions and seeds as they stand in the house, a line for each', () => {
+    const [versions, seeds] = ['server/db/migrations/site/versions.ts', 'mock/seeds/entities/index.ts'].map((file) =>
+      readFileSync(file, 'utf8'),
+    )
+    const version = withSiteVersion(versions ?? '', '9999_z')
+    expect(version).toMatch(/version: '1\.3',[^}]*migration: '9999_z'/)
+    expect(version.replace("'9999_z'", `'${siteHistory.at(-1)?.migration}'`)).toBe(versions)
+    expect(withSeed(seeds ?? '', 'price_rule')).toMatch(/Seed,\n {2}priceRuleSeed,\n\]\n$/)
+    expect(withSeed('const all = []\n', 'a')).toContain('[aSeed]')
+    expect(withSeed('const all = [bSeed]\n', 'a')).toContain('[bSeed, aSeed]')
   })
 
   it('registers the name and the declaration', () => {
