@@ -6,7 +6,9 @@ import { type Invoice, invoice } from '../../src/resources/invoice'
 import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { member } from '../../src/resources/member'
+import { message } from '../../src/resources/message'
 import { type Order, order } from '../../src/resources/order'
+import { question } from '../../src/resources/question'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound } from '../faults/errors'
@@ -33,6 +35,16 @@ const feedbackOf = (place: Place, id: number, email: string) => sql`
   FROM ${tableSql(place, 'feedback')} f LEFT JOIN ${tableSql(place, 'report')} r ON r.id = f.report_id
   WHERE f.member_id = ${id} OR (f.member_id IS NULL AND lower(f.email) = lower(${email}))
   ORDER BY f.id DESC LIMIT ${MOST}`
+
+const messagesOf = (place: Place, id: number, email: string) => sql`
+  SELECT m.id, m.content, m.product_name, m.state, m.created_at, count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'message')} m
+  WHERE m.member_id = ${id} OR (m.member_id IS NULL AND lower(m.email) = lower(${email}))
+  ORDER BY m.id DESC LIMIT ${MOST}`
+
+const questionsOf = (place: Place, id: number) => sql`
+  SELECT q.id, q.title, q.state, q.answers_count, q.created_at, count(*) OVER ()::int AS total
+  FROM ${tableSql(place, 'question')} q WHERE q.member_id = ${id} ORDER BY q.id DESC LIMIT ${MOST}`
 
 const browsingOf = (place: Place, id: number) => sql`
   SELECT b.id, b.created_at, b.seconds, b.location, b.report_id, r.name AS report, count(*) OVER ()::int AS total
@@ -68,6 +80,8 @@ const card: Call = {
   input: { query: querySchema({ id: idText }) },
   output: objectSchema({
     feedback: listOf({ type: 'object' }),
+    messages: listOf({ type: 'object' }),
+    questions: listOf({ type: 'object' }),
     browsing: listOf({ type: 'object' }),
     coupons: listOf({ type: 'object' }),
     orders: listOf({ type: 'object' }),
@@ -90,6 +104,8 @@ const card: Call = {
       ...(orders && { orders }),
       ...(invoices && { invoices }),
       ...(may(feedback) && { feedback: (await feedbackOf(where.place, id, email).execute(kysely)).rows }),
+      ...(may(message) && { messages: (await messagesOf(where.place, id, email).execute(kysely)).rows }),
+      ...(may(question) && { questions: (await questionsOf(where.place, id).execute(kysely)).rows }),
       ...(may(coupon) && { coupons: (await couponsOf(where.place, id).execute(kysely)).rows }),
       ...(may(browsingRecord) && { browsing: (await browsingOf(where.place, id).execute(kysely)).rows }),
     }
@@ -110,6 +126,8 @@ const mergePreview: Call = {
     coupons: { type: 'integer' },
     orders: { type: 'integer' },
     specials: { type: 'integer' },
+    messages: { type: 'integer' },
+    questions: { type: 'integer' },
     values: { type: 'object' },
   }),
   async answer(asked) {

@@ -32,6 +32,27 @@ describeEachApp('members (catalogue, members/member)', (at) => {
     expect(browsing).toMatchObject([{ seconds: 9, total: 1 }])
   })
 
+  it('have on their card what they wrote and asked, which goes along when they are merged, and comes back', async () => {
+    const [from, into] = [await add('nora'), await add('nils')]
+    const { schema, database } = await at().services.places.of('main')
+    await sql`WITH q AS (INSERT INTO ${sql.id(schema, 'question')} (title, member_id) VALUES ('How thick?', ${from}) RETURNING id),
+        m AS (INSERT INTO ${sql.id(schema, 'message')} (name, content, member_id, email) VALUES
+          ('Nora', 'signed in', ${from}, NULL), ('Nora', 'as a guest', NULL, 'NORA@example.com'))
+      INSERT INTO ${sql.id(schema, 'answer')} (question_id, content, member_id) SELECT id, 'Thin', ${from} FROM q`.execute(
+      database.kysely,
+    )
+    const { messages, questions } = await cardOf(from)
+    expect(messages).toMatchObject([{ content: 'as a guest', total: 2 }, { content: 'signed in' }])
+    expect(questions).toMatchObject([{ title: 'How thick?', state: 'waiting' }])
+    const query = { id: from, into_id: into }
+    expect((await call('GET', 'member/merge-preview', { query })).data).toMatchObject({ messages: 1, questions: 2 })
+    const done = await call('POST', 'member/merge', { body: query })
+    expect(done.data).toMatchObject({ messages: 1, questions: 2 })
+    expect((await cardOf(into)).questions).toHaveLength(1)
+    await call('POST', 'change-set/undo', { body: { id: done.data.change_set_id } })
+    expect([(await cardOf(from)).messages.length, (await cardOf(into)).messages.length]).toEqual([2, 0])
+  })
+
   const grants = async (code: string, member_ids: number[]): Promise<number> => {
     const terms = { kind: 'rate', value: 10, begins_at: '2026-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
     return (await call('POST', 'coupon/store', { body: { code, ...terms, member_ids } })).data.row.id
@@ -152,12 +173,15 @@ describeEachApp('members (catalogue, members/member)', (at) => {
       )
     // Whoever adds one moves it in server/members/merge.ts, and lets the undo give it back.
     expect(pointing.sort()).toEqual([
+      'answer.member_id',
       'browsing_record.member_id',
       'cart.member_id',
       'coupon.member_ids',
       'feedback.member_id',
       'invoice.member_id',
+      'message.member_id',
       'order.member_id',
+      'question.member_id',
       'special_discount.member_id',
     ])
   })

@@ -11,6 +11,7 @@ import { type KnownLine, KnownPart } from './KnownPart'
 import { type CouponLine, OwnCoupon } from './OwnCoupon'
 import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
 import { OwnOrder, type OwnOrderLine } from './OwnOrder'
+import { type MessageLine, OwnMessage, OwnQuestion, type QuestionLine } from './OwnWords'
 
 interface Line extends KnownLine {
   report_id: number | null
@@ -26,6 +27,8 @@ interface Card {
   invoices?: OwnInvoiceLine[]
   feedback?: FeedbackLine[]
   browsing?: BrowsingLine[]
+  messages?: MessageLine[]
+  questions?: QuestionLine[]
   coupons?: CouponLine[]
 }
 
@@ -55,6 +58,19 @@ export function MemberCard({ row: { id } }: { row: AnyRow }) {
       {card?.feedback && (
         <KnownPart title={say('shop.member.feedback', { count: card.feedback[0]?.total ?? 0 })} lines={card.feedback}>
           {(line) => <Said line={line} />}
+        </KnownPart>
+      )}
+      {card?.messages && (
+        <KnownPart title={say('shop.member.messages', { count: card.messages[0]?.total ?? 0 })} lines={card.messages}>
+          {(line) => <OwnMessage line={line} />}
+        </KnownPart>
+      )}
+      {card?.questions && (
+        <KnownPart
+          title={say('shop.member.questions', { count: card.questions[0]?.total ?? 0 })}
+          lines={card.questions}
+        >
+          {(line) => <OwnQuestion line={line} />}
         </KnownPart>
       )}
       {card?.coupons && (

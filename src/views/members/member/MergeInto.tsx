@@ -16,6 +16,8 @@ interface Plan {
   coupons: number
   orders: number
   specials: number
+  messages: number
+  questions: number
   values: Readonly<Record<string, unknown>>
 }
 
@@ -51,13 +53,13 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { feedback, browsing, carts, coupons, orders, specials, values } }: { plan: Plan }) {
+function PlanText({ plan: { values, ...counts } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing, carts, coupons, orders, specials })}</p>
+      <p>{say('shop.merge.moves', counts)}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>
