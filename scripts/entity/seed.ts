@@ -10,13 +10,9 @@ export const ${camel(name)}Seed: EntitySeed = {
 }
 `
 
-/** The list with this entry at its end, be it a line for each or all in one. */
-function withEntry(list: string, entry: string): string {
-  const text = list.trimEnd()
-  if (text.endsWith(',\n]')) return `${text.slice(0, -1)}  ${entry},\n]\n`
-  return `${text.slice(0, -1)}${text.endsWith('[]') ? '' : ', '}${entry}]\n`
-}
-
 /** The list of seeds with this one at its end. */
-export const withSeed = (index: string, name: string): string =>
-  `import { ${camel(name)}Seed } from './${name}'\n${withEntry(index, `${camel(name)}Seed`)}`
+export function withSeed(index: string, name: string): string {
+  const seed = `${camel(name)}Seed`
+  const list = index.replace(/(\[?),?\s*\]\s*$/, (_, begin: string) => (begin ? `[${seed}]\n` : `,\n  ${seed},\n]\n`))
+  return `import { ${seed} } from './${name}'\n${list}`
+}

@@ -28,6 +28,7 @@ export interface MergePlan {
   /** Discount codes that name the one who goes. */
   coupons: number
   orders: number
+  invoices: number
   specials: number
   messages: number
   /** With the answers. */
@@ -69,6 +70,7 @@ export async function planMerge({ database, schema }: Place, from: Member, into:
       (SELECT count(*)::int FROM ${sql.id(schema, 'cart')} WHERE member_id = ${from.id}) AS carts,
       (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons,
       (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'invoice')} WHERE member_id = ${from.id}) AS invoices,
       (SELECT count(*)::int FROM ${sql.id(schema, 'special_discount')} WHERE member_id = ${from.id}) AS specials,
       (SELECT count(*)::int FROM ${sql.id(schema, 'message')} WHERE member_id = ${from.id}) AS messages,
       (SELECT count(*)::int FROM ${sql.id(schema, 'question')} WHERE member_id = ${from.id})
@@ -124,7 +126,7 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   const carts = await moveRecords(writer, cart, from, into)
   const coupons = await moveCoupons(writer, from, into)
   const orders = await writer.updateWhere(order, sql`t.member_id = ${from.id}`, { member_id: into.id })
-  await writer.updateWhere(invoice, sql`t.member_id = ${from.id}`, { member_id: into.id })
+  const invoices = await writer.updateWhere(invoice, sql`t.member_id = ${from.id}`, { member_id: into.id })
   // What either of them bought and spent is counted anew.
   await hookOf('order').afterWrite?.(writer)
   const specials = await writer.updateWhere(specialDiscount, sql`t.member_id = ${from.id}`, { member_id: into.id })
@@ -138,6 +140,7 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
     carts,
     coupons,
     orders: orders.length,
+    invoices: invoices.length,
     specials: specials.length,
     ...written,
   }

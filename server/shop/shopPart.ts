@@ -4,6 +4,7 @@ import { contentCalls } from './content'
 import { closeCounts } from './counts'
 import { invoiceCalls } from './invoiceCalls'
 import { keyActions } from './keyActions'
+import { keyState } from './keyState'
 import { memberCalls } from './memberCalls'
 import { messageCalls } from './messageCalls'
 import { orderCalls } from './orderCalls'
@@ -35,5 +36,6 @@ export const shopPart: Part = {
     ...questionCalls,
   ],
   actions: keyActions,
+  computed: keyState,
   follow: async (services) => async () => closeCounts(services),
 }

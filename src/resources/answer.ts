@@ -12,6 +12,7 @@ export const answer = defineResource('answer', ['回答', 'Answer', 'Answers'], 
   group: 'question',
   icon: 'IconList',
   titleField: 'question_id',
+  tellsOfPeople: true,
   fields: {
     question_id: ref(['提问', 'Question'], 'question', { required: true, width: 260 }),
     content: longtext(['回答内容', 'Answer'], { required: true, maxLength: 10_000, width: 320 }),

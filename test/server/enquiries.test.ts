@@ -111,4 +111,29 @@ describeEachApp('messages, questions and answers (catalogue, setting/message and
     )
     expect(rows).toEqual([])
   })
+
+  const addMember = async (username: string): Promise<number> =>
+    (await act('member/store', { username, email: `${username}@example.com` })).data.row.id
+  const card = async (id: number) => (await call('GET', 'member/card', { query: { id } })).data
+
+  it('stand on the card of their member, go along when that is merged, and come back', async () => {
+    const [from, into] = [await addMember('nora'), await addMember('nils')]
+    const { schema, database } = await at().services.places.of('main')
+    await sql`WITH q AS (INSERT INTO ${sql.id(schema, 'question')} (title, member_id) VALUES ('How thick?', ${from}) RETURNING id),
+        m AS (INSERT INTO ${sql.id(schema, 'message')} (name, content, member_id, email) VALUES
+          ('Nora', 'signed in', ${from}, NULL), ('Nora', 'as a guest', NULL, 'NORA@example.com'))
+      INSERT INTO ${sql.id(schema, 'answer')} (question_id, content, member_id) SELECT id, 'Thin', ${from} FROM q`.execute(
+      database.kysely,
+    )
+    const { messages, questions } = await card(from)
+    expect(messages).toMatchObject([{ content: 'as a guest', total: 2 }, { content: 'signed in' }])
+    expect(questions).toMatchObject([{ title: 'How thick?', state: 'waiting' }])
+    const query = { id: from, into_id: into }
+    expect((await call('GET', 'member/merge-preview', { query })).data).toMatchObject({ messages: 1, questions: 2 })
+    const done = await act('member/merge', query)
+    expect(done.data).toMatchObject({ messages: 1, questions: 2 })
+    expect((await card(into)).questions).toHaveLength(1)
+    await act('change-set/undo', { id: done.data.change_set_id })
+    expect([(await card(from)).messages.length, (await card(into)).messages.length]).toEqual([2, 0])
+  })
 })
