@@ -34,10 +34,12 @@ import { openSiteTab, switchSite } from './switchSite'
 import { askLeaving, closeTabs } from './tabs'
 import { testConnection } from './testConnection'
 import { dropUnfinishedUpload, loadUnfinishedUploads } from './unfinishedUploads'
+import { keepCorrections, settleCorrections } from './uploadCorrections'
 import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
 import { retryUpload, undoUpload } from './uploadLog'
 import { keepTemplate, readByTemplate } from './uploadTemplates'
 import { makeUploadValue } from './uploadValues'
+import { dropWaiting, forgetWaiting, keepWaiting, tellHeldFiles } from './waitingFiles'
 import { awaitUpgrade, followRelease, followRollout, onSitesChanged } from './watchSiteLifecycle'
 
 /** Flows of whoever is signed in: they come with the frame. */
@@ -110,6 +112,10 @@ export const staffFlows: readonly Flow[] = [
   sendFiles,
   loadUnfinishedUploads,
   dropUnfinishedUpload,
+  keepWaiting,
+  forgetWaiting,
+  dropWaiting,
+  tellHeldFiles,
   openUpload,
   readEncoding,
   readByTemplate,
@@ -118,6 +124,8 @@ export const staffFlows: readonly Flow[] = [
   checkUpload,
   applyUpload,
   makeUploadValue,
+  keepCorrections,
+  settleCorrections,
   undoUpload,
   retryUpload,
   openExport,

@@ -3,6 +3,7 @@ import { signOutAsked } from '../slices/session'
 import { selectUnsavedPaths } from '../slices/unsaved'
 import { forgetUser } from './account'
 import { attempt, confirm, defineFlow, leaveFor, port, read, wait } from './kit'
+import { leavesFiles } from './wouldLose'
 
 /**
  * flows.md §4.3: the server is told, token and roles go, `/login`, reload.
@@ -14,6 +15,7 @@ export const signOut = defineFlow(
   function* () {
     const unsaved = yield* read(selectUnsavedPaths)
     if (unsaved.length > 0 && !(yield* confirm('flows.signOutUnsaved'))) return
+    if ((yield* read(leavesFiles)) && !(yield* confirm('flows.signOutSending'))) return
     yield* attempt('session.signOut', {})
     yield* forgetUser()
     const browser = yield* port('browser')

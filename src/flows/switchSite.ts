@@ -1,10 +1,12 @@
 import { singleSignOn } from '../../config/singleSignOn'
 import type { RootState } from '../slices/rootState'
+import { sendingsLeft } from '../slices/sendingsLeft'
 import { type SiteReadied, siteChosen, siteReadied, siteTabAsked } from '../slices/site'
 import { selectUnsavedPaths, textSettled } from '../slices/unsaved'
 import type { Calls } from './calls'
 import { CONTROL, dashboardPath } from './context'
 import { ask, attempt, both, confirm, defineFlow, leaveFor, port, put, read, type Step, withQuery } from './kit'
+import { mayLeaveFiles } from './mayLeaveFor'
 import { keptRows } from './menuRows'
 import { sameScreen, thereOrDashboard } from './sameScreen'
 
@@ -98,7 +100,10 @@ export const openSiteTab = defineFlow(
 
 function* mayLeave(): Step<boolean> {
   const browser = yield* port('browser')
-  if (browser.isHeldBy('page.busy') && !(yield* confirm('flows.switchRunning'))) return false
+  const isRunning = browser.isHeldBy('page.busy')
+  if (isRunning && !(yield* confirm('flows.switchRunning'))) return false
+  if (isRunning) yield* put(sendingsLeft())
+  if (!(yield* mayLeaveFiles())) return false
   const unsaved = yield* read(selectUnsavedPaths)
   if (unsaved.length > 0 && !(yield* confirm('flows.switchUnsaved'))) return false
   for (const path of unsaved) yield* put(textSettled({ path }))
