@@ -1,7 +1,6 @@
-import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import type { FlowStatus } from '../../slices/flowStatus'
-import { EmptyState } from '../../widgets/EmptyState'
+import { FailedState } from '../FailedState'
 import { useDelayed } from '../useDelayed'
 import './form.css'
 
@@ -13,17 +12,11 @@ export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry: () => v
   const isShown = useDelayed(true)
   if (run.status === 'failed')
     return (
-      <EmptyState
-        tone="failed"
+      <FailedState
         title={say(run.isForbidden ? 'engine.noPermission' : 'engine.failed.row')}
-        hint={run.why}
-      >
-        {!run.isForbidden && (
-          <Button type="primary" onClick={onRetry}>
-            {say('engine.failed.retry')}
-          </Button>
-        )}
-      </EmptyState>
+        fault={{ message: run.why }}
+        onRetry={run.isForbidden ? undefined : onRetry}
+      />
     )
   return (
     <div className="co-rowwait" aria-busy="true">

@@ -1,14 +1,14 @@
-import { Button } from '@arco-design/web-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { FailedState } from '../../../engine/FailedState'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
 import { askAction, selectIsActing } from '../../../slices/actions'
+import type { Fault } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
-import { EmptyState } from '../../../widgets/EmptyState'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import './Waiting.css'
@@ -65,6 +65,7 @@ function WaitingButton() {
           links={links}
           emails={emails}
           hasFailed={answer?.state === 'failed'}
+          fault={answer?.fault}
           onRetry={ask}
           onClose={() => setOpen(false)}
         />
@@ -75,11 +76,12 @@ function WaitingButton() {
 
 interface WaitingDrawerProps extends WaitingAnswer {
   hasFailed: boolean
+  fault: Fault | undefined
   onRetry: () => void
   onClose: () => void
 }
 
-function WaitingDrawer({ links, emails, hasFailed, onRetry, onClose }: WaitingDrawerProps) {
+function WaitingDrawer({ links, emails, hasFailed, fault, onRetry, onClose }: WaitingDrawerProps) {
   const say = useSay()
   const waiting = links.filter(({ confirmed_at }) => confirmed_at === null)
   const linked = links.filter(({ confirmed_at }) => confirmed_at !== null)
@@ -92,13 +94,7 @@ function WaitingDrawer({ links, emails, hasFailed, onRetry, onClose }: WaitingDr
       title={say('engine.user.waitingTitle')}
       onCancel={onClose}
     >
-      {hasFailed && (
-        <EmptyState tone="failed" title={say('engine.user.waitingFailed')}>
-          <Button type="primary" onClick={onRetry}>
-            {say('engine.failed.retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {hasFailed && <FailedState title={say('engine.user.waitingFailed')} fault={fault} onRetry={onRetry} />}
       {!hasFailed && links.length + emails.length === 0 && <p className="co-hint">{say('engine.user.waitingNone')}</p>}
       {emails.length > 0 && (
         <Part title={say('engine.user.waitingEmails')} hint={say('engine.user.waitingEmailsHint')}>
