@@ -44,8 +44,11 @@ export function LackingFields({ target, name, fields, isBusy, onMake }: LackingF
           if (!field) return null
           const Input = inputs[field.kind]
           return (
-            <div key={each}>
-              <label htmlFor={`${id}-${each}`}>{label(field.label)}</label>
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest inside those of the inputs
+            <div key={each} role="group" aria-labelledby={`${id}-${each}-label`}>
+              <label id={`${id}-${each}-label`} htmlFor={`${id}-${each}`}>
+                {label(field.label)}
+              </label>
               <Input
                 id={`${id}-${each}`}
                 name={each}

@@ -156,8 +156,8 @@ describe('saved views where no address holds the query', () => {
 
   it('narrow a list beside another, beside what its screen asks for anyway', async () => {
     const { asked } = await openPanel({ list: [view(1)] })
-    await user.click(current(/View 1/))
-    expect(current(/View 1/)).toHaveAttribute('aria-current', 'true')
+    await user.click(current(/^View 1/))
+    expect(current(/^View 1/)).toHaveAttribute('aria-current', 'true')
     expect(asked()).toMatchObject({ query: { page: 1, filters: { status: ['enabled'], region_id: ['4'] } } })
     await user.click(current(/^All/))
     expect(current(/^All/)).toHaveAttribute('aria-current', 'true')
@@ -166,14 +166,14 @@ describe('saved views where no address holds the query', () => {
 
   it('open first there too, and a new one is shown once it is kept', async () => {
     const shown = await openPanel({ list: [view(1)], default_id: 1 })
-    await waitFor(() => expect(current(/View 1/)).toHaveAttribute('aria-current', 'true'))
+    await waitFor(() => expect(current(/^View 1/)).toHaveAttribute('aria-current', 'true'))
     await user.click(screen.getByRole('button', { name: 'Save as new' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Ours')
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     expect(shown.events('savedViews/viewStoreAsked')[0]?.payload).toMatchObject({ isBeside: true })
     act(() => void shown.store.dispatch(viewSaved({ resource, view: view(9, { title: 'Ours' }) })))
-    await waitFor(() => expect(current(/Ours/)).toHaveAttribute('aria-current', 'true'))
+    await waitFor(() => expect(current(/^Ours/)).toHaveAttribute('aria-current', 'true'))
     act(() => void shown.store.dispatch(viewGone({ resource, id: 9 })))
     await waitFor(() => expect(current(/^All/)).toHaveAttribute('aria-current', 'true'))
   })

@@ -5,7 +5,6 @@ import { news } from '../../../src/resources/news'
 import { redirect } from '../../../src/resources/redirect'
 import { saveAsked } from '../../../src/slices/edits'
 import { listOpened, optionsArrived } from '../../../src/slices/entities'
-import { screenQueryAsked } from '../../../src/slices/screenQueries'
 import { downloadAsked } from '../../../src/slices/world'
 import { HotNews } from '../../../src/views/news/hot/HotNews'
 import { NewsList } from '../../../src/views/news/list/NewsList'
@@ -29,7 +28,9 @@ describe('what content dispatches', () => {
     const at = '/main/news/list'
     const { user, eventsOf } = mockScreen(<NewsList />, { at, after: rowsBefore(news, at, sampleRows(news, 2)) })
     const events = await eventsOf(() => user.click(screen.getByRole('button', { name: 'Calendar' })))
-    expect(events.map(({ type }) => type)).toContain(screenQueryAsked.type)
+    expect(events.filter(listOpened.match).map(({ payload }) => payload)).toMatchObject([
+      { resource: 'news', list: `${at}#calendar`, query: { sort: 'published_at', order: 'asc' } },
+    ])
   })
 
   it('an article becomes hot as soon as it is chosen', async () => {
@@ -42,7 +43,7 @@ describe('what content dispatches', () => {
         optionsArrived({ resource: 'news', key: 'hot_news/news_id', options: [option] }),
       ],
     })
-    await user.click(screen.getByRole('combobox', { name: /Add/ }))
+    await user.click(screen.getAllByRole('combobox')[0] as HTMLElement)
     const [asked] = await eventsOf(() => user.click(screen.getByRole('option', { name: 'Solar' })))
     expect(asked).toMatchObject({ type: saveAsked.type, payload: { resource: 'hot_news', draft: { news_id: 7 } } })
   })

@@ -34,6 +34,8 @@ describe('what the shop dispatches', () => {
     const after = rowsBefore(payment, '/main/setting/payment', sampleRows(payment, 1))
     const { events } = mockScreen(<Payment />, { at, after })
     await screen.findByRole('dialog')
-    expect(events().filter(connectionTestAsked.match)).toMatchObject([{ payload: { resource: 'payment', id: 1 } }])
+    expect(events().filter(connectionTestAsked.match)).toMatchObject([
+      { payload: { resource: 'payment', of: { id: 1 } } },
+    ])
   })
 })
