@@ -1,5 +1,5 @@
-import { sessionExpired } from '../../src/slices/session'
-import { cellCorrected, checkAsked, selectUpload, uploadOpened, valueMapped } from '../../src/slices/uploads'
+import { sessionExpired } from '../../src/slices/session/session'
+import { cellCorrected, checkAsked, selectUpload, uploadOpened, valueMapped } from '../../src/slices/upload/uploads'
 import { appStarted } from '../../src/slices/world'
 import { arrived, goes, replay, type Scene } from '../kit/replay'
 import { answer, at, run } from '../kit/uploads'

@@ -1,6 +1,6 @@
-import { rightsLoaded, signOutAsked } from '../../src/slices/session'
-import { siteChosen, siteEntered } from '../../src/slices/site'
-import { filesChosen, sendingDropped, unfinishedAsked, unfinishedDropped } from '../../src/slices/uploads'
+import { rightsLoaded, signOutAsked } from '../../src/slices/session/session'
+import { siteChosen, siteEntered } from '../../src/slices/sites/site'
+import { filesChosen, sendingDropped, unfinishedAsked, unfinishedDropped } from '../../src/slices/upload/uploads'
 import { arrived, expired, goes, refused, replay } from '../kit/replay'
 import { answer, received, upload } from '../kit/uploads'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Resource } from '../../resources/kit/resource'
-import type { ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/list/listQuery'
 import { useActions } from '../actions'
 import { ViewsOnce } from '../list/LaterViews'
 import { ListProvider, type ListShape } from '../list/ListContext'

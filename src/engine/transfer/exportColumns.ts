@@ -1,5 +1,5 @@
 import type { Resource } from '../../resources/kit/resource'
-import type { ListView } from '../../slices/listViews'
+import type { ListView } from '../../slices/list/listViews'
 import { arrangedColumns, type ShownHere, shownFields, tableColumns } from '../list/columns'
 
 /** Fields that can leave the house: all but secrets. */

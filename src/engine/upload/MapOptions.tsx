@@ -5,8 +5,8 @@ import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { keyInUse, usableKeys } from '../../resources/rules/uploadKeys'
 import { useAppDispatch } from '../../slices/hooks'
-import { headerRowChosen, type UploadAt } from '../../slices/uploads'
-import type { OpenedUpload, UploadMode, UploadPlan } from '../../slices/uploadTypes'
+import { headerRowChosen, type UploadAt } from '../../slices/upload/uploads'
+import type { OpenedUpload, UploadMode, UploadPlan } from '../../slices/upload/uploadTypes'
 import { useNarrow } from '../useNarrow'
 
 interface MapOptionsProps {

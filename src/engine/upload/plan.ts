@@ -1,5 +1,5 @@
 import type { Resource } from '../../resources/kit/resource'
-import type { MappableField, OpenedUpload, UploadColumn, UploadPlan } from '../../slices/uploadTypes'
+import type { MappableField, OpenedUpload, UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
 
 /** Required fields of a new row that have no column. */
 export const missingFields = ({ fields, plan }: Pick<OpenedUpload, 'fields' | 'plan'>): MappableField[] => {

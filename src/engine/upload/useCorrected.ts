@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAppDispatch } from '../../slices/hooks'
-import { cellCorrected, type UploadAt } from '../../slices/uploads'
-import type { UploadPlan } from '../../slices/uploadTypes'
+import { cellCorrected, type UploadAt } from '../../slices/upload/uploads'
+import type { UploadPlan } from '../../slices/upload/uploadTypes'
 
 export interface Correcting {
   at: UploadAt

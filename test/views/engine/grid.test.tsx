@@ -10,7 +10,7 @@ import {
   gridSaveEnded,
   rowsAnswered,
 } from '../../../src/slices/grid/grids'
-import { type SavedView, viewsArrived } from '../../../src/slices/savedViews'
+import { type SavedView, viewsArrived } from '../../../src/slices/savedViews/savedViews'
 import { FastList } from '../../../src/views/products/fast-list/FastList'
 import { mockScreen } from '../../kit/mockScreen'
 import { renderScreen } from '../../kit/renderScreen'

@@ -9,7 +9,7 @@ import {
   viewRefused,
   viewSaved,
   viewsArrived,
-} from '../../../src/slices/savedViews'
+} from '../../../src/slices/savedViews/savedViews'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/control/setting/country'

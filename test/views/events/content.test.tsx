@@ -3,8 +3,8 @@ import { dictionary } from '../../../src/resources/dictionary'
 import { hotNews } from '../../../src/resources/hot_news'
 import { news } from '../../../src/resources/news'
 import { redirect } from '../../../src/resources/redirect'
-import { saveAsked } from '../../../src/slices/edits'
-import { listOpened, optionsArrived } from '../../../src/slices/entities'
+import { saveAsked } from '../../../src/slices/rows/edits'
+import { listOpened, optionsArrived } from '../../../src/slices/rows/entities'
 import { downloadAsked } from '../../../src/slices/world'
 import { HotNews } from '../../../src/views/news/hot/HotNews'
 import { NewsList } from '../../../src/views/news/list/NewsList'
@@ -40,7 +40,7 @@ describe('what content dispatches', () => {
       at,
       after: [
         ...rowsBefore(hotNews, at, sampleRows(hotNews, 1)),
-        optionsArrived({ resource: 'news', key: 'hot_news/news_id', options: [option] }),
+        optionsArrived({ resource: 'news', key: 'form/hot_news/news_id', options: [option] }),
       ],
     })
     await user.click(screen.getAllByRole('combobox')[0] as HTMLElement)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { order } from '../../../src/resources/order'
-import { listOpened, queryChanged, rowArrived } from '../../../src/slices/entities'
-import { emptyQuery } from '../../../src/slices/listQuery'
+import { emptyQuery } from '../../../src/slices/list/listQuery'
+import { listOpened, queryChanged, rowArrived } from '../../../src/slices/rows/entities'
 import { screenQueryAsked } from '../../../src/slices/screenQueries'
 import { OrderDetails } from '../../../src/views/orders/order/OrderDetails'
 import { OrderList } from '../../../src/views/orders/order/OrderList'
@@ -11,7 +11,8 @@ import { rowsBefore } from '../../kit/rowsBefore'
 
 const LIST = '/main/orders/order'
 const at = { resource: 'order', list: LIST } as const
-const summary = (query: object) => screenQueryAsked({ key: 'order:summary', path: '/api/admin/order/summary', query })
+const summary = (query: Record<string, string[]>) =>
+  screenQueryAsked({ key: 'order:summary', path: '/api/admin/order/summary', query })
 const show = () => mockScreen(<OrderList />, { at: LIST, after: rowsBefore(order, LIST, sampleRows(order, 2)) })
 
 describe('what orders dispatch', () => {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { sensitiveWord } from '../../../src/resources/sensitive_word'
 import { wordFinding } from '../../../src/resources/word_finding'
-import { rowsPicked } from '../../../src/slices/entities'
+import { rowsPicked } from '../../../src/slices/rows/entities'
 import { screenQueryAsked, screenQueryDropped } from '../../../src/slices/screenQueries'
 import { SensitiveWords } from '../../../src/views/products/words/SensitiveWords'
 import { WordFindings } from '../../../src/views/products/words/WordFindings'

@@ -4,8 +4,8 @@ import { cellKey, pageKey } from '../../../src/engine/upload/checked/checkedRows
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
 import { screenQueryArrived, screenQueryAsked } from '../../../src/slices/screenQueries'
-import { uploadArrived, valueMade, valueRefused } from '../../../src/slices/uploads'
-import type { OpenedUpload } from '../../../src/slices/uploadTypes'
+import { uploadArrived, valueMade, valueRefused } from '../../../src/slices/upload/uploads'
+import type { OpenedUpload } from '../../../src/slices/upload/uploadTypes'
 import { renderScreen } from '../../kit/renderScreen'
 import { at, columns, page, plan, upload } from './kit'
 
