@@ -2,12 +2,15 @@ import { MOST_COLUMNS } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Cell } from '../workbook/cells'
 import { mappableEntries } from './fields'
-import type { UploadPlan } from './plan'
 
 /** Cells that the person has corrected: by the row's number in the file, by field. '' empties the cell. */
 export type CellEdits = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-type Columns = Pick<UploadPlan, 'mapping' | 'typed'>
+interface Columns {
+  mapping: Readonly<Record<string, string>>
+  /** Fields without a column that were typed for some rows. */
+  typed?: readonly string[]
+}
 
 /** Fields that no column of the file stands for, and that the person has typed for some of its rows. */
 export function typedFields(
@@ -30,7 +33,7 @@ export const columnsRead = ({ mapping, typed = [] }: Columns): Readonly<Record<s
 
 /** The cells of a row as they were corrected. */
 export function editedCells(
-  { edits, mapping, typed }: Columns & Pick<UploadPlan, 'edits'>,
+  { edits, mapping, typed }: Columns & { edits?: CellEdits },
   row: number,
   cells: Cell[],
 ): Cell[] {
