@@ -34,6 +34,7 @@ import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
 import { mailsByReceiver } from './0061_mails_by_receiver'
 import { pageTimes } from './0062_page_times'
+import { templatePlans } from './0069_template_plans'
 import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 
@@ -74,6 +75,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   emailLog,
   mailsByReceiver,
   pageTimes,
+  templatePlans,
   messagesAndQuestions,
   roomForChanges,
 ]
