@@ -7,9 +7,7 @@ const sources = (): string[] =>
 
 describe('What could not be had', () => {
   it('is told by one component, so that trying again and reporting are offered everywhere', () => {
-    const files = sources().filter((file) =>
-      /<EmptyState[^>]*\btone=(?:"failed"|\{)/.test(readFileSync(file, 'utf8')),
-    )
+    const files = sources().filter((file) => /<EmptyState[^>]*\btone=(?:"failed"|\{)/.test(readFileSync(file, 'utf8')))
     expect(files).toEqual(['src/engine/FailedState.tsx'])
   })
 })
