@@ -64,8 +64,8 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
     is_private: bool(['不公开', 'Private'], {
       width: 100,
       hint: [
-        '只有有权限的员工，或拿到限时链接的人能打开',
-        'Only for staff with permission, or anyone with a temporary link',
+        '只有有权限的员工，或拿到限时链接的人能打开；设在文件夹上，其中的内容都不公开',
+        'Only for staff with permission, or anyone with a temporary link. On a folder it applies to everything in it',
       ],
     }),
     quota_mb: int(['容量上限（MB）', 'Quota in MB'], {

@@ -32,6 +32,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
   screen: 'orders/order',
   group: 'orders',
   icon: 'IconFile',
+  tellsOfPeople: true,
   titleField: 'order_number',
   fields: {
     order_number: text(['订单号', 'Order number'], { readonly: true, unique: true, maxLength: 40, width: 170 }),

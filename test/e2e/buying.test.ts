@@ -10,7 +10,7 @@ const MEMBER = {
 }
 
 /** One order of the demo world, from the shop to the refund: each step goes on where the one before it has ended. */
-describe('from the shop to the invoice and back, in a browser (issue 16)', () => {
+describe('from the shop to the invoice and back, in a browser', () => {
   let server: RunningServer
   let browser: Browser
   let shop: Page

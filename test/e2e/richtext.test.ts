@@ -7,7 +7,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-describe('formatted text in a browser (issue 14)', () => {
+describe('formatted text in a browser', () => {
   let form: TextForm
   let page: Page
 

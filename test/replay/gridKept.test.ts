@@ -4,7 +4,7 @@ import { siteEntered } from '../../src/slices/sites/site'
 import { inTurn, replay } from '../kit/replay'
 import { AT, opened, type Page, page, play, row, somebody } from './gridScene'
 
-describe('what a grid is given at once, and what it keeps (issue 15, fast list)', () => {
+describe('what a grid is given at once, and what it keeps (fast list)', () => {
   it('takes a block of 50,000 cells as one step, and of too large a one nothing', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => row(at + 1))
     const columns = ['name', 'price', 'author', 'pages', 'keywords']

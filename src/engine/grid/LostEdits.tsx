@@ -6,7 +6,7 @@ import { lostSeen } from '../../slices/grid/grids'
 import type { EditedRow, Edits } from '../../slices/grid/gridTypes'
 import { lostText } from '../../slices/grid/lost'
 import { useAppDispatch } from '../../slices/hooks'
-import type { Titles } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
 import { CopyButton } from '../details/CopyButton'
 

@@ -75,6 +75,8 @@ export const places = {
   'places.test.state.waiting': 'waiting',
   'places.test.title': 'Test connection: {title}',
   'places.settings.history': 'Changes',
+  'places.settings.account': 'Default storage account:',
+  'places.settings.accounts': 'Storage accounts',
   'places.settings.undo': 'Undo this change',
   'places.settings.restart': 'Takes effect at the next server start: {names}',
 }

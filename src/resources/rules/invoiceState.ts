@@ -11,8 +11,6 @@ export const invoiceStates = {
 
 export type InvoiceState = keyof typeof invoiceStates
 
-export const INVOICE_STATES = Object.keys(invoiceStates) as readonly InvoiceState[]
-
 /** The machine: what was issued is never changed, only sent, or reversed by another one. */
 const NEXT: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   asked: ['issued', 'refused'],

@@ -3,7 +3,8 @@ import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import type { ListQuery } from '../list/listQuery'
-import type { Fault, ListAt } from './entities'
+import type { ListAt } from './entities'
+import type { Fault } from './entityState'
 
 /** The rows a bulk action means: the picked ones, or all that match the list's query. */
 export type ListScope = { ids: number[] } | { query: Pick<ListQuery, 'keyword' | 'filters'> }

@@ -2,7 +2,7 @@ import type { Label } from '../../resources/kit/label'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import type { TextEncoding } from '../../resources/kit/textEncodings'
 import type { ChosenFile } from '../files/fileShelf'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 
 export type UploadMode = 'add' | 'update' | 'both'
 export type UploadState =

@@ -9,7 +9,7 @@ import { endedRun } from '../../kit/runs'
 const CHINA = '91350100M000100Y43'
 const YEAR = new Date().getUTCFullYear()
 
-describeEachApp('an invoice through its states (issue 16)', (at) => {
+describeEachApp('an invoice through its states', (at) => {
   let invoices: Invoices
   const orders = () => invoices.orders
 

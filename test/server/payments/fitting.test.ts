@@ -4,7 +4,7 @@ import { describeEachApp } from '../../kit/app'
 import { lineOf, store } from '../../kit/orders'
 import { Payments } from '../../kit/payments'
 
-describeEachApp('payment methods that fit an order (issue 16, decision 71)', (at) => {
+describeEachApp('payment methods that fit an order (decision 71)', (at) => {
   let double: PaymentDouble
   let shop: Payments
 

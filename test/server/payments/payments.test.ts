@@ -9,7 +9,7 @@ import { Payments } from '../../kit/payments'
 const PROVIDERS: readonly DoubledProvider[] = ['stripe', 'paypal', 'alipay', 'wechat']
 const HOUR = 3_600_000
 
-describeEachApp('payments through providers (issue 16, decision 64)', (at) => {
+describeEachApp('payments through providers (decision 64)', (at) => {
   let double: PaymentDouble
   let shop: Payments
 

@@ -15,7 +15,7 @@ const ofAnother = ({ stripe, paypal, alipay, wechat }: Keys): Keys => ({
   wechat,
 })
 
-describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
+describeEachApp('refunds through providers (decision 64)', (at) => {
   let double: PaymentDouble
   let shop: Payments
 

@@ -3,7 +3,7 @@ import { newKey, Shop } from '../../kit/shop'
 
 const HOUR = 3_600_000
 
-describeEachApp('keys of the shop (issue 16)', (at) => {
+describeEachApp('keys of the shop', (at) => {
   const keys = (path: string, body?: object) =>
     at().call(body ? 'POST' : 'GET', `/api/admin/api-key/${path}`, { site: 'control', ...(body && { body }) })
   const newest = async () => (await keys('list')).data.list[0]

@@ -4,7 +4,7 @@ import { addCurrency, Shop, sold } from '../../kit/shop'
 
 const terms = { kind: 'rate', value: 10, begins_at: '2020-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
 
-describeEachApp('ordering in the shop (issue 16)', (at) => {
+describeEachApp('ordering in the shop', (at) => {
   let shop: Shop
   let what: Awaited<ReturnType<typeof sold>>
   let euro: number

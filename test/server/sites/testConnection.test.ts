@@ -25,7 +25,7 @@ const endOf = ({ ok, steps }: ConnectionReport) => {
   return { ok, names: steps.map(({ name }) => name).join(' '), last: last?.message[1], isGood: last?.ok }
 }
 
-describe('the test of a connection (issue 3, Places)', () => {
+describe('the test of a connection (Places)', () => {
   const open: { close(): void }[] = []
   afterEach(() => {
     for (const { close } of open.splice(0)) close()

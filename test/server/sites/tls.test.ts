@@ -27,7 +27,7 @@ const target = (port: number, tls: Partial<Tls>, more: Partial<Target> = {}): Ta
   ...more,
 })
 
-describe('TLS to the database of a site (issue 3, Places)', () => {
+describe('TLS to the database of a site (Places)', () => {
   const open: FakePostgres[] = []
   afterEach(() => {
     for (const { close } of open.splice(0)) close()
@@ -88,7 +88,7 @@ describe('TLS to the database of a site (issue 3, Places)', () => {
   })
 })
 
-describeEachApp('TLS of a stored database (issue 3, Places)', (at) => {
+describeEachApp('TLS of a stored database (Places)', (at) => {
   const post = (path: string, body: object) => at().call('POST', `/api/admin/database/${path}`, { body })
   const again = { status: 422, data: { problems: [{ field: 'password', message: 'check.passwordAgain' }] } }
   let fake: FakePostgres

@@ -5,7 +5,7 @@ const MANY = 700
 /** Rows of the file that have no price to be read. */
 const isFaulty = (at: number): boolean => at % 200 === 150
 
-describeEachApp('all rows of a rehearsal in the order of the file (issue 15)', (at) => {
+describeEachApp('all rows of a rehearsal in the order of the file', (at) => {
   let id = 0
   const rows = (query: Record<string, string>) =>
     good(at().call('GET', `/api/admin/report/import-rows/${id}`, { query: { class: 'all', ...query } }))

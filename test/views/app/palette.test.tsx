@@ -59,7 +59,7 @@ const reports = {
 describe('the palette', () => {
   it('asks for rows while somebody types, and for those recently in hand where nothing is typed', async () => {
     const { events } = opened()
-    const asked = () => events('answers/screenQueryAsked').at(-1)?.payload
+    const asked = () => events('screenQueries/screenQueryAsked').at(-1)?.payload
     expect(asked()).toMatchObject({ key: 'palette', query: { keyword: '' }, after: 0 })
     await userEvent.type(screen.getByRole('combobox'), 'edge ')
     expect(asked()).toMatchObject({ query: { keyword: 'edge' }, after: 120 })
@@ -106,7 +106,7 @@ describe('the palette', () => {
       act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('', more) })))
     arrive({ is_complete: false })
     expect(screen.getByText(/They will appear here shortly/)).toBeVisible()
-    expect(events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({ after: 2000 })
+    expect(events('screenQueries/screenQueryAsked').at(-1)?.payload).toMatchObject({ after: 2000 })
     arrive({ needs: '1.3' })
     expect(screen.getByText(/Upgrade this site to 1.3/)).toBeVisible()
   })

@@ -92,7 +92,7 @@ describe('what details, history and bin dispatch', () => {
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
   })
 
-  it('the bin is searched, and says how long each row stays (issue 17)', async () => {
+  it('the bin is searched, and says how long each row stays', async () => {
     const rows = [{ ...deleted, change_id: 8, row_id: 1, at: new Date().toISOString() }]
     const { user, eventsOf } = bin(binArrived({ resource: 'publisher', rows }))
     expect(screen.getByText(/30 days left/)).toBeInTheDocument()

@@ -20,7 +20,7 @@ const row = (id: number, name: string): GridVersion =>
   }) as GridVersion
 const rows = [row(1, 'PDF'), row(2, 'Print')]
 
-describe('edits of the grid of price versions (issue 16)', () => {
+describe('edits of the grid of price versions', () => {
   it('are only what is other than it was', () => {
     const [pdf] = rows
     if (!pdf) throw new Error('no row')
@@ -71,7 +71,7 @@ describe('the grid of price versions', () => {
   it('waits for a publisher', () => {
     const view = renderScreen(<PriceGrid onLeave={() => {}} />, { at: '/main/site/price-version' })
     expect(screen.getByText('Choose a publisher', { selector: 'p' })).toBeVisible()
-    expect(view.events('answers/screenQueryAsked')).toEqual([])
+    expect(view.events('screenQueries/screenQueryAsked')).toEqual([])
   })
 
   it('saves what was changed as one, and says why it could not', () => {

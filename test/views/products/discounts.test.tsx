@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const asked = (view: RenderedScreen): Asked[] =>
-  view.events('answers/screenQueryAsked').map(({ payload }) => payload as Asked)
+  view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as Asked)
 
 const answer = (view: RenderedScreen, data: unknown): void => {
   const { key = '' } = asked(view).at(-1) ?? {}

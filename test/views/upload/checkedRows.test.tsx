@@ -39,11 +39,11 @@ const arrive = (view: RenderedScreen, key: string, data: unknown): void =>
 
 const asked = (view: RenderedScreen): { key: string; query: Record<string, string> }[] =>
   view
-    .events('answers/screenQueryAsked')
+    .events('screenQueries/screenQueryAsked')
     .map(({ payload }) => payload as { key: string; query: Record<string, string> })
 
 const held = (view: RenderedScreen): string[] =>
-  Object.keys(view.store.getState().answers).filter((key) => key.includes(' page '))
+  Object.keys(view.store.getState().screenQueries).filter((key) => key.includes(' page '))
 
 const grid = () => screen.getByRole('treegrid', { name: 'All rows' })
 
@@ -89,7 +89,7 @@ describe('a rehearsal of 100,000 rows', () => {
     })
     expect(screen.getByText('Somebody')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: /Report 3/ }))
-    expect(view.store.getState().answers[rowKey(rows, 3)]).toBeUndefined()
+    expect(view.store.getState().screenQueries[rowKey(rows, 3)]).toBeUndefined()
   })
 
   it('holds nothing of a list that is left', () => {

@@ -23,7 +23,7 @@ const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: Jo
 const keyOf = (of: CheckedList, number = 1): string => pageKey({ ...at, run: upload({}).run_id, of }, number)
 
 const asked = (view: Pick<ReturnType<typeof shown>, 'events'>): unknown[] =>
-  view.events('answers/screenQueryAsked').map(({ payload }) => payload)
+  view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload)
 
 const rows = (view: ReturnType<typeof shown>, of: CheckedList, list: CheckedRow[]): void => {
   act(() => {

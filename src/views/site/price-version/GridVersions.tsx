@@ -1,12 +1,13 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useState } from 'react'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { priceVersion } from '../../../resources/price_version'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { actionLeft, askAction, selectAction } from '../../../slices/rows/actions'
-import type { Fault } from '../../../slices/rows/entities'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import type { Fault } from '../../../slices/rows/entityState'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import { filled } from '../../products/price/filled'
 import { ExampleReports } from './ExampleReports'
 import type { Picked } from './GridPick'
@@ -23,7 +24,7 @@ const MOST = '100'
 function useVersions({ publisher_id, language_id }: Picked) {
   const dispatch = useAppDispatch()
   const key = `price-grid/${publisher_id}/${language_id ?? ''}`
-  const found = useAppSelector(selectScreenQuery(key))
+  const found = useScreenQuery(key)
   const status = useAppSelector(selectAction(AT))
   const isSaved = status?.state === 'done'
   const changeSet = status?.changeSet

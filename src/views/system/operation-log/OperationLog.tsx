@@ -15,7 +15,8 @@ import type { AnyRow } from '../../../resources/kit/resource'
 import { operationLog } from '../../../resources/operation_log'
 import { useAppDispatch } from '../../../slices/hooks'
 import type { RowChange } from '../../../slices/rows/edits'
-import { type Titles, titlesLearned } from '../../../slices/rows/entities'
+import { titlesLearned } from '../../../slices/rows/entities'
+import type { Titles } from '../../../slices/rows/entityState'
 
 interface ChangedRow {
   resource: string
