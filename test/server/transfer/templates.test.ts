@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { tableSql } from '../../../server/db/tableSql'
 import { readLimits } from '../../../server/workbook/limits'
 import { Package } from '../../../server/workbook/zip'
-import { allResources } from '../../../src/resources'
-import { excelTemplate } from '../../../src/resources/excel_template'
 import { describeEachApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import { placeFor } from '../../kit/workbookFiles'
@@ -49,11 +47,6 @@ describeEachApp('what templates of spreadsheets are for (setting/excel)', (at) =
     expect((await upload(at(), 'a.xlsx', await reportBook([reportRow(1), reportRow(2)]))).upload.added).toBe(2)
   })
 
-  it('serve whatever can be uploaded', () => {
-    const uploaded = allResources.filter(({ upload: shape }) => shape).map(({ name }) => name)
-    expect(Object.keys(excelTemplate.fields.resource.choices ?? {}).sort()).toEqual(uploaded.sort())
-  })
-
   describe('an upload', () => {
     const file = () =>
       book([
@@ -85,6 +78,19 @@ describeEachApp('what templates of spreadsheets are for (setting/excel)', (at) =
       const without = await good(read(received.id, 0))
       expect(without.template).toBeNull()
       expect(without.columns[0].field).toBeNull()
+    })
+
+    it('says how a template has the rows taken in, by a key that there is', async () => {
+      const columns = [{ field: 'link', header: 'Nr' }]
+      const id = await store('Strict', columns, { mode: 'update', row_key: 'link', skip_faulty: false })
+      const received = (await good(send(at(), 'p.xlsx', await file()))) as { upload: { id: number } }
+      expect((await good(read(received.upload.id, id))).template.plan).toEqual({
+        mode: 'update',
+        key: ['link'],
+        skip_faulty: false,
+      })
+      const loose = await store('Loose', columns, { row_key: 'fax' })
+      expect((await good(read(received.upload.id, loose))).template.plan).toBeUndefined()
     })
 
     it('takes the default template by itself', async () => {
