@@ -86,7 +86,7 @@ describeEachApp('what the shop reads', (at) => {
       ]),
     })
     const gone = await shop.get(`/reports/${link}/prices`, { currency: 'XXX' })
-    expect(gone).toMatchObject({ status: 422, message: 'The currency XXX cannot be used. Take one of: CNY, USD' })
+    expect(gone).toMatchObject({ status: 422, message: 'The currency XXX cannot be used. Choose one of: CNY, USD' })
   })
 
   it('are news that are out, as a list without texts and one with them', async () => {
