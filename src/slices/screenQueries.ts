@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../resources/kit/resourceName'
 import { rowsChanged } from './live'
-import type { Fault } from './rows/entities'
+import type { Fault } from './rows/entityState'
 import { signedOut } from './session/session'
 import { siteEntered } from './sites/site'
 
@@ -37,8 +37,8 @@ function outdate(state: Answers, isMeant: (about: readonly ResourceName[]) => bo
     if (isMeant(answer.asked?.about ?? []) && answer.asked) answer.isOutdated = true
 }
 
-const answers = createSlice({
-  name: 'answers',
+const screenQueries = createSlice({
+  name: 'screenQueries',
   initialState: {} as Answers,
   reducers: {
     screenQueryAsked: (state, { payload }: PayloadAction<ScreenQueryAsked>) => {
@@ -67,7 +67,7 @@ const answers = createSlice({
       delete state[payload]?.isOutdated
     },
     /** Whatever screens show may be old. */
-    answersOutdated: (state) => outdate(state, () => true),
+    screenQueriesOutdated: (state) => outdate(state, () => true),
     screenQueryDropped: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
     },
@@ -85,11 +85,11 @@ export const {
   screenQueryFailed,
   screenQueryLeft,
   screenQueryRenewed,
-  answersOutdated,
+  screenQueriesOutdated,
   screenQueryDropped,
-} = answers.actions
-export const screenQueriesReducer = answers.reducer
+} = screenQueries.actions
+export const screenQueriesReducer = screenQueries.reducer
 export const selectScreenQuery =
   (key: string) =>
-  ({ answers }: { answers: Answers }): Answer | undefined =>
-    answers[key]
+  ({ screenQueries }: { screenQueries: Answers }): Answer | undefined =>
+    screenQueries[key]

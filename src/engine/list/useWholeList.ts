@@ -5,7 +5,8 @@ import type { ResourceName } from '../../resources/kit/resourceName'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { emptyQuery, type ListQuery } from '../../slices/list/listQuery'
 import { listKey } from '../../slices/live'
-import { type Fault, type ListAt, type ListState, listOpened, listRefreshed } from '../../slices/rows/entities'
+import { type ListAt, listOpened, listRefreshed } from '../../slices/rows/entities'
+import type { Fault, ListState } from '../../slices/rows/entityState'
 
 /** More than a picture of them could show. */
 const MOST = 500

@@ -2,8 +2,8 @@ import { streamOpened } from '../../slices/jobs/jobs'
 import { rowsChanged } from '../../slices/live'
 import type { RootState } from '../../slices/rootState'
 import {
-  answersOutdated,
   type ScreenQueryAsked,
+  screenQueriesOutdated,
   screenQueryArrived,
   screenQueryRenewed,
 } from '../../slices/screenQueries'
@@ -14,15 +14,17 @@ import { attempt, defineFlow, put, read, type Step, wait } from '../kit'
 /** However much changes, what is in view is read this seldom (ms). */
 const GATHERS = 1000
 
-const outdated = ({ answers, live }: RootState): ScreenQueryAsked[] =>
-  live.isHidden ? [] : Object.values(answers).flatMap(({ asked, isOutdated }) => (asked && isOutdated ? [asked] : []))
+const outdated = ({ screenQueries, live }: RootState): ScreenQueryAsked[] =>
+  live.isHidden
+    ? []
+    : Object.values(screenQueries).flatMap(({ asked, isOutdated }) => (asked && isOutdated ? [asked] : []))
 
 /** Quietly: what stands there stays where it cannot be read, or where something else has been asked meanwhile. */
 function* askAgain(asked: ScreenQueryAsked): Step {
   const { key, path, query, body } = asked
   yield* put(screenQueryRenewed(key))
   const { answer } = yield* attempt('other.read', { path, ...(query && { query }), ...(body && { body }) })
-  const isSame = (yield* read(({ answers }) => answers[key]))?.asked === asked
+  const isSame = (yield* read(({ screenQueries }) => screenQueries[key]))?.asked === asked
   if (answer === undefined || !isSame) return
   yield* learnTitles(answer)
   yield* put(screenQueryArrived({ key, data: answer }))
@@ -33,7 +35,7 @@ export const catchUpAnswers = defineFlow<unknown>(
   'catchUpAnswers',
   streamOpened,
   function* () {
-    if (yield* read(({ jobs }) => jobs.isBehind)) yield* put(answersOutdated())
+    if (yield* read(({ jobs }) => jobs.isBehind)) yield* put(screenQueriesOutdated())
   },
   { policy: 'latest' },
 )
@@ -41,7 +43,7 @@ export const catchUpAnswers = defineFlow<unknown>(
 /** Screens of their own follow what is written: their queries are asked again, once for all that was told within a second. */
 export const renewAnswers = defineFlow<unknown>(
   'renewAnswers',
-  [rowsChanged, answersOutdated, pageShown],
+  [rowsChanged, screenQueriesOutdated, pageShown],
   function* () {
     while ((yield* read(outdated)).length > 0) {
       yield* wait(GATHERS)

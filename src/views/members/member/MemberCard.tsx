@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldValue } from '../../../engine/details/FieldValue'
+import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
@@ -78,8 +79,9 @@ const ABOUT: ResourceName[] = [
 /** What a member bought, said, was given, was written and looked at, the latest first. */
 export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
-  const query = { id: String(id) }
-  const answer = useScreenQuery({ key: `member:card/${id}`, path: '/api/admin/member/card', query, about: ABOUT })
+  const key = `member:card/${id}`
+  const answer = useScreenQuery(key)
+  useLiveQuery({ key, path: '/api/admin/member/card', query: { id: String(id) }, about: ABOUT })
   if (answer?.state === 'failed') return <p role="alert">{say('shop.member.failed')}</p>
   const card = answer?.data as Card | undefined
   return <>{card && PARTS.map(({ name, Part }) => <Part key={name} card={card} />)}</>

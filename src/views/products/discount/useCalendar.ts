@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
+import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import type { ReportDiscount } from '../../../resources/report_discount'
-import type { Fault } from '../../../slices/rows/entities'
+import type { Fault } from '../../../slices/rows/entityState'
 
 export type Campaign = Pick<
   ReportDiscount,
@@ -38,9 +39,10 @@ export interface Span {
 
 /** The discounts of a span; undefined until they are there. */
 export function useCalendar({ from, to }: Span): { calendar?: Calendar; fault?: Fault } {
+  const key = `discounts ${from}`
   const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
-  const path = '/api/admin/report-discount/calendar'
-  const answer = useScreenQuery({ key: `discounts ${from}`, path, query, about: ['report_discount'] })
+  useLiveQuery({ key, path: '/api/admin/report-discount/calendar', query, about: ['report_discount'] })
+  const answer = useScreenQuery(key)
   return useMemo(
     () => ({
       ...(answer?.data ? { calendar: answer.data as Calendar } : {}),

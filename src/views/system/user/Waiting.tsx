@@ -1,14 +1,14 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { askAction, selectIsActing } from '../../../slices/rows/actions'
-import { type ScreenQueryAsked, screenQueryAsked } from '../../../slices/screenQueries'
+import { type ScreenQueryAsked, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import { EmptyState } from '../../../widgets/EmptyState'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
@@ -48,7 +48,8 @@ function WaitingButton() {
   const say = useSay()
   const dispatch = useAppDispatch()
   const isDeciding = useAppSelector(selectIsActing)
-  const answer = useScreenQuery(WAITING, undefined, isDeciding)
+  useLiveQuery(WAITING, { isResting: isDeciding })
+  const answer = useAppSelector(selectScreenQuery(WAITING.key))
   const [isOpen, setOpen] = useState(false)
   const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
   const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
