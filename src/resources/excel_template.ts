@@ -56,6 +56,17 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
       { required: true, default: 'both', width: 140 },
     ),
     columns: json(['列', 'Columns'], { required: true, width: 280 }),
+    mode: choice(
+      ['写入方式', 'Rows are'],
+      { both: ['新增和更新', 'Added and updated'], add: ['只新增', 'Only added'], update: ['只更新', 'Only updated'] },
+      { width: 140, hint: ['仅用于上传；留空时由上传的人选择', 'For uploads. Left empty, whoever uploads chooses'] },
+    ),
+    row_key: text(['识别依据', 'Rows are known by'], {
+      maxLength: 200,
+      width: 160,
+      hint: ['字段名，用逗号隔开', 'Names of fields, separated by commas'],
+    }),
+    skip_faulty: bool(['跳过错误行', 'Skip refused rows'], { width: 130 }),
     is_default: bool(['默认', 'Default'], {
       width: 100,
       hint: ['上传和导出时先选中它', 'Preselected for uploads and exports'],
@@ -64,7 +75,19 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
   columns: ['id', 'name', 'resource', 'direction', 'columns', 'is_default', 'status', 'updated_at'],
   filters: ['resource', 'direction', 'status'],
   search: ['name'],
-  form: [{ rows: [['name'], ['resource', 'direction'], ['columns'], ['is_default'], ['status', 'sort']] }],
+  form: [
+    {
+      rows: [
+        ['name'],
+        ['resource', 'direction'],
+        ['columns'],
+        ['mode', 'skip_faulty'],
+        ['row_key'],
+        ['is_default'],
+        ['status', 'sort'],
+      ],
+    },
+  ],
   rules: [templateColumns, templateDirection],
 })
 

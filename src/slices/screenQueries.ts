@@ -67,7 +67,7 @@ const screenQueries = createSlice({
       delete state[payload]?.isOutdated
     },
     /** Whatever screens show may be old. */
-    screenQueriesOutdated: (state) => outdate(state, () => true),
+    answersOutdated: (state) => outdate(state, () => true),
     screenQueryDropped: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
     },
@@ -85,7 +85,7 @@ export const {
   screenQueryFailed,
   screenQueryLeft,
   screenQueryRenewed,
-  screenQueriesOutdated,
+  answersOutdated,
   screenQueryDropped,
 } = screenQueries.actions
 export const screenQueriesReducer = screenQueries.reducer

@@ -2,8 +2,8 @@ import { streamOpened } from '../../slices/jobs/jobs'
 import { rowsChanged } from '../../slices/live'
 import type { RootState } from '../../slices/rootState'
 import {
+  answersOutdated,
   type ScreenQueryAsked,
-  screenQueriesOutdated,
   screenQueryArrived,
   screenQueryRenewed,
 } from '../../slices/screenQueries'
@@ -35,7 +35,7 @@ export const catchUpAnswers = defineFlow<unknown>(
   'catchUpAnswers',
   streamOpened,
   function* () {
-    if (yield* read(({ jobs }) => jobs.isBehind)) yield* put(screenQueriesOutdated())
+    if (yield* read(({ jobs }) => jobs.isBehind)) yield* put(answersOutdated())
   },
   { policy: 'latest' },
 )
@@ -43,7 +43,7 @@ export const catchUpAnswers = defineFlow<unknown>(
 /** Screens of their own follow what is written: their queries are asked again, once for all that was told within a second. */
 export const renewAnswers = defineFlow<unknown>(
   'renewAnswers',
-  [rowsChanged, screenQueriesOutdated, pageShown],
+  [rowsChanged, answersOutdated, pageShown],
   function* () {
     while ((yield* read(outdated)).length > 0) {
       yield* wait(GATHERS)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { FieldValue } from '../../../engine/details/FieldValue'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
@@ -13,6 +12,7 @@ import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
 import { OwnMail, type OwnMailLine } from './OwnMail'
 import { OwnOrder, type OwnOrderLine } from './OwnOrder'
 import { OwnSpecial, type OwnSpecialLine } from './OwnSpecial'
+import { type MessageLine, OwnMessage, OwnQuestion, type QuestionLine } from './OwnWords'
 import { type ReportLine, ReportLink } from './ReportLink'
 
 type FeedbackLine = ReportLine & { content: string; state: string; reply: string | null; reply_mail: string | null }
@@ -24,6 +24,8 @@ interface Lines {
   carts: OwnCartLine
   invoices: OwnInvoiceLine
   feedback: FeedbackLine
+  messages: MessageLine
+  questions: QuestionLine
   coupons: CouponLine
   specials: OwnSpecialLine
   emails: OwnMailLine
@@ -59,6 +61,8 @@ const PARTS = [
   part('carts', 'shop.member.carts', OwnCartItem),
   part('invoices', 'shop.member.invoices', OwnInvoice),
   part('feedback', 'shop.member.feedback', Said),
+  part('messages', 'shop.member.messages', OwnMessage),
+  part('questions', 'shop.member.questions', OwnQuestion),
   part('coupons', 'shop.member.coupons', OwnCoupon),
   part('specials', 'shop.member.specials', OwnSpecial),
   part('emails', 'shop.member.emails', OwnMail),
@@ -70,6 +74,8 @@ const ABOUT: ResourceName[] = [
   'cart',
   'invoice',
   'feedback',
+  'message',
+  'question',
   'coupon',
   'special_discount',
   'email_log',
@@ -79,9 +85,8 @@ const ABOUT: ResourceName[] = [
 /** What a member bought, said, was given, was written and looked at, the latest first. */
 export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
-  const key = `member:card/${id}`
-  const answer = useScreenQuery(key)
-  useLiveQuery({ key, path: '/api/admin/member/card', query: { id: String(id) }, about: ABOUT })
+  const query = { id: String(id) }
+  const answer = useScreenQuery({ key: `member:card/${id}`, path: '/api/admin/member/card', query, about: ABOUT })
   if (answer?.state === 'failed') return <p role="alert">{say('shop.member.failed')}</p>
   const card = answer?.data as Card | undefined
   return <>{card && PARTS.map(({ name, Part }) => <Part key={name} card={card} />)}</>

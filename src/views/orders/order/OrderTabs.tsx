@@ -1,13 +1,11 @@
 import { useListState } from '../../../engine/list/ListContext'
 import { useAddressQuery } from '../../../engine/list/useListQuery'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { order } from '../../../resources/order'
 import { ORDER_STATES, type OrderState, orderStates } from '../../../resources/rules/orderState'
-import { useAppSelector } from '../../../slices/hooks'
-import { selectScreenQuery } from '../../../slices/screenQueries'
 import { Amount } from './AmountIn'
 
 interface Sums {
@@ -33,8 +31,7 @@ function useSummary(): Summary | undefined {
     ...Object.fromEntries(Object.entries(query.filters).map(([name, values]) => [name, [...values]])),
     ...(query.keyword && { keyword: query.keyword }),
   }
-  useLiveQuery({ key: KEY, path: '/api/admin/order/summary', query: asked, about: ['order'] }, { again: ids })
-  const answer = useAppSelector(selectScreenQuery(KEY))
+  const answer = useScreenQuery({ key: KEY, path: '/api/admin/order/summary', query: asked, about: ['order'] }, ids)
   return answer?.data as Summary | undefined
 }
 

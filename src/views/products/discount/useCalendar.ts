@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import type { ReportDiscount } from '../../../resources/report_discount'
 import type { Fault } from '../../../slices/rows/entityState'
@@ -39,10 +38,9 @@ export interface Span {
 
 /** The discounts of a span; undefined until they are there. */
 export function useCalendar({ from, to }: Span): { calendar?: Calendar; fault?: Fault } {
-  const key = `discounts ${from}`
   const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
-  useLiveQuery({ key, path: '/api/admin/report-discount/calendar', query, about: ['report_discount'] })
-  const answer = useScreenQuery(key)
+  const path = '/api/admin/report-discount/calendar'
+  const answer = useScreenQuery({ key: `discounts ${from}`, path, query, about: ['report_discount'] })
   return useMemo(
     () => ({
       ...(answer?.data ? { calendar: answer.data as Calendar } : {}),

@@ -1,7 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { Suspense, useState } from 'react'
 import { absoluteTime } from '../../../engine/format/time'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
 import { plainNumber } from '../../../resources/kit/plainNumber'
@@ -22,8 +21,9 @@ export function PriceHistory({ query }: { query: Readonly<Record<string, string>
   const key = `price-history:${JSON.stringify(asked)}`
   const [shown, setShown] = useState<string>()
   const path = '/api/admin/report/price-history'
-  const answer = useScreenQuery(key)
-  useLiveQuery(shown === key ? { key, path, query: asked, about: ['report', 'price_version'] } : undefined)
+  const answer = useScreenQuery(
+    shown === key ? { key, path, query: asked, about: ['report', 'price_version'] } : undefined,
+  )
   if (shown !== key)
     return (
       <Button className="co-price__past" size="small" onClick={() => setShown(key)}>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useVersionGap } from '../../../engine/versionGate/useVersionGap'
 import { useLabel } from '../../../i18n/useLabel'
@@ -75,11 +74,16 @@ function OfferButton({ offer, isBusy, onFill }: OfferButtonProps) {
 
 function useOffers(form: FormHandle, mayChoose: boolean): readonly Offer[] | undefined {
   const category = form.values.draft.category_id
-  const key = `report-template:offers ${String(category ?? '')}`
-  const query: Record<string, string> = typeof category === 'number' ? { category_id: String(category) } : {}
-  const path = '/api/admin/report-template/offers'
-  useLiveQuery(mayChoose ? { key, path, query, about: ['report_template', 'report_title'] } : undefined)
-  const answer = useScreenQuery(key)
+  const answer = useScreenQuery(
+    mayChoose
+      ? {
+          key: `report-template:offers ${String(category ?? '')}`,
+          path: '/api/admin/report-template/offers',
+          query: typeof category === 'number' ? { category_id: String(category) } : {},
+          about: ['report_template', 'report_title'],
+        }
+      : undefined,
+  )
   return (answer?.data as { list: readonly Offer[] } | undefined)?.list
 }
 

@@ -1,14 +1,14 @@
 import { absoluteTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
 import { ListScreen } from '../../../engine/list/ListScreen'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { sitemap } from '../../../resources/sitemap'
 import { type SitemapRun, sitemapRun } from '../../../resources/sitemap_run'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectAction } from '../../../slices/rows/actions'
-import { type ScreenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import type { ScreenQueryAsked } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 
 const LAST: ScreenQueryAsked = {
@@ -30,8 +30,7 @@ function LastMap() {
   const took = useDuration()
   const site = useAppSelector((state) => state.site.current)
   const state = useAppSelector((all) => WRITING(all)?.state)
-  useLiveQuery(LAST, { isResting: state === 'running' })
-  const answer = useAppSelector(selectScreenQuery(LAST.key))
+  const answer = useScreenQuery(LAST, undefined, state === 'running')
   if (answer?.fault) return <p role="alert">{answer.fault.message}</p>
   const { list } = (answer?.data as { list?: readonly SitemapRun[] } | undefined) ?? {}
   const last = list?.[0]

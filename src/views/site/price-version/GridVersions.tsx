@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLiveQuery } from '../../../engine/useLiveQuery'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
@@ -23,16 +22,20 @@ const MOST = '100'
 
 function useVersions({ publisher_id, language_id }: Picked) {
   const dispatch = useAppDispatch()
-  const key = `price-grid/${publisher_id}/${language_id ?? ''}`
-  const found = useScreenQuery(key)
   const status = useAppSelector(selectAction(AT))
   const isSaved = status?.state === 'done'
   const changeSet = status?.changeSet
   const query = { publisher_id: String(publisher_id), page: '1', pageSize: MOST, sort: 'sort', order: 'asc' }
-  const narrowed = language_id === null ? query : { ...query, language_id: String(language_id) }
-  // What was saved is read again, once for each change set.
-  const again = `${isSaved} ${changeSet}`
-  useLiveQuery({ key, path: '/api/admin/price-version/list', query: narrowed, about: ['price_version'] }, { again })
+  const found = useScreenQuery(
+    {
+      key: `price-grid/${publisher_id}/${language_id ?? ''}`,
+      path: '/api/admin/price-version/list',
+      query: language_id === null ? query : { ...query, language_id: String(language_id) },
+      about: ['price_version'],
+    },
+    // What was saved is read again, once for each change set.
+    `${isSaved} ${changeSet}`,
+  )
   useEffect(() => () => void dispatch(actionLeft(AT)), [dispatch])
   const rows = (found?.data as { list?: GridVersion[] } | undefined)?.list
   return { rows, fault: found?.state === 'failed' ? found.fault : undefined, status }
