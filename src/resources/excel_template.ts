@@ -1,6 +1,8 @@
 import { defineResource } from './kit/defineResource'
 import { bool, choice, json, text } from './kit/fields'
+import type { Label } from './kit/label'
 import type { DraftOf, RowOf } from './kit/resource'
+import type { EXPORTED_ONLY } from './rules/exportedOnly'
 import { templateColumns, templateDirection } from './rules/templateColumns'
 
 /** What comes in by files as well as it goes out. */
@@ -20,7 +22,7 @@ const uploaded = {
 } as const
 
 /** What only goes out. */
-const exported = {
+const exported: Record<(typeof EXPORTED_ONLY)[number], Label> = {
   order: ['订单', 'Orders'],
   order_line: ['订单明细', 'Order lines'],
   payment_record: ['收支记录', 'Payment records'],
@@ -31,7 +33,7 @@ const exported = {
   feedback: ['反馈', 'Feedback'],
   category: ['报告分类', 'Categories'],
   publisher: ['出版商', 'Publishers'],
-} as const
+}
 
 /** Which columns a spreadsheet has, what they are called and in which order. */
 export const excelTemplate = defineResource('excel_template', ['表格模板', 'Excel template', 'Excel templates'], {
@@ -86,7 +88,7 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
       ],
     },
   ],
-  rules: [templateColumns, templateDirection(Object.keys(exported))],
+  rules: [templateColumns, templateDirection],
 })
 
 export type ExcelTemplate = RowOf<typeof excelTemplate>
