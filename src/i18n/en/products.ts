@@ -4,6 +4,8 @@ export const products = {
   'products.discount.takeBack.title': 'Take back “{name}”',
   'products.discount.takeBack.what':
     '{count} reports get their previous discount back. Reports changed since then stay as they are, and you will be told how many. The discount then leaves the list; the operation log can restore it.',
+  'products.discount.takeBack.ofCategories':
+    'The discount of these categories stops counting immediately. The reports’ own discounts stay as they are. It then leaves the list; the operation log can restore it.',
   'products.discount.amount': '{amount} off',
   'products.discount.bar': '{name} · {terms} · {count} reports',
   'products.discount.noneThen':

@@ -32,6 +32,8 @@ import { cartPaper } from './0054_cart_paper'
 import { exportedParts } from './0055_exported_parts'
 import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
+import { categoryDiscounts } from './0071_category_discounts'
+import { lineDelivery } from './0072_line_delivery'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -68,4 +70,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   emailLog,
+  categoryDiscounts,
+  lineDelivery,
 ]
