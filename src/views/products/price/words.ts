@@ -15,6 +15,10 @@ export const priceWords = {
   noPayment: ['不选', 'None'],
   at: ['时间（留空为现在）', 'When (empty: now)'],
   choose: ['选择报告后，这里显示价格的每一步', 'Choose a report, and each step of its price stands here'],
+  notYet: [
+    '价格或折扣还没有填好，这里仍按之前的内容计算',
+    'The price or its discount is not complete yet: this is worked out from what was there before',
+  ],
   loading: ['正在计算…', 'Working it out…'],
   failed: ['无法计算：{reason}', 'It could not be worked out: {reason}'],
   total: ['应付', 'To pay'],
@@ -24,6 +28,10 @@ export const priceWords = {
   passed: ['没有用上的优惠', 'Discounts that did not count'],
   past: ['价格变化', 'Prices over time'],
   pastHint: ['依据变更记录逐次算出', 'Worked out from the change sets'],
+  pastCut: [
+    '变化太多，只看最近 500 个时刻，更早的没有列出',
+    'There were too many changes: only the latest 500 moments are shown, none before them',
+  ],
   pastNone: ['没有变化的记录', 'No change is known'],
   pastSeries: ['应付', 'To pay'],
   pastLabel: ['价格变化：{count} 次，从 {from} 到 {to}', 'Prices over time: {count} points, from {from} to {to}'],
