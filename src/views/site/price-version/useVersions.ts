@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
-import { selectAction } from '../../../slices/actions'
+import { selectAction } from '../../../slices/rows/actions'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import type { Picked } from './GridPick'
