@@ -28,7 +28,7 @@ export type Faces = ReadonlyMap<Face, Buffer>
 
 /** Letters that the Chinese face does not have, by the face that has them: further Latin alphabets, other scripts. */
 const FURTHER = {
-  Latin: '[\\u0100-\\u024f\\u0400-\\u05ff\\u0600-\\u06ff\\u1e00-\\u1fff]+',
+  Latin: '[\\u0100-\\u06ff\\u10a0-\\u10ff\\u1e00-\\u1fff]+',
   Korean: '[\\u1100-\\u11ff\\u3130-\\u318f\\ua960-\\ua97f\\uac00-\\ud7ff]+',
   Thai: '[\\u0e00-\\u0e7f]+',
 } as const
@@ -47,6 +47,29 @@ export interface FaceRun {
 
 const scriptsOf = (text: string): (keyof typeof FURTHER)[] =>
   PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([script]) => script)
+
+/** Scripts that the faces have letters of. */
+const PRINTED = [
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Bopomofo',
+  'Hangul',
+  'Thai',
+  'Common',
+  'Inherited',
+]
+const UNPRINTED = new RegExp(`[^${PRINTED.map((script) => `\\p{Script=${script}}`).join('')}]`, 'gu')
+
+/** The letters of a text that no face has, each once. */
+export const unprinted = (text: string): string[] => [...new Set(text.match(UNPRINTED) ?? [])]
 
 /** A text in the face that has its letters; where it is of several scripts, by runs. */
 export function faceRuns(text: string, face: 'regular' | 'bold'): FaceRun[] {

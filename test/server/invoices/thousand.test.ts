@@ -49,3 +49,20 @@ describeEachApp('a thousand invoices at once (issue 16)', (at) => {
     expect(rows).toEqual([{ issued: MOST, numbers: MOST, papers: MOST, span: MOST }])
   }, 300_000)
 })
+
+describeEachApp('letters of an invoice that no face has (decision 63)', (at) => {
+  it('are named, and it is not issued, alone or among many; Korean and Thai are', async () => {
+    await at().signIn()
+    await at().services.runs.start()
+    const invoices = await Invoices.open(at(), 'CNY')
+    await nameSeller(at())
+    const indian = await invoices.asked(await invoices.paid(), { title: 'भारत Ltd.' })
+    const korean = await invoices.asked(await invoices.paid(), { title: '삼성전자 บริษัท' })
+    const refused = await invoices.act('issue', { id: indian })
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('भ ा र त')])
+    const { data } = await invoices.act('issue-many', { ids: [indian, korean] })
+    expect((await endedRun(at(), data.run_id)).result).toMatchObject({ issued: 1, left_out: 1 })
+    expect((await invoices.row(indian)).state).toBe('asked')
+    expect((await invoices.row(korean)).state).toBe('issued')
+  })
+})

@@ -7,6 +7,7 @@ import { sayStep } from '../../../src/resources/rules/price/sayStep'
 import { describeEachApp } from '../../kit/app'
 import { endedRun } from '../../kit/runs'
 import { storeSample } from '../../kit/samples'
+import { Shop } from '../../kit/shop'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
@@ -36,7 +37,15 @@ describeEachApp('the discount of a category (decision 92)', (at) => {
     return { look: look.data, ended: await endedRun(at(), begun.data.run_id), changeSet: begun.data.change_set_id }
   }
   const sold = (more: object = {}) =>
-    add(report, { price: '100.00', discount_type: 'none', discount_rate: null, category_id: lower, ...more })
+    add(report, {
+      price: '100.00',
+      status: 'enabled',
+      published_at: '2026-01-01',
+      ...none,
+      category_id: lower,
+      ...more,
+    })
+  const none = { discount_type: 'none', discount_rate: null }
   const own = { discount_type: 'rate', discount_begin: day(-1), discount_end: day(1) }
   const line = async (id: number, days = 0) => {
     const place = await at().services.places.of('main')
@@ -79,6 +88,14 @@ describeEachApp('the discount of a category (decision 92)', (at) => {
     expect((await get(`report/form/${less.id}`)).data.row).toEqual(before)
     expect(await line(more.id, 3)).toMatchObject({ net: '80.00', discount: { kind: 'category' } })
     expect(await line(plain.id, 6)).toMatchObject({ net: '100.00', passed_over: [{ kind: 'category', why: 'ended' }] })
+
+    const shop = await Shop.open(at())
+    const order = { email: 'buyer@example.com', lines: [{ report_id: plain.id }], expected_total: '80.00' }
+    const { order_number } = (await shop.post('/orders', order)).data
+    const { list } = (await get('order/list', { keyword: order_number })).data
+    expect((await get('order/card', { id: list[0].id })).data.lines).toMatchObject([
+      { discount_kind: 'category', discount_reason: 'Chemistry week', discount_amount: '20.00', amount: '80.00' },
+    ])
 
     const later = await sold()
     expect((await line(later.id))?.net).toBe('80.00')

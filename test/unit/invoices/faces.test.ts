@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { type Face, faceRuns, facesOfPaper } from '../../../server/invoices/pdf/faces'
+import { type Face, faceRuns, facesOfPaper, unprinted } from '../../../server/invoices/pdf/faces'
 
 interface Font {
   hasGlyphForCodePoint(point: number): boolean
@@ -15,6 +15,8 @@ const NAMES = [
   'บริษัท ปูนซิเมนต์ไทย จำกัด (มหาชน)',
   '北京 서울 กรุงเทพ Łódź',
   'Škoda & Čapek',
+  'Ελλάδα α.ε., β-carotene',
+  'საქართველო',
 ]
 
 describe('the faces of a paper', () => {
@@ -28,6 +30,11 @@ describe('the faces of a paper', () => {
         const missing = [...text].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
         expect([face, missing]).toEqual([face, []])
       }
+  })
+
+  it('lack letters that are named', () => {
+    expect(unprinted('भारत Ltd. 上海 서울 ไทย Łódź Ünal')).toEqual(['भ', 'ा', 'र', 'त'])
+    expect(NAMES.flatMap(unprinted)).toEqual([])
   })
 
   it('are one for a text of one script', () => {
