@@ -1,14 +1,14 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const rows = {
-  'words.none': ['还没有启用的敏感词，请先添加', 'There is no sensitive word that is enabled. Add one first'],
+  'words.none': ['还没有启用的敏感词，请先添加', 'No sensitive words are enabled. Add one first'],
   'access.grantsMore': [
     '这样做需要你自己也有这些权限：{zh}',
     'To do this you must hold these permissions yourself: {en}',
   ],
   'access.lastSuper': [
     '至少要有一位启用的超级管理员，这是最后一位',
-    'There must be an enabled super administrator, and this is the last one',
+    'At least one super administrator must stay enabled, and this is the last one',
   ],
   'user.oneself': ['不能删除或停用自己', 'You cannot delete or disable yourself'],
   'currency.firstStays': [

@@ -11,6 +11,7 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
   screen: 'members/member',
   group: 'members',
   icon: 'IconUser',
+  tellsOfPeople: true,
   titleField: 'username',
   fields: {
     username: text(['用户名', 'User name'], {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from './rows/entities'
+import type { Fault } from './rows/entityState'
 import { signedOut } from './session/session'
 import { siteEntered } from './sites/site'
 
@@ -24,8 +24,8 @@ export interface ScreenQueryAsked {
 
 type Answers = Record<string, Answer>
 
-const answers = createSlice({
-  name: 'answers',
+const screenQueries = createSlice({
+  name: 'screenQueries',
   initialState: {} as Answers,
   reducers: {
     screenQueryAsked: (state, { payload }: PayloadAction<ScreenQueryAsked>) => {
@@ -44,9 +44,9 @@ const answers = createSlice({
   extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
 })
 
-export const { screenQueryAsked, screenQueryArrived, screenQueryFailed, screenQueryDropped } = answers.actions
-export const screenQueriesReducer = answers.reducer
+export const { screenQueryAsked, screenQueryArrived, screenQueryFailed, screenQueryDropped } = screenQueries.actions
+export const screenQueriesReducer = screenQueries.reducer
 export const selectScreenQuery =
   (key: string) =>
-  ({ answers }: { answers: Answers }): Answer | undefined =>
-    answers[key]
+  ({ screenQueries }: { screenQueries: Answers }): Answer | undefined =>
+    screenQueries[key]

@@ -9,7 +9,7 @@ import { storeSample } from '../kit/samples'
 
 const site = 'main'
 
-describeEachApp('content of a site (issue 13)', (at) => {
+describeEachApp('content of a site', (at) => {
   const get = (path: string, query: Record<string, string | number> = {}) =>
     at().call('GET', `/api/admin/${path}`, { site, query })
   const post = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site, body })

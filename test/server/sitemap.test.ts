@@ -14,7 +14,7 @@ import { faultsIn, INDEX_SCHEMA, MAP_SCHEMA } from '../kit/sitemapSchema'
 const site = 'main'
 const INDEX = '/api/site/main/sitemap.xml'
 
-describeEachApp('the map of a site (issue 13)', (at) => {
+describeEachApp('the map of a site', (at) => {
   const post = (path: string, body: object = {}) => at().call('POST', `/api/admin/${path}`, { site, body })
   const made = async (resource: Resource, values: Record<string, unknown> = {}) =>
     (await storeSample(at(), resource, values)).data.row

@@ -1,7 +1,8 @@
-import { type Titles, titlesLearned } from '../../slices/rows/entities'
+import { titlesLearned } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import { screenQueryArrived, screenQueryAsked, screenQueryFailed } from '../../slices/screenQueries'
 import { permissionTreeArrived, permissionTreeAsked, permissionTreeFailed } from '../../slices/session/permissions'
-import { ask, defineFlow, put, wait } from '../kit'
+import { ask, defineFlow, put, read, wait } from '../kit'
 
 /** A reading call of a screen of its own. */
 export const loadScreenQuery = defineFlow(
@@ -10,6 +11,8 @@ export const loadScreenQuery = defineFlow(
   function* ({ key, path, query, body, after }) {
     if (after) yield* wait(after)
     const data = yield* ask('other.read', { path, ...(query && { query }), ...(body && { body }) })
+    const isWanted = (yield* read((state) => state.screenQueries[key])) !== undefined
+    if (!isWanted) return
     const titles = titlesIn(data)
     if (titles) yield* put(titlesLearned(titles))
     yield* put(screenQueryArrived({ key, data }))

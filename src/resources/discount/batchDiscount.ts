@@ -31,7 +31,7 @@ export const categoryDiscountAction = action(title, {
   since: SINCE,
   hint: [
     '这些分类下的全部报告都有这个折扣，报告自己的折扣保持不变，下单时取更优惠的一个；之后可以整体撤回',
-    'A discount for every report in these categories. Their own discounts stay, and the better one counts. The whole discount can be undone at once',
+    'A discount for every report in these categories. Reports keep their own discounts, and the better one applies. The whole discount can be undone at once',
   ],
   input: { ...discountTerms, with_children: withChildren, expected: expectedField },
   rules: discountRules,

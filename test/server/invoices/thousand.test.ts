@@ -5,7 +5,7 @@ import { endedRun } from '../../kit/runs'
 
 const MOST = 1000
 
-describeEachApp('a thousand invoices at once (issue 16)', (at) => {
+describeEachApp('a thousand invoices at once', (at) => {
   let invoices: Invoices
 
   /** So many more orders like this one, each with an invoice that is asked for. */

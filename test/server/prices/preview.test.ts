@@ -13,7 +13,7 @@ import { storeSample } from '../../kit/samples'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-describeEachApp('the price preview (issue 16)', (at) => {
+describeEachApp('the price preview', (at) => {
   const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
     at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
   const add = async (resource: Resource, values: object = {}) =>

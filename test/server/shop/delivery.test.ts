@@ -5,7 +5,7 @@ import { store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('what has to be delivered (issue 16)', (at) => {
+describeEachApp('what has to be delivered', (at) => {
   let shop: Shop
   let what: Awaited<ReturnType<typeof sold>>
   let printed = 0

@@ -4,7 +4,7 @@ import { addCurrency, Shop, sold } from '../../kit/shop'
 
 const HOUR = 3_600_000
 
-describeEachApp('discounts that end between the price and the order (issue 16)', (at) => {
+describeEachApp('discounts that end between the price and the order', (at) => {
   let shop: Shop
 
   const iso = (ms: number): string => new Date(at().services.now().getTime() + ms).toISOString()

@@ -26,7 +26,7 @@ async function partOf(bytes: Buffer, part: string): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-describeEachApp('what templates of spreadsheets are for (issue 13, setting/excel)', (at) => {
+describeEachApp('what templates of spreadsheets are for (setting/excel)', (at) => {
   const store = async (name: string, columns: Column[], more: Record<string, unknown> = {}): Promise<number> => {
     const body = { name, resource: 'report', direction: 'both', columns, ...more }
     return (await good(at().call('POST', '/api/admin/excel-template/store', { body }))).row.id

@@ -17,7 +17,7 @@ const other = localDay(new Date(middle.getTime() + DAY))
 
 const article = (values: object) => ({ ...sampleRow(news, 0), title: 'Solid state', ...values })
 
-describe('when an article is shown (issue 13)', () => {
+describe('when an article is shown', () => {
   it('says what lies ahead', () => {
     const view = renderScreen(<NewsList />, { at: AT })
     const ahead = new Date(Date.now() + 30 * DAY).toISOString()

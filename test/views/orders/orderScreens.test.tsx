@@ -15,7 +15,14 @@ import { renderScreen, sampleRow } from '../../kit/renderScreen'
 const LIST = '/main/orders/order'
 const titles = { currency: { 1: ['USD', 'USD'] as const } }
 const lines = [
-  { ...sampleRow(orderLine, 0), report_name: '激光雷达', report_name_en: 'Lidar', amount: '90.00', refunded: '0.00', needs_delivery: true },
+  {
+    ...sampleRow(orderLine, 0),
+    report_name: '激光雷达',
+    report_name_en: 'Lidar',
+    amount: '90.00',
+    refunded: '0.00',
+    needs_delivery: true,
+  },
   {
     ...sampleRow(orderLine, 1),
     report_name: '聚乙烯',
@@ -45,7 +52,7 @@ describe('the page of an order (catalogue, orders/order)', () => {
 
   it('tells what was bought, its money, and what happened', () => {
     const view = open()
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
       path: '/api/admin/order/card',
       query: { id: '1' },
     })
@@ -64,7 +71,7 @@ describe('the page of an order (catalogue, orders/order)', () => {
     const data = { lines, payments, timeline, attempts, attempts_cut: true, mails: [], mails_cut: false }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'order:card/1', data })))
     expect(screen.getByRole('note')).toHaveTextContent('Only the latest 1 are shown')
-    expect(screen.getByRole('link', { name: 'All of them' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute(
       'href',
       '/main/orders/payment-attempt?order_id=1',
     )
@@ -112,7 +119,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'All 3' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText('1,500.00')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Paid 2' }))
-    const asked = view.events('answers/screenQueryAsked').at(-1)?.payload
+    const asked = view.events('screenQueries/screenQueryAsked').at(-1)?.payload
     expect(asked).toMatchObject({ path: '/api/admin/order/summary', query: { payment_state: ['paid'] } })
   })
 })

@@ -33,7 +33,7 @@ const CHOICES: Choices = {
 }
 const idle = { choices: CHOICES, onEdit: () => {}, onUndo: () => {}, onRedo: () => {}, onFocus: () => {} }
 
-describe('edits of the grid of price versions (issue 16)', () => {
+describe('edits of the grid of price versions', () => {
   it('are only what is other than it was', () => {
     const [pdf] = rows
     if (!pdf) throw new Error('no row')
@@ -97,13 +97,13 @@ describe('the grid of price versions', () => {
       language: 'zh',
     })
     expect(screen.getByRole('alert')).toHaveTextContent('公式里不能除以 0')
-    expect(cell('PDF: 价格公式')).toBeInvalid()
+    expect(cell('PDF：价格公式')).toBeInvalid()
   })
 
   it('waits for a publisher', () => {
     const view = renderScreen(<PriceGrid onLeave={() => {}} />, { at: '/main/site/price-version' })
     expect(screen.getByText('Choose a publisher', { selector: 'p' })).toBeVisible()
-    expect(view.events('answers/screenQueryAsked')).toEqual([])
+    expect(view.events('screenQueries/screenQueryAsked')).toEqual([])
   })
 
   it('saves what was changed as one, and says why it could not', () => {
@@ -112,7 +112,7 @@ describe('the grid of price versions', () => {
       at: '/main/site/price-version',
     })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows } })))
-    expect(screen.getByText('Nothing is changed yet')).toBeVisible()
+    expect(screen.getByText('No changes yet')).toBeVisible()
     fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
     fireEvent.change(cell('Print: Price formula'), { target: { value: 'x1.5' } })
     fireEvent.click(screen.getByRole('button', { name: /^Save 2 rows/ }))
@@ -152,7 +152,7 @@ describe('the grid of price versions', () => {
     arrive('price-grid/9/', many.slice(0, 100), 120)
     expect(screen.getByText('Loading…')).toBeVisible()
     const pages = view
-      .events('answers/screenQueryAsked')
+      .events('screenQueries/screenQueryAsked')
       .map(({ payload }) => (payload as ScreenQueryAsked).query?.page)
     expect(pages).toContain('2')
     arrive('price-grid/9//2', many.slice(100), 120)

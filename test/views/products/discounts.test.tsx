@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const asked = (view: RenderedScreen): Asked[] =>
-  view.events('answers/screenQueryAsked').map(({ payload }) => payload as Asked)
+  view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as Asked)
 
 const answer = (view: RenderedScreen, data: unknown): void => {
   const { key = '' } = asked(view).at(-1) ?? {}
@@ -59,9 +59,9 @@ describe('discounts for many reports', () => {
   it('are taken back as one, once that was confirmed', async () => {
     const row = { ...sampleRow(reportDiscount, 0), name: 'Autumn', origin: 'report', reports: 1200, change_set_id: 77 }
     const view = renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
-    expect(screen.getByText('Take back “Autumn”')).toBeInTheDocument()
+    expect(screen.getByText('Undo “Autumn”')).toBeInTheDocument()
     expect(screen.getByText(/1,200 reports get their previous/)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: /Take the discount back/ }))
+    await user.click(screen.getByRole('button', { name: /Undo the discount/ }))
     expect(view.events('edits/undoAsked')).toMatchObject([{ payload: { changeSet: 77, resource: 'report_discount' } }])
   })
 })
@@ -69,7 +69,7 @@ describe('discounts for many reports', () => {
 it('a discount of categories leaves what reports have of their own', () => {
   const row = { ...sampleRow(reportDiscount, 0), name: 'Chemistry', origin: 'category', change_set_id: 78 }
   renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
-  expect(screen.getByText(/own discounts stay as they are/)).toBeInTheDocument()
+  expect(screen.getByText(/keep their own discounts/)).toBeInTheDocument()
 })
 
 function Typed() {

@@ -14,7 +14,7 @@ describe('the card of a member (catalogue, members/member)', () => {
 
   it('asks for what the member said and looked at, and shows it as text, with how much there is', () => {
     const view = open()
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
       path: '/api/admin/member/card',
       query: { id: '1' },
     })
@@ -64,7 +64,9 @@ describe('merging a member into another', () => {
 
   it('shows before it is done what moves and what is filled in', () => {
     const view = open()
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({ query: { id: '4', into_id: '9' } })
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
+      query: { id: '4', into_id: '9' },
+    })
     const data = {
       feedback: 2,
       browsing: 7,

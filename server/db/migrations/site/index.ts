@@ -34,6 +34,7 @@ import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
 import { categoryDiscounts } from './0071_category_discounts'
 import { lineDelivery } from './0072_line_delivery'
+import { roomForChanges } from './0079_room_for_changes'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -72,4 +73,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   emailLog,
   categoryDiscounts,
   lineDelivery,
+  roomForChanges,
 ]

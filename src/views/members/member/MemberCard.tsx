@@ -2,11 +2,12 @@ import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import { type KnownLine, KnownPart } from './KnownPart'
 import { type CouponLine, OwnCoupon } from './OwnCoupon'
 import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
@@ -34,7 +35,7 @@ export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `member:card/${id}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useScreenQuery(key)
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/member/card', query: { id: String(id) } }))
   }, [dispatch, key, id])

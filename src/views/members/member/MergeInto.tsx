@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import type { InputProps } from '../../../engine/kinds/face'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { member } from '../../../resources/member'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 
 interface Plan {
   feedback: number
@@ -40,7 +41,7 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `member:merge/${loser}/${into}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useScreenQuery(key)
   useEffect(() => {
     const query = { id: String(loser), into_id: String(into) }
     dispatch(screenQueryAsked({ key, path: '/api/admin/member/merge-preview', query }))

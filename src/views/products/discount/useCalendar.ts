@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import type { ReportDiscount } from '../../../resources/report_discount'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import type { Fault } from '../../../slices/rows/entities'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import type { Fault } from '../../../slices/rows/entityState'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 
 export type Campaign = Pick<
   ReportDiscount,
@@ -45,7 +46,7 @@ export function useCalendar({ from, to }: Span): { calendar?: Calendar; fault?: 
     const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
     dispatch(screenQueryAsked({ key, path: '/api/admin/report-discount/calendar', query }))
   }, [dispatch, key, from, to])
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useScreenQuery(key)
   return useMemo(
     () => ({
       ...(answer?.data ? { calendar: answer.data as Calendar } : {}),

@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { Suspense, useState } from 'react'
 import { absoluteTime } from '../../../engine/format/time'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import { selectIsDark } from '../../../slices/settings'
 import { chartColors } from '../../../widgets/charts/chartColors'
 import { LazyStepChart } from '../../../widgets/charts/lazyCharts'
@@ -21,7 +22,7 @@ export function PriceHistory({ query }: { query: Readonly<Record<string, string>
   const { at: _, ...asked } = query
   const key = `price-history:${JSON.stringify(asked)}`
   const [shown, setShown] = useState<string>()
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useScreenQuery(key)
   const open = (): void => {
     setShown(key)
     dispatch(screenQueryAsked({ key, path: '/api/admin/report/price-history', query: asked }))

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useVersionGap } from '../../../engine/versionGate/useVersionGap'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -10,7 +11,7 @@ import { type PlaceholderName, placeholders, placeholdersIn } from '../../../res
 import { textOf, titleOf } from '../../../resources/rules/titlePattern'
 import { wordsOfReport } from '../../../resources/template/wordsOfReport'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
 import '../template/template.css'
@@ -81,7 +82,7 @@ function useOffers(form: FormHandle, mayChoose: boolean): readonly Offer[] | und
     const query: Record<string, string> = typeof category === 'number' ? { category_id: String(category) } : {}
     dispatch(screenQueryAsked({ key, path: '/api/admin/report-template/offers', query }))
   }, [dispatch, key, category, mayChoose])
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useScreenQuery(key)
   return (answer?.data as { list: readonly Offer[] } | undefined)?.list
 }
 

@@ -2,6 +2,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { titleIn } from '../../../engine/kinds/ref/useTitle'
 import { useLabel } from '../../../i18n/useLabel'
+import { useTogether } from '../../../i18n/useTogether'
 import type { Problem } from '../../../resources/kit/problem'
 import { sayProblem } from '../../../resources/kit/sayProblem'
 import { priceVersion } from '../../../resources/price_version'
@@ -44,12 +45,13 @@ export function GridCell({
   onKeyDown,
 }: CellProps) {
   const label = useLabel()
+  const { told } = useTogether()
   const { locale } = useIntl()
   const value = row[column]
   const said = problem && sayProblem(priceVersion, problem, locale.startsWith('zh') ? 'zh' : 'en')
   const shared = {
     'data-cell': place,
-    'aria-label': `${name}: ${label(priceVersion.fields[column].label)}`,
+    'aria-label': told(name, label(priceVersion.fields[column].label)),
     onFocus,
     onKeyDown,
     onPaste,

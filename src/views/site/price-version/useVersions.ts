@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { shallowEqual } from 'react-redux'
-import { selectAction } from '../../../slices/rows/actions'
+import { useScreenQueries, useScreenQuery } from '../../../engine/useScreenQuery'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { selectAction } from '../../../slices/rows/actions'
+import { type Answer, screenQueryAsked } from '../../../slices/screenQueries'
 import type { Picked } from './GridPick'
 import type { GridVersion } from './gridEdits'
 
@@ -24,16 +24,13 @@ export function useVersions({ publisher_id, language_id }: Picked) {
   const dispatch = useAppDispatch()
   const key = `price-grid/${publisher_id}/${language_id ?? ''}`
   const keyOf = (page: number): string => (page === 1 ? key : `${key}/${page}`)
-  const first = useAppSelector(selectScreenQuery(key))
+  const first = useScreenQuery(key)
   const status = useAppSelector(selectAction(AT))
   const isSaved = status?.state === 'done'
   const changeSet = status?.changeSet
   const total = pageOf(first).total ?? 0
   const count = Math.min(MOST_PAGES, Math.max(1, Math.ceil(total / PER_PAGE)))
-  const answers = useAppSelector(
-    (state) => Array.from({ length: count }, (_, nth) => selectScreenQuery(keyOf(nth + 1))(state)),
-    shallowEqual,
-  )
+  const answers = useScreenQueries(Array.from({ length: count }, (_, nth) => keyOf(nth + 1)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is read again, once for each change set
   useEffect(() => {
     const query = { publisher_id: String(publisher_id), pageSize: String(PER_PAGE), sort: 'sort', order: 'asc' }
