@@ -34,6 +34,10 @@ export const rows = {
     '“{title}”已经发布过，版本须保留，因此不能删除；可以停用',
     '“{title}” has been published and its versions must be kept, so it cannot be deleted. Disable it instead',
   ],
+  'policy.versionKept': [
+    '第 {version} 版“{title}”已经发布，不能修改或删除。请修改政策的内容，再发布为新版本',
+    'Version {version} of “{title}” is published and cannot be changed or deleted. Edit the policy and publish it as a new version',
+  ],
   'sitemap.empty': [
     '没有可写入的页面：请先启用要写入的页面类型，并确认有已发布的内容',
     'There are no pages to include. Turn on some page types first and make sure something is published',

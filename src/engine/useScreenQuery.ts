@@ -1,47 +1,41 @@
-import type { Store } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
-import { shallowEqual, useStore } from 'react-redux'
-import { useAppSelector } from '../slices/hooks'
-import type { RootState } from '../slices/rootState'
-import { type Answer, screenQueryDropped, selectScreenQuery } from '../slices/screenQueries'
-
-/** How many components show what was answered under a key. */
-const shown = new WeakMap<Store, Map<string, number>>()
-
-function show(store: Store, key: string): () => void {
-  const counts = shown.get(store) ?? new Map<string, number>()
-  shown.set(store, counts)
-  counts.set(key, (counts.get(key) ?? 0) + 1)
-  return () => {
-    counts.set(key, (counts.get(key) ?? 1) - 1)
-    // A component that takes the place of this one begins to show it in the same breath.
-    queueMicrotask(() => {
-      if (counts.get(key) !== 0) return
-      counts.delete(key)
-      store.dispatch(screenQueryDropped(key))
-    })
-  }
-}
+import { useAppDispatch } from '../slices/hooks'
+import { type Answer, type ScreenQueryAsked, screenQueryAsked, screenQueryLeft } from '../slices/screenQueries'
+import { useShownAnswer, useShownAnswers } from './useShownAnswer'
 
 /**
- * What was answered under a key that names a row, or what somebody typed: let go when no component shows it any more, since
- * there is no end of such keys. A screen with one key for ever keeps its answer, and shows it until the next one comes.
+ * What a screen of its own reads beside rows: asked for while the screen is in view, and again by a flow once others wrote rows
+ * of what it is about. It is asked anew as well where `again` is another value, and not
+ * while it rests.
  */
-export function useScreenQuery(key: string): Answer | undefined {
-  const store = useStore<RootState>()
-  useEffect(() => show(store, key), [store, key])
-  return useAppSelector(selectScreenQuery(key))
+export function useScreenQuery(
+  asked: ScreenQueryAsked | undefined,
+  again?: unknown,
+  isResting = false,
+): Answer | undefined {
+  const dispatch = useAppDispatch()
+  const text = asked && JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked anew where `again` is another value
+  useEffect(() => {
+    if (text === undefined || isResting) return
+    const query = JSON.parse(text) as ScreenQueryAsked
+    dispatch(screenQueryAsked(query))
+    return () => void dispatch(screenQueryLeft(query.key))
+  }, [dispatch, text, again, isResting])
+  return useShownAnswer(asked?.key ?? '')
 }
 
-/** The same of several keys, such as those of the pages of one list. */
-export function useScreenQueries(keys: readonly string[]): readonly (Answer | undefined)[] {
-  const store = useStore<RootState>()
-  const all = keys.join('\n')
+/** The same of several, such as the pages of one list. */
+export function useScreenQueries(asked: readonly ScreenQueryAsked[], again?: unknown): readonly (Answer | undefined)[] {
+  const dispatch = useAppDispatch()
+  const text = JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked anew where `again` is another value
   useEffect(() => {
-    const ends = all.split('\n').map((key) => show(store, key))
+    const queries = JSON.parse(text) as ScreenQueryAsked[]
+    for (const query of queries) dispatch(screenQueryAsked(query))
     return () => {
-      for (const end of ends) end()
+      for (const { key } of queries) dispatch(screenQueryLeft(key))
     }
-  }, [store, all])
-  return useAppSelector((state) => keys.map((key) => selectScreenQuery(key)(state)), shallowEqual)
+  }, [dispatch, text, again])
+  return useShownAnswers(asked.map(({ key }) => key))
 }

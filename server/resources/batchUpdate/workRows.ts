@@ -6,7 +6,7 @@ import { tableSql } from '../../db/tableSql'
 import { Conflict, NotFound } from '../../faults/errors'
 import type { Reached } from '../actions/handleRun'
 import { readColumns } from '../columnsRead'
-import { hookOf } from '../hooks'
+import { followWritten } from '../followWritten'
 import { countRows } from '../reading'
 import type { ChangedRow } from './changeRows'
 import type { RowWork } from './rowWork'
@@ -48,7 +48,7 @@ export async function workRows(work: RowWork, { writer, at, total, size }: Step,
       resource,
       good.map(({ row, values }) => ({ id: row.id, values })),
     )
-    await hookOf(resource.name).afterWrite?.(writer)
+    await followWritten(writer, resource, good)
   }
   return {
     ...withReasons(at, made),

@@ -14,7 +14,7 @@ import { sitesAsked } from '../../slices/sites/site'
 import { oldSiteLeft, oldSiteShown } from '../../slices/sites/siteLifecycle'
 import { PageHead } from '../../widgets/PageHead'
 import { StatusDot } from '../../widgets/StatusDot'
-import { useScreenQuery } from '../useScreenQuery'
+import { useShownAnswer } from '../useShownAnswer'
 import './tooOld.css'
 
 interface TooOldProps {
@@ -97,7 +97,7 @@ function Help({ site, name, onAgain }: HelpProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `site/upgrade-help/${site}`
-  const { state, data } = useScreenQuery(key) ?? { state: 'loading' }
+  const { state, data } = useShownAnswer(key) ?? { state: 'loading' }
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/site/upgrade-help', query: { site } }))
   }, [dispatch, key, site])

@@ -2,6 +2,7 @@ import { createAction, createSlice, type Draft, type PayloadAction } from '@redu
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import type { MovedPath } from '../../resources/kit/shownAt'
 import type { ListQuery } from '../list/listQuery'
 import type { ListAt } from './entities'
 import type { Fault } from './entityState'
@@ -27,12 +28,12 @@ export interface SaveAsked {
   path: string
   way: FormWay
   /** The row is shown on the site already, and its path there changes. */
-  moves?: { source: string; target: string }
+  moves?: MovedPath
 }
 
 export const saveAsked = createAction<SaveAsked>('edits/saveAsked')
 /** What visitors found under one path of the site is under another one now. */
-export const addressMoved = createAction<{ source: string; target: string }>('edits/addressMoved')
+export const addressMoved = createAction<MovedPath>('edits/addressMoved')
 export const destroyAsked = createAction<ListAt & { scope: ListScope; count?: number }>('edits/destroyAsked')
 export const statusChangeAsked = createAction<{
   resource: ResourceName

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { useScreenQuery } from '../../../src/engine/useScreenQuery'
+import { useShownAnswer } from '../../../src/engine/useShownAnswer'
 import { rootReducer } from '../../../src/slices/rootState'
 import { screenQueryArrived, screenQueryAsked } from '../../../src/slices/screenQueries'
 
-const Shown = ({ of }: { of: number }) => <p>{String(useScreenQuery(`card/${of}`)?.data ?? '')}</p>
+const Shown = ({ of }: { of: number }) => <p>{String(useShownAnswer(`card/${of}`)?.data ?? '')}</p>
 
 type Card = readonly [place: string, of: number]
 

@@ -32,8 +32,11 @@ import { cartPaper } from './0054_cart_paper'
 import { exportedParts } from './0055_exported_parts'
 import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
+import { mailsByReceiver } from './0061_mails_by_receiver'
+import { pageTimes } from './0062_page_times'
 import { categoryDiscounts } from './0071_category_discounts'
 import { lineDelivery } from './0072_line_delivery'
+import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -71,7 +74,10 @@ export const siteMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   emailLog,
+  mailsByReceiver,
+  pageTimes,
   categoryDiscounts,
   lineDelivery,
+  messagesAndQuestions,
   roomForChanges,
 ]

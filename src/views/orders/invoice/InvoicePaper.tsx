@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import { FilesReady } from '../../../engine/files/FilesReady'
 import type { CellProps } from '../../../engine/kinds/face'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -83,7 +83,7 @@ function Paper({ row: { id, version } }: { row: Invoice }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `invoice:paper/${id}`
-  const answer = useScreenQuery(key)
+  const answer = useShownAnswer(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another paper.
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/invoice/paper', query: { id: String(id) } }))

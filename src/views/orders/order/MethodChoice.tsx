@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { InputProps } from '../../../engine/kinds/face'
 import { inputs } from '../../../engine/kinds/inputs'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch } from '../../../slices/hooks'
 import { screenQueryAsked } from '../../../slices/screenQueries'
@@ -30,7 +30,7 @@ function Fitting({ id, value, onChange, isDisabled, describedBy, order }: InputP
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `order:methods/${order}`
-  const answer = useScreenQuery(key)
+  const answer = useShownAnswer(key)
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/order/methods', query: { id: String(order) } }))
   }, [dispatch, key, order])

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import type { EmailLog } from '../../../resources/email_log'
 import type { Invoice } from '../../../resources/invoice'
 import type { OrderLine } from '../../../resources/order_line'
@@ -69,7 +69,7 @@ export interface OrderCard {
 export function useOrderCard(id: number, version = 0): { card?: OrderCard; answer: Answer | undefined } {
   const dispatch = useAppDispatch()
   const key = `order:card/${id}`
-  const answer = useScreenQuery(key)
+  const answer = useShownAnswer(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer.
   useEffect(() => {
     if (id > 0) dispatch(screenQueryAsked({ key, path: '/api/admin/order/card', query: { id: String(id) } }))

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActions } from '../../../engine/actions'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { report } from '../../../resources/report'
 import { useAppDispatch } from '../../../slices/hooks'
@@ -54,7 +54,7 @@ function useAnswer(chosen: Chosen, draft: Typed | undefined, mayLook: boolean) {
   const dispatch = useAppDispatch()
   const query = { ...queryOf(chosen), ...draft }
   const key = `price-preview:${JSON.stringify(query)}`
-  const found = useScreenQuery(key)
+  const found = useShownAnswer(key)
   const last = useRef<PreviewAnswer>(undefined)
   const isAsked = mayLook && chosen.id !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { kebab } from '../../../resources/kit/endpoints'
@@ -83,5 +83,5 @@ function useWords({ resource: { name }, values: { draft } }: FormHandle, chosen:
     const query = { ...(report ? { report_id: report } : {}), ...(language ? { language_id: language } : {}) }
     dispatch(screenQueryAsked({ key, path: `/api/admin/${kebab(name)}/preview`, query }))
   }, [dispatch, key, name, report, language])
-  return useScreenQuery(key)
+  return useShownAnswer(key)
 }

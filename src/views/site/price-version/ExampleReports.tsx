@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { textOf } from '../../../resources/kit/decimal'
 import { mark } from '../../../resources/kit/mark'
@@ -38,7 +38,7 @@ function Examples({ publisherId, before, after }: ExampleReportsProps) {
   const label = useLabel()
   const dispatch = useAppDispatch()
   const key = `price-version:examples/${publisherId}`
-  const answer = useScreenQuery(key)
+  const answer = useShownAnswer(key)
   useEffect(() => {
     const query = { publisher_id: String(publisherId), page: '1' }
     dispatch(screenQueryAsked({ key, path: '/api/admin/report/list', query }))

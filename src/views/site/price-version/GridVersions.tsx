@@ -48,6 +48,13 @@ function useChoices(rows: readonly GridVersion[]): Choices {
   )
 }
 
+/** Rows stay as whoever edits them has seen them: what others save meanwhile is a conflict, not a change under their hands. */
+function useHeld(read: readonly GridVersion[], isEdited: boolean): readonly GridVersion[] {
+  const held = useRef(read)
+  if (!isEdited) held.current = read
+  return held.current
+}
+
 /** What was typed is as unsaved as the text of a form: tabs and sites ask before it is lost. */
 function useTold(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
   const dispatch = useAppDispatch()
@@ -67,8 +74,9 @@ function useTold(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
 export function GridVersions({ picked, publisherId, onDirty, leaving }: GridVersionsProps) {
   const label = useLabel()
   const dispatch = useAppDispatch()
-  const { rows, isThere, fault, status, more } = useVersions(picked)
+  const { rows: read, isThere, fault, status, more } = useVersions(picked)
   const { edits, edit, undo, redo, settle, canUndo, canRedo } = useEdits()
+  const rows = useHeld(read, Object.keys(edits).length > 0)
   const choices = useChoices(rows)
   const [focused, setFocused] = useState<number>()
   const sent = useRef<ReadonlySet<number>>(new Set())

@@ -1,0 +1,47 @@
+import type { Store } from '@reduxjs/toolkit'
+import { useEffect } from 'react'
+import { shallowEqual, useStore } from 'react-redux'
+import { useAppSelector } from '../slices/hooks'
+import type { RootState } from '../slices/rootState'
+import { type Answer, screenQueryDropped, selectScreenQuery } from '../slices/screenQueries'
+
+/** How many components show what was answered under a key. */
+const shown = new WeakMap<Store, Map<string, number>>()
+
+function show(store: Store, key: string): () => void {
+  const counts = shown.get(store) ?? new Map<string, number>()
+  shown.set(store, counts)
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+  return () => {
+    counts.set(key, (counts.get(key) ?? 1) - 1)
+    // A component that takes the place of this one begins to show it in the same breath.
+    queueMicrotask(() => {
+      if (counts.get(key) !== 0) return
+      counts.delete(key)
+      store.dispatch(screenQueryDropped(key))
+    })
+  }
+}
+
+/**
+ * What was answered under a key, let go when no component shows it any more: of keys that name a row, or what somebody
+ * typed, there is no end.
+ */
+export function useShownAnswer(key: string): Answer | undefined {
+  const store = useStore<RootState>()
+  useEffect(() => show(store, key), [store, key])
+  return useAppSelector(selectScreenQuery(key))
+}
+
+/** The same of several keys. */
+export function useShownAnswers(keys: readonly string[]): readonly (Answer | undefined)[] {
+  const store = useStore<RootState>()
+  const all = keys.join('\n')
+  useEffect(() => {
+    const ends = all.split('\n').map((key) => show(store, key))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [store, all])
+  return useAppSelector((state) => keys.map((key) => selectScreenQuery(key)(state)), shallowEqual)
+}
