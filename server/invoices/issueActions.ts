@@ -9,6 +9,7 @@ import { handleRun } from '../resources/actions/handleRun'
 import { scopeCondition } from '../resources/conditions'
 import type { Where } from '../resources/context'
 import { heldWithOrder, type Issuing, insistOnIssuing, issueHeld } from './issue'
+import { insistOnLetters } from './letters'
 import { type Seller, sellerOf } from './sellerOf'
 
 const MOST = 1000
@@ -21,6 +22,7 @@ export const issue = handle(invoice, 'issue', async ({ row, services, where, cal
   return change(async (writer) => {
     const both = await heldWithOrder(writer, row)
     await insistOnIssuing(writer, both.held, both.of)
+    await insistOnLetters(writer, issuing, both)
     return issueHeld(writer, issuing, both)
   })
 })
@@ -54,11 +56,12 @@ async function nextOf({ trx, place }: ChangeWriter, where: Where, scope: RowScop
   return rows
 }
 
-/** Is it issued? What the order does not hold any more is left as it is. */
+/** Is it issued? What the order does not hold any more, or no paper can show, is left as it is. */
 async function issueOne(writer: ChangeWriter, issuing: Issuing, next: Next): Promise<boolean> {
   const both = await heldWithOrder(writer, next)
   try {
     await insistOnIssuing(writer, both.held, both.of)
+    await insistOnLetters(writer, issuing, both)
   } catch (error) {
     if (error instanceof Refusal) return false
     throw error

@@ -46,6 +46,10 @@ export const invoices = {
   'invoice.seller.taxId': ['税号', 'tax ID'],
   'invoice.seller.address': ['地址', 'address'],
   'invoice.noPaper': ['发票还没有开出，或文件已被删除', 'The invoice has not been issued yet, or its file was deleted'],
+  'invoice.letters': [
+    '没有字体能印出这些字：{letters}。请改用拉丁字母或中文书写后再开票',
+    'The PDF has no font with these letters: {letters}. Write them in Latin letters or Chinese, then issue it',
+  ],
   'invoice.tooMany': [
     '一次最多开 {max} 张，所选中有 {count} 张待开票，请缩小范围',
     'At most {max} at a time: {count} selected. Select fewer',

@@ -54,10 +54,6 @@ export const payments = {
     '上一笔经“{method}”的退款（{reference}，{amount}）多次查询都没有结果，已不再查询。请到支付渠道后台核对；钱用任何办法退回后，勾选“只记账”记下',
     'The last refund through “{method}” ({reference}, {amount}) has no outcome after many checks and is no longer checked. Look it up at the provider. Once the money has been returned in any way, tick “Only record it”',
   ],
-  'payment.refundTooMuch': [
-    '经支付渠道一次最多退 {left}；其余的请另退一次，或在钱已用其他办法退回后勾选“只记账”',
-    'At most {left} can be refunded through the provider at once. Refund the rest separately, or tick “Only record it” once it has been returned by other means',
-  ],
   'payment.notSurplus': [
     '只有“待退款”的流水可以退回或入账',
     'Only payments “To be refunded” can be returned or booked',

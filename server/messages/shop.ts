@@ -79,5 +79,9 @@ export const shop = {
     '请填写联系邮箱，或先登录会员',
     'Enter an email address for the buyer, or sign a member in first',
   ],
+  'shop.addressMissing': [
+    '订单里有需要配送的商品，请填写收货地址',
+    'Something in the order has to be delivered. Give an address to deliver it to',
+  ],
   'shop.orderUnknown': ['没有订单 {number}', 'There is no order {number}'],
 } satisfies Record<string, Label>

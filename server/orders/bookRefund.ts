@@ -10,6 +10,7 @@ import { tableSql } from '../db/tableSql'
 import { Refusal } from '../faults/errors'
 import { appendRecord } from './bookings'
 import { followOrders } from './followOrders'
+import { markLines } from './refundedLines'
 import { insistOn, stateOf } from './transition'
 
 type Wanted = Pick<InputOf<(typeof order.actions & object)['refund']>, 'way' | 'line_ids' | 'amount'>
@@ -58,27 +59,21 @@ export async function refundingOf(writer: ChangeWriter, held: Order, wanted: Wan
   return refunding
 }
 
-/** What of each line has gone back, told beside the order's sum. */
-async function markLines({ trx, place }: ChangeWriter, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await sql`UPDATE ${tableSql(place, 'order_line')} SET refunded = amount
-    WHERE id = ANY(${[...ids]}::bigint[])`.execute(trx)
-}
-
 type Told = Pick<PaymentRecord, 'payment_id' | 'method' | 'reference' | 'reason' | 'user_id'>
 
 /** Books money that went back, of an order that is held. */
 export async function bookRefund(
   writer: ChangeWriter,
   held: Order,
-  { cents, lineIds }: Refunding,
+  going: Refunding,
   told: Told,
   now: Date,
 ): Promise<{ refunded: string; payment_state: OrderState }> {
+  const { cents, lineIds } = going
   const to = afterRefund(held, cents)
   const values = { payment_state: to, amount_refunded: amountOf(centsOf(held.amount_refunded ?? '0') + cents) }
   await writer.update(order, [{ id: held.id, values }])
-  await markLines(writer, lineIds)
+  await markLines(writer, held.id, going)
   await appendRecord(writer, {
     ...told,
     order_id: held.id,

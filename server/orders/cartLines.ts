@@ -96,6 +96,7 @@ const lineOf = (waiting: Waiting, priced: PricedLine): NewLine => ({
   discount_reason: priced.discount?.name ?? null,
   tax_amount: priced.tax,
   amount: priced.total,
+  needs_delivery: priced.needs_delivery,
 })
 
 /** What one buyer's cart costs now. What was deleted, is not for sale or has no price any more is left out. */

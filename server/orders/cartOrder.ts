@@ -98,6 +98,7 @@ export const orderCart = handle(cart, 'order', async (asked) => {
   const exchange_rate = await rateOf(where.place, input.currency_id)
   return changeOnce(asked, 'cart:order', async (writer) => {
     const numbers: string[] = []
+    const withoutAddress: string[] = []
     for (const { buyer, lines, couponId, ordered } of carts) {
       await takeOut(writer, ordered)
       const { id: member_id, name: contact_name, ...contact } = buyer
@@ -105,7 +106,14 @@ export const orderCart = handle(cart, 'order', async (asked) => {
       const said = { ...contact, member_id, contact_name, currency_id, payment_id, remarks, exchange_rate, lines }
       const placed = await placeOrder(writer, { ...said, coupon_id: couponId, device: null }, settings, now)
       numbers.push(placed.order_number)
+      const isDelivered = lines.some(({ needs_delivery }) => needs_delivery)
+      if (isDelivered && !contact.address?.trim()) withoutAddress.push(placed.order_number)
     }
-    return { orders: carts.length, order_numbers: numbers.join('、'), left_out: left.length > 0 ? namesOf(left) : null }
+    return {
+      orders: carts.length,
+      order_numbers: numbers.join('、'),
+      no_address: withoutAddress.length > 0 ? withoutAddress.join('、') : null,
+      left_out: left.length > 0 ? namesOf(left) : null,
+    }
   })
 })

@@ -11,11 +11,12 @@ import { historyOf } from '../changes'
 import { tableSql } from '../db/tableSql'
 import type { Call, RequestContext } from '../http/call'
 import { idOf } from '../http/query'
-import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { idText, querySchema } from '../http/schemas'
 import { readColumns } from '../resources/columnsRead'
 import { type Where, whereOf } from '../resources/context'
 import { readRow, titlesOfRows } from '../resources/reading'
 import { listQuery } from '../resources/schemas'
+import { cardSchema, summarySchema } from './cardSchema'
 import { invoiceStory, invoicesOf, invoicingOf } from './orderInvoices'
 import { mailHappening, mailsOf } from './orderMails'
 import { summaryOf } from './summary'
@@ -34,7 +35,7 @@ const recordsOf = ({ place }: Where, id: number) =>
 
 const attemptsOf = ({ place }: Where, id: number) =>
   sql<PaymentAttempt>`SELECT ${readColumns(paymentAttempt)} FROM ${tableSql(place, 'payment_attempt')} t
-    WHERE t.order_id = ${id} ORDER BY t.id DESC LIMIT ${MOST_ATTEMPTS}`
+    WHERE t.order_id = ${id} ORDER BY t.id DESC LIMIT ${MOST_ATTEMPTS + 1}`
 
 /** An order that is tried more often has a list for it. */
 const MOST_ATTEMPTS = 20
@@ -54,16 +55,7 @@ const card: Call = {
   access: mark(order, 'form'),
   title: ['订单明细与经过', 'Lines and story of an order'],
   input: { query: querySchema({ id: idText }, 'id') },
-  output: objectSchema({
-    lines: listOf({ type: 'object' }),
-    payments: listOf({ type: 'object' }),
-    attempts: listOf({ type: 'object' }),
-    timeline: listOf({ type: 'object' }),
-    invoices: listOf({ type: 'object' }),
-    invoicing: { type: 'object' },
-    mails: listOf({ type: 'object' }),
-    refs: { type: 'object' },
-  }),
+  output: cardSchema,
   async answer({ query, ...asked }) {
     const where = await whereOf({ query, ...asked }, order)
     const id = await orderThere(where.place, idOf(query, 'id'))
@@ -72,28 +64,29 @@ const card: Call = {
     const maySeeAttempts = asked.caller.can(mark(paymentAttempt, 'list'))
     const invoicesSeen = asked.caller.can(mark(invoice, 'list')) ? await invoicesSeenOf(asked, where, id) : undefined
     const mails = asked.caller.can(mark(emailLog, 'list')) ? await mailsOf(where.place, id) : undefined
-    const [{ rows: lines }, { rows: payments }, { rows: attempts }, history] = await Promise.all([
+    const [{ rows: lines }, { rows: payments }, { rows: tried }, history] = await Promise.all([
       linesOf(where, id).execute(kysely),
       recordsOf(where, id).execute(kysely),
       attemptsOf(where, id).execute(kysely),
       historyOf(asked.services, where.place, where.site, order, id),
     ])
+    const attempts = tried.slice(0, MOST_ATTEMPTS)
     const refs = await titlesOfRows(asked.services, where.site, orderLine, lines.map(asRow))
     const others = await titlesOfRows(asked.services, where.site, paymentRecord, maySee ? payments.map(asRow) : [])
     return {
       lines,
       ...(maySee && { payments }),
-      ...(maySeeAttempts && { attempts }),
+      ...(maySeeAttempts && { attempts, attempts_cut: tried.length > attempts.length }),
       timeline: storyOf(
         [
           ...history.list.map(happeningOf).filter(isTold),
           ...(invoicesSeen?.story ?? []),
-          ...(mails ?? []).map(mailHappening),
+          ...(mails?.mails ?? []).map(mailHappening),
         ],
         maySeeAttempts ? attempts : [],
       ),
       ...(invoicesSeen && { invoices: invoicesSeen.invoices, invoicing: invoicesSeen.invoicing }),
-      ...(mails && { mails }),
+      ...mails,
       refs: { ...refs, ...others },
     }
   },
@@ -106,11 +99,7 @@ const summary: Call = {
   access: mark(order, 'list'),
   title: ['订单合计', 'Sums of orders'],
   input: { query: listQuery(order) },
-  output: objectSchema({
-    states: { type: 'object' },
-    sums: listOf({ type: 'object' }),
-    refs: { type: 'object' },
-  }),
+  output: summarySchema,
   async answer(asked) {
     const where = await whereOf(asked, order)
     return summaryOf(asked.services, where, asked.query)

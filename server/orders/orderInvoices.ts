@@ -11,10 +11,20 @@ import { readRow } from '../resources/reading'
 import type { Services } from '../services/services'
 import type { Happening } from './timeline'
 
-export type OrderInvoice = Pick<
-  Invoice,
-  'id' | 'number' | 'title' | 'type' | 'state' | 'amount' | 'currency_id' | 'reverses_id' | 'issued_at' | 'created_at'
->
+export const INVOICE_COLUMNS = [
+  'id',
+  'number',
+  'title',
+  'type',
+  'state',
+  'amount',
+  'currency_id',
+  'reverses_id',
+  'issued_at',
+  'created_at',
+] as const
+
+export type OrderInvoice = Pick<Invoice, (typeof INVOICE_COLUMNS)[number]>
 
 export async function invoicesOf(reader: Kysely<Tables>, place: Place, orderId: number): Promise<OrderInvoice[]> {
   const { rows } = await sql<OrderInvoice>`SELECT id, number, title, type, state, amount::text AS amount, currency_id,

@@ -10,18 +10,17 @@ const MOST = 20
 /** Apart from the numbers of what happened at providers. */
 const MAILS_FROM = 1_000_000_000_000
 
-export type OrderMail = Pick<
-  EmailLog,
-  'id' | 'scenario' | 'state' | 'subject' | 'receivers' | 'created_at' | 'failed_at'
->
+export const MAIL_COLUMNS = ['id', 'scenario', 'state', 'subject', 'receivers', 'created_at', 'failed_at'] as const
 
-/** The mails about an order and its invoices, the latest first. */
-export async function mailsOf(place: Place, orderId: number): Promise<OrderMail[]> {
-  const { rows } = await sql<OrderMail>`SELECT id, scenario, state, subject, receivers, created_at, failed_at
-    FROM ${tableSql(place, 'email_log')} WHERE order_id = ${orderId} ORDER BY id DESC LIMIT ${MOST}`.execute(
+export type OrderMail = Pick<EmailLog, (typeof MAIL_COLUMNS)[number]>
+
+/** The mails about an order and its invoices, the latest first, and whether there were more. */
+export async function mailsOf(place: Place, orderId: number): Promise<{ mails: OrderMail[]; mails_cut: boolean }> {
+  const { rows } = await sql<OrderMail>`SELECT ${sql.join(MAIL_COLUMNS.map((name) => sql.id(name)))}
+    FROM ${tableSql(place, 'email_log')} WHERE order_id = ${orderId} ORDER BY id DESC LIMIT ${MOST + 1}`.execute(
     place.database.kysely,
   )
-  return rows
+  return { mails: rows.slice(0, MOST), mails_cut: rows.length > MOST }
 }
 
 /** What a mail is in the story of its order. */

@@ -1,13 +1,12 @@
-import { sql } from 'kysely'
 import { type Order, order } from '../../src/resources/order'
 import type { PaymentRecord } from '../../src/resources/payment_record'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
 import type { OrderState } from '../../src/resources/rules/orderState'
 import type { ChangeWriter } from '../changes'
-import { tableSql } from '../db/tableSql'
 import { appendRecord } from './bookings'
 import type { Refunding } from './bookRefund'
 import { followOrders } from './followOrders'
+import { unmarkLines } from './refundedLines'
 
 const REASON = '退款未到账，退回 / The refund did not arrive'
 
@@ -25,14 +24,13 @@ function withoutIt(held: Order, cents: bigint): { payment_state: OrderState; amo
 export async function unbookRefund(
   writer: ChangeWriter,
   held: Order,
-  { cents, lineIds }: Refunding,
+  back: Refunding,
   told: Told,
   now: Date,
 ): Promise<void> {
+  const { cents, lineIds } = back
   await writer.update(order, [{ id: held.id, values: withoutIt(held, cents) }])
-  if (lineIds.length > 0)
-    await sql`UPDATE ${tableSql(writer.place, 'order_line')} SET refunded = 0
-      WHERE order_id = ${held.id} AND id = ANY(${[...lineIds]}::bigint[])`.execute(writer.trx)
+  await unmarkLines(writer, held.id, back)
   await appendRecord(writer, {
     ...told,
     order_id: held.id,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { mark } from '../../src/resources/kit/mark'
+import { pickedSchema } from '../../src/resources/kit/openApi/schemas'
 import { order } from '../../src/resources/order'
-import type { Payment } from '../../src/resources/payment'
+import { type Payment, payment } from '../../src/resources/payment'
 import { centsOf } from '../../src/resources/rules/amount'
 import { isPayable, type OrderState } from '../../src/resources/rules/orderState'
 import { hasTooManyPlaces, takesCurrency } from '../../src/resources/rules/providerCurrencies'
@@ -39,20 +40,23 @@ function isOffered({ code, currency_ids, currency_id, currency, due, ...rest }: 
 
 /** The enabled methods by which what is due of an order can be paid, in their order. */
 export async function methodsFor(place: Place, orderId: number): Promise<MethodOffered[]> {
-  const payment = tableSql(place, 'payment')
+  const methods = tableSql(place, 'payment')
   const { rows } = await sql<Candidate>`SELECT m.id, m.name, m.code, m.picture, m.currency_ids,
       o.id IS NOT NULL AND (o.payment_id = m.id OR coalesce(w.exchange_rate, 1) = coalesce(m.exchange_rate, 1)
         AND coalesce(w.tax_rate, c.tax_rate, 0) = coalesce(m.tax_rate, c.tax_rate, 0)) IS TRUE AS "isAlike",
       o.currency_id, coalesce(c.code, '') AS currency, coalesce(o.amount_paid, 0)::text AS paid,
       (coalesce(o.order_amount, 0) - coalesce(o.amount_paid, 0))::text AS due, coalesce(o.payment_state, 'unpaid') AS state
-    FROM ${tableSql(place, 'order')} o CROSS JOIN ${payment} m
-    LEFT JOIN ${payment} w ON w.id = o.payment_id
+    FROM ${tableSql(place, 'order')} o CROSS JOIN ${methods} m
+    LEFT JOIN ${methods} w ON w.id = o.payment_id
     LEFT JOIN ${tableSql(place, 'currency')} c ON c.id = o.currency_id
     WHERE o.id = ${orderId} AND m.status = 'enabled' ORDER BY m.sort, m.id`.execute(place.database.kysely)
   return rows.filter(isOffered).map(({ id, name, code, picture }) => ({ id, name, code, picture }))
 }
 
-export const methodsSchema = objectSchema({ list: listOf({ type: 'object' }) }, 'list')
+export const methodsSchema = objectSchema(
+  { list: listOf(pickedSchema(payment, ['id', 'name', 'code', 'picture'])) },
+  'list',
+)
 
 /** What a payment link can be made by. */
 export const methodsCall: Call = {

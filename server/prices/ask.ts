@@ -4,6 +4,7 @@ import type { Member } from '../../src/resources/member'
 import type { Payment } from '../../src/resources/payment'
 import type { PriceVersion } from '../../src/resources/price_version'
 import type { Report } from '../../src/resources/report'
+import type { ReportDiscount } from '../../src/resources/report_discount'
 import type { PriceInput } from '../../src/resources/rules/price/line'
 import type { SpecialDiscount } from '../../src/resources/special_discount'
 
@@ -43,6 +44,7 @@ export const REPORT_COLUMNS = [
   'link',
   'published_at',
   'publisher_id',
+  'category_id',
   'price',
   'status',
   'discount_type',
@@ -65,12 +67,24 @@ export const CURRENCY_COLUMNS = ['code', 'symbol', 'is_first', 'exchange_rate', 
 export const PAYMENT_COLUMNS = ['name', 'code', 'currency_ids', 'exchange_rate', 'tax_rate', 'status'] as const
 export const MEMBER_COLUMNS = ['company', 'status'] as const
 
+/** Of discounts that stand for all reports of categories. */
+export const CAMPAIGN_COLUMNS = [
+  'name',
+  'category_ids',
+  'discount_type',
+  'discount_rate',
+  'discount_amount',
+  'discount_begin',
+  'discount_end',
+] as const
+
 type Of<Row, Name extends keyof Row> = Pick<Row, Name | ('id' & keyof Row)>
 export type ReportRow = Of<Report, (typeof REPORT_COLUMNS)[number]>
 export type VersionRow = Of<PriceVersion, (typeof VERSION_COLUMNS)[number]>
 export type CurrencyRow = Of<Currency, (typeof CURRENCY_COLUMNS)[number]>
 export type PaymentRow = Of<Payment, (typeof PAYMENT_COLUMNS)[number]>
 export type MemberRow = Of<Member, (typeof MEMBER_COLUMNS)[number]>
+export type CampaignRow = Of<ReportDiscount, (typeof CAMPAIGN_COLUMNS)[number]>
 export type CouponRow = Coupon
 export type SpecialRow = SpecialDiscount
 
@@ -84,4 +98,5 @@ export interface PriceRows {
   /** By the code in small letters. */
   coupons: ReadonlyMap<string, CouponRow>
   specials: readonly SpecialRow[]
+  campaigns: readonly CampaignRow[]
 }

@@ -1,7 +1,7 @@
 import { stepOf, textOf, toStep, unitsOf } from '../../src/resources/kit/decimal'
 import { sameCompany } from '../../src/resources/rules/price/discountBar'
 import type { DiscountCandidate } from '../../src/resources/rules/price/line'
-import type { CouponRow, ReportRow, SpecialRow } from './ask'
+import type { CampaignRow, CouponRow, ReportRow, SpecialRow } from './ask'
 
 /** What coupons and special discounts say of their value. */
 type Worth = Pick<DiscountCandidate, 'way' | 'value'>
@@ -54,24 +54,40 @@ export const specialCandidate = (row: SpecialRow): DiscountCandidate => ({
   uses_left: null,
 })
 
-/** What a report says of itself; a category's is written on its reports. */
-export function reportCandidate(row: ReportRow): DiscountCandidate | undefined {
-  const { discount_type: way } = row
-  const value = way === 'rate' ? row.discount_rate : way === 'amount' ? row.discount_amount : null
+type Terms = Pick<ReportRow, 'discount_type' | 'discount_rate' | 'discount_amount' | 'discount_begin' | 'discount_end'>
+
+function ofTerms(kind: 'report' | 'category', id: number, name: string, terms: Terms): DiscountCandidate | undefined {
+  const { discount_type: way } = terms
+  const value = way === 'rate' ? terms.discount_rate : way === 'amount' ? terms.discount_amount : null
   if ((way !== 'rate' && way !== 'amount') || value === null) return undefined
   return {
-    kind: 'report',
-    id: row.id,
-    name: '',
+    kind,
+    id,
+    name,
     way,
     value,
     per: 'copy',
-    begins_at: row.discount_begin,
-    ends_at: row.discount_end,
+    begins_at: terms.discount_begin,
+    ends_at: terms.discount_end,
     is_enabled: true,
     only: {},
     uses_left: null,
   }
+}
+
+/** What a report says of itself. */
+export const reportCandidate = (row: ReportRow): DiscountCandidate | undefined => ofTerms('report', row.id, '', row)
+
+const isTooMuch = ({ discount_type, discount_amount }: CampaignRow, { price }: ReportRow): boolean =>
+  discount_type === 'amount' && (unitsOf(discount_amount ?? '0') ?? 0n) > (unitsOf(price) ?? 0n)
+
+/** What its category gives a report; one that takes off more than it costs is none of it, as whoever set it was told. */
+export function categoryCandidates(row: ReportRow, campaigns: readonly CampaignRow[]): DiscountCandidate[] {
+  const { category_id: category } = row
+  if (category === null) return []
+  return campaigns
+    .filter((campaign) => campaign.category_ids?.includes(category) && !isTooMuch(campaign, row))
+    .flatMap((campaign) => ofTerms('category', campaign.id, campaign.name, campaign) ?? [])
 }
 
 /** Is it somebody else's altogether? Then it is not even named. */

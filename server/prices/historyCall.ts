@@ -8,6 +8,7 @@ import type { PriceAsk } from './ask'
 import { askedOf, askedQuery } from './askedOf'
 import { priceInputs } from './inputs'
 import { type PricePast, pricePast } from './pastRows'
+import { pointSchema } from './priceSchema'
 
 /** Moments looked at, the latest. */
 const MOST = 500
@@ -29,13 +30,14 @@ const pointAt = (ask: PriceAsk, past: PricePast, moment: number): Point | undefi
 }
 
 /** The prices at each moment at which they became others, the oldest first, and the one of now. */
-function pointsOf(ask: PriceAsk, past: PricePast, now: number): Point[] {
+function pointsOf(ask: PriceAsk, past: PricePast, now: number): { list: Point[]; is_cut: boolean } {
   const moments = [...new Set([...past.moments, ...past.edges])]
     .filter((moment) => moment < now)
     .sort((one, other) => one - other)
   const points = [...moments.slice(-MOST), now].flatMap((moment) => pointAt(ask, past, moment) ?? [])
   const last = points.length - 1
-  return points.filter((point, nth) => nth === 0 || nth === last || isAnother(point, points[nth - 1]))
+  const list = points.filter((point, nth) => nth === 0 || nth === last || isAnother(point, points[nth - 1]))
+  return { list, is_cut: moments.length > MOST }
 }
 
 const isAnother = (one: Point, other: Point | undefined): boolean =>
@@ -48,13 +50,20 @@ export const historyCall: Call = {
   access: 'report:price-preview',
   title: ['价格变化', 'Prices over time'],
   input: { query: askedQuery },
-  output: objectSchema({ list: listOf({ type: 'object' }) }, 'list'),
+  output: objectSchema(
+    {
+      list: listOf(pointSchema),
+      is_cut: { type: 'boolean', description: 'There were more moments before these' },
+    },
+    'list',
+    'is_cut',
+  ),
   async answer(asked) {
     const { place } = await whereOf(asked, report)
     const ask = askedOf(asked)
     const now = asked.services.now()
-    const list = pointsOf(ask, await pricePast(place, ask, now), now.getTime())
-    if (list.length === 0) throw new NotFound()
-    return { list }
+    const points = pointsOf(ask, await pricePast(place, ask, now), now.getTime())
+    if (points.list.length === 0) throw new NotFound()
+    return points
   },
 }

@@ -2,7 +2,7 @@ import { companyKey } from '../../src/resources/rules/price/discountBar'
 import type { DiscountCandidate, EditionPrice, PriceCurrency } from '../../src/resources/rules/price/line'
 import { groupBy } from '../changes/groupBy'
 import type { AskedPrice, CurrencyRow, PriceAsk, PriceLack, PriceRows, VersionRow } from './ask'
-import { couponCandidate, isOthers, reportCandidate, specialCandidate } from './candidates'
+import { categoryCandidates, couponCandidate, isOthers, reportCandidate, specialCandidate } from './candidates'
 
 /** Makes lines ready for the engine. Lines of the same buyer share the special discounts that are theirs. */
 export function priceInputs(asks: readonly PriceAsk[], rows: PriceRows, at: Date): AskedPrice[] {
@@ -44,7 +44,12 @@ function inputOf(ask: PriceAsk, rows: PriceRows, { moment, first, coupons, speci
       version: version ? editionOf(version) : null,
       paper: paper ? editionOf(paper) : null,
       quantity: ask.quantity ?? 1,
-      discounts: [...specialsFor(member?.id ?? null, company), ...(coupon ? [coupon] : []), ...(own ? [own] : [])],
+      discounts: [
+        ...specialsFor(member?.id ?? null, company),
+        ...(coupon ? [coupon] : []),
+        ...(own ? [own] : []),
+        ...categoryCandidates(report, rows.campaigns),
+      ],
       about: {
         member_id: member?.id ?? null,
         company,

@@ -5,10 +5,12 @@ import { member } from '../../src/resources/member'
 import { payment } from '../../src/resources/payment'
 import { priceVersion } from '../../src/resources/price_version'
 import { report } from '../../src/resources/report'
+import { reportDiscount } from '../../src/resources/report_discount'
 import { specialDiscount } from '../../src/resources/special_discount'
 import type { Place } from '../db/place'
-import type { CouponRow, CurrencyRow, PriceAsk, PriceRows, SpecialRow } from './ask'
-import { readPriceRows } from './readRows'
+import { isThere } from '../places/since'
+import type { CampaignRow, CouponRow, PriceAsk, PriceRows, SpecialRow } from './ask'
+import { campaignsEver, couponsEver, currenciesEver, specialsEver } from './pastIds'
 import { rowAt, type Timeline, timelinesOf } from './timeline'
 
 /** What the price of one line has been worked out of, at every moment that the journal knows of. */
@@ -23,26 +25,25 @@ export interface PricePast {
 
 type Timelines = ReadonlyMap<number, Timeline>
 
-/** Which discounts there are for a buyer is looked up as it is now; what they said is read as it was. */
+/** Which rows it may have been worked out of is looked up among those of now and in the change sets; what they said is read as it was. */
 export async function pricePast(place: Place, ask: PriceAsk, now: Date): Promise<PricePast> {
-  const rows = await readPriceRows(place, [ask], new Date(0))
   const reports = await timelinesOf(place, report, [ask.report_id])
   const editions = await timelinesOf(place, priceVersion, ask.price_version_id ? [ask.price_version_id] : [])
   const papers = await timelinesOf(place, priceVersion, ask.with_paper ? boundOf(editions) : [])
   const versions: Timelines = new Map([...editions, ...papers])
-  const currencies = await timelinesOf(place, currency, currenciesOf(rows.currencies, ask))
-  const payments = await timelinesOf(place, payment, [...rows.payments.keys()])
-  const members = await timelinesOf(place, member, [...rows.members.keys()])
-  const coupons = await timelinesOf(place, coupon, [...rows.coupons.values()].map(idOf))
-  const specials = await timelinesOf(place, specialDiscount, rows.specials.map(idOf))
-  const all = [reports, versions, currencies, payments, members, coupons, specials].flatMap((each) => [
-    ...each.values(),
-  ])
+  const currencies = await timelinesOf(place, currency, await currenciesEver(place, ask))
+  const isShop = place.version !== undefined && isThere(specialDiscount, place)
+  const named = (id: number | null | undefined): number[] => (isShop && id ? [id] : [])
+  const payments = await timelinesOf(place, payment, named(ask.payment_id))
+  const members = await timelinesOf(place, member, named(ask.member_id))
+  const coupons = await timelinesOf(place, coupon, await couponsEver(place, ask))
+  const specials = await timelinesOf(place, specialDiscount, await specialsEver(place, ask, [...members.values()]))
+  const campaigns = await timelinesOf(place, reportDiscount, await campaignsEver(place))
+  const discounts = [reports, coupons, specials, campaigns].flatMap(linesOf)
+  const all = [...discounts, ...[versions, currencies, payments, members].flatMap(linesOf)]
   return {
     moments: sorted(all.flatMap((timeline) => timeline.map(({ from }) => from)).filter((from) => from > 0)),
-    edges: sorted([...reports.values(), ...coupons.values(), ...specials.values()].flatMap(edgesOf)).filter(
-      (edge) => edge <= now.getTime(),
-    ),
+    edges: sorted(discounts.flatMap(edgesOf)).filter((edge) => edge <= now.getTime()),
     at: (moment) => {
       const then = <Row>(timelines: Timelines): ReadonlyMap<number, Row> =>
         new Map([...timelines].flatMap(([id, line]) => present<Row>(id, line, moment)))
@@ -55,21 +56,18 @@ export async function pricePast(place: Place, ask: PriceAsk, now: Date): Promise
         members: then(members),
         coupons: new Map(coded.map((row) => [row.code.toLowerCase(), row])),
         specials: [...then<SpecialRow>(specials).values()],
+        campaigns: [...then<CampaignRow>(campaigns).values()],
       }
     },
   }
 }
 
-const idOf = ({ id }: { id: number }): number => id
+const linesOf = (timelines: Timelines): Timeline[] => [...timelines.values()]
 
 const present = <Row>(id: number, timeline: Timeline, moment: Date): [number, Row][] => {
   const row = rowAt(timeline, moment.getTime())
   return row === null ? [] : [[id, row as unknown as Row]]
 }
-
-/** The one that is asked for; else whichever was the first then. */
-const currenciesOf = (rows: ReadonlyMap<number, CurrencyRow>, ask: PriceAsk): number[] =>
-  ask.currency_id ? [ask.currency_id] : [...rows.keys()]
 
 const boundOf = (editions: Timelines): number[] => [
   ...new Set([...editions.values()].flatMap((line) => line.flatMap(({ row }) => Number(row?.bind_id ?? 0) || []))),

@@ -12,8 +12,10 @@ import { isThere } from '../places/since'
 import { whereOf } from '../resources/context'
 import type { PriceAsk, PriceRows } from './ask'
 import { askedOf, askedQuery, momentOf } from './askedOf'
+import { draftOf, draftQuery, withDraft } from './draftOf'
 import { priceInputs } from './inputs'
 import { pricePast } from './pastRows'
+import { choicesSchema, lineSchema } from './priceSchema'
 import { readPriceRows } from './readRows'
 
 /** What there is to choose from for this report: its publisher's editions, the currencies, the ways to pay. */
@@ -42,15 +44,13 @@ export const previewCall: Call = {
   path: '/api/admin/report/price-preview',
   access: 'report:price-preview',
   title: ['价格预览', 'Preview of a price'],
-  input: { query: askedQuery },
+  input: { query: { ...askedQuery, properties: { ...(askedQuery.properties as object), ...draftQuery } } },
   output: objectSchema(
     {
-      line: { type: ['object', 'null'], description: 'The price with its steps; null where it has none' },
+      line: lineSchema,
       lacks: listOf({ type: 'string' }),
       at: { type: 'string' },
-      editions: listOf({ type: 'object' }),
-      currencies: listOf({ type: 'object' }),
-      payments: listOf({ type: 'object' }),
+      ...choicesSchema,
     },
     'line',
     'lacks',
@@ -64,8 +64,9 @@ export const previewCall: Call = {
     const ask = askedOf(asked)
     const now = asked.services.now()
     const at = momentOf(asked)
+    const draft = draftOf(asked)
     const [rows, choices] = await Promise.all([rowsFor(place, ask, at, now), choicesOf(place, ask.report_id)])
-    const [made] = priceInputs([ask], rows, at ?? now)
+    const [made] = priceInputs([ask], withDraft(rows, ask, draft), at ?? now)
     if (!made || (at === undefined && made.lacks.includes('report'))) throw new NotFound()
     return {
       line: made.input ? priceOf(made.input) : null,

@@ -6,6 +6,7 @@ import { member } from '../../src/resources/member'
 import { payment } from '../../src/resources/payment'
 import { priceVersion } from '../../src/resources/price_version'
 import { report } from '../../src/resources/report'
+import { reportDiscount } from '../../src/resources/report_discount'
 import { specialDiscount } from '../../src/resources/special_discount'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
@@ -15,7 +16,7 @@ import * as ask from './ask'
 
 type Condition = RawBuilder<SqlBool>
 
-/** Special discounts that ended longer ago are not even named among those that do not count. */
+/** Discounts that ended longer ago are not even named among those that do not count. */
 const NAMED_FOR_DAYS = 30
 
 /**
@@ -27,13 +28,14 @@ export async function readPriceRows(place: Place, asks: readonly ask.PriceAsk[],
   const members = isShop
     ? await rowsById<ask.MemberRow>(place, member, ask.MEMBER_COLUMNS, idsOf(asks, 'member_id'))
     : none
-  const [reports, versions, currencies, payments, coupons, specials] = await Promise.all([
+  const [reports, versions, currencies, payments, coupons, specials, campaigns] = await Promise.all([
     rowsById<ask.ReportRow>(place, report, ask.REPORT_COLUMNS, idsOf(asks, 'report_id')),
     versionsOf(place, asks),
     isShop ? rowsWhere<ask.CurrencyRow>(place, currency, ask.CURRENCY_COLUMNS, sql`true`) : [],
     isShop ? rowsById<ask.PaymentRow>(place, payment, ask.PAYMENT_COLUMNS, idsOf(asks, 'payment_id')) : none,
     isShop ? couponsOf(place, asks) : [],
     isShop ? specialsOf(place, asks, members, at) : [],
+    asks.length > 0 && isThere(reportDiscount, place) ? campaignsOf(place, at) : [],
   ])
   return {
     reports,
@@ -43,6 +45,7 @@ export async function readPriceRows(place: Place, asks: readonly ask.PriceAsk[],
     members,
     coupons: new Map(coupons.map((row) => [row.code.toLowerCase(), row])),
     specials,
+    campaigns,
   }
 }
 
@@ -94,6 +97,17 @@ function couponsOf(place: Place, asks: readonly ask.PriceAsk[]): Promise<ask.Cou
   return rowsWhere(place, coupon, undefined, sql<SqlBool>`lower(t.code) = ANY(${codes}::text[])`)
 }
 
+const namedSince = (at: Date): Date => new Date(at.getTime() - NAMED_FOR_DAYS * 86_400_000)
+
+/** Discounts that stand for all reports of categories; they are few. */
+const campaignsOf = (place: Place, at: Date): Promise<ask.CampaignRow[]> =>
+  rowsWhere(
+    place,
+    reportDiscount,
+    ask.CAMPAIGN_COLUMNS,
+    sql<SqlBool>`t.origin = 'category' AND t.category_ids IS NOT NULL AND t.discount_end >= ${namedSince(at)}`,
+  )
+
 /** Those of the members asked about, and where any of them is with a company, those of companies. */
 function specialsOf(
   place: Place,
@@ -104,7 +118,7 @@ function specialsOf(
   const ids = [...members.keys()]
   const hasCompany = asks.some(({ company }) => company) || [...members.values()].some(({ company }) => company)
   if (ids.length === 0 && !hasCompany) return Promise.resolve([])
-  const since = new Date(at.getTime() - NAMED_FOR_DAYS * 86_400_000)
+  const since = namedSince(at)
   const whose = hasCompany
     ? sql<SqlBool>`(t.member_id = ANY(${ids}::bigint[]) OR t.member_id IS NULL)`
     : sql<SqlBool>`t.member_id = ANY(${ids}::bigint[])`

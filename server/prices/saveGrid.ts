@@ -8,14 +8,21 @@ import type { ChangeWriter, RowUpdate } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Invalid } from '../faults/errors'
 import { handle } from '../resources/actions/handle'
+import { checkWrite } from '../resources/checkWrite'
 import { readColumns } from '../resources/columnsRead'
 
 /** Rows of the grid, all of them under one change set, or none. */
-export const saveGrid = handle(priceVersion, 'save-grid', async ({ input, change }) => {
+export const saveGrid = handle(priceVersion, 'save-grid', async ({ input, change, services, where }) => {
   const rows = rowsOf(input.rows)
   return change(async (writer) => {
     const present = await presentOf(writer, rows)
     const updates = rows.map((row) => updateOf(row, present.get(row.id)))
+    for (const { id, values } of updates) {
+      const { problems } = await checkWrite(services, where, priceVersion, values, writer.trx, id)
+      const [problem] = problems
+      const row = present.get(id)
+      if (problem && row) throw new Invalid([ofRow(row, problem)])
+    }
     const outcomes = await writer.update(priceVersion, updates)
     const lost = outcomes.findIndex((outcome) => outcome === 'stale' || outcome === 'missing')
     if (lost >= 0) throw stale(rows[lost]?.id ?? 0, present)

@@ -135,6 +135,19 @@ interface LineRow {
   discount_amount: string | null
   tax_amount: string | null
   amount: string
+  needs_delivery: boolean
+}
+
+const lineFields: Record<string, JsonSchema> = {
+  report_id: { type: ['integer', 'null'] },
+  name: text,
+  edition: maybe,
+  quantity: { type: 'integer' },
+  unit_price: text,
+  discount_amount: maybe,
+  tax_amount: maybe,
+  amount: text,
+  needs_delivery: { type: 'boolean' },
 }
 
 const one = shopCall(
@@ -144,14 +157,15 @@ const one = shopCall(
     scope: 'orders',
     title: ['一张订单', 'One order'],
     input: { query: emailQuery },
-    output: objectSchema({ ...orderFields, lines: listOf({ type: 'object' }) }),
+    output: objectSchema({ ...orderFields, lines: listOf(objectSchema(lineFields, ...Object.keys(lineFields))) }),
   },
   async (asked) => {
     const row = await ownOrder(asked)
     const { place: at, language } = asked
     const { rows } =
       await sql<LineRow>`SELECT report_id, report_name AS name, report_name_en AS name_en, edition, quantity,
-        unit_price::text, discount_amount::text, tax_amount::text, amount::text
+        unit_price::text, discount_amount::text, tax_amount::text, amount::text,
+        coalesce(needs_delivery, false) AS needs_delivery
       FROM ${tableSql(at, 'order_line')} WHERE order_id = ${row.id} ORDER BY id`.execute(at.database.kysely)
     const lines = rows.map(({ name, name_en, ...line }) => ({ ...line, name: (language === 'en' && name_en) || name }))
     return { ...saidOrder(row, language), lines }

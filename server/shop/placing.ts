@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Problem } from '../../src/resources/kit/problem'
 import { centsOf } from '../../src/resources/rules/amount'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
@@ -43,6 +44,13 @@ function insistOnAll({ lines, code, total }: ShopPrices, { expected }: AskedOrde
     )
 }
 
+/** What is delivered needs to know where to. */
+function insistOnAddress({ total }: ShopPrices, { contact }: AskedOrder): void {
+  if (!total?.needs_delivery || contact.address?.trim()) return
+  const problem: Problem = { field: 'address', message: 'check.required' }
+  throw new Refusal(422, 'shop.addressMissing', {}, { problems: [problem] })
+}
+
 function newLine({ ask, report, edition, paper, line }: ShopLine): NewLine[] {
   if (!line || !report) return []
   return [
@@ -60,6 +68,7 @@ function newLine({ ask, report, edition, paper, line }: ShopLine): NewLine[] {
       discount_reason: line.discount?.name ?? null,
       tax_amount: line.tax,
       amount: line.total,
+      needs_delivery: line.needs_delivery,
     },
   ]
 }
@@ -97,6 +106,7 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
   const { services, site, member } = asked
   const prices = await pricesOf(asked, order.cart)
   insistOnAll(prices, order, asked)
+  insistOnAddress(prices, order)
   const { rows, total, code } = prices
   const currency = [...rows.currencies.values()].find((row) => row.code === prices.currency)
   if (!currency || !total) throw new Refusal(422, 'shop.currencyGone', { code: prices.currency || '–', codes: '–' })

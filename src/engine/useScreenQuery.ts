@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '../slices/hooks'
 import { type Answer, type ScreenQueryAsked, screenQueryAsked, screenQueryLeft } from '../slices/screenQueries'
-import { useShownAnswer } from './useShownAnswer'
+import { useShownAnswer, useShownAnswers } from './useShownAnswer'
 
 /**
  * What a screen of its own reads beside rows: asked for while the screen is in view, and again by a flow once others wrote rows
@@ -23,4 +23,19 @@ export function useScreenQuery(
     return () => void dispatch(screenQueryLeft(query.key))
   }, [dispatch, text, again, isResting])
   return useShownAnswer(asked?.key ?? '')
+}
+
+/** The same of several, such as the pages of one list. */
+export function useScreenQueries(asked: readonly ScreenQueryAsked[], again?: unknown): readonly (Answer | undefined)[] {
+  const dispatch = useAppDispatch()
+  const text = JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are asked anew where `again` is another value
+  useEffect(() => {
+    const queries = JSON.parse(text) as ScreenQueryAsked[]
+    for (const query of queries) dispatch(screenQueryAsked(query))
+    return () => {
+      for (const { key } of queries) dispatch(screenQueryLeft(key))
+    }
+  }, [dispatch, text, again])
+  return useShownAnswers(asked.map(({ key }) => key))
 }

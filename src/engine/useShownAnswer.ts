@@ -1,6 +1,6 @@
 import type { Store } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
-import { useStore } from 'react-redux'
+import { shallowEqual, useStore } from 'react-redux'
 import { useAppSelector } from '../slices/hooks'
 import type { RootState } from '../slices/rootState'
 import { type Answer, screenQueryDropped, selectScreenQuery } from '../slices/screenQueries'
@@ -31,4 +31,17 @@ export function useShownAnswer(key: string): Answer | undefined {
   const store = useStore<RootState>()
   useEffect(() => show(store, key), [store, key])
   return useAppSelector(selectScreenQuery(key))
+}
+
+/** The same of several keys. */
+export function useShownAnswers(keys: readonly string[]): readonly (Answer | undefined)[] {
+  const store = useStore<RootState>()
+  const all = keys.join('\n')
+  useEffect(() => {
+    const ends = all.split('\n').map((key) => show(store, key))
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [store, all])
+  return useAppSelector((state) => keys.map((key) => selectScreenQuery(key)(state)), shallowEqual)
 }

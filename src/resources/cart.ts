@@ -48,6 +48,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
     order: action(['生成订单', 'Create orders'], {
       place: 'batch',
       isFinal: true,
+      isOnce: true,
       hint: [
         '每位会员一张订单，按现在的价格计算；已删除或停售的报告不会进入订单，并会说明',
         'One order per member, at current prices. Deleted reports and reports not for sale are skipped and listed',
@@ -62,6 +63,7 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
       output: {
         orders: int(['订单数', 'Orders made'], { required: true }),
         order_numbers: text(['订单号', 'Order numbers']),
+        no_address: text(['需要配送但没有收货地址', 'To be delivered, without an address']),
         left_out: text(['没有进入订单的', 'Skipped']),
       },
     }),

@@ -119,6 +119,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     'currency_id',
     'payment_id',
     'member_id',
+    'coupon_id',
     'country_id',
     'is_invoiced',
     'device',
@@ -172,8 +173,8 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       isOnce: true,
       isDanger: true,
       hint: [
-        '经支付渠道收的款由渠道原路退回，其余只记账；合计不能超过已付的金额，提交后不能撤销',
-        'Refunds a payment through its provider, or records a refund made by other means. Never more than was paid. Cannot be undone',
+        '经支付渠道收的款由各渠道原路退回，其余只记账，由你另行退给买家；合计不能超过已付的金额，提交后不能撤销',
+        'Refunds payments through their providers and records the rest, which you return yourself. Never more than was paid. Cannot be undone',
       ],
       input: {
         way: choice(
@@ -208,9 +209,13 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           {
             booked: ['已入账', 'Booked'],
             asked: ['已提交，支付渠道确认后入账', 'Sent to the provider; booked once confirmed'],
+            partly: ['部分已入账，其余见下', 'Booked in part, see below for the rest'],
           },
           { required: true },
         ),
+        waiting: text(['等待支付渠道确认', 'Waiting for the provider']),
+        refused: text(['支付渠道拒绝，没有入账', 'Refused by the provider, not booked']),
+        by_hand: money(['需要自行退给买家，已入账', 'Booked, to be sent to the buyer by you']),
         to_reverse: text(['需要冲红的发票', 'Invoices to be reversed']),
       },
     }),

@@ -1,5 +1,5 @@
 import { defineResource } from './kit/defineResource'
-import { choice, int, money, ref, text } from './kit/fields'
+import { bool, choice, int, money, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** One thing of an order, as it was sold: what its report is called or costs later changes nothing here. */
@@ -37,6 +37,7 @@ export const orderLine = defineResource('order_line', ['订单明细', 'Order li
     discount_reason: text(['折扣说明', 'Why discounted'], { maxLength: 500, width: 200 }),
     tax_amount: money(['税额', 'Tax'], { width: 100 }),
     amount: money(['金额', 'Amount'], { required: true, width: 120 }),
+    needs_delivery: bool(['需要配送', 'Needs delivery'], { default: false, width: 120 }),
     refunded: money(['已退金额', 'Refunded'], { width: 120 }),
   },
   columns: [

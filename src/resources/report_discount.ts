@@ -1,6 +1,6 @@
 import { discountTerms as terms } from './discount/terms'
 import { defineResource } from './kit/defineResource'
-import { choice, int, text } from './kit/fields'
+import { choice, int, refs, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 type Terms = typeof terms
@@ -10,7 +10,10 @@ const discountTerms = Object.fromEntries(
   Object.entries(terms).map(([name, field]) => [name, { ...field, readonly: true }]),
 ) as Terms
 
-/** A discount that many reports were given at once. Taking that back takes its row away with it. */
+/**
+ * A discount for many reports: written on each of those that were picked, or standing for all of some categories. Taking it
+ * back takes its row away.
+ */
 export const reportDiscount = defineResource('report_discount', ['报告折扣', 'Report discount', 'Report discounts'], {
   scope: 'both',
   since: '1.3',
@@ -27,6 +30,15 @@ export const reportDiscount = defineResource('report_discount', ['报告折扣',
       { report: ['报告', 'Reports'], category: ['分类', 'Categories'] },
       { readonly: true, width: 110 },
     ),
+    category_ids: refs(['分类', 'Categories'], 'category', {
+      readonly: true,
+      outlives: true,
+      width: 200,
+      hint: [
+        '含设置时的下级分类；这些分类下的报告都按它优惠，之后归入的也算',
+        'With those below them when it was set. It counts for every report in them, those that come later too',
+      ],
+    }),
     reports: int(['报告数', 'Reports'], { readonly: true, default: 0, width: 90 }),
     change_set_id: int(['操作编号', 'Operation'], { readonly: true, isCode: true, width: 110 }),
     state: choice(

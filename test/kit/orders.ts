@@ -19,6 +19,7 @@ export const lineOf = (amount: string, more: Partial<NewLine> = {}): NewLine => 
   discount_reason: null,
   tax_amount: '0.00',
   amount,
+  needs_delivery: false,
   ...more,
 })
 

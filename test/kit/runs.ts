@@ -14,8 +14,13 @@ const PATIENCE = 30_000
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** The run, once it is as it should be. Throws where it never comes so far. */
-export async function runWhen(app: TestApp, id: number, is: (run: SeenRun) => boolean): Promise<SeenRun> {
-  for (let waited = 0; waited < PATIENCE; waited += 20) {
+export async function runWhen(
+  app: TestApp,
+  id: number,
+  is: (run: SeenRun) => boolean,
+  patience = PATIENCE,
+): Promise<SeenRun> {
+  for (let waited = 0; waited < patience; waited += 20) {
     const run = (await app.call('GET', `/api/admin/run/form/${id}`)).data as SeenRun
     if (is(run)) return run
     await pause(20)
@@ -23,5 +28,5 @@ export async function runWhen(app: TestApp, id: number, is: (run: SeenRun) => bo
   throw new Error(`Run ${id} never came so far`)
 }
 
-export const endedRun = (app: TestApp, id: number): Promise<SeenRun> =>
-  runWhen(app, id, ({ state }) => state !== 'waiting' && state !== 'running')
+export const endedRun = (app: TestApp, id: number, patience = PATIENCE): Promise<SeenRun> =>
+  runWhen(app, id, ({ state }) => state !== 'waiting' && state !== 'running', patience)

@@ -64,7 +64,14 @@ export async function newKey(app: TestApp, { only = SCOPES, ...terms }: KeyTerms
 export async function sold(app: TestApp, more: Record<string, unknown> = {}) {
   const plain = { price: '100.00', discount_type: 'none', status: 'enabled', published_at: '2026-01-01', ...more }
   const { row } = (await storeSample(app, report, plain)).data
-  const edition = { publisher_id: row.publisher_id, rule: 'x*2', price: '1.00', bind_id: null, status: 'enabled' }
+  const edition = {
+    publisher_id: row.publisher_id,
+    rule: 'x*2',
+    price: '1.00',
+    bind_id: null,
+    status: 'enabled',
+    need_delivery: false,
+  }
   const version = (await storeSample(app, priceVersion, edition)).data.row
   return { id: Number(row.id), link: String(row.link), name: String(row.name), edition: Number(version.id) }
 }

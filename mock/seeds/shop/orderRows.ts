@@ -15,6 +15,7 @@ export interface Edition {
   name: string
   language_id: number
   price: string
+  need_delivery: boolean | null
 }
 
 /** What a site sells in, and the share that it adds for taxes. */
@@ -57,5 +58,6 @@ export function lineFor(chance: Chance, report: Sold, { rate, taxPercent }: Sold
     discount_amount: text(off),
     tax_amount: text(tax),
     amount: text(gross - off + tax),
+    needs_delivery: edition.need_delivery === true,
   }
 }

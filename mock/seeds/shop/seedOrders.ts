@@ -53,7 +53,7 @@ async function soldOf(place: Place): Promise<Sold[]> {
   const version = sql.id(place.schema, 'price_version')
   const { rows } = await sql<Sold>`SELECT r.id, r.name, r.name_en, r.price::text, v.editions FROM ${report} r
     CROSS JOIN LATERAL (SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'language_id', p.language_id,
-        'price', CASE p.rule WHEN 'x*2' THEN r.price * 2 WHEN 'x+1000' THEN r.price + 1000 ELSE r.price END) ORDER BY p.id) AS editions
+        'need_delivery', p.need_delivery, 'price', CASE p.rule WHEN 'x*2' THEN r.price * 2 WHEN 'x+1000' THEN r.price + 1000 ELSE r.price END) ORDER BY p.id) AS editions
       FROM ${version} p WHERE p.publisher_id = r.publisher_id) v
     WHERE r.id = ANY(${ids}::bigint[]) AND r.price IS NOT NULL AND v.editions IS NOT NULL ORDER BY r.id`.execute(
     place.database.kysely,

@@ -133,7 +133,7 @@ function choices(currencies, { list: payments, later: canWait }, prices, again) 
 }
 
 function checkout(prices, lines) {
-  const { contact, email, name, phone, company, remarks, order, ordered } = words()
+  const { contact, email, name, phone, company, address, remarks, order, ordered } = words()
   const member = memberNow() ?? {}
   const placeOrder = doing(async (event) => {
     const { contact_name, ...given } = valuesOf(event.target)
@@ -167,6 +167,14 @@ function checkout(prices, lines) {
       field(name, 'contact_name', { autocomplete: 'name', value: member.name ?? '' }),
       field(phone, 'phone', { type: 'tel', autocomplete: 'tel', value: member.phone ?? '' }),
       field(company, 'company', { autocomplete: 'organization', value: member.company ?? '' }),
+      prices.lines.some(({ needs_delivery }) => needs_delivery) &&
+        field(address, 'address', {
+          class: 'wide',
+          required: true,
+          maxlength: 500,
+          autocomplete: 'street-address',
+          value: member.address ?? '',
+        }),
       field(remarks, 'remarks', {
         class: 'wide',
         element: h('textarea', { name: 'remarks', rows: 2, maxlength: 2000 }),

@@ -56,9 +56,9 @@ export class Paper {
 
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     this.#set(style)
-    const [first] = faceRuns(text, style.face ?? 'regular')
-    if (!first || text === '') return 0
-    return this.#doc.font(first.face).heightOfString(text, { width })
+    if (text === '') return 0
+    const faces = new Set(faceRuns(text, style.face ?? 'regular').map(({ face }) => face))
+    return Math.max(...[...faces].map((face) => this.#doc.font(face).heightOfString(text, { width })))
   }
 
   /** Writes at a place of the page; answers the height. */

@@ -5,7 +5,6 @@ import { inputOf } from '../../../src/resources/kit/actionInput'
 import type { Json } from '../../../src/resources/kit/field'
 import { type RowScope, scopeSentence } from '../../../src/resources/kit/scope'
 import { report } from '../../../src/resources/report'
-import type { RequestContext } from '../../http/call'
 import { handleRun } from '../../resources/actions/handleRun'
 import { lookedInput } from '../../resources/batchUpdate/lookedInput'
 import { lookCall } from '../../resources/batchUpdate/previewCall'
@@ -13,9 +12,10 @@ import { countExpected, workedCounts, workedRows, workRows } from '../../resourc
 import { scopeTitles } from '../../resources/bulk'
 import { scopeCondition, scopeOf } from '../../resources/conditions'
 import { whereOf } from '../../resources/context'
+import { besideWork } from './besideWork'
 import { isLabel, noteCampaign } from './campaign'
-import { type DiscountInput, discountWork } from './discountWork'
-import { categorySentence, inCategories } from './ofCategories'
+import { type DiscountInput, type DiscountTerms, discountWork } from './discountWork'
+import { categoriesMeant, categorySentence, inCategories } from './ofCategories'
 
 const NOTHING: RowScope = { ids: [] }
 
@@ -24,18 +24,18 @@ const labelOf = (kept: Json): [string, string] => (isLabel(kept) ? kept : ['', '
 const { name: _, ...terms } = discountTerms
 
 /** What is looked at is checked as what is done, but for its name. */
-const looked = inputOf(report, {
-  title: ['预览', 'Preview'],
-  input: { ...terms, existing: existingDiscounts, with_children: withChildren },
-  rules: discountRules,
-})
-
-const LOOKED_FIELDS = Object.keys(looked.fields)
-
-type LookedTerms = DiscountInput & { with_children: boolean | null }
-
-const termsLookedAt = (asked: RequestContext): LookedTerms =>
-  ({ name: '', ...lookedInput(looked, asked) }) as LookedTerms
+const lookedAt = {
+  report: inputOf(report, {
+    title: ['预览', 'Preview'],
+    input: { ...terms, existing: existingDiscounts },
+    rules: discountRules,
+  }),
+  category: inputOf(category, {
+    title: ['预览', 'Preview'],
+    input: { ...terms, with_children: withChildren },
+    rules: discountRules,
+  }),
+}
 
 /** A discount for ticked or filtered reports. */
 export const discountReports = handleRun(report, BATCH_DISCOUNT, {
@@ -48,24 +48,27 @@ export const discountReports = handleRun(report, BATCH_DISCOUNT, {
     workRows(
       discountWork(where, input, scopeCondition(where.place, report, scope)),
       { writer, at, ...step },
-      ({ length }) => noteCampaign({ writer, input, origin: 'report', target: labelOf(kept), at }, length),
+      ({ length }) => noteCampaign({ writer, input, target: labelOf(kept), at }, length),
     ),
   counts: workedCounts,
   output: workedRows,
 })
 
-/** The same for all reports of ticked or filtered categories. */
+/** The same for all reports of ticked or filtered categories: it stands by itself, and is held against what they have. */
 export const discountCategories = handleRun(category, BATCH_DISCOUNT, {
   total: ({ where, scope, input }) =>
-    countExpected(discountWork(where, input, inCategories(where, scope, input.with_children === true)), input.expected),
+    countExpected(besideWork(where, input, inCategories(where, scope, input.with_children === true)), input.expected),
   keep: async ({ where, scope, input }, total) => [
     ...(await categorySentence(where, scope, input.with_children === true, total)),
   ],
   batch: ({ input, scope = NOTHING, where, kept, writer, at, ...step }) =>
     workRows(
-      discountWork(where, input, inCategories(where, scope, input.with_children === true)),
+      besideWork(where, input, inCategories(where, scope, input.with_children === true)),
       { writer, at, ...step },
-      ({ length }) => noteCampaign({ writer, input, origin: 'category', target: labelOf(kept), at }, length),
+      ({ length }) => {
+        const categories = () => categoriesMeant(writer, scope, input.with_children === true)
+        return noteCampaign({ writer, input, categories, target: labelOf(kept), at }, length)
+      },
     ),
   counts: workedCounts,
   output: workedRows,
@@ -73,13 +76,17 @@ export const discountCategories = handleRun(category, BATCH_DISCOUNT, {
 
 /** What either would do. */
 export const discountLooks = [
-  lookCall(report, BATCH_DISCOUNT, LOOKED_FIELDS, async (asked) => {
+  lookCall(report, BATCH_DISCOUNT, Object.keys(lookedAt.report.fields), async (asked) => {
     const where = await whereOf(asked, report)
-    return discountWork(where, termsLookedAt(asked), scopeCondition(where.place, report, scopeOf(asked.body)))
+    const input = { name: '', ...lookedInput(lookedAt.report, asked) } as DiscountInput
+    return discountWork(where, input, scopeCondition(where.place, report, scopeOf(asked.body)))
   }),
-  lookCall(category, BATCH_DISCOUNT, LOOKED_FIELDS, async (asked) => {
+  lookCall(category, BATCH_DISCOUNT, Object.keys(lookedAt.category.fields), async (asked) => {
     const where = await whereOf(asked, category)
-    const { with_children: hasChildren, ...input } = termsLookedAt(asked)
-    return discountWork(where, input, inCategories(where, scopeOf(asked.body), hasChildren !== false))
+    const looked = { name: '', ...lookedInput(lookedAt.category, asked) } as DiscountTerms & {
+      with_children: boolean | null
+    }
+    const { with_children: hasChildren, ...input } = looked
+    return besideWork(where, input, inCategories(where, scopeOf(asked.body), hasChildren !== false))
   }),
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { datetime } from '../../../src/resources/kit/fields'
 import { kinds } from '../../../src/resources/kit/kinds'
+import { pickedSchema } from '../../../src/resources/kit/openApi/schemas'
 import { type ReportDiscount, reportDiscount } from '../../../src/resources/report_discount'
 import { tableSql } from '../../db/tableSql'
 import { Invalid } from '../../faults/errors'
@@ -68,7 +69,18 @@ export const discountCalendar: Call = {
     ),
   },
   output: objectSchema(
-    { list: listOf({ type: 'object' }), overlaps: listOf({ type: 'object' }), is_cut: { type: 'boolean' } },
+    {
+      list: listOf(pickedSchema(reportDiscount, ['id', 'name', 'version', ...SHOWN])),
+      overlaps: listOf(
+        objectSchema(
+          { one: { type: 'integer' }, other: { type: 'integer' }, reports: { type: 'integer' } },
+          'one',
+          'other',
+          'reports',
+        ),
+      ),
+      is_cut: { type: 'boolean' },
+    },
     'list',
     'overlaps',
     'is_cut',

@@ -4,7 +4,7 @@ import type { Label } from '../../../src/resources/kit/label'
 import { reportDiscount } from '../../../src/resources/report_discount'
 import type { ChangeWriter } from '../../changes'
 import type { Reached } from '../../resources/actions/handleRun'
-import type { DiscountInput } from './discountWork'
+import type { DiscountTerms } from './discountWork'
 
 const LONGEST_TARGET = 1000
 
@@ -13,8 +13,9 @@ export const isLabel = (kept: Json): kept is [string, string] =>
 
 interface Campaign {
   writer: ChangeWriter
-  input: DiscountInput
-  origin: 'report' | 'category'
+  input: DiscountTerms
+  /** Of those it is set for; of a discount that is written on its reports none. */
+  categories?: () => Promise<readonly number[]>
   /** Which reports were meant, in words. */
   target: Label
   at: Reached
@@ -25,7 +26,7 @@ interface Campaign {
  * before the reports of its batch, so that it is the last that goes.
  */
 export async function noteCampaign(
-  { writer, input, origin, target: [zh, en], at }: Campaign,
+  { writer, input, categories, target: [zh, en], at }: Campaign,
   more: number,
 ): Promise<{ campaign: number }> {
   const reports = (at.changed ?? 0) + more
@@ -33,7 +34,7 @@ export async function noteCampaign(
     await writer.update(reportDiscount, [{ id: at.campaign, values: { reports } }])
     return { campaign: at.campaign }
   }
-  const terms = Object.fromEntries(Object.keys(discountTerms).map((name) => [name, input[name as keyof DiscountInput]]))
+  const terms = Object.fromEntries(Object.keys(discountTerms).map((name) => [name, input[name as keyof DiscountTerms]]))
   const own = `discount_${input.discount_type}`
   const [campaign] = await writer.insert(reportDiscount, [
     {
@@ -42,7 +43,8 @@ export async function noteCampaign(
       discount_amount: own === 'discount_amount' ? input.discount_amount : null,
       target: zh.slice(0, LONGEST_TARGET),
       target_en: en.slice(0, LONGEST_TARGET),
-      origin,
+      origin: categories ? 'category' : 'report',
+      category_ids: (await categories?.()) ?? null,
       reports,
       change_set_id: writer.changeSetId,
     },

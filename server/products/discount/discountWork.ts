@@ -11,7 +11,8 @@ import type { RowWork } from '../../resources/batchUpdate/rowWork'
 import type { Where } from '../../resources/context'
 import { wordsFor } from '../../resources/words/wordBookOf'
 
-/** What a person gave: of reports and of categories alike. */
+/** What a person gave: of reports and of categories alike, but for what becomes of discounts that are there. */
+export type DiscountTerms = Omit<InputOf<typeof reportDiscountAction>, 'expected' | 'existing'>
 export type DiscountInput = Omit<InputOf<typeof reportDiscountAction>, 'expected'>
 
 const VALUES = ['discount_rate', 'discount_amount'] as const

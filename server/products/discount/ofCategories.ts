@@ -1,21 +1,35 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { category } from '../../../src/resources/category'
 import type { Label } from '../../../src/resources/kit/label'
 import { plainNumber } from '../../../src/resources/kit/plainNumber'
 import type { RowScope } from '../../../src/resources/kit/scope'
-import type { RowCondition } from '../../changes'
+import type { ChangeWriter, RowCondition } from '../../changes'
 import { titleSql } from '../../changes/titles'
 import { tableSql } from '../../db/tableSql'
 import { scopeCondition } from '../../resources/conditions'
 import type { Where } from '../../resources/context'
 
-/** Reports of these categories, and of those below them where that is wanted; speaks of reports as `t`. */
-export function inCategories({ place }: Where, scope: RowScope, hasChildren: boolean): RowCondition {
+/** These categories, and those below them where that is wanted. */
+function meantBy({ place }: Pick<Where, 'place'>, scope: RowScope, hasChildren: boolean): RawBuilder<{ id: number }> {
   const table = tableSql(place, 'category')
-  const meant = sql`SELECT t.id FROM ${table} t WHERE ${scopeCondition(place, category, scope)}`
-  if (!hasChildren) return sql<SqlBool>`t.category_id IN (${meant})`
-  return sql<SqlBool>`t.category_id IN (WITH RECURSIVE down AS (
-      ${meant} UNION SELECT c.id FROM ${table} c JOIN down ON c.parent_id = down.id) SELECT id FROM down)`
+  const meant = sql<{ id: number }>`SELECT t.id FROM ${table} t WHERE ${scopeCondition(place, category, scope)}`
+  if (!hasChildren) return meant
+  return sql`WITH RECURSIVE down AS (
+      ${meant} UNION SELECT c.id FROM ${table} c JOIN down ON c.parent_id = down.id) SELECT id FROM down`
+}
+
+/** Their reports; speaks of reports as `t`. */
+export const inCategories = (where: Where, scope: RowScope, hasChildren: boolean): RowCondition =>
+  sql<SqlBool>`t.category_id IN (${meantBy(where, scope, hasChildren)})`
+
+/** Which they are. */
+export async function categoriesMeant(
+  { trx, place }: ChangeWriter,
+  scope: RowScope,
+  hasChildren: boolean,
+): Promise<number[]> {
+  const { rows } = await meantBy({ place }, scope, hasChildren).execute(trx)
+  return rows.map(({ id }) => id).sort((one, other) => one - other)
 }
 
 /** So many are named; the others are counted. */

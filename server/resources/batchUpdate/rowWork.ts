@@ -21,6 +21,8 @@ export interface RowWork {
   columns: readonly string[]
   /** What a look shows of a row. */
   look: Look
+  /** What it does to the rows is kept elsewhere: they are counted, and stay as they are. */
+  isBeside?: true
   /** What becomes of each row; written are the values of those without a problem. */
   make(reader: Kysely<Tables>, rows: readonly ChangedRow['row'][]): Promise<ChangedRow[]>
 }

@@ -34,7 +34,7 @@ type Beside = (rows: readonly ChangedRow[]) => Promise<Readonly<Record<string, n
 
 /** One batch. A row that may not become what it would is left as it is and counted with the reason. */
 export async function workRows(work: RowWork, { writer, at, total, size }: Step, beside?: Beside): Promise<Reached> {
-  const { resource, where, meant, columns, make } = work
+  const { resource, where, meant, columns, make, isBeside } = work
   const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)}
     FROM ${tableSql(where.place, resource.name)} t
     WHERE ${meant} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR UPDATE`.execute(writer.trx)
@@ -43,11 +43,13 @@ export async function workRows(work: RowWork, { writer, at, total, size }: Step,
   const made = await make(writer.trx, rows)
   const good = made.filter(isChanged)
   const noted = good.length > 0 ? await beside?.(good) : undefined
-  await writer.update(
-    resource,
-    good.map(({ row, values }) => ({ id: row.id, values })),
-  )
-  await followWritten(writer, resource, good)
+  if (!isBeside) {
+    await writer.update(
+      resource,
+      good.map(({ row, values }) => ({ id: row.id, values })),
+    )
+    await followWritten(writer, resource, good)
+  }
   return {
     ...withReasons(at, made),
     ...noted,

@@ -4,6 +4,8 @@ export const products = {
   'products.discount.takeBack.title': 'Undo “{name}”',
   'products.discount.takeBack.what':
     '{count} reports return to their previous discount. Reports changed since then stay as they are, and you will be told how many. The discount then leaves the list; the operation log can restore it.',
+  'products.discount.takeBack.ofCategories':
+    'The discount of these categories ends immediately. The reports keep their own discounts. It then leaves the list; the operation log can restore it.',
   'products.discount.amount': '{amount} off',
   'products.discount.bar': '{name} · {terms} · {count} reports',
   'products.discount.noneThen':

@@ -4,6 +4,8 @@ export const products = {
   'products.discount.takeBack.title': '撤回“{name}”',
   'products.discount.takeBack.what':
     '{count} 份报告恢复为设置前的折扣；之后又被修改过的报告保持不变，并会告诉你有多少份。撤回后，这次折扣从列表中移除，在操作日志里可以再恢复。',
+  'products.discount.takeBack.ofCategories':
+    '这些分类的折扣立即停止，报告自己的折扣保持不变。撤回后，这次折扣从列表中移除，在操作日志里可以再恢复。',
   'products.discount.amount': '立减 {amount}',
   'products.discount.bar': '{name} · {terms} · {count} 份报告',
   'products.discount.noneThen': '这个月没有折扣。在报告或分类列表中勾选后点“设置折扣”即可新建。',

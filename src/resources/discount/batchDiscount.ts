@@ -30,10 +30,10 @@ export const categoryDiscountAction = action(title, {
   place: 'batch',
   since: SINCE,
   hint: [
-    '给这些分类下的全部报告设置同一折扣；之后可以整体撤回',
-    'Gives every report in these categories the same discount. The whole discount can be undone at once',
+    '这些分类下的全部报告都有这个折扣，报告自己的折扣保持不变，下单时取更优惠的一个；之后可以整体撤回',
+    'A discount for every report in these categories. Reports keep their own discounts, and the better one applies. The whole discount can be undone at once',
   ],
-  input: { ...discountTerms, with_children: withChildren, existing: existingDiscounts, expected: expectedField },
+  input: { ...discountTerms, with_children: withChildren, expected: expectedField },
   rules: discountRules,
   output: workedOutput,
   run: { unit: ['份报告', 'reports'] },

@@ -1,15 +1,13 @@
 import { money } from '../kit/fields'
 import type { Rule } from '../kit/rule'
 import { report } from '../report'
-import { discountedPrice } from './price'
+import { takesTooMuch } from './price'
 
 /** Nobody is paid for taking a report: more than its price cannot come off. */
-const notBelowZero: Rule<'price' | 'discount_type' | 'discount_rate' | 'discount_amount'> = {
+export const notBelowZero: Rule<'price' | 'discount_type' | 'discount_rate' | 'discount_amount'> = {
   reads: ['price', 'discount_type', 'discount_rate', 'discount_amount'],
   check: (values) =>
-    discountedPrice(values.price, values)?.startsWith('-')
-      ? { field: 'discount_amount', message: 'rule.discountOverPrice' }
-      : undefined,
+    takesTooMuch(values.price, values) ? { field: 'discount_amount', message: 'rule.discountOverPrice' } : undefined,
 }
 
 /** What a report costs with the discount, shown beside what it costs without. */

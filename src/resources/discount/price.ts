@@ -1,3 +1,8 @@
+import { stepOf, textOf, toStep, unitsOf } from '../kit/decimal'
+import { amountOf } from '../rules/price/amounts'
+import type { DiscountCandidate } from '../rules/price/line'
+import { exchangeOf, worked } from '../rules/price/workedLine'
+
 /** What a discount takes off a price. */
 export interface TakenOff {
   discount_type?: unknown
@@ -5,32 +10,43 @@ export interface TakenOff {
   discount_amount?: unknown
 }
 
-/** Decimals of a rate that count. */
-const RATE_PLACES = 6
-const WHOLE = 10n ** BigInt(RATE_PLACES)
+const AS_IT_IS = exchangeOf({ currency: { code: '', rate: '1' } })
 
-/** A decimal text as a whole number of its smallest part; undefined for what is none. */
-function partsOf(text: unknown, places: number): bigint | undefined {
-  const [, minus, whole, rest = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(text ?? '')) ?? []
-  if (whole === undefined) return undefined
-  const parts = BigInt(whole + rest.slice(0, places).padEnd(places, '0'))
-  return minus ? -parts : parts
+/** A number that is typed; undefined for what is none, or none yet. */
+const typed = (text: unknown): string | undefined => {
+  const units = unitsOf(String(text ?? ''))
+  return units === undefined || units < 0n ? undefined : String(text)
 }
 
-const moneyOf = (cents: bigint): string => {
-  const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
-  return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+const valueTyped = ({ discount_type, discount_rate, discount_amount }: TakenOff): string | undefined =>
+  typed(discount_type === 'rate' ? discount_rate : discount_amount)
+
+const candidateOf = (way: DiscountCandidate['way'], value: string): DiscountCandidate => ({
+  kind: 'report',
+  id: 0,
+  name: '',
+  way,
+  value,
+  per: 'copy',
+  begins_at: null,
+  ends_at: null,
+  is_enabled: true,
+  only: {},
+  uses_left: null,
+})
+
+/** The price less the discount, as the price engine works it out: to the cent, and never below nothing. */
+export function discountedPrice(price: unknown, off: TakenOff): string | undefined {
+  const text = typed(price)
+  if (text === undefined) return undefined
+  const { discount_type: way } = off
+  const value = valueTyped(off)
+  const isOff = way === 'rate' || way === 'amount'
+  if (isOff && value === undefined) return undefined
+  const candidate = isOff && value !== undefined ? candidateOf(way, value) : null
+  return textOf(worked(candidate, toStep(amountOf(text), stepOf(2)), 1n, AS_IT_IS).net, 2)
 }
 
-/** The price less the discount, half a cent rounded up; below zero where more is taken off than there is. */
-export function discountedPrice(price: unknown, { discount_type, discount_rate, discount_amount }: TakenOff) {
-  const cents = partsOf(price, 2)
-  if (cents === undefined) return undefined
-  if (discount_type === 'amount') {
-    const off = partsOf(discount_amount, 2)
-    return off === undefined ? undefined : moneyOf(cents - off)
-  }
-  if (discount_type !== 'rate') return moneyOf(cents)
-  const rate = partsOf(discount_rate, RATE_PLACES)
-  return rate === undefined ? undefined : moneyOf((cents * (WHOLE - rate) + WHOLE / 2n) / WHOLE)
-}
+/** Does the discount take off more than there is? */
+export const takesTooMuch = (price: unknown, off: TakenOff): boolean =>
+  off.discount_type === 'amount' && (unitsOf(valueTyped(off) ?? '0') ?? 0n) > (unitsOf(typed(price) ?? '0') ?? 0n)

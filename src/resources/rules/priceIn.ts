@@ -1,15 +1,14 @@
-import { textOf, times, unitsOf } from '../kit/decimal'
+import { textOf, unitsOf } from '../kit/decimal'
+import { amountOf } from './price/amounts'
+import { exchangeOf } from './price/workedLine'
 
-const decimal = (text: string, places: number): bigint | undefined => {
-  const trimmed = text.trim().replace(/\.$/, '')
-  const rest = trimmed.split('.')[1] ?? ''
-  const units = unitsOf(trimmed)
-  return units === undefined || units < 0n || rest.replace(/0+$/, '').length > places ? undefined : units
-}
+/** What is typed as a rate: six decimals at most, and no sign. */
+const RATE = /^\d+(\.\d{0,6}0*)?$/
 
-/** A price times a rate, rounded to two places, as decimal text; undefined where either is no number. */
-export function priceIn(price: string, rate: string): string | undefined {
-  const base = decimal(price, 2)
-  const factor = decimal(rate, 6)
-  return base === undefined || factor === undefined ? undefined : textOf(times(base, factor), 2)
+/** What a price is in a currency at this rate, rounded as the price engine does; undefined where the rate is none. */
+export function priceIn(price: string, { code, rate }: { code: string; rate: string }): string | undefined {
+  const typed = rate.trim()
+  if (!RATE.test(typed) || unitsOf(price) === undefined) return undefined
+  const { toCurrency } = exchangeOf({ currency: { code, rate: typed.replace(/\.$/, '') } })
+  return textOf(toCurrency(amountOf(price)), 2)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describeEachApp } from '../../kit/app'
 import { endedRun } from '../../kit/runs'
 
@@ -23,4 +24,15 @@ describeEachApp('generating discount codes (one contract per action)', (at) => {
     expect((await ask('change-set/undo', { id: data.change_set_id })).data).toMatchObject({ undone: 100 })
     expect((await list()).total).toBe(0)
   })
+
+  it('makes ten thousand, all different, and none that is there already', async () => {
+    const { data } = await ask('coupon/generate', { count: 10_000, prefix: 'BIG-', ...TERMS })
+    expect((await endedRun(at(), data.run_id, 120_000)).result).toMatchObject({ made: 10_000 })
+    const { database, schema } = await at().services.places.of('main')
+    const { rows } = await sql`SELECT count(*)::int AS made, count(DISTINCT lower(code))::int AS codes
+      FROM ${sql.id(schema, 'coupon')} WHERE code LIKE 'BIG-%'`.execute(database.kysely)
+    expect(rows).toEqual([{ made: 10_000, codes: 10_000 }])
+    const over = await ask('coupon/generate', { count: 10_001, ...TERMS })
+    expect([over.status, over.data.problems[0].field]).toEqual([422, 'count'])
+  }, 150_000)
 })

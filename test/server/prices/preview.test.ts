@@ -13,13 +13,6 @@ import { storeSample } from '../../kit/samples'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-/** Now, and what comes is later: the journal knows of milliseconds. */
-async function moment(): Promise<string> {
-  const now = Date.now()
-  while (Date.now() < now + 2) await new Promise(setImmediate)
-  return new Date(now).toISOString()
-}
-
 describeEachApp('the price preview', (at) => {
   const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
     at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
@@ -141,6 +134,20 @@ describeEachApp('the price preview', (at) => {
     expect((await preview({ ...asked, code: 'NOBODY-HAS-IT' })).lacks).toEqual(['code'])
   })
 
+  it('answers what is being typed in place of what is saved, and says what of it is wrong', async () => {
+    const { reportId, edition } = world
+    const asked = { id: reportId, price_version_id: edition }
+    expect((await preview({ ...asked, price: '2000' })).line).toMatchObject({ net: '3000.00', discount: null })
+    const half = { discount_type: 'rate', discount_rate: '0.5', discount_begin: day(-1), discount_end: day(1) }
+    expect((await preview({ ...asked, price: '2000', ...half })).line).toMatchObject({
+      net: '1500.00',
+      discount: { kind: 'report' },
+    })
+    expect((await preview(asked)).line.net).toBe('1500.00')
+    const wrong = await call('GET', 'report/price-preview', { query: { ...asked, price: 'much' } })
+    expect([wrong.status, wrong.data.problems[0]]).toEqual([422, expect.objectContaining({ field: 'price' })])
+  })
+
   it('says what does not go together', async () => {
     const stranger = await add(priceVersion, {
       publisher_id: (await storeSample(at(), publisher)).data.row.id,
@@ -161,37 +168,4 @@ describeEachApp('the price preview', (at) => {
 
   it('knows no report that is not there', async () =>
     expect((await call('GET', 'report/price-preview', { query: { id: 999_999 } })).status).toBe(404))
-
-  it('answers what it cost at a moment gone by, and draws the line since, from the change sets', async () => {
-    const sold = await add(report, { price: '100.00', discount_type: 'none', discount_rate: null })
-    const edition = await add(priceVersion, { publisher_id: sold.publisher_id, rule: 'x*2', bind_id: null })
-    const asked = { id: sold.id, price_version_id: edition.id }
-    const began = await moment()
-    const change = async (path: string, body: object) => {
-      const changed = await call('POST', path, { body })
-      expect(changed.status).toBe(200)
-      return changed.data
-    }
-    await change('report/update', { id: sold.id, version: sold.version, price: '150.00' })
-    const between = await moment()
-    const { change_set_id } = await change('price-version/update', {
-      id: edition.id,
-      version: edition.version,
-      rule: '+10',
-    })
-    expect((await preview({ ...asked, at: began })).line.total).toBe('200.00')
-    expect((await preview({ ...asked, at: between })).line.total).toBe('300.00')
-    expect((await preview(asked)).line.total).toBe('160.00')
-    await change('change-set/undo', { id: change_set_id })
-    const { list } = (await call('GET', 'report/price-history', { query: asked })).data
-    expect(list.map(({ total }: { total: string }) => total)).toEqual([
-      '200.00',
-      '300.00',
-      '160.00',
-      '300.00',
-      '300.00',
-    ])
-    const unborn = await preview({ ...asked, at: '2001-01-01T00:00:00Z' })
-    expect([unborn.line, unborn.lacks]).toEqual([null, expect.arrayContaining(['report'])])
-  })
 })

@@ -15,6 +15,11 @@ const TERMS = {
   existing: 'replace',
 }
 
+const { existing: _, ...BESIDE } = TERMS
+
+/** What a category gives stands beside what its reports have: there is nothing to replace. */
+const termsOf = (resource: string): object => (resource === 'category' ? BESIDE : TERMS)
+
 describeEachApp(
   'discounts for many reports (flows §7.5)',
   (at) => {
@@ -22,12 +27,12 @@ describeEachApp(
     const kysely = () => at().services.database.kysely
     const post = (path: string, body: object, as = admin) => at().call('POST', `/api/admin/${path}`, { body, as })
     const preview = (terms: object, scope: object = { query: {} }, of = 'report') => {
-      const { name: _, ...rest } = { ...TERMS, ...terms }
+      const { name: _, ...rest }: { name?: string } = { ...termsOf(of), ...terms }
       return good(post(`${of}/batch-discount-preview`, { ...scope, ...rest }))
     }
     const begin = async (terms: object = {}, scope: object = { query: {} }, of = 'report') => {
       const { total: expected } = await preview(terms, scope, of)
-      return good(post(`${of}/batch-discount`, { ...scope, ...TERMS, ...terms, expected }))
+      return good(post(`${of}/batch-discount`, { ...scope, ...termsOf(of), ...terms, expected }))
     }
     const apply = async (terms: object = {}, scope: object = { query: {} }, of = 'report') =>
       endedRun(at(), (await begin(terms, scope, of)).run_id)
@@ -171,11 +176,12 @@ describeEachApp(
       expect(await preview({ with_children: true }, scope, 'category')).toMatchObject({ total: 3 })
       expect((await apply({ with_children: true }, scope, 'category')).result).toMatchObject({ changed: 3 })
       expect(await campaigns()).toMatchObject([
-        { origin: 'category', reports: 3, target: '分类为Upper，含下级，共 3 条' },
+        { origin: 'category', reports: 3, target: '分类为Upper，含下级，共 3 条', category_ids: [upper, lower] },
       ])
+      expect(await discounted()).toBe(0)
       const [campaign] = await campaigns()
       await undo(campaign.change_set_id)
-      expect(await discounted()).toBe(0)
+      expect(await campaigns()).toEqual([])
     })
 
     it('shows which discounts of a month meet on the same reports', async () => {
@@ -216,7 +222,7 @@ describeEachApp(
       const above = await post('report/batch-discount', { ...TERMS, discount_rate: '1.5', query: {}, expected: 2 })
       expect(above.data.problems).toMatchObject([{ field: 'discount_rate', message: 'check.max' }])
       expect((await post('report/batch-discount', { ...TERMS, query: {}, expected: 1 })).status).toBe(409)
-      const nobody = { ...TERMS, ids: [987_654], expected: 0, with_children: true }
+      const nobody = { ...BESIDE, ids: [987_654], expected: 0, with_children: true }
       expect((await post('category/batch-discount', nobody)).status).toBe(404)
     })
 

@@ -26,7 +26,7 @@ describe('what price versions dispatch', () => {
   it('the versions of a publisher are asked for, and saved as one', async () => {
     const key = 'price-grid/9/'
     const { eventsOf, events, user } = mockScreen(
-      <GridVersions picked={{ publisher_id: 9, language_id: null }} publisherId={9} />,
+      <GridVersions onDirty={() => undefined} picked={{ publisher_id: 9, language_id: null }} publisherId={9} />,
       { at: LIST, after: [screenQueryArrived({ key, data: { list: [version] } })] },
     )
     expect(events()[0]).toMatchObject({ type: screenQueryAsked.type, payload: { key } })

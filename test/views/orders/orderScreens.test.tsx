@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { Field } from '../../../src/resources/kit/field'
 import { order } from '../../../src/resources/order'
 import { orderLine } from '../../../src/resources/order_line'
+import { paymentAttempt } from '../../../src/resources/payment_attempt'
 import { paymentRecord } from '../../../src/resources/payment_record'
 import { rowArrived, titlesLearned } from '../../../src/slices/rows/entities'
 import { screenQueryArrived, screenQueryFailed } from '../../../src/slices/screenQueries'
@@ -14,13 +15,21 @@ import { renderScreen, sampleRow } from '../../kit/renderScreen'
 const LIST = '/main/orders/order'
 const titles = { currency: { 1: ['USD', 'USD'] as const } }
 const lines = [
-  { ...sampleRow(orderLine, 0), report_name: '激光雷达', report_name_en: 'Lidar', amount: '90.00', refunded: '0.00' },
+  {
+    ...sampleRow(orderLine, 0),
+    report_name: '激光雷达',
+    report_name_en: 'Lidar',
+    amount: '90.00',
+    refunded: '0.00',
+    needs_delivery: true,
+  },
   {
     ...sampleRow(orderLine, 1),
     report_name: '聚乙烯',
     report_name_en: 'Polyethylene',
     amount: '60.00',
     refunded: '60.00',
+    needs_delivery: false,
   },
 ]
 const payments = [{ ...sampleRow(paymentRecord, 0), direction: 'in', amount: '150.00', reference: 'TT-7' }]
@@ -50,9 +59,22 @@ describe('the page of an order (catalogue, orders/order)', () => {
     expect(screen.getByRole('heading', { name: '2026-000007' })).toBeVisible()
     expect(screen.getByText('Lidar')).toBeVisible()
     expect(screen.getByText('激光雷达')).toBeVisible()
+    expect(screen.getAllByText('To be delivered')).toHaveLength(1)
     const story = within(screen.getByRole('heading', { name: 'Timeline' }).parentElement as HTMLElement)
     expect(story.getByText('Unpaid → Paid')).toBeVisible()
     expect(story.getByText('Placed')).toBeVisible()
+  })
+
+  it('says where more was tried or mailed than it shows, and where all of it is', () => {
+    const view = open()
+    const attempts = [{ ...sampleRow(paymentAttempt, 0), kind: 'payment' }]
+    const data = { lines, payments, timeline, attempts, attempts_cut: true, mails: [], mails_cut: false }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: 'order:card/1', data })))
+    expect(screen.getByRole('note')).toHaveTextContent('Only the latest 1 are shown')
+    expect(screen.getByRole('link', { name: 'Show all' })).toHaveAttribute(
+      'href',
+      '/main/orders/payment-attempt?order_id=1',
+    )
   })
 
   it('offers what the machine knows to come next', () => {

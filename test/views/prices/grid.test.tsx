@@ -1,10 +1,17 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { priceVersion } from '../../../src/resources/price_version'
 import { actionFailed } from '../../../src/slices/rows/actions'
-import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { type ScreenQueryAsked, screenQueryArrived } from '../../../src/slices/screenQueries'
 import { GridTable } from '../../../src/views/site/price-version/GridTable'
 import { GridVersions } from '../../../src/views/site/price-version/GridVersions'
-import { type GridVersion, rowsToSave, withBlock, withCell } from '../../../src/views/site/price-version/gridEdits'
+import {
+  type Choices,
+  filledDown,
+  type GridVersion,
+  rowsToSave,
+  withBlock,
+  withCell,
+} from '../../../src/views/site/price-version/gridEdits'
 import { PriceGrid } from '../../../src/views/site/price-version/PriceGrid'
 import { renderScreen, sampleRow } from '../../kit/renderScreen'
 
@@ -16,9 +23,15 @@ const row = (id: number, name: string): GridVersion =>
     version: 4,
     price: '10.00',
     rule: null,
+    bind_id: null,
     need_delivery: false,
   }) as GridVersion
 const rows = [row(1, 'PDF'), row(2, 'Print')]
+const CHOICES: Choices = {
+  language_id: [{ id: 7, title: 'Deutsch' }],
+  bind_id: rows.map(({ id, name }) => ({ id, title: name })),
+}
+const idle = { choices: CHOICES, onEdit: () => {}, onUndo: () => {}, onRedo: () => {}, onFocus: () => {} }
 
 describe('edits of the grid of price versions', () => {
   it('are only what is other than it was', () => {
@@ -31,10 +44,29 @@ describe('edits of the grid of price versions', () => {
   })
 
   it('lay a block of a spreadsheet into the cells, to the right and down', () =>
-    expect(withBlock({}, rows, { row: 0, column: 'price' }, '11\tx1.5\t是\n12\t+500\t\nover\tthe\tend\n')).toEqual({
-      1: { price: '11', rule: 'x1.5', need_delivery: true },
+    expect(
+      withBlock({}, rows, { row: 0, column: 'price' }, '11\tx1.5\t是\tPrint\n12\t+500\t\nover\tthe\tend\n', CHOICES),
+    ).toEqual({
+      1: { price: '11', rule: 'x1.5', need_delivery: true, bind_id: 2 },
       2: { price: '12', rule: '+500' },
     }))
+
+  it('know languages and editions by their names, and keep what is none', () => {
+    const laid = withBlock({}, rows, { row: 0, column: 'bind_id' }, 'nobody', CHOICES)
+    expect(laid).toEqual({ 1: { bind_id: 'nobody' } })
+    expect([...rowsToSave(rows, laid).problems.keys()]).toEqual(['1 bind_id'])
+    expect(withBlock({}, rows, { row: 1, column: 'language_id' }, 'deutsch', CHOICES)).toEqual({
+      2: { language_id: 7 },
+    })
+  })
+
+  it('take the cell above', () => {
+    expect(filledDown({ 1: { price: '12' } }, rows, { row: 1, column: 'price' })).toEqual({
+      1: { price: '12' },
+      2: { price: '12' },
+    })
+    expect(filledDown({}, rows, { row: 0, column: 'price' })).toEqual({})
+  })
 
   it('say which cell does not pass', () => {
     const { asked, problems } = rowsToSave(rows, { 1: { price: '1.234' }, 2: { rule: 'x1.5' } })
@@ -47,7 +79,7 @@ describe('the grid of price versions', () => {
   const cell = (name: string) => screen.getByRole('textbox', { name })
 
   it('moves by keys within a column', () => {
-    renderScreen(<GridTable rows={rows} edits={{}} problems={new Map()} onEdit={() => {}} onFocus={() => {}} />, {
+    renderScreen(<GridTable {...idle} rows={rows} edits={{}} problems={new Map()} />, {
       at: '/main/site/price-version',
     })
     cell('PDF: Price').focus()
@@ -60,7 +92,7 @@ describe('the grid of price versions', () => {
   it('says what is wrong with a formula beside it', () => {
     const edits = { 1: { rule: 'x/0' } }
     const { problems } = rowsToSave(rows, edits)
-    renderScreen(<GridTable rows={rows} edits={edits} problems={problems} onEdit={() => {}} onFocus={() => {}} />, {
+    renderScreen(<GridTable {...idle} rows={rows} edits={edits} problems={problems} />, {
       at: '/main/site/price-version',
       language: 'zh',
     })
@@ -76,7 +108,9 @@ describe('the grid of price versions', () => {
 
   it('saves what was changed as one, and says why it could not', () => {
     const picked = { publisher_id: 9, language_id: null }
-    const view = renderScreen(<GridVersions picked={picked} publisherId={9} />, { at: '/main/site/price-version' })
+    const view = renderScreen(<GridVersions picked={picked} publisherId={9} onDirty={() => {}} />, {
+      at: '/main/site/price-version',
+    })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows } })))
     expect(screen.getByText('No changes yet')).toBeVisible()
     fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
@@ -100,5 +134,65 @@ describe('the grid of price versions', () => {
     expect(screen.getByRole('button', { name: /^Save 2 rows/ })).toBeDisabled()
     fireEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
     expect(cell('PDF: Price')).toHaveValue('10.00')
+  })
+
+  const opened = () => {
+    const picked = { publisher_id: 9, language_id: null }
+    const view = renderScreen(<GridVersions picked={picked} publisherId={9} onDirty={() => {}} />, {
+      at: '/main/site/price-version',
+    })
+    const arrive = (key: string, list: GridVersion[], total: number) =>
+      act(() => void view.store.dispatch(screenQueryArrived({ key, data: { list, total } })))
+    return { view, arrive }
+  }
+
+  it('reads page after page until all rows are there', () => {
+    const { view, arrive } = opened()
+    const many = Array.from({ length: 120 }, (_, nth) => row(nth + 1, `Edition ${nth + 1}`))
+    arrive('price-grid/9/', many.slice(0, 100), 120)
+    expect(screen.getByText('Loading…')).toBeVisible()
+    const pages = view
+      .events('screenQueries/screenQueryAsked')
+      .map(({ payload }) => (payload as ScreenQueryAsked).query?.page)
+    expect(pages).toContain('2')
+    arrive('price-grid/9//2', many.slice(100), 120)
+    expect(cell('Edition 120: Price')).toBeVisible()
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('goes steps back and forth, a cell at a time', () => {
+    const { arrive } = opened()
+    arrive('price-grid/9/', [...rows], 2)
+    fireEvent.change(cell('PDF: Price'), { target: { value: '1' } })
+    fireEvent.change(cell('PDF: Price'), { target: { value: '12' } })
+    fireEvent.change(cell('Print: Price'), { target: { value: '13' } })
+    fireEvent.keyDown(cell('Print: Price'), { key: 'z', ctrlKey: true })
+    expect([cell('PDF: Price'), cell('Print: Price')].map((each) => (each as HTMLInputElement).value)).toEqual([
+      '12',
+      '10.00',
+    ])
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(cell('PDF: Price')).toHaveValue('10.00')
+    fireEvent.keyDown(cell('PDF: Price'), { key: 'y', ctrlKey: true })
+    expect(cell('PDF: Price')).toHaveValue('12')
+    fireEvent.keyDown(cell('Print: Price'), { key: 'd', ctrlKey: true })
+    expect(cell('Print: Price')).toHaveValue('12')
+  })
+
+  it('asks before another publisher or the list would lose what was changed', () => {
+    const left = jest.fn()
+    const view = renderScreen(<PriceGrid onLeave={left} first={{ publisher_id: 9, language_id: null }} />, {
+      at: '/main/site/price-version',
+    })
+    act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows, total: 2 } })))
+    fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
+    expect(view.events('unsaved/textTyped')).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
+    expect(left).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep editing' }))
+    expect(cell('PDF: Price')).toHaveValue('12.5')
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard changes' }))
+    expect(left).toHaveBeenCalledTimes(1)
   })
 })

@@ -57,13 +57,19 @@ describe('discounts for many reports', () => {
   })
 
   it('are taken back as one, once that was confirmed', async () => {
-    const row = { ...sampleRow(reportDiscount, 0), name: 'Autumn', reports: 1200, change_set_id: 77 }
+    const row = { ...sampleRow(reportDiscount, 0), name: 'Autumn', origin: 'report', reports: 1200, change_set_id: 77 }
     const view = renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
     expect(screen.getByText('Undo “Autumn”')).toBeInTheDocument()
     expect(screen.getByText(/1,200 reports return to their previous/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /Undo the discount/ }))
     expect(view.events('edits/undoAsked')).toMatchObject([{ payload: { changeSet: 77, resource: 'report_discount' } }])
   })
+})
+
+it('a discount of categories leaves what reports have of their own', () => {
+  const row = { ...sampleRow(reportDiscount, 0), name: 'Chemistry', origin: 'category', change_set_id: 78 }
+  renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
+  expect(screen.getByText(/keep their own discounts/)).toBeInTheDocument()
 })
 
 function Typed() {

@@ -47,6 +47,7 @@ import { exportedParts } from './0078_exported_parts'
 import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
 import { templatePlans } from './0090_template_plans'
+import { categoryDiscounts } from './0092_category_discounts'
 import { roomForChanges } from './0101_room_for_changes'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -99,5 +100,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   palette,
   mailSettings,
   templatePlans,
+  categoryDiscounts,
   roomForChanges,
 ]

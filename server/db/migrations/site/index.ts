@@ -35,6 +35,8 @@ import { emailLog } from './0059_email_log'
 import { mailsByReceiver } from './0061_mails_by_receiver'
 import { pageTimes } from './0062_page_times'
 import { templatePlans } from './0069_template_plans'
+import { categoryDiscounts } from './0071_category_discounts'
+import { lineDelivery } from './0072_line_delivery'
 import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 
@@ -76,6 +78,8 @@ export const siteMigrations: readonly SqlMigration[] = [
   mailsByReceiver,
   pageTimes,
   templatePlans,
+  categoryDiscounts,
+  lineDelivery,
   messagesAndQuestions,
   roomForChanges,
 ]

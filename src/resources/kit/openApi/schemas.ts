@@ -33,7 +33,8 @@ const sentSchema = (field: Field, isAlwaysThere: boolean): JsonSchema => {
 
 const isCommon = (resource: Resource, name: string): boolean => !(name in resource.fields)
 
-const rowSchema = (resource: Resource): JsonSchema => {
+/** A row as it is answered. */
+export const rowSchema = (resource: Resource): JsonSchema => {
   const names = Object.keys(resource.allFields)
   const properties = Object.fromEntries(
     Object.entries(resource.allFields).map(([name, field]) => [
@@ -42,6 +43,16 @@ const rowSchema = (resource: Resource): JsonSchema => {
     ]),
   )
   return { type: 'object', description: both(resource.title), properties, required: names }
+}
+
+/** Some fields of a row, as they are answered. */
+export function pickedSchema(resource: Resource, names: readonly string[]): JsonSchema {
+  const { properties } = rowSchema(resource) as { properties: Readonly<Record<string, JsonSchema>> }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? {}])),
+    required: [...names],
+  }
 }
 
 /** An object of these fields, as one sends them: what is not required may be missing or null. */

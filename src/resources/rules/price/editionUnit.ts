@@ -1,4 +1,5 @@
-import { stepOf, toStep, unitsOf } from '../../kit/decimal'
+import { stepOf, toStep } from '../../kit/decimal'
+import { amountOf } from './amounts'
 import type { Formula } from './formula'
 import { formulaValue } from './formulaValue'
 import { remembering } from './known'
@@ -26,13 +27,3 @@ export function editionUnit({ price, rule }: EditionPrice, x: bigint): EditionUn
   const units = toStep(formulaValue(formula, x), CENT)
   return units < 0n ? { units: 0n, by: 'floor' } : { units, by: 'formula' }
 }
-
-/** Decimal text as an amount, never below 0. */
-export function amountOf(text: string): bigint {
-  const units = unitsOf(text)
-  if (units === undefined) throw new RangeError(`Not an amount: ${text}`)
-  return units < 0n ? 0n : units
-}
-
-/** The same of rates and of discounts, which are few. */
-export const rateOf = remembering(amountOf)

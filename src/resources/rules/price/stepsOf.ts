@@ -1,5 +1,6 @@
 import { ONE, textOf } from '../../kit/decimal'
-import { type EditionUnit, rateOf } from './editionUnit'
+import { rateOf } from './amounts'
+import type { EditionUnit } from './editionUnit'
 import type { EditionPrice, PriceInput, PriceStep } from './line'
 import type { Worked } from './workedLine'
 

@@ -1,6 +1,6 @@
 import { stepOf, times, toStep } from '../../kit/decimal'
+import { rateOf } from './amounts'
 import { currencyPlaces } from './currencyPlaces'
-import { rateOf } from './editionUnit'
 import { DISCOUNT_KINDS, type DiscountCandidate, type PriceInput } from './line'
 
 const CENT = stepOf(2)
@@ -21,7 +21,7 @@ export interface Worked {
 }
 
 /** How amounts of the first currency become those of the line. */
-export function exchangeOf({ currency, payment }: PriceInput): Exchange {
+export function exchangeOf({ currency, payment }: Pick<PriceInput, 'currency' | 'payment'>): Exchange {
   const step = stepOf(currencyPlaces(currency.code))
   const rate = rateOf(currency.rate)
   const factor = payment ? rateOf(payment.factor) : undefined

@@ -18,6 +18,7 @@ import { nextStates, type OrderState } from '../../../resources/rules/orderState
 import { PageHead } from '../../../widgets/PageHead'
 import '../../../engine/details/details.css'
 import '../../../engine/form/form.css'
+import { Cut } from './Cut'
 import { Machine } from './Machine'
 import { OrderAttempts } from './OrderAttempts'
 import { OrderInvoices } from './OrderInvoices'
@@ -155,6 +156,7 @@ function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof us
         <section className="co-form__group">
           <h2 className="co-form__heading">{say('orders.attempts')}</h2>
           <OrderAttempts attempts={card.attempts} list={list.replace(/\/order$/, '/payment-attempt')} />
+          {card.attempts_cut && <Cut of="payment_attempt" order={row.id} count={card.attempts.length} />}
         </section>
       )}
       {card?.invoices && card.invoicing && (
@@ -167,6 +169,7 @@ function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof us
         <section className="co-form__group">
           <h2 className="co-form__heading">{say('orders.mails')}</h2>
           <OrderMails mails={card.mails} />
+          {card.mails_cut && <Cut of="email_log" order={row.id} count={card.mails.length} />}
         </section>
       )}
       <DetailsBody resource={order} row={{ ...row }} overrides={orderOverrides} />

@@ -40,6 +40,7 @@ function Line({ line }: { line: OrderLine }) {
         <span className="co-hint">
           {line.edition} {line.language_id !== null && <>· {value('language_id')}</>}
         </span>
+        {line.needs_delivery && <span className="co-tag">{say('orders.lines.delivery')}</span>}
         {isSome(discount_amount) && (
           <span className="co-order__off">
             {value('discount_kind')} −<Amount amount={discount_amount} currency={currency_id} />

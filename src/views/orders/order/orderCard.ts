@@ -56,10 +56,13 @@ export interface OrderCard {
   lines: readonly OrderLine[]
   payments?: readonly PaymentRecord[]
   attempts?: readonly PaymentAttempt[]
+  /** There were more. */
+  attempts_cut?: boolean
   timeline: readonly Happening[]
   invoices?: readonly OrderInvoice[]
   invoicing?: Invoicing
   mails?: readonly OrderMail[]
+  mails_cut?: boolean
 }
 
 /** Asked for again whenever the row has another version. */

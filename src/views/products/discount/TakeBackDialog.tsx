@@ -6,7 +6,7 @@ import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppDispatch } from '../../../slices/hooks'
 import { undoAsked } from '../../../slices/rows/edits'
 
-/** Asks before all reports of a discount get back what they had. */
+/** Asks before all reports of a discount get back what they had, or before that of categories counts no more. */
 export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => void }) {
   const say = useSay()
   const dispatch = useAppDispatch()
@@ -29,7 +29,11 @@ export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => v
         </>
       }
     >
-      <p>{say('products.discount.takeBack.what', { count: plainNumber(row.reports ?? 0) })}</p>
+      <p>
+        {row.origin === 'category'
+          ? say('products.discount.takeBack.ofCategories')
+          : say('products.discount.takeBack.what', { count: plainNumber(row.reports ?? 0) })}
+      </p>
     </Modal>
   )
 }

@@ -32,11 +32,11 @@ export function PriceHistory({ query }: { query: Readonly<Record<string, string>
     )
   if (answer?.state === 'failed')
     return <p role="alert">{filled(label(priceWords.failed), { reason: answer.fault?.message ?? '' })}</p>
-  const points = (answer?.data as { list?: PastPoint[] } | undefined)?.list
-  return points ? <Past points={points} /> : <p className="co-hint">{label(priceWords.loading)}</p>
+  const { list: points, is_cut: isCut = false } = (answer?.data ?? {}) as { list?: PastPoint[]; is_cut?: boolean }
+  return points ? <Past points={points} isCut={isCut} /> : <p className="co-hint">{label(priceWords.loading)}</p>
 }
 
-function Past({ points }: { points: readonly PastPoint[] }) {
+function Past({ points, isCut }: { points: readonly PastPoint[]; isCut: boolean }) {
   const label = useLabel()
   const isDark = useAppSelector(selectIsDark)
   const accent = useAppSelector((state) => state.settings.themeColor)
@@ -68,6 +68,7 @@ function Past({ points }: { points: readonly PastPoint[] }) {
           </li>
         ))}
       </ol>
+      {isCut && <p role="note">{label(priceWords.pastCut)}</p>}
       <p className="co-hint">{label(priceWords.pastHint)}</p>
     </section>
   )

@@ -13,12 +13,15 @@ import { PriceSteps } from './PriceSteps'
 import './pricePreview.css'
 import { lackWords, priceWords } from './words'
 
+/** What of the report is being typed, in place of what is saved. */
+type Typed = Readonly<Record<string, string>>
+
 /** What something costs somebody, in an edition, a currency and at a moment: for whoever may look at prices. */
-export function PricePreview({ preset }: { preset: Preset }) {
+export function PricePreview({ preset, draft }: { preset: Preset; draft?: Typed }) {
   const label = useLabel()
   const [chosen, setChosen] = useState(() => chosenAtFirst(preset))
   const mayLook = useActions(report).has('price-preview')
-  const { answer, reason, isLoading } = useAnswer(chosen, mayLook)
+  const { answer, reason, isLoading } = useAnswer(chosen, draft, mayLook)
   if (!mayLook) return null
   return (
     <section className="co-form__group co-price">
@@ -47,9 +50,9 @@ export function PricePreview({ preset }: { preset: Preset }) {
 }
 
 /** The answer to what is chosen; while it is on its way, the one before. */
-function useAnswer(chosen: Chosen, mayLook: boolean) {
+function useAnswer(chosen: Chosen, draft: Typed | undefined, mayLook: boolean) {
   const dispatch = useAppDispatch()
-  const query = queryOf(chosen)
+  const query = { ...queryOf(chosen), ...draft }
   const key = `price-preview:${JSON.stringify(query)}`
   const found = useShownAnswer(key)
   const last = useRef<PreviewAnswer>(undefined)

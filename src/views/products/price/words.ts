@@ -15,6 +15,10 @@ export const priceWords = {
   noPayment: ['不选', 'None'],
   at: ['时间（留空为现在）', 'When (empty: now)'],
   choose: ['选择报告后，这里显示价格的每一步', 'Choose a report to see how its price is calculated'],
+  notYet: [
+    '价格或折扣还没有填好，这里仍按之前的内容计算',
+    'The price or its discount is incomplete. This still shows the previous one',
+  ],
   loading: ['正在计算…', 'Calculating…'],
   failed: ['无法计算：{reason}', 'Could not be calculated: {reason}'],
   total: ['应付', 'To pay'],
@@ -24,6 +28,7 @@ export const priceWords = {
   passed: ['没有用上的优惠', 'Discounts not applied'],
   past: ['价格变化', 'Prices over time'],
   pastHint: ['依据变更记录逐次算出', 'Calculated from the change history'],
+  pastCut: ['变化太多，只列出最近 500 个时刻', 'Too many changes: only the latest 500 moments are shown'],
   pastNone: ['没有变化的记录', 'No changes recorded'],
   pastSeries: ['应付', 'To pay'],
   pastLabel: ['价格变化：{count} 次，从 {from} 到 {to}', 'Prices over time: {count} points, from {from} to {to}'],

@@ -29,7 +29,12 @@ function Examples({ form: { values, row } }: { form: FormHandle }) {
   }, [dispatch])
   const { list = [] } = (answer?.data as { list?: Example[] } | undefined) ?? {}
   if (list.length === 0) return null
-  const symbol = String(values.draft.symbol ?? '')
+  const { draft } = values
+  const code = String(draft.code ?? '')
+    .trim()
+    .toUpperCase()
+  const cost = (price: string, rate: unknown): string =>
+    shown(String(draft.symbol ?? ''), price, { code, rate: String(rate ?? '') })
   return (
     <section className="co-form__group">
       <h3>{say('shop.examples')}</h3>
@@ -45,8 +50,8 @@ function Examples({ form: { values, row } }: { form: FormHandle }) {
           {list.slice(0, SHOWN).map((each) => (
             <tr key={each.id}>
               <th scope="row">{each.name}</th>
-              {row && <td>{shown(symbol, each.price, row.exchange_rate)}</td>}
-              <td>{shown(symbol, each.price, values.draft.exchange_rate)}</td>
+              {row && <td>{cost(each.price, row.exchange_rate)}</td>}
+              <td>{cost(each.price, draft.exchange_rate)}</td>
             </tr>
           ))}
         </tbody>
@@ -56,7 +61,7 @@ function Examples({ form: { values, row } }: { form: FormHandle }) {
   )
 }
 
-const shown = (symbol: string, price: string, rate: unknown): string => {
-  const worked = priceIn(price, String(rate ?? ''))
+const shown = (symbol: string, price: string, as: { code: string; rate: string }): string => {
+  const worked = priceIn(price, as)
   return worked === undefined ? '–' : `${symbol}${plainNumber(worked)}`
 }

@@ -1,45 +1,62 @@
-import { type KeyboardEvent, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import { titleIn } from '../../../engine/kinds/ref/useTitle'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
-import { useTogether } from '../../../i18n/useTogether'
 import type { Problem } from '../../../resources/kit/problem'
-import { sayProblem } from '../../../resources/kit/sayProblem'
 import { priceVersion } from '../../../resources/price_version'
-import { type CellValue, GRID_COLUMNS, type GridColumn } from '../../../resources/rules/price/gridColumns'
-import { useAppSelector } from '../../../slices/hooks'
-import { selectLanguage } from '../../../slices/settings'
-import { type Edits, type GridVersion, shownValues, withBlock, withCell } from './gridEdits'
-import { gridWords } from './words'
+import { GRID_COLUMNS, type GridColumn, isRefColumn } from '../../../resources/rules/price/gridColumns'
+import { GridCell } from './GridCell'
+import {
+  type CellAt,
+  type Choices,
+  type Edits,
+  filledDown,
+  type GridVersion,
+  shownValues,
+  withBlock,
+  withCell,
+} from './gridEdits'
 
 interface GridTableProps {
   rows: readonly GridVersion[]
   edits: Edits
   problems: ReadonlyMap<string, Problem>
-  onEdit: (edits: Edits) => void
+  choices: Choices
+  /** `cell`: the one that is typed in, whose letters are one step. */
+  onEdit: (change: (before: Edits) => Edits, cell?: string) => void
+  onUndo: () => void
+  onRedo: () => void
   onFocus: (id: number) => void
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Enter: 1 }
 
+/** What Ctrl, or Command, with a letter does. */
+function commandOf({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): 'undo' | 'redo' | 'fill' | undefined {
+  if (!ctrlKey && !metaKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' ? 'redo' : letter === 'd' ? 'fill' : undefined
+}
+
 /** A table of inputs: up, down and Enter move within a column, a block from a spreadsheet is pasted where one stands. */
 export function GridTable(props: GridTableProps) {
-  const { rows } = props
+  const { rows, onEdit, onUndo, onRedo } = props
   const label = useLabel()
   const table = useRef<HTMLTableElement>(null)
-  const move = (event: KeyboardEvent, row: number, column: GridColumn): void => {
-    const step = STEPS[event.key]
-    if (step === undefined || event.nativeEvent.isComposing) return
-    const next = table.current?.querySelector<HTMLElement>(`[data-cell="${row + step} ${column}"]`)
+  const move = (event: KeyboardEvent, { row, column }: CellAt): void => {
+    if (event.nativeEvent.isComposing) return
+    const command = commandOf(event)
+    const step = isRefColumn(column) && event.key !== 'Enter' ? undefined : STEPS[event.key]
+    if (!command && step === undefined) return
     event.preventDefault()
-    next?.focus()
+    if (command === 'fill') onEdit((before) => filledDown(before, rows, { row, column }))
+    else if (command) (command === 'undo' ? onUndo : onRedo)()
+    else table.current?.querySelector<HTMLElement>(`[data-cell="${row + (step ?? 0)} ${column}"]`)?.focus()
   }
   return (
     <div className="co-pricegrid">
       <table ref={table}>
         <thead>
           <tr>
-            <th scope="col">{label(gridWords.language)}</th>
             {GRID_COLUMNS.map((column) => (
               <th key={column} scope="col">
                 {label(priceVersion.fields[column].label)}
@@ -60,71 +77,35 @@ export function GridTable(props: GridTableProps) {
 type LineProps = GridTableProps & {
   row: GridVersion
   at: number
-  onMove: (event: KeyboardEvent, row: number, column: GridColumn) => void
+  onMove: (event: KeyboardEvent, cell: CellAt) => void
 }
 
-function GridLine(props: LineProps) {
-  const { row, edits } = props
-  const language = useAppSelector(selectLanguage)
-  const titles = useAppSelector((state) => state.entities.titles)
+function GridLine({ row, at, rows, edits, problems, choices, onEdit, onFocus, onMove }: LineProps) {
+  const paste = (event: ClipboardEvent, column: GridColumn): void => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\t\n]/.test(text) && !isRefColumn(column)) return
+    event.preventDefault()
+    onEdit((before) => withBlock(before, rows, { row: at, column }, text, choices))
+  }
   return (
     <tr className={edits[row.id] ? 'co-pricegrid__changed' : undefined}>
-      <td>{titleIn(titles, 'language', row.language_id, language)}</td>
       {GRID_COLUMNS.map((column) => (
-        <GridCell key={column} {...props} column={column} />
+        <GridCell
+          key={column}
+          column={column}
+          name={row.name}
+          place={`${at} ${column}`}
+          row={shownValues(row, edits)}
+          problem={problems.get(`${row.id} ${column}`)}
+          choices={isRefColumn(column) ? choices[column] : NONE}
+          onType={(value) => onEdit((before) => withCell(before, row, column, value), `${row.id} ${column}`)}
+          onPaste={(event) => paste(event, column)}
+          onFocus={() => onFocus(row.id)}
+          onKeyDown={(event) => onMove(event, { row: at, column })}
+        />
       ))}
     </tr>
   )
 }
 
-function GridCell({
-  row,
-  at,
-  column,
-  rows,
-  edits,
-  problems,
-  onEdit,
-  onFocus,
-  onMove,
-}: LineProps & { column: GridColumn }) {
-  const label = useLabel()
-  const { told } = useTogether()
-  const { locale } = useIntl()
-  const value = shownValues(row, edits)[column]
-  const problem = problems.get(`${row.id} ${column}`)
-  const said = problem && sayProblem(priceVersion, problem, locale.startsWith('zh') ? 'zh' : 'en')
-  const shared = {
-    'data-cell': `${at} ${column}`,
-    'aria-label': told(row.name, label(priceVersion.fields[column].label)),
-    onFocus: () => onFocus(row.id),
-    onKeyDown: (event: KeyboardEvent) => onMove(event, at, column),
-  }
-  const type = (next: CellValue): void => onEdit(withCell(edits, row, column, next))
-  return (
-    <td>
-      {column === 'need_delivery' ? (
-        <input {...shared} type="checkbox" checked={value === true} onChange={(event) => type(event.target.checked)} />
-      ) : (
-        <input
-          {...shared}
-          type="text"
-          value={String(value ?? '')}
-          aria-invalid={problem !== undefined}
-          onChange={(event) => type(event.target.value)}
-          onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain')
-            if (!/[\t\n]/.test(text)) return
-            event.preventDefault()
-            onEdit(withBlock(edits, rows, { row: at, column }, text))
-          }}
-        />
-      )}
-      {said && (
-        <p className="co-pricegrid__problem" role="alert">
-          {said}
-        </p>
-      )}
-    </td>
-  )
-}
+const NONE: Choices['bind_id'] = []

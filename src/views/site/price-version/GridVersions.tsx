@@ -1,75 +1,115 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useRef, useState } from 'react'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LeaveDialog } from '../../../engine/form/LeaveDialog'
+import { useOptions } from '../../../engine/kinds/ref/useOptions'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { priceVersion } from '../../../resources/price_version'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { actionLeft, askAction, selectAction } from '../../../slices/rows/actions'
+import { textSettled, textTyped } from '../../../slices/navigation/unsaved'
+import { actionLeft, askAction } from '../../../slices/rows/actions'
 import type { Fault } from '../../../slices/rows/entityState'
+import { selectLanguage } from '../../../slices/settings'
 import { filled } from '../../products/price/filled'
 import { ExampleReports } from './ExampleReports'
 import type { Picked } from './GridPick'
 import { GridTable } from './GridTable'
-import { type Edits, type GridVersion, rowsToSave, shownValues } from './gridEdits'
+import { type Choices, type GridVersion, rowsToSave, shownValues } from './gridEdits'
 import './priceGrid.css'
+import { useEdits } from './useEdits'
+import { useVersions } from './useVersions'
 import { gridWords } from './words'
 
 const AT = { resource: 'price_version', action: 'save-grid' } as const
 
-/** So many rows of one publisher. */
-const MOST = '100'
+interface GridVersionsProps {
+  picked: Picked
+  publisherId: number
+  /** Whether there is something that leaving would lose. */
+  onDirty: (isDirty: boolean) => void
+  /** Somebody is about to leave: they are asked first. */
+  leaving?: { go: () => void; stay: () => void } | undefined
+}
 
-function useVersions({ publisher_id, language_id }: Picked) {
-  const dispatch = useAppDispatch()
-  const status = useAppSelector(selectAction(AT))
-  const isSaved = status?.state === 'done'
-  const changeSet = status?.changeSet
-  const query = { publisher_id: String(publisher_id), page: '1', pageSize: MOST, sort: 'sort', order: 'asc' }
-  const found = useScreenQuery(
-    {
-      key: `price-grid/${publisher_id}/${language_id ?? ''}`,
-      path: '/api/admin/price-version/list',
-      query: language_id === null ? query : { ...query, language_id: String(language_id) },
-      about: ['price_version'],
-    },
-    // What was saved is read again, once for each change set.
-    `${isSaved} ${changeSet}`,
+/** Languages, and the editions of this publisher that one of them can be bound to. */
+function useChoices(rows: readonly GridVersion[]): Choices {
+  const language = useAppSelector(selectLanguage)
+  const languages = useOptions('language', '', 'price-grid/language')
+  return useMemo(
+    () => ({
+      language_id: languages.map(({ value, label }) => ({
+        id: value,
+        title: (language === 'en' && label[1]) || label[0],
+      })),
+      bind_id: rows.map(({ id, name }) => ({ id, title: name })),
+    }),
+    [languages, rows, language],
   )
-  useEffect(() => () => void dispatch(actionLeft(AT)), [dispatch])
-  const rows = (found?.data as { list?: GridVersion[] } | undefined)?.list
-  return { rows, fault: found?.state === 'failed' ? found.fault : undefined, status }
 }
 
 /** Rows stay as whoever edits them has seen them: what others save meanwhile is a conflict, not a change under their hands. */
-function useHeld(read: GridVersion[] | undefined, isEdited: boolean): GridVersion[] | undefined {
+function useHeld(read: readonly GridVersion[], isEdited: boolean): readonly GridVersion[] {
   const held = useRef(read)
   if (!isEdited) held.current = read
   return held.current
 }
 
+/** What was typed is as unsaved as the text of a form: tabs and sites ask before it is lost. */
+function useTold(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
+  const dispatch = useAppDispatch()
+  const { pathname: path } = useLocation()
+  useEffect(() => {
+    onDirty(isDirty)
+    if (!isDirty) return
+    dispatch(textTyped({ path }))
+    return () => {
+      dispatch(textSettled({ path }))
+      onDirty(false)
+    }
+  }, [dispatch, path, isDirty, onDirty])
+}
+
 /** The editions of one publisher as a table; what was changed is saved together, or dropped. */
-export function GridVersions({ picked, publisherId }: { picked: Picked; publisherId: number }) {
+export function GridVersions({ picked, publisherId, onDirty, leaving }: GridVersionsProps) {
   const label = useLabel()
   const dispatch = useAppDispatch()
-  const { rows: read, fault, status } = useVersions(picked)
-  const [edits, setEdits] = useState<Edits>({})
+  const { rows: read, isThere, fault, status, more } = useVersions(picked)
+  const { edits, edit, undo, redo, settle, canUndo, canRedo } = useEdits()
   const rows = useHeld(read, Object.keys(edits).length > 0)
+  const choices = useChoices(rows)
   const [focused, setFocused] = useState<number>()
+  const sent = useRef<ReadonlySet<number>>(new Set())
   const isSaved = status?.state === 'done'
+  const changeSet = status?.changeSet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change set
   useEffect(() => {
-    if (isSaved) setEdits({})
-  }, [isSaved])
+    if (isSaved) settle(sent.current)
+  }, [isSaved, changeSet, settle])
+  useEffect(() => () => void dispatch(actionLeft(AT)), [dispatch])
+  const { asked, count, problems } = rowsToSave(rows, edits)
+  useTold(count > 0, onDirty)
   if (fault) return <p role="alert">{filled(label(gridWords.failed), { reason: fault.message })}</p>
-  if (!rows) return <p className="co-hint">{label(gridWords.loading)}</p>
+  if (!isThere) return <p className="co-hint">{label(gridWords.loading)}</p>
   if (rows.length === 0) return <p className="co-hint">{label(gridWords.none)}</p>
-  const { asked, problems } = rowsToSave(rows, edits)
   const row = rows.find(({ id }) => id === focused)
-  const count = asked.length
-  const save = (): void => void dispatch(askAction(priceVersion, 'save-grid', { input: { rows: asked } }))
+  const save = (): void => {
+    sent.current = new Set(asked.map(({ id }) => id))
+    dispatch(askAction(priceVersion, 'save-grid', { input: { rows: asked } }))
+  }
   return (
     <>
-      <GridTable rows={rows} edits={edits} problems={problems} onEdit={setEdits} onFocus={setFocused} />
+      {more > 0 && <p role="note">{filled(label(gridWords.more), { count: rows.length, more })}</p>}
+      <GridTable
+        rows={rows}
+        edits={edits}
+        problems={problems}
+        choices={choices}
+        onEdit={edit}
+        onUndo={undo}
+        onRedo={redo}
+        onFocus={setFocused}
+      />
       <p className="co-hint">{label(gridWords.keys)}</p>
       {status?.state === 'failed' && <SaveFault fault={status.fault} />}
       {isSaved && count === 0 && (
@@ -79,7 +119,13 @@ export function GridVersions({ picked, publisherId }: { picked: Picked; publishe
         <span className="co-hint">
           {count > 0 ? filled(label(gridWords.changed), { count }) : label(gridWords.unchanged)}
         </span>
-        <Button disabled={count === 0} onClick={() => setEdits({})}>
+        <Button disabled={!canUndo} onClick={undo}>
+          {label(gridWords.undo)}
+        </Button>
+        <Button disabled={!canRedo} onClick={redo}>
+          {label(gridWords.redo)}
+        </Button>
+        <Button disabled={count === 0} onClick={() => edit(() => ({}))}>
           {label(gridWords.discard)}
         </Button>
         <WriteButton
@@ -89,11 +135,22 @@ export function GridVersions({ picked, publisherId }: { picked: Picked; publishe
           disabled={count === 0 || problems.size > 0}
           onClick={save}
         >
-          {filled(label(gridWords.save), { count })}
+          {filled(label(gridWords.save), { count: asked.length })}
         </WriteButton>
       </div>
       {row && edits[row.id] && (
         <ExampleReports publisherId={publisherId} before={row} after={shownValues(row, edits)} />
+      )}
+      {leaving && count > 0 && (
+        <LeaveDialog
+          count={count}
+          onStay={leaving.stay}
+          onLeave={leaving.go}
+          onSave={() => {
+            leaving.stay()
+            if (problems.size === 0) save()
+          }}
+        />
       )}
     </>
   )

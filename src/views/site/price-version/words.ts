@@ -15,6 +15,13 @@ export const gridWords = {
   anyLanguage: ['所有语言', 'All languages'],
   choose: ['请选择出版商', 'Choose a publisher'],
   none: ['这里还没有价格版本', 'No price versions yet'],
+  more: [
+    '只显示前 {count} 行，还有 {more} 行；请按语言筛选后再改',
+    'Showing the first {count} rows; {more} more are not shown. Filter by language to change those',
+  ],
+  unbound: ['不绑定', 'None'],
+  undo: ['撤销', 'Undo'],
+  redo: ['重做', 'Redo'],
   loading: ['正在读取…', 'Loading…'],
   failed: ['无法读取：{reason}', 'Could not be loaded: {reason}'],
   save: ['保存 {count} 行', 'Save {count} rows'],
@@ -23,7 +30,7 @@ export const gridWords = {
   unchanged: ['还没有修改', 'No changes yet'],
   saved: ['已保存 {count} 行，可在变更记录中撤销', 'Saved {count} rows. You can undo this in the history'],
   keys: [
-    '方向键上下移动，回车到下一行；从电子表格复制的内容可直接粘贴',
-    'Up and down move, Enter goes to the next row. Cells copied from a spreadsheet can be pasted',
+    '方向键上下移动，回车到下一行；从电子表格复制的内容可直接粘贴；Ctrl+Z 撤销，Ctrl+Y 重做，Ctrl+D 与上一行相同',
+    'Up and down move, Enter goes to the next row. Cells copied from a spreadsheet can be pasted. Ctrl+Z undoes, Ctrl+Y redoes, Ctrl+D takes the cell above',
   ],
 } satisfies Record<string, Label>

@@ -1,0 +1,24 @@
+import type { Invoice } from '../../src/resources/invoice'
+import type { Order } from '../../src/resources/order'
+import type { ChangeWriter } from '../changes'
+import { Refusal } from '../faults/errors'
+import type { Issuing } from './issue'
+import { unprinted } from './pdf/faces'
+import type { Party } from './pdf/facts'
+import { factsOf } from './pdf/factsOf'
+
+const MOST_NAMED = 20
+
+const wordsOf = ({ name, other = '', address, bank, contact }: Party): string[] => [name, other, address, bank, contact]
+
+/** Throws 422 with the letters that no face of the paper has: an issued paper is never drawn again. */
+export async function insistOnLetters(
+  writer: ChangeWriter,
+  { seller, now }: Issuing,
+  { held, of }: { held: Invoice; of: Order },
+): Promise<void> {
+  const facts = await factsOf(writer, { held, of, number: '', seller, at: now })
+  const lines = facts.lines.flatMap(({ names, detail }) => [...names, detail])
+  const letters = unprinted([...wordsOf(facts.seller), ...wordsOf(facts.buyer), ...lines].join(''))
+  if (letters.length > 0) throw new Refusal(422, 'invoice.letters', { letters: letters.slice(0, MOST_NAMED).join(' ') })
+}

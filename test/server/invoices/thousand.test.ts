@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { describeEachApp } from '../../kit/app'
+import { Invoices, nameSeller } from '../../kit/invoices'
+import { endedRun } from '../../kit/runs'
+
+const MOST = 1000
+
+describeEachApp('a thousand invoices at once', (at) => {
+  let invoices: Invoices
+
+  /** So many more orders like this one, each with an invoice that is asked for. */
+  async function copies(order: number, asked: number, count: number): Promise<void> {
+    const { database, schema } = await at().services.places.of('main')
+    const table = (name: string) => sql.id(schema, name)
+    const copy = (name: string, id: number, more: string) => sql`INSERT INTO ${table(name)}
+      SELECT (jsonb_populate_record(t, jsonb_build_object('id', t.id + n, ${sql.raw(more)}))).*
+      FROM ${table(name)} t, generate_series(1, ${count}::int) n WHERE t.id = ${id}`
+    await copy('order', order, `'order_number', 'COPY-' || n`).execute(database.kysely)
+    await sql`INSERT INTO ${table('order_line')}
+      SELECT (jsonb_populate_record(t, jsonb_build_object('id', t.id + n, 'order_id', ${order}::bigint + n))).*
+      FROM ${table('order_line')} t, generate_series(1, ${count}::int) n WHERE t.order_id = ${order}`.execute(
+      database.kysely,
+    )
+    await copy('invoice', asked, `'order_id', ${order} + n`).execute(database.kysely)
+  }
+
+  beforeAll(async () => {
+    await at().signIn()
+    invoices = await Invoices.open(at(), 'CNY')
+    await nameSeller(at())
+    const order = await invoices.paid('106.00')
+    await copies(order, await invoices.asked(order), MOST)
+  })
+
+  it('are issued by one run, each with the next number and a paper, and one more is refused before anything is', async () => {
+    const tooMany = await invoices.act('issue-many', { query: { state: 'asked' } })
+    expect([tooMany.status, tooMany.message]).toEqual([422, expect.stringContaining('1,000')])
+    const { list } = (await invoices.orders.read('invoice/list', { state: 'asked', pageSize: 20 })).data
+    expect((await invoices.act('refuse', { id: list[0].id, reason: 'x' })).status).toBe(200)
+    const begun = await invoices.act('issue-many', { query: { state: 'asked' } })
+    expect(begun.status).toBe(200)
+    await at().services.runs.start()
+    const run = await endedRun(at(), begun.data.run_id, 240_000)
+    expect(run).toMatchObject({ state: 'done', result: { issued: MOST, left_out: 0 } })
+    const { database, schema } = await at().services.places.of('main')
+    const { rows } = await sql`SELECT count(*)::int AS issued, count(DISTINCT number)::int AS numbers,
+        count(DISTINCT pdf)::int AS papers, max(right(number, 6)::int) - min(right(number, 6)::int) + 1 AS span
+      FROM ${sql.id(schema, 'invoice')} WHERE state = 'issued'`.execute(database.kysely)
+    expect(rows).toEqual([{ issued: MOST, numbers: MOST, papers: MOST, span: MOST }])
+  }, 300_000)
+})
+
+describeEachApp('letters of an invoice that no face has (decision 63)', (at) => {
+  it('are named, and it is not issued, alone or among many; Korean and Thai are', async () => {
+    await at().signIn()
+    await at().services.runs.start()
+    const invoices = await Invoices.open(at(), 'CNY')
+    await nameSeller(at())
+    const indian = await invoices.asked(await invoices.paid(), { title: 'भारत Ltd.' })
+    const korean = await invoices.asked(await invoices.paid(), { title: '삼성전자 บริษัท' })
+    const refused = await invoices.act('issue', { id: indian })
+    expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('भ ा र त')])
+    const { data } = await invoices.act('issue-many', { ids: [indian, korean] })
+    expect((await endedRun(at(), data.run_id)).result).toMatchObject({ issued: 1, left_out: 1 })
+    expect((await invoices.row(indian)).state).toBe('asked')
+    expect((await invoices.row(korean)).state).toBe('issued')
+  })
+})
