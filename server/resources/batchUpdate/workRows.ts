@@ -8,7 +8,7 @@ import type { Reached } from '../actions/handleRun'
 import { readColumns } from '../columnsRead'
 import { hookOf } from '../hooks'
 import { countRows } from '../reading'
-import type { ChangedRow } from './changeRows'
+import { type ChangedRow, isChanged, isHidden, isWarned } from './changedRow'
 import type { RowWork } from './rowWork'
 
 /** The counts of a reason stand in the mark under `why field message`. */
@@ -54,19 +54,25 @@ export async function workRows(work: RowWork, { writer, at, total, size }: Step,
     done: at.done + rows.length,
     upTo: last.id,
     changed: (at.changed ?? 0) + good.length,
+    hidden: (at.hidden ?? 0) + good.filter(isHidden).length,
+    warned: (at.warned ?? 0) + good.filter(isWarned).length,
   }
 }
 
 /** What is told while it runs. */
-export const workedCounts = ({ changed = 0, refused = 0 }: Reached) => ({ changed, refused })
+export const workedCounts = ({ changed = 0, refused = 0, hidden = 0, warned = 0 }: Reached) => ({
+  changed,
+  refused,
+  hidden,
+  warned,
+})
 
 /** What the end of such a run tells. */
 export function workedRows(at: Reached) {
-  const { changed = 0, refused = 0, gone = 0 } = at
-  return { changed, refused, gone, unchanged: at.done - changed - refused - gone, reasons: reasonsOf(at) }
+  const { changed = 0, refused = 0, gone = 0, hidden = 0, warned = 0 } = at
+  const unchanged = at.done - changed - refused - gone
+  return { changed, refused, gone, unchanged, hidden, warned, reasons: reasonsOf(at) }
 }
-
-const isChanged = ({ values, problems }: ChangedRow): boolean => problems.length === 0 && Object.keys(values).length > 0
 
 function withReasons(at: Reached, made: readonly ChangedRow[]): Reached {
   const counted: Record<string, number> = {}

@@ -79,8 +79,9 @@ function answered(grid: Grid, results: readonly RowResult[]): Grid {
   const answers: Record<number, RowAnswer> = { ...grid.answers }
   for (const result of results) {
     const { id, outcome } = result
-    if (outcome === 'saved' || outcome === 'gone') answers[id] = { outcome }
+    if (outcome === 'gone') answers[id] = { outcome }
     if (outcome === 'conflict') delete answers[id]
+    if (result.outcome === 'saved') answers[id] = { outcome: 'saved', ...(result.notes && { notes: result.notes }) }
     if (result.outcome === 'refused') {
       const { problems, message } = result
       answers[id] = { outcome: 'refused', problems, ...(message !== undefined && { message }) }
