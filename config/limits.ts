@@ -19,6 +19,8 @@ export const BULK_BATCH = 500
 export const FINDINGS_KEPT = 200_000
 /** Rows that one page of an export reads. */
 export const EXPORT_BATCH = 1_000
+/** Rows that one run over many tells of one by one where it refused them; it counts them all. */
+export const REFUSED_KEPT = 5_000
 /** Ids that one bulk call may name; more is a filter's business. */
 export const IDS_PER_CALL = 1_000
 

@@ -6,6 +6,7 @@ import type { Label } from '../../../src/resources/kit/label'
 import { mark } from '../../../src/resources/kit/mark'
 import { plainNumber } from '../../../src/resources/kit/plainNumber'
 import type { Resource } from '../../../src/resources/kit/resource'
+import type { ResourceName } from '../../../src/resources/kit/resourceName'
 import { callerInRun } from '../../access/callerInRun'
 import { type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
 import type { Place } from '../../db/place'
@@ -14,6 +15,7 @@ import type { RunContext, RunKind } from '../../services/run'
 import type { Services } from '../../services/services'
 import { type ActionAsked, type ActionOutput, type CheckedAction, checkedAction } from './actionAsked'
 import { actionCall, contractNamed } from './actionCall'
+import { againOf, kindOf } from './again'
 import type { ActionHandler } from './handler'
 
 /** How far a run is: `done` of its total, and whatever else it has to know after a restart. */
@@ -22,11 +24,12 @@ export type Reached = { readonly done: number } & Readonly<Record<string, number
 /** One batch, in one transaction with the mark of how far the run is then. */
 export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
   ActionAsked<R, N>,
-  'services' | 'caller' | 'input'
+  'services' | 'caller' | 'input' | 'only'
 > &
   Omit<CheckedAction, 'input' | 'row'> & {
     /** The row that a row's action is about. */
     id?: number
+    runId: number
     writer: ChangeWriter
     at: Reached
     /** As was said when it was asked for. */
@@ -40,6 +43,9 @@ export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
   }
 
 export interface ActionRun<R extends Resource, N extends ContractName<R>> {
+  /** Where it is seen what came of it, and whose rows it goes through, if those are not the resource's. */
+  shownIn?: ResourceName
+  rowsOf?: ResourceName
   /** How many there will be; here it may refuse to begin. */
   total(asked: ActionAsked<R, N>): number | Promise<number>
   /** What every batch has to know and none can ask for itself. */
@@ -61,8 +67,6 @@ interface Payload extends Omit<CheckedAction, 'where' | 'row'> {
   id?: number
 }
 
-const kindOf = ({ name }: Resource, action: string): string => `${name}:${action}`
-
 const titleOf = ({ title: [zh, en], run }: Action, total: number): Label => {
   const many = plainNumber(total)
   const [zhUnit = '', enUnit = ''] = run?.unit ?? []
@@ -77,7 +81,10 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
 ): ActionHandler {
   const action = contractNamed(resource, name)
   const call = actionCall(resource, name, async (asked) => {
-    const checked = await checkedAction(asked, resource, action)
+    const checked =
+      asked.body.again_of === undefined
+        ? await checkedAction(asked, resource, action)
+        : await againOf(asked, resource, action, name)
     const { where, row, ...given } = checked
     const known = { ...asked, ...checked } as unknown as ActionAsked<R, N>
     const total = await work.total(known)
@@ -98,7 +105,14 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
         site: where.site,
         userId: meta.userId,
         title: titleOf(action, total),
-        about: { resource: resource.name, action: name, change_set: changeSetId, set_in: where.site },
+        about: {
+          resource: resource.name,
+          action: name,
+          ...(work.shownIn && { shown_in: work.shownIn }),
+          ...(work.rowsOf && { rows_of: work.rowsOf }),
+          change_set: changeSetId,
+          set_in: where.site,
+        },
       })
     })
     return { run_id: opened.runId, change_set_id: opened.changeSetId }
@@ -118,7 +132,7 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
     const { site, total, changeSetId, seed, ...given } = run.payload
     const place = await services.places.of(site)
     const random = (number: number) => createHmac('sha256', seed).update(String(number)).digest()
-    const step = { ...given, total, services, where: { place, site }, size: BULK_BATCH, random }
+    const step = { ...given, runId: run.id, total, services, where: { place, site }, size: BULK_BATCH, random }
     let at: Reached = (await run.readMark<Reached>(place)) ?? { done: 0 }
     while (at.done < total) {
       run.signal.throwIfAborted()

@@ -46,6 +46,7 @@ import { oneHome } from './0074_one_home'
 import { exportedParts } from './0078_exported_parts'
 import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
+import { refusedRows } from './0088_refused_rows'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -96,4 +97,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   mailSettings,
+  refusedRows,
 ]

@@ -32,6 +32,7 @@ import { cartPaper } from './0054_cart_paper'
 import { exportedParts } from './0055_exported_parts'
 import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
+import { refusedRows } from './0066_refused_rows'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -68,4 +69,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   emailLog,
+  refusedRows,
 ]

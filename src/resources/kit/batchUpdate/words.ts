@@ -60,10 +60,15 @@ export const batchEndWords = {
   changed: ['已修改', 'Changed'],
   unchanged: ['无变化', 'No change'],
   refused: ['未修改', 'Left alone'],
-  gone: ['已不在范围内', 'Gone meanwhile'],
   hidden: ['因敏感词停用', 'Disabled for a sensitive word'],
   warned: ['含敏感词', 'With a sensitive word'],
   why: ['未修改的原因', 'Why rows were skipped'],
+  list: ['查看未修改的行', 'Rows that were refused'],
+  hide: ['收起', 'Hide them'],
+  again: ['重试这些行', 'Try these again'],
+  gone: ['已不在范围内', 'Gone meanwhile'],
+  deleted: ['已删除', 'Deleted'],
+  loading: ['正在读取…', 'Loading…'],
 } satisfies Record<string, Label>
 
 /** How many of the rows that are left alone are shown, and whether all of them can be. */
