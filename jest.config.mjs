@@ -34,8 +34,7 @@ const shared = {
   },
 }
 
-const inNode = { ...shared, testEnvironment: 'node' }
-const withDatabases = { ...shared, testEnvironment: '<rootDir>/test/kit/databaseEnvironment.ts' }
+const inNode = { ...shared, testEnvironment: '<rootDir>/test/kit/sharedEnvironment.ts' }
 const inBrowser = {
   ...shared,
   testEnvironment: 'jsdom',
@@ -57,9 +56,9 @@ export default {
   projects: [
     folder('unit', inNode),
     folder('replay', inNode),
-    { ...folder('matrix', withDatabases, 'ts'), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
+    { ...folder('matrix', inNode, 'ts'), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
     { ...folder('matrix-views', inBrowser), testMatch: ['<rootDir>/test/matrix/**/*.test.tsx'] },
-    { ...folder('server', withDatabases), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
+    { ...folder('server', inNode), globalSetup: '<rootDir>/test/kit/serverBuild.ts' },
     folder('views', inBrowser),
     folder('types', inNode),
     { ...folder('build', inNode), globalSetup: '<rootDir>/test/kit/fullBuild.ts' },

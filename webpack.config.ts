@@ -218,7 +218,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
     module: { rules: rules(isServing, isProduction) },
     plugins: [
       page,
-      new FirstScriptPlugin('src/app/first/index.ts', 'src/app/first/seen.ts'),
+      new FirstScriptPlugin(),
       ...(isServing
         ? [hotReload()]
         : [

@@ -168,19 +168,30 @@ async function allMade(staff: Staff): Promise<void> {
   }
 }
 
-async function throughServer(files: readonly string[], server: BuiltServer) {
-  const staff = new Staff(server.url)
+async function signedIn({ url }: BuiltServer): Promise<Staff> {
+  const staff = new Staff(url)
   await staff.signIn()
-  const meanwhile = new Meanwhile(staff)
+  return staff
+}
+
+/** Somebody looks at a list, somebody at the folder, and others send: each session has its own number of calls a minute. */
+async function throughServer(files: readonly string[], server: BuiltServer) {
+  const staff = await signedIn(server)
+  const senders = await Promise.all(Array.from({ length: SENDERS }, () => signedIn(server)))
+  const meanwhile = new Meanwhile(await signedIn(server))
   let most = { server: 0, pictures: 0 }
   const watching = setInterval(() => {
     const now = memoryOf(server)
     most = { server: Math.max(most.server, now.server), pictures: Math.max(most.pictures, now.pictures) }
   }, 250)
-  const limit = pLimit(SENDERS)
+  const waiting = files.values()
   meanwhile.begin()
   const from = performance.now()
-  await Promise.all(files.map((file) => limit(() => staff.send(file))))
+  await Promise.all(
+    senders.map(async (sender) => {
+      for (const file of waiting) await sender.send(file)
+    }),
+  )
   const sent = (performance.now() - from) / 1000
   await allMade(staff)
   const seconds = (performance.now() - from) / 1000

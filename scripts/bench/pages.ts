@@ -112,12 +112,13 @@ async function inWorld<T>(work: (world: World) => Promise<T>): Promise<T> {
 
 /**
  * The first screens on a slow line, in Chromium; medians of six, beside the same bytes fetched by an empty page.
- * BENCH_TIMES: fewer; BENCH_PATHS: tells what was fetched.
+ * BENCH_TIMES: fewer; BENCH_PAGES: those whose titles hold it; BENCH_PATHS: tells what was fetched.
  */
 export const benchPages = (): Promise<BenchRow[]> =>
   inWorld(async (world) => {
     const rows: BenchRow[] = []
-    for (const visit of visits) rows.push(...(await measure(world, visit)))
+    const asked = visits.filter(({ title }) => title.includes(process.env.BENCH_PAGES ?? ''))
+    for (const visit of asked) rows.push(...(await measure(world, visit)))
     return rows
   })
 

@@ -1,5 +1,5 @@
 /** Plays a problem report against the flows as they are now: exit code 0 where nothing differs, 1 at a difference, 2 without a report. */
-import type { TapeText } from '../../src/flows/tape'
+import type { TapeText } from '../../src/flows/tape/tape'
 import { playTape } from './playTape'
 import { NoTape, readTape } from './readTape'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TapeText } from '../../src/flows/tape'
+import type { TapeText } from '../../src/flows/tape/tape'
 
 /** A file that cannot be played; the message says why, in both languages. */
 export class NoTape extends Error {}

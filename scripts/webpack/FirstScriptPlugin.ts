@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { build } from 'esbuild'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler } from 'webpack'
 import { screenMap } from './screenMap'
+
+const evaluated: (file: string) => Promise<{ exports: { markup(): unknown }; sources: string[] }> = createRequire(
+  import.meta.url,
+)('./evaluated.cjs')
 
 interface Script {
   source: string
@@ -11,24 +16,38 @@ interface Script {
   define: Record<string, string>
 }
 
+/** The sign-in page in all languages and themes, drawn while building. */
+async function drawnDoor(compilation: Compilation): Promise<unknown> {
+  const { exports, sources } = await evaluated('src/app/door/markup.tsx')
+  for (const source of sources) compilation.fileDependencies.add(source)
+  return exports.markup()
+}
+
+const FOLDER = 'src/app/first'
+
 /**
  * Puts src/app/first, as a file without webpack's runtime, first into the head: it runs before the first paint, and
- * starts all that the screen will need, whose files it knows from this build.
+ * starts all that the screen will need, whose files it knows from this build. What it brings where that is needed is made by the
+ * same means: the picture of a list, which goes by SEEN there, and the sign-in page, by DOOR_FILE.
  */
 export class FirstScriptPlugin {
-  /** `later`: what the first script brings where it is needed, by the same means; it goes by SEEN there. */
-  constructor(
-    private readonly source: string,
-    private readonly later: string,
-  ) {}
-
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('FirstScriptPlugin', (compilation) => {
       let file = ''
       compilation.hooks.processAssets.tapPromise({ name: 'FirstScriptPlugin', stage: -2000 }, async () => {
-        const seen = await this.emit(compiler, compilation, { source: this.later, name: 'seen', define: {} })
-        const define = { SCREENS: JSON.stringify(screenMap(compilation)), SEEN: JSON.stringify(seen) }
-        file = await this.emit(compiler, compilation, { source: this.source, name: 'first', define })
+        const part = (name: string, define: Script['define'] = {}, source = name) =>
+          this.emit(compiler, compilation, { source: `${FOLDER}/${source}.ts`, name, define })
+        const seen = await part('seen')
+        const door = await part('door', { DOOR: JSON.stringify(await drawnDoor(compilation)) })
+        file = await part(
+          'first',
+          {
+            SCREENS: JSON.stringify(screenMap(compilation)),
+            SEEN: JSON.stringify(seen),
+            DOOR_FILE: JSON.stringify(door),
+          },
+          'index',
+        )
       })
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('FirstScriptPlugin', (groups) => {
         // Without these the frame’s files, which are of no use before them, take the line first.

@@ -10,6 +10,8 @@ module.exports = async function evaluated(file) {
     metafile: true,
     format: 'cjs',
     platform: 'node',
+    jsx: 'automatic',
+    loader: { '.css': 'empty', '.svg': 'empty' },
   })
   const holder = { exports: {} }
   new Function('module', 'exports', 'require', outputFiles[0].text)(holder, holder.exports, require)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'react-redux'
 import { type Location, useBlocker } from 'react-router-dom'
-import { wouldLose } from '../flows/wouldLose'
-import { leavingAsked, type Target } from '../slices/navigation'
+import { wouldLose } from '../flows/navigation/wouldLose'
+import { leavingAsked, type Target } from '../slices/navigation/navigation'
 import type { RootState } from '../slices/rootState'
 import { usePages } from './PagesContext'
 

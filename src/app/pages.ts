@@ -1,6 +1,6 @@
 import { replace } from 'react-router-dom'
 import type { PagesPort } from '../flows/ports'
-import type { Target } from '../slices/navigation'
+import type { Target } from '../slices/navigation/navigation'
 import type { PartName } from './loadedParts'
 
 type Verdict = Response | null

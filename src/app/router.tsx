@@ -1,5 +1,5 @@
 import { createHashRouter } from 'react-router-dom'
-import { navigationEnded, navigationStarted } from '../slices/navigation'
+import { navigationEnded, navigationStarted } from '../slices/navigation/navigation'
 import { Opening } from './Opening'
 import { Place } from './Place'
 import { ProblemScreen } from './ProblemScreen'

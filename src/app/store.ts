@@ -1,11 +1,17 @@
-import { configureStore, type Middleware, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import {
+  applyMiddleware,
+  legacy_createStore,
+  type Middleware,
+  type Reducer,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
 import { firstFlows } from '../flows/first'
 import type { Flow } from '../flows/kit'
 import type { Ports } from '../flows/ports'
-import { recordPorts } from '../flows/recordPorts'
-import { type Tape, tape } from '../flows/tape'
+import { recordPorts } from '../flows/tape/recordPorts'
+import { type Tape, tape } from '../flows/tape/tape'
 import { firstReducer } from '../slices/firstState'
 import type { RootState } from '../slices/rootState'
 
@@ -28,15 +34,15 @@ export type Grow = (reducer: Reducer<RootState>, flows: readonly Flow[]) => void
 /** The store with its flows at work on these ports. The slices and flows of whoever is signed in come later, by `grow`. */
 export function makeStore(ports: Omit<Ports, 'tape'>) {
   const saga = createSagaMiddleware()
-  const store = configureStore({
+  // What configureStore adds is for thunks and for developers, and every visitor would have to fetch it.
+  const store = legacy_createStore(
     // Nothing of the first page reads the slices that come later.
-    reducer: firstReducer as unknown as Reducer<RootState>,
-    middleware: (defaults) =>
-      defaults({ thunk: false, serializableCheck: false, immutableCheck: false }).concat(
-        record(() => recorder),
-        saga,
-      ),
-  })
+    firstReducer as unknown as Reducer<RootState>,
+    applyMiddleware(
+      record(() => recorder),
+      saga,
+    ),
+  )
   const recorder: Tape = tape(ports.clock.now, store.getState)
   saga.setContext(recordPorts({ ...ports, tape: { text: recorder.text } }, recorder))
   const work = (flows: readonly Flow[]): void => {

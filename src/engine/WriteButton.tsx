@@ -3,7 +3,7 @@ import { briefName } from '../i18n/briefName'
 import { useSay } from '../i18n/useSay'
 import { useSiteName } from '../i18n/useSiteName'
 import { useAppSelector } from '../slices/hooks'
-import { selectIsLocked } from '../slices/siteGuard'
+import { selectIsLocked } from '../slices/sites/siteGuard'
 import './writeButton.css'
 
 interface WriteButtonProps extends Omit<ButtonProps, 'children'> {

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { actionsOf } from '../resources/kit/actionsOf'
 import { type Mark, mark } from '../resources/kit/mark'
 import type { AnyRow, Resource } from '../resources/kit/resource'
-import type { ListScope } from '../slices/edits'
 import { useAppSelector } from '../slices/hooks'
+import type { ListScope } from '../slices/rows/edits'
 import { isAllowed } from '../widgets/Gate'
 
 /** An action of one row, beside those every resource has. */

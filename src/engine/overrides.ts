@@ -3,7 +3,7 @@ import type { Actions } from '../resources/kit/action'
 import type { Fields } from '../resources/kit/field'
 import type { Label } from '../resources/kit/label'
 import type { AnyRow, CommonName, Resource } from '../resources/kit/resource'
-import type { ActionAt } from '../slices/actions'
+import type { ActionAt } from '../slices/rows/actions'
 import type { FieldsHandle, FormHandle } from './form/useForm'
 import type { CellProps, InputProps } from './kinds/face'
 

@@ -12,10 +12,10 @@ import {
   take,
 } from 'redux-saga/effects'
 import { connectionLost } from '../slices/connection'
-import type { Fault } from '../slices/entities'
 import { type FlowRunning, flowCancelled, flowEnded, flowFailed, flowStarted } from '../slices/flowStatus'
-import { signedOut } from '../slices/session'
-import { siteEntered } from '../slices/site'
+import type { Fault } from '../slices/rows/entities'
+import { signedOut } from '../slices/session/session'
+import { siteEntered } from '../slices/sites/site'
 import { callFaultOf, faultOf } from './fault'
 import type { CallFault, Ports } from './ports'
 

@@ -1,5 +1,5 @@
 import { useAppSelector } from '../slices/hooks'
-import { siteLabel } from '../slices/site'
+import { siteLabel } from '../slices/sites/site'
 import { useLabel } from './useLabel'
 
 /** What the site one is in is called, or the one that is named. */

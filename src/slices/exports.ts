@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { ListScope } from './edits'
-import type { Fault, ListAt } from './entities'
-import { signedOut } from './session'
-import { siteEntered } from './site'
+import type { ListScope } from './rows/edits'
+import type { Fault, ListAt } from './rows/entities'
+import { signedOut } from './session/session'
+import { siteEntered } from './sites/site'
 
 /** Where every exported file is listed, under the site. */
 export const EXPORT_LOG = 'products/export-log'

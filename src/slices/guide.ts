@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
-import type { Guide } from './profile'
 import type { RootState } from './rootState'
-import type { OpenedUpload, Upload } from './uploadTypes'
+import type { Guide } from './session/profile'
+import type { OpenedUpload, Upload } from './upload/uploadTypes'
 
 /** The card of the guide has come into view: what it speaks of may have happened before. */
 export const guideSeen = createAction('guide/seen')

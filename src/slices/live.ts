@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../resources/kit/resourceName'
-import { type ListAt, listOpened, listRefreshed, rowKey, rowsArrived } from './entities'
-import { signedOut } from './session'
-import { siteEntered } from './site'
+import { type ListAt, listOpened, listRefreshed, rowKey, rowsArrived } from './rows/entities'
+import { signedOut } from './session/session'
+import { siteEntered } from './sites/site'
 import { pageHidden, pageShown } from './world'
 
 /** Rows told of; 'many': more than are worth naming. */

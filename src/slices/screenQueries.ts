@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from './entities'
-import { signedOut } from './session'
-import { siteEntered } from './site'
+import type { Fault } from './rows/entities'
+import { signedOut } from './session/session'
+import { siteEntered } from './sites/site'
 
 /** What a screen of its own reads beside rows: figures of the dashboard, one difference, one preview. */
 export interface Answer {

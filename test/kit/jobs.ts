@@ -1,4 +1,4 @@
-import type { Job } from '../../src/slices/jobs'
+import type { Job } from '../../src/slices/jobs/jobs'
 
 /** A long work that runs, with whatever differs. */
 export const jobOf = (id: number, more: Partial<Job> = {}): Job => ({

@@ -9,9 +9,9 @@ import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { SUPER_ROLE } from '../../config/superRole'
 import { en } from '../../src/i18n/en'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
-import { rightsLoaded } from '../../src/slices/session'
+import { rightsLoaded } from '../../src/slices/session/session'
 import { settingsChanged } from '../../src/slices/settings'
-import { siteEntered } from '../../src/slices/site'
+import { siteEntered } from '../../src/slices/sites/site'
 
 interface MockScreen {
   /** Where the person stands. */

@@ -10,11 +10,11 @@ import { zh } from '../../src/i18n/zh'
 import { resourceOf } from '../../src/resources'
 import type { Field } from '../../src/resources/kit/field'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
-import { rowsArrived } from '../../src/slices/entities'
 import { rootReducer } from '../../src/slices/rootState'
-import { rightsLoaded } from '../../src/slices/session'
+import { rowsArrived } from '../../src/slices/rows/entities'
+import { rightsLoaded } from '../../src/slices/session/session'
 import { type Language, settingsChanged } from '../../src/slices/settings'
-import { siteEntered } from '../../src/slices/site'
+import { siteEntered } from '../../src/slices/sites/site'
 
 interface ScreenOptions {
   /** Where the person stands; the list's query in its search part. */

@@ -5,7 +5,7 @@ import { rest } from '../../scripts/replay/rest'
 import { allFlows } from '../../src/flows/allFlows'
 import type { Calls } from '../../src/flows/calls'
 import type { CallFault, ListWay, Ports, TusLeft } from '../../src/flows/ports'
-import { navigationEnded, navigationStarted } from '../../src/slices/navigation'
+import { navigationEnded, navigationStarted } from '../../src/slices/navigation/navigation'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
 import { scriptedWorld } from './scriptedWorld'
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
-import { type ListAt, listOpened, rowsArrived } from '../../src/slices/entities'
-import { emptyQuery } from '../../src/slices/listQuery'
+import { emptyQuery } from '../../src/slices/list/listQuery'
+import { type ListAt, listOpened, rowsArrived } from '../../src/slices/rows/entities'
 
 /** A list that was opened and has its rows. */
 export const rowsBefore = (resource: Resource, list: string, rows: AnyRow[]): UnknownAction[] => {

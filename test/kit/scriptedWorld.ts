@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { BrowserPort, CallFault, ClockPort, NoticePort, PagesPort, Ports, TusPort } from '../../src/flows/ports'
 import { resources } from '../../src/resources'
 import { sayProblem } from '../../src/resources/kit/sayProblem'
-import { navigationEnded, navigationStarted, type Target } from '../../src/slices/navigation'
+import { navigationEnded, navigationStarted, type Target } from '../../src/slices/navigation/navigation'
 import type { Scene } from './replay'
 
 type Dispatch = (event: UnknownAction) => unknown

@@ -1,5 +1,5 @@
-import type { Job } from '../../src/slices/jobs'
-import type { Upload, UploadColumn } from '../../src/slices/uploadTypes'
+import type { Job } from '../../src/slices/jobs/jobs'
+import type { Upload, UploadColumn } from '../../src/slices/upload/uploadTypes'
 
 /** One upload, as the tests speak of it. */
 export const at = { resource: 'report', id: 7 } as const

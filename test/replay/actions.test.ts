@@ -1,8 +1,8 @@
 import { coupon } from '../../src/resources/coupon'
 import { order } from '../../src/resources/order'
 import { user } from '../../src/resources/user'
-import { actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/actions'
-import { type Job, jobArrived, streamOpened } from '../../src/slices/jobs'
+import { type Job, jobArrived, streamOpened } from '../../src/slices/jobs/jobs'
+import { actionFollowed, actionLeft, askAction, selectAction } from '../../src/slices/rows/actions'
 import { inTurn, offline, refused, replay } from '../kit/replay'
 
 const TERMS = { kind: 'rate', value: 15, begins_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' } as const

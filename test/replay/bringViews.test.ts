@@ -1,4 +1,4 @@
-import { viewsNeeded } from '../../src/slices/viewsNeeded'
+import { viewsNeeded } from '../../src/slices/savedViews/viewsNeeded'
 import { offline, replay } from '../kit/replay'
 
 describe('what comes once a list stands', () => {

@@ -6,9 +6,9 @@ import {
   fileWorkAsked,
   foldersAsked,
   plainBrowse,
-} from '../../src/slices/browsing'
+} from '../../src/slices/files/browsing'
+import { pictureSaveAsked } from '../../src/slices/files/pictures'
 import { rowsChanged } from '../../src/slices/live'
-import { pictureSaveAsked } from '../../src/slices/pictures'
 import { fileItem, folderNode } from '../kit/fileItems'
 import { inTurn, refused, replay } from '../kit/replay'
 

@@ -1,5 +1,5 @@
-import { copyAsked } from '../../src/slices/edits'
-import { rowsArrived } from '../../src/slices/entities'
+import { copyAsked } from '../../src/slices/rows/edits'
+import { rowsArrived } from '../../src/slices/rows/entities'
 import { settingsLoaded } from '../../src/slices/settings'
 import { replay } from '../kit/replay'
 

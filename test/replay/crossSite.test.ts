@@ -1,4 +1,4 @@
-import { linkAsked, linkNeeded } from '../../src/slices/account'
+import { linkAsked, linkNeeded } from '../../src/slices/session/account'
 import { refused } from '../kit/replay'
 import { play } from './shellScene'
 import { signedIn, start } from './startAt'

@@ -1,8 +1,8 @@
-import { destroyAsked } from '../../src/slices/edits'
-import { allMatchingPicked, queryChanged, rowsPicked } from '../../src/slices/entities'
 import { type ExportAsked, exportAsked, exportClosed, exportOpened, exportWeighed } from '../../src/slices/exports'
-import { type Job, jobArrived } from '../../src/slices/jobs'
-import { siteEntered } from '../../src/slices/site'
+import { type Job, jobArrived } from '../../src/slices/jobs/jobs'
+import { destroyAsked } from '../../src/slices/rows/edits'
+import { allMatchingPicked, queryChanged, rowsPicked } from '../../src/slices/rows/entities'
+import { siteEntered } from '../../src/slices/sites/site'
 import { refused, replay } from '../kit/replay'
 
 const at = { resource: 'report', list: '/main/products/report' } as const

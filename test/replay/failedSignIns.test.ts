@@ -1,4 +1,4 @@
-import { signInAsked } from '../../src/slices/session'
+import { signInAsked } from '../../src/slices/session/session'
 import { appStarted } from '../../src/slices/world'
 import { replay } from '../kit/replay'
 import { behind, healthy, profile } from './scenes'

@@ -1,4 +1,3 @@
-import { draftKept } from '../../src/slices/entities'
 import {
   cellsChanged,
   cellsSelected,
@@ -9,7 +8,8 @@ import {
   selectGrid,
   stepUndone,
 } from '../../src/slices/grid/grids'
-import { siteEntered } from '../../src/slices/site'
+import { draftKept } from '../../src/slices/rows/entities'
+import { siteEntered } from '../../src/slices/sites/site'
 import { expired, inTurn, offline, type Played, refused, replay } from '../kit/replay'
 import { type Acted, AT, changed, opened, type Page, page, play, put, row, saved, somebody } from './gridScene'
 

@@ -1,6 +1,6 @@
-import { draftKept } from '../../src/slices/entities'
 import { lostSeen, pasteAsked, selectGrid, stepUndone } from '../../src/slices/grid/grids'
-import { siteEntered } from '../../src/slices/site'
+import { draftKept } from '../../src/slices/rows/entities'
+import { siteEntered } from '../../src/slices/sites/site'
 import { inTurn, replay } from '../kit/replay'
 import { AT, opened, type Page, page, play, row, somebody } from './gridScene'
 

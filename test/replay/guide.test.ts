@@ -1,7 +1,7 @@
 import { guideExampleAsked, guideSeen } from '../../src/slices/guide'
-import { guideMoved, type Profile, profileLoaded } from '../../src/slices/session'
-import { siteEntered } from '../../src/slices/site'
-import { applyAsked, checkAsked, uploadOpened, uploadUndoAsked } from '../../src/slices/uploads'
+import { guideMoved, type Profile, profileLoaded } from '../../src/slices/session/session'
+import { siteEntered } from '../../src/slices/sites/site'
+import { applyAsked, checkAsked, uploadOpened, uploadUndoAsked } from '../../src/slices/upload/uploads'
 import { arrived, offline, refused, replay, rest, type Scene } from '../kit/replay'
 import { answer, at, received, run } from '../kit/uploads'
 

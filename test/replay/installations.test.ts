@@ -1,4 +1,4 @@
-import { siteChosen, siteTabAsked } from '../../src/slices/site'
+import { siteChosen, siteTabAsked } from '../../src/slices/sites/site'
 import { play } from './shellScene'
 
 describe('between installations (flows.md §2, §5)', () => {

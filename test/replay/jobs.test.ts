@@ -1,4 +1,3 @@
-import { undoAsked } from '../../src/slices/edits'
 import {
   dockOpened,
   jobArrived,
@@ -8,7 +7,8 @@ import {
   serverSaid,
   streamLost,
   streamOpened,
-} from '../../src/slices/jobs'
+} from '../../src/slices/jobs/jobs'
+import { undoAsked } from '../../src/slices/rows/edits'
 import { endedJob, jobOf } from '../kit/jobs'
 import { refused, replay } from '../kit/replay'
 

@@ -1,6 +1,6 @@
-import { addressMoved, saveAsked } from '../../src/slices/edits'
-import { rightsLoaded } from '../../src/slices/session'
-import { reachableSitesLoaded, siteEntered } from '../../src/slices/site'
+import { addressMoved, saveAsked } from '../../src/slices/rows/edits'
+import { rightsLoaded } from '../../src/slices/session/session'
+import { reachableSitesLoaded, siteEntered } from '../../src/slices/sites/site'
 import { refused } from '../kit/replay'
 import { play } from './shellScene'
 

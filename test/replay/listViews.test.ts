@@ -1,5 +1,5 @@
-import { type ListView, listViewChanged } from '../../src/slices/listViews'
-import { profileLoaded, rightsLoaded, signedIn } from '../../src/slices/session'
+import { type ListView, listViewChanged } from '../../src/slices/list/listViews'
+import { profileLoaded, rightsLoaded, signedIn } from '../../src/slices/session/session'
 import { replay } from '../kit/replay'
 import { healthy, profile } from './scenes'
 

@@ -1,4 +1,4 @@
-import { listViewChanged } from '../../src/slices/listViews'
+import { listViewChanged } from '../../src/slices/list/listViews'
 import { answer, opened, play } from './shellScene'
 
 const view = (...shown: string[]) =>

@@ -1,4 +1,4 @@
-import { newVersionSeen, type Profile, profileLoaded } from '../../src/slices/session'
+import { newVersionSeen, type Profile, profileLoaded } from '../../src/slices/session/session'
 import { offline, replay } from '../kit/replay'
 
 const profile = { id: 1, name: 'zhaoning', new_version: { release: '1.3', title: ['新', 'New'] } } as unknown as Profile

@@ -1,4 +1,4 @@
-import { screenMeant } from '../../src/flows/nowhere'
+import { screenMeant } from '../../src/flows/navigation/nowhere'
 import { report } from '../../src/resources/report'
 import { role } from '../../src/resources/role'
 import { appStarted } from '../../src/slices/world'

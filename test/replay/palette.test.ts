@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { navigationEnded } from '../../src/slices/navigation'
+import { navigationEnded } from '../../src/slices/navigation/navigation'
 import { screenQueryAsked } from '../../src/slices/screenQueries'
 import { inTurn, refused, replay } from '../kit/replay'
 

@@ -1,5 +1,5 @@
-import { profileLoaded, rightsLoaded, signedIn } from '../../src/slices/session'
-import { selectSiteLabel } from '../../src/slices/site'
+import { profileLoaded, rightsLoaded, signedIn } from '../../src/slices/session/session'
+import { selectSiteLabel } from '../../src/slices/sites/site'
 import { appStarted } from '../../src/slices/world'
 import { replay } from '../kit/replay'
 import { behind, healthy, profile } from './scenes'

@@ -1,10 +1,10 @@
 import type { AnyRow } from '../../src/resources/kit/resource'
-import { listOpened } from '../../src/slices/entities'
-import { fieldEditAsked } from '../../src/slices/fieldEdits'
-import { emptyQuery } from '../../src/slices/listQuery'
-import { listViewChanged } from '../../src/slices/listViews'
+import { emptyQuery } from '../../src/slices/list/listQuery'
+import { listViewChanged } from '../../src/slices/list/listViews'
 import { rowsChanged } from '../../src/slices/live'
-import { navigationEnded } from '../../src/slices/navigation'
+import { navigationEnded } from '../../src/slices/navigation/navigation'
+import { listOpened } from '../../src/slices/rows/entities'
+import { fieldEditAsked } from '../../src/slices/rows/fieldEdits'
 import {
   firstViewChosen,
   type SavedView,
@@ -13,7 +13,7 @@ import {
   viewsArrived,
   viewsAsked,
   viewUpdateAsked,
-} from '../../src/slices/savedViews'
+} from '../../src/slices/savedViews/savedViews'
 import { refused, replay } from '../kit/replay'
 
 const AT = '/control/setting/country'

@@ -1,5 +1,5 @@
 import type { Calls } from '../../src/flows/calls'
-import type { MenuRow } from '../../src/slices/menu'
+import type { MenuRow } from '../../src/slices/navigation/menu'
 import type { Scene } from '../kit/replay'
 
 export const row = (path: string, more: Partial<MenuRow> & { roles?: string[] | undefined } = {}): MenuRow => {

@@ -6,7 +6,7 @@ import {
   sendingStopped,
   unfinishedAsked,
   unfinishedDropped,
-} from '../../src/slices/files'
+} from '../../src/slices/files/files'
 import { fileItem } from '../kit/fileItems'
 import { offline, refused, replay } from '../kit/replay'
 

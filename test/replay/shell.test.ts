@@ -1,9 +1,9 @@
 import { copyTextAsked } from '../../src/slices/clipboard'
-import { serverSaid } from '../../src/slices/jobs'
-import { leavingAsked } from '../../src/slices/navigation'
+import { serverSaid } from '../../src/slices/jobs/jobs'
+import { leavingAsked } from '../../src/slices/navigation/navigation'
+import { pageOpened, tabCloseAsked } from '../../src/slices/navigation/tabs'
+import { textSettled, textTyped } from '../../src/slices/navigation/unsaved'
 import { settingsChanged, settingsReset, sidebarToggled } from '../../src/slices/settings'
-import { pageOpened, tabCloseAsked } from '../../src/slices/tabs'
-import { textSettled, textTyped } from '../../src/slices/unsaved'
 import { appStarted } from '../../src/slices/world'
 import { play } from './shellScene'
 

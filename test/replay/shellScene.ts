@@ -1,6 +1,6 @@
 import type { Calls } from '../../src/flows/calls'
-import { listOpened } from '../../src/slices/entities'
-import { emptyQuery } from '../../src/slices/listQuery'
+import { emptyQuery } from '../../src/slices/list/listQuery'
+import { listOpened } from '../../src/slices/rows/entities'
 import { replay, type Scene } from '../kit/replay'
 import { behind, healthy, withoutBehind } from './scenes'
 

@@ -1,10 +1,10 @@
 import type { Calls } from '../../src/flows/calls'
 import type { LifecycleStep } from '../../src/resources/kit/siteLifecycle'
-import { listOpened } from '../../src/slices/entities'
 import { selectFlow } from '../../src/slices/flowStatus'
-import { type Job, jobArrived, serverSaid } from '../../src/slices/jobs'
-import { emptyQuery } from '../../src/slices/listQuery'
-import { siteEntered } from '../../src/slices/site'
+import { type Job, jobArrived, serverSaid } from '../../src/slices/jobs/jobs'
+import { emptyQuery } from '../../src/slices/list/listQuery'
+import { listOpened } from '../../src/slices/rows/entities'
+import { siteEntered } from '../../src/slices/sites/site'
 import {
   oldSiteLeft,
   oldSiteShown,
@@ -15,7 +15,7 @@ import {
   siteInitializeAsked,
   siteRollbackAsked,
   siteUpgradeAsked,
-} from '../../src/slices/siteLifecycle'
+} from '../../src/slices/sites/siteLifecycle'
 import { arrived, inTurn, refused } from '../kit/replay'
 import { play } from './shellScene'
 

@@ -1,5 +1,7 @@
 import type { Calls } from '../../src/flows/calls'
-import { serverSaid } from '../../src/slices/jobs'
+import { serverSaid } from '../../src/slices/jobs/jobs'
+import { tabsClosed } from '../../src/slices/navigation/tabs'
+import { textSettled } from '../../src/slices/navigation/unsaved'
 import {
   cellsTicked,
   matrixArrived,
@@ -7,9 +9,7 @@ import {
   matrixSaveAsked,
   ticksDropped,
   ticksToSave,
-} from '../../src/slices/sitePublishers'
-import { tabsClosed } from '../../src/slices/tabs'
-import { textSettled } from '../../src/slices/unsaved'
+} from '../../src/slices/sites/sitePublishers'
 import { inTurn, offline, refused, replay } from '../kit/replay'
 
 type Matrix = Calls['sitePublisher.matrix']['out']

@@ -1,5 +1,5 @@
 import type { ConnectionReport } from '../../src/resources/kit/connectionTest'
-import { connectionTestAsked, connectionTestDropped } from '../../src/slices/connectionTests'
+import { connectionTestAsked, connectionTestDropped } from '../../src/slices/sites/connectionTests'
 import { inTurn, offline, refused, replay } from '../kit/replay'
 
 const well: ConnectionReport = { ok: true, steps: [{ name: 'resolve', ok: true, message: ['本机', 'Here'], ms: 2 }] }

@@ -1,4 +1,4 @@
-import { textTyped } from '../../src/slices/unsaved'
+import { textTyped } from '../../src/slices/navigation/unsaved'
 import { appStarted } from '../../src/slices/world'
 import { goes, replay } from '../kit/replay'
 import { behind, healthy, row, withToken } from './scenes'

@@ -1,6 +1,6 @@
-import type { Job } from '../../src/slices/jobs'
-import { jobArrived, streamOpened } from '../../src/slices/jobs'
-import { applyAsked, checkAsked, planChanged, uploadOpened } from '../../src/slices/uploads'
+import type { Job } from '../../src/slices/jobs/jobs'
+import { jobArrived, streamOpened } from '../../src/slices/jobs/jobs'
+import { applyAsked, checkAsked, planChanged, uploadOpened } from '../../src/slices/upload/uploads'
 import { offline, refused, replay, rest } from '../kit/replay'
 import { answer, at, run, upload } from '../kit/uploads'
 

@@ -1,4 +1,4 @@
-import { uploadOpened, uploadRetryAsked, uploadUndoAsked } from '../../src/slices/uploads'
+import { uploadOpened, uploadRetryAsked, uploadUndoAsked } from '../../src/slices/upload/uploads'
 import { replay } from '../kit/replay'
 import { answer, at, received, upload } from '../kit/uploads'
 

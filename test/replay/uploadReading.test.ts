@@ -1,4 +1,4 @@
-import { encodingChosen, headerRowChosen, planChanged, uploadOpened } from '../../src/slices/uploads'
+import { encodingChosen, headerRowChosen, planChanged, uploadOpened } from '../../src/slices/upload/uploads'
 import { refused, replay } from '../kit/replay'
 import { answer, at, column } from '../kit/uploads'
 

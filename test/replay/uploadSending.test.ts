@@ -1,5 +1,5 @@
-import { siteEntered } from '../../src/slices/site'
-import { filesChosen, sendingDropped, unfinishedAsked, unfinishedDropped } from '../../src/slices/uploads'
+import { siteEntered } from '../../src/slices/sites/site'
+import { filesChosen, sendingDropped, unfinishedAsked, unfinishedDropped } from '../../src/slices/upload/uploads'
 import { arrived, expired, offline, refused, replay, rest } from '../kit/replay'
 import { answer, received, upload } from '../kit/uploads'
 

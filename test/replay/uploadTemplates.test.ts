@@ -1,4 +1,4 @@
-import { planChanged, templateChosen, templateKept, uploadOpened } from '../../src/slices/uploads'
+import { planChanged, templateChosen, templateKept, uploadOpened } from '../../src/slices/upload/uploads'
 import { refused, replay } from '../kit/replay'
 import { answer, at, column } from '../kit/uploads'
 

@@ -1,4 +1,4 @@
-import { cellCorrected, checkAsked, uploadOpened, valueMakeAsked } from '../../src/slices/uploads'
+import { cellCorrected, checkAsked, uploadOpened, valueMakeAsked } from '../../src/slices/upload/uploads'
 import { refused, replay, rest } from '../kit/replay'
 import { answer, at, run, upload } from '../kit/uploads'
 

@@ -1,4 +1,9 @@
-import { activationAsked, emailConfirmationAsked, newPasswordAsked, resetMailAsked } from '../../src/slices/account'
+import {
+  activationAsked,
+  emailConfirmationAsked,
+  newPasswordAsked,
+  resetMailAsked,
+} from '../../src/slices/session/account'
 import { appStarted } from '../../src/slices/world'
 import { refused, replay, type Scene } from '../kit/replay'
 import { behind, healthy, withoutBehind } from './scenes'

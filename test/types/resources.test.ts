@@ -10,7 +10,7 @@ import type { DraftOf, RowOf } from '../../src/resources/kit/resource'
 import { endsAfter } from '../../src/resources/kit/rules'
 import { type ReportDraft, report } from '../../src/resources/report'
 import { user } from '../../src/resources/user'
-import { askAction } from '../../src/slices/actions'
+import { askAction } from '../../src/slices/rows/actions'
 
 const shape = {
   scope: 'site',

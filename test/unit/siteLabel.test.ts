@@ -1,4 +1,4 @@
-import { reachableSitesLoaded, siteLabel, siteNamed, siteReducer } from '../../src/slices/site'
+import { reachableSitesLoaded, siteLabel, siteNamed, siteReducer } from '../../src/slices/sites/site'
 
 const japan = { name: 'jp', title: '日本站', english_name: 'Japan', is_local: true }
 const main = { name: 'main', title: '主站', english_name: 'Main site', is_local: true }

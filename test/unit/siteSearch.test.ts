@@ -1,7 +1,7 @@
 import { readings } from '../../src/app/layout/sites/pinyin'
 import { linesOf } from '../../src/app/layout/sites/siteGroups'
 import { foundFirst, searchSites } from '../../src/app/layout/sites/siteSearch'
-import type { SiteChoice } from '../../src/slices/site'
+import type { SiteChoice } from '../../src/slices/sites/site'
 import { siteColor } from '../../src/widgets/siteColor'
 
 const site = (name: string, title: string, english_name: string, domain = `https://${name}.example`): SiteChoice => ({

@@ -5,8 +5,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
-import { emailConfirmationAsked, emailConfirmationEnded } from '../../src/slices/account'
 import { rootReducer } from '../../src/slices/rootState'
+import { emailConfirmationAsked, emailConfirmationEnded } from '../../src/slices/session/account'
 import { ConfirmEmail } from '../../src/views/confirm-email/ConfirmEmail'
 
 const start = rootReducer(undefined, { type: 'start' })

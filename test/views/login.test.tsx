@@ -1,20 +1,22 @@
-import { render, screen } from '@testing-library/react'
+import { configureStore, type Store } from '@reduxjs/toolkit'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { IntlProvider } from 'react-intl'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
+import { type RootState, rootReducer } from '../../src/slices/rootState'
 import {
   linkAsked,
   linkSettled,
   resetMailAsked,
   signInOpened,
   ticketSettled,
+  verifyCodeArrived,
   verifyCodeAsked,
-} from '../../src/slices/account'
-import { type RootState, rootReducer } from '../../src/slices/rootState'
-import { signInAsked } from '../../src/slices/session'
+} from '../../src/slices/session/account'
+import { signInAsked } from '../../src/slices/session/session'
 import { Login } from '../../src/views/login/Login'
 
 const start = rootReducer(undefined, { type: 'start' })
@@ -25,6 +27,10 @@ const withCode = {
 
 function show(state: Partial<RootState> = {}, address = '/login') {
   const store = mockStore([])({ ...start, ...state })
+  return { store, user: draw(store, address) }
+}
+
+function draw(store: Store, address = '/login') {
   render(
     <Provider store={store}>
       <IntlProvider locale="en" messages={en}>
@@ -34,7 +40,7 @@ function show(state: Partial<RootState> = {}, address = '/login') {
       </IntlProvider>
     </Provider>,
   )
-  return { store, user: userEvent.setup() }
+  return userEvent.setup()
 }
 
 describe('signing in (specification §2, flows.md §4.1)', () => {
@@ -56,6 +62,22 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
         redirect: '/main/dashboard',
       }),
     ])
+  })
+
+  it('waits for the answer about the code where somebody is faster, and goes on by itself', async () => {
+    const asked: unknown[] = []
+    const reducer: typeof rootReducer = (state, action) => {
+      if (signInAsked.match(action)) asked.push(action.payload)
+      return rootReducer(state, action)
+    }
+    const store = configureStore({ reducer })
+    const user = draw(store)
+    await user.keyboard('lin@example.com')
+    await user.tab()
+    await user.keyboard('long password{Enter}')
+    expect(asked).toEqual([])
+    act(() => void store.dispatch(verifyCodeArrived({ enabled: false, verifyCodeKey: '', image: '' })))
+    expect(asked).toEqual([expect.objectContaining({ username: 'lin@example.com', password: 'long password' })])
   })
 
   it('says at each field what is missing, goes to the first of them, and sends nothing', async () => {

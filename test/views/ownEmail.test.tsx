@@ -5,8 +5,8 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../src/i18n/en'
-import { emailChangeAsked, emailWithdrawalAsked } from '../../src/slices/personal'
 import { rootReducer } from '../../src/slices/rootState'
+import { emailChangeAsked, emailWithdrawalAsked } from '../../src/slices/session/personal'
 import { EmailChange } from '../../src/views/personal/EmailChange'
 
 const start = rootReducer(undefined, { type: 'start' })

@@ -8,8 +8,8 @@ import { tableColumns } from '../../../src/engine/list/columns'
 import { DataTable } from '../../../src/engine/table/DataTable'
 import { en } from '../../../src/i18n/en'
 import type { AnyRow } from '../../../src/resources/kit/resource'
-import { rowArrived, rowsArrived } from '../../../src/slices/entities'
 import { rootReducer } from '../../../src/slices/rootState'
+import { rowArrived, rowsArrived } from '../../../src/slices/rows/entities'
 import { COLUMN_WIDTH, COLUMNS, HEIGHT, names, sample } from './rows'
 
 export interface VariantProps {

@@ -9,7 +9,7 @@ const HUBS = [
   /^server\/app\//,
   /^src\/app\//,
   /^src\/resources\/index\.ts$/,
-  /^src\/flows\/index\.ts$/,
+  /^src\/flows\/(\w+\/)?(index|first)\.ts$/,
   /^src\/slices\/rootState\.ts$/,
   /^src\/views\/registry\.ts$/,
 ]

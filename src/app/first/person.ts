@@ -1,5 +1,5 @@
 import { storageKeys } from '../../../config/storageKeys'
-import { contextOf } from '../../flows/contextOf'
+import { contextOf } from '../../flows/navigation/contextOf'
 import { headersOf } from '../../ports/api/headers'
 
 const recall = (storage: () => Storage, key: string): string | null => {

@@ -8,9 +8,10 @@ import { get, type Request } from '../../ports/api/request'
 import type { Started } from '../../ports/api/started'
 import { forgetPictures } from '../../ports/browser/pictureKeys'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import { fromSearch } from '../../slices/listQuery'
-import { sizeOfList } from '../../slices/listSize'
+import { fromSearch } from '../../slices/list/listQuery'
+import { sizeOfList } from '../../slices/list/listSize'
 import { beginPicture } from './begun'
+import { beginDoor, type DoorHouse } from './begunDoor'
 import { filesOfChunks } from './files'
 import { type Opening, readOpening } from './person'
 import { chunksOf, chunksOfPublic, componentAt, listAt } from './screens'
@@ -96,21 +97,33 @@ function preload(chunks: readonly string[]): void {
 const isArriving = (): boolean => /[?&](tokenData|isLocal)\b/.test(location.search + location.hash)
 
 /** Whether the browser is known to the centre is asked wherever something else than a page for everybody is wanted; mostly it is not. */
-function askCentre({ headersBefore }: Opening): void {
+function askCentre({ headersBefore }: Opening): Promise<Answer | undefined> {
   const { site, returnPath } = singleSignOn
   const address = addressOf(get('/api/admin/site/single-sign-on', { site, site_redirect_url: returnPath }))
+  const whole = wholeOf(address, headersBefore)
   keep(
     address,
     headersBefore,
-    wholeOf(address, headersBefore).then((whole) => whole && { whole }),
+    whole.then((answer) => answer && { whole: answer }),
   )
+  return whole
+}
+
+/** Neither the centre nor the house leads people on. */
+async function staysHere({ center_url, public_site_url }: DoorHouse, centre: Promise<Answer | undefined>) {
+  const refused = await centre
+  return !center_url && !public_site_url && refused !== undefined && refused.status >= 400 && refused.status < 500
 }
 
 function startPublic(opening: Opening): void {
   const { language, path, headersBefore } = opening
-  keep(PARTS.page_setting, headersBefore, dataOf(PARTS.page_setting, headersBefore))
+  const house = dataOf(PARTS.page_setting, headersBefore)
+  keep(PARTS.page_setting, headersBefore, house)
   const page = publicPages.find((each) => each === `/${path}`)
-  if (!page && path !== 'personal') askCentre(opening)
+  const centre = page || path === 'personal' ? undefined : askCentre(opening)
+  const known = house.then((answer) => answer?.data as DoorHouse | undefined)
+  if (page === '/login') void beginDoor(language, known, async () => true)
+  else if (centre) void beginDoor(language, known, (settings) => staysHere(settings, centre))
   preload(chunksOfPublic((page ?? '/login').slice(1), language))
 }
 

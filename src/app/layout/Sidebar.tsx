@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
-import { menuAddress } from '../../slices/menuAddress'
+import { menuAddress } from '../../slices/navigation/menuAddress'
 import { BrandMark } from '../../widgets/BrandMark'
 import { SideMenu } from './SideMenu'
 import './Sidebar.css'

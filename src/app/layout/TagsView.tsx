@@ -5,7 +5,7 @@ import { type MenuItem, PopMenu } from '../../engine/pop/PopMenu'
 import { usePop } from '../../engine/pop/usePop'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { type Tab, tabCloseAsked, tabRefreshAsked } from '../../slices/tabs'
+import { type Tab, tabCloseAsked, tabRefreshAsked } from '../../slices/navigation/tabs'
 import './TagsView.css'
 import { useMenuTitle } from './useMenuTitle'
 

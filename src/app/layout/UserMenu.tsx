@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { guideMoved, signOutAsked } from '../../slices/session'
+import { guideMoved, signOutAsked } from '../../slices/session/session'
 import { tapeSaveAsked } from '../../slices/world'
 import { useMay } from '../../widgets/Gate'
 import { PopButton } from './PopButton'

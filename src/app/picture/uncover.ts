@@ -1,5 +1,5 @@
-import type { ListState } from '../../slices/entities'
 import type { RootState } from '../../slices/rootState'
+import type { ListState } from '../../slices/rows/entities'
 import type { Store } from '../store'
 import { listInView } from './listInView'
 

@@ -1,6 +1,6 @@
 import type { Action } from '../../resources/kit/action'
 import type { Resource } from '../../resources/kit/resource'
-import type { ActionAt, SeenAction } from '../../slices/actions'
+import type { ActionAt, SeenAction } from '../../slices/rows/actions'
 import type { Overrides } from '../overrides'
 
 /** What every face of an action knows. */

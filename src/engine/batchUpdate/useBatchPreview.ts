@@ -3,8 +3,8 @@ import { kebab } from '../../resources/kit/endpoints'
 import type { Label } from '../../resources/kit/label'
 import type { Problem } from '../../resources/kit/problem'
 import type { Resource } from '../../resources/kit/resource'
-import type { ActionAt } from '../../slices/actions'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import type { ActionAt } from '../../slices/rows/actions'
 import { type Answer, screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../slices/screenQueries'
 
 /** One row as it is and as it would be, by the fields that are changed. */

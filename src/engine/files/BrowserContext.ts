@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { FileItem } from '../../resources/kit/files'
-import type { Browsed, BrowseQuery } from '../../slices/browsing'
+import type { Browsed, BrowseQuery } from '../../slices/files/browsing'
 import type { FileKind } from './PickedFile'
 import type { Selection } from './selection'
 

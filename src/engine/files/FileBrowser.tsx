@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { type ReactNode, useRef } from 'react'
 import { useSay } from '../../i18n/useSay'
-import { browseOutdated } from '../../slices/browsing'
+import { browseOutdated } from '../../slices/files/browsing'
 import { useAppDispatch } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
 import { useRoom } from '../list/useRoom'

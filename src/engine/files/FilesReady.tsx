@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { filesNeeded, selectHasFiles } from '../../slices/filesNeeded'
+import { filesNeeded, selectHasFiles } from '../../slices/files/filesNeeded'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 
 /** Draws its children once the flows, the slice and the words of files are there. */

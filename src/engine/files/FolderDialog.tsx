@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { file as fileResource } from '../../resources/file'
-import { askAction } from '../../slices/actions'
 import { useAppDispatch } from '../../slices/hooks'
+import { askAction } from '../../slices/rows/actions'
 import { ActDialog, ActLine } from './ActDialog'
 import { useFiles } from './BrowserContext'
 

@@ -9,7 +9,7 @@ import {
   sendingStopped,
   sendingsForgotten,
   wholeOf,
-} from '../../slices/files'
+} from '../../slices/files/files'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { StatusDot } from '../../widgets/StatusDot'
 import { fileSize } from '../format/size'

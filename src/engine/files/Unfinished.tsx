@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { type ChangeEvent, useEffect, useRef } from 'react'
 import { useSay } from '../../i18n/useSay'
-import { type UnfinishedSending, unfinishedAsked, unfinishedDropped } from '../../slices/files'
+import { type UnfinishedSending, unfinishedAsked, unfinishedDropped } from '../../slices/files/files'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { useFiles } from './BrowserContext'
 

@@ -8,11 +8,11 @@ import {
   browseOpened,
   foldersAsked,
   selectPlace,
-} from '../../slices/browsing'
-import { shelve } from '../../slices/fileShelf'
-import { filesDropped } from '../../slices/files'
+} from '../../slices/files/browsing'
+import { shelve } from '../../slices/files/fileShelf'
+import { filesDropped } from '../../slices/files/files'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { listViewChanged } from '../../slices/listViews'
+import { listViewChanged } from '../../slices/list/listViews'
 import { useActions } from '../actions'
 import type { FileDialog, FilesBrowser } from './BrowserContext'
 import { noSelection, type Selection } from './selection'

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { fileWorkAsked } from '../../slices/browsing'
+import { fileWorkAsked } from '../../slices/files/browsing'
 import { useAppDispatch } from '../../slices/hooks'
 import { useFiles } from './BrowserContext'
 import { droppedFiles, hasFiles } from './dropped'

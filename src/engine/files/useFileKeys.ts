@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { browseAllAsked } from '../../slices/browsing'
+import { browseAllAsked } from '../../slices/files/browsing'
 import { useAppDispatch } from '../../slices/hooks'
 import { isTyping } from '../table/useKeys'
 import { useFiles } from './BrowserContext'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { type FileWork, fileWorkLeft } from '../../slices/browsing'
-import type { Fault } from '../../slices/entities'
+import { type FileWork, fileWorkLeft } from '../../slices/files/browsing'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import type { Fault } from '../../slices/rows/entities'
 
 interface Working {
   work: FileWork | null

@@ -1,5 +1,5 @@
 import type { Field } from '../../resources/kit/field'
-import type { ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/list/listQuery'
 import type { FilterValue } from '../kinds/face'
 
 type Filters = ListQuery['filters']

@@ -1,5 +1,5 @@
 import type { Resource } from '../../resources/kit/resource'
-import type { ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/list/listQuery'
 import { momentOfDay } from '../format/time'
 
 type Filters = ListQuery['filters']

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { NULL_WORD } from '../../resources/kit/filterable'
 import type { Resource } from '../../resources/kit/resource'
-import { optionsAsked } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import type { ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/list/listQuery'
+import { optionsAsked } from '../../slices/rows/entities'
 import { filteredNames, filterOf } from './filterValue'
 
 const REFERRING: ReadonlySet<string> = new Set(['ref', 'refs', 'tree'])

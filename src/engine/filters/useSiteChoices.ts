@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Label } from '../../resources/kit/label'
 import { useAppSelector } from '../../slices/hooks'
-import { siteLabel } from '../../slices/site'
+import { siteLabel } from '../../slices/sites/site'
 
 const CONTROL = 'control'
 

@@ -1,7 +1,7 @@
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import type { Save } from '../../slices/edits'
 import { useAppSelector } from '../../slices/hooks'
+import type { Save } from '../../slices/rows/edits'
 import { selectLanguage } from '../../slices/settings'
 import { exactTime, friendlyTime } from '../format/time'
 import { useNamed } from '../live/useNews'

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { useLocation } from 'react-router-dom'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { isPublished, pathOnSite } from '../../resources/kit/shownAt'
-import { type FormWay, formKey, NEW, type SaveAsked, saveAsked } from '../../slices/edits'
-import { draftDropped } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { textSettled } from '../../slices/navigation/unsaved'
+import { type FormWay, formKey, NEW, type SaveAsked, saveAsked } from '../../slices/rows/edits'
+import { draftDropped } from '../../slices/rows/entities'
 import { selectLanguage } from '../../slices/settings'
-import { textSettled } from '../../slices/unsaved'
 import {
   changesOf,
   clashing,

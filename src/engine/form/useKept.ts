@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useStore } from 'react-redux'
 import type { Resource } from '../../resources/kit/resource'
-import { formKey, formLeft } from '../../slices/edits'
-import { draftDropped, draftKept } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
+import { textSettled, textTyped } from '../../slices/navigation/unsaved'
 import type { RootState } from '../../slices/rootState'
-import { textSettled, textTyped } from '../../slices/unsaved'
+import { formKey, formLeft } from '../../slices/rows/edits'
+import { draftDropped, draftKept } from '../../slices/rows/entities'
 
 const PAUSE = 600
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { isWhole } from '../../resources/kit/isWhole'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import { rowAsked, rowKey } from '../../slices/entities'
 import { type FlowStatus, selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { rowLeft, rowWatched } from '../../slices/live'
+import { rowAsked, rowKey } from '../../slices/rows/entities'
 
 /** One row, asked for anew and followed while it is shown; what is known already is there at once if it is whole. */
 export function useRow(

@@ -4,7 +4,7 @@ import type { Resource } from '../../resources/kit/resource'
 import { stepRedone, stepUndone } from '../../slices/grid/grids'
 import type { Grid } from '../../slices/grid/gridTypes'
 import { useAppDispatch } from '../../slices/hooks'
-import type { ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/list/listQuery'
 import { Filters } from '../filters/FilterBar'
 
 interface GridToolsProps {

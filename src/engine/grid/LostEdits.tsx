@@ -1,12 +1,12 @@
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import type { Titles } from '../../slices/entities'
 import { shownText } from '../../slices/grid/cellText'
 import { lostSeen } from '../../slices/grid/grids'
 import type { EditedRow, Edits } from '../../slices/grid/gridTypes'
 import { lostText } from '../../slices/grid/lost'
 import { useAppDispatch } from '../../slices/hooks'
+import type { Titles } from '../../slices/rows/entities'
 import type { Language } from '../../slices/settings'
 import { CopyButton } from '../details/CopyButton'
 

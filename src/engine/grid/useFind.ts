@@ -1,5 +1,4 @@
 import type { Resource } from '../../resources/kit/resource'
-import type { Titles } from '../../slices/entities'
 import { cellText } from '../../slices/grid/cellText'
 import { valueIn } from '../../slices/grid/edits'
 import { foundAfter } from '../../slices/grid/find'
@@ -7,6 +6,7 @@ import { cellsSelected } from '../../slices/grid/grids'
 import type { Cell, Grid } from '../../slices/grid/gridTypes'
 import { at as oneCell } from '../../slices/grid/selection'
 import { useAppDispatch } from '../../slices/hooks'
+import type { Titles } from '../../slices/rows/entities'
 import type { Language } from '../../slices/settings'
 
 interface FindOf {

@@ -4,7 +4,7 @@ import { useSay } from '../../i18n/useSay'
 import { useSiteName } from '../../i18n/useSiteName'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { type Disagreement, siteSettlingAsked } from '../../slices/siteGuard'
+import { type Disagreement, siteSettlingAsked } from '../../slices/sites/siteGuard'
 import './siteBand.css'
 
 /** Says calmly why nothing can be written, and offers to settle it. */

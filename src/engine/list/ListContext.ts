@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Resource } from '../../resources/kit/resource'
-import { emptyList, type ListState } from '../../slices/entities'
 import { useAppSelector } from '../../slices/hooks'
+import { emptyList, type ListState } from '../../slices/rows/entities'
 import type { BatchAction, RowAction } from '../actions'
 import type { Overrides } from '../overrides'
 import type { ListAddress } from './useListQuery'

@@ -1,7 +1,7 @@
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
-import { listRefreshed } from '../../slices/entities'
 import { useAppDispatch } from '../../slices/hooks'
+import { listRefreshed } from '../../slices/rows/entities'
 import { useList, useListState } from './ListContext'
 
 /** '5,000', or '10,000+' with the exact count on demand. */

@@ -1,8 +1,8 @@
 import { Switch } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import { statusChangeAsked } from '../../slices/edits'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { selectIsLocked } from '../../slices/siteGuard'
+import { statusChangeAsked } from '../../slices/rows/edits'
+import { selectIsLocked } from '../../slices/sites/siteGuard'
 import type { CellProps } from '../kinds/face'
 
 /** The status of a row, changed where it stands. */

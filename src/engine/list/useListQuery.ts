@@ -1,11 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Resource } from '../../resources/kit/resource'
-import type { FormWay } from '../../slices/edits'
-import { besideOpened, type ListAt, listOpened, queryChanged } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { changedQuery, emptyQuery, fromSearch, type ListQuery, savedViewIn, toSearch } from '../../slices/listQuery'
-import { sizeOfList } from '../../slices/listSize'
+import {
+  changedQuery,
+  emptyQuery,
+  fromSearch,
+  type ListQuery,
+  savedViewIn,
+  toSearch,
+} from '../../slices/list/listQuery'
+import { sizeOfList } from '../../slices/list/listSize'
+import type { FormWay } from '../../slices/rows/edits'
+import { besideOpened, type ListAt, listOpened, queryChanged } from '../../slices/rows/entities'
 import { withReadersDays } from '../filters/readersDays'
 
 export type FixedFilters = Readonly<Record<string, readonly string[]>>

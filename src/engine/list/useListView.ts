@@ -8,7 +8,7 @@ import {
   listViewKey,
   listViewReset,
   selectListView,
-} from '../../slices/listViews'
+} from '../../slices/list/listViews'
 import { selectLanguage } from '../../slices/settings'
 import type { Overrides } from '../overrides'
 import { arrangedColumns, tableColumns } from './columns'

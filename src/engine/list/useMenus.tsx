@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useCallback, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
-import { destroyAsked } from '../../slices/edits'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { destroyAsked } from '../../slices/rows/edits'
 import { PopMenu } from '../pop/PopMenu'
 import { useRowTitle } from '../useRowTitle'
 import { columnItems } from './columnItems'

@@ -1,7 +1,7 @@
 import { useSay } from '../../i18n/useSay'
-import { listRefreshed } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { listKey } from '../../slices/live'
+import { listRefreshed } from '../../slices/rows/entities'
 import { useList } from '../list/ListContext'
 import './live.css'
 

@@ -1,9 +1,9 @@
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import { rowKey } from '../../slices/entities'
 import { useAppSelector } from '../../slices/hooks'
 import type { RowNews } from '../../slices/live'
+import { rowKey } from '../../slices/rows/entities'
 import { selectLanguage } from '../../slices/settings'
 
 /** What somebody else did to a row since it was opened. */

@@ -2,7 +2,7 @@ import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { filterNames, filterPartOf } from '../../resources/kit/filterable'
 import { useAppSelector } from '../../slices/hooks'
-import type { SavedView } from '../../slices/savedViews'
+import type { SavedView } from '../../slices/savedViews/savedViews'
 import { selectLanguage } from '../../slices/settings'
 import { useList } from '../list/ListContext'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useSay } from '../../i18n/useSay'
-import type { ViewDraft, ViewsOfList } from '../../slices/savedViews'
+import type { ViewDraft, ViewsOfList } from '../../slices/savedViews/savedViews'
 
 type Shared = Pick<ViewDraft, 'role_ids' | 'default_role_ids'>
 

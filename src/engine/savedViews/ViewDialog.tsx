@@ -8,7 +8,7 @@ import {
   viewDialogOpened,
   viewStoreAsked,
   viewUpdateAsked,
-} from '../../slices/savedViews'
+} from '../../slices/savedViews/savedViews'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { useSentence } from '../filters/useSentence'
 import { useList } from '../list/ListContext'

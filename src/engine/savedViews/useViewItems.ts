@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch } from '../../slices/hooks'
-import { firstViewChosen, type SavedView, type ViewsOfList, viewDestroyAsked } from '../../slices/savedViews'
+import { firstViewChosen, type SavedView, type ViewsOfList, viewDestroyAsked } from '../../slices/savedViews/savedViews'
 import { useList } from '../list/ListContext'
 import type { MenuItem } from '../pop/PopMenu'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { type ListView, listViewKey } from '../../slices/listViews'
+import { type ListView, listViewKey } from '../../slices/list/listViews'
 import {
   countsAsked,
   isSameQuery,
@@ -9,7 +9,7 @@ import {
   type ViewQuery,
   viewQueryOf,
   viewsAsked,
-} from '../../slices/savedViews'
+} from '../../slices/savedViews/savedViews'
 import { useList } from '../list/ListContext'
 
 const asDeclared: ListView = { columns: [], density: 'default' }

@@ -3,7 +3,7 @@ import { kebab } from '../../resources/kit/endpoints'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { screenQueryAsked, selectScreenQuery } from '../../slices/screenQueries'
-import { type SheetTemplate, type TemplateUse, templatesIn, templatesKey } from '../../slices/templates'
+import { type SheetTemplate, type TemplateUse, templatesIn, templatesKey } from '../../slices/upload/templates'
 
 const ACTION = { upload: 'import', export: 'export' } as const
 

@@ -1,8 +1,8 @@
 import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import { copyAsked, type ListScope } from '../../slices/edits'
 import { exportOpened } from '../../slices/exports'
 import { useAppDispatch } from '../../slices/hooks'
+import { copyAsked, type ListScope } from '../../slices/rows/edits'
 import { useList } from '../list/ListContext'
 
 /** What can be taken out of the ticked rows: a file, or a table on the clipboard. */

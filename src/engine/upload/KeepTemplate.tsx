@@ -2,8 +2,8 @@ import { Button, Input } from '@arco-design/web-react'
 import { useEffect, useId, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch } from '../../slices/hooks'
-import { templateKept, templateLeft, type UploadAt } from '../../slices/uploads'
-import type { OpenedUpload } from '../../slices/uploadTypes'
+import { templateKept, templateLeft, type UploadAt } from '../../slices/upload/uploads'
+import type { OpenedUpload } from '../../slices/upload/uploadTypes'
 import { WriteButton } from '../WriteButton'
 
 interface KeepTemplateProps {

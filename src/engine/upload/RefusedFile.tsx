@@ -3,7 +3,7 @@ import { IconDownload } from '@arco-design/web-react/icon'
 import { useSay } from '../../i18n/useSay'
 import { kebab } from '../../resources/kit/endpoints'
 import { useAppDispatch } from '../../slices/hooks'
-import type { UploadAt } from '../../slices/uploads'
+import type { UploadAt } from '../../slices/upload/uploads'
 import { downloadAsked } from '../../slices/world'
 
 export const refusedPath = ({ resource, id }: UploadAt): string => `/api/admin/${kebab(resource)}/import-refused/${id}`

@@ -3,8 +3,8 @@ import { useId } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { type TextEncoding, textEncodings } from '../../resources/kit/textEncodings'
 import { useAppDispatch } from '../../slices/hooks'
-import { encodingChosen, type UploadAt } from '../../slices/uploads'
-import type { OpenedUpload } from '../../slices/uploadTypes'
+import { encodingChosen, type UploadAt } from '../../slices/upload/uploads'
+import type { OpenedUpload } from '../../slices/upload/uploadTypes'
 import './textlook.css'
 
 interface TextLookProps {

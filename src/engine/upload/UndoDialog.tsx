@@ -1,6 +1,6 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import type { Upload } from '../../slices/uploadTypes'
+import type { Upload } from '../../slices/upload/uploadTypes'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { WriteButton } from '../WriteButton'
 

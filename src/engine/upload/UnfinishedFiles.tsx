@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { unfinishedAsked, unfinishedDropped } from '../../slices/uploads'
-import type { UnfinishedUpload } from '../../slices/uploadTypes'
+import { unfinishedAsked, unfinishedDropped } from '../../slices/upload/uploads'
+import type { UnfinishedUpload } from '../../slices/upload/uploadTypes'
 import { fileSize } from '../format/size'
 
 const none: readonly UnfinishedUpload[] = []

@@ -1,5 +1,5 @@
 import type { Resource } from '../../resources/kit/resource'
-import type { MappableField, OpenedUpload, UploadColumn, UploadPlan } from '../../slices/uploadTypes'
+import type { MappableField, OpenedUpload, UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
 
 /** Keys all of whose fields have a column: by these the rows can be found. */
 export const usableKeys = (resource: Resource, mapping: UploadPlan['mapping']): readonly (readonly string[])[] => {

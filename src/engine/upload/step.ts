@@ -1,5 +1,5 @@
-import { isJobActive, type Job } from '../../slices/jobs'
-import type { OpenedUpload, UploadState } from '../../slices/uploadTypes'
+import { isJobActive, type Job } from '../../slices/jobs/jobs'
+import type { OpenedUpload, UploadState } from '../../slices/upload/uploadTypes'
 
 export const STEPS = ['choose', 'map', 'check', 'apply', 'end'] as const
 export type Step = (typeof STEPS)[number]

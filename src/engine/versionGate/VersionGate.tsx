@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Resource } from '../../resources/kit/resource'
 import { type SiteTooOld, siteTooOldIn } from '../../resources/kit/siteTooOld'
-import { type ListAt, listRefreshed } from '../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type ListAt, listRefreshed } from '../../slices/rows/entities'
 import { useVersionGap } from './useVersionGap'
 
 const TooOld = lazy(() =>

@@ -1,5 +1,4 @@
 import type { BrowseAnswer, FolderNode } from '../../resources/kit/files'
-import { actionDone } from '../../slices/actions'
 import {
   BROWSE_PAGE,
   type BrowseQuery,
@@ -13,10 +12,11 @@ import {
   foldersArrived,
   foldersAsked,
   selectPlace,
-} from '../../slices/browsing'
-import { sendingEnded } from '../../slices/files'
+} from '../../slices/files/browsing'
+import { sendingEnded } from '../../slices/files/files'
+import { pictureSaved } from '../../slices/files/pictures'
 import { rowsChanged } from '../../slices/live'
-import { pictureSaved } from '../../slices/pictures'
+import { actionDone } from '../../slices/rows/actions'
 import { askForScreen, defineFlow, put, read, type Step, wait } from '../kit'
 
 /** What changes at once is read again together (ms). */

@@ -1,4 +1,4 @@
-import { pictureFailed, pictureSaveAsked, pictureSaved } from '../../slices/pictures'
+import { pictureFailed, pictureSaveAsked, pictureSaved } from '../../slices/files/pictures'
 import { attempt, defineFlow, put, type Step } from '../kit'
 
 /** What is told of a picture first, since that needs the version that was seen; then it is cut. */

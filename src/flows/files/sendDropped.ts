@@ -1,5 +1,5 @@
 import { all as allEffect, call as callEffect } from 'redux-saga/effects'
-import { unshelve } from '../../slices/fileShelf'
+import { unshelve } from '../../slices/files/fileShelf'
 import {
   type FileSending,
   filesDropped,
@@ -11,7 +11,7 @@ import {
   unfinishedAsked,
   unfinishedDropped,
   unfinishedFound,
-} from '../../slices/files'
+} from '../../slices/files/files'
 import { defineFlow, nextOf, port, put, read, type Step, until } from '../kit'
 import { PATH, sendOne, tusSendingOf } from './sendOne'
 

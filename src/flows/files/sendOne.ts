@@ -10,12 +10,12 @@ import {
   sendingPlaced,
   sendingResumed,
   sendingStopped,
-} from '../../slices/files'
-import { sessionExpired } from '../../slices/session'
+} from '../../slices/files/files'
+import { sessionExpired } from '../../slices/session/session'
 import { faultOf } from '../fault'
 import { holdingPage, port, put, type Step } from '../kit'
 import type { TusSending } from '../ports'
-import { lineBack, type Sent, sendPieces, unless } from '../sendPieces'
+import { lineBack, type Sent, sendPieces, unless } from '../upload/sendPieces'
 import { folderOf } from './makeFolders'
 
 /** Where files are received, in pieces and from where an earlier try got to. */

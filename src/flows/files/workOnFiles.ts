@@ -1,6 +1,6 @@
 import { IDS_PER_CALL } from '../../../config/limits'
-import { fileWorkAsked, fileWorkDone, fileWorkFailed } from '../../slices/browsing'
-import { undoOffered } from '../../slices/edits'
+import { fileWorkAsked, fileWorkDone, fileWorkFailed } from '../../slices/files/browsing'
+import { undoOffered } from '../../slices/rows/edits'
 import { attempt, defineFlow, put, type Step } from '../kit'
 
 const groupsOf = (ids: readonly number[]): number[][] =>

@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { gridOutdated, gridReread, rowsOutdated, staleTaken } from '../../slices/grid/grids'
 import type { Grid } from '../../slices/grid/gridTypes'
-import { streamOpened } from '../../slices/jobs'
+import { streamOpened } from '../../slices/jobs/jobs'
 import { rowsChanged, type ToldIds } from '../../slices/live'
 import type { RootState } from '../../slices/rootState'
 import { pageShown } from '../../slices/world'

@@ -1,4 +1,3 @@
-import { draftDropped, draftKept } from '../../slices/entities'
 import {
   cellsChanged,
   editsDropped,
@@ -14,7 +13,8 @@ import {
 } from '../../slices/grid/grids'
 import type { GridAt } from '../../slices/grid/gridTypes'
 import { keptEdits } from '../../slices/grid/lost'
-import { textSettled, textTyped } from '../../slices/unsaved'
+import { textSettled, textTyped } from '../../slices/navigation/unsaved'
+import { draftDropped, draftKept } from '../../slices/rows/entities'
 import { declarationOf, defineFlow, put, read, wait } from '../kit'
 
 /** Under which what is edited in a grid waits for the return, beside the drafts of forms. */

@@ -1,6 +1,6 @@
 import { editsRestored, gridArrived, gridFailed, gridOpened, gridReread, selectGrid } from '../../slices/grid/grids'
 import { type Edits, type GridAt, MOST_ROWS } from '../../slices/grid/gridTypes'
-import type { ListQuery } from '../../slices/listQuery'
+import type { ListQuery } from '../../slices/list/listQuery'
 import { defineFlow, put, read, type Step } from '../kit'
 import { GRID_DRAFT } from './keepGrid'
 import { readNamed, readPage } from './readRows'

@@ -1,7 +1,7 @@
 import type { Label } from '../../resources/kit/label'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import { titlesLearned } from '../../slices/entities'
 import type { NamedRow } from '../../slices/grid/readCell'
+import { titlesLearned } from '../../slices/rows/entities'
 import { attempt, put, read, type Step } from '../kit'
 
 /** So many names that are not among the first choices are looked for one by one. */

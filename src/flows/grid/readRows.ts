@@ -1,8 +1,8 @@
 import { kebab } from '../../resources/kit/endpoints'
 import type { Resource } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import { titlesLearned } from '../../slices/entities'
-import { type ListQuery, toSearch } from '../../slices/listQuery'
+import { type ListQuery, toSearch } from '../../slices/list/listQuery'
+import { titlesLearned } from '../../slices/rows/entities'
 import type { ListAnswer } from '../calls'
 import { askForScreen, declarationOf, put, type Step } from '../kit'
 

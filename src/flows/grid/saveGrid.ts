@@ -1,13 +1,13 @@
 import { ROWS_AT_ONCE, type RowEdit, type RowResult, UPDATE_ROWS } from '../../resources/kit/grid/updateRows'
 import type { Resource } from '../../resources/kit/resource'
-import { undoOffered } from '../../slices/edits'
 import { clashesIn } from '../../slices/grid/edits'
 import { gridSaveAsked, gridSaveBegan, gridSaveEnded, rowsAnswered, selectGrid } from '../../slices/grid/grids'
 import type { Grid, SaveEnd } from '../../slices/grid/gridTypes'
 import { problemsIn } from '../../slices/grid/problemsIn'
-import { refreshLists } from '../browse'
+import { undoOffered } from '../../slices/rows/edits'
 import { faultOf } from '../fault'
 import { attempt, declarationOf, defineFlow, put, read, type Step } from '../kit'
+import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
 
 /** How often a row is sent again after somebody else changed other cells of it. */

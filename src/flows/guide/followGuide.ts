@@ -1,7 +1,7 @@
 import { guideSeen, nextOfGuide } from '../../slices/guide'
-import { navigationEnded } from '../../slices/navigation'
-import { guideMoved } from '../../slices/session'
-import { uploadArrived } from '../../slices/uploads'
+import { navigationEnded } from '../../slices/navigation/navigation'
+import { guideMoved } from '../../slices/session/session'
+import { uploadArrived } from '../../slices/upload/uploads'
 import { attempt, defineFlow, put, read } from '../kit'
 
 /** Under which the server keeps it for each person. */

@@ -1,7 +1,7 @@
 import { guideExampleAsked, guidePageOf } from '../../slices/guide'
-import { tabsClosed } from '../../slices/tabs'
+import { tabsClosed } from '../../slices/navigation/tabs'
 import { ask, defineFlow, port, put, read } from '../kit'
-import { showReceived } from '../uploadState'
+import { showReceived } from '../upload/uploadState'
 
 /** The server makes the example and takes it in as if it had been sent; its page opens as that of any file does. */
 export const takeExample = defineFlow<unknown>(

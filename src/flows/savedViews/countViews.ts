@@ -1,6 +1,6 @@
 import { outlines } from '../../resources/outline/outlines'
 import { rowsChanged } from '../../slices/live'
-import { countsArrived, countsAsked } from '../../slices/savedViews'
+import { countsArrived, countsAsked } from '../../slices/savedViews/savedViews'
 import { attempt, defineFlow, put, read, wait } from '../kit'
 
 /** However much changes, tabs are counted anew this seldom (ms). */

@@ -1,11 +1,11 @@
-import { undoOffered } from '../../slices/edits'
-import { rowArrived } from '../../slices/entities'
-import { type FieldAt, fieldEditAsked, fieldKey, fieldRefused, fieldSaved } from '../../slices/fieldEdits'
+import { undoOffered } from '../../slices/rows/edits'
+import { rowArrived } from '../../slices/rows/entities'
+import { type FieldAt, fieldEditAsked, fieldKey, fieldRefused, fieldSaved } from '../../slices/rows/fieldEdits'
 import { selectLanguage } from '../../slices/settings'
-import { refreshLists } from '../browse'
+import { problemsIn } from '../form/problems'
 import { attempt, defineFlow, port, put, read, type Step, until } from '../kit'
+import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
-import { problemsIn } from '../problems'
 
 /** Where somebody else changed the same field, their value is shown before mine is tried once more. */
 function* showTheirs({ resource, id }: FieldAt, { status }: CallFault): Step<{ version?: number }> {

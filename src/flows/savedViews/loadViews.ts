@@ -1,6 +1,6 @@
-import { viewsArrived, viewsAsked } from '../../slices/savedViews'
+import { viewsArrived, viewsAsked } from '../../slices/savedViews/savedViews'
 import { attempt, defineFlow, put } from '../kit'
-import { lackingColumns } from '../readLongColumns'
+import { lackingColumns } from '../list/readLongColumns'
 
 /** The views of a list. Whoever cannot have them has the list all the same. */
 export const loadViews = defineFlow(

@@ -1,5 +1,5 @@
-import { listViewKey, listViewReset } from '../../slices/listViews'
-import type { Target } from '../../slices/navigation'
+import { listViewKey, listViewReset } from '../../slices/list/listViews'
+import type { Target } from '../../slices/navigation/navigation'
 import {
   countsAsked,
   firstViewChosen,
@@ -11,7 +11,7 @@ import {
   viewsArranged,
   viewsAsked,
   viewUpdateAsked,
-} from '../../slices/savedViews'
+} from '../../slices/savedViews/savedViews'
 import { faultOf } from '../fault'
 import { ask, attempt, defineFlow, port, put, read, type Step, until } from '../kit'
 import type { CallFault } from '../ports'

@@ -1,8 +1,8 @@
 import type { Problem } from '../../resources/kit/problem'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import type { Fault } from '../entityState'
-import type { ListQuery } from '../listQuery'
+import type { ListQuery } from '../list/listQuery'
+import type { Fault } from '../rows/entityState'
 
 export type Values = Readonly<Record<string, unknown>>
 

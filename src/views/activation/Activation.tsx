@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
-import { activationAsked } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { activationAsked } from '../../slices/session/account'
 import { PublicFrame } from '../login/PublicFrame'
 import '../../widgets/plain/plain.css'
 

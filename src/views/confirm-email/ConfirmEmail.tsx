@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
-import { emailConfirmationAsked } from '../../slices/account'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { emailConfirmationAsked } from '../../slices/session/account'
 import { PublicFrame } from '../login/PublicFrame'
 import '../../widgets/plain/plain.css'
 

@@ -1,7 +1,7 @@
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { signInAsked } from '../../slices/session'
+import { signInAsked } from '../../slices/session/session'
 import { useRedirect } from './useRedirect'
 import './DemoAccounts.css'
 

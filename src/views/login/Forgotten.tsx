@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
-import { resetMailAsked } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { resetMailAsked } from '../../slices/session/account'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { FormSays } from './FormSays'
 

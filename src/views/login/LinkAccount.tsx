@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
-import { type Linking, linkAsked, linkSettled } from '../../slices/account'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { type Linking, linkAsked, linkSettled } from '../../slices/session/account'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { FormSays } from './FormSays'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { signInOpened } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { signInOpened } from '../../slices/session/account'
 import './Login.css'
 import { PublicFrame } from './PublicFrame'
 import { SignInForm } from './SignInForm'

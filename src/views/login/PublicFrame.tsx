@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { selectIsDark, selectLanguage, settingsChanged } from '../../slices/settings'
 import { Brand } from '../../widgets/Brand'
-import { Colonnade } from './Colonnade'
 import './PublicFrame.css'
+
+const Colonnade = lazy(() =>
+  import(/* webpackChunkName: 'colonnade-public' */ './Colonnade').then(({ Colonnade: art }) => ({ default: art })),
+)
 
 /** Both halves of the pages that need no sign-in: what this is, and what to do here. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -40,11 +43,14 @@ export function PublicFrame({ children }: { children: ReactNode }) {
 /** The house's own picture, or the drawing; its place is kept until it is known which. */
 function Art() {
   const { isKnown, signInPicture } = useAppSelector((state) => state.installation)
-  if (!isKnown) return <div className="co-public__art" />
+  const place = <div className="co-public__art" />
+  if (!isKnown) return place
   return signInPicture ? (
     <img className="co-public__art co-public__picture" src={signInPicture} alt="" />
   ) : (
-    <Colonnade />
+    <Suspense fallback={place}>
+      <Colonnade />
+    </Suspense>
   )
 }
 

@@ -1,14 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { signInAsked } from '../../slices/session'
+import { verifyCodeAsked } from '../../slices/session/account'
+import { signInAsked } from '../../slices/session/session'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { FormSays } from './FormSays'
-import { TicketAlert } from './TicketAlert'
 import { useRedirect } from './useRedirect'
 import { VerifyCodeField } from './VerifyCodeField'
+
+/** Seen by few: it comes when it is wanted. */
+const TicketAlert = lazy(() =>
+  import(/* webpackChunkName: 'ticket-public' */ './TicketAlert').then(({ TicketAlert: alert }) => ({
+    default: alert,
+  })),
+)
 
 interface SignInFormProps {
   onForgotten: () => void
@@ -19,15 +26,17 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const redirect = useRedirect()
-  const { verifyCode: picture, signInFault } = useAppSelector((state) => state.account)
+  const { verifyCode: picture, signInFault, isTicketRefused } = useAppSelector((state) => state.account)
   const isBusy = useAppSelector(selectFlow(signInAsked)).status === 'running'
   const brand = useAppSelector((state) => state.settings.title)
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [verifyCode, setVerifyCode] = useState('')
   const [isTried, setTried] = useState(false)
+  const [isEarly, setEarly] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const isCodeKnown = useAppSelector(selectFlow(verifyCodeAsked)).status === 'failed' || picture !== null
   const needsCode = picture?.enabled ?? false
   const missing = {
     username: !username.trim() && say('session.usernameNeeded'),
@@ -44,8 +53,15 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
     setTried(false)
   }, [verifyCodeKey])
 
+  // Whoever is faster than the answer about the verify code is sent on once it is there.
+  useEffect(() => {
+    if (!isEarly || !isCodeKnown) return
+    setEarly(false)
+    form.current?.requestSubmit()
+  }, [isEarly, isCodeKnown])
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!isCodeKnown) return setEarly(true)
     setTried(true)
     if (missing.username || missing.password || missing.verifyCode) {
       const empty = [...(form.current?.querySelectorAll('input') ?? [])].find((input) => !input.value.trim())
@@ -56,7 +72,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
   return (
     <form ref={form} className="co-public__form" onSubmit={submit} noValidate>
       <h1 className="co-public__title">{say('session.welcome', { brand })}</h1>
-      <TicketAlert />
+      <Suspense>{isTicketRefused && <TicketAlert />}</Suspense>
       <FormSays fault={signInFault} />
       <PlainField
         label={say('session.username')}
@@ -80,7 +96,7 @@ export function SignInForm({ onForgotten, onRegister }: SignInFormProps) {
       <button
         type="submit"
         className="co-button co-button--primary co-button--wide"
-        aria-busy={isBusy}
+        aria-busy={isBusy || isEarly}
         disabled={isBusy}
       >
         {say(isBusy ? 'session.signingIn' : 'session.signIn')}

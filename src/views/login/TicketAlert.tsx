@@ -1,14 +1,12 @@
 import { useSay } from '../../i18n/useSay'
-import { ticketSettled } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { ticketSettled } from '../../slices/session/account'
 
 /** Says that the way in from another site was refused, until it is waved away or somebody has signed in. */
 export function TicketAlert() {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const isRefused = useAppSelector((state) => state.account.isTicketRefused)
   const center = useAppSelector((state) => state.installation.center)
-  if (!isRefused) return null
   return (
     <div className="co-alert" role="alert">
       <strong>{say('flows.verifyFailed')}</strong>

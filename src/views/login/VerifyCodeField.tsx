@@ -1,6 +1,6 @@
 import { useSay } from '../../i18n/useSay'
-import { verifyCodeAsked } from '../../slices/account'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { verifyCodeAsked } from '../../slices/session/account'
 import { PlainField } from '../../widgets/plain/PlainField'
 
 interface VerifyCodeFieldProps {

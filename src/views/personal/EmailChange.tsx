@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { emailChangeAsked, emailWithdrawalAsked } from '../../slices/personal'
-import { selectIsLocked } from '../../slices/siteGuard'
+import { emailChangeAsked, emailWithdrawalAsked } from '../../slices/session/personal'
+import { selectIsLocked } from '../../slices/sites/siteGuard'
 import { PlainField } from '../../widgets/plain/PlainField'
 
 /** Another address waits until it is confirmed; that it does is said here, and it can be withdrawn. */

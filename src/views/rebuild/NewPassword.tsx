@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
-import { newPasswordAsked } from '../../slices/account'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { newPasswordAsked } from '../../slices/session/account'
 import { PasswordField } from '../../widgets/plain/PasswordField'
 import { FormSays } from '../login/FormSays'
 

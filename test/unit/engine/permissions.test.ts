@@ -1,4 +1,4 @@
-import type { PermissionNode } from '../../../src/slices/permissions'
+import type { PermissionNode } from '../../../src/slices/session/permissions'
 import { matching, seen, stateOf, toggle } from '../../../src/views/system/role/checks'
 
 const node = (id: number, type: PermissionNode['type'], children: PermissionNode[] = []): PermissionNode => ({

@@ -1,7 +1,7 @@
 import { withReadersDays } from '../../../src/engine/filters/readersDays'
 import { resourceOf } from '../../../src/resources'
 import { scopeSentence } from '../../../src/resources/kit/scope'
-import { emptyQuery, type ListQuery } from '../../../src/slices/listQuery'
+import { emptyQuery, type ListQuery } from '../../../src/slices/list/listQuery'
 
 const report = resourceOf('report')
 const asked = (filters: ListQuery['filters']) => withReadersDays(report, { ...emptyQuery(), filters }).filters

@@ -1,6 +1,6 @@
 import type { AnyRow } from '../../../src/resources/kit/resource'
-import { entitiesReducer, rowArrived, rowsArrived, rowsPicked } from '../../../src/slices/entities'
-import { tabsClosed } from '../../../src/slices/tabs'
+import { tabsClosed } from '../../../src/slices/navigation/tabs'
+import { entitiesReducer, rowArrived, rowsArrived, rowsPicked } from '../../../src/slices/rows/entities'
 
 const at = { resource: 'report', list: '/main/products/report' } as const
 const page = (from: number, list: string = at.list) =>

@@ -1,5 +1,5 @@
-import { endingOf, hasWritten, leftOutOf } from '../../../src/slices/jobEnding'
-import { placeOfJob } from '../../../src/slices/placeOfJob'
+import { endingOf, hasWritten, leftOutOf } from '../../../src/slices/jobs/jobEnding'
+import { placeOfJob } from '../../../src/slices/jobs/placeOfJob'
 import { endedJob, jobOf } from '../../kit/jobs'
 
 const deletes = { resource: 'report', action: 'destroy', change_set: 4, set_in: 'main' } as const

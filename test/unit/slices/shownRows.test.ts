@@ -1,5 +1,5 @@
-import type { MenuRow } from '../../../src/slices/menu'
-import { shownRows } from '../../../src/slices/shownRows'
+import type { MenuRow } from '../../../src/slices/navigation/menu'
+import { shownRows } from '../../../src/slices/navigation/shownRows'
 
 const row = (title: string, own: Partial<MenuRow['meta']> = {}, children?: MenuRow[]): MenuRow => ({
   path: title.toLowerCase(),

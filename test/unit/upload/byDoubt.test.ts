@@ -1,5 +1,5 @@
 import { byDoubt, ignoredColumns } from '../../../src/engine/upload/plan'
-import type { UploadColumn } from '../../../src/slices/uploadTypes'
+import type { UploadColumn } from '../../../src/slices/upload/uploadTypes'
 
 const column = (index: number, own: Partial<UploadColumn>): UploadColumn =>
   ({

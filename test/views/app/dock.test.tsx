@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RunTray } from '../../../src/app/layout/RunTray'
-import { type Job, jobArrived, jobsArrived } from '../../../src/slices/jobs'
-import { filesChosen, sendingMoved, sendingStarted } from '../../../src/slices/uploads'
+import { type Job, jobArrived, jobsArrived } from '../../../src/slices/jobs/jobs'
+import { filesChosen, sendingMoved, sendingStarted } from '../../../src/slices/upload/uploads'
 import { endedJob, jobOf } from '../../kit/jobs'
 import { renderScreen } from '../../kit/renderScreen'
 

@@ -1,6 +1,6 @@
 import { apiPort } from '../../../src/ports/api/api'
 import { send } from '../../../src/ports/api/send'
-import { emptyQuery } from '../../../src/slices/listQuery'
+import { emptyQuery } from '../../../src/slices/list/listQuery'
 
 jest.mock('../../../src/ports/api/send', () => ({ send: jest.fn(async () => 'asked anew') }))
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Palette } from '../../../src/app/layout/palette/Palette'
-import { type MenuRow, menuLoaded } from '../../../src/slices/menu'
+import { type MenuRow, menuLoaded } from '../../../src/slices/navigation/menu'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { paletteToggled } from '../../../src/slices/settings'
 import { renderScreen } from '../../kit/renderScreen'

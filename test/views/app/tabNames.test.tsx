@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { TagsView } from '../../../src/app/layout/TagsView'
 import { useTabName } from '../../../src/engine/useTabName'
-import { pageOpened } from '../../../src/slices/tabs'
+import { pageOpened } from '../../../src/slices/navigation/tabs'
 import { renderScreen } from '../../kit/renderScreen'
 
 const PATH = '/main/products/report/edit/7'

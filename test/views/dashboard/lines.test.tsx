@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { jobsArrived } from '../../../src/slices/jobs'
-import { reachableSitesLoaded } from '../../../src/slices/site'
+import { jobsArrived } from '../../../src/slices/jobs/jobs'
+import { reachableSitesLoaded } from '../../../src/slices/sites/site'
 import { OperationsCard } from '../../../src/views/dashboard/OperationsCard'
 import { RunsCard } from '../../../src/views/dashboard/RunsCard'
 import { SitesCard } from '../../../src/views/dashboard/SitesCard'

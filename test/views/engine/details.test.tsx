@@ -5,7 +5,7 @@ import { Difference } from '../../../src/engine/details/History'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { category } from '../../../src/resources/category'
 import { server } from '../../../src/resources/server'
-import { rowArrived } from '../../../src/slices/entities'
+import { rowArrived } from '../../../src/slices/rows/entities'
 import { answerList, renderScreen, sampleRow } from '../../kit/renderScreen'
 
 const at = '/control/site/server'

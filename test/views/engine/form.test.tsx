@@ -5,9 +5,9 @@ import type { Resource } from '../../../src/resources/kit/resource'
 import { publisher } from '../../../src/resources/publisher'
 import { report } from '../../../src/resources/report'
 import { siteField } from '../../../src/resources/site_field'
-import { formRestarted, saveEnded, saveRefused } from '../../../src/slices/edits'
-import { draftKept, rowArrived } from '../../../src/slices/entities'
 import { type RowNews, rowNewsHeard } from '../../../src/slices/live'
+import { formRestarted, saveEnded, saveRefused } from '../../../src/slices/rows/edits'
+import { draftKept, rowArrived } from '../../../src/slices/rows/entities'
 import { renderScreen, sampleRow } from '../../kit/renderScreen'
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -4,7 +4,7 @@ import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { category } from '../../../src/resources/category'
 import { publisher } from '../../../src/resources/publisher'
 import { report } from '../../../src/resources/report'
-import { rowArrived, rowsFailed } from '../../../src/slices/entities'
+import { rowArrived, rowsFailed } from '../../../src/slices/rows/entities'
 import { answerList, renderScreen, sampleRow, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/main/products/report'

@@ -4,7 +4,7 @@ import { RowWaiting } from '../../../src/engine/form/RowWaiting'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { operationLog } from '../../../src/resources/operation_log'
 import { report } from '../../../src/resources/report'
-import { rowsArrived, rowsFailed } from '../../../src/slices/entities'
+import { rowsArrived, rowsFailed } from '../../../src/slices/rows/entities'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/main/products/report'

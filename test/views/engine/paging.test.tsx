@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { country } from '../../../src/resources/country'
-import { listOpened, listRefreshed, rowsFailed } from '../../../src/slices/entities'
+import { listOpened, listRefreshed, rowsFailed } from '../../../src/slices/rows/entities'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const LIST = '/control/setting/country'

@@ -2,7 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { country } from '../../../src/resources/country'
-import { type SavedView, type ViewsAnswer, viewRefused, viewSaved, viewsArrived } from '../../../src/slices/savedViews'
+import {
+  type SavedView,
+  type ViewsAnswer,
+  viewRefused,
+  viewSaved,
+  viewsArrived,
+} from '../../../src/slices/savedViews/savedViews'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/control/setting/country'

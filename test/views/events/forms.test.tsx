@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { FormDrawer } from '../../../src/engine/form/FormDrawer'
 import { publisher } from '../../../src/resources/publisher'
-import { formClosed, formLeft, saveAsked, saveRefused } from '../../../src/slices/edits'
-import { draftDropped, draftKept, rowArrived, rowAsked } from '../../../src/slices/entities'
 import { rowLeft, rowWatched } from '../../../src/slices/live'
-import { textSettled, textTyped } from '../../../src/slices/unsaved'
+import { textSettled, textTyped } from '../../../src/slices/navigation/unsaved'
+import { formClosed, formLeft, saveAsked, saveRefused } from '../../../src/slices/rows/edits'
+import { draftDropped, draftKept, rowArrived, rowAsked } from '../../../src/slices/rows/entities'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRow } from '../../kit/renderScreen'
 

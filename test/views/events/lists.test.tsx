@@ -2,11 +2,17 @@ import { screen, within } from '@testing-library/react'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { language } from '../../../src/resources/language'
 import { publisher } from '../../../src/resources/publisher'
-import { destroyAsked, sortResetAsked, statusChangeAsked } from '../../../src/slices/edits'
-import { allMatchingPicked, listOpened, listRefreshed, queryChanged, rowsPicked } from '../../../src/slices/entities'
-import { emptyQuery } from '../../../src/slices/listQuery'
-import { listViewChanged } from '../../../src/slices/listViews'
+import { emptyQuery } from '../../../src/slices/list/listQuery'
+import { listViewChanged } from '../../../src/slices/list/listViews'
 import { listNewsHeard } from '../../../src/slices/live'
+import { destroyAsked, sortResetAsked, statusChangeAsked } from '../../../src/slices/rows/edits'
+import {
+  allMatchingPicked,
+  listOpened,
+  listRefreshed,
+  queryChanged,
+  rowsPicked,
+} from '../../../src/slices/rows/entities'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRows } from '../../kit/renderScreen'
 import { rowsBefore } from '../../kit/rowsBefore'

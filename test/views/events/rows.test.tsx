@@ -5,10 +5,17 @@ import { HistoryDrawer } from '../../../src/engine/details/HistoryDrawer'
 import { publisher } from '../../../src/resources/publisher'
 import { role } from '../../../src/resources/role'
 import { copyTextAsked } from '../../../src/slices/clipboard'
-import { binArrived, binAsked, binFailed, historyAsked, historyFailed, restoreAsked } from '../../../src/slices/edits'
-import { rowArrived, rowAsked } from '../../../src/slices/entities'
 import { rowWatched } from '../../../src/slices/live'
-import { rightsLoaded } from '../../../src/slices/session'
+import {
+  binArrived,
+  binAsked,
+  binFailed,
+  historyAsked,
+  historyFailed,
+  restoreAsked,
+} from '../../../src/slices/rows/edits'
+import { rowArrived, rowAsked } from '../../../src/slices/rows/entities'
+import { rightsLoaded } from '../../../src/slices/session/session'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRow } from '../../kit/renderScreen'
 

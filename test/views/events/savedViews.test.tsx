@@ -8,8 +8,8 @@ import {
   viewDestroyAsked,
   viewsArrived,
   viewsAsked,
-} from '../../../src/slices/savedViews'
-import { viewsNeeded } from '../../../src/slices/viewsNeeded'
+} from '../../../src/slices/savedViews/savedViews'
+import { viewsNeeded } from '../../../src/slices/savedViews/viewsNeeded'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRows } from '../../kit/renderScreen'
 import { rowsBefore } from '../../kit/rowsBefore'

@@ -8,7 +8,7 @@ import {
   fileWorkFailed,
   foldersArrived,
   plainBrowse,
-} from '../../../src/slices/browsing'
+} from '../../../src/slices/files/browsing'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { FileManager } from '../../../src/views/system/file/FileManager'
 import { fileItem, folderItem, folderNode } from '../../kit/fileItems'

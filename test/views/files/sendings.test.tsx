@@ -8,7 +8,7 @@ import {
   sendingLost,
   sendingMoved,
   sendingPaused,
-} from '../../../src/slices/files'
+} from '../../../src/slices/files/files'
 import { fileItem } from '../../kit/fileItems'
 import { mockScreen } from '../../kit/mockScreen'
 

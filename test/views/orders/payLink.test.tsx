@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { Field } from '../../../src/resources/kit/field'
 import { order } from '../../../src/resources/order'
-import { rowArrived } from '../../../src/slices/entities'
+import { rowArrived } from '../../../src/slices/rows/entities'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { MethodChoice } from '../../../src/views/orders/order/MethodChoice'
 import { OrderDetails } from '../../../src/views/orders/order/OrderDetails'

@@ -6,8 +6,8 @@ import { legacy_configureStore as mockStore } from 'redux-mock-store'
 import { en } from '../../../src/i18n/en'
 import { zh } from '../../../src/i18n/zh'
 import { staffRequests } from '../../../src/ports/api/staffRequests'
-import { profileChangeAsked } from '../../../src/slices/personal'
 import { type RootState, rootReducer } from '../../../src/slices/rootState'
+import { profileChangeAsked } from '../../../src/slices/session/personal'
 import { PasswordForm } from '../../../src/views/personal/PasswordForm'
 
 const start = rootReducer(undefined, { type: 'start' })

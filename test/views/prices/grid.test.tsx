@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { priceVersion } from '../../../src/resources/price_version'
-import { actionFailed } from '../../../src/slices/actions'
+import { actionFailed } from '../../../src/slices/rows/actions'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { GridTable } from '../../../src/views/site/price-version/GridTable'
 import { GridVersions } from '../../../src/views/site/price-version/GridVersions'

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NewVersion } from '../../../src/app/layout/NewVersion'
 import { screenQueryArrived, screenQueryFailed } from '../../../src/slices/screenQueries'
-import { type Profile, profileLoaded } from '../../../src/slices/session'
+import { type Profile, profileLoaded } from '../../../src/slices/session/session'
 import { renderScreen } from '../../kit/renderScreen'
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { sitemapRun } from '../../../src/resources/sitemap_run'
-import { actionAsked, actionDone, actionKey } from '../../../src/slices/actions'
+import { actionAsked, actionDone, actionKey } from '../../../src/slices/rows/actions'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { SiteMap } from '../../../src/views/setting/map/SiteMap'
 import { renderScreen, sampleRow } from '../../kit/renderScreen'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { matrixArrived, matrixFailed, matrixSaved } from '../../../src/slices/sitePublishers'
+import { matrixArrived, matrixFailed, matrixSaved } from '../../../src/slices/sites/sitePublishers'
 import { Publish } from '../../../src/views/site/publish/Publish'
 import { renderScreen } from '../../kit/renderScreen'
 

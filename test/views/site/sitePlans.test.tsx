@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { rowArrived } from '../../../src/slices/entities'
+import { rowArrived } from '../../../src/slices/rows/entities'
 import { screenQueryFailed } from '../../../src/slices/screenQueries'
 import { SiteList } from '../../../src/views/site/SiteList'
 import { japan, know, show, versions } from '../../kit/siteLifecycle'

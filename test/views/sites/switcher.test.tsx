@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { SiteSwitcher } from '../../../src/app/layout/SiteSwitcher'
 import { SitePanel } from '../../../src/app/layout/sites/SitePanel'
 import type { Language } from '../../../src/slices/settings'
-import { reachableSitesLoaded, type SiteChoice } from '../../../src/slices/site'
-import { siteHabitsLoaded } from '../../../src/slices/siteHabits'
+import { reachableSitesLoaded, type SiteChoice } from '../../../src/slices/sites/site'
+import { siteHabitsLoaded } from '../../../src/slices/sites/siteHabits'
 import { renderScreen } from '../../kit/renderScreen'
 
 const site = (name: string, title: string, english_name: string, more: Partial<SiteChoice> = {}): SiteChoice => ({

@@ -1,7 +1,13 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
-import { sendingEnded, sendingLost, sendingMoved, sendingStarted, unfinishedFound } from '../../../src/slices/uploads'
+import {
+  sendingEnded,
+  sendingLost,
+  sendingMoved,
+  sendingStarted,
+  unfinishedFound,
+} from '../../../src/slices/upload/uploads'
 import { renderScreen } from '../../kit/renderScreen'
 
 const shown = () => renderScreen(<UploadScreen resource={report} />, { at: '/main/products/report/upload' })

@@ -1,4 +1,4 @@
-import type { OpenedUpload, Upload, UploadColumn } from '../../../src/slices/uploadTypes'
+import type { OpenedUpload, Upload, UploadColumn } from '../../../src/slices/upload/uploadTypes'
 
 export const at = { resource: 'report', id: 7 } as const
 export const page = '/main/products/report/upload/7'

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
-import { uploadArrived, uploadFailed } from '../../../src/slices/uploads'
+import { uploadArrived, uploadFailed } from '../../../src/slices/upload/uploads'
 import { renderScreen } from '../../kit/renderScreen'
 import { at, columns, page, plan, upload } from './kit'
 

@@ -5,8 +5,14 @@ import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
 import { exportAsked, exportCounted, exportOffered } from '../../../src/slices/exports'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
-import { type SheetTemplate, templatesKey } from '../../../src/slices/templates'
-import { templateChosen, templateKept, templateLeft, templateRefused, uploadArrived } from '../../../src/slices/uploads'
+import { type SheetTemplate, templatesKey } from '../../../src/slices/upload/templates'
+import {
+  templateChosen,
+  templateKept,
+  templateLeft,
+  templateRefused,
+  uploadArrived,
+} from '../../../src/slices/upload/uploads'
 import { downloadAsked } from '../../../src/slices/world'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRows } from '../../kit/renderScreen'

@@ -4,8 +4,8 @@ import { useDuration } from '../../../engine/format/useDuration'
 import { Meter } from '../../../engine/transfer/Meter'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch } from '../../../slices/hooks'
-import { sendingDropped } from '../../../slices/uploads'
-import type { Sending } from '../../../slices/uploadTypes'
+import { sendingDropped } from '../../../slices/upload/uploads'
+import type { Sending } from '../../../slices/upload/uploadTypes'
 
 /** A file whose bytes leave this browser: only now the page has to stay open. */
 export function DockSending({ sending: { key, name, size, sent, speed, state } }: { sending: Sending }) {

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux'
 import { guideFlows } from '../../../flows/guide'
 import { guideSeen, selectGuide } from '../../../slices/guide'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { guideMoved } from '../../../slices/session'
+import { guideMoved } from '../../../slices/session/session'
 import type { Store } from '../../store'
 import { GuideCard } from './GuideCard'
 

@@ -1,5 +1,5 @@
 import type { Label } from '../../../resources/kit/label'
-import type { Guide } from '../../../slices/profile'
+import type { Guide } from '../../../slices/session/profile'
 
 interface StepWords {
   title: Label

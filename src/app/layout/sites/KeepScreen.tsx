@@ -1,6 +1,6 @@
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenKeepingChosen } from '../../../slices/siteHabits'
+import { screenKeepingChosen } from '../../../slices/sites/siteHabits'
 
 /** Whether a switch keeps the screen, and what the keys do. */
 export function KeepScreen() {

@@ -1,6 +1,6 @@
 import { useSay } from '../../../i18n/useSay'
 import type { Tone } from '../../../resources/kit/field'
-import type { SiteChoice, SiteHealth } from '../../../slices/site'
+import type { SiteChoice, SiteHealth } from '../../../slices/sites/site'
 import { StatusDot } from '../../../widgets/StatusDot'
 
 const TONES: Readonly<Record<SiteHealth, Tone>> = {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { siteChosen, sitesAsked, siteTabAsked } from '../../../slices/site'
+import { siteChosen, sitesAsked, siteTabAsked } from '../../../slices/sites/site'
 import { KeepScreen } from './KeepScreen'
 import './SitePanel.css'
 import { SiteLines } from './SiteLines'

@@ -1,5 +1,5 @@
-import type { SiteChoice } from '../../../slices/site'
-import type { SiteHabits } from '../../../slices/siteHabits'
+import type { SiteChoice } from '../../../slices/sites/site'
+import type { SiteHabits } from '../../../slices/sites/siteHabits'
 import { type FoundSite, searchSites } from './siteSearch'
 import type { Readings } from './spelledSpan'
 

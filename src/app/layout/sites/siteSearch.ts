@@ -1,4 +1,4 @@
-import type { SiteChoice } from '../../../slices/site'
+import type { SiteChoice } from '../../../slices/sites/site'
 import { type Readings, spelledSpan } from './spelledSpan'
 
 /** From which letter up to which. */

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useSay } from '../../../i18n/useSay'
-import { type FileSending, sendingResumed, sendingStopped } from '../../../slices/files'
+import { type FileSending, sendingResumed, sendingStopped } from '../../../slices/files/files'
 import { useAppDispatch } from '../../../slices/hooks'
 import { Meter } from '../../transfer/Meter'
 

@@ -7,14 +7,14 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { file as fileResource } from '../../../resources/file'
 import type { FileItem } from '../../../resources/kit/files'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import {
   type PictureCut,
   type PictureFacts,
   pictureLeft,
   pictureSaveAsked,
   selectPicture,
-} from '../../../slices/pictures'
+} from '../../../slices/files/pictures'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { WriteButton } from '../../WriteButton'
 import { ActLine } from '../ActDialog'

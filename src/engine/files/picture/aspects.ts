@@ -1,5 +1,5 @@
 import type { FileItem } from '../../../resources/kit/files'
-import type { PictureCut } from '../../../slices/pictures'
+import type { PictureCut } from '../../../slices/files/pictures'
 
 export const ASPECTS = ['own', '1:1', '4:3', '3:2', '16:9', '3:4'] as const
 export type Aspect = (typeof ASPECTS)[number]

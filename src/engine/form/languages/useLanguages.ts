@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { kebab } from '../../../resources/kit/endpoints'
 import { hasLanguages } from '../../../resources/kit/languages'
 import type { AnyRow, Resource } from '../../../resources/kit/resource'
-import type { Titles } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import type { Titles } from '../../../slices/rows/entities'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 
 interface BehindField {

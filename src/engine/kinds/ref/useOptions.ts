@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ResourceName } from '../../../resources/kit/resourceName'
-import { type OptionsAsked, optionsAsked } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { type OptionsAsked, optionsAsked } from '../../../slices/rows/entities'
 
 const PAUSE = 250
 

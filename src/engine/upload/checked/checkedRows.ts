@@ -1,7 +1,7 @@
 import { kebab } from '../../../resources/kit/endpoints'
 import type { ScreenQueryAsked } from '../../../slices/screenQueries'
-import type { UploadAt } from '../../../slices/uploads'
-import type { CheckedList, CheckedRow } from '../../../slices/uploadTypes'
+import type { UploadAt } from '../../../slices/upload/uploads'
+import type { CheckedList, CheckedRow } from '../../../slices/upload/uploadTypes'
 
 /** One list of rows of an upload: what a check, or what was written, made of them. */
 export interface RowsAt extends UploadAt {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { news } from '../../../resources/news'
-import { saveAsked } from '../../../slices/edits'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { selectIsLocked } from '../../../slices/siteGuard'
+import { saveAsked } from '../../../slices/rows/edits'
+import { selectIsLocked } from '../../../slices/sites/siteGuard'
 import { onDay } from './month'
 
 /** Shows an article on another day, at its time; absent for whoever may not. What the server refused is said. */

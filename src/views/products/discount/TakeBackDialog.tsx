@@ -3,8 +3,8 @@ import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import type { AnyRow } from '../../../resources/kit/resource'
-import { undoAsked } from '../../../slices/edits'
 import { useAppDispatch } from '../../../slices/hooks'
+import { undoAsked } from '../../../slices/rows/edits'
 
 /** Asks before all reports of a discount get back what they had. */
 export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => void }) {

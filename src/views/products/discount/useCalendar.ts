@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ReportDiscount } from '../../../resources/report_discount'
-import type { Fault } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import type { Fault } from '../../../slices/rows/entities'
 import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 
 export type Campaign = Pick<

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useList, useListState } from '../../../engine/list/ListContext'
-import { listOpened } from '../../../slices/entities'
 import { useAppDispatch } from '../../../slices/hooks'
-import { emptyQuery } from '../../../slices/listQuery'
+import { emptyQuery } from '../../../slices/list/listQuery'
+import { listOpened } from '../../../slices/rows/entities'
 import { findingsList, useIsColumnOn } from './useFindings'
 
 /** Reports whose findings are read by one call; each has a few at most. */

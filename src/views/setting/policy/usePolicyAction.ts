@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import { actionLeft, type SeenAction, selectAction } from '../../../slices/actions'
-import { rowAsked } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { actionLeft, type SeenAction, selectAction } from '../../../slices/rows/actions'
+import { rowAsked } from '../../../slices/rows/entities'
 
 /** How an action of a policy goes on; once it is done the policy is asked for anew. */
 export function usePolicyAction(id: number, action: 'publish' | 'publish-again'): SeenAction | undefined {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import { CONNECTION_STEPS } from '../../../resources/kit/connectionTest'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import {
   type ConnectionOf,
   type ConnectionTestAsked,
   connectionTestAsked,
   connectionTestDropped,
   selectConnectionTest,
-} from '../../../slices/connectionTests'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+} from '../../../slices/sites/connectionTests'
 
 /** The test of one connection, forgotten when whoever asked for it goes. */
 export function useConnectionTest(resource: ConnectionTestAsked['resource'], key: string) {

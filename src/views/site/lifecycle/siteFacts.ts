@@ -4,7 +4,7 @@ import type { AnyRow } from '../../../resources/kit/resource'
 import type { SiteHealth } from '../../../resources/kit/siteLifecycle'
 import { isOlder } from '../../../resources/kit/siteVersion'
 import { useAppSelector } from '../../../slices/hooks'
-import type { SiteChoice } from '../../../slices/site'
+import type { SiteChoice } from '../../../slices/sites/site'
 
 export const HEALTH_TONES: Readonly<Record<SiteHealth, Tone>> = {
   ok: 'green',

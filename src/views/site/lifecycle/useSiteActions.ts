@@ -7,7 +7,7 @@ import { mark } from '../../../resources/kit/mark'
 import { site } from '../../../resources/site'
 import { siteRelease } from '../../../resources/site_release'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { siteChosen } from '../../../slices/site'
+import { siteChosen } from '../../../slices/sites/site'
 import { isDraft, isHere, isResting } from './siteFacts'
 
 type Own = 'enter' | 'initialize' | 'upgrade' | 'rollback' | 'rollout' | 'test'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { SiteVersions } from '../../../resources/kit/siteLifecycle'
-import type { Fault } from '../../../slices/entities'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import type { Fault } from '../../../slices/rows/entities'
 import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
 
 interface Read {

@@ -3,7 +3,7 @@ import { useSaveKey } from '../../../engine/form/useSaveKey'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { matrixSaveAsked, ticksDropped } from '../../../slices/sitePublishers'
+import { matrixSaveAsked, ticksDropped } from '../../../slices/sites/sitePublishers'
 
 interface MatrixBarProps {
   ticks: { count: number; add: number; remove: number }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import type { MatrixPublisher, MatrixSite } from '../../../slices/sitePublishers'
+import type { MatrixPublisher, MatrixSite } from '../../../slices/sites/sitePublishers'
 import { Box } from './Box'
 import { isTicked, MARK_STATES, rowMark } from './marks'
 

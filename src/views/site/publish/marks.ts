@@ -1,4 +1,4 @@
-import type { OfPairs, SitePublisherPair } from '../../../slices/sitePublishers'
+import type { OfPairs, SitePublisherPair } from '../../../slices/sites/sitePublishers'
 
 export type Mark = 'all' | 'some' | 'none'
 

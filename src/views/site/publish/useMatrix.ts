@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Label } from '../../../resources/kit/label'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { matrixAsked, ticksToSave } from '../../../slices/sitePublishers'
-import { textSettled, textTyped } from '../../../slices/unsaved'
+import { textSettled, textTyped } from '../../../slices/navigation/unsaved'
+import { matrixAsked, ticksToSave } from '../../../slices/sites/sitePublishers'
 
 export interface MatrixSearch {
   site: string

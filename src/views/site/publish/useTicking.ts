@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { cellsTicked, type MatrixPublisher, type MatrixSite } from '../../../slices/sitePublishers'
+import { cellsTicked, type MatrixPublisher, type MatrixSite } from '../../../slices/sites/sitePublishers'
 import { between, isTicked, pairsOf, rowMark } from './marks'
 import type { GridPlace } from './useGridKeys'
 

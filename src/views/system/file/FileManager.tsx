@@ -17,7 +17,7 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { file as fileResource } from '../../../resources/file'
 import { plainNumber } from '../../../resources/kit/plainNumber'
-import type { BrowseQuery } from '../../../slices/browsing'
+import type { BrowseQuery } from '../../../slices/files/browsing'
 import { PageHead } from '../../../widgets/PageHead'
 import { queryIn, searchOf } from './address'
 

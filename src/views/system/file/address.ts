@@ -1,4 +1,4 @@
-import { type BrowseQuery, type FileSort, plainBrowse } from '../../../slices/browsing'
+import { type BrowseQuery, type FileSort, plainBrowse } from '../../../slices/files/browsing'
 
 const SORTS: readonly string[] = ['name', 'size', 'updated_at', 'kind'] satisfies FileSort[]
 

@@ -13,9 +13,9 @@ import { operationLabel, recordedActions, recordedSubjects, subjectLabel } from 
 import type { Label } from '../../../resources/kit/label'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { operationLog } from '../../../resources/operation_log'
-import type { RowChange } from '../../../slices/edits'
-import { type Titles, titlesLearned } from '../../../slices/entities'
 import { useAppDispatch } from '../../../slices/hooks'
+import type { RowChange } from '../../../slices/rows/edits'
+import { type Titles, titlesLearned } from '../../../slices/rows/entities'
 
 interface ChangedRow {
   resource: string

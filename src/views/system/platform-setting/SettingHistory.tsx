@@ -3,10 +3,10 @@ import { History } from '../../../engine/details/History'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { platformSetting } from '../../../resources/platform_setting'
-import { historyAsked, type RowChange, undoAsked } from '../../../slices/edits'
-import { rowAsked } from '../../../slices/entities'
 import { selectFlow } from '../../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { historyAsked, type RowChange, undoAsked } from '../../../slices/rows/edits'
+import { rowAsked } from '../../../slices/rows/entities'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 
 const resource = platformSetting.name

@@ -1,5 +1,5 @@
 import { useSay } from '../../../i18n/useSay'
-import type { PermissionNode } from '../../../slices/permissions'
+import type { PermissionNode } from '../../../slices/session/permissions'
 import type { Language } from '../../../slices/settings'
 import { seen } from './checks'
 

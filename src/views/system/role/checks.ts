@@ -1,4 +1,4 @@
-import type { PermissionNode } from '../../../slices/permissions'
+import type { PermissionNode } from '../../../slices/session/permissions'
 
 export type CheckState = 'all' | 'some' | 'none'
 

@@ -1,0 +1,80 @@
+import { exportFilters } from '../../resources/rules/oneMonth'
+import {
+  exportAsked,
+  exportCounted,
+  exportEnded,
+  exportEstimated,
+  exportFailed,
+  exportFile,
+  exportOffered,
+  exportOpened,
+  exportStarted,
+  exportWeighed,
+  selectExport,
+} from '../../slices/exports'
+import { isFiltered } from '../../slices/list/listQuery'
+import type { ListAt } from '../../slices/rows/entities'
+import { emptyList } from '../../slices/rows/entities'
+import { followRun } from '../jobs/followRun'
+import { attempt, declarationOf, defineFlow, download, holdingPage, port, put, read } from '../kit'
+import { refreshLists } from '../list/browse'
+import { offerWays } from './offerWays'
+
+const per = ({ resource, list }: ListAt): string => `${resource} ${list}`
+
+/** flows.md §7.1–2: with nothing ticked and no filter there is nothing to export; else it is said how many rows are meant. */
+export const openExport = defineFlow(
+  'openExport',
+  exportOpened,
+  function* (at) {
+    const { query, picked, isAllPicked } = yield* read(
+      ({ entities }) => entities.byResource[at.resource]?.lists[at.list] ?? emptyList(),
+    )
+    const meansQuery = isAllPicked || isFiltered(query)
+    if (picked.length === 0 && !meansQuery) return yield* offerWays(at.list, 'export.selectToExport')
+    yield* put(exportOffered(at))
+    if (!meansQuery) return
+    const { keyword } = query
+    const filters = exportFilters(yield* declarationOf(at.resource), query.filters)
+    const scope = { query: { filters, ...(keyword && { keyword }) } }
+    const { answer, fault } = yield* attempt('rows.count', { resource: at.resource, scope })
+    if (fault) throw fault
+    yield* put(exportCounted({ ...at, matching: answer.count }))
+  },
+  { policy: 'latest', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
+)
+
+/** How many rows, how large and how long, of what is chosen now. Without an answer the dialog says nothing of it. */
+export const estimateExport = defineFlow(
+  'estimateExport',
+  exportWeighed,
+  function* ({ list, resource, scope, format, columns, template, parts }) {
+    const asked = { resource, scope, format, columns, ...(template && { template }), ...(parts && { parts }) }
+    const { answer, fault } = yield* attempt('export.estimate', asked)
+    if (fault) throw fault
+    yield* put(exportEstimated({ resource, list, estimate: answer }))
+  },
+  { policy: 'latest', per },
+)
+
+/** flows.md §7.3: a run of the server writes the file; the browser takes it by itself when it is there. The page is held only then. */
+export const exportRows = defineFlow(
+  'exportRows',
+  exportAsked,
+  function* ({ list, ...asked }) {
+    const at = { resource: asked.resource, list }
+    const { answer, fault } = yield* attempt('export.start', asked)
+    if (fault) throw fault
+    const { run_id: run, export_id: file, count } = answer
+    yield* put(exportStarted({ ...at, run, file, count }))
+    const { state, error } = yield* followRun(run)
+    yield* refreshLists('export_log')
+    if (state === 'failed') throw new Error(error?.message ?? state)
+    if (state === 'stopped') return yield* put(exportEnded({ ...at, as: 'stopped' }))
+    yield* put(exportEnded({ ...at, as: 'done' }))
+    yield* holdingPage('page.busy', () => download(exportFile(file)))
+    const isShown = (yield* read(selectExport(at))) !== undefined
+    if (!isShown) (yield* port('notice')).success('export.ready', { count })
+  },
+  { policy: 'leading', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
+)

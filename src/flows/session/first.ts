@@ -1,0 +1,31 @@
+import type { Flow } from '../kit'
+import { boot } from './boot'
+import { expire } from './expire'
+import { followOtherTabs } from './followOtherTabs'
+import { linkAccount } from './linkAccount'
+import { signIn } from './signIn'
+import {
+  activateAccount,
+  confirmEmail,
+  loadVerifyCode,
+  mailReset,
+  openSignIn,
+  register,
+  resetPassword,
+} from './visitor'
+
+/** Flows of the session that are at work before anybody is signed in. */
+export const firstSessionFlows: readonly Flow[] = [
+  boot,
+  expire,
+  followOtherTabs,
+  linkAccount,
+  signIn,
+  openSignIn,
+  loadVerifyCode,
+  register,
+  mailReset,
+  resetPassword,
+  activateAccount,
+  confirmEmail,
+]

@@ -1,0 +1,23 @@
+import type { Flow } from '../kit'
+import { dropUnfinishedUpload, loadUnfinishedUploads } from './unfinishedUploads'
+import { applyUpload, checkUpload, openUpload, readEncoding, readHeader, sendFiles } from './uploadFile'
+import { retryUpload, undoUpload } from './uploadLog'
+import { keepTemplate, readByTemplate } from './uploadTemplates'
+import { makeUploadValue } from './uploadValues'
+
+/** Flows of an upload, from the chosen file to its undoing. */
+export const uploadFlows: readonly Flow[] = [
+  loadUnfinishedUploads,
+  dropUnfinishedUpload,
+  sendFiles,
+  openUpload,
+  readHeader,
+  readEncoding,
+  checkUpload,
+  applyUpload,
+  undoUpload,
+  retryUpload,
+  readByTemplate,
+  keepTemplate,
+  makeUploadValue,
+]

@@ -1,0 +1,103 @@
+import type { TextEncoding } from '../../resources/kit/textEncodings'
+import { isJobActive, jobArrived, selectJob } from '../../slices/jobs/jobs'
+import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed } from '../../slices/upload/uploads'
+import type { UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
+import { followRun } from '../jobs/followRun'
+import { attempt, put, read, type Step } from '../kit'
+import { refreshLists } from '../list/browse'
+import type { ReceivedFile, UploadAnswer } from './transferCalls'
+
+/** The server's proposal: each field by the first column that is like it. */
+const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
+  const taken = new Set<string>()
+  const pairs = columns.flatMap(({ index, field, problem }) => {
+    if (!field || problem === 'duplicate' || taken.has(field)) return []
+    taken.add(field)
+    return [[String(index), field] as const]
+  })
+  return Object.fromEntries(pairs)
+}
+
+export function* showReceived(at: UploadAt, { upload, shape, fields, same = null }: ReceivedFile): Step {
+  const { columns, header_row: headerRow, encoding = null, first_rows: firstRows = [], template = null } = shape
+  const plan = { ...emptyPlan, headerRow, mapping: proposed(columns) }
+  yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan, template, same }))
+}
+
+const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns, values, edits }: UploadAnswer): UploadPlan => ({
+  mapping: mapping && Object.keys(mapping).length > 0 ? mapping : proposed(columns),
+  headerRow: header_row,
+  mode: mode ?? emptyPlan.mode,
+  key: key ?? emptyPlan.key,
+  skipFaulty: skip_faulty ?? emptyPlan.skipFaulty,
+  values: values ?? emptyPlan.values,
+  edits: edits ?? emptyPlan.edits,
+})
+
+/** The upload as the server holds it. Throws its fault. */
+export function* readUpload(at: UploadAt): Step {
+  const { answer, fault } = yield* attempt('upload.one', at)
+  if (fault) throw fault
+  yield* showAnswer(at, answer, planOf(answer))
+}
+
+/** The same file read otherwise: its columns are proposed anew, the rest of the plan is kept. Throws the server's fault. */
+export function* readAnew(
+  at: UploadAt,
+  reading: { headerRow: number } | { encoding: TextEncoding } | { template: number },
+): Step {
+  const { answer, fault } = yield* attempt('upload.read', { ...at, ...reading })
+  if (fault) throw fault
+  const known = yield* read(selectUpload(at.id))
+  const { header_row: headerRow, columns } = answer
+  yield* showAnswer(at, answer, { ...(known?.plan ?? emptyPlan), headerRow, mapping: proposed(columns) })
+}
+
+function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step {
+  const {
+    upload,
+    columns,
+    encoding = null,
+    first_rows: firstRows = [],
+    fields,
+    run,
+    template = null,
+    same = null,
+    unknown = [],
+    titles,
+  } = answer
+  if (run) yield* put(jobArrived(run))
+  yield* put(
+    uploadArrived({
+      ...at,
+      upload: { ...upload, run_id: run?.id ?? upload.run_id ?? null },
+      columns,
+      encoding,
+      firstRows,
+      plan,
+      template,
+      same,
+      unknown,
+      ...(titles && { titles }),
+      ...(fields && { fields }),
+    }),
+  )
+}
+
+/** The server works on the upload, whoever looks; then it is shown as it ended. */
+export function* followUpload(at: UploadAt): Step {
+  const opened = yield* read(selectUpload(at.id))
+  const run = opened?.upload?.run_id
+  if (!run || opened.isFollowed) return
+  const known = yield* read(selectJob(run))
+  if (known && !isJobActive(known)) return
+  yield* put(uploadFollowed({ ...at, isFollowed: true }))
+  try {
+    yield* followRun(run)
+  } finally {
+    yield* put(uploadFollowed({ ...at, isFollowed: false }))
+  }
+  yield* readUpload(at)
+  yield* refreshLists(at.resource)
+  yield* refreshLists('upload_log')
+}

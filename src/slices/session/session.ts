@@ -1,0 +1,94 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ShownFields } from '../sites/shownFields'
+import { siteEntered } from '../sites/site'
+import type { Guide, Profile } from './profile'
+
+export type { Profile }
+
+export interface SessionState {
+  /** A token is stored. Whether it still counts, only the server knows. */
+  isSignedIn: boolean
+  profile: Profile | null
+  /** Codes of the roles that count in this context. */
+  roles: string[]
+  /** Permission marks that count in this context. */
+  marks: string[]
+  shownFields: ShownFields
+  /** Rights are loaded for this context. */
+  isReady: boolean
+  /** Somebody signed in on this page, rather than coming back to it. */
+  hasTyped?: boolean
+}
+
+export interface SignInAsked {
+  username: string
+  password: string
+  verifyCodeKey: string
+  verifyCode: string
+  redirect?: string
+}
+
+const initialState: SessionState = {
+  isSignedIn: false,
+  profile: null,
+  roles: [],
+  marks: [],
+  shownFields: {},
+  isReady: false,
+}
+
+const session = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    signInAsked: (state, _: PayloadAction<SignInAsked>) => {
+      state.hasTyped = true
+    },
+    signOutAsked: (state) => state,
+    /** A token is there: after signing in, or found stored at the start. */
+    signedIn: (state) => {
+      state.isSignedIn = true
+      state.isReady = false
+    },
+    signedOut: () => initialState,
+    /** One of many calls may say so; the flow asks the person once. */
+    sessionExpired: (state) => state,
+    /** The person has read what is new, or wants to go on without. */
+    newVersionSeen: (state, _: PayloadAction<string>) => {
+      if (state.profile) state.profile.new_version = null
+    },
+    /** Null: the person leaves it. */
+    guideMoved: (state, { payload }: PayloadAction<Guide | null>) => {
+      if (state.profile) state.profile.guide = payload
+    },
+    profileLoaded: (state, { payload }: PayloadAction<Profile>) => {
+      state.profile = payload
+    },
+    rightsLoaded: (state, { payload }: PayloadAction<{ roles: string[]; marks: string[]; shown?: ShownFields }>) => {
+      state.roles = payload.roles
+      state.marks = payload.marks
+      state.shownFields = payload.shown ?? {}
+      state.isReady = true
+    },
+    rightsOutdated: (state) => state,
+  },
+  /** Rights count in one context: in another they are loaded anew before anything of it is shown. */
+  extraReducers: (build) =>
+    build.addCase(siteEntered, (state) => {
+      state.isReady = false
+    }),
+})
+
+export const {
+  signInAsked,
+  signOutAsked,
+  signedIn,
+  signedOut,
+  sessionExpired,
+  newVersionSeen,
+  guideMoved,
+  profileLoaded,
+  rightsLoaded,
+  rightsOutdated,
+} = session.actions
+export const sessionReducer = session.reducer

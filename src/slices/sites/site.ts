@@ -1,0 +1,110 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Label } from '../../resources/kit/label'
+import type { SiteHealth } from '../../resources/kit/siteLifecycle'
+import type { SiteTooOld } from '../../resources/kit/siteTooOld'
+import type { MenuRow } from '../navigation/menu'
+import type { Profile } from '../session/profile'
+import type { ShownFields } from './shownFields'
+
+export type { SiteHealth }
+
+export interface SiteChoice {
+  /** 'control', or the site's name: the first path segment and the Site header. */
+  name: string
+  title: string
+  english_name: string
+  is_local: boolean
+  color?: string
+  domain?: string | null
+  health?: SiteHealth
+  schema_version?: string | null
+  newest_version?: string | null
+}
+
+/** What a switch has asked for beforehand, so that entering the site asks nothing more. */
+export interface SiteReadied {
+  site: string
+  profile: Profile
+  roles: string[]
+  marks: string[]
+  shown?: ShownFields
+  /** Filtered by roles. */
+  rows: MenuRow[]
+}
+
+export interface SiteState {
+  /** 'control', or the name of the site being worked on. */
+  current: string
+  /** The places this person's roles reach. */
+  reachable: SiteChoice[]
+  /** Those that were among them before: a page that still stands on one goes on calling it by its name. */
+  gone?: SiteChoice[]
+  /** What one of them is called, which comes before what all are. */
+  named?: { name: string; title: Label }
+  /** Waits for its site to be entered. */
+  readied?: SiteReadied | null
+}
+
+const initialState: SiteState = { current: 'control', reachable: [] }
+
+const site = createSlice({
+  name: 'site',
+  initialState,
+  reducers: {
+    /** Staff picked a site in the header. Nothing changes until a flow says so. */
+    siteChosen: (state, _: PayloadAction<string>) => state,
+    /** The same in a tab of its own. */
+    siteTabAsked: (state, _: PayloadAction<string>) => state,
+    /** The switcher opened: what it shows is to be fresh. */
+    sitesAsked: (state) => state,
+    siteReadied: (state, { payload }: PayloadAction<SiteReadied | null>) => {
+      state.readied = payload
+    },
+    siteEntered: (state, { payload }: PayloadAction<string>) => {
+      state.current = payload
+      if (state.readied?.site !== payload) state.readied = null
+    },
+    siteNamed: (state, { payload }: PayloadAction<{ name: string; title: Label }>) => {
+      state.named = { name: payload.name, title: [...payload.title] }
+    },
+    reachableSitesLoaded: (state, { payload }: PayloadAction<SiteChoice[]>) => {
+      const names = new Set(payload.map(({ name }) => name))
+      const left = [...state.reachable, ...(state.gone ?? [])].filter(({ name }) => !names.has(name))
+      if (left.length > 0 || state.gone) state.gone = left
+      state.reachable = payload
+    },
+    /** The server refused a call because this site's version is too old for it. */
+    siteFoundOld: (state, { payload: { site: name, has } }: PayloadAction<SiteTooOld>) => {
+      const found = state.reachable.find((each) => each.name === name)
+      if (found) found.schema_version = has
+    },
+  },
+})
+
+export const {
+  siteChosen,
+  siteTabAsked,
+  sitesAsked,
+  siteReadied,
+  siteEntered,
+  siteNamed,
+  reachableSitesLoaded,
+  siteFoundOld,
+} = site.actions
+export const siteReducer = site.reducer
+
+const CONTROL: Label = ['总控台', 'Control']
+
+/** What a place is called; a site that is not known yet goes by its name. */
+export const siteLabel = (
+  { reachable, gone = [], named }: Pick<SiteState, 'reachable' | 'gone' | 'named'>,
+  name: string,
+): Label => {
+  const found = [...reachable, ...gone].find((site) => site.name === name)
+  if (found) return [found.title, found.english_name || found.title]
+  if (named?.name === name) return named.title
+  return name === 'control' ? CONTROL : [name, name]
+}
+
+/** The place being worked on, as it is called. */
+export const selectSiteLabel = ({ site: known }: { site: SiteState }): Label => siteLabel(known, known.current)
