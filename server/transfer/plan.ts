@@ -27,6 +27,8 @@ export interface UploadPlan {
   values?: KnownValues
   /** Cells that were corrected after a dry run. */
   edits?: CellEdits
+  /** Of the file these rows alone: those that an earlier upload of it refused. */
+  rows?: readonly number[]
 }
 
 export interface AskedPlan {

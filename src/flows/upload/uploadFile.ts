@@ -1,5 +1,6 @@
 import { unshelve } from '../../slices/files/fileShelf'
 import { tabsClosed } from '../../slices/navigation/tabs'
+import type { Fault } from '../../slices/rows/entities'
 import {
   applyAsked,
   checkAsked,
@@ -8,6 +9,7 @@ import {
   headerRowChosen,
   selectUpload,
   sendingEnded,
+  sendingResumed,
   type UploadAt,
   uploadFailed,
   uploadOpened,
@@ -22,7 +24,7 @@ import { followUpload, readAnew, readUpload, showReceived } from './uploadState'
 /** flows.md §6.1–2: the chosen files go up one after another; the first opens its page. */
 export const sendFiles = defineFlow<unknown>(
   'sendFiles',
-  filesChosen,
+  [filesChosen, sendingResumed],
   function* () {
     yield* holdingPage('page.busy', function* () {
       for (let file = yield* waiting(); file; file = yield* waiting()) yield* sendOne(file)
@@ -35,15 +37,25 @@ const waiting = (): Step<Sending | undefined> =>
   read((state) => state.uploads.sendings.find((sending) => sending.state === 'waiting'))
 
 /** A refused file is shown with its reason; those after it go up all the same. */
-function* sendOne({ key, resource }: Sending): Step {
+function* sendOne(file: Sending): Step {
+  const { key, resource } = file
   const work = yield* sendFile(resource, key)
-  unshelve(key)
+  if (!work?.fault) unshelve(key)
   if (!work) return
-  if (work.fault) return yield* put(sendingEnded({ key, fault: faultOf(work.fault) }))
+  if (work.fault) return yield* refused(file, faultOf(work.fault))
   const at = { resource, id: work.received.upload.id }
   yield* showReceived(at, work.received)
   yield* put(sendingEnded({ key, upload: at.id }))
   yield* openPage(at)
+}
+
+/** It can be sent again as long as it is not taken back; whoever is elsewhere by now hears why. */
+function* refused({ key, name }: Sending, fault: Fault): Step {
+  yield* put(sendingEnded({ key, fault }))
+  const { path } = yield* read((state) => state.navigation)
+  if (path.endsWith('/upload')) return
+  const notice = yield* port('notice')
+  notice.warn('upload.refusedAway', { name, why: fault.message })
 }
 
 /** Whoever still waits at the start goes on to the file's own page, which a reload finds again. */

@@ -126,9 +126,11 @@ const grids = createSlice({
       ...grid,
       stale: [...new Set([...(grid.stale ?? []), ...ids])],
     })),
-    staleTaken: changing((grid, _: GridAt) => {
-      const { stale: __, ...rest } = grid
-      return rest
+    staleTaken: changing((grid, { ids }: GridAt & { ids: readonly number[] }) => {
+      const { stale = [], ...rest } = grid
+      const taken = new Set(ids)
+      const left = stale.filter((id) => !taken.has(id))
+      return left.length > 0 ? { ...rest, stale: left } : rest
     }),
     editsRestored: changing((grid, { edits }: GridAt & { edits: Edits }) => restored(grid, edits)),
     /** Whoever had them has copied what is worth it. */

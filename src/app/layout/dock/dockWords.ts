@@ -7,6 +7,7 @@ export const dockWords = {
   expired: ['文件已过期', 'The file has expired'],
   more: ['显示更多', 'Show more'],
   dismiss: ['移除', 'Dismiss'],
-  again: ['重新选择文件', 'Choose the file again'],
-  otherTab: ['在另一个标签页上传', 'Uploading in another tab'],
+  again: ['再试一次', 'Try again'],
+  paused: ['已暂停', 'Paused'],
+  otherTab: ['在另一个标签页中', 'In another tab'],
 } satisfies Record<string, Label>
