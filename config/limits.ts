@@ -76,16 +76,10 @@ export const READING_LIMITS: ReadingLimits = {
 
 /** The columns of a table that is uploaded: each is looked at, and can be mapped. */
 export const MOST_COLUMNS = 2_000
-/** One picture or attachment (bytes). */
-export const ATTACHMENT_LIMIT = 20 * MB
 export const UPLOAD_EXTENSIONS = ['.xlsx', '.txt'] as const
 
 /** Deleted rows can be taken back from the bin for so long. */
 export const BIN_DAYS = 30
-/** The console asks no log, statistics or export for more than this. */
-export const DATE_RANGE_MONTHS = 1
-/** A site goes back to one earlier version at a time. */
-export const ROLLBACK_SELECTION = 1
 
 /** The reload after the reload trigger on sign-in pages (ms). */
 export const RELOAD_AFTER = 500

@@ -8,5 +8,3 @@ export const storageKeys = {
   sidebarStatus: 'sidebarStatus',
   reHeaderData: 'reHeaderData',
 } as const
-
-export type StorageKey = keyof typeof storageKeys

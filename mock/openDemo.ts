@@ -14,6 +14,7 @@ import { PaymentDouble } from './payments/PaymentDouble'
 import { demoCalls } from './scenes/demoCalls'
 import { playScenes } from './scenes/playScenes'
 import { calm, type Scenes } from './scenes/scenes'
+import { layDemoMaps } from './seeds/demoMap'
 import { layDemoFiles } from './seeds/files/seedDemoFiles'
 import { DEMO_PASSWORD, people } from './seeds/people'
 import { seedGuide } from './seeds/seedGuide'
@@ -76,6 +77,7 @@ export async function openDemo(options: DemoOptions): Promise<Demo> {
     await keep?.()
   }
   await layDemoFiles(services)
+  await layDemoMaps(services)
   await layDemoInvoices(services)
   await layDemoPayments(services, double)
   await seedGuide(services)

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { dynamicIds } from './checks/dynamicIds'
 import { report, sourcesIn } from './checks/files'
-import { type Catalogue, languageProblems, missingIds, unusedIds } from './checks/messages'
+import { type Catalogue, halfWidthSigns, languageProblems, missingIds, unusedIds } from './checks/messages'
 
 type Pairs = Readonly<Record<string, readonly [string, string]>>
 
@@ -35,6 +35,7 @@ const read = (...folders: string[]): string[] =>
     .map((file) => readFileSync(file, 'utf8'))
 
 const screens = read('src')
+const shown = sourcesIn('src/views', 'src/engine', 'src/app').map((file) => [file, readFileSync(file, 'utf8')] as const)
 const serverCode = read('server', 'mock', 'src/resources')
 report(
   [
@@ -42,6 +43,7 @@ report(
     ...unusedIds(words, screens, dynamicIds),
     ...unusedIds(sentences, serverCode, dynamicIds),
     ...unusedIds(checks, [...screens, ...serverCode], dynamicIds),
+    ...halfWidthSigns(Object.fromEntries(shown)),
     ...missingIds([words, checks], screens),
     ...missingIds([sentences, checks], serverCode),
   ],

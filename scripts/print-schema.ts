@@ -1,8 +1,7 @@
-/** npm run --silent print-schema > schema.sql: the tables of control and of a site, as their migrations make them. */
-import { controlMigrations } from '../server/db/migrations/control'
-import { siteMigrations } from '../server/db/migrations/site'
+/**
+ * npm run --silent print-schema > schema.sql: what migrations use, then the tables of control and of a site as their
+ * migrations make them. An empty database takes all of it as it is.
+ */
+import { wholeSchema } from './entity/wholeSchema'
 
-for (const [scope, migrations] of Object.entries({ control: controlMigrations, site: siteMigrations })) {
-  console.log(`-- ${scope}\nCREATE SCHEMA ${scope};\nSET search_path = ${scope};`)
-  for (const { name, up } of migrations) console.log(`-- ${name}\n${typeof up === 'string' ? up.trim() : ''}\n`)
-}
+console.log(wholeSchema())

@@ -1,9 +1,15 @@
+import type { Label } from '../src/resources/kit/label'
+import { listed } from '../src/resources/kit/listed'
 import { makeBackup } from './backup/makeBackup'
 import type { Manifest } from './backup/manifest'
 import type { Progress } from './backup/progress'
 import { namedFile, readableBytes, runCommand } from './start/commandLine'
 
-const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ') + (names.length > 5 ? ' …' : '')
+/** The first of them, as each language lists them. */
+const listOf = (names: readonly string[]): Label => {
+  const [zh, en] = listed(names.slice(0, 5))
+  return names.length > 5 ? [`${zh} ……`, `${en} …`] : [zh, en]
+}
 
 /** What the file does not hold, so that nobody counts on it. */
 function sayWhatLacks(
@@ -12,18 +18,18 @@ function sayWhatLacks(
 ): void {
   if (elsewhere.length > 0)
     say(
-      `不包含数据在其他数据库中的站点：${listed(elsewhere)}，请在那里另行备份`,
-      `Not in it: sites whose rows are in other databases (${listed(elsewhere)}); back them up there`,
+      `不包含数据在其他数据库中的站点：${listOf(elsewhere)[0]}，请在那里另行备份`,
+      `Not in it: sites whose rows are in other databases (${listOf(elsewhere)[1]}); back them up there`,
     )
   if (buckets.length > 0)
     say(
-      `按要求不包含存储账户中的文件：${listed(buckets)}`,
-      `Not in it, as asked: files of the accounts ${listed(buckets)}`,
+      `按要求不包含存储账户中的文件：${listOf(buckets)[0]}`,
+      `Not in it, as asked: files of the accounts ${listOf(buckets)[1]}`,
     )
   if (missing.length > 0)
     say(
-      `有 ${missing.length} 个文件在备份期间已从存储桶中删除：${listed(missing)}`,
-      `${missing.length} files were deleted from their bucket meanwhile: ${listed(missing)}`,
+      `有 ${missing.length} 个文件在备份期间已从存储桶中删除：${listOf(missing)[0]}`,
+      `${missing.length} files were deleted from their bucket meanwhile: ${listOf(missing)[1]}`,
     )
 }
 

@@ -89,5 +89,3 @@ export const dealBy = (world: World, provider: DoubledProvider, reference: strin
 
 export const refundedOf = ({ refunds }: Deal): number =>
   refunds.filter(({ state }) => state !== 'failed').reduce((sum, { amount }) => sum + Number(amount), 0)
-
-export const numberAt = (value: unknown): string => (typeof value === 'string' ? value : String(value ?? ''))

@@ -153,12 +153,3 @@ function sealed(world: World, url: string, type: string, said: unknown): Notice 
 
 export const wechatNotice = (world: World, deal: Deal): Notice =>
   sealed(world, deal.noticeUrl ?? '', 'TRANSACTION.SUCCESS', tradeOf(world, deal))
-
-export const wechatRefundNotice = (world: World, deal: Deal, refund: Refund): Notice => {
-  const { status, ...told } = refundOf(deal, refund)
-  return sealed(world, deal.noticeUrl ?? '', 'REFUND.SUCCESS', {
-    ...told,
-    mchid: world.keys.wechat.mchId,
-    refund_status: status,
-  })
-}

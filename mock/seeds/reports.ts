@@ -40,9 +40,6 @@ const variants = (): Variant[] =>
     ),
   )
 
-/** How many different reports there can be. */
-export const mostReports = (): number => variants().length
-
 const slugOf = (text: string): string =>
   text
     .toLowerCase()

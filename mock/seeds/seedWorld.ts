@@ -5,6 +5,7 @@ import { catchUpKeys } from '../../server/palette/due'
 import { CONTROL } from '../../server/services/places'
 import type { Services } from '../../server/services/services'
 import { daysBefore } from './calendar'
+import { seedMap } from './demoMap'
 import { seedEntities } from './entities/seedEntities'
 import { seedDemoFiles } from './files/seedDemoFiles'
 import { people } from './people'
@@ -98,6 +99,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     await seedFindings(place, now)
     moments.push(...(await seedShop(services, at, now)))
     await seedFiles(place, count, at.editors, now)
+    moments.push(...(await seedMap(services, place, site, now)))
     await age(services, site, AGED_ALIKE, now)
   }
   await seedVisits(services, [...(await idsBy(services, 'user', 'name')).values()].slice(0, people.length - 1), now)

@@ -75,6 +75,18 @@ export function languageProblems({ name, zh, en }: Catalogue): string[] {
   })
 }
 
+/** What code puts between words itself: a comma, or a colon between two blanks, is half-width in Chinese too. */
+const HALF_WIDTH = /\.join\('[,;:] '\)|`\$\{[^`{}]*\}: \$\{[^`]*`/g
+
+/** Where a screen joins words by the signs of English. `sources` are texts by their files. */
+export function halfWidthSigns(sources: Readonly<Record<string, string>>): string[] {
+  return Object.entries(sources).flatMap(([file, source]) =>
+    [...source.matchAll(HALF_WIDTH)].map(
+      ([found]) => `${file}: ${found} is English in Chinese sentences, use useTogether`,
+    ),
+  )
+}
+
 const QUOTED = /['"`]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"`]/g
 const ASKED = /(?:\bid[:=]\s*\{?\s*|\b(?:t|say|word|words)\(\s*)['"]([a-zA-Z][\w-]*(?:\.[\w-]+)+)['"]/g
 

@@ -2,6 +2,7 @@ import { commonColumns, logColumns } from '../../server/db/migrations/commonColu
 import { columnTypeOf } from '../../server/kinds'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
+import { sqlWords } from '../../src/resources/kit/sqlWords'
 
 const literal = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
@@ -13,19 +14,8 @@ const defaultOf = ({ default: start, required, readonly }: Field): string =>
 const columnText = (name: string, field: Field): string =>
   `  ${name} ${columnTypeOf(name, field)}${field.required ? ' NOT NULL' : ''}${defaultOf(field)}`
 
-/** Words of SQL that a table may be named with, in quotes. */
-const RESERVED: ReadonlySet<string> = new Set([
-  'analyse',
-  'column',
-  'default',
-  'group',
-  'offset',
-  'order',
-  'table',
-  'user',
-])
-
-export const quoted = (name: string): string => (RESERVED.has(name) ? `"${name}"` : name)
+/** The name of a table, in quotes where SQL wants them. */
+export const quoted = (name: string): string => (sqlWords.has(name) ? `"${name}"` : name)
 
 const LISTS: ReadonlySet<Field['kind']> = new Set(['tags', 'refs', 'files'])
 /** Beside its own fields a filter may ask for these, which have few values or an order of their own. */
@@ -70,8 +60,16 @@ const pointers = ({ name, fields, filters = [] }: Resource): string[] =>
     .filter(([field, { kind, unique }]) => (kind === 'ref' || kind === 'tree') && !unique && !filters.includes(field))
     .map(([field]) => `CREATE INDEX ${name}_${field} ON ${quoted(name)} (${field}, id);`)
 
+/** What is computed when a row is read is no column, and nothing can be an index of it. */
+const columnsOf = (resource: Resource): Resource => ({
+  ...resource,
+  fields: Object.fromEntries(Object.entries(resource.fields).filter(([, { computed }]) => !computed)),
+  filters: (resource.filters ?? []).filter((field) => !resource.fields[field]?.computed),
+})
+
 /** The statements that make the resource's table with its indexes. */
-export function createTable(resource: Resource): string {
+export function createTable(declared: Resource): string {
+  const resource = columnsOf(declared)
   const { name, fields, isLog } = resource
   const columns = Object.entries(fields).map(([field, of]) => columnText(field, of))
   const common = (isLog ? logColumns : commonColumns).trim()

@@ -2,7 +2,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RELEASED } from '../../server/db/migrations/site/versions'
+import { allResources } from '../../src/resources'
+import { declarationProblems } from '../../src/resources/kit/declarationProblems'
 import type { Resource, Scope } from '../../src/resources/kit/resource'
+import { isOwnScreen } from '../../src/views/registry'
 import { camel, declarationText, withName, withResource } from './declaration'
 import { migrationName, migrationText, withMigration } from './migration'
 import { seedText, withSeed } from './seed'
@@ -51,6 +54,8 @@ async function makeTables(): Promise<void> {
   const module = (await import(join(process.cwd(), `src/resources/${name}.ts`))) as Record<string, Resource>
   const resource = module[camel(name)]
   if (!resource) stop(`src/resources/${name}.ts exports no ${camel(name)}`)
+  const problems = declarationProblems(allResources, isOwnScreen)
+  if (problems.length > 0) stop(problems.join('\n'))
   for (const scope of ['control', 'site'] as const)
     if (resource.scope === 'both' || resource.scope === scope) await makeTable(scope, resource)
   create(`mock/seeds/entities/${name}.ts`, seedText(name))

@@ -11,7 +11,8 @@ export const ${camel(name)}Seed: EntitySeed = {
 `
 
 /** The list of seeds with this one at its end. */
-export const withSeed = (index: string, name: string): string =>
-  `import { ${camel(name)}Seed } from './${name}'\n${index.replace(/\[\]$|\n?\]\s*$/m, (end) =>
-    end.startsWith('[') ? `[${camel(name)}Seed]` : `, ${camel(name)}Seed]`,
-  )}`
+export function withSeed(index: string, name: string): string {
+  const seed = `${camel(name)}Seed`
+  const list = index.replace(/(\[?),?\s*\]\s*$/, (_, begin: string) => (begin ? `[${seed}]\n` : `,\n  ${seed},\n]\n`))
+  return `import { ${seed} } from './${name}'\n${list}`
+}

@@ -1,4 +1,4 @@
-const LAST = /\{ version: '(\d+)\.(\d+)', title: (\[[^\]]*\]), migration: '(\w+)' \},(?=\n\])/
+const LAST = /\{\s*version: '(\d+)\.(\d+)',\s*title: \[[^\]]*\],\s*migration: '(\w+)',?\s*\},(?=\n\])/
 const RELEASED = /RELEASED = '([\d.]+)'/
 
 /** The version of sites that a table made now will belong to. */
@@ -12,10 +12,10 @@ export function nextSiteVersion(released: string): string {
  * version is released already.
  */
 export function withSiteVersion(source: string, migration: string): string {
-  const [line = '', major = '', minor = '', title = ''] = LAST.exec(source) ?? []
+  const [last, major = '', minor = '', before = ''] = LAST.exec(source) ?? []
+  if (last === undefined) throw new Error('The history of sites does not end with a version')
   const [, released] = RELEASED.exec(source) ?? []
-  if (released !== `${major}.${minor}`)
-    return source.replace(line, `{ version: '${major}.${minor}', title: ${title}, migration: '${migration}' },`)
+  if (released !== `${major}.${minor}`) return source.replace(last, last.replace(`'${before}'`, `'${migration}'`))
   const next = `{ version: '${major}.${Number(minor) + 1}', title: ['新的表', 'New tables'], migration: '${migration}' },`
-  return source.replace(line, `${line}\n  ${next}`)
+  return source.replace(last, `${last}\n  ${next}`)
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
+import { settlesRights } from '../changes/settlesRights'
 import type { Services } from '../services/services'
 import { isSuperAdministrator } from './rights'
 import { endSessions } from './sessions'
-
-/** By these rows one is or is not let in. */
-const SETTLING: ReadonlySet<string> = new Set(['user', 'department', 'role'])
 
 /** Sessions of people who may not sign in any more: they open nothing, and what came from them elsewhere has to end too. */
 export async function endStrayedSessions(services: Services): Promise<void> {
@@ -33,7 +31,7 @@ async function endUnlinkedSessions(services: Services): Promise<void> {
 /** Looks whenever users, or what makes them more than they were, were changed in whatever way. */
 export function followUsers(services: Services): void {
   services.events.hear((event) => {
-    if (event.type !== 'rows-changed' || !SETTLING.has(event.resource)) return
+    if (event.type !== 'rows-changed' || !settlesRights(event.resource)) return
     endStrayedSessions(services).catch((error) => services.log.error({ err: error }, 'sessions could not be ended'))
   })
 }

@@ -8,6 +8,7 @@ import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
+import { provideComputed } from '../kinds/fieldSql'
 import { smtpMailer } from '../mail/smtpMailer'
 import { guardOf } from '../network/guard'
 import { openPlaces } from '../places/openPlaces'
@@ -102,6 +103,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   for (const part of parts) {
     provideHooks(part.hooks ?? {})
     provideFilters(part.filters ?? {})
+    provideComputed(part.computed ?? {})
     provideHinters(part.hinters ?? [])
     part.registerRuns?.(services.runs, services)
     for (const { register } of part.actions ?? []) register?.(services.runs, services)

@@ -1,4 +1,4 @@
-import type { ControlOptions } from './controlSocket'
+import type { ControlOptions } from './controlOptions'
 import { copyAside, dropCopy } from './copyAside'
 import { type EndedBackup, noteBegun, noteEnded } from './lastBackup'
 

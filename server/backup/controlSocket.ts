@@ -1,8 +1,8 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { Database } from '../db/database'
 import { ControlTalk, type Told } from './ControlTalk'
+import type { ControlOptions } from './controlOptions'
 import { dropStaleCopies } from './copyAside'
 import { linesOf } from './lines'
 
@@ -16,14 +16,6 @@ const LONGEST_PATH = 100
 export function controlPath(dataDir: string): string | undefined {
   const path = join(dataDir, 'control.sock')
   return process.platform === 'win32' || Buffer.byteLength(path) > LONGEST_PATH ? undefined : path
-}
-
-export interface ControlOptions {
-  dataDir: string
-  database: Database
-  /** Folders in which storage accounts keep files. */
-  folders(): readonly string[]
-  onTrouble(error: Error): void
 }
 
 /** Lets `npm run backup` ask a running server for a copy of its database; resolves to a function that ends it. */

@@ -10,6 +10,7 @@ import type { Services } from '../services/services'
 import { change } from './changeSet'
 import { putBack } from './formerRows'
 import type { ChangeMeta } from './meta'
+import { rowLabel } from './rowLabel'
 import { shownRow } from './shownValues'
 import type { Values } from './sql/rowTexts'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
@@ -21,7 +22,8 @@ export interface BinRow {
   change_id: number
   change_set_id: number
   row_id: number
-  title: string
+  /** Null where nothing names it. */
+  title: Label | null
   /** What was done: destroy, undo … */
   cause: string
   sentence: Label | null
@@ -88,12 +90,16 @@ export async function binOf(
     const row = shownRow(resource, before)
     wantTitles(wanted, resource, row)
     if (rest.user_id !== null) wanted.set('user', (wanted.get('user') ?? new Set()).add(rest.user_id))
-    return { ...rest, title: String(row[resource.titleField] ?? ''), user: null, row }
+    return { ...rest, title: null, user: null, row }
   })
   const total = counted.rows[0]?.total ?? 0
   const refs = await titlesOf(services, context, wanted)
   return {
-    list: list.map((line) => ({ ...line, user: refs.user?.[line.user_id ?? 0]?.[0] ?? null })),
+    list: list.map((line) => ({
+      ...line,
+      title: rowLabel(resource, line.row, refs),
+      user: refs.user?.[line.user_id ?? 0]?.[0] ?? null,
+    })),
     total: Math.min(total, TOTAL_CAP),
     total_is_capped: total > TOTAL_CAP,
     refs,
@@ -107,7 +113,7 @@ export interface RestoreAnswer {
   change_set_id: number
   restored: number
   /** Rows that stay in the bin, because a unique value of theirs is taken by now. */
-  conflicts: { row_id: number; title: string | null }[]
+  conflicts: { row_id: number; title: Label | null }[]
 }
 
 const MOST_AT_ONCE = 5_000
@@ -145,10 +151,7 @@ export async function restoreFromBin(
     const left = new Set(refused)
     const conflicts = found
       .filter(({ row_id }) => left.has(row_id))
-      .map(({ row_id, before }) => ({
-        row_id,
-        title: before[resource.titleField] === undefined ? null : String(before[resource.titleField]),
-      }))
+      .map(({ row_id, before }) => ({ row_id, title: rowLabel(resource, before) }))
     if (ids.length === 0) throw new Conflict('changes.nothingRestored', { conflicts }, { count: conflicts.length })
     await afterWrite?.(writer)
     return { restored: ids.length, conflicts }

@@ -7,7 +7,8 @@ import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import type { Services } from '../services/services'
 import { type ChangeSetRow, changesOfRows, presentRows, resourcesOfSet, rowsOfSet } from './journal'
-import { shownValue } from './shownValues'
+import { rowLabel } from './rowLabel'
+import type { Values } from './sql/rowTexts'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
 import { type Difference, walkBack } from './walkBack'
 
@@ -90,7 +91,7 @@ async function setsOf(place: Place, ids: readonly number[]): Promise<Map<number,
 export interface ChangedRow {
   resource: string
   row_id: number
-  title: string | null
+  title: Label | null
   action: 'created' | 'updated' | 'deleted'
   differences: Difference[]
 }
@@ -106,7 +107,7 @@ export async function differenceOf(
 ): Promise<{ rows: ChangedRow[]; refs: Titles }> {
   const reader = place.database.kysely
   const wanted: WantedTitles = new Map()
-  const rows: ChangedRow[] = []
+  const rows: (Omit<ChangedRow, 'title' | 'resource'> & { resource: Resource; values: Values })[] = []
   for (const name of await resourcesOfSet(reader, place, setId)) {
     if (!isResourceName(name) || rows.length >= SHOWN_ROWS) continue
     const resource = resourceOf(name)
@@ -119,17 +120,19 @@ export async function differenceOf(
       const steps = walkBack(resource, current.get(id) ?? null, changes.get(id) ?? [])
       for (const { change, differences } of steps.filter((step) => step.change.change_set_id === setId)) {
         wantDifferences(wanted, resource, differences, null)
-        const source = current.get(id)?.[resource.titleField] ?? change.before?.[resource.titleField]
-        const title = shownValue(resource.allFields[resource.titleField], source)
-        rows.push({
-          resource: name,
-          row_id: id,
-          title: title === null ? null : String(title),
-          action: change.action,
-          differences,
-        })
+        const values = current.get(id) ?? change.before ?? {}
+        wantTitles(wanted, resource, { [resource.titleField]: values[resource.titleField] })
+        rows.push({ resource, row_id: id, action: change.action, differences, values })
       }
     }
   }
-  return { rows, refs: await titlesOf(services, context, wanted) }
+  const refs = await titlesOf(services, context, wanted)
+  return {
+    rows: rows.map(({ resource, values, ...row }) => ({
+      ...row,
+      resource: resource.name,
+      title: rowLabel(resource, values, refs),
+    })),
+    refs,
+  }
 }

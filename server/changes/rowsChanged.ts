@@ -1,7 +1,7 @@
 import type { ChangedBy } from '../services/events'
 import type { Services } from '../services/services'
+import { settlesRights } from './settlesRights'
 
-const OF_RIGHTS: ReadonlySet<string> = new Set(['user', 'role', 'rule', 'department', 'site'])
 /** A notice has less than 8000 bytes. */
 const NAMED_IDS = 200
 
@@ -21,5 +21,5 @@ export async function rowsChanged(
   const named = ids !== undefined && ids.length <= NAMED_IDS ? { ids } : {}
   const shrinking = mayShrink ? { mayShrink } : {}
   await events.tell({ type: 'rows-changed', resource, site, ...named, ...shrinking, ...(by && { by }) })
-  if (OF_RIGHTS.has(resource)) await events.tell({ type: 'rights-changed' })
+  if (settlesRights(resource)) await events.tell({ type: 'rights-changed' })
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
-import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
@@ -9,8 +8,8 @@ import { type Changed, deedOf } from './deed'
 import { changesOfRows, presentRows } from './journal'
 import type { ChangeMeta } from './meta'
 import { whoSql } from './operationLog'
+import { spokenLabel } from './rowLabel'
 import { isSayable, wordsOf } from './shownWords'
-import type { Values } from './sql/rowTexts'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
 import { type Difference, walkBack } from './walkBack'
 
@@ -62,7 +61,7 @@ async function rowOf(services: Services, place: Place, site: string, resource: R
   const refs = await titlesOf(services, site, wanted)
   const made = steps.find(({ change }) => change.action !== 'updated')?.change.action
   return {
-    title: titleOf(resource, values, refs, id),
+    title: spokenLabel(resource, values, refs, id),
     did: made ?? ('updated' as const),
     fields: differences.flatMap((difference) => changedOf(resource, difference, refs)),
   }
@@ -87,14 +86,4 @@ function changedOf(resource: Resource, { field: name, before, after }: Differenc
   if (!isSayable(field)) return [{ label }]
   const [was, is] = [wordsOf(resource, field, before, refs), wordsOf(resource, field, after, refs)]
   return [was === undefined || is === undefined ? { label } : { label, values: { before: was, after: is } }]
-}
-
-function titleOf(resource: Resource, values: Values, refs: Titles, id: number): Label {
-  const { titleField, englishTitleField = titleField, allFields } = resource
-  const words = (name: string): Label | null | undefined => {
-    const field = allFields[name]
-    return field && wordsOf(resource, { ...field, isCode: true }, values[name], refs)
-  }
-  const zh = words(titleField)?.[0] ?? words(englishTitleField)?.[0] ?? `#${id}`
-  return [zh, words(englishTitleField)?.[1] ?? words(titleField)?.[1] ?? zh]
 }

@@ -21,11 +21,19 @@ const joined = (labels: readonly Label[]): Label => [
   labels.map(([, en]) => en).join(', '),
 ]
 
+/** Whether words are short enough to stand within a sentence. */
+export const isShort = (words: string): boolean => words.length <= LONGEST
+
 /** A value as a sentence has it, in both languages; null where there is none, undefined where it is too long. */
 export function wordsOf(resource: Resource, field: Field, value: unknown, refs: Titles): Label | null | undefined {
+  const label = wholeWordsOf(resource, field, value, refs)
+  return label === null || label.every(isShort) ? label : undefined
+}
+
+/** A value in both languages, however long; null where there is none. */
+export function wholeWordsOf(resource: Resource, field: Field, value: unknown, refs: Titles): Label | null {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return null
-  const label = labelOf(resource, field, value, refs)
-  return label.some((words) => words.length > LONGEST) ? undefined : label
+  return labelOf(resource, field, value, refs)
 }
 
 function labelOf(resource: Resource, field: Field, value: unknown, refs: Titles): Label {

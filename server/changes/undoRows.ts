@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUniqueViolation } from './clashOf'
 import { putBack } from './formerRows'
 import { changesOfRows, presentRows } from './journal'
 import { type Reach, referrersOf } from './referrers'
-import { shownRow, shownValue } from './shownValues'
+import { rowLabel } from './rowLabel'
+import { shownRow } from './shownValues'
 import type { Values } from './sql/rowTexts'
 import { type ConflictReason, type UndoStep, undoStepOf } from './undoPlan'
 import type { ChangeWriter } from './writer'
@@ -12,7 +14,8 @@ import type { ChangeWriter } from './writer'
 export interface UndoConflict {
   resource: string
   row_id: number
-  title: string | null
+  /** Null where nothing names it, or only what it points to. */
+  title: Label | null
   reason: ConflictReason
   /** The row as it is now, or null where it is gone. */
   theirs: Values | null
@@ -117,11 +120,10 @@ const conflictOf = (
   current: Values | undefined,
 ): UndoConflict => {
   const ours = 'values' in step ? step.values : null
-  const title = shownValue(resource.allFields[resource.titleField], (current ?? ours)?.[resource.titleField])
   return {
     resource: resource.name,
     row_id: step.id,
-    title: title === null ? null : String(title),
+    title: rowLabel(resource, current ?? ours ?? {}),
     reason,
     theirs: current ? shownRow(resource, current) : null,
     ours: ours ? shownRow(resource, ours) : null,

@@ -105,8 +105,3 @@ export async function appliedMigrations({ database, schema }: Place, scope: Scop
   )
   return rows.map((row) => row.name)
 }
-
-/** Removes the place and everything in it. */
-export async function dropPlace({ database, schema }: Place): Promise<void> {
-  await sql.raw(`DROP SCHEMA IF EXISTS ${quoted(schema)} CASCADE`).execute(database.kysely)
-}

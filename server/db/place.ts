@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
-import type { Database, Tables } from './database'
+import type { Database } from './database'
 
 /** Where a site, or the control context, lives. */
 export interface Place {
@@ -31,9 +30,3 @@ export function keyOfPlace({ database, schema }: Pick<Place, 'database' | 'schem
   numbers.set(database, number)
   return `${number} ${schema}`
 }
-
-/** The place's tables for answers somebody waits for. */
-export const tablesOf = (place: Place): Kysely<Tables> => place.database.kysely.withSchema(place.schema)
-
-/** The place's tables at low priority. */
-export const backgroundTablesOf = (place: Place): Kysely<Tables> => place.database.background.withSchema(place.schema)

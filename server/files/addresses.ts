@@ -39,17 +39,18 @@ export function soonOver({ now }: Pick<Services, 'now'>): number {
 export interface AddressedFile {
   hash: string
   name: string
-  is_private: boolean | null
+  /** Itself, or by a folder above it. */
+  is_closed: boolean
 }
 
 /** Where the bytes are: for a public file an address that always holds the same, for a private one a signed one. */
 export function contentAddress(
   services: Pick<Services, 'secrets' | 'now'>,
   site: string,
-  { hash, name, is_private }: AddressedFile,
+  { hash, name, is_closed }: AddressedFile,
   size?: string,
 ): string {
   const word = placed(hash, site)
   const bare = `/files/${word}/${size ?? nameInLink(name)}`
-  return is_private ? `${bare}${signedQuery(services, 'content', word, soonOver(services))}` : bare
+  return is_closed ? `${bare}${signedQuery(services, 'content', word, soonOver(services))}` : bare
 }

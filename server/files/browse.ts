@@ -11,9 +11,9 @@ import { inEachSite } from '../places/localSites'
 import { notOneOf, pagingOf } from '../resources/paging'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
-import { filesFrom, findFiles, itemOf } from './fileRows'
+import { fileOf, filesFrom, findFiles, itemOf } from './fileRows'
 import { below, heldIn, isIn, pathOf } from './folders'
-import { unplaced } from './names'
+import { unplaced, wordInLink } from './names'
 import { siteQuota } from './quota'
 
 const SORTS = { name: 'lower(t.name)', size: 't.size', updated_at: 't.updated_at', kind: 't.kind' } as const
@@ -52,6 +52,23 @@ function conditionOf(place: Place, parent: number | null, query: Query): RawBuil
   ])
 }
 
+type Held = Awaited<ReturnType<typeof heldIn>>
+
+/** A folder says how much is in it. */
+function withHeld(item: FileItem, held: Held): FileItem {
+  const inIt = item.kind === 'folder' ? held.get(item.id) : undefined
+  return inIt ? { ...item, files: inIt.files, total_size: inIt.size } : item
+}
+
+/** Throws NotFound. */
+export async function oneItem(services: Services, place: Place, site: string, id: number): Promise<FileItem> {
+  const found = await fileOf(place, id)
+  return withHeld(
+    itemOf(services, site, found),
+    await heldIn(place.database.kysely, place, found.kind === 'folder' ? [id] : []),
+  )
+}
+
 export async function browse(services: Services, place: Place, site: string, query: Query): Promise<BrowseAnswer> {
   const parent = idOf(query, 'parent_id') ?? null
   const { page, pageSize } = pagingOf(query)
@@ -69,16 +86,10 @@ export async function browse(services: Services, place: Place, site: string, que
   const held = await heldIn(reader, place, folders)
   return {
     path: path.map(({ id, name }) => ({ id, name })),
-    list: list.map((found): FileItem => {
-      const item = itemOf(services, site, found)
-      const inIt = held.get(found.id)
-      return inIt && found.kind === 'folder' ? { ...item, files: inIt.files, total_size: inIt.size } : item
-    }),
+    list: list.map((found): FileItem => withHeld(itemOf(services, site, found), held)),
     total: counted.rows[0]?.total ?? 0,
   }
 }
-
-const LINK = /^(?:https?:\/\/[^/]+)?\/f\/([A-Za-z0-9_-]{16}(?:\.[A-Za-z0-9-]{1,60})?)(?:\/|$)/
 
 /** The file that a link leads to, where it is one of this place. */
 export async function itemOfLink(
@@ -87,7 +98,7 @@ export async function itemOfLink(
   site: string,
   link: string,
 ): Promise<FileItem | null> {
-  const found = LINK.exec(link)?.[1]
+  const found = wordInLink(link)
   if (found === undefined) return null
   const { word, site: of } = unplaced(found)
   const at = of === site ? place : of === CONTROL ? services.places.control : undefined

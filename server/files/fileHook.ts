@@ -8,6 +8,7 @@ import { tableSql } from '../db/tableSql'
 import { Conflict, Forbidden, Invalid, Refusal } from '../faults/errors'
 import type { HookAsked, Values, WriteHook } from '../resources/hook'
 import { CONTROL } from '../services/places'
+import { wasClosed } from './closed'
 import { insistOnName, refuseTaken } from './folderActions'
 import { pathOf } from './folders'
 import { linkOf } from './names'
@@ -50,25 +51,35 @@ interface Named {
   name: string
   path: string | null
   link_key: string | null
+  parent_id: number | null
   isLost: boolean
 }
 
-/** The link bears the name it has now; what came back and finds its folder gone lies at the top. */
+/**
+ * The link bears the name it has now; what came back and finds its folder gone lies at the top, private where that folder was.
+ */
 async function afterWrite(writer: ChangeWriter): Promise<void> {
   const { trx, place, changeSetId } = writer
   const table = tableSql(place, 'file')
-  const { rows } = await sql<Named>`SELECT t.id, t.name, t.path, t.link_key,
+  const { rows } = await sql<Named>`SELECT t.id, t.name, t.path, t.link_key, t.parent_id,
       t.parent_id IS NOT NULL AND NOT EXISTS (SELECT FROM ${table} p WHERE p.id = t.parent_id) AS "isLost"
     FROM ${table} t JOIN ${tableSql(place, 'change')} c ON c.row_id = t.id AND c.resource = ${file.name}
     WHERE c.change_set_id = ${changeSetId}`.execute(trx)
   const site = await siteOf(writer)
-  const changes = rows.flatMap(({ id, name, path, link_key, isLost }) => {
+  const changes: { id: number; values: Values }[] = []
+  for (const { id, name, path, link_key, parent_id, isLost } of rows) {
     const now = link_key === null ? null : linkOf(link_key, site, name)
-    const values = { ...(now !== path && { path: now }), ...(isLost && { parent_id: null }) }
-    return Object.keys(values).length > 0 ? [{ id, values }] : []
-  })
+    const lost = isLost ? await placeOfLost(writer, parent_id ?? 0) : {}
+    const values = { ...(now !== path && { path: now }), ...lost }
+    if (Object.keys(values).length > 0) changes.push({ id, values })
+  }
   if (changes.length > 0) await writer.update(file, changes)
 }
+
+const placeOfLost = async ({ trx, place }: ChangeWriter, folder: number): Promise<Values> => ({
+  parent_id: null,
+  ...((await wasClosed(trx, place, folder)) && { is_private: true }),
+})
 
 async function siteOf({ trx, place, changeSetId }: ChangeWriter): Promise<string> {
   const { rows } = await sql<{ site: string }>`SELECT site FROM ${tableSql(place, 'change_set')}

@@ -9,17 +9,17 @@ import { NotFound } from '../faults/errors'
 import { readColumns } from '../resources/columnsRead'
 import type { Services } from '../services/services'
 import { contentAddress } from './addresses'
+import { isClosed } from './closed'
 
 /** A row with what was made of its content. */
 export interface FoundFile extends FileRow {
   sizes: string[] | null
+  is_closed: boolean
 }
 
 /** Files `t` with their contents `c`, for a WHERE and what stands behind it. */
 export const filesFrom = (place: Place) =>
   sql`FROM ${tableSql(place, 'file')} t LEFT JOIN ${tableSql(place, 'file_content')} c ON c.hash = t.hash`
-
-export const fileColumns = sql`${readColumns(file)}, c.sizes`
 
 export async function findFiles(
   reader: Kysely<Tables>,
@@ -27,9 +27,8 @@ export async function findFiles(
   where: RawBuilder<SqlBool>,
   behind: RawBuilder<unknown> = sql`ORDER BY t.id`,
 ): Promise<FoundFile[]> {
-  const { rows } = await sql<FoundFile>`SELECT ${fileColumns} ${filesFrom(place)} WHERE ${where} ${behind}`.execute(
-    reader,
-  )
+  const { rows } = await sql<FoundFile>`SELECT ${readColumns(file)}, c.sizes, ${isClosed(place)} AS is_closed
+    ${filesFrom(place)} WHERE ${where} ${behind}`.execute(reader)
   return rows
 }
 
@@ -48,9 +47,9 @@ const sizeNamed = (sizes: readonly string[], width: number): string | undefined 
 /** As the console has it, with its addresses. */
 export function itemOf(services: Pick<Services, 'secrets' | 'now'>, site: string, found: FoundFile): FileItem {
   const { sizes, ...row } = found
-  const { hash, name, is_private, kind } = row
+  const { hash, name, is_closed, kind } = row
   if (kind === 'folder' || hash === null) return { ...row, content: null, download: null, thumb: null, middle: null }
-  const addressed = { hash, name, is_private }
+  const addressed = { hash, name, is_closed }
   const content = contentAddress(services, site, addressed)
   const download = `${content}${content.includes('?') ? '&' : '?'}download=1`
   if (kind !== 'image') return { ...row, content, download, thumb: null, middle: null }

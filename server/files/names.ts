@@ -67,3 +67,8 @@ export function nameInLink(name: string): string {
 
 /** The link that stays the same whatever the file holds, is called, and wherever it lies. */
 export const linkOf = (key: string, site: string, name: string): string => `/f/${placed(key, site)}/${nameInLink(name)}`
+
+const LINK = /^(?:https?:\/\/[^/]+)?\/f\/([A-Za-z0-9_-]{16}(?:\.[A-Za-z0-9-]{1,60})?)(?:\/|$)/
+
+/** The key in such a link, with the site behind it; undefined where it is another address. */
+export const wordInLink = (link: string): string | undefined => LINK.exec(link)?.[1]

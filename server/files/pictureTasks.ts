@@ -87,7 +87,7 @@ const look = ({ source, mime, target }: LookTask): Promise<PictureFacts> =>
     return orientation >= LYING ? { width: height, height: width, isRewritten } : { width, height, isRewritten }
   })
 
-/** GIF has no place for what cameras write; AVIF and TIFF are written anew, the right way up. */
+/** AVIF and TIFF are written anew, the right way up; of the others what does not belong there is cut out. */
 async function cleaned(picture: Sharp, source: string, mime: string, target: string): Promise<boolean> {
   if (isStripped(mime)) {
     const stripped = stripMetadata(await readFile(source), mime)

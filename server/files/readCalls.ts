@@ -11,8 +11,8 @@ import { idText, listOf, objectSchema, querySchema, shortText } from '../http/sc
 import { orTooOld } from '../places/since'
 import { type Where, whereOf } from '../resources/context'
 import type { Services } from '../services/services'
-import { browse, duplicates, itemOfLink, usage } from './browse'
-import { fileOf, itemOf } from './fileRows'
+import { browse, duplicates, itemOfLink, oneItem, usage } from './browse'
+import { fileOf } from './fileRows'
 import { allFolders } from './folders'
 import { lookInto } from './pictureDesk'
 import { usesOf, usesReach } from './usedIn'
@@ -88,7 +88,7 @@ const readings: readonly Reading[] = [
     verb: ['一个文件', 'One file'],
     output: objectSchema({ item }),
     answer: async ({ services, params }, { place, site }) => ({
-      item: itemOf(services, site, await fileOf(place, idOfPath(params, 'file.notFound'))),
+      item: await oneItem(services, place, site, idOfPath(params, 'file.notFound')),
     }),
   },
   {

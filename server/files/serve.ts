@@ -12,7 +12,8 @@ import { RangedAnswer } from '../http/RangedAnswer'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
 import { TtlCache } from '../services/TtlCache'
-import { contentAddress, type Signed, signatureIn, signedQuery } from './addresses'
+import { type AddressedFile, contentAddress, type Signed, signatureIn, signedQuery } from './addresses'
+import { isClosed } from './closed'
 import { isShown, SVG, servedType } from './contentType'
 import { copyAddress } from './copies/copyAddress'
 import { placed, unplaced } from './names'
@@ -57,12 +58,6 @@ function isSigned(call: PublicRequestContext, what: Signed, word: string): boole
   return state === 'good'
 }
 
-interface Linked {
-  hash: string
-  name: string
-  is_private: boolean | null
-}
-
 /** Somebody who is signed in and may see the files of this place. */
 async function hasRight({ services, request }: PublicRequestContext, site: string): Promise<boolean> {
   if (request.headers.authorization === undefined) return false
@@ -86,17 +81,18 @@ const link: PublicCall = {
   async answer(call) {
     const { services } = call
     const { word, site, place } = await wordIn(call, 'key', KEY)
-    const { rows } = await sql<Linked>`SELECT hash, name, is_private FROM ${tableSql(place, 'file')}
-      WHERE link_key = ${word} AND hash IS NOT NULL`.execute(place.database.kysely)
+    const { rows } =
+      await sql<AddressedFile>`SELECT t.hash, t.name, ${isClosed(place)} AS is_closed FROM ${tableSql(place, 'file')} t
+      WHERE t.link_key = ${word} AND t.hash IS NOT NULL`.execute(place.database.kysely)
     const [found] = rows
     if (!found) throw new NotFound('file.notFound')
-    const mayOpen = !found.is_private || isSigned(call, 'link', placed(word, site)) || (await hasRight(call, site))
+    const mayOpen = !found.is_closed || isSigned(call, 'link', placed(word, site)) || (await hasRight(call, site))
     if (!mayOpen) throw new Forbidden(undefined, 'file.private')
     const asked = oneOf(call.query, 'size')
     const size = asked !== undefined && isSize(asked) ? asked : undefined
     call.reply.headers({ 'cross-origin-resource-policy': 'cross-origin', vary: 'Sec-Fetch-Site' })
     const elsewhere =
-      found.is_private || !isForOthers(call)
+      found.is_closed || !isForOthers(call)
         ? undefined
         : await copyAddress(services, { site, place, hash: found.hash, size })
     return new Redirect(elsewhere ?? encodeURI(contentAddress(services, site, found, size)))
@@ -139,7 +135,7 @@ function publicContent(services: Services, { word, site, place }: Word): Promise
   caches.set(services, cache)
   return cache.get(`${site} ${word}`, services.now().getTime(), async () => {
     const { rows } = await sql<ServedContent>`SELECT c.stored, c.size, c.mime, c.kind, c.sizes, c.trouble,
-        EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash AND t.is_private IS NOT TRUE) AS "isPublic"
+        EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash AND NOT ${isClosed(place)}) AS "isPublic"
       FROM ${tableSql(place, 'file_content')} c WHERE c.hash = ${word}`.execute(place.database.kysely)
     if (!rows[0]?.isPublic) throw new Closed(rows[0])
     return rows[0]

@@ -1,8 +1,16 @@
-/** What of a picture's file is told by its content. */
-export type StrippedType = 'image/jpeg' | 'image/png' | 'image/webp'
+import { gifParts } from './gifParts'
 
-export const isStripped = (mime: string): mime is StrippedType =>
-  mime === 'image/jpeg' || mime === 'image/png' || mime === 'image/webp'
+/** What of a picture's file is told by its content. */
+export type StrippedType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif'
+
+const PARTS: Readonly<Record<StrippedType, (picture: Buffer) => Buffer[]>> = {
+  'image/jpeg': jpegParts,
+  'image/png': pngParts,
+  'image/webp': webpParts,
+  'image/gif': gifParts,
+}
+
+export const isStripped = (mime: string): mime is StrippedType => Object.hasOwn(PARTS, mime)
 
 /**
  * Takes out of a picture what a camera or a program wrote beside it: place, device, person, comments. The pixels are not
@@ -10,9 +18,7 @@ export const isStripped = (mime: string): mime is StrippedType =>
  * file is not whole.
  */
 export function stripMetadata(picture: Buffer, mime: StrippedType): Buffer | undefined {
-  const parts =
-    mime === 'image/jpeg' ? jpegParts(picture) : mime === 'image/png' ? pngParts(picture) : webpParts(picture)
-  const stripped = Buffer.concat(parts)
+  const stripped = Buffer.concat(PARTS[mime](picture))
   return stripped.length === picture.length ? undefined : stripped
 }
 

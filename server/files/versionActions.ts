@@ -98,7 +98,7 @@ export async function versionsOf(services: Services, place: Place, site: string,
     WHERE v.file_id = ${id} ORDER BY v.revision DESC`.execute(place.database.kysely)
   const people = await calledBy(services, rows)
   return rows.map(({ hash, sizes, user_id, ...version }) => {
-    const addressed = { hash, name: version.name, is_private: true }
+    const addressed = { hash, name: version.name, is_closed: true }
     const small = sizes.find((size) => size.startsWith('w320.'))
     const isPicture = version.mime.startsWith('image/')
     return {

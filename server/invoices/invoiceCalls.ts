@@ -4,6 +4,7 @@ import { mark } from '../../src/resources/kit/mark'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import { type AddressedFile, contentAddress } from '../files/addresses'
+import { isClosed } from '../files/closed'
 import type { Call } from '../http/call'
 import { idOf } from '../http/query'
 import { idText, objectSchema, querySchema } from '../http/schemas'
@@ -19,7 +20,7 @@ const paper: Call = {
   output: objectSchema({ address: { type: 'string' }, name: { type: 'string' } }),
   async answer({ query, ...asked }) {
     const { place, site } = await whereOf({ query, ...asked }, invoice)
-    const { rows } = await sql<AddressedFile>`SELECT f.hash, f.name, f.is_private
+    const { rows } = await sql<AddressedFile>`SELECT f.hash, f.name, ${isClosed(place, 'f')} AS is_closed
       FROM ${tableSql(place, 'invoice')} i JOIN ${tableSql(place, 'file')} f ON f.path = i.document
       WHERE i.id = ${idOf(query, 'id') ?? 0}`.execute(place.database.kysely)
     const [found] = rows

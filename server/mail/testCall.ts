@@ -59,7 +59,7 @@ export const testCall: Call = {
   method: 'POST',
   path: '/api/admin/platform-setting/test',
   access: mark(platformSetting, 'test'),
-  title: ['发送测试邮件', 'Send a test mail'],
+  title: ['发送测试邮件', 'Send a test email'],
   input: { body: objectSchema({ id: idNumber, draft: { type: 'object' } }) },
   output: objectSchema({
     ok: { type: 'boolean' },
@@ -79,7 +79,9 @@ export const testCall: Call = {
     const { title } = await platformSettings(services)
     const isZh = caller.language === 'zh'
     const subject = isZh ? `${title}：测试邮件` : `${title}: test mail`
-    const words = isZh ? '收到这封邮件，说明邮件设置可用。' : 'You receive this mail, so the mail settings work.'
+    const words = isZh
+      ? '收到这封邮件，说明邮件设置可用。'
+      : 'You have received this email, so the email settings work.'
     const mail = { to: [to], fromName: title, subject, ...composed([words]) }
     const report = await services.mailer.test(account, mail)
     await noteLast(services, report.ok ? 'sent' : 'failed')

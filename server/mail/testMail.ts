@@ -66,7 +66,7 @@ const WAY: readonly (readonly [stage: Exclude<MailStage, 'connect'>, ok: Label])
   ['sign-in', ['登录成功', 'Signed in']],
   ['sender', ['发件人可用', 'The sender is accepted']],
   ['receiver', ['收件人可用', 'The recipient is accepted']],
-  ['content', ['服务器已收下测试邮件', 'The server has taken the test mail']],
+  ['content', ['服务器已收下测试邮件', 'The server has accepted the test email']],
 ]
 
 async function trouble(send: () => Promise<void>): Promise<MailTrouble | undefined> {

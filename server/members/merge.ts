@@ -24,6 +24,7 @@ export interface MergePlan {
   /** Discount codes that name the one who goes. */
   coupons: number
   orders: number
+  invoices: number
   specials: number
   /** Values that the one who stays gets. */
   values: Readonly<Record<string, unknown>>
@@ -62,6 +63,7 @@ export async function planMerge({ database, schema }: Place, from: Member, into:
       (SELECT count(*)::int FROM ${sql.id(schema, 'cart')} WHERE member_id = ${from.id}) AS carts,
       (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons,
       (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'invoice')} WHERE member_id = ${from.id}) AS invoices,
       (SELECT count(*)::int FROM ${sql.id(schema, 'special_discount')} WHERE member_id = ${from.id}) AS specials`.execute(
     database.kysely,
   )
@@ -107,14 +109,22 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   const carts = await moveRecords(writer, cart, from, into)
   const coupons = await moveCoupons(writer, from, into)
   const orders = await writer.updateWhere(order, sql`t.member_id = ${from.id}`, { member_id: into.id })
-  await writer.updateWhere(invoice, sql`t.member_id = ${from.id}`, { member_id: into.id })
+  const invoices = await writer.updateWhere(invoice, sql`t.member_id = ${from.id}`, { member_id: into.id })
   // What either of them bought and spent is counted anew.
   await hookOf('order').afterWrite?.(writer)
   const specials = await writer.updateWhere(specialDiscount, sql`t.member_id = ${from.id}`, { member_id: into.id })
   const values = valuesOf(from, into)
   if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
   await writer.remove(member, [from.id])
-  return { feedback: moved.length, browsing, carts, coupons, orders: orders.length, specials: specials.length }
+  return {
+    feedback: moved.length,
+    browsing,
+    carts,
+    coupons,
+    orders: orders.length,
+    invoices: invoices.length,
+    specials: specials.length,
+  }
 }
 
 /** A member that is there again has its records again, and those that came to it by earlier merging. */

@@ -8,7 +8,7 @@ export const access = {
   ],
   'access.noPermission': ['没有权限', 'No permission'],
   'access.noSite': ['你的角色不能进入站点“{site}”', 'Your roles have no access to the site “{site}”'],
-  'access.fromElsewhere': ['不接受来自其他网站的请求', 'Requests of other websites are not accepted'],
+  'access.fromElsewhere': ['不接受来自其他网站的请求', 'Requests from other websites are not accepted'],
   'access.notByScript': [
     '这个地址只能由本控制台的页面请求，不能作为图片、链接打开，也不能由其他网站请求',
     'This can only be requested by the console itself, not opened as a picture or link or by another website',

@@ -1,7 +1,7 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const changes = {
-  'changes.noSet': ['没有这次操作的记录', 'This operation is not on record'],
+  'changes.noSet': ['没有这次操作的记录', 'There is no record of this operation'],
   'changes.undone': ['这次操作已经撤销过了', 'This operation has already been undone'],
   'changes.beingUndone': ['这次操作正在撤销', 'This operation is being undone'],
   'changes.nothingUndone': [

@@ -42,9 +42,9 @@ export const code = {
     '标签“{tag}”已被移到另一次提交，而它的发布正在使用。请另打一个标签',
     'The tag “{tag}” was moved to another commit while its release is in use. Make a new tag',
   ],
-  'code.noRelease': ['还没有取得标签“{tag}”的代码', 'The code of the tag “{tag}” has not been fetched'],
+  'code.noRelease': ['还没有取得标签“{tag}”的代码', 'The code of the tag “{tag}” has not been fetched yet'],
   'code.notALink': [
     '“{path}”已存在，且不是链接。请先把它移走',
-    '“{path}” already exists and is not a link. Move it out of the way first',
+    '“{path}” already exists and is not a link. Move it elsewhere first',
   ],
 } satisfies Record<string, Label>

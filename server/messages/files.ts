@@ -2,10 +2,10 @@ import type { Label } from '../../src/resources/kit/label'
 
 export const files = {
   'upload.moreThanSaid': ['收到的内容比声明的大小多，请重新上传', 'The file is larger than announced. Upload it again'],
-  'upload.otherOffset': ['上传的位置对不上，会自动接着传', 'The upload is at another position. It resumes by itself'],
+  'upload.otherOffset': ['上传的位置对不上，会自动接着传', 'The upload is out of step and will resume by itself'],
   'upload.underWay': [
     '服务器还在处理这个文件，请稍后再试',
-    'The server is still working at this file. Try again in a moment',
+    'The server is still processing this file. Try again in a moment',
   ],
   'upload.notFound': [
     '没有这次上传，或已过期，请重新上传',

@@ -19,36 +19,36 @@ export const invoices = {
   ],
   'invoice.notTakenBack': [
     '已开出或已处理的发票不能撤销；开出的请冲红',
-    'What was done to an invoice is not undone. Reverse one that was issued',
+    'Invoice actions cannot be undone. Reverse an issued invoice instead',
   ],
   'invoice.nothingPaid': [
     '订单 {number} 没有可开票的收款：已付 {paid}，已退 {refunded}',
-    'Nothing of order {number} can be invoiced: {paid} was paid and {refunded} refunded',
+    'Nothing in order {number} can be invoiced: {paid} paid, {refunded} refunded',
   ],
   'invoice.overPaid': [
     '订单 {number} 最多还能开 {left}：已付减已退为 {net}，其余已开票或待开票',
-    'At most {left} of order {number} can be invoiced: {net} was paid less refunds, the rest is invoiced or asked for',
+    'At most {left} of order {number} can be invoiced: {net} was paid after refunds, and the rest is already invoiced or requested',
   ],
   'invoice.otherCurrency': [
     '订单以 {currency} 计价，发票不能用其他货币',
     'The order is in {currency}. An invoice cannot be in another currency',
   ],
-  'invoice.otherMember': ['这不是该会员的订单', 'This order is not of that member'],
+  'invoice.otherMember': ['这不是该会员的订单', 'This order belongs to another member'],
   'invoice.noTitle': [
     '订单没有公司和联系人，请填写发票抬头',
-    'The order names neither a company nor a contact. Say whom the invoice is made out to',
+    'The order names neither a company nor a contact. Enter who the invoice is for',
   ],
   'invoice.noSeller': [
     '还不能开票：请先在“站点”中填写销售方的{missing}',
-    'Invoices cannot be issued yet. Under Sites, first fill in the seller’s {missing}',
+    'Invoices cannot be issued yet. Enter the seller’s {missing} under Sites first',
   ],
   'invoice.seller.name': ['名称', 'name'],
   'invoice.seller.taxId': ['税号', 'tax ID'],
   'invoice.seller.address': ['地址', 'address'],
-  'invoice.noPaper': ['发票还没有开出，或文件已被删除', 'It is not issued yet, or its file was deleted'],
+  'invoice.noPaper': ['发票还没有开出，或文件已被删除', 'The invoice has not been issued yet, or its file was deleted'],
   'invoice.tooMany': [
     '一次最多开 {max} 张，所选中有 {count} 张待开票，请缩小范围',
-    'At most {max} at a time. {count} of those chosen are asked for: choose fewer',
+    'At most {max} at a time: {count} selected. Select fewer',
   ],
-  'invoice.noneAsked': ['所选发票中没有待开票的', 'None of the invoices chosen is asked for'],
+  'invoice.noneAsked': ['所选发票中没有待开票的', 'None of the selected invoices is waiting to be issued'],
 } as const satisfies Readonly<Record<string, Label>>

@@ -117,11 +117,11 @@ export const lifecycle = {
   ],
   'lifecycle.noCreateRight': [
     '数据库用户“{user}”没有在数据库“{database}”中创建模式的权限',
-    'The database user “{user}” may not create schemas in the database “{database}”',
+    'The database user “{user}” is not allowed to create schemas in the database “{database}”',
   ],
   'lifecycle.noCreateDatabaseRight': [
     '数据库用户“{user}”没有创建数据库的权限',
-    'The database user “{user}” may not create databases',
+    'The database user “{user}” is not allowed to create databases',
   ],
   'lifecycle.willCreate': [
     '数据库“{database}”还不存在，将会创建',
@@ -129,7 +129,7 @@ export const lifecycle = {
   ],
   'lifecycle.noDatabase': [
     '数据库“{database}”不存在。可在站点中勾选“自动建库”',
-    'The database “{database}” does not exist. The site’s “Create the database” would make it',
+    'The database “{database}” does not exist. Turn on “Create the database” for the site to have it created',
   ],
   'lifecycle.schemaTaken': [
     '模式“{schema}”里已有别的表，请更换站点标识或模式前缀',
@@ -177,13 +177,13 @@ export const lifecycle = {
   ],
   'lifecycle.lacks.index': ['{table} 缺少索引 {name}', 'index {name} of {table} is missing'],
   'lifecycle.surplus.index': ['{table} 多出索引 {name}', 'index {name} of {table} is not known to this version'],
-  'lifecycle.other.index': ['{table} 的索引 {name} 定义不同', 'index {name} of {table} is defined otherwise'],
+  'lifecycle.other.index': ['{table} 的索引 {name} 定义不同', 'index {name} of {table} is defined differently'],
   'lifecycle.lacks.trigger': ['{table} 缺少触发器 {name}', 'trigger {name} of {table} is missing'],
   'lifecycle.surplus.trigger': ['{table} 多出触发器 {name}', 'trigger {name} of {table} is not known to this version'],
   'lifecycle.differs.more': ['另有 {count} 处不同', 'and {count} more'],
   'lifecycle.wrongColumn': [
     '“{table}”缺少字段“{column}”，或类型不是 {type}',
-    'The table “{table}” lacks the column “{column}”, or it is not of the type {type}',
+    'The table “{table}” has no column “{column}”, or its type is not {type}',
   ],
   'lifecycle.rowsMissing': [
     '“{table}”原有 {before} 行，现在只有 {now} 行',

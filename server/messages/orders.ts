@@ -31,7 +31,7 @@ export const orders = {
   ],
   'order.chooseMethod': [
     '{currency} 的价格因支付方式而异，请先选择支付方式',
-    'Prices in {currency} depend on the payment method. Choose a payment method first',
+    'Prices in {currency} depend on the payment method. Choose one first',
   ],
   'order.otherLine': ['有的明细不属于这张订单', 'Some of the lines do not belong to this order'],
   'order.linesRefunded': ['所选明细已全部退款', 'The selected lines have already been refunded'],

@@ -1,14 +1,14 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const rows = {
-  'words.none': ['还没有启用的敏感词，请先添加', 'There is no sensitive word that is enabled. Add one first'],
+  'words.none': ['还没有启用的敏感词，请先添加', 'No sensitive words are enabled. Add one first'],
   'access.grantsMore': [
     '这样做需要你自己也有这些权限：{zh}',
     'To do this you must hold these permissions yourself: {en}',
   ],
   'access.lastSuper': [
     '至少要有一位启用的超级管理员，这是最后一位',
-    'There must be an enabled super administrator, and this is the last one',
+    'At least one super administrator must stay enabled, and this is the last one',
   ],
   'user.oneself': ['不能删除或停用自己', 'You cannot delete or disable yourself'],
   'currency.firstStays': [
@@ -33,6 +33,10 @@ export const rows = {
   'policy.published': [
     '“{title}”已经发布过，版本须保留，因此不能删除；可以停用',
     '“{title}” has been published and its versions must be kept, so it cannot be deleted. Disable it instead',
+  ],
+  'policy.versionKept': [
+    '第 {version} 版“{title}”已经发布，不能修改或删除。请修改政策的内容，再发布为新版本',
+    'Version {version} of “{title}” is published and cannot be changed or deleted. Edit the policy and publish it as a new version',
   ],
   'sitemap.empty': [
     '没有可写入的页面：请先启用要写入的页面类型，并确认有已发布的内容',

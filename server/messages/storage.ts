@@ -49,7 +49,7 @@ export const storage = {
   ],
   'storage.holdsCopies': [
     '这个账号的公开域名上还有公开文件的副本。请先清空“公开域名”并保存，副本会在一分钟左右撤回，之后再进行更改或删除',
-    'Copies of public files still lie at the public domain of this account. Empty “Public domain” and save first; they are taken back within about a minute. Then change or delete it',
+    'Copies of public files are still at the public domain of this account. Clear “Public domain” and save first; they are removed within about a minute. Then change or delete it',
   ],
   'storage.nothingToMove': [
     '这个账号里没有需要移走的文件：它们都由该账号负责存放，或账号为空',

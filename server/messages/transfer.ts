@@ -85,6 +85,6 @@ export const transfer = {
     '文件第 {row} 行已有同样的名称（不计大小写、空格和标点）',
     'Row {row} of the file has the same name (ignoring case, spaces and punctuation)',
   ],
-  'transfer.priceRise': ['由 {was} 变为 {becomes}，上涨 {percent}%', 'From {was} to {becomes}: {percent}% more'],
-  'transfer.priceFall': ['由 {was} 变为 {becomes}，下降 {percent}%', 'From {was} to {becomes}: {percent}% less'],
+  'transfer.priceRise': ['由 {was} 变为 {becomes}，上涨 {percent}%', 'From {was} to {becomes}, up {percent}%'],
+  'transfer.priceFall': ['由 {was} 变为 {becomes}，下降 {percent}%', 'From {was} to {becomes}, down {percent}%'],
 } satisfies Record<string, Label>

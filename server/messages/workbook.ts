@@ -48,7 +48,7 @@ export const workbook = {
   ],
   'workbook.truncated': [
     '这个文件不完整，可能没有下载或复制完。请重新获取文件后再上传',
-    'This file is cut short: a download or copy may not have finished. Get it again and upload it again',
+    'This file is incomplete: a download or copy may not have finished. Get it again, then upload it',
   ],
   'workbook.broken': [
     '这个文件已损坏（{part}），无法读取。请用 Excel 打开并重新另存为 .xlsx 后再上传',
@@ -72,11 +72,11 @@ export const workbook = {
   ],
   'workbook.tooSlow': [
     '读取这个文件用了 {seconds} 秒仍未完成，已中止。请只保留需要的行和列，另存为新的 .xlsx，或拆成几个文件后再上传',
-    'Reading this file was stopped: it was not done within {seconds} seconds. Keep only the rows and columns you need in a new .xlsx, or split it into several files, and upload again',
+    'Reading this file was stopped because it took more than {seconds} seconds. Keep only the rows and columns you need in a new .xlsx, or split it into several files, and upload again',
   ],
   'workbook.tooHeavy': [
     '读取这个文件需要的内存过多，已中止。请只保留需要的行和列，另存为新的 .xlsx，或拆成几个文件后再上传',
-    'Reading this file was stopped: it needs too much memory. Keep only the rows and columns you need in a new .xlsx, or split it into several files, and upload again',
+    'Reading this file was stopped because it needs too much memory. Keep only the rows and columns you need in a new .xlsx, or split it into several files, and upload again',
   ],
   'workbook.tooLarge': [
     '表格内容过大，上限为 {limit}。请拆成几个文件分别上传',

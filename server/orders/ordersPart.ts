@@ -1,6 +1,7 @@
 import type { Part } from '../resources/part'
 import { cancel } from './cancel'
 import { orderCart } from './cartOrder'
+import { cartWorth } from './cartWorth'
 import { expireRun, keepExpiring } from './expire'
 import { generateCoupons } from './generateCoupons'
 import { markPaid } from './markPaid'
@@ -12,6 +13,7 @@ export const ordersPart: Part = {
   calls: orderCalls,
   actions: [generateCoupons, markPaid, cancel, orderCart],
   hooks: { order: orderHook },
+  computed: cartWorth,
   registerRuns: (queue, services) => queue.register(expireRun(services)),
   follow: keepExpiring,
 }

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
+import type { MovedPath } from '../../src/resources/kit/shownAt'
 import { redirect } from '../../src/resources/redirect'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
 
-/** A path of the site that is no more, and the one that took its place. */
-export interface Moved {
-  source: string
-  target: string
-}
-
-interface Known extends Moved {
+interface Known extends MovedPath {
   id: number
 }
 
@@ -17,7 +12,7 @@ interface Known extends Moved {
  * Leads addresses that are no more to those that took their place. What led to an old one leads to the new one at once;
  * what began at a new one goes, since a page stands there now: no visitor is sent round in a circle.
  */
-export async function leadAddresses(writer: ChangeWriter, moved: readonly Moved[]): Promise<void> {
+export async function leadAddresses(writer: ChangeWriter, moved: readonly MovedPath[]): Promise<void> {
   const targets = new Map(moved.map(({ source, target }) => [source, target]))
   const taken = new Set(targets.values())
   const { rows } = await sql<Known>`SELECT id, source, target FROM ${tableSql(writer.place, redirect.name)}

@@ -25,8 +25,6 @@ export async function speller(): Promise<Spell> {
   return (run) => pinyin(run, { toneType: 'none', type: 'array', v: true })
 }
 
-export const hasHan = (text: string): boolean => HAN.test(text)
-
 function hanTokens(run: string, spell: Spell): Token[] {
   const sounds = spell(run)
   const signs = [...run]

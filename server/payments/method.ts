@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { listed } from '../../src/resources/kit/listed'
 import type { Payment } from '../../src/resources/payment'
 import { isProvider, readKeys } from '../../src/resources/rules/paymentKeys'
 import type { Tables } from '../db/database'
@@ -58,7 +59,7 @@ export function lineOf(services: Services, method: Method): Line | undefined {
   const read = readKeys(code, stored.login_info)
   const missing = read?.missing ?? ['login_info']
   if (!read || missing.length > 0)
-    throw new Refusal(409, 'payment.keysMissing', { method: method.name, names: missing.join(', ') })
+    throw new Refusal(409, 'payment.keysMissing', { method: method.name, names: listed(missing) })
   return {
     adapter: adapters[code],
     at: {

@@ -9,18 +9,10 @@ import { heldOrder, stateOf } from '../orders/transition'
 import type { Said } from './adapter'
 import { type Attempt, codeOfCurrency, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
 import { failAttempt, holdOrder, letGo } from './failAttempt'
-import { type Line, type Method, plainWords, type Shop } from './method'
+import type { Shop } from './method'
 import { NotTaken, orNotTaken } from './notTaken'
 import { settleRefund } from './settleRefund'
-
-/** Who said it: a notification is counted, an answer to our own question is not. */
-export interface Telling {
-  shop: Shop
-  method: Method
-  line: Line
-  said: Said
-  isNotice: boolean
-}
+import { notedOf, type Telling } from './telling'
 
 /** Money has come for it, and was booked or set aside. */
 const HAS_MONEY: ReadonlySet<AttemptState> = new Set(['paid', 'surplus', 'returned'])
@@ -42,13 +34,6 @@ const isSameAmount = (told: string | null, ours: string | null): boolean =>
 const numbersOf = ({ providerId, number }: Said, known: Attempt) => ({
   ...(providerId && !known.provider_id && { provider_id: providerId }),
   ...(number && { number }),
-})
-
-const notedOf = ({ line, said, isNotice }: Telling, what: AttemptEvent) => ({
-  what,
-  said: plainWords(line, said.words),
-  event: said.event,
-  isNotice,
 })
 
 /** Notes something that changes nothing else. */

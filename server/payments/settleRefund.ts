@@ -7,16 +7,8 @@ import { unbookRefund } from '../orders/unbookRefund'
 import type { Said } from './adapter'
 import { type Attempt, attemptOf, heldAttempt, noteAttempt, tellAttempt, writeAttempts } from './attempts'
 import { holdOrder } from './failAttempt'
-import { plainWords } from './method'
 import { NotTaken, orNotTaken } from './notTaken'
-import type { Telling } from './settle'
-
-const notedOf = ({ line, said, isNotice }: Telling, what: AttemptEvent) => ({
-  what,
-  said: plainWords(line, said.words),
-  event: said.event,
-  isNotice,
-})
+import { notedOf, type Telling } from './telling'
 
 async function noteOnly(telling: Telling, id: number, what: AttemptEvent): Promise<AttemptEvent> {
   const { shop } = telling

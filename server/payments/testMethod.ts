@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ConnectionReport } from '../../src/resources/kit/connectionTest'
 import type { Label } from '../../src/resources/kit/label'
+import { listed } from '../../src/resources/kit/listed'
 import { isProvider, type Provider, readKeys } from '../../src/resources/rules/paymentKeys'
 import { providerPlaces } from '../../src/resources/rules/providerCurrencies'
 import { tableSql } from '../db/tableSql'
@@ -22,7 +23,7 @@ async function testByHand(steps: Steps, { code, instructions }: Method): Promise
       ]
     throw new StepFailed([
       '没有填写付款说明，买家不知道钱付到哪里。请填写收款账号等信息',
-      'There are no instructions: buyers do not know where to pay. Enter the account and what else they need',
+      'There are no instructions, so buyers do not know where to pay. Enter the account and anything else they need',
     ])
   })
   return { ok: steps.ok, steps: steps.done }
@@ -36,18 +37,21 @@ function keysStep(code: Provider, text: string): [true, Label] {
       'There are no credentials. Edit the method and enter them',
     ])
   if (!read)
-    throw new StepFailed(['接入参数不是 JSON 对象，请重新填写', 'The credentials are no JSON object. Enter them anew'])
-  const missing = read.missing.join(', ')
+    throw new StepFailed([
+      '接入参数不是 JSON 对象，请重新填写',
+      'The credentials are not a JSON object. Enter them again',
+    ])
+  const [missing, missingInEnglish] = listed(read.missing)
   if (missing)
     throw new StepFailed([
       `接入参数缺少：${missing}。请从支付渠道的商户后台复制`,
-      `The credentials lack: ${missing}. Copy them from the provider’s merchant pages`,
+      `Credentials are missing: ${missingInEnglish}. Copy them from the provider’s merchant pages`,
     ])
-  const malformed = read.malformed.join(', ')
+  const [malformed, malformedInEnglish] = listed(read.malformed)
   if (malformed)
     throw new StepFailed([
       `接入参数中的 ${malformed} 格式不对，请检查是否复制错了位置`,
-      `${malformed} in the credentials does not look as it should. Check that the right value was copied`,
+      `${malformedInEnglish} in the credentials has the wrong format. Check that the right value was copied`,
     ])
   return [true, ['接入参数齐全', 'The credentials are complete']]
 }
@@ -67,7 +71,7 @@ function noticeKeyStep(code: Provider, key: string): [true, Label] {
   if (key === '')
     throw new StepFailed([
       '没有填写回调密钥，收到的付款通知都无法核对',
-      'There is no notification key: no notification can be proved. Enter it',
+      'There is no notification key, so notifications cannot be verified. Enter it',
     ])
   const [shape, sentence] = NOTICE_SHAPES[code] ?? []
   if (shape && sentence && !shape.test(key)) throw new StepFailed(sentence)
@@ -105,14 +109,14 @@ function noticeStep(shop: Shop, method: Method, origin: string, told: string): [
   if (isTold && told !== url)
     throw new StepFailed([
       `PayPal 把通知发到 ${told}，应为 ${url}。请在 PayPal 后台修改 Webhook 的地址`,
-      `PayPal sends notifications to ${told}; they belong to ${url}. Change the address of the webhook at PayPal`,
+      `PayPal sends notifications to ${told} instead of ${url}. Change the webhook address at PayPal`,
     ])
   if (!url.startsWith('https://'))
     return [
       true,
       [
         `通知地址是 ${url}，不是 https：支付渠道多半不会发到那里。请填写异步回调地址，转到 ${noticePath(shop.site, method.id)}`,
-        `Notifications go to ${url}, which is not https: providers mostly do not send there. Enter a notification address that leads to ${noticePath(shop.site, method.id)}`,
+        `Notifications go to ${url}, which is not https, so most providers will not send there. Enter a notification address that leads to ${noticePath(shop.site, method.id)}`,
       ],
     ]
   return [true, [`通知地址：${url}`, `Notifications go to ${url}`]]
@@ -123,7 +127,7 @@ function returnStep({ sync_callback, code }: Method): [true, Label] {
   if (sync_callback) return [true, [`买家付款后回到 ${sync_callback}`, `Buyers come back to ${sync_callback}`]]
   throw new StepFailed([
     '没有填写同步回调地址，从控制台发起付款时买家无处可回。请填写',
-    'There is no return address: buyers of payment links have nowhere to come back to. Enter one',
+    'There is no return address, so buyers using payment links have nowhere to return to. Enter one',
   ])
 }
 
@@ -138,14 +142,14 @@ async function currencyStep({ place }: Shop, code: Provider, { currency_ids }: M
   if (refused.length > 0)
     throw new StepFailed([
       `这个支付渠道不收 ${refused.join('、')}。请从可用货币中去掉`,
-      `The provider does not take ${refused.join(', ')}. Take it out of the currencies`,
+      `The provider does not accept ${refused.join(', ')}. Remove it from the currencies`,
     ])
   const taken = of(true, named.length > 0 ? named : rows)
   if (taken.length > 0)
     return [true, [`以 ${taken.join('、')} 计价的订单可用`, `Offered for orders in ${taken.join(', ')}`]]
   throw new StepFailed([
     '站点的货币中没有这个支付渠道能收的，买家看不到它。请添加它能收的货币',
-    'The provider takes none of the site’s currencies, so buyers never see it. Add one that it takes',
+    'The provider accepts none of the site’s currencies, so buyers never see it. Add one it accepts',
   ])
 }
 

@@ -1,6 +1,7 @@
 import type { Part } from '../resources/part'
 import { discountCategories, discountLooks, discountReports } from './discount/batchDiscount'
 import { discountCalendar } from './discount/calendarCall'
+import { discountState } from './discount/discountState'
 import { examineReports } from './doctor/examine'
 import { doctorRun, followReports } from './doctor/followReports'
 import { mendFound, mendLook } from './doctor/mend'
@@ -40,6 +41,7 @@ export const productsPart: Part = {
     applyTitles,
   ],
   filters: reportFilters,
+  computed: discountState,
   registerRuns: (queue, services) => queue.register(doctorRun(services)),
   follow: followReports,
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { UNSEEN_KINDS } from '../runs/unseen'
 import type { ServerEvent } from '../services/events'
 import type { Services } from '../services/services'
 
 /** Rows come in batches: they are looked at when none has come for so long (ms). */
 const QUIET_FOR = 300
-/** As long as rows are still written, it is looked again after so long (ms). */
+/** As long as a work goes on that may write more, it is looked again after so long (ms), */
 const LOOK_AGAIN = 1_000
-const WRITING = ['upload', 'undo', 'bulk']
+/** and so often: rows that were written beside a long work wait no longer. */
+const MOST_LOOKS = 10
+const NOT_WRITING = [...UNSEEN_KINDS, 'export']
 
 /** What is to be done about rows that were written, by whatever way. */
 export interface Follower {
@@ -45,12 +48,12 @@ class Keeper {
     for (const { name } of rows) this.#lookSoon(name)
   }
 
-  #lookSoon(site: string, after = QUIET_FOR): void {
+  #lookSoon(site: string, after = QUIET_FOR, looks = 0): void {
     if (!this.#isOpen) return
     clearTimeout(this.#timers.get(site))
     const timer = setTimeout(() => {
       this.#timers.delete(site)
-      this.#watch(this.#look(site))
+      this.#watch(this.#look(site, looks))
     }, after)
     timer.unref()
     this.#timers.set(site, timer)
@@ -63,10 +66,10 @@ class Keeper {
     this.#looking.add(watched)
   }
 
-  async #look(site: string): Promise<void> {
+  async #look(site: string, looks: number): Promise<void> {
     const { runs, places } = this.services
-    const writing = await runs.list({ sites: [site], kinds: WRITING, states: ['running'], limit: 1 })
-    if (writing.length > 0) return this.#lookSoon(site, LOOK_AGAIN)
+    const writing = await runs.list({ sites: [site], withoutKinds: NOT_WRITING, states: ['running'], limit: 1 })
+    if (writing.length > 0 && looks < MOST_LOOKS) return this.#lookSoon(site, LOOK_AGAIN, looks + 1)
     await this.follower.look(this.services, await places.of(site), site)
   }
 

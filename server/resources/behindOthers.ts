@@ -1,20 +1,27 @@
+import { UNSEEN_KINDS } from '../runs/unseen'
 import type { RunContext } from '../services/run'
 import type { Services } from '../services/services'
 
 /** While somebody works with the server it rests so long between two batches (ms). */
 const REST = 15
-/** Works that people wait for: it lets them go first, whatever their site, looking again after so long (ms). */
-const WAITED_FOR = ['upload', 'upload-check', 'undo', 'bulk', 'export']
+/** What people wait for goes first, whatever its site: looked at again after so long (ms). */
 const LOOK_AGAIN = 250
+/** What lasts longer (ms) holds it up no more than so: one of its batches comes in between. */
+const WAITS_FOR = 30_000
+const NOT_WAITED_FOR = [...UNSEEN_KINDS]
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-/** Of a run that nobody waits for: works that people wait for go first. */
+/** Whether somebody began a work that goes on, here or on another node. */
+const isWorkUnderWay = async (runs: Services['runs']): Promise<boolean> =>
+  (await runs.list({ withoutKinds: NOT_WAITED_FOR, states: ['running'], limit: 1 })).length > 0
+
+/** Of a run that nobody waits for: works that people began go first. */
 export async function letOthersGoFirst(
   { runs }: Pick<Services, 'runs'>,
   { signal }: Pick<RunContext<unknown>, 'signal'>,
 ): Promise<void> {
-  while ((await runs.list({ kinds: WAITED_FOR, states: ['running'], limit: 1 })).length > 0) {
+  for (const until = Date.now() + WAITS_FOR; Date.now() < until && (await isWorkUnderWay(runs)); ) {
     signal.throwIfAborted()
     await pause(LOOK_AGAIN)
   }

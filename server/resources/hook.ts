@@ -19,7 +19,7 @@ export interface WriteHook {
   beforeStatus?(asked: HookAsked, rows: readonly AnyRow[], status: string): Promise<void>
   /** In the same transaction, once the rows are written; what it writes itself belongs to the same change set. */
   afterWrite?(writer: ChangeWriter): Promise<void>
-  /** In the transaction of a batch of an upload that may have given these rows another address. */
+  /** In the transaction of an upload’s batch, a batch edit or a grid’s save that may have given these rows another address. */
   afterMoves?(writer: ChangeWriter, ids: readonly number[]): Promise<void>
   /** Once a row that was there is saved for good by a form; `former` is as it was. */
   afterSave?(asked: HookAsked, values: Values, former: AnyRow): Promise<void>

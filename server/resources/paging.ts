@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '../../config/limits'
+import { listed } from '../../src/resources/kit/listed'
 import type { Problem } from '../../src/resources/kit/problem'
 import { Invalid } from '../faults/errors'
 import type { Query } from '../http/call'
@@ -15,7 +16,7 @@ const LAST_PAGE = 10_000_000
 export const notOneOf = (field: string, choices: readonly (string | number)[]): Problem => ({
   field,
   message: 'check.choice',
-  values: { choices: choices.join(', ') },
+  values: { choices: listed(choices.map(String)) },
 })
 
 function pageOf(query: Query, problems: Problem[]): number {

@@ -1,4 +1,5 @@
 import type { AnyCall } from '../http/call'
+import type { ComputedFields } from '../kinds/fieldSql'
 import type { RunQueue } from '../services/run'
 import type { Services } from '../services/services'
 import type { ActionHandler } from './actions/handler'
@@ -14,6 +15,8 @@ export interface Part {
   hooks?: Hooks
   /** What filters mean that are no fields. */
   filters?: FurtherFilters
+  /** What fields that are worked out when a row is read are worked out of. */
+  computed?: ComputedFields
   /** What it has to say of rows of an upload before they are written. */
   hinters?: readonly RowHinter[]
   /** Registers its kinds of long work. */

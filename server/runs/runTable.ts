@@ -195,14 +195,14 @@ export class RunTable {
     return rows[0]
   }
 
-  async list({ sites, userId, kinds, states, beforeId, limit = 50 }: RunFilter): Promise<RunRow[]> {
+  async list({ sites, userId, kinds, withoutKinds = [], states, beforeId, limit = 50 }: RunFilter): Promise<RunRow[]> {
     const { rows } = await this.pool.query<RunRow>(
       `SELECT ${COLUMNS} FROM ${this.#table}
        WHERE ($1::text[] IS NULL OR site = ANY($1)) AND ($2::bigint IS NULL OR user_id = $2)
          AND ($3::text[] IS NULL OR kind = ANY($3)) AND ($4::text[] IS NULL OR state = ANY($4))
-         AND ($5::bigint IS NULL OR id < $5)
+         AND ($5::bigint IS NULL OR id < $5) AND kind <> ALL($7::text[])
        ORDER BY id DESC LIMIT $6`,
-      [sites ?? null, userId ?? null, kinds ?? null, states ?? null, beforeId ?? null, limit],
+      [sites ?? null, userId ?? null, kinds ?? null, states ?? null, beforeId ?? null, limit, withoutKinds],
     )
     return rows
   }

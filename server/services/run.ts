@@ -129,6 +129,8 @@ export interface RunFilter {
   sites?: readonly string[]
   userId?: number
   kinds?: readonly string[]
+  /** None of these, whatever else is asked for. */
+  withoutKinds?: readonly string[]
   states?: readonly RunState[]
   /** Only runs older than this one: the next page. */
   beforeId?: number

@@ -26,7 +26,8 @@ import { allOf } from '../kinds/conditions'
 import { titlesOfRows } from '../resources/reading'
 import { pagedSchema, pageOf, pageQuery } from './paging'
 import { type ShopAsked, shopCall } from './shopCall'
-import { columnsOf, shownRow, shownSchema } from './shownRow'
+import { columnsOf } from './shownRow'
+import { shownRows, shownRowsSchema } from './shownRows'
 
 /** What readers see of a resource: these fields of rows that are enabled. */
 interface ContentShape {
@@ -44,6 +45,7 @@ interface ContentShape {
 }
 
 const inOrder = sql`t.sort, t.id`
+const hasCome = (now: Date) => sql<SqlBool>`(t.published_at IS NULL OR t.published_at <= ${now})`
 
 const SHAPES: readonly ContentShape[] = [
   {
@@ -53,7 +55,7 @@ const SHAPES: readonly ContentShape[] = [
     fields: ['title', 'link', 'news_category_id', 'cover', 'summary', 'author', 'published_at', 'is_hot', 'show_home'],
     whole: ['content', 'keywords', 'seo_title', 'seo_description'],
     by: 'news_category_id',
-    where: (now) => sql<SqlBool>`(t.published_at IS NULL OR t.published_at <= ${now})`,
+    where: hasCome,
     order: sql`coalesce(t.published_at, t.created_at) DESC, t.id DESC`,
   },
   {
@@ -67,8 +69,9 @@ const SHAPES: readonly ContentShape[] = [
     path: '/pages',
     title: ['单页', 'Single pages'],
     resource: singlePage,
-    fields: ['name', 'link', 'front_menu_id'],
+    fields: ['name', 'link', 'front_menu_id', 'published_at'],
     whole: ['content'],
+    where: hasCome,
     order: inOrder,
   },
   {
@@ -186,9 +189,9 @@ const listCall = (shape: ContentShape): PublicCall => {
   const { resource, fields, by, order } = shape
   const query = querySchema({ ...pageQuery, ...(by !== undefined && { [by]: { type: 'string', maxLength: 60 } }) })
   const face = { method: 'GET', path: shape.path, scope: 'read', title: shape.title } as const
-  const output = pagedSchema(shownSchema(resource, fields))
+  const output = pagedSchema(shownRowsSchema(resource, fields))
   return shopCall({ ...face, input: { query }, output }, async (asked) => {
-    const { place, services, site, language } = asked
+    const { place, services, site } = asked
     const { page, pageSize } = pageOf(asked.query)
     const table = tableSql(place, resource.name)
     const seen = seenOf(shape, asked)
@@ -199,7 +202,7 @@ const listCall = (shape: ContentShape): PublicCall => {
     )
     const refs = await titlesOfRows(services, site, resource, rows)
     return {
-      list: rows.map((row) => shownRow(resource, fields, row, refs, language)),
+      list: await shownRows(asked, resource, fields, rows, refs),
       total: rows[0]?.total ?? 0,
     }
   })
@@ -210,14 +213,15 @@ const oneCall = (shape: ContentShape, whole: readonly string[]): PublicCall => {
   const fields = [...shape.fields, ...whole]
   const title: Label = [`${shape.title[0]}：一条`, `${shape.title[1]}: one`]
   const face = { method: 'GET', path: `${shape.path}/:link`, scope: 'read', title } as const
-  return shopCall({ ...face, output: shownSchema(resource, fields) }, async (asked) => {
-    const { place, services, site, language, params } = asked
+  return shopCall({ ...face, output: shownRowsSchema(resource, fields) }, async (asked) => {
+    const { place, services, site, params } = asked
     const { rows } = await sql<AnyRow>`SELECT ${selected(resource, fields)} FROM ${tableSql(place, resource.name)} t
       WHERE t.link = ${params.link ?? ''} AND ${seenOf(shape, { ...asked, query: {} })}`.execute(place.database.kysely)
     const [row] = rows
     if (!row) throw new NotFound('shop.notFound')
     const refs = await titlesOfRows(services, site, resource, [row])
-    return shownRow(resource, fields, row, refs, language)
+    const [shown] = await shownRows(asked, resource, fields, [row], refs)
+    return shown
   })
 }
 

@@ -9,6 +9,7 @@ import { invoiceStates } from '../../src/resources/rules/invoiceState'
 import { tableSql } from '../db/tableSql'
 import { Invalid } from '../faults/errors'
 import { type AddressedFile, contentAddress } from '../files/addresses'
+import { isClosed } from '../files/closed'
 import type { JsonSchema } from '../http/call'
 import { listOf, objectSchema } from '../http/schemas'
 import { askInvoice, checkAsk, type InvoiceAsk } from '../invoices/askInvoice'
@@ -66,7 +67,7 @@ const ask = shopCall(
     method: 'POST',
     path: '/orders/:number/invoices',
     scope: 'orders',
-    title: ['申请发票', 'Ask for an invoice'],
+    title: ['申请发票', 'Request an invoice'],
     input: { query: emailQuery, body: askSchema },
     output: objectSchema({ amount }, 'amount'),
   },
@@ -113,15 +114,15 @@ const list = shopCall(
     const { place, services, site } = asked
     const { rows } =
       await sql<InvoiceRow>`SELECT i.number, i.state, i.title, i.type, i.amount::text, c.code AS currency,
-        i.created_at, i.issued_at, i.refused_reason, f.hash, f.name, f.is_private
+        i.created_at, i.issued_at, i.refused_reason, f.hash, f.name, ${isClosed(place, 'f')} AS is_closed
       FROM ${tableSql(place, 'invoice')} i LEFT JOIN ${tableSql(place, 'currency')} c ON c.id = i.currency_id
       LEFT JOIN ${tableSql(place, 'file')} f ON f.path = i.document
       WHERE i.order_id = ${id} ORDER BY i.id`.execute(place.database.kysely)
     return {
-      list: rows.map(({ hash, name, is_private, created_at, ...row }) => ({
+      list: rows.map(({ hash, name, is_closed, created_at, ...row }) => ({
         ...row,
         asked_at: created_at,
-        document: hash && name ? contentAddress(services, site, { hash, name, is_private }) : null,
+        document: hash && name ? contentAddress(services, site, { hash, name, is_closed: is_closed !== false }) : null,
       })),
     }
   },

@@ -1,3 +1,4 @@
+import { listed } from '../../src/resources/kit/listed'
 import type { DiscountBar, PricedLine, PriceTotal } from '../../src/resources/rules/price/line'
 import type { Place } from '../db/place'
 import { Refusal } from '../faults/errors'
@@ -71,7 +72,12 @@ function insistOnTerms({ currency, payment_id }: CartBody, rows: PriceRows): voi
   const codes = codesOf(rows)
   const asked = currency?.toUpperCase()
   if (asked && !codes.includes(asked))
-    throw new Refusal(422, 'shop.currencyGone', { code: asked, codes: codes.join(', ') || '–' }, { currencies: codes })
+    throw new Refusal(
+      422,
+      'shop.currencyGone',
+      { code: asked, codes: codes.length > 0 ? listed(codes) : '–' },
+      { currencies: codes },
+    )
   const method = rows.payments.get(payment_id ?? 0)
   const wanted = [...rows.currencies.values()].find(({ code, is_first }) => (asked ? code === asked : is_first))
   if (method && wanted) insistOnCurrency(method, wanted)

@@ -12,7 +12,8 @@ import { readList, titlesOfRows } from '../resources/reading'
 import { type SeenCategory, seenCategories, withDescendants } from './categories'
 import { pagedSchema, pageOf, pageQuery } from './paging'
 import { type ShopAsked, shopCall } from './shopCall'
-import { columnsOf, shownRow, shownSchema } from './shownRow'
+import { columnsOf } from './shownRow'
+import { shownRows, shownRowsSchema } from './shownRows'
 
 const LISTED = [
   'name',
@@ -107,10 +108,10 @@ const list = shopCall(
     scope: 'read',
     title: ['已发布的报告', 'Published reports'],
     input: { query: listQuery },
-    output: pagedSchema(shownSchema(report, LISTED)),
+    output: pagedSchema(shownRowsSchema(report, LISTED)),
   },
   async (asked) => {
-    const { query, services, place, site, language } = asked
+    const { query, services, place, site } = asked
     const categories = oneOf(query, 'category') === undefined ? [] : await seenCategories(asked)
     const [sort, order] = SORTS[(oneOf(query, 'sort') ?? 'newest') as Sort]
     const keyword = oneOf(query, 'keyword')?.trim()
@@ -119,7 +120,7 @@ const list = shopCall(
     const page = { ...pageOf(query), sort, order, isExact: false, columns, filters, ...(keyword && { keyword }) }
     const found = await readList(services, { place, site }, report, page)
     return {
-      list: found.list.map((row) => shownRow(report, LISTED, row, found.refs, language)),
+      list: await shownRows(asked, report, LISTED, found.list, found.refs),
       total: found.total,
       ...(found.total_is_capped && { total_is_capped: true }),
     }
@@ -141,12 +142,13 @@ const one = shopCall(
     path: '/reports/:link',
     scope: 'read',
     title: ['一份报告', 'One report'],
-    output: shownSchema(report, WHOLE),
+    output: shownRowsSchema(report, WHOLE),
   },
   async (asked) => {
     const row = await publishedReport(asked, asked.params.link ?? '')
     const refs = await titlesOfRows(asked.services, asked.site, report, [row])
-    return shownRow(report, WHOLE, row, refs, asked.language)
+    const [shown] = await shownRows(asked, report, WHOLE, [row], refs)
+    return shown
   },
 )
 
@@ -172,12 +174,12 @@ const categoryList = shopCall(
     path: '/categories',
     scope: 'read',
     title: ['报告分类', 'Report categories'],
-    output: pagedSchema(shownSchema(category, CATEGORY_FIELDS)),
+    output: pagedSchema(shownRowsSchema(category, CATEGORY_FIELDS)),
   },
   async (asked) => {
     const rows = await seenCategories(asked)
     return {
-      list: rows.map((row) => shownRow(category, CATEGORY_FIELDS, row, {}, asked.language)),
+      list: await shownRows(asked, category, CATEGORY_FIELDS, rows, {}),
       total: rows.length,
     }
   },

@@ -4,6 +4,7 @@ import { contentCalls } from './content'
 import { closeCounts } from './counts'
 import { invoiceCalls } from './invoiceCalls'
 import { keyActions } from './keyActions'
+import { keyState } from './keyState'
 import { memberCalls } from './memberCalls'
 import { orderCalls } from './orderCalls'
 import { payCalls } from './payCalls'
@@ -27,5 +28,6 @@ export const shopPart: Part = {
     ...voiceCalls,
   ],
   actions: keyActions,
+  computed: keyState,
   follow: async (services) => async () => closeCounts(services),
 }

@@ -25,7 +25,7 @@ const SENTENCES: Readonly<Record<TroubleKind, (said: string, step: Step) => Labe
         ],
   clock: () => [
     '对方认为请求的时间不对，请校准服务器的时钟',
-    'The other side says that the time of the request is wrong. Set the clock of this server',
+    'The provider says the time of the request is wrong. Correct this server’s clock',
   ],
   bucket: (said) => [
     `没有这个存储桶，或它在别的地域（${wordOf(said)}），请检查名称、地域和服务地址`,
@@ -42,7 +42,7 @@ const SENTENCES: Readonly<Record<TroubleKind, (said: string, step: Step) => Labe
   ],
   private: () => [
     '这是内网地址。确需使用时，请在 PRIVATE_NETWORKS 中列出它',
-    'This is a private address. If it is meant, name it in PRIVATE_NETWORKS',
+    'This is a private address. If that is intended, list it in PRIVATE_NETWORKS',
   ],
   other: (said) => [`对方拒绝：${said}`, `The other side refuses: ${said}`],
 }
@@ -52,11 +52,11 @@ const wordOf = (said: string): string => said.split(':')[0] ?? said
 const OF_DISK: Readonly<Record<string, Label>> = {
   EACCES: [
     '服务器没有这个文件夹的权限，请修改其所有者或权限',
-    'The server may not use this folder. Change its owner or its permissions',
+    'The server has no access to this folder. Change its owner or permissions',
   ],
   EPERM: [
     '服务器没有这个文件夹的权限，请修改其所有者或权限',
-    'The server may not use this folder. Change its owner or its permissions',
+    'The server has no access to this folder. Change its owner or permissions',
   ],
   EROFS: ['这个文件夹在只读的磁盘上', 'This folder is on a disk that is read only'],
   ENOSPC: ['磁盘已满，请清理或扩容', 'The disk is full. Make room on it'],

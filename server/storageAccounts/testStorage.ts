@@ -94,7 +94,7 @@ async function tryOut(steps: Steps, storage: Storage, key: string): Promise<void
       if (!(await storage.exists(key))) return [true, ['测试文件已删除', 'The test file was deleted']]
       throw new StepFailed([
         '删除之后文件还在，请检查存储桶的保留或版本设置',
-        'The file is still there after it was deleted. Check the bucket for retention',
+        'The file is still there after being deleted. Check the bucket’s retention settings',
       ])
     }),
   )
@@ -117,7 +117,7 @@ async function domain(known: Known, storage: Storage, place: S3Place): Promise<[
     if ((await fetchBytes(known.guard, at(closed), LIMIT)).body === WORDS)
       throw new StepFailed([
         '公开域名连不公开的文件也能读取，请把公开读取限制在 public/ 之下',
-        'The public domain gives out files that are not public, too. Let only what is below public/ be read',
+        'The public domain also serves files that are not public. Make only public/ readable',
       ])
     return [true, ['公开文件可以读取，其余文件不能', 'Public files can be read there, and no others']]
   } finally {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Label } from '../../src/resources/kit/label'
 import type { PreparedOutcome, PreparedRows } from '../changes'
 import type { Tables } from '../db/database'
 import type { CheckedBatch } from './checkedBatches'
@@ -53,7 +54,7 @@ export function tallyOf(
     results: [],
     shown: completed?.shown ?? batch.prepared,
   }
-  const refuse = (n: number, title: string, problems: readonly RowProblem[]): void => {
+  const refuse = (n: number, title: Label, problems: readonly RowProblem[]): void => {
     tally.counts.errors++
     tally.refused.push(...problems)
     tally.results.push({ of: 'refused', row: { n, id: null, title, problems: [...problems] } })
@@ -62,7 +63,8 @@ export function tallyOf(
   const titleAt = titlesOf(resource, plan.key, tally.shown)
   batch.numbers.forEach((n, place) => {
     const outcome = byOrd.get(place)
-    const problems = settled.refused.get(place) ?? (outcome && problemsOf(outcome, plan, settled, titleAt))
+    const problems =
+      settled.refused.get(place) ?? (outcome && problemsOf(outcome, plan, settled, (at) => titleAt(at)[0]))
     if (problems || !outcome) {
       refuse(n, titleAt(place), problems ?? [])
       return

@@ -1,4 +1,5 @@
 import { resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Word } from '../../src/resources/rules/words/WordBook'
 import { columnsNamed, isCaseFolded } from '../changes/columns'
@@ -51,7 +52,7 @@ export interface OpenRow {
 
 export interface RefusedRow {
   number: number
-  title: string
+  title: Label
   problems: RowProblem[]
 }
 

@@ -1,12 +1,11 @@
 import type { Cell } from '../workbook/cells'
-import type { UploadPlan } from './plan'
 
 /** Cells that the person has corrected: by the row's number in the file, by field. '' empties the cell. */
 export type CellEdits = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** The cells of a row as they were corrected. */
 export function editedCells(
-  { edits, mapping }: Pick<UploadPlan, 'edits' | 'mapping'>,
+  { edits, mapping }: { edits?: CellEdits; mapping: Readonly<Record<string, string>> },
   row: number,
   cells: Cell[],
 ): Cell[] {

@@ -8,11 +8,12 @@ import type { RequestContext } from '../http/call'
 import { scopeCondition } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { countRows } from '../resources/reading'
+import type { ExportAsked } from './exportAsked'
 import { exportColumns } from './exportColumns'
 import { NEXT_SHEET } from './exportPiece'
 import { countPieces, type Exporting, exportPieces } from './exportPieces'
 import type { FileFormat } from './fileFormat'
-import { type ExportAsked, insistOnMonthOf, sheetsOf } from './startExport'
+import { insistOnMonthOf, sheetsOf } from './startExport'
 
 /** Rows whose bytes stand for all. */
 const SAMPLE = 200

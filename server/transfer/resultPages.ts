@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { shownRow, shownValue } from '../changes/shownValues'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from '../changes/titles'
@@ -18,7 +19,7 @@ import { type StoredUpload, shownResults } from './uploadLog'
 /** One row of an uploaded file as the console shows it. */
 export interface ShownRow {
   row_number: number
-  title: string
+  title: Label
   /** What becomes of it, where the list does not say. */
   class: RowClass
   row_id?: number
@@ -110,10 +111,10 @@ function shownResult(
   language: Language,
 ): ShownRow {
   const { resource, plan } = job
-  const known = {
+  const known: ShownRow = {
     row_number: n,
     class: of,
-    title: title ?? titleOf(resource, plan?.key ?? [], values),
+    title: typeof title === 'string' ? [title, title] : (title ?? titleOf(resource, plan?.key ?? [], values)),
     ...(hints && { hints: shownHints(job, hints, language) }),
     ...(id ? { row_id: id } : {}),
   }

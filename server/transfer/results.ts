@@ -1,4 +1,5 @@
 import { type FileHandle, open, stat, truncate } from 'node:fs/promises'
+import type { Label } from '../../src/resources/kit/label'
 import type { PreparedRows } from '../changes/sql/rowTexts'
 import type { RowHint } from '../resources/rowHint'
 import type { Storage } from '../storage/storage'
@@ -31,8 +32,8 @@ export interface RowResult {
   values?: Record<string, unknown>
   /** updated: what the fields that change held before the dry run. */
   before?: Record<string, unknown>
-  /** refused */
-  title?: string
+  /** refused; a string where an earlier version kept it */
+  title?: Label | string
   problems?: RowProblem[]
   hints?: RowHint[]
   of: RowClass

@@ -9,6 +9,7 @@ import { filtersOf, sortNames } from '../resources/listQuery'
 import { insistOnOneMonth } from '../resources/oneMonth'
 import { addRunWith } from '../runs/addRunWith'
 import { columnsOf } from './columnsOf'
+import type { ExportAsked } from './exportAsked'
 import type { HeadersByField } from './exportColumns'
 import type { TableColumns } from './exportFile'
 import { createExport, setExportRun } from './exportLog'
@@ -17,7 +18,7 @@ import { type ExportOrder, snapshotOf } from './exportRows'
 import { type ExportPayload, storeSnapshot } from './exportRun'
 import { type FileFormat, hasOneTable } from './fileFormat'
 import { fileNameOf } from './fileName'
-import { keyed, type PartsAsked, partsOf } from './partsAsked'
+import { keyed, partsOf } from './partsAsked'
 import { templateOf } from './templates'
 
 export const FORMATS: readonly FileFormat[] = ['xlsx', 'txt', 'csv']
@@ -32,17 +33,6 @@ export function orderOf(
   if (typeof sort !== 'string' || sort === '') return { sort: name, order: direction, language }
   if (!sortNames(resource).includes(sort)) throw new Invalid([{ field: 'sort', message: 'check.unknownField' }])
   return { sort, order: order === 'desc' ? 'desc' : 'asc', language }
-}
-
-/** What somebody wants exported, as it is asked for and kept: it can be asked for again. */
-export interface ExportAsked {
-  scope: RowScope
-  format: FileFormat
-  columns: readonly string[]
-  order?: { sort?: string; order?: string }
-  template_id?: number
-  /** The rows that belong to these go along (`exportedWith`). */
-  parts?: PartsAsked
 }
 
 interface LaidOut {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { excelTemplate } from '../../src/resources/excel_template'
+import { listed } from '../../src/resources/kit/listed'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsIn, type TemplateColumn } from '../../src/resources/rules/templateColumns'
 import { tableSql } from '../db/tableSql'
@@ -71,7 +72,7 @@ export async function templateOf(
   const template = (await templatesOf(asked, resource, use)).find((each) => each.id === id)
   if (!template) throw new Refusal(409, 'transfer.noTemplate')
   if (template.columns.length === 0)
-    throw new Refusal(409, 'transfer.templateGone', { template: template.name, columns: template.gone.join(', ') })
+    throw new Refusal(409, 'transfer.templateGone', { template: template.name, columns: listed(template.gone) })
   return template
 }
 

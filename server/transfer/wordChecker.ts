@@ -4,15 +4,16 @@ import { type FieldWords, wordsIn, wordsOutcome } from '../../src/resources/rule
 import type { RowHint } from '../resources/rowHint'
 import { changedOf } from '../resources/words/checkedWords'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
-import type { CheckedRow } from './rowChecker'
 
 /** A field that holds words which refuse or hide a row, if its text is not the one that is there already. */
 export type JudgedWords = Omit<FieldWords, 'places'>
 
 /** Looks through the texts of rows for sensitive words. */
-export type WordChecker = (
-  row: Pick<CheckedRow, 'values'> & { notes: readonly RowHint[]; judged: JudgedWords[] },
-) => void
+export type WordChecker = (row: {
+  values: Readonly<Record<string, unknown>>
+  notes: readonly RowHint[]
+  judged: JudgedWords[]
+}) => void
 
 const asHint = (note: Omit<RowHint, 'code'>): RowHint => ({ ...note, code: 'sensitive-word' })
 

@@ -7,6 +7,7 @@ import { KeepAlive } from './KeepAlive'
 import { LeaveGuard } from './LeaveGuard'
 import { Shell } from './layout/Shell'
 import { Opening } from './Opening'
+import { ScreenTold } from './ScreenTold'
 import './theme/arco.css'
 import { ThemeEffect } from './theme/ThemeEffect'
 import { useArcoLocale } from './useArcoLocale'
@@ -24,7 +25,10 @@ export function Frame() {
     <ConfigProvider {...(locale ? { locale } : {})} size={SIZES[size]} componentConfig={DIALOGS}>
       <ThemeEffect />
       <LeaveGuard />
-      <Shell>{isReady ? <KeepAlive /> : <Opening />}</Shell>
+      <Shell>
+        <ScreenTold />
+        {isReady ? <KeepAlive /> : <Opening />}
+      </Shell>
     </ConfigProvider>
   )
 }

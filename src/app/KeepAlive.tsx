@@ -5,12 +5,9 @@ import { useAppSelector } from '../slices/hooks'
 import { screenAt } from '../slices/navigation/screens'
 import type { Tab } from '../slices/navigation/tabs'
 import { NotFound } from '../views/error/NotFound'
-import { useHeadingFocus } from '../widgets/useHeadingFocus'
 import { loadedScreen } from './loadedScreens'
 import { Opening } from './Opening'
 import { ScreenBoundary } from './ScreenBoundary'
-
-const content = (): Element | null => document.getElementById('co-content')
 
 const NONE: readonly Tab[] = []
 
@@ -24,7 +21,6 @@ export function KeepAlive() {
   const tabs = useAppSelector((state) => state.tabs.bySite[site] ?? NONE)
   const refreshed = useAppSelector((state) => state.tabs.refreshed)
   const [pages, setPages] = useState<Pages>(new Map())
-  useHeadingFocus(location.pathname, content)
   const context = contextOf(location.pathname)
   const isOfSite = context === undefined || context === site
   const now = isOfSite ? openPages(pages, tabs, location) : pages

@@ -25,14 +25,19 @@ export interface BatchAction {
   onRun: (scope: ListScope, count: number | undefined, sentence: string) => void
 }
 
+/** Which actions of the resource exist and somebody of these roles and marks may take. */
+export const allowedActions = (
+  resource: Resource,
+  roles: readonly string[],
+  marks: readonly string[],
+): ReadonlySet<string> =>
+  new Set(actionsOf(resource).filter((action) => isAllowed(roles, marks, [mark(resource, action)])))
+
 /** Which actions of the resource exist and this person may take. */
 export function useActions(resource: Resource): ReadonlySet<string> {
   const roles = useAppSelector((state) => state.session.roles)
   const marks = useAppSelector((state) => state.session.marks)
-  return useMemo(
-    () => new Set(actionsOf(resource).filter((action) => isAllowed(roles, marks, [mark(resource, action)]))),
-    [resource, roles, marks],
-  )
+  return useMemo(() => allowedActions(resource, roles, marks), [resource, roles, marks])
 }
 
 /** Keeps those that this person may take. */

@@ -13,7 +13,7 @@ import {
 } from 'redux-saga/effects'
 import { connectionLost } from '../slices/connection'
 import { type FlowRunning, flowCancelled, flowEnded, flowFailed, flowStarted } from '../slices/flowStatus'
-import type { Fault } from '../slices/rows/entities'
+import type { Fault } from '../slices/rows/entityState'
 import { signedOut } from '../slices/session/session'
 import { siteEntered } from '../slices/sites/site'
 import { callFaultOf, faultOf } from './fault'

@@ -1,5 +1,5 @@
 import { readEvents } from './api/readEvents'
-import type { StreamWorld, Told } from './stream'
+import type { StreamWorld, Told } from './streamWorld'
 
 const PATH = '/api/admin/events'
 const FIRST_WAIT = 1000

@@ -1,12 +1,5 @@
 import type { Ports } from '../flows/ports'
-
-export interface StreamWorld {
-  headers(): Record<string, string>
-  said(message: { event: string; data: unknown }): void
-  changed(state: 'open' | 'lost' | 'closed'): void
-}
-
-export type Told = { kind: 'message'; event: string; data: unknown } | { kind: 'state'; state: 'open' | 'lost' }
+import type { StreamWorld, Told } from './streamWorld'
 
 /** What reads the stream comes with the frame. */
 async function read(world: StreamWorld, tell: (told: Told) => void, signal: AbortSignal): Promise<void> {

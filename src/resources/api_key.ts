@@ -13,7 +13,7 @@ const scopes = {
   may_members: bool(['会员', 'Members'], {
     default: true,
     width: 90,
-    hint: ['注册、登录，读取登录会员自己的资料', 'Registering, signing in, and the account of whoever is signed in'],
+    hint: ['注册、登录，读取登录会员自己的资料', 'Registering, signing in, and the signed-in member’s account'],
   }),
   may_orders: bool(['订单', 'Orders'], {
     default: true,
@@ -23,7 +23,7 @@ const scopes = {
   may_messages: bool(['反馈', 'Feedback'], {
     default: true,
     width: 90,
-    hint: ['提交读者的反馈', 'Leaving what readers say'],
+    hint: ['提交读者的反馈', 'Submitting feedback'],
   }),
   may_statistics: bool(['统计', 'Statistics'], {
     default: true,
@@ -44,11 +44,11 @@ const rate = int(['每分钟次数', 'Calls a minute'], {
   max: 1_000_000,
   default: 6000,
   width: 140,
-  hint: ['所有服务器合计，超过后稍候再试', 'Counted over all servers. Whoever asks more has to wait'],
+  hint: ['所有服务器合计，超过后稍候再试', 'Counted across all servers. Callers over the limit must wait'],
 })
 const expires = datetime(['有效期至', 'Expires'], {
   width: 150,
-  hint: ['留空则一直有效，直到吊销', 'Leave empty and it is good until it is revoked'],
+  hint: ['留空则一直有效，直到吊销', 'Leave empty to keep it valid until it is revoked'],
 })
 
 /** What opens `/api/shop` of one site to the shop's own server. */
@@ -106,7 +106,7 @@ export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API k
       place: 'head',
       hint: [
         '密钥只在生成后显示这一次，请立即复制并妥善保存；只能放在网站的服务器上，不能放进网页',
-        'The key is shown this once. Copy it now and keep it on the shop’s server, never in a page',
+        'The key is shown only once. Copy it now and keep it on the shop’s server, never in a page',
       ],
       input: {
         name,
@@ -135,7 +135,7 @@ export const apiKey = defineResource('api_key', ['API 密钥', 'API key', 'API k
       isDanger: true,
       hint: [
         '立即失效，使用它的网站随即收到 401。吊销后不能恢复，只能生成新的密钥',
-        'It stops working at once, and whoever uses it is answered 401. It cannot be brought back: make a new one instead',
+        'It stops working at once: requests with it are refused (401). It cannot be restored. Create a new key instead',
       ],
     }),
   },

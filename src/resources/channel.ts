@@ -28,7 +28,7 @@ export const channel = defineResource('channel', ['网络渠道', 'Network', 'Ne
         search: ['搜索引擎', 'Search engine'],
         social: ['社交媒体', 'Social network'],
         advertising: ['广告', 'Advertising'],
-        mail: ['邮件', 'Mail'],
+        mail: ['邮件', 'Email'],
         referral: ['外部链接', 'Referral'],
         direct: ['直接访问', 'Direct'],
       },

@@ -50,6 +50,7 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   screen: 'orders/coupon',
   group: 'orders',
   icon: 'IconTag',
+  tellsOfPeople: true,
   titleField: 'code',
   fields: {
     code: slug(['优惠码', 'Code'], { required: true, unique: 'ignoreCase', maxLength: LONGEST_CODE, width: 150 }),

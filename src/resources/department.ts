@@ -10,6 +10,7 @@ export const department = defineResource('department', ['部门', 'Department', 
   icon: 'IconMindMapping',
   shape: 'tree',
   isUndoneBySuperOnly: true,
+  settlesRights: true,
   titleField: 'name',
   fields: {
     name: text(['部门名称', 'Department name'], { required: true, maxLength: 60, width: 240 }),

@@ -1,7 +1,37 @@
 import { defineResource } from './kit/defineResource'
 import { bool, choice, json, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
-import { templateColumns } from './rules/templateColumns'
+import { templateColumns, templateDirection } from './rules/templateColumns'
+
+/** What comes in by files as well as it goes out. */
+const uploaded = {
+  report: ['报告', 'Reports'],
+  member: ['会员', 'Members'],
+  news: ['新闻', 'News'],
+  faq: ['常见问题', 'FAQ'],
+  link: ['友情链接', 'Links'],
+  team: ['团队', 'Team'],
+  site_country: ['站点国家', 'Countries of the site'],
+  site_city: ['站点城市', 'Cities of the site'],
+  search_ranking: ['搜索排行', 'Search ranking'],
+  sensitive_word: ['敏感词', 'Sensitive words'],
+  channel_data: ['网络平台数据', 'Network platform data'],
+  user: ['用户', 'Users'],
+} as const
+
+/** What only goes out. */
+const exported = {
+  order: ['订单', 'Orders'],
+  order_line: ['订单明细', 'Order lines'],
+  payment_record: ['收支记录', 'Payment records'],
+  invoice: ['发票', 'Invoices'],
+  coupon: ['优惠码', 'Discount codes'],
+  special_discount: ['特殊折扣', 'Special discounts'],
+  cart: ['购物车', 'Cart'],
+  feedback: ['反馈', 'Feedback'],
+  category: ['报告分类', 'Categories'],
+  publisher: ['出版商', 'Publishers'],
+} as const
 
 /** Which columns a spreadsheet has, what they are called and in which order. */
 export const excelTemplate = defineResource('excel_template', ['表格模板', 'Excel template', 'Excel templates'], {
@@ -15,20 +45,7 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
     name: text(['名称', 'Name'], { required: true, unique: true, maxLength: 100, width: 220 }),
     resource: choice(
       ['对象', 'Object'],
-      {
-        report: ['报告', 'Reports'],
-        member: ['会员', 'Members'],
-        news: ['新闻', 'News'],
-        faq: ['常见问题', 'FAQ'],
-        link: ['友情链接', 'Links'],
-        team: ['团队', 'Team'],
-        site_country: ['站点国家', 'Countries of the site'],
-        site_city: ['站点城市', 'Cities of the site'],
-        search_ranking: ['搜索排行', 'Search ranking'],
-        sensitive_word: ['敏感词', 'Sensitive words'],
-        channel_data: ['网络平台数据', 'Network platform data'],
-        user: ['用户', 'Users'],
-      },
+      { ...uploaded, ...exported },
       { required: true, default: 'report', width: 120 },
     ),
     direction: choice(
@@ -46,7 +63,7 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
   filters: ['resource', 'direction', 'status'],
   search: ['name'],
   form: [{ rows: [['name'], ['resource', 'direction'], ['columns'], ['is_default'], ['status', 'sort']] }],
-  rules: [templateColumns],
+  rules: [templateColumns, templateDirection(Object.keys(exported))],
 })
 
 export type ExcelTemplate = RowOf<typeof excelTemplate>

@@ -10,7 +10,7 @@ const LONGEST_REPLY = 10_000
 const replyMails = {
   unsent: ['未发送', 'Not sent'],
   sent: ['已发送', 'Sent'],
-  unknown: ['结果不明', 'Not known whether sent'],
+  unknown: ['结果不明', 'May not have been sent'],
 } as const
 
 /** What a reader says about a report, and what was answered. */
@@ -33,7 +33,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
       { default: 'new', width: 110, tones: { new: 'amber', replied: 'green', closed: 'grey' } },
     ),
     reply: longtext(['回复', 'Reply'], { readonly: true, maxLength: LONGEST_REPLY, width: 260 }),
-    reply_mail: choice(['回复邮件', 'Reply by mail'], replyMails, {
+    reply_mail: choice(['回复邮件', 'Reply by email'], replyMails, {
       readonly: true,
       width: 130,
       tones: { unsent: 'amber', sent: 'green', unknown: 'amber' },
@@ -60,10 +60,10 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
       isOnce: true,
       hint: [
         '回复会存下来，并寄到读者的邮箱；没有设置发信服务器或没有邮箱时标为未发送，以后可以再发',
-        'The reply is saved and mailed to the reader. Without a mail server or an address it is marked as not sent, and can be sent later',
+        'The reply is saved and emailed to the reader. Without a mail server or an address it is marked as not sent and can be sent later',
       ],
       input: { reply: longtext(['回复', 'Reply'], { required: true, maxLength: LONGEST_REPLY }) },
-      output: { reply_mail: choice(['回复邮件', 'Reply by mail'], replyMails, { required: true }) },
+      output: { reply_mail: choice(['回复邮件', 'Reply by email'], replyMails, { required: true }) },
     }),
     'send-reply': action(['发送回复', 'Send the reply'], {
       place: 'row',
@@ -71,7 +71,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedb
       isOnce: true,
       hint: [
         '把已存下的回复寄到读者的邮箱，例如上次没有发出的',
-        'Mails the stored reply to the reader, such as one that was not sent',
+        'Emails the saved reply to the reader, such as one that was not sent',
       ],
       output: mailOutput,
     }),

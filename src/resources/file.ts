@@ -64,8 +64,8 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
     is_private: bool(['不公开', 'Private'], {
       width: 100,
       hint: [
-        '只有有权限的员工，或拿到限时链接的人能打开',
-        'Only for staff with permission, or anyone with a temporary link',
+        '只有有权限的员工，或拿到限时链接的人能打开；设在文件夹上，其中的内容都不公开',
+        'Only for staff with permission, or anyone with a temporary link. On a folder it applies to everything in it',
       ],
     }),
     quota_mb: int(['容量上限（MB）', 'Quota in MB'], {
@@ -81,7 +81,7 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
       width: 150,
       hint: [
         '只对文件夹有效，包括其中的子文件夹：文件由这个账号存放，已有的文件会自动移过去，链接不变；留空则由存储账号的设置决定',
-        'Of a folder with all in it: this account keeps the files. Those that are there already are brought to it by themselves, with their links as they were. Leave empty to go by the settings of the accounts',
+        'Files in this folder are stored in this account. Existing files are moved automatically and keep their links. Leave empty to follow the settings of the accounts',
       ],
     }),
   },

@@ -92,7 +92,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       isFinal: true,
       hint: [
         '给出连续的发票号并生成 PDF。开出后不能修改或撤销，只能冲红',
-        'Gives it the next number and makes the PDF. Once issued it cannot be changed or undone, only reversed',
+        'Assigns the next number and creates the PDF. Once issued it cannot be changed or undone, only reversed',
       ],
       output: { number: text(['发票号', 'Number'], { required: true }) },
     }),
@@ -101,21 +101,21 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       isFinal: true,
       hint: [
         '所选发票里待开票的依次开出，其余的跳过；一次最多 1,000 张。开出后不能撤销，只能冲红',
-        'Issues those of them that are asked for, one after another, and leaves out the rest; at most 1,000 at a time. It cannot be undone, only reversed',
+        'Issues requested invoices one after another; others are skipped. At most 1,000 at a time. Cannot be undone, only reversed',
       ],
       output: {
         issued: int(['已开票', 'Issued'], { required: true }),
-        left_out: int(['未开（金额超出可开票金额）', 'Left out, over what can be invoiced'], { required: true }),
+        left_out: int(['未开（金额超出可开票金额）', 'Skipped, over what can be invoiced'], { required: true }),
       },
       run: { unit: ['张', 'invoices'] },
     }),
-    send: action(['发送邮件', 'Send by mail'], {
+    send: action(['发送邮件', 'Send by email'], {
       place: 'row',
       isFinal: true,
       isOnce: true,
       hint: [
         '把发票 PDF 寄给买方，语言与发票一致。已开票的随后标为已发送',
-        'Mails the PDF to the buyer, in the language of the invoice. An issued one is then marked as sent',
+        'Emails the PDF to the buyer in the language of the invoice. An issued invoice is then marked as sent',
       ],
       input: {
         to: email(['收件邮箱', 'Send to'], {
@@ -124,13 +124,13 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       },
       output: mailOutput,
     }),
-    'send-many': action(['批量发送邮件', 'Mail many'], {
+    'send-many': action(['批量发送邮件', 'Send many by email'], {
       place: 'batch',
       isFinal: true,
       isOnce: true,
       hint: [
         '所选发票里已开票、还没发送的逐张寄给买方，其余的跳过；一次最多 1,000 张。发出的邮件不能收回',
-        'Mails those of them that are issued and not sent yet to their buyers one by one and leaves out the rest; at most 1,000 at a time. A mail cannot be taken back',
+        'Emails issued, unsent invoices to their buyers; others are skipped. At most 1,000 at a time. Emails cannot be recalled',
       ],
       output: {
         sent: int(['已发送', 'Sent'], { required: true }),
@@ -143,12 +143,12 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       isFinal: true,
       hint: [
         '发票已由你自行发给买方，例如邮寄；这里只作记录，不发邮件',
-        'For an invoice that you sent yourself, by post for instance. This only notes it and mails nothing',
+        'For an invoice you sent yourself, such as by post. This only records it and sends nothing',
       ],
       input: {
         sent_to: text(['发送方式', 'How it was sent'], {
           maxLength: 200,
-          hint: ['例如邮箱地址或快递单号', 'Such as the email address or the number of the parcel'],
+          hint: ['例如邮箱地址或快递单号', 'Such as the email address or the tracking number'],
         }),
       },
       output: { state: choice(['发票状态', 'State'], invoiceStates, state) },
@@ -159,7 +159,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       isDanger: true,
       hint: [
         '只有待开票的可以拒绝；金额还回订单，可以重新申请',
-        'Only what is asked for. Its amount can be asked for again',
+        'Requested invoices only. The amount can be requested again',
       ],
       input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
     }),
@@ -169,7 +169,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       isDanger: true,
       hint: [
         '开出一张金额为负的红字发票，注明原发票号；原发票保留不变。不能撤销',
-        'Issues a red invoice with negative amounts that names this one, which stays as it is. It cannot be undone',
+        'Issues a red invoice with negative amounts that refers to this one, which stays unchanged. Cannot be undone',
       ],
       input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
       output: { number: text(['红字发票号', 'Number of the red invoice'], { required: true }) },

@@ -24,7 +24,7 @@ export const link = defineResource('link', ['友情链接', 'Link', 'Links'], {
       importNames: ['链接', '链接地址', '网站地址', 'URL', 'Link'],
     }),
     logo: image(['标志', 'Logo'], { width: 90, importNames: ['图片', '图标', 'Image', 'Icon'] }),
-    new_window: bool(['新窗口打开', 'In a new window'], {
+    new_window: bool(['新窗口打开', 'Open in a new window'], {
       default: true,
       width: 130,
       importNames: ['新窗口', 'New window', 'New tab'],

@@ -32,6 +32,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
   screen: 'orders/order',
   group: 'orders',
   icon: 'IconFile',
+  tellsOfPeople: true,
   titleField: 'order_number',
   fields: {
     order_number: text(['订单号', 'Order number'], { readonly: true, unique: true, maxLength: 40, width: 170 }),
@@ -143,7 +144,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       isOnce: true,
       hint: [
         '记下一笔收款。不足订单金额时订单为“付款中”，收齐后为“已付款”；记下后不能撤销，只能退款',
-        'Records a payment. A part of the order amount leaves the order “Paying”, all of it makes it “Paid”. This cannot be undone, only refunded',
+        'Records a payment. A partial payment keeps the order “Paying”, a full one makes it “Paid”. This cannot be undone, only refunded',
       ],
       input: {
         payment_id: ref(['支付方式', 'Payment method'], 'payment', { required: true }),
@@ -153,7 +154,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           hint: ['以订单的货币计', 'In the order’s currency'],
         }),
         currency_id: ref(['货币', 'Currency'], 'currency', {
-          hint: ['留空即订单的货币；不同则不予入账', 'Leave empty for the order’s currency. Any other is refused'],
+          hint: ['留空即订单的货币；不同则不予入账', 'Leave empty for the order’s currency. Others are refused'],
         }),
         happened_at: datetime(['收款时间', 'Received'], { required: true }),
         reference: text(['流水号', 'Reference'], { maxLength: 100 }),
@@ -172,7 +173,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       isDanger: true,
       hint: [
         '经支付渠道收的款由渠道原路退回，其余只记账；合计不能超过已付的金额，提交后不能撤销',
-        'Refunds a payment through its provider, or records a refund made otherwise. Never more than was paid, and it cannot be undone',
+        'Refunds a payment through its provider, or records a refund made by other means. Never more than was paid. Cannot be undone',
       ],
       input: {
         way: choice(
@@ -206,7 +207,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           ['结果', 'Outcome'],
           {
             booked: ['已入账', 'Booked'],
-            asked: ['已提交，支付渠道确认后入账', 'Sent to the provider; it is booked once that has confirmed it'],
+            asked: ['已提交，支付渠道确认后入账', 'Sent to the provider; booked once confirmed'],
           },
           { required: true },
         ),
@@ -234,29 +235,29 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
         ),
         url: text(['付款地址', 'Address'], {
           maxLength: 2000,
-          hint: ['扫码付款时，图下是二维码的内容', 'For a QR code its content stands below the picture'],
+          hint: ['扫码付款时，图下是二维码的内容', 'For a QR code, its content is shown below the picture'],
         }),
         text: longtext(['付款说明', 'Instructions'], { maxLength: 4000 }),
       },
     }),
-    'resend-mail': action(['发送确认邮件', 'Mail the confirmation'], {
+    'resend-mail': action(['发送确认邮件', 'Email the confirmation'], {
       place: 'row',
       isFinal: true,
       isOnce: true,
       hint: [
         '把订单号、明细、金额和付款办法寄给买家，按订单现在的样子。发出的邮件不能收回',
-        'Mails number, lines, amounts and how to pay to the buyer, as the order is now. A mail cannot be taken back',
+        'Emails the buyer the order number, lines, amounts and how to pay, as the order is now. Emails cannot be recalled',
       ],
       input: mailInput,
       form: [['to', 'language']],
       output: mailOutput,
     }),
-    'ask-invoice': action(['申请发票', 'Ask for an invoice'], {
+    'ask-invoice': action(['申请发票', 'Request an invoice'], {
       place: 'row',
       isOnce: true,
       hint: [
         '登记一张待开票的发票。几张合计不能超过已付减去已退的金额',
-        'Adds an invoice that is to be issued. Together they are never more than was paid less what was refunded',
+        'Adds an invoice to be issued. Together, invoices never exceed what was paid minus refunds',
       ],
       input: {
         title: text(['抬头', 'Made out to'], {
@@ -268,7 +269,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
           hint: ['留空即全部可开票金额', 'Empty: all that can still be invoiced'],
         }),
         currency_id: ref(['货币', 'Currency'], 'currency', {
-          hint: ['留空即订单的货币；不同则不予登记', 'Leave empty for the order’s currency. Any other is refused'],
+          hint: ['留空即订单的货币；不同则不予登记', 'Leave empty for the order’s currency. Others are refused'],
         }),
         ...invoiceTerms,
       },

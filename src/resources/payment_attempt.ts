@@ -89,7 +89,7 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
       fits: isAside,
       hint: [
         '把少付的或订单当时没有收下的钱记为订单的收款。只用于“待退款”的流水，不能超过订单待付的金额；记下后不能撤销，只能退款',
-        'Books money that was less than was due, or that the order did not take then, as a payment of the order. Only for those “To be refunded”, and never more than is due. This cannot be undone, only refunded',
+        'Books money that was too little, or that came when the order no longer took payment, as a payment of the order. Only for those “To be refunded”, and never more than is due. This cannot be undone, only refunded',
       ],
       output: {
         state: choice(['状态', 'State'], attemptStates, { required: true }),

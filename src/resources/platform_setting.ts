@@ -198,12 +198,10 @@ export const platformSetting = defineResource(
         ],
       },
       {
-        heading: ['上传、文件与任务', 'Uploads, files and runs'],
-        rows: [
-          ['upload_megabytes', 'runs_at_once'],
-          ['file_quota_megabytes', 'price_jump_percent'],
-        ],
+        heading: ['上传与任务', 'Uploads and runs'],
+        rows: [['upload_megabytes', 'runs_at_once'], ['price_jump_percent']],
       },
+      { heading: ['存储', 'Storage'], rows: [['file_quota_megabytes']] },
       {
         heading: [
           '文件管理器允许的文件类型（图片始终允许）',
@@ -219,7 +217,7 @@ export const platformSetting = defineResource(
         ],
       },
       {
-        heading: ['邮件', 'Mail'],
+        heading: ['邮件', 'Email'],
         rows: [
           ['mail_host', 'mail_port'],
           ['mail_security'],
@@ -230,7 +228,7 @@ export const platformSetting = defineResource(
       },
     ],
     rules: [hostName('mail_host'), mailComplete],
-    actions: { test: ['发送测试邮件', 'Send a test mail'] },
+    actions: { test: ['发送测试邮件', 'Send a test email'] },
   },
 )
 

@@ -2,8 +2,8 @@ import { action } from './kit/action'
 import { defineResource } from './kit/defineResource'
 import { choice, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
+import { findings } from './rules/doctor/findings'
 import { mendAction } from './rules/doctor/mendAction'
-import { reportRules } from './rules/doctor/reportRules'
 
 /** Something that is wrong with a report: found when it was looked at after it was written last. */
 export const reportFinding = defineResource('report_finding', ['报告体检', 'Report doctor', 'Report doctor'], {
@@ -16,7 +16,7 @@ export const reportFinding = defineResource('report_finding', ['报告体检', '
   titleField: 'rule',
   fields: {
     report_id: ref(['报告', 'Report'], 'report', { required: true, width: 320 }),
-    rule: choice(['问题', 'Problem'], Object.fromEntries(reportRules.map(({ name, title }) => [name, title])), {
+    rule: choice(['问题', 'Problem'], findings, {
       required: true,
       width: 180,
     }),

@@ -10,6 +10,7 @@ export const role = defineResource('role', ['角色', 'Role', 'Roles'], {
   group: 'system',
   icon: 'IconIdcard',
   isUndoneBySuperOnly: true,
+  settlesRights: true,
   titleField: 'name',
   fields: {
     name: text(['角色名称', 'Role name'], { required: true, unique: true, maxLength: 60, width: 180 }),

@@ -24,7 +24,7 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
     is_hidden: bool(['隐藏', 'Hidden'], { width: 90, importNames: ['是否隐藏', 'Is hidden', 'Hide'] }),
     link: url(['目标链接', 'Target link'], {
       width: 210,
-      hint: ['搜索这个词时直接打开的页面', 'The page a search for this word opens directly'],
+      hint: ['搜索这个词时直接打开的页面', 'Searching for this word opens this page directly'],
       importNames: ['链接', '跳转链接', '网址', 'Link', 'URL', 'Landing page'],
     }),
   },

@@ -1,5 +1,5 @@
 import { defineResource } from './kit/defineResource'
-import { ref, richtext, slug, text } from './kit/fields'
+import { datetime, ref, richtext, slug, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A page of the site that is one text: about us, how to order. */
@@ -15,6 +15,13 @@ export const singlePage = defineResource('single_page', ['单页', 'Single page'
     name: text(['页面名称', 'Page name'], { required: true, maxLength: 200, width: 260 }),
     front_menu_id: ref(['所属菜单', 'Menu entry'], 'front_menu', { width: 160 }),
     content: richtext(['内容', 'Content'], { required: true }),
+    published_at: datetime(['发布时间', 'Published'], {
+      width: 150,
+      hint: [
+        '到这个时间才在网站上显示；留空则保存后即显示',
+        'The site shows it from then on. Leave empty to show it as soon as it is saved',
+      ],
+    }),
     link: slug(['链接', 'Link'], {
       required: true,
       unique: true,
@@ -27,12 +34,12 @@ export const singlePage = defineResource('single_page', ['单页', 'Single page'
       ],
     }),
   },
-  columns: ['id', 'name', 'front_menu_id', 'link', 'status', 'sort', 'updated_by', 'updated_at'],
-  filters: ['front_menu_id', 'status'],
+  columns: ['id', 'name', 'front_menu_id', 'link', 'published_at', 'status', 'sort', 'updated_by', 'updated_at'],
+  filters: ['front_menu_id', 'published_at', 'status'],
   search: ['name'],
   palette: { names: ['name'] },
   order: ['sort', 'asc'],
-  form: [{ rows: [['name'], ['link', 'front_menu_id'], ['content'], ['status', 'sort']] }],
+  form: [{ rows: [['name'], ['link', 'front_menu_id'], ['published_at'], ['content'], ['status', 'sort']] }],
   hasPages: true,
 })
 

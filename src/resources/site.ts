@@ -9,6 +9,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
   screen: 'site/list',
   group: 'site',
   icon: 'IconDesktop',
+  settlesRights: true,
   titleField: 'title',
   englishTitleField: 'english_name',
   fields: {

@@ -12,7 +12,7 @@ export const sitemapRun = defineResource('sitemap_run', ['地图生成记录', '
   isLog: true,
   titleField: 'index_url',
   fields: {
-    index_url: url(['地图地址', 'Address of the map'], { required: true, width: 320 }),
+    index_url: url(['地图地址', 'Sitemap address'], { required: true, width: 320 }),
     address_count: int(['地址数', 'Addresses'], { required: true, min: 0, width: 120 }),
     file_count: int(['文件数', 'Files'], { required: true, min: 0, width: 100 }),
     duration_ms: int(['用时（毫秒）', 'Took (ms)'], { required: true, min: 0, width: 130 }),

@@ -15,6 +15,7 @@ export const specialDiscount = defineResource(
     screen: 'orders/special-discount',
     group: 'orders',
     icon: 'IconUserGroup',
+    tellsOfPeople: true,
     titleField: 'reason',
     fields: {
       reason: text(['事由', 'Reason'], {

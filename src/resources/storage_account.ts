@@ -102,7 +102,7 @@ export const storageAccount = defineResource('storage_account', ['存储账号',
       width: 220,
       hint: [
         '其他网站的页面用到公开的图片、视频、音频和 PDF 时，链接会指向这个域名；副本自动放在 public/ 之下，也自动撤回。域名只应开放 public/；留空则由本系统发送',
-        'On pages of other websites, links of public pictures, videos, audio and PDFs lead to this domain. Copies are put below public/ and taken back by themselves. Let nothing but public/ be read there. Leave empty to have this server send them',
+        'On pages of other websites, links of public pictures, videos, audio and PDFs lead to this domain. Copies are put below public/ and removed automatically. Make only public/ readable there. Leave empty to have this server send them',
       ],
     }),
   },

@@ -13,6 +13,8 @@ export const user = defineResource('user', ['用户', 'User', 'Users'], {
   group: 'system',
   icon: 'IconUser',
   isUndoneBySuperOnly: true,
+  settlesRights: true,
+  tellsOfPeople: true,
   titleField: 'name',
   calledField: 'nickname',
   fields: {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ListScope } from './rows/edits'
-import type { Fault, ListAt } from './rows/entities'
+import type { ListAt } from './rows/entities'
+import type { Fault } from './rows/entityState'
 import { signedOut } from './session/session'
 import { siteEntered } from './sites/site'
 

@@ -28,7 +28,7 @@ export const frameReducers = {
   actions: actionsReducer,
   personal: personalReducer,
   connectionTests: connectionTestsReducer,
-  answers: screenQueriesReducer,
+  screenQueries: screenQueriesReducer,
   listViews: listViewsReducer,
   live: liveReducer,
   permissions: permissionsReducer,

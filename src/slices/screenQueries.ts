@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from './rows/entities'
+import type { ResourceName } from '../resources/kit/resourceName'
+import { rowsChanged } from './live'
+import type { Fault } from './rows/entityState'
 import { signedOut } from './session/session'
 import { siteEntered } from './sites/site'
 
@@ -8,6 +10,10 @@ export interface Answer {
   state: 'loading' | 'ready' | 'failed'
   data?: unknown
   fault?: Fault
+  /** What was asked, while the screen is in view and follows what is written. */
+  asked?: ScreenQueryAsked
+  /** Rows that it is about were written since. */
+  isOutdated?: true
 }
 
 export interface ScreenQueryAsked {
@@ -20,33 +26,70 @@ export interface ScreenQueryAsked {
   body?: Record<string, unknown>
   /** Milliseconds to wait first: where it is asked while somebody types, what was asked before is dropped. */
   after?: number
+  /** Whose rows the answer tells of: it is asked for again when they change, until the screen is left. */
+  about?: ResourceName[]
 }
 
 type Answers = Record<string, Answer>
 
-const answers = createSlice({
-  name: 'answers',
+function outdate(state: Answers, isMeant: (about: readonly ResourceName[]) => boolean): void {
+  for (const answer of Object.values(state))
+    if (isMeant(answer.asked?.about ?? []) && answer.asked) answer.isOutdated = true
+}
+
+const screenQueries = createSlice({
+  name: 'screenQueries',
   initialState: {} as Answers,
   reducers: {
     screenQueryAsked: (state, { payload }: PayloadAction<ScreenQueryAsked>) => {
-      state[payload.key] = { ...state[payload.key], state: 'loading' }
+      const { asked: _, isOutdated: __, ...known } = state[payload.key] ?? {}
+      state[payload.key] = { ...known, state: 'loading', ...(payload.about && { asked: payload }) }
     },
     screenQueryArrived: (state, { payload }: PayloadAction<{ key: string; data: unknown }>) => {
-      state[payload.key] = { state: 'ready', data: payload.data }
+      const { asked, isOutdated } = state[payload.key] ?? {}
+      state[payload.key] = {
+        state: 'ready',
+        data: payload.data,
+        ...(asked && { asked }),
+        ...(isOutdated && { isOutdated }),
+      }
     },
     screenQueryFailed: (state, { payload }: PayloadAction<{ key: string; fault: Fault }>) => {
       state[payload.key] = { ...state[payload.key], state: 'failed', fault: payload.fault }
     },
+    /** The screen is out of view: its answer stays, and follows nothing. */
+    screenQueryLeft: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload]?.asked
+      delete state[payload]?.isOutdated
+    },
+    /** It is being asked for again. */
+    screenQueryRenewed: (state, { payload }: PayloadAction<string>) => {
+      delete state[payload]?.isOutdated
+    },
+    /** Whatever screens show may be old. */
+    answersOutdated: (state) => outdate(state, () => true),
     screenQueryDropped: (state, { payload }: PayloadAction<string>) => {
       delete state[payload]
     },
   },
-  extraReducers: (build) => build.addCase(siteEntered, () => ({})).addCase(signedOut, () => ({})),
+  extraReducers: (build) =>
+    build
+      .addCase(rowsChanged, (state, { payload }) => outdate(state, (about) => about.includes(payload.resource)))
+      .addCase(siteEntered, () => ({}))
+      .addCase(signedOut, () => ({})),
 })
 
-export const { screenQueryAsked, screenQueryArrived, screenQueryFailed, screenQueryDropped } = answers.actions
-export const screenQueriesReducer = answers.reducer
+export const {
+  screenQueryAsked,
+  screenQueryArrived,
+  screenQueryFailed,
+  screenQueryLeft,
+  screenQueryRenewed,
+  answersOutdated,
+  screenQueryDropped,
+} = screenQueries.actions
+export const screenQueriesReducer = screenQueries.reducer
 export const selectScreenQuery =
   (key: string) =>
-  ({ answers }: { answers: Answers }): Answer | undefined =>
-    answers[key]
+  ({ screenQueries }: { screenQueries: Answers }): Answer | undefined =>
+    screenQueries[key]

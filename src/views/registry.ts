@@ -164,6 +164,10 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'news-form' */ './news/list/NewsDetails').then(({ NewsDetails: screen }) => ({
       screen,
     })),
+  'setting/single-page': () =>
+    import(/* webpackChunkName: 'single-pages' */ './setting/single-page/SinglePages').then(
+      ({ SinglePages: screen }) => ({ screen }),
+    ),
   'setting/single-page/add': () =>
     import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageForm').then(
       ({ SinglePageForm: screen }) => ({ screen }),
@@ -176,6 +180,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'single-page' */ './setting/single-page/SinglePageDetails').then(
       ({ SinglePageDetails: screen }) => ({ screen }),
     ),
+  'setting/policy': () =>
+    import(/* webpackChunkName: 'policies' */ './setting/policy/Policies').then(({ Policies: screen }) => ({ screen })),
   'setting/policy/add': () =>
     import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyForm').then(({ PolicyForm: screen }) => ({
       screen,

@@ -20,19 +20,35 @@ function focusOn(heading: HTMLElement): void {
   heading.focus({ preventScroll: true })
 }
 
+/** What it says, without the number beside it, which comes later. */
+const wordsOf = (heading: HTMLElement): string =>
+  [...heading.childNodes]
+    .filter((node) => !(node instanceof HTMLElement && node.classList.contains('co-num')))
+    .map(({ textContent }) => textContent)
+    .join('')
+
 /**
  * Where the focus would fall to the page as a whole because what held it has gone, it goes to the heading of what has come, which a
- * screen reader says. `place` is what changes, `box` the element in which the heading will stand.
+ * screen reader says. Where somebody keeps the focus, `tell` is given the words of the heading. `place` is what changes, `box` the element
+ * in which the heading will stand.
  */
-export function useHeadingFocus(place: string, box: () => Element | null, selector = 'h1'): void {
+export function useHeadingFocus(
+  place: string,
+  box: () => Element | null,
+  selector = 'h1',
+  tell?: (words: string) => void,
+): void {
   const before = useRef(place)
   useEffect(() => {
     if (before.current === place) return undefined
     before.current = place
+    // The same words once more are told only where there were others in between.
+    tell?.('')
     const look = (): boolean => {
       const heading = headingIn(box(), selector)
       if (!heading) return false
       if (isLost()) focusOn(heading)
+      else tell?.(wordsOf(heading))
       return true
     }
     let observer: MutationObserver | undefined
@@ -50,5 +66,5 @@ export function useHeadingFocus(place: string, box: () => Element | null, select
       clearTimeout(last)
       stop()
     }
-  }, [place, box, selector])
+  }, [place, box, selector, tell])
 }

@@ -10,7 +10,7 @@ const MEMBER = {
 }
 
 /** One order of the demo world, from the shop to the refund: each step goes on where the one before it has ended. */
-describe('from the shop to the invoice and back, in a browser (issue 16)', () => {
+describe('from the shop to the invoice and back, in a browser', () => {
   let server: RunningServer
   let browser: Browser
   let shop: Page
@@ -90,7 +90,7 @@ describe('from the shop to the invoice and back, in a browser (issue 16)', () =>
   })
 
   it('an invoice is asked for and issued, and its PDF is drawn', async () => {
-    await act('Ask for an invoice', () => field('title').locator('input').fill('North Ltd'))
+    await act('Request an invoice', () => field('title').locator('input').fill('North Ltd'))
     await open('invoice?state=asked')
     await shows(page, '/main/orders/invoice')
     await page.locator('.co-table__rows .co-tr:visible', { hasText: number }).locator('.co-open').first().click()

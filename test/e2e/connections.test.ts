@@ -15,7 +15,7 @@ interface Typed {
   password?: string
 }
 
-describe('testing the connection of a database (issue 3, Places)', () => {
+describe('testing the connection of a database (Places)', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff

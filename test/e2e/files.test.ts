@@ -68,7 +68,7 @@ async function seenOn(what: Locator, across: number, down: number): Promise<Colo
   return isPlain ? ((['red', 'green', 'blue'] as const)[strong] ?? 'other') : 'other'
 }
 
-describe('files in a browser (issue 14)', () => {
+describe('files in a browser', () => {
   let server: RunningServer
   let browser: Browser
   let page: Page

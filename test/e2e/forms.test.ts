@@ -4,7 +4,7 @@ import { makeReports, pickOfRow, rowOf, Staff } from '../kit/staff'
 
 const COUNT = 4
 
-describe('forms in a browser (issue 2, the engine)', () => {
+describe('forms in a browser (the engine)', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff

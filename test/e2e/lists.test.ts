@@ -5,7 +5,7 @@ import { makeReports, pickOfRow, rowOf, Staff, titles } from '../kit/staff'
 const REPORTS = '/#/main/products/report'
 const COUNT = 30
 
-describe('a list in a browser (issue 2, the engine)', () => {
+describe('a list in a browser (the engine)', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff

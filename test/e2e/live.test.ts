@@ -6,7 +6,7 @@ import { makeReports, pickOfRow, rowOf, Staff, titles } from '../kit/staff'
 const REPORTS = '/#/main/products/report'
 const COUNT = 6
 
-describe('what others change, in two browsers (issue 12, live everywhere)', () => {
+describe('what others change, in two browsers (live everywhere)', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff

@@ -6,7 +6,7 @@ import { rowOf, Staff } from '../kit/staff'
 const PUBLISHERS = ['Northern Star', 'Polaris', 'Vega']
 const SECRET = 'a password that never comes back'
 
-describe('the screens of Places (issue 3)', () => {
+describe('the screens of Places', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff

@@ -7,7 +7,7 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-describe('formatted text in a browser (issue 14)', () => {
+describe('formatted text in a browser', () => {
   let form: TextForm
   let page: Page
 
@@ -94,7 +94,7 @@ describe('formatted text in a browser (issue 14)', () => {
     await form.text.locator('img[src]').dblclick()
     const dialog = page.getByRole('dialog', { name: 'Picture', exact: true })
     await dialog.getByLabel('Alternative text').fill('Sales by year')
-    await dialog.getByText('Half of the line').click()
+    await dialog.getByText('Half width').click()
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await form.save()
     expect(await form.stored(id)).toBe('<p>a <img src="/f/Ab12/a.png" alt="Sales by year" width="50%"></p>')

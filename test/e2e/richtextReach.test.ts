@@ -72,7 +72,7 @@ describe('the editor of formatted text', () => {
     expect(await page.locator('.co-drawer:visible').count()).toBe(1)
     await form.text.click()
     await page.keyboard.press('Control+/')
-    await page.getByRole('dialog', { name: 'Keyboard keys' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await page.keyboard.press('Escape')
   })
 

@@ -7,7 +7,7 @@ const SECOND = 'eight louder columns'
 const NAME = 'reader'
 const EMAIL = `${NAME}@example.com`
 
-describe('rights in a browser (issue 2, rights)', () => {
+describe('rights in a browser (rights)', () => {
   let server: RunningServer
   let browser: Browser
   let staff: Staff

@@ -5,7 +5,7 @@ import { makeReports, rowOf, Staff, titles } from '../kit/staff'
 const REPORTS = '/#/main/products/report'
 const COUNT = 30
 
-describe('saved views, and a row beside its list, in a browser (issue 17)', () => {
+describe('saved views, and a row beside its list, in a browser', () => {
   let server: RunningServer
   let browser: Browser
   let watched: WatchedPage

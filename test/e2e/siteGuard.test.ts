@@ -16,7 +16,7 @@ beforeAll(async () => {
   ;({ page } = await staff.open(browser))
 })
 
-describe('the site guard (issue 3)', () => {
+describe('the site guard', () => {
   const bar = () => page.locator('.co-sitebar').evaluate((element) => getComputedStyle(element).backgroundColor)
   const icon = () => page.locator('link[rel=icon]').getAttribute('href')
   const pick = async (...names: string[]): Promise<void> => {

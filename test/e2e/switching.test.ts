@@ -30,7 +30,7 @@ async function keepScreen(isKept: boolean): Promise<void> {
   await sent
   await page.keyboard.press('Escape')
 }
-describe('the site switcher (issue 3, flows §5)', () => {
+describe('the site switcher (flows §5)', () => {
   it('finds a site by pinyin, full, by first letters and mixed, and Enter goes there', async () => {
     await visit(page, server, '/main/dashboard')
     await sites.open()
@@ -171,7 +171,7 @@ function roundTrips(on: Page) {
   return (part: string): number | undefined => [...depths].find(([request]) => request.url().includes(part))?.[1]
 }
 
-describe('the speed of a switch (issue 3)', () => {
+describe('the speed of a switch', () => {
   it('shows menus and the first list of a local site within two round trips', async () => {
     await visit(page, server, '/jp/products/category')
     await keepScreen(true)

@@ -18,6 +18,7 @@ export const fileItem = (id: number, more: Partial<FileItem> = {}): FileItem =>
     width: 640,
     height: 480,
     is_private: false,
+    is_closed: more.is_private === true,
     version: 1,
     updated_at: '2026-11-20T09:00:00.000Z',
     content: `/files/hash${id}/picture-${id}.png`,

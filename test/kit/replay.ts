@@ -3,50 +3,14 @@ import createSagaMiddleware from 'redux-saga'
 import { fork } from 'redux-saga/effects'
 import { rest } from '../../scripts/replay/rest'
 import { allFlows } from '../../src/flows/allFlows'
-import type { Calls } from '../../src/flows/calls'
-import type { CallFault, ListWay, Ports, TusLeft } from '../../src/flows/ports'
+import type { CallFault, Ports } from '../../src/flows/ports'
 import { navigationEnded, navigationStarted } from '../../src/slices/navigation/navigation'
 import { type RootState, rootReducer } from '../../src/slices/rootState'
+import type { Scene } from './scene'
 import { scriptedWorld } from './scriptedWorld'
-
-type Given<C extends keyof Calls> = Calls[C]['out'] | CallFault | Promise<Calls[C]['out']>
 
 /** Answers one after the other, the last for ever: the same as a list of them. */
 export const inTurn = <T>(...given: T[]): T[] => given
-
-/** What the world answers. */
-export interface Scene {
-  hostname?: string
-  port?: string
-  /** The query before the hash. */
-  query?: Record<string, string>
-  answers?: { [C in keyof Calls]?: Given<C> | Given<C>[] }
-  /** File → what becomes of each sending of it, the last for ever: bytes that the server has, and how it ends. */
-  sends?: Record<string, { bytes?: number[]; ends: unknown }[]>
-  /** Sendings that an earlier page left behind. */
-  left?: TusLeft[]
-  /** Why saved views could not be brought, once each; then they come. */
-  lostViews?: CallFault[]
-  /** Local storage at the start; what flows write is told. */
-  stored?: Record<string, string>
-  tabStored?: Record<string, string>
-  /** What the person presses: questions in order, then yes. */
-  says?: boolean[]
-  /** False: dialogs with one button stand for ever. */
-  pressesOk?: boolean
-  pressesUndo?: boolean
-  /** The way that is taken where nothing is selected; none: the notice goes by itself. */
-  takesWay?: ListWay
-  pressesRetry?: boolean[]
-  prefersDark?: boolean
-  isNarrow?: boolean
-  isHeld?: boolean
-  /** Views that do not exist. */
-  missingViews?: string[]
-  state?: Partial<RootState>
-  /** Events of flows that the story leaves out, by the begin of their type. */
-  quiet?: string[]
-}
 
 export interface Played {
   story: string[]

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer as createLine, type Socket } fr
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import S3rver from 's3rver'
-import { guardOf } from '../../server/network/guard'
+import { type Guard, guardOf } from '../../server/network/guard'
 import { openS3Storage, type S3Place } from '../../server/storage/s3/s3Storage'
 import type { Storage } from '../../server/storage/storage'
 import { type AskedOfS3, signatures } from './s3Signatures'
@@ -24,11 +24,25 @@ export interface S3Server {
   close(): Promise<void>
 }
 
+const SERVICE = 'test'
+/** The names of such buckets, `colonnade.s3.test`, are on this machine. */
+const hostGuard: Guard = {
+  ...loopbackGuard,
+  lookup: (host, options, done) =>
+    loopbackGuard.lookup(host.endsWith(`.${SERVICE}`) ? '127.0.0.1' : host, options, done),
+}
+
+/** `/bucket/key`, whether the bucket stands in the path or in the name of the host. */
+const wholePath = ({ path, headers }: AskedOfS3): string => {
+  const [, bucket] = /^(.+)\.s3\.test(?::|$)/.exec(headers.host ?? '') ?? []
+  return bucket ? `/${bucket}${path}` : path
+}
+
 /** What s3rver has not got: uploads in parts that are listed and given up. */
 const brokenUploads =
   (directory: string) =>
   async (asked: AskedOfS3, next: () => Promise<void>): Promise<void> => {
-    const [, bucket = '', key] = asked.path.split('/')
+    const [, bucket = '', key] = wholePath(asked).split('/')
     const uploads = join(directory, bucket, '._S3rver_uploads')
     if (asked.method === 'DELETE' && asked.query.uploadId !== undefined) {
       // A part that is just being written would break the server.
@@ -66,14 +80,16 @@ function wholeOnly(): (asked: AskedOfS3, next: () => Promise<void>) => Promise<v
   }
 }
 
-export async function startS3(bucket = BUCKET): Promise<S3Server> {
+/** `isByHost`: it is asked for as `colonnade.s3.test`, as AWS and its like want it. */
+export async function startS3(bucket = BUCKET, isByHost = false): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'colonnade-s3-'))
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
     silent: true,
     directory,
-    vhostBuckets: false,
+    vhostBuckets: isByHost,
+    serviceEndpoint: SERVICE,
     configureBuckets: [{ name: bucket }],
   })
   let ahead = 0
@@ -83,7 +99,7 @@ export async function startS3(bucket = BUCKET): Promise<S3Server> {
     wholeOnly(),
   )
   const { port } = await server.run()
-  const endpoint = `http://127.0.0.1:${port}`
+  const endpoint = isByHost ? `http://s3.${SERVICE}:${port}` : `http://127.0.0.1:${port}`
   return {
     port,
     endpoint,
@@ -93,7 +109,7 @@ export async function startS3(bucket = BUCKET): Promise<S3Server> {
       region: 'us-east-1',
       bucket,
       prefix: '',
-      isPathStyle: true,
+      isPathStyle: !isByHost,
       accessKeyId: 'S3RVER',
       accessKeySecret: 'S3RVER',
       domain: null,
@@ -121,7 +137,7 @@ export function storageIn(
 ): Storage & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), 'colonnade-copies-'))
   const limits = { connecting: 1_000, silence: 2_000, attempts: 2 }
-  const storage = openS3Storage({ place, account: 'Shop files', guard: loopbackGuard, folder, limits, ...options })
+  const storage = openS3Storage({ place, account: 'Shop files', guard: hostGuard, folder, limits, ...options })
   return Object.assign(storage, { folder })
 }
 

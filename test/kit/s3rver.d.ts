@@ -5,6 +5,8 @@ declare module 's3rver' {
     silent: boolean
     directory: string
     vhostBuckets?: boolean
+    /** Buckets are asked for as `bucket.s3.<this>`. */
+    serviceEndpoint?: string
     configureBuckets: { name: string }[]
   }
   /** A server that speaks S3 and checks signatures; key and secret are both S3RVER. */

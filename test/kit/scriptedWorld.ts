@@ -3,7 +3,7 @@ import type { BrowserPort, CallFault, ClockPort, NoticePort, PagesPort, Ports, T
 import { resources } from '../../src/resources'
 import { sayProblem } from '../../src/resources/kit/sayProblem'
 import { navigationEnded, navigationStarted, type Target } from '../../src/slices/navigation/navigation'
-import type { Scene } from './replay'
+import type { Scene } from './scene'
 
 type Dispatch = (event: UnknownAction) => unknown
 

@@ -69,7 +69,7 @@ export const show = (screenOf = <SiteList />, search = '', more: { marks?: strin
 /** The plan came into view and asked; this is what it hears. */
 export const know = async ({ store }: RenderedScreen, of: string, data: SiteVersions): Promise<void> => {
   act(() => void store.dispatch(rowArrived({ resource: 'site', row: japan, titles: {} })))
-  await waitFor(() => expect(store.getState().answers[`site/versions/${of}`]).toBeDefined())
+  await waitFor(() => expect(store.getState().screenQueries[`site/versions/${of}`]).toBeDefined())
   act(() => void store.dispatch(screenQueryArrived({ key: `site/versions/${of}`, data })))
 }
 

@@ -18,7 +18,7 @@ const opened = browseOpened({ at, query: { ...plainBrowse, folder: 7 } })
 const asks = (story: string[]) => story.filter((line) => line.startsWith('asks'))
 const quiet = ['browsing/']
 
-describe('files are looked through (issue 14)', () => {
+describe('files are looked through', () => {
   it('asks for the folder as it is wanted, a page of two hundred', async () => {
     const query = { folder: 7, keyword: 'cover', kinds: ['image'], sort: 'size', direction: 'desc' } as const
     const { story, state } = await replay([browseOpened({ at, query })], {

@@ -4,7 +4,7 @@ import { siteEntered } from '../../src/slices/sites/site'
 import { inTurn, replay } from '../kit/replay'
 import { AT, opened, type Page, page, play, row, somebody } from './gridScene'
 
-describe('what a grid is given at once, and what it keeps (issue 15, fast list)', () => {
+describe('what a grid is given at once, and what it keeps (fast list)', () => {
   it('takes a block of 50,000 cells as one step, and of too large a one nothing', async () => {
     const rows = Array.from({ length: 10_000 }, (_, at) => row(at + 1))
     const columns = ['name', 'price', 'author', 'pages', 'keywords']
@@ -38,7 +38,7 @@ describe('what a grid is given at once, and what it keeps (issue 15, fast list)'
   it('tells after a reload which edited rows were deleted meanwhile, with what stood in them, until that was seen', async () => {
     const draft = {
       2: { base: { price: '10.00' }, values: { price: '15.00' } },
-      7: { base: { price: '20.00' }, values: { price: '25.00' }, title: 'Report 7' },
+      7: { base: { price: '20.00' }, values: { price: '25.00' }, title: ['报告 7', 'Report 7'] },
     }
     const kept = draftKept({ resource: 'report', form: 'grid', draft })
     const answers = { 'other.read': inTurn<Page>(page(row(1), row(2)), page()) }

@@ -5,7 +5,8 @@ import { cellsChanged, gridOpened, selectGrid } from '../../src/slices/grid/grid
 import { serverSaid } from '../../src/slices/jobs/jobs'
 import { rootReducer } from '../../src/slices/rootState'
 import { siteEntered } from '../../src/slices/sites/site'
-import { replay, type Scene } from '../kit/replay'
+import { replay } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { profile } from './scenes'
 
 export type Page = Calls['other.read']['out']

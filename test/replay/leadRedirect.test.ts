@@ -1,4 +1,6 @@
 import { addressMoved, saveAsked } from '../../src/slices/rows/edits'
+import { rowArrived } from '../../src/slices/rows/entities'
+import { fieldEditAsked } from '../../src/slices/rows/fieldEdits'
 import { rightsLoaded } from '../../src/slices/session/session'
 import { reachableSitesLoaded, siteEntered } from '../../src/slices/sites/site'
 import { refused } from '../kit/replay'
@@ -29,6 +31,33 @@ describe('a published address that changed', () => {
     expect(story).toContain(call)
     const other = await play([may, inSite, save], { answers: { 'rows.update': refused('No permission') } })
     expect(other.story.join()).not.toContain('flows.redirect')
+  })
+
+  it('is asked about as well where a single field was changed where it is read', async () => {
+    const row = { id: 4, link: 'old', title: 'T', status: 'enabled', version: 3 }
+    const shown = rowArrived({ resource: 'news', row, titles: {} })
+    const edit = fieldEditAsked({ resource: 'news', id: 4, name: 'link', value: 'new', version: 3 })
+    const saved = { row: { ...row, link: 'new', version: 4 }, change_set_id: 9 }
+    const { story } = await play([may, inSite, shown, edit], {
+      says: [true],
+      answers: { 'rows.update': saved, 'rows.act': {} },
+    })
+    expect(story).toContain(call)
+    const other = fieldEditAsked({ resource: 'news', id: 4, name: 'title', value: 'U', version: 3 })
+    const named = await play([may, inSite, shown, other], {
+      answers: { 'rows.update': { row: { ...row, title: 'U' }, change_set_id: 9 } },
+    })
+    expect(named.story.join()).not.toContain('flows.redirect')
+  })
+
+  it('is not asked about where the row was not shown yet', async () => {
+    const row = { id: 4, link: 'old', status: 'enabled', published_at: '2999-01-01T00:00:00Z', version: 3 }
+    const shown = rowArrived({ resource: 'news', row, titles: {} })
+    const edit = fieldEditAsked({ resource: 'news', id: 4, name: 'link', value: 'new', version: 3 })
+    const { story } = await play([may, inSite, shown, edit], {
+      answers: { 'rows.update': { row: { ...row, link: 'new' }, change_set_id: 9 } },
+    })
+    expect(story.join()).not.toContain('flows.redirect')
   })
 
   it('leads to the new one where the person wants that', async () => {

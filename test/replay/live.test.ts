@@ -35,7 +35,7 @@ const watch = (events: UnknownAction[], ...lists: Page[]) =>
     }),
   )
 
-describe('a list in view hears of what others do (issue 12, live everywhere)', () => {
+describe('a list in view hears of what others do (live everywhere)', () => {
   const first = page([row(2), row(1)])
 
   it('takes new values where the rows stand, asking for those rows alone', async () => {

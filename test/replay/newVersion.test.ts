@@ -3,7 +3,7 @@ import { offline, replay } from '../kit/replay'
 
 const profile = { id: 1, name: 'zhaoning', new_version: { release: '1.3', title: ['新', 'New'] } } as unknown as Profile
 
-describe('Who was told of a new version (issue 14)', () => {
+describe('Who was told of a new version', () => {
   it('is kept by the server, and nothing is said where that fails', async () => {
     const events = [profileLoaded(profile), newVersionSeen('1.3')]
     const quiet = ['session/']

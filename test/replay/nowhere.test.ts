@@ -10,6 +10,7 @@ describe('an address that leads nowhere (flows.md §1.7)', () => {
     ['/control/system/role', 'role:list', ['查看', 'View']],
     ['/control/system/role/add', 'role:store', ['新增', 'Add']],
     ['/control/products/report/upload', 'report:import', ['上传', 'Upload']],
+    ['/control/system/health', 'health:view', ['查看', 'View']],
   ])('names the right that is missing where the screen exists: %s', async (path, mark, right) => {
     const answers = {
       ...healthy,
@@ -21,7 +22,9 @@ describe('an address that leads nowhere (flows.md §1.7)', () => {
       answers,
     })
     expect(story.filter((line) => line.startsWith('goes to')).at(-1)).toBe('goes to /control/system/user instead')
-    const screen = mark.startsWith('role') ? role.plural : report.plural
+    const screen = { role: role.plural, report: report.plural, health: ['系统健康', 'Health'] }[
+      mark.split(':')[0] ?? ''
+    ]
     expect(story.filter((line) => line.startsWith('warns'))).toEqual([
       `warns: flows.noRight ${JSON.stringify({ screen, right, mark })}`,
     ])
@@ -40,6 +43,10 @@ describe('an address that leads nowhere (flows.md §1.7)', () => {
     ['/control/products/report', { resource: 'report', action: 'list' }],
     ['/main/products/report/edit/7', { resource: 'report', action: 'update' }],
     ['/main/products/report/details/7', { resource: 'report', action: 'form' }],
+    ['/main/products/report/upload/7', { resource: 'report', action: 'import' }],
+    ['/main/products/fast-list', { resource: 'report', action: 'update', isGrid: true }],
+    ['/control/products/fast-list', undefined],
+    ['/main/system/health', undefined],
     ['/main/products/reportage', undefined],
     ['/main/products/report/toString', undefined],
     ['/main/system/role', undefined],

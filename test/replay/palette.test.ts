@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { navigationEnded } from '../../src/slices/navigation/navigation'
-import { screenQueryAsked } from '../../src/slices/screenQueries'
+import { screenQueryAsked, screenQueryDropped } from '../../src/slices/screenQueries'
 import { inTurn, refused, replay } from '../kit/replay'
 
 const here = navigationEnded({ path: '/main/dashboard', search: '' })
@@ -22,7 +22,7 @@ describe('what is typed into the palette (flows)', () => {
     })
     expect(calls(story)).toHaveLength(1)
     expect(calls(story)[0]).toContain('"keyword":"rep"')
-    expect(state.answers.palette).toMatchObject({ state: 'ready', data: { keyword: 'rep' } })
+    expect(state.screenQueries.palette).toMatchObject({ state: 'ready', data: { keyword: 'rep' } })
   })
 
   it('keeps the former answer while the next one is awaited, and says that it failed', async () => {
@@ -31,6 +31,16 @@ describe('what is typed into the palette (flows)', () => {
         'other.read': inTurn<ReturnType<typeof answer> | ReturnType<typeof refused>>(answer('a'), refused('busy')),
       },
     })
-    expect(state.answers.palette).toMatchObject({ state: 'failed' })
+    expect(state.screenQueries.palette).toMatchObject({ state: 'failed' })
+  })
+
+  it('answers nobody who is gone before the answer comes', async () => {
+    const gone = ({ dispatch }: { dispatch: (event: UnknownAction) => unknown }): void => {
+      dispatch(typed('a', 0))
+      dispatch(screenQueryDropped('palette'))
+    }
+    const { state, story } = await replay([here, gone], { answers: { 'other.read': answer('a') } })
+    expect(calls(story)).toHaveLength(1)
+    expect(state.screenQueries).toEqual({})
   })
 })

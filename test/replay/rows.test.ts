@@ -127,7 +127,7 @@ describe('editing (flows.md, edit)', () => {
     expect(state.entities.titles.user?.[5]).toEqual(['林', 'Lin'])
   })
 
-  it('tells what somebody else saved meanwhile, where it does not touch (issue 17)', async () => {
+  it('tells what somebody else saved meanwhile, where it does not touch', async () => {
     const meanwhile = [
       { user: 'Lin', at: '2026-01-05T08:01:00Z', fields: ['author', 'pages'] },
       { user: 'Lin', at: '2026-01-05T08:00:00Z', fields: ['author'] },
@@ -164,7 +164,7 @@ describe('editing (flows.md, edit)', () => {
     )
   })
 
-  it('says that a row was switched, and takes it back where one wants that (issue 17)', async () => {
+  it('says that a row was switched, and takes it back where one wants that', async () => {
     const answers = { 'rows.changeStatus': { change_set_id: 12, count: 1 }, 'changes.undo': {}, 'rows.list': answer(4) }
     const switched = statusChangeAsked({ resource: 'report', scope: { ids: [4] }, status: 'disabled' })
     const { story } = await play([switched], { answers, pressesUndo: true })

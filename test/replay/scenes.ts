@@ -1,6 +1,6 @@
 import type { Calls } from '../../src/flows/calls'
 import type { MenuRow } from '../../src/slices/navigation/menu'
-import type { Scene } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 
 export const row = (path: string, more: Partial<MenuRow> & { roles?: string[] | undefined } = {}): MenuRow => {
   const { roles = ['ROOT2'], ...rest } = more

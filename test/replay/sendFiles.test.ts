@@ -16,7 +16,7 @@ const there = (id: number) => ({ ends: { item: fileItem(id), is_duplicate: false
 const never = { bytes: [400], ends: new Promise<never>(() => {}) }
 const quiet = ['files/', 'browsing/']
 
-describe('files go up (issue 14)', () => {
+describe('files go up', () => {
   it('sends three at once and the fourth when one is through, each to its folder', async () => {
     const { story, state } = await replay([dropped('a', 'b', 'c', 'd')], {
       quiet,

@@ -6,7 +6,8 @@ import { draftDropped, draftKept } from '../../src/slices/rows/entities'
 import { signInOpened } from '../../src/slices/session/account'
 import { sessionExpired, signInAsked, signOutAsked } from '../../src/slices/session/session'
 import { appStarted, tokenChangedElsewhere } from '../../src/slices/world'
-import { expired, goes, inTurn, refused, replay, type Scene } from '../kit/replay'
+import { expired, goes, inTurn, refused, replay } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { behind, healthy, profile, withoutBehind, withToken } from './scenes'
 
 const form = { username: 'lin', password: 'secret-word', verifyCodeKey: 'k', verifyCode: 'abcd' }

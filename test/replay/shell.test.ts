@@ -71,7 +71,7 @@ describe('settings and small things (specification §3, §9)', () => {
     expect(rubbish.state.settings.theme).toBe('dark')
   })
 
-  it('follows the installation in what a person never chose, though all of it is stored (issue 14)', async () => {
+  it('follows the installation in what a person never chose, though all of it is stored', async () => {
     const look = (themeColor: string) => ({ themeColor, theme: 'light' as const, title: 'Ours' })
     const first = await play([appStarted()], { answers: { 'session.pageSetting': look('#112233') } })
     expect(first.stored.houseSetting).toBe(JSON.stringify(look('#112233')))

@@ -1,7 +1,8 @@
 import type { Calls } from '../../src/flows/calls'
 import { emptyQuery } from '../../src/slices/list/listQuery'
 import { listOpened } from '../../src/slices/rows/entities'
-import { replay, type Scene } from '../kit/replay'
+import { replay } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { behind, healthy, withoutBehind } from './scenes'
 
 const quiet = [

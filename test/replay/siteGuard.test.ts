@@ -6,7 +6,8 @@ import { profileLoaded, rightsLoaded, rightsOutdated, signedIn } from '../../src
 import { siteEntered, sitesAsked } from '../../src/slices/sites/site'
 import { siteSettlingAsked } from '../../src/slices/sites/siteGuard'
 import { pageLookedAt, tokenChangedElsewhere } from '../../src/slices/world'
-import { goes, inTurn, refused, type Scene, type Storages } from '../kit/replay'
+import { goes, inTurn, refused, type Storages } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { healthy, profile, rights, row, withToken } from './scenes'
 import { play } from './shellScene'
 
@@ -48,7 +49,7 @@ const forgets = ({ tabStored }: Storages): void => {
   delete tabStored.reHeaderData
 }
 
-describe('path, remembered site and session agree (issue 3, site guard)', () => {
+describe('path, remembered site and session agree (site guard)', () => {
   it('lets writing go on', async () => {
     const { story, state } = await atReports()(pageLookedAt(), deletes)
     expect(story).toContain('asks rows.destroy {"resource":"report","scope":{"ids":[4]}}')

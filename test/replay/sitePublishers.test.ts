@@ -31,7 +31,7 @@ const asked = matrixAsked({ path: PATH })
 const arrived = (found: Matrix) => ({ answers: { 'sitePublisher.matrix': found } })
 const told = (resource: string) => serverSaid({ event: 'rows-changed', data: { resource, site: 'control' } })
 
-describe('the matrix of sites and publishers (issue 3, Places)', () => {
+describe('the matrix of sites and publishers (Places)', () => {
   it('loads, and says what went wrong where it cannot', async () => {
     const { state } = await replay([asked], arrived(matrix([7])))
     expect(state.sitePublishers).toMatchObject({ state: 'ready', path: PATH, sold: { 1: { 7: true }, 2: {} } })

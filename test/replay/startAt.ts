@@ -1,5 +1,6 @@
 import { appStarted } from '../../src/slices/world'
-import { goes, type Played, replay, type Scene } from '../kit/replay'
+import { goes, type Played, replay } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { behind, healthy, withoutBehind, withToken } from './scenes'
 
 /** The console starts at an address; what goes on behind an open page is left out. */

@@ -5,7 +5,8 @@ import { textTyped } from '../../src/slices/navigation/unsaved'
 import { rightsLoaded, signedIn, signedOut } from '../../src/slices/session/session'
 import { siteChosen, siteEntered, siteTabAsked } from '../../src/slices/sites/site'
 import { screenKeepingChosen } from '../../src/slices/sites/siteHabits'
-import { goes, inTurn, refused, type Scene } from '../kit/replay'
+import { goes, inTurn, refused } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { healthy, profile, row, withToken } from './scenes'
 import { answer, opened, play } from './shellScene'
 
@@ -114,7 +115,7 @@ const calls = (story: string[]): string[] => {
   return story.slice(from, opened).filter((line) => line.startsWith('asks ') && !line.startsWith('asks personal.'))
 }
 
-describe('the speed of a switch (issue 3)', () => {
+describe('the speed of a switch', () => {
   it('asks for all that the site shows together with the lookup, and nothing more before its page opens', async () => {
     const { story, state } = await at('/main/system/user')(siteChosen('jp'))
     expect(calls(story)).toEqual([
@@ -150,7 +151,7 @@ describe('the speed of a switch (issue 3)', () => {
   })
 })
 
-describe('the same screen there (issue 3)', () => {
+describe('the same screen there', () => {
   it('goes to the dashboard unless it was chosen', async () => {
     const { story } = await at('/main/products/report')(siteChosen('jp'))
     expect(story).toContain('goes to /jp/dashboard')
@@ -178,7 +179,7 @@ describe('the same screen there (issue 3)', () => {
   })
 })
 
-describe('a tab of its own (issue 3)', () => {
+describe('a tab of its own', () => {
   it('opens at the site’s dashboard, and this tab stays where it is', async () => {
     const { since, state } = await at('/main/system/user')(siteTabAsked('jp'))
     expect(since).toEqual(['opens a tab at #/jp/dashboard'])

@@ -10,7 +10,7 @@ const badly: ConnectionReport = {
 const KEY = 'database/row-7'
 const asked = connectionTestAsked({ key: KEY, resource: 'database', of: { id: 7 } })
 
-describe('testing a connection (issue 3, Places)', () => {
+describe('testing a connection (Places)', () => {
   it('asks for the row as it is stored, and keeps what was found under its key', async () => {
     const { story, state } = await replay([asked], { answers: { 'connection.test': badly } })
     expect(story).toContain('asks connection.test {"resource":"database","of":{"id":7}}')

@@ -3,7 +3,7 @@ import { appStarted } from '../../src/slices/world'
 import { goes, replay } from '../kit/replay'
 import { behind, healthy, row, withToken } from './scenes'
 
-describe('an address that is typed while text is unsaved (issue 17)', () => {
+describe('an address that is typed while text is unsaved', () => {
   const FORM = '/control/products/report/edit/4'
   const form = row('products/report/edit/:id', { component: 'products/report/edit' })
   const menus = [row('system/user'), { ...form, meta: { ...form.meta, keepAlive: false } }]

@@ -6,7 +6,7 @@ const quiet = ['entities/', 'navigation/', 'tabs/', 'uploads/', 'jobs/']
 const unknown = { field: 'category_id', target: 'category', name: 'Chemistry' } as const
 const made = { id: 12, target: 'category', name: 'Chemistry' } as const
 
-describe('What a check found is made good (issue 15)', () => {
+describe('What a check found is made good', () => {
   it('makes a row of a name, and has the file checked with it and with the corrected cells', async () => {
     const { story, state } = await replay(
       [

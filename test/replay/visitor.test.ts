@@ -5,7 +5,8 @@ import {
   resetMailAsked,
 } from '../../src/slices/session/account'
 import { appStarted } from '../../src/slices/world'
-import { refused, replay, type Scene } from '../kit/replay'
+import { refused, replay } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { behind, healthy, withoutBehind } from './scenes'
 
 const play = async (events: Parameters<typeof replay>[0], scene: Scene = {}) => {

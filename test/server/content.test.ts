@@ -9,7 +9,7 @@ import { storeSample } from '../kit/samples'
 
 const site = 'main'
 
-describeEachApp('content of a site (issue 13)', (at) => {
+describeEachApp('content of a site', (at) => {
   const get = (path: string, query: Record<string, string | number> = {}) =>
     at().call('GET', `/api/admin/${path}`, { site, query })
   const post = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site, body })
@@ -138,11 +138,24 @@ describeEachApp('content of a site (issue 13)', (at) => {
     it('that was published is neither deleted nor are its versions changed by an undo', async () => {
       const { id } = await made(policy)
       const { change_set_id: set } = (await post('policy/publish', { id })).data
-      expect(await post('policy/destroy', { ids: [id] })).toMatchObject({ status: 409 })
+      expect(await post('policy/destroy', { ids: [id] })).toMatchObject({
+        status: 409,
+        message: expect.stringMatching(
+          / has been published and its versions must be kept, so it cannot be deleted\. Disable it instead$/,
+        ),
+      })
       await post('change-set/undo', { id: set })
       expect(await listOf(id)).toHaveLength(1)
       expect((await get(`policy/form/${id}`)).data.row.version_number).toBe(1)
-      expect((await post('policy-version/update', { id: 1, title: 'x' })).status).toBe(404)
+      const [version] = await listOf(id)
+      const kept = `Version 1 of “${version.title}” is published and cannot be changed or deleted. Edit the policy and publish it as a new version`
+      expect(await post('policy-version/update', { id: version.id, title: 'x' })).toMatchObject({
+        status: 409,
+        message: kept,
+      })
+      expect(await post('policy-version/destroy', { ids: [version.id] })).toMatchObject({ status: 409, message: kept })
+      expect((await post('policy-version/update', { id: 99_999, title: 'x' })).status).toBe(404)
+      expect(await listOf(id)).toEqual([version])
     })
 
     it('has one number for each version where two people publish at once', async () => {

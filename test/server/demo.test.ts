@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import { readEnvironment } from '../../config/environment'
 import { type Demo, openDemo } from '../../mock/openDemo'
 import { DEMO_PASSWORD } from '../../mock/seeds/people'
@@ -17,6 +15,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { isOlder } from '../../src/resources/kit/siteVersion'
 import { report } from '../../src/resources/report'
 import { openInMemory } from '../kit/databases'
+import { printOf, rowsOf, schemas } from '../kit/demoPrint'
 
 const STORY_ENDS = new Date('2026-11-18T12:00:00Z')
 const MINUTES = 60_000
@@ -34,46 +33,12 @@ const end = async ({ app, services }: Demo): Promise<void> => {
   await closeServices(services)
 }
 
-async function rowsOf<Row>({ services }: Demo, statement: string): Promise<Row[]> {
-  return (await sql.raw<Row>(statement).execute(services.database.kysely)).rows
-}
-
-const schemas = Object.keys(reportCounts).map((site) => (site === 'control' ? 'control' : `site_${site}`))
-
 /** The sites that are not at the newest version. */
 const OLDER: Readonly<Record<string, string>> = { site_en: '1.1', site_jp: '1.0' }
 
 const isKeptIn = ({ scope, since }: Pick<Resource, 'scope' | 'since'>, schema: string): boolean =>
   (scope === 'both' || (scope === 'control') === (schema === 'control')) &&
   !isOlder(OLDER[schema] ?? newestOf(siteHistory), since)
-
-/** Everything that does not come of this moment: ids, texts, prices, journal and the times of the story. */
-async function printOf(demo: Demo): Promise<Record<string, string>> {
-  const prints: Record<string, string> = {}
-  for (const schema of schemas) {
-    for (const table of ['report', 'category', 'price_version', 'upload_log', 'export_log', 'change']) {
-      const kept = table === 'change' ? `to_jsonb(t)` : `to_jsonb(t) - 'search_words' - 'location'`
-      const [row] = await rowsOf<{ print: string }>(
-        demo,
-        `SELECT md5(string_agg((${kept})::text, '|' ORDER BY id)) AS print FROM ${schema}.${table} t`,
-      )
-      prints[`${schema}.${table}`] = row?.print ?? ''
-    }
-  }
-  const people = await rowsOf(
-    demo,
-    'SELECT id, name, email, department_id, role_ids, status FROM control."user" ORDER BY id',
-  )
-  const log = await rowsOf(
-    demo,
-    `SELECT id, user_id, site, action, code, created_at FROM control.operation_log WHERE created_at <= '${STORY_ENDS.toISOString()}' ORDER BY id`,
-  )
-  return {
-    ...prints,
-    people: JSON.stringify(people),
-    log: createHash('sha256').update(JSON.stringify(log)).digest('hex'),
-  }
-}
 
 /** Its code is reserved: no form can make another. */
 const isSuperRole = (resource: string, row: Record<string, unknown>): boolean =>
@@ -151,6 +116,21 @@ describe('the demo world', () => {
     expect(checked).toBeGreaterThan(5000)
   })
 
+  const mapServed = async ({ app }: Demo) => {
+    const { statusCode, payload } = await app.inject('/api/site/main/sitemap-1.xml')
+    return [statusCode, payload.split('<url>').length - 1]
+  }
+  const addresses = async (): Promise<number> => {
+    const [run] = await rowsOf<{ address_count: number }>(demo, 'SELECT address_count FROM site_main.sitemap_run')
+    return run?.address_count ?? 0
+  }
+
+  it('has a map of its site that was written the day before and is served', async () => {
+    expect(await addresses()).toBeGreaterThan(24)
+    expect(await mapServed(demo)).toEqual([200, await addresses()])
+    expect((await demo.app.inject('/api/site/main/sitemap.xml')).payload).toContain('/sitemap-1.xml</loc>')
+  })
+
   it('has one site to upgrade, and one that went back with a reason and keeps what it had', async () => {
     const sites = await rowsOf(
       demo,
@@ -224,7 +204,7 @@ describe('the demo world', () => {
     'is the same at every start',
     async () => {
       const again = await openWorld()
-      const [first, second] = [await printOf(demo), await printOf(again)]
+      const [first, second] = [await printOf(demo, STORY_ENDS), await printOf(again, STORY_ENDS)]
       await end(again)
       expect(second).toEqual(first)
     },
@@ -234,7 +214,8 @@ describe('the demo world', () => {
   it('is the same when it is restored from its archive', async () => {
     const archive = await dumpEmbedded(demo.services.database)
     const restored = await openDemo({ ...settings(), database: await openInMemory(archive), isRestored: true })
-    const [first, second] = [await printOf(demo), await printOf(restored)]
+    const [first, second] = [await printOf(demo, STORY_ENDS), await printOf(restored, STORY_ENDS)]
+    expect(await mapServed(restored)).toEqual([200, await addresses()])
     await end(restored)
     expect(second).toEqual(first)
   }, 120_000)

@@ -1,7 +1,7 @@
 import { describeEachApp } from '../kit/app'
 import { addUser, PASSWORD } from '../kit/people'
 
-describeEachApp('two who edit one row (issue 17: the conflict dialog says what is false)', (at) => {
+describeEachApp('two who edit one row', (at) => {
   const post = (path: string, body: unknown, as?: string) =>
     at().call('POST', `/api/admin/${path}`, { body, site: 'main', ...(as ? { as } : {}) })
   const add = async (name: string) => (await post('region/store', { name, name_en: name })).data.row

@@ -5,7 +5,7 @@ const statuses = (replies: readonly Reply[]): number[] => replies.map(({ status 
 const atOnce = async (times: number, ask: () => Promise<Reply>): Promise<number[]> =>
   statuses(await Promise.all(Array.from({ length: times }, ask)))
 
-describeEachApp('what two do at the same moment (issue 2: bad input)', (at) => {
+describeEachApp('what two do at the same moment', (at) => {
   const post = (path: string, body: unknown) => at().call('POST', `/api/admin/${path}`, { body, site: 'main' })
   const addRegion = async (name: string) => (await post('region/store', { name, name_en: name })).data
   beforeAll(async () => {

@@ -14,7 +14,7 @@ import { faultsIn, INDEX_SCHEMA, MAP_SCHEMA } from '../kit/sitemapSchema'
 const site = 'main'
 const INDEX = '/api/site/main/sitemap.xml'
 
-describeEachApp('the map of a site (issue 13)', (at) => {
+describeEachApp('the map of a site', (at) => {
   const post = (path: string, body: object = {}) => at().call('POST', `/api/admin/${path}`, { site, body })
   const made = async (resource: Resource, values: Record<string, unknown> = {}) =>
     (await storeSample(at(), resource, values)).data.row
@@ -52,7 +52,8 @@ describeEachApp('the map of a site (issue 13)', (at) => {
     await made(report, { link: 'hidden', status: 'disabled' })
     await made(news, { link: 'now', published_at: null })
     await made(news, { link: 'later', published_at: '2100-01-01T00:00:00Z' })
-    await made(singlePage, { link: 'about-us' })
+    await made(singlePage, { link: 'about-us', published_at: null })
+    await made(singlePage, { link: 'to-come', published_at: '2100-01-01T00:00:00Z' })
     const draft = await made(policy)
     const published = await made(policy)
     await post('policy/publish', { id: published.id })
@@ -63,7 +64,8 @@ describeEachApp('the map of a site (issue 13)', (at) => {
     const domain = await base()
     for (const path of ['/', '/report/shown', '/news/now', '/page/about-us', `/policy/${published.id}`])
       expect(text).toContain(`<loc>${domain}${path}</loc>`)
-    for (const path of ['/report/hidden', '/news/later', `/policy/${draft.id}<`]) expect(text).not.toContain(path)
+    for (const path of ['/report/hidden', '/news/later', '/page/to-come', `/policy/${draft.id}<`])
+      expect(text).not.toContain(path)
     expect(text).toMatch(/report\/shown<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod><changefreq>daily</)
     expect((run.result as { addresses: number }).addresses).toBe(text.split('<url>').length - 1)
   })

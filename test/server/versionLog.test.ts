@@ -16,7 +16,7 @@ const write = (version: string, title: string, day = '2026-01-05', text = '- a *
   writeFileSync(join(folder, `${version}.en.md`), `# ${title}\n${day}\n\nOne\ntwo\n\n${text}\n`)
 }
 
-describe('pages of docs/changes (issue 14)', () => {
+describe('pages of docs/changes', () => {
   it('become formatted text, and markup in them stays text', () => {
     expect(changesPage('# T\n2026-01-05\n\n## H\n- a **b**\n- `c` & <i>\n\nOne\ntwo\n')).toEqual({
       title: 'T',
@@ -33,7 +33,7 @@ describe('pages of docs/changes (issue 14)', () => {
   })
 })
 
-describeEachApp('what is new after an update (issue 14)', (at) => {
+describeEachApp('what is new after an update', (at) => {
   let admin: string
   const told = async (as: string) => (await good(at().call('GET', '/api/admin/user/info', { as }))).new_version
   const rows = async () =>

@@ -1,8 +1,13 @@
+import { partProblems } from '../../scripts/checks/parts'
+import { parts } from '../../server/app/parts'
+import { always } from '../../server/kinds/conditions'
+import type { Part } from '../../server/resources/part'
 import { allResources } from '../../src/resources'
 import type { Action } from '../../src/resources/kit/action'
 import { declarationProblems } from '../../src/resources/kit/declarationProblems'
-import { text } from '../../src/resources/kit/fields'
+import { bool, ref, text } from '../../src/resources/kit/fields'
 import type { Resource } from '../../src/resources/kit/resource'
+import { member } from '../../src/resources/member'
 import { region } from '../../src/resources/region'
 import { report } from '../../src/resources/report'
 import { isOwnScreen } from '../../src/views/registry'
@@ -40,6 +45,16 @@ describe('declarations that clash', () => {
       "region.page: 'page' is a word of a list's query; name the field otherwise",
     ],
     [
+      'a field that SQL takes for a word of its own',
+      [like(region, { fields: { desc: text(['说明', 'Description']) } })],
+      "region.desc: 'desc' is a word of SQL, and can be no column; name the field otherwise",
+    ],
+    [
+      'rows that point to people, and do not say that they tell of them',
+      [like(region, { fields: { member_id: ref(['会员', 'Member'], 'member') } }), member],
+      "region.member_id: rows of 'member' tell of people, so its own do: tellsOfPeople",
+    ],
+    [
       'an action of a name that every resource has',
       [acting('count', {})],
       'region:count: every resource has a call of this name; name the action otherwise',
@@ -61,5 +76,36 @@ describe('declarations that clash', () => {
     ],
   ])('%s are told of', (_, resources, sentence) => {
     expect(declarationProblems(resources, not)).toContain(sentence)
+  })
+})
+
+describe('what declarations leave to the server', () => {
+  const running = { ...bool(['进行中', 'Running']), computed: true }
+  const computing = like(region, { fields: { running } })
+  const filtered = like(region, { furtherFilters: { seen: bool(['已读', 'Seen']) } })
+
+  it('is said by its parts', () => {
+    expect(partProblems(allResources, parts)).toEqual([])
+  })
+
+  it('is asked for by name where nobody says it', () => {
+    expect(partProblems([computing], [])).toEqual([
+      "region.running: it is computed, and 'computed' of no part says what of",
+    ])
+    expect(partProblems([filtered], [])).toEqual([
+      "region.seen: it is a further filter, and 'filters' of no part says what it means",
+    ])
+  })
+
+  it('is said of nothing else', () => {
+    const part: Part = {
+      computed: { region: { running: (column) => column('id') } },
+      filters: { region: { seen: () => always } },
+    }
+    expect(partProblems([computing, filtered], [part])).toEqual([])
+    expect(partProblems([region], [part])).toEqual([
+      'region.running: a part computes it, and it is no computed field',
+      'region.seen: a part says what it means, and it is no further filter',
+    ])
   })
 })

@@ -19,7 +19,7 @@ const deed = (more: Partial<Deed> = {}): Deed => ({
   ...more,
 })
 
-describe('what was done, as a sentence (issue 17: the operation log)', () => {
+describe('what was done, as a sentence', () => {
   it.each<[string, Deed, string, string]>([
     [
       'one field',

@@ -1,6 +1,6 @@
 import { drawnSlices } from '../../src/widgets/charts/drawnSlices'
 
-describe('a ring (issue 17: small parts are seen)', () => {
+describe('a ring', () => {
   it('draws a share that is there so that it is seen, and tells it as it is', () => {
     const [great, small, none] = drawnSlices([
       { name: 'a', value: 9_990 },

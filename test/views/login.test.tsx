@@ -104,7 +104,7 @@ describe('signing in (specification §2, flows.md §4.1)', () => {
       account: { ...start.account, isTicketRefused: true },
       installation: { ...start.installation, center: 'https://centre.example' },
     })
-    expect(screen.getByRole('alert')).toHaveTextContent(/Verification failed.*or sign in here/)
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Verification failed.*or sign in here/)
     expect(screen.getByRole('link', { name: 'Back to the centre' })).toHaveAttribute('href', 'https://centre.example')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(store.getActions()).toContainEqual(ticketSettled())

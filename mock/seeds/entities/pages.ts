@@ -40,42 +40,52 @@ const frontMenuSeed: EntitySeed = {
   })),
 }
 
+/** A page that is to come is shown so many days from now. */
+const COMES_IN = 12
+
 const singlePageSeed: EntitySeed = {
   resource: singlePage,
-  rows: [
-    {
-      name: '关于我们',
-      link: 'about',
-      front_menu_id: 4,
-      content:
-        '<h2>我们是谁</h2><p>一家专注产业市场的研究机构，2011 年成立于上海，在北京、东京、法兰克福和芝加哥设有办公室。</p><h2>我们做什么</h2><ul><li>标准报告：五千余份，覆盖十二个行业</li><li>定制调研：按课题组织访谈与测算</li><li>数据服务：在线查询与季度更新</li></ul>',
-    },
-    {
-      name: '订购流程',
-      link: 'how-to-order',
-      front_menu_id: 14,
-      content:
-        '<ol><li>选择报告与版本，提交订单</li><li>在线付款，或按邮件中的账户转账</li><li>五分钟内收到下载链接</li></ol><p>需要发票时，请在下单时填写开票信息。</p>',
-    },
-    {
-      name: 'Licences explained',
-      link: 'licences',
-      content:
-        '<p>A <strong>single-user licence</strong> is for the buyer alone. An <strong>enterprise licence</strong> is for everybody in the company and comes with the data as a workbook.</p>',
-    },
-    {
-      name: '联系我们',
-      link: 'contact',
-      front_menu_id: 11,
-      content: '<p>电话：+86 21 5550 1000</p><p>邮箱：support@demo.example</p><p>工作时间：周一至周五 9:00–18:00</p>',
-    },
-    {
-      name: '加入我们',
-      link: 'careers',
-      content: '<p>我们长期招聘新能源、半导体和医药方向的分析师，请把简历发到 careers@demo.example。</p>',
-      status: 'disabled',
-    },
-  ].map((row, at) => ({ ...row, sort: (at + 1) * 10 })),
+  rows: ({ now }) =>
+    [
+      {
+        name: '关于我们',
+        link: 'about',
+        front_menu_id: 4,
+        content:
+          '<h2>我们是谁</h2><p>一家专注产业市场的研究机构，2011 年成立于上海，在北京、东京、法兰克福和芝加哥设有办公室。</p><h2>我们做什么</h2><ul><li>标准报告：五千余份，覆盖十二个行业</li><li>定制调研：按课题组织访谈与测算</li><li>数据服务：在线查询与季度更新</li></ul>',
+      },
+      {
+        name: '订购流程',
+        link: 'how-to-order',
+        front_menu_id: 14,
+        content:
+          '<ol><li>选择报告与版本，提交订单</li><li>在线付款，或按邮件中的账户转账</li><li>五分钟内收到下载链接</li></ol><p>需要发票时，请在下单时填写开票信息。</p>',
+      },
+      {
+        name: 'Licences explained',
+        link: 'licences',
+        content:
+          '<p>A <strong>single-user licence</strong> is for the buyer alone. An <strong>enterprise licence</strong> is for everybody in the company and comes with the data as a workbook.</p>',
+      },
+      {
+        name: '联系我们',
+        link: 'contact',
+        front_menu_id: 11,
+        content: '<p>电话：+86 21 5550 1000</p><p>邮箱：support@demo.example</p><p>工作时间：周一至周五 9:00–18:00</p>',
+      },
+      {
+        name: '加入我们',
+        link: 'careers',
+        content: '<p>我们长期招聘新能源、半导体和医药方向的分析师，请把简历发到 careers@demo.example。</p>',
+        status: 'disabled',
+      },
+      {
+        name: '年度会员计划',
+        link: 'annual-plan',
+        content: '<p>年度会员全年可阅读所有标准报告，定制调研享受优先排期。</p>',
+        published_at: new Date(now.getTime() + COMES_IN * 86_400_000).toISOString(),
+      },
+    ].map((row, at) => ({ ...row, sort: (at + 1) * 10 })),
 }
 
 const words: readonly (readonly [page: string, path: string, zh: readonly string[], en?: readonly string[]])[] = [

@@ -7,6 +7,10 @@ import { files } from './files'
 import { formattedTexts } from './formattedTexts'
 import { frameArea } from './frame'
 import { grids } from './grids'
+import { guide } from './guide'
+import { members } from './members'
+import { orders } from './orders'
+import { prices } from './prices'
 import { publicPages } from './publicPages'
 import { publishers } from './publishers'
 import { savedViews } from './savedViews'
@@ -32,4 +36,8 @@ export const areas: readonly Area[] = [
   strangersFiles,
   undoing,
   files,
+  orders,
+  prices,
+  members,
+  guide,
 ]

@@ -46,6 +46,14 @@ ${trigger('palette_of_deleted', 'DELETE', 'OLD TABLE AS stale')}
 INSERT INTO palette_due SELECT ${literal(table)}, id FROM ${quoted(table)};`
 }
 
+/** The end of what `addPalette` made, before the table goes: nothing is found by rows that are set aside. */
+export const dropPalette = (table: string): string => `
+DROP TRIGGER palette_of_new ON ${quoted(table)};
+DROP TRIGGER palette_of_changed ON ${quoted(table)};
+DROP TRIGGER palette_of_deleted ON ${quoted(table)};
+DELETE FROM palette_due WHERE resource = ${literal(table)};
+DELETE FROM palette_key WHERE resource = ${literal(table)};`
+
 /** Of control and of each site alike. */
 export const addPaletteOfBoth = [
   addPalette('report', ['name', 'name_en', 'link']),

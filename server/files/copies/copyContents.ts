@@ -6,6 +6,7 @@ import { tableSql } from '../../db/tableSql'
 import type { RunContext } from '../../services/run'
 import type { Services } from '../../services/services'
 import { NotStored, PUBLIC_FOLDER } from '../../storage/storage'
+import { isClosed } from '../closed'
 import { endingOf, mayLeave, servedType } from '../contentType'
 import { sizeKey } from '../sizesRun'
 import { copyTable, type FileCopy, keyIn } from './copyRows'
@@ -37,7 +38,7 @@ async function contentsAfter(place: Place, after: number): Promise<Content[]> {
   const { rows } = await sql<Content>`SELECT c.id, c.hash, c.stored, c.mime, c.sizes
     FROM ${tableSql(place, 'file_content')} c
     WHERE c.id > ${after} AND (c.kind IN ('image', 'video', 'audio') OR c.mime = 'application/pdf')
-      AND EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash AND t.is_private IS NOT TRUE)
+      AND EXISTS (SELECT FROM ${tableSql(place, 'file')} t WHERE t.hash = c.hash AND NOT ${isClosed(place)})
     ORDER BY c.id LIMIT ${AT_ONCE}`.execute(place.database.background)
   return rows
 }

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import type { Services } from '../../services/services'
+import { isClosed } from '../closed'
 import { type FileCopy, liveCopies, retire } from './copyRows'
 import type { PublicAccount } from './publicAccount'
 
 /** Of these contents those that a file which anybody may open holds. */
 async function publicOf(place: Place, hashes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ hash: string }>`SELECT DISTINCT hash FROM ${tableSql(place, 'file')}
-    WHERE hash = ANY(${[...hashes]}::text[]) AND is_private IS NOT TRUE`.execute(place.database.background)
+  const { rows } = await sql<{ hash: string }>`SELECT DISTINCT t.hash FROM ${tableSql(place, 'file')} t
+    WHERE t.hash = ANY(${[...hashes]}::text[]) AND NOT ${isClosed(place)}`.execute(place.database.background)
   return new Set(rows.map(({ hash }) => hash))
 }
 

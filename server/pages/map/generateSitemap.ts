@@ -43,6 +43,7 @@ export const generateSitemap = handleRun(sitemap, 'generate', {
     const done = Math.min(written, step.total - 1)
     return { ...at, ...(await files.keep()), ...found.next, written, done }
   },
+  logs: ['sitemap_run'],
   output: ({ written = 0, files = 0 }) => ({ addresses: written, files }),
 })
 

@@ -16,7 +16,7 @@ import type { ChangedRow } from '../../resources/batchUpdate/changedRow'
 import { UniqueValues } from '../../resources/batchUpdate/changeRows'
 import { readColumns } from '../../resources/columnsRead'
 import { scopeCondition } from '../../resources/conditions'
-import { hookOf } from '../../resources/hooks'
+import { followWritten } from '../../resources/followWritten'
 import { countRows } from '../../resources/reading'
 import { wordBookOf } from '../../resources/words/wordBookOf'
 import { dropFindings } from './findings'
@@ -91,7 +91,11 @@ async function write(writer: ChangeWriter, made: readonly Made[]): Promise<Made[
     report,
     good.map(({ changed: { row, values } }) => ({ id: row.id, values })),
   )
-  await hookOf(report.name).afterWrite?.(writer)
+  await followWritten(
+    writer,
+    report,
+    good.map(({ changed }) => changed),
+  )
   return good
 }
 

@@ -9,6 +9,7 @@ import type { Resource } from '../../../src/resources/kit/resource'
 import type { ResourceName } from '../../../src/resources/kit/resourceName'
 import { callerInRun } from '../../access/callerInRun'
 import { type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
+import { rowsChanged } from '../../changes/rowsChanged'
 import type { Place } from '../../db/place'
 import { Conflict, Forbidden } from '../../faults/errors'
 import type { RunContext, RunKind } from '../../services/run'
@@ -55,6 +56,8 @@ export interface ActionRun<R extends Resource, N extends ContractName<R>> {
   output(at: Reached): ActionOutput<R, N>
   /** What is told beside how far it is, such as how many rows were refused. */
   counts?(at: Reached): Record<string, number>
+  /** Logs that it writes beside the change set: whoever looks at them is told at its end. */
+  logs?: readonly ResourceName[]
 }
 
 interface Payload extends Omit<CheckedAction, 'where' | 'row'> {
@@ -150,6 +153,7 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
       )
       run.tell({ done: at.done, total, ...(work.counts && { counts: work.counts(at) }) })
     }
+    for (const log of work.logs ?? []) await rowsChanged(services, { resource: log, site })
     return { ...(work.output(at) as object), change_set_id: changeSetId }
   },
 })

@@ -9,7 +9,7 @@ import { UNCOUNTED } from '../actions/again'
 import type { Reached } from '../actions/handleRun'
 import { keepRefused, type RefusedRow } from '../actions/refusedRows'
 import { readColumns } from '../columnsRead'
-import { hookOf } from '../hooks'
+import { followWritten } from '../followWritten'
 import { countRows } from '../reading'
 import { type ChangedRow, isChanged, isHidden, isWarned } from './changedRow'
 import type { RowWork } from './rowWork'
@@ -60,7 +60,7 @@ export async function workRows(work: RowWork, step: Step, beside?: Beside): Prom
     resource,
     good.map(({ row, values }) => ({ id: row.id, values })),
   )
-  await hookOf(resource.name).afterWrite?.(writer)
+  await followWritten(writer, resource, good)
   return {
     ...withReasons(at, made),
     ...noted,

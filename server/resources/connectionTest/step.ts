@@ -17,7 +17,7 @@ const unexpected = (error: unknown): Label => {
   if (said === SILENT)
     return [
       '登录后数据库没有及时应答，可能过于繁忙，请稍后再试',
-      'The database let us in but did not answer in time. It may be too busy; try again in a moment',
+      'The database accepted the sign-in but did not respond in time. It may be busy. Try again in a moment',
     ]
   return [`出现意外错误：${said}`, `An unexpected error: ${said}`]
 }

@@ -7,6 +7,7 @@ import type { ActionAsked } from '../actions/actionAsked'
 import { handle } from '../actions/handle'
 import type { ActionHandler } from '../actions/handler'
 import type { ChangedRow } from '../batchUpdate/changedRow'
+import { followWritten } from '../followWritten'
 import { hookOf } from '../hooks'
 import { prepareValues } from '../prepareValues'
 import { wordsFor } from '../words/wordBookOf'
@@ -90,7 +91,7 @@ async function write(
     values: await prepareValues(services, resource, { ...values }, id),
   }))
   await writer.update(resource, await Promise.all(prepared))
-  await hookOf(resource.name).afterWrite?.(writer)
+  await followWritten(writer, resource, done.written)
   const written = done.written.map(({ row }) => row.id)
   rows.saved(await rowsAsEdited(writer.trx, where.place, resource, written))
   done.results = rows.results()

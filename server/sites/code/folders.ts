@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path'
+import { listed } from '../../../src/resources/kit/listed'
 import { Refusal } from '../../faults/errors'
 import { mendableTrouble } from '../../faults/mendableTrouble'
 
@@ -42,7 +43,7 @@ async function realFolder(path: string): Promise<string> {
 export async function checkInside(path: string, roots: readonly string[]): Promise<void> {
   const real = await realFolder(path)
   for (const root of roots) if (isInside(real, await realFolder(root)) && real !== (await realFolder(root))) return
-  throw new Refusal(422, 'code.pathOutside', { path, roots: roots.join(', ') })
+  throw new Refusal(422, 'code.pathOutside', { path, roots: listed(roots) })
 }
 
 export const foldersOf = (path: string): Folders => ({

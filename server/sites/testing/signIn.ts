@@ -26,7 +26,7 @@ interface Asked {
 
 const NOT_POSTGRES: Label = [
   '那里应答的不是 PostgreSQL，请检查端口',
-  'What answers there is not PostgreSQL. Check the port',
+  'The server there is not PostgreSQL. Check the port',
 ]
 
 type Explain = (asked: Asked) => Label

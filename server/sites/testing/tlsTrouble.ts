@@ -4,7 +4,7 @@ import { type TlsFault, tlsFaultOf } from '../../db/tlsFault'
 const EXPLAINED: Record<TlsFault, (host: string, message: string) => Label> = {
   'not spoken': () => [
     '服务器不支持 TLS，请在服务器上启用，或更改“TLS 加密”',
-    'The server does not speak TLS. Switch it on there, or change the TLS setting',
+    'The server does not support TLS. Turn it on there, or change the TLS setting',
   ],
   'other host': (host) => [
     `服务器的证书不是签发给 ${host} 的，请检查主机名，或更换证书`,
@@ -20,7 +20,7 @@ const EXPLAINED: Record<TlsFault, (host: string, message: string) => Label> = {
   ],
   'insisted on': () => [
     '服务器只接受加密的连接，请更改“TLS 加密”',
-    'The server takes encrypted connections only. Change the TLS setting',
+    'The server only accepts encrypted connections. Change the TLS setting',
   ],
   'not agreed': (_, message) => [
     `TLS 握手失败：${message.slice(0, 200)}`,

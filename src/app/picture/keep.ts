@@ -1,7 +1,7 @@
 import { browserPort } from '../../ports/browser/browser'
 import { forgetPictures } from '../../ports/browser/pictureKeys'
 import { fingerprint, forgetOthers, forgetPictureAt } from '../../ports/browser/pictures'
-import type { ListState } from '../../slices/rows/entities'
+import type { ListState } from '../../slices/rows/entityState'
 import { cataloguePort } from '../catalogue'
 import type { Store } from '../store'
 import type { Words } from '../words'

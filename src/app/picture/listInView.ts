@@ -1,6 +1,6 @@
 import type { ResourceName } from '../../resources/kit/resourceName'
 import type { RootState } from '../../slices/rootState'
-import type { ListState } from '../../slices/rows/entities'
+import type { ListState } from '../../slices/rows/entityState'
 
 export type ShownList = readonly [name: ResourceName, list: ListState]
 

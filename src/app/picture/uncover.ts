@@ -1,5 +1,5 @@
 import type { RootState } from '../../slices/rootState'
-import type { ListState } from '../../slices/rows/entities'
+import type { ListState } from '../../slices/rows/entityState'
 import type { Store } from '../store'
 import { listInView } from './listInView'
 
@@ -27,7 +27,7 @@ export function uncover(store: Store): void {
   const path = location.hash.slice(1).split('?')[0] ?? ''
   const end = (): void => {
     stop()
-    for (const event of TOUCHES) removeEventListener(event, giveWay)
+    for (const event of TOUCHES) removeEventListener(event, dropAtTouch)
   }
   const look = (): void => {
     if (!isLive(store.getState(), path)) return
@@ -35,12 +35,12 @@ export function uncover(store: Store): void {
     afterNextFrame(picture.drop)
   }
   // Whoever does not want to wait for the list finds the menu beneath.
-  const giveWay = (): void => {
+  const dropAtTouch = (): void => {
     if (!store.getState().session.isReady) return
     end()
     picture.drop()
   }
   const stop = store.subscribe(look)
-  for (const event of TOUCHES) addEventListener(event, giveWay)
+  for (const event of TOUCHES) addEventListener(event, dropAtTouch)
   look()
 }

@@ -1,6 +1,6 @@
 import { Alert } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
-import type { Fault } from '../../slices/rows/entities'
+import type { Fault } from '../../slices/rows/entityState'
 import { FormField } from '../form/FormField'
 import type { FieldsHandle } from '../form/useForm'
 import type { Overrides } from '../overrides'

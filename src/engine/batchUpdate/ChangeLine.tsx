@@ -2,14 +2,12 @@ import { Select } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import type { ReactElement } from 'react'
 import { useLabel } from '../../i18n/useLabel'
-import type { ChangeWay, FieldChange } from '../../resources/kit/batchUpdate/fieldChange'
+import type { ChangeWay } from '../../resources/kit/batchUpdate/fieldChange'
 import { changeableFields, waysOf } from '../../resources/kit/batchUpdate/waysOf'
 import { batchWords, wayLabels } from '../../resources/kit/batchUpdate/words'
 import type { Resource } from '../../resources/kit/resource'
 import { ChangeValue } from './ChangeValue'
-
-/** A change as it is being put together. */
-export type Line = Partial<FieldChange>
+import type { Line } from './line'
 
 interface ChangeLineProps {
   id: string

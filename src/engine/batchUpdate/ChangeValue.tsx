@@ -10,7 +10,7 @@ import { selectLanguage } from '../../slices/settings'
 import { asText } from '../kinds/face'
 import { inputs } from '../kinds/inputs'
 import '../kinds/inputs.css'
-import type { Line } from './ChangeLine'
+import type { Line } from './line'
 
 interface ChangeValueProps {
   id: string

@@ -149,10 +149,11 @@ interface BinLineProps {
 
 const BinLine = ({ row, days, isPicked, onToggle }: BinLineProps) => {
   const say = useSay()
+  const label = useLabel()
   const language = useAppSelector(selectLanguage)
   const told = (
     <span>
-      {row.title}
+      {row.title ? label(row.title) : `#${row.row_id}`}
       <span className="co-hint" title={exactTime(row.at, language)}>
         {say('engine.bin.when', {
           user: row.user ?? say('engine.history.system'),

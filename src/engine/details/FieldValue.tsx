@@ -5,7 +5,7 @@ import { selectLanguage } from '../../slices/settings'
 import { isEmptyValue } from '../kinds/face'
 import { wordsOf } from '../kinds/richtext/RichtextCell'
 import { TagsLine } from '../kinds/tags/TagsLine'
-import { cellOf } from '../list/columns'
+import { cellOf, hasTwoTitles } from '../list/columns'
 import type { Overrides } from '../overrides'
 
 const bringFormatted = () =>
@@ -39,7 +39,9 @@ export function FieldValue({ resource, name, row, value, overrides }: FieldValue
   if (isEmptyValue(value)) return <span className="co-dash">–</span>
   if (!field) return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>
   if (field.secret) return <span className="co-hint">••••••</span>
-  const Dressed = overrides?.cells?.[name]
+  // The cell of a list shows both titles; here each stands under its own label.
+  const isOneOfTwo = name === resource.titleField && hasTwoTitles(resource)
+  const Dressed = isOneOfTwo ? undefined : overrides?.cells?.[name]
   if (Dressed) return <Dressed value={value} field={field} row={row} resource={resource} language={language} />
   if (field.kind === 'longtext') return <span className="co-whole">{String(value)}</span>
   if (field.kind === 'richtext')

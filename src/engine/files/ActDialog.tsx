@@ -84,10 +84,11 @@ interface LineProps {
   hint?: string
   problem?: string | undefined
   isAddress?: boolean
+  isNumber?: boolean
 }
 
 /** One line of such a dialog. */
-export function ActLine({ label, value, onChange, hint, problem, isAddress = false }: LineProps) {
+export function ActLine({ label, value, onChange, hint, problem, isAddress = false, isNumber = false }: LineProps) {
   const id = useId()
   return (
     <div className="co-field">
@@ -99,7 +100,7 @@ export function ActLine({ label, value, onChange, hint, problem, isAddress = fal
         className="co-plain-input"
         value={value}
         autoComplete="off"
-        inputMode={isAddress ? 'url' : 'text'}
+        inputMode={isAddress ? 'url' : isNumber ? 'numeric' : 'text'}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => onChange(target.value)}

@@ -7,8 +7,8 @@ import type { Selection } from './selection'
 /** What lies over the files. */
 export type FileDialog =
   | { what: 'move' | 'delete'; items: readonly FileItem[] }
-  | { what: 'folder' | 'address' | 'usage' | 'keys' }
-  | { what: 'picture'; item: FileItem }
+  | { what: 'folder' | 'address' | 'usage' | 'duplicates' | 'keys' }
+  | { what: 'picture' | 'link'; item: FileItem }
 
 /** What the parts of a place of files share. */
 export interface FilesBrowser {
@@ -37,6 +37,9 @@ export interface FilesBrowser {
   back: string
   renaming: number | undefined
   rename: (id: number | undefined) => void
+  /** The file whose menu was asked for where it stands, and the cell that it hangs from. */
+  menu: { id: number; anchor: Element } | undefined
+  openMenu: (menu: { id: number; anchor: Element } | undefined) => void
   dialog: FileDialog | undefined
   show: (dialog: FileDialog | undefined) => void
   /** Files from outside go into this folder. */

@@ -17,7 +17,11 @@ const PictureEditor = lazy(() =>
     default: PictureEditor,
   })),
 )
-const UsageDrawer = lazy(() => import('./UsageDrawer').then(({ UsageDrawer }) => ({ default: UsageDrawer })))
+const DuplicatesDrawer = lazy(() =>
+  import('./usage/DuplicatesDrawer').then(({ DuplicatesDrawer }) => ({ default: DuplicatesDrawer })),
+)
+const LinkDialog = lazy(() => import('./LinkDialog').then(({ LinkDialog }) => ({ default: LinkDialog })))
+const UsageDrawer = lazy(() => import('./usage/UsageDrawer').then(({ UsageDrawer }) => ({ default: UsageDrawer })))
 const FileKeysDialog = lazy(() =>
   import('./FileKeysDialog').then(({ FileKeysDialog }) => ({ default: FileKeysDialog })),
 )
@@ -33,7 +37,9 @@ export function Dialogs() {
       {dialog?.what === 'folder' && <FolderDialog onClose={close} />}
       {dialog?.what === 'address' && <AddressDialog onClose={close} />}
       {dialog?.what === 'usage' && <UsageDrawer onClose={close} />}
+      {dialog?.what === 'duplicates' && <DuplicatesDrawer onClose={close} />}
       {dialog?.what === 'keys' && <FileKeysDialog onClose={close} />}
+      {dialog?.what === 'link' && <LinkDialog item={dialog.item} onClose={close} />}
       {dialog?.what === 'picture' && <PictureEditor item={dialog.item} onClose={close} />}
       <Beside />
     </Suspense>

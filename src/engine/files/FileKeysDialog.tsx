@@ -10,6 +10,7 @@ const KEYS = [
   ['Ctrl/⌘+A', 'files.key.all'],
   ['Enter', 'files.key.open'],
   ['Space', 'files.key.look'],
+  ['Shift+F10', 'files.key.menu'],
   ['F2', 'files.key.rename'],
   ['Delete', 'files.key.delete'],
   ['Backspace', 'files.key.up'],

@@ -7,7 +7,7 @@ import { selectLanguage } from '../../slices/settings'
 import { exactTime, friendlyTime } from '../format/time'
 import { FileMore } from './FileMore'
 import { FileName } from './FileName'
-import { FileThumb } from './FileThumb'
+import { FileThumb, focalOf } from './FileThumb'
 import { FileTick } from './FileTick'
 import { useFileCell } from './useFileCell'
 import { useFileFacts } from './useFileFacts'
@@ -43,7 +43,7 @@ export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
         {...handlers}
       >
         <FileTick place={place} item={item} isPicked={isSelected} />
-        <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} />
+        <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} focal={focalOf(item)} />
         <FileName item={item} id={`${id}-name`} />{' '}
         {isNarrow && (
           <span id={`${id}-facts`} className="co-hint co-num">

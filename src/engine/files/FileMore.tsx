@@ -6,9 +6,9 @@ import { usePop } from '../pop/usePop'
 import { useFiles } from './BrowserContext'
 import { useFileItems } from './useFileItems'
 
-/** What can be done with one file. */
+/** What can be done with one file: from its button, and from its cell by the keys of menus or a right click. */
 export function FileMore({ item }: { item: FileItem }) {
-  const { picks } = useFiles()
+  const { picks, menu, openMenu } = useFiles()
   const say = useSay()
   const { anchor, close, toggle } = usePop()
   const items = useFileItems(item)
@@ -31,6 +31,9 @@ export function FileMore({ item }: { item: FileItem }) {
         <IconMore />
       </button>
       {anchor && <PopMenu anchor={anchor} label={label} items={items} onClose={close} />}
+      {menu?.id === item.id && (
+        <PopMenu anchor={menu.anchor} label={label} items={items} onClose={() => openMenu(undefined)} />
+      )}
     </>
   )
 }

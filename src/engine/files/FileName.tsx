@@ -14,7 +14,7 @@ export function FileName({ item, id }: { item: FileItem; id?: string }) {
   return (
     <span {...(id ? { id } : {})} className="co-fname" title={item.name}>
       {item.name}
-      {item.is_private && <Private />}
+      {item.is_closed && <Private />}
     </span>
   )
 }

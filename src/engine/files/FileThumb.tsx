@@ -8,6 +8,7 @@ import {
   IconFolder,
 } from '@arco-design/web-react/icon'
 import { type ComponentType, useState } from 'react'
+import type { FileItem } from '../../resources/kit/files'
 import './thumb.css'
 
 const ICONS: Readonly<Record<string, ComponentType<{ className?: string }>>> = {
@@ -25,6 +26,9 @@ interface FileThumbProps {
   /** Where a picture is cut to fit: 0 to 1. */
   focal?: { x: number | null; y: number | null }
 }
+
+/** Where a picture of the manager is cut to fit. */
+export const focalOf = ({ focal_x: x, focal_y: y }: Pick<FileItem, 'focal_x' | 'focal_y'>) => ({ x, y })
 
 const percent = (part: number | null): string => `${Math.round((part ?? 0.5) * 100)}%`
 

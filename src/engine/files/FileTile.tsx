@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { FileItem } from '../../resources/kit/files'
 import { FileMore } from './FileMore'
 import { FileName } from './FileName'
-import { FileThumb } from './FileThumb'
+import { FileThumb, focalOf } from './FileThumb'
 import { FileTick } from './FileTick'
 import { useFileCell } from './useFileCell'
 import { useFileFacts } from './useFileFacts'
@@ -34,7 +34,7 @@ export function FileTile({ place, item, isFocus }: FileTileProps) {
       <FileTick place={place} item={item} isPicked={isSelected} />
       <FileMore item={item} />
       <span className="co-ftile__picture">
-        <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} focal={{ x: item.focal_x, y: item.focal_y }} />
+        <FileThumb kind={item.kind} mime={item.mime} thumb={item.thumb} focal={focalOf(item)} />
       </span>
       <FileName item={item} id={`${id}-name`} />{' '}
       <span id={`${id}-facts`} className="co-ftile__facts co-num">

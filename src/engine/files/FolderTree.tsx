@@ -3,8 +3,8 @@ import { useSay } from '../../i18n/useSay'
 import type { FolderNode } from '../../resources/kit/files'
 import { useAppSelector } from '../../slices/hooks'
 import { useFiles } from './BrowserContext'
-import { QuotaBar } from './QuotaBar'
 import './tree.css'
+import { QuotaBar } from './usage/QuotaBar'
 import { useDropOn } from './useDropOn'
 
 interface Branch {

@@ -13,6 +13,8 @@ export interface PickedFile {
   /** Empty where nobody has written any. */
   altZh: string
   altEn: string
+  /** Visitors of the site do not get it. */
+  isClosed: boolean
 }
 
 export interface FilePickerProps {

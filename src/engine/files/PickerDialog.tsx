@@ -32,6 +32,7 @@ export function PickerDialog({ kinds, isMany = false, onPicked, onClosed }: File
   const browser = useBrowser({ at, query, onQuery, beside, setBeside, back: pathname, picks, onTaken })
   usePickedOnArrival(browser)
   const chosen = browser.selected.filter(({ kind }) => kind !== 'folder')
+  const closed = chosen.find((item) => item.is_closed)
   const isPictures = kinds?.length === 1 && kinds[0] === 'image'
   return (
     <Modal
@@ -53,6 +54,11 @@ export function PickerDialog({ kinds, isMany = false, onPicked, onClosed }: File
       <FileBrowser browser={browser}>
         <LookedAt />
       </FileBrowser>
+      {closed && (
+        <p className="co-fnotice co-picker__note" role="status">
+          {say('files.pick.closed', { name: closed.name })}
+        </p>
+      )}
     </Modal>
   )
 }

@@ -2,7 +2,16 @@ import type { FileItem } from '../../resources/kit/files'
 import type { PickedFile } from './PickedFile'
 
 /** A file as fields and texts hold it. */
-export const pickedOf = ({ path, name, kind, width, height, alt_zh: zh, alt_en: en }: FileItem): PickedFile => ({
+export const pickedOf = ({
+  path,
+  name,
+  kind,
+  width,
+  height,
+  alt_zh: zh,
+  alt_en: en,
+  is_closed: isClosed,
+}: FileItem): PickedFile => ({
   link: path ?? '',
   name,
   kind,
@@ -10,4 +19,5 @@ export const pickedOf = ({ path, name, kind, width, height, alt_zh: zh, alt_en: 
   height,
   altZh: zh ?? '',
   altEn: en ?? '',
+  isClosed,
 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { type Answer, screenQueryAsked, selectScreenQuery } from '../../slices/screenQueries'
+import { useAppDispatch } from '../../slices/hooks'
+import { type Answer, screenQueryAsked } from '../../slices/screenQueries'
+import { useShownAnswer } from '../useShownAnswer'
 
 export interface Answered<Data> {
   state: Answer['state']
@@ -13,7 +14,7 @@ export interface Answered<Data> {
 export function useAnswer<Data>(path: string | undefined, stamp: unknown = 0): Answered<Data> {
   const dispatch = useAppDispatch()
   const key = `file ${path}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   const again = useCallback(() => {
     if (path !== undefined) dispatch(screenQueryAsked({ key, path: `/api/admin/file/${path}` }))
   }, [dispatch, key, path])

@@ -73,6 +73,7 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
   const [isThumbs, showAs] = useShownAs()
   const [selection, setSelection] = useState<Selection>(noSelection)
   const [renaming, rename] = useState<number>()
+  const [menu, openMenu] = useState<FilesBrowser['menu']>()
   const [dialog, show] = useState<FileDialog>()
   const { send, replace } = useSending(at)
 
@@ -122,6 +123,8 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
     ...besides,
     renaming,
     rename,
+    menu,
+    openMenu,
     dialog,
     show,
     send,

@@ -27,6 +27,16 @@ export function useFileCell(place: number, item: FileItem | undefined) {
     const isMore = event.ctrlKey || event.metaKey || isTouch(event)
     select((known) => clicked(known, place, idAt, { isRange: event.shiftKey && isMany, isMore: isMore && isMany }))
   }
+  const onContextMenu = (event: MouseEvent): void => {
+    if (!item || picks) return
+    // The key that opened our menu may ask for the browser's own as well.
+    event.preventDefault()
+    const { currentTarget } = event
+    if (!(event.target instanceof Node && currentTarget.contains(event.target))) return
+    if (!isSelected) select((known) => clicked(known, place, idAt, { isRange: false, isMore: false }))
+    if (currentTarget instanceof HTMLElement) currentTarget.focus({ preventScroll: true })
+    files.openMenu({ id: item.id, anchor: currentTarget })
+  }
   const onDragStart = (event: DragEvent): void => {
     if (!item) return
     putMoved(event.dataTransfer, isSelected ? selected.map(({ id }) => id) : [item.id])
@@ -39,6 +49,7 @@ export function useFileCell(place: number, item: FileItem | undefined) {
       // Whoever comes here otherwise than by the keys of the grid goes on from here.
       onFocus: () => select((known) => (known.focus === place ? known : { ...known, focus: place })),
       onClick,
+      onContextMenu,
       onDoubleClick: () => item && files.open(item),
       draggable: may.has('update') && !picks && item !== undefined && files.renaming !== item.id,
       onDragStart,

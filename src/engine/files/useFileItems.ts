@@ -25,7 +25,9 @@ export function useFileItems(item: FileItem): MenuItem[] {
     isThere ? [{ id, label, onPick, ...more }] : []
   return [
     ...one(true, 'open', say(isFolder ? 'files.open' : 'files.preview'), () => files.open(item)),
-    ...one(!isFolder && item.path !== null, 'copy', say('files.copyLink'), () =>
+    // The link that stays opens a private file for nobody.
+    ...one(!isFolder && item.is_closed, 'link', say('files.link.menu'), () => files.show({ what: 'link', item })),
+    ...one(!isFolder && item.path !== null && !item.is_closed, 'copy', say('files.copyLink'), () =>
       dispatch(copyTextAsked({ text: wholeLink(item.path ?? '') })),
     ),
     ...one(item.download !== null, 'download', say('files.download'), () => window.open(item.download ?? '', '_self')),

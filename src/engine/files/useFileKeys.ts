@@ -5,13 +5,15 @@ import { isTyping } from '../table/useKeys'
 import { useFiles } from './BrowserContext'
 import { movedTo, noSelection, placeAfter, toggled } from './selection'
 
+const MENU = 'ContextMenu'
+
 interface Room {
   columns: number
   rowHeight: number
   scroller: RefObject<HTMLElement | null>
 }
 
-/** How the keys go through files: arrows, Home, End and pages move, Space looks, Enter opens, F2 renames, Delete deletes. */
+/** How the keys go through files: arrows, Home, End and pages move, Space looks, Enter opens, F2 renames, Delete deletes, the key of menus opens one. */
 export function useFileKeys({ columns, rowHeight, scroller }: Room) {
   const files = useFiles()
   const { at, place, selection, select, selected, picks, may } = files
@@ -42,6 +44,12 @@ export function useFileKeys({ columns, rowHeight, scroller }: Room) {
     dispatch(browseAllAsked({ at }))
     select((known) => ({ ...known, isAll: true, picked: new Set(files.items.map(({ id }) => id)) }))
   }
+  const menuOf = (id: number): boolean => {
+    const anchor = scroller.current?.querySelector(`[data-place="${focus}"]`)
+    if (!anchor || picks) return false
+    files.openMenu({ id, anchor })
+    return true
+  }
   const onFocused = (key: string, isMore: boolean): boolean => {
     const item = files.itemAt(focus)
     const meant = item && !selected.includes(item) ? [item] : selected
@@ -51,7 +59,8 @@ export function useFileKeys({ columns, rowHeight, scroller }: Room) {
     else if (key === 'Backspace' && place?.path.length) files.change({ folder: place.path.at(-2)?.id ?? null })
     else if (!item) return false
     else if (key === 'Enter') files.open(item)
-    else if (key === ' ') files.setBeside(item.kind === 'folder' ? undefined : String(item.id))
+    else if (key === ' ') files.setBeside(String(item.id))
+    else if (key === MENU) return menuOf(item.id)
     else if (key === 'F2' && may.has('update') && !picks) files.rename(item.id)
     else if (key === 'Delete' && may.has('destroy') && !picks) files.show({ what: 'delete', items: meant })
     else return false
@@ -68,7 +77,7 @@ export function useFileKeys({ columns, rowHeight, scroller }: Room) {
       isByKey.current = true
       const isRange = event.shiftKey && (picks?.isMany ?? true)
       select((known) => movedTo(known, next, idAt, { isRange, isMore }))
-    } else if (!onFocused(event.key, isMore)) return
+    } else if (!onFocused(event.shiftKey && event.key === 'F10' ? MENU : event.key, isMore)) return
     event.preventDefault()
     event.stopPropagation()
   }

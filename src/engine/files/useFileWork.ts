@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type FileWork, fileWorkLeft } from '../../slices/files/browsing'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import type { Fault } from '../../slices/rows/entities'
+import type { Fault } from '../../slices/rows/entityState'
 
 interface Working {
   work: FileWork | null

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import { isPublished, pathOnSite } from '../../resources/kit/shownAt'
+import { movedPath } from '../../resources/kit/shownAt'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { textSettled } from '../../slices/navigation/unsaved'
 import { type FormWay, formKey, NEW, type SaveAsked, saveAsked } from '../../slices/rows/edits'
@@ -139,7 +139,7 @@ function useSave({ resource, seen, key, form, way, values, problems, isNew, isBu
       if (isBusy) return
       tell({ type: 'tried' })
       if (!over && Object.keys(problems).length > 0) return focusFirst(problems, key)
-      const moves = seen && movedPath(resource, seen, { ...seen, ...values.draft })
+      const moves = seen && movedPath(resource, seen, { ...seen, ...values.draft }, Date.now())
       const version = over?.version ?? (typeof seen?.version === 'number' ? seen.version : undefined)
       dispatch(
         saveAsked({
@@ -157,13 +157,6 @@ function useSave({ resource, seen, key, form, way, values, problems, isNew, isBu
     },
     [isBusy, problems, key, seen, dispatch, resource, form, pathname, way, values, isNew, tell],
   )
-}
-
-/** Where visitors found the row until now and where they will, if that is not the same and it is shown already. */
-function movedPath(resource: Resource, row: AnyRow, next: Draft): SaveAsked['moves'] {
-  const [source, target] = [pathOnSite(resource, row), pathOnSite(resource, next)]
-  const isMoved = source !== undefined && target !== undefined && source !== target
-  return isMoved && isPublished(row, Date.now()) ? { source, target } : undefined
 }
 
 /** The id of a field's input. */

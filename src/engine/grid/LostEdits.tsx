@@ -6,7 +6,7 @@ import { lostSeen } from '../../slices/grid/grids'
 import type { EditedRow, Edits } from '../../slices/grid/gridTypes'
 import { lostText } from '../../slices/grid/lost'
 import { useAppDispatch } from '../../slices/hooks'
-import type { Titles } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
 import { CopyButton } from '../details/CopyButton'
 
@@ -34,7 +34,7 @@ export function LostEdits({ at, resource, lost, titles, language }: LostEditsPro
       <ul>
         {rows.slice(0, NAMED).map(([id, edited]) => (
           <li key={id}>
-            {edited.title ?? ''} <span className="co-num">#{id}</span> {valuesOf(edited)}
+            {edited.title && label(edited.title)} <span className="co-num">#{id}</span> {valuesOf(edited)}
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { type Grid, type Selection, shownIds } from '../../slices/grid/gridTypes
 import { blockOf, at as oneCell, selectionAfter, stepped } from '../../slices/grid/selection'
 import { textOfTable } from '../../slices/grid/tableText'
 import { useAppDispatch } from '../../slices/hooks'
-import type { Titles } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
 import { commandOf, type GridCommand } from './gridKeys'
 import type { EditingHandle } from './useEditing'

@@ -6,7 +6,7 @@ import { cellsSelected } from '../../slices/grid/grids'
 import type { Cell, Grid } from '../../slices/grid/gridTypes'
 import { at as oneCell } from '../../slices/grid/selection'
 import { useAppDispatch } from '../../slices/hooks'
-import type { Titles } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
 
 interface FindOf {

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../slices/hooks'
 import type { CardProps } from '../overrides'
 import { pickedAfter } from '../table/picking'
 
-interface DressedCardsProps {
+interface OverriddenCardsProps {
   Card: ComponentType<CardProps>
   resource: Resource
   ids: readonly number[]
@@ -15,17 +15,17 @@ interface DressedCardsProps {
 }
 
 /** The rows as the cards of overrides, as many beside each other as there is room for. */
-export const OverriddenCards = ({ ids, ...shared }: DressedCardsProps) => (
+export const OverriddenCards = ({ ids, ...shared }: OverriddenCardsProps) => (
   <ul className="co-overridden">
     {ids.map((id) => (
-      <DressedCard key={id} id={id} {...shared} />
+      <OverriddenCard key={id} id={id} {...shared} />
     ))}
   </ul>
 )
 
-type DressedCardProps = Omit<DressedCardsProps, 'ids'> & { id: number }
+type OverriddenCardProps = Omit<OverriddenCardsProps, 'ids'> & { id: number }
 
-function DressedCard({ Card, resource, id, picked, onPick, onOpen, onRowMenu }: DressedCardProps) {
+function OverriddenCard({ Card, resource, id, picked, onPick, onOpen, onRowMenu }: OverriddenCardProps) {
   const row = useAppSelector((state) => state.entities.byResource[resource.name]?.rows[id])
   if (!row) return null
   return (

@@ -52,7 +52,8 @@ export const cellOf = ({ kind, isCode }: Field): ComponentType<CellProps> =>
   kind === 'int' && isCode ? BareNumberCell : cells[kind]
 
 /** Its title stands in both languages in one cell. What is logged says the same in each, and one of them is enough. */
-const hasTwoTitles = ({ englishTitleField, isLog }: Resource): boolean => englishTitleField !== undefined && !isLog
+export const hasTwoTitles = ({ englishTitleField, isLog }: Resource): boolean =>
+  englishTitleField !== undefined && !isLog
 
 const extrasBehind = (name: string, extra: NonNullable<Overrides['extra']>): ColumnView[] =>
   Object.keys(extra)

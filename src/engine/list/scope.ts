@@ -1,5 +1,5 @@
 import type { ListScope } from '../../slices/rows/edits'
-import type { ListState } from '../../slices/rows/entities'
+import type { ListState } from '../../slices/rows/entityState'
 
 /** The rows a bulk action means: those that are ticked, or all that match. */
 export const scopeOf = ({

@@ -1,55 +1,20 @@
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
-import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import type { Density } from '../../slices/list/listViews'
 import { selectLanguage } from '../../slices/settings'
 import { CellTip } from './CellTip'
-import { boxesOf, type TableColumn, widthsOf } from './column'
-import { type Moving, useDragging } from './dragging'
-import type { Sorting } from './HeaderCell'
+import { boxesOf, widthsOf } from './column'
+import { useDragging } from './dragging'
 import { nothingPicked, pagePickedAfter, pickedAfter } from './picking'
 import { TableHead } from './TableHead'
-import { type Fold, type RowShape, TableRow } from './TableRow'
+import { type RowShape, TableRow } from './TableRow'
 import './table.css'
+import type { DataTableProps } from './tableProps'
 import { useRowKeys } from './useRowKeys'
 import { useRowWindow } from './useRowWindow'
 
 export const ROW_HEIGHTS = { compact: 32, default: 40, comfortable: 48 } satisfies Record<Density, number>
-
-export interface DataTableProps {
-  resource: Resource
-  label: string
-  ids: readonly number[]
-  columns: readonly TableColumn[]
-  density?: Density
-  sorting?: Sorting
-  /** Rows in all, over every page, and how many stand before this page. */
-  total?: number
-  before?: number
-  picked?: ReadonlySet<number>
-  /** Absent: rows cannot be ticked. */
-  onPick?: (ids: number[]) => void
-  folds?: ReadonlyMap<number, Fold>
-  onFold?: (id: number) => void
-  /** Absent: rows stay where they are. Keep the object: a new one draws the rows anew. */
-  moving?: Moving
-  onOpen?: (id: number) => void
-  /** Absent: no edit button. */
-  onEdit?: (id: number) => void
-  /** Absent: no column of actions. */
-  onRowMenu?: (id: number, anchor: Element) => void
-  onSort?: (name: string) => void
-  onColumnMenu?: (name: string, event: MouseEvent<Element>) => void
-  onWidth?: (name: string, width: number) => void
-  isBusy?: boolean
-  /** The row whose own things stand beside the table. */
-  chosen?: number
-  /** Where the chosen row gives way to its neighbours: j and k go there. */
-  walk?: { previous?: () => void; next?: () => void }
-  /** Absent: a space does nothing. */
-  onPeek?: (id: number) => void
-}
 
 /** Only rows of such a one may say how deep they are. */
 const TREE = { role: 'treegrid' } as const

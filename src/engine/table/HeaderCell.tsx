@@ -1,4 +1,5 @@
 import { type MouseEvent, memo, type RefObject } from 'react'
+import { useTogether } from '../../i18n/useTogether'
 import type { CellBox, TableColumn } from './column'
 import { dragWidth, fittingWidth } from './resize'
 
@@ -29,6 +30,7 @@ const widthNow = (edge: Element, { width }: TableColumn): number =>
 
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, index, box, order, table, hasPicks, menuLabel, onSort, onMenu, onWidth } = props
+  const { told } = useTogether()
   const fit = (): void => {
     if (table.current) onWidth(column.name, fittingWidth(table.current, index, index + (hasPicks ? 1 : 0)))
   }
@@ -52,7 +54,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       <button
         type="button"
         className="co-th__menu"
-        aria-label={`${column.label}: ${menuLabel}`}
+        aria-label={told(column.label, menuLabel)}
         aria-haspopup="menu"
         onClick={(event) => onMenu(column.name, event)}
       />

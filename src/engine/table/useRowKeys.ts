@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { DataTableProps } from './DataTable'
 import { nothingPicked, pickedAfter } from './picking'
+import type { DataTableProps } from './tableProps'
 import { useKeys } from './useKeys'
 
 const ENTER = 'Enter'

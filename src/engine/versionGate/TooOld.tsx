@@ -8,12 +8,13 @@ import { useSiteName } from '../../i18n/useSiteName'
 import type { Resource } from '../../resources/kit/resource'
 import type { SiteTooOld } from '../../resources/kit/siteTooOld'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../slices/screenQueries'
+import { screenQueryAsked } from '../../slices/screenQueries'
 import { selectLanguage } from '../../slices/settings'
 import { sitesAsked } from '../../slices/sites/site'
 import { oldSiteLeft, oldSiteShown } from '../../slices/sites/siteLifecycle'
 import { PageHead } from '../../widgets/PageHead'
 import { StatusDot } from '../../widgets/StatusDot'
+import { useShownAnswer } from '../useShownAnswer'
 import './tooOld.css'
 
 interface TooOldProps {
@@ -96,7 +97,7 @@ function Help({ site, name, onAgain }: HelpProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `site/upgrade-help/${site}`
-  const { state, data } = useAppSelector(selectScreenQuery(key)) ?? { state: 'loading' }
+  const { state, data } = useShownAnswer(key) ?? { state: 'loading' }
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/site/upgrade-help', query: { site } }))
   }, [dispatch, key, site])

@@ -1,7 +1,7 @@
 import type { Field } from '../../resources/kit/field'
 import { looksLikeFormula } from '../../resources/kit/formula'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
-import type { Titles } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import type { Language } from '../../slices/settings'
 
 interface Shown {

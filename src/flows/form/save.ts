@@ -9,7 +9,8 @@ import {
   saveRefused,
   saveStarted,
 } from '../../slices/rows/edits'
-import { draftDropped, type Fault, rowArrived, type Titles, titlesLearned } from '../../slices/rows/entities'
+import { draftDropped, rowArrived, titlesLearned } from '../../slices/rows/entities'
+import type { Fault, Titles } from '../../slices/rows/entityState'
 import { selectLanguage } from '../../slices/settings'
 import { faultOf } from '../fault'
 import { attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'

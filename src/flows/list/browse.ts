@@ -3,7 +3,6 @@ import type { AnyRow } from '../../resources/kit/resource'
 import { emptyQuery, type ListQuery } from '../../slices/list/listQuery'
 import {
   type ListAt,
-  type ListState,
   listOpened,
   listRefreshed,
   optionsArrived,
@@ -14,6 +13,7 @@ import {
   rowsArrived,
   rowsFailed,
 } from '../../slices/rows/entities'
+import type { ListState } from '../../slices/rows/entityState'
 import type { ListAnswer } from '../calls'
 import { ask, askForScreen, attempt, declarationOf, defineFlow, put, read, type Step, wait } from '../kit'
 import { longColumns } from './longColumns'

@@ -1,9 +1,10 @@
-import { undoOffered } from '../../slices/rows/edits'
+import { movedPath } from '../../resources/kit/shownAt'
+import { addressMoved, undoOffered } from '../../slices/rows/edits'
 import { rowArrived } from '../../slices/rows/entities'
 import { type FieldAt, fieldEditAsked, fieldKey, fieldRefused, fieldSaved } from '../../slices/rows/fieldEdits'
 import { selectLanguage } from '../../slices/settings'
 import { problemsIn } from '../form/problems'
-import { attempt, defineFlow, port, put, read, type Step, until } from '../kit'
+import { attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'
 import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
 
@@ -33,6 +34,7 @@ export const editField = defineFlow(
   fieldEditAsked,
   function* ({ resource, id, name, value, version }) {
     const at = { resource, id, name }
+    const former = yield* read(({ entities }) => entities.byResource[resource]?.rows[id])
     const { answer, fault } = yield* attempt('rows.update', { resource, id, version, draft: { [name]: value } })
     if (!answer) {
       const theirs = yield* showTheirs(at, fault)
@@ -44,6 +46,8 @@ export const editField = defineFlow(
     yield* refreshLists(resource)
     if (answer.change_set_id !== undefined)
       yield* put(undoOffered({ changeSet: answer.change_set_id, resource, done: 'changed', count: 1 }))
+    const moves = former && movedPath(yield* declarationOf(resource), former, answer.row, (yield* port('clock')).now())
+    if (moves) yield* put(addressMoved(moves))
   },
   { policy: 'leading', per: fieldKey },
 )

@@ -1,4 +1,4 @@
-import type { Fault } from '../../slices/rows/entities'
+import type { Fault } from '../../slices/rows/entityState'
 import {
   deviceSignOutAsked,
   devicesArrived,

@@ -3,7 +3,7 @@ import type { TextEncoding } from '../../resources/kit/textEncodings'
 import type { ExportEstimate, ExportFormat } from '../../slices/exports'
 import type { Job } from '../../slices/jobs/jobs'
 import type { ListScope } from '../../slices/rows/edits'
-import type { Titles } from '../../slices/rows/entities'
+import type { Titles } from '../../slices/rows/entityState'
 import type {
   MappableField,
   SameFile,

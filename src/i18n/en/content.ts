@@ -13,6 +13,7 @@ export const content = {
   'content.publishAgainHint':
     'The text of version {version} becomes the latest version and replaces the current draft.',
   'content.ahead': 'Due {time}',
+  'content.effectiveAhead': 'In force from {day}',
   'content.serp': 'As a search result',
   'content.serp.noTitle': '(no title)',
   'content.serp.noText': '(no description)',
@@ -41,6 +42,8 @@ export const content = {
   'content.calendar.before': 'Previous month',
   'content.calendar.after': 'Next month',
   'content.calendar.today': 'This month',
+  'content.calendar.more': 'The first {shown, number} articles are shown. {more, number} more are in the list.',
+  'content.more': '{more, plural, one {# more is} other {# more are}} only in the list.',
   'content.calendar.hint':
     'Drag an article to another day to publish it then, or select it and press Shift with an arrow key.',
 }

@@ -37,7 +37,7 @@ export const places = {
   'places.step.encrypt': 'Encryption',
   'places.step.sender': 'Sender',
   'places.step.receiver': 'Recipient',
-  'places.step.content': 'Hand over the mail',
+  'places.step.content': 'Hand over the email',
   'places.step.clock': 'Clock',
   'places.step.connect': 'Reach the port',
   'places.step.database': 'Open the database',
@@ -61,9 +61,9 @@ export const places = {
   'places.test.hintNew': 'Tests the values above without saving them.',
   'places.test.hintStorage':
     'Tests the values above without saving them. The stored secret is used as long as endpoint, region, bucket and key ID are unchanged. A small file is written and deleted again.',
-  'places.test.mail': 'Send a test mail',
+  'places.test.mail': 'Send a test email',
   'places.test.hintMail':
-    'Sends a mail to your own address with the values above, without saving them. The stored password is used as long as server, port and user name are unchanged and encryption is not relaxed.',
+    'Sends an email to your own address with the values above, without saving them. The stored password is used as long as server, port and user name are unchanged and encryption is not relaxed.',
   'places.test.ms': '{ms, number} ms',
   'places.test.ok': 'The connection works ({ms, number} ms)',
   'places.test.patience': 'If the host does not respond, this takes a few seconds.',
@@ -75,6 +75,8 @@ export const places = {
   'places.test.state.waiting': 'waiting',
   'places.test.title': 'Test connection: {title}',
   'places.settings.history': 'Changes',
+  'places.settings.account': 'Default storage account:',
+  'places.settings.accounts': 'Storage accounts',
   'places.settings.undo': 'Undo this change',
   'places.settings.restart': 'Takes effect at the next server start: {names}',
 }

@@ -1,9 +1,9 @@
 /** What the screens of products say. */
 export const products = {
-  'products.discount.takeBack': 'Take the discount back',
-  'products.discount.takeBack.title': 'Take back “{name}”',
+  'products.discount.takeBack': 'Undo the discount',
+  'products.discount.takeBack.title': 'Undo “{name}”',
   'products.discount.takeBack.what':
-    '{count} reports get their previous discount back. Reports changed since then stay as they are, and you will be told how many. The discount then leaves the list; the operation log can restore it.',
+    '{count} reports return to their previous discount. Reports changed since then stay as they are, and you will be told how many. The discount then leaves the list; the operation log can restore it.',
   'products.discount.amount': '{amount} off',
   'products.discount.bar': '{name} · {terms} · {count} reports',
   'products.discount.noneThen':
@@ -23,5 +23,5 @@ export const products = {
   'products.template.none': 'No matching template.',
   'products.template.back': 'Revert',
   'products.template.filled': '“{field}” is filled in.',
-  'products.template.lacks': '“{field}” is filled in, but lacks: {words}.',
+  'products.template.lacks': '“{field}” is filled in, but without: {words}.',
 }

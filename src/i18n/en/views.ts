@@ -50,7 +50,7 @@ export const views = {
   'filter.moved': 'The range spanned several months, so it now ends on the last day of the first one.',
   'filter.done': 'Done',
   'engine.filter.clearOne': 'Clear',
-  'engine.filter.oneMonth': 'One month at most. A longer range ends with its first month.',
+  'engine.filter.oneMonth': 'One month at most. Longer ranges are cut to the first month.',
   'engine.filter.from': 'From',
   'engine.filter.searchField': 'Find a field',
   'engine.filter.text': 'Contains',

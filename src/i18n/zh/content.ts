@@ -12,6 +12,7 @@ export const content = {
   'content.publishAgainTitle': '重新发布第 {version} 版',
   'content.publishAgainHint': '第 {version} 版的内容将成为最新版本，并替换正在编辑的内容。',
   'content.ahead': '待发布 {time}',
+  'content.effectiveAhead': '{day} 起生效',
   'content.serp': '搜索结果预览',
   'content.serp.noTitle': '（没有标题）',
   'content.serp.noText': '（没有描述）',
@@ -39,5 +40,7 @@ export const content = {
   'content.calendar.before': '上个月',
   'content.calendar.after': '下个月',
   'content.calendar.today': '本月',
+  'content.calendar.more': '这里显示最早的 {shown, number} 篇，另有 {more, number} 篇请到列表中查看。',
+  'content.more': '另有 {more, number} 条请到列表中查看。',
   'content.calendar.hint': '把资讯拖到另一天即可改发布日期，也可以选中后按 Shift 加方向键。',
 } as const

@@ -72,6 +72,8 @@ export const places = {
   'places.test.state.waiting': '等待中',
   'places.test.title': '测试连接：{title}',
   'places.settings.history': '修改记录',
+  'places.settings.account': '默认存储账号：',
+  'places.settings.accounts': '存储账号',
   'places.settings.undo': '撤销这次修改',
   'places.settings.restart': '服务器下次启动后生效：{names}',
 }

@@ -1,13 +1,5 @@
 import type { TusPort } from '../../flows/ports'
-import type { Words } from './opened'
-
-export interface TusWorld {
-  /** As they are at the moment a request leaves. */
-  headers(): Record<string, string>
-  /** A file that somebody chose, by its key. */
-  file(key: string): File | undefined
-  words: Words
-}
+import type { TusWorld } from './tusWorld'
 
 const code = () => import(/* webpackChunkName: 'tus' */ './tusClient')
 

@@ -10,7 +10,7 @@ import { TUS_PIECE } from '../../../config/limits'
 import type { TusLeft, TusPort, TusSending } from '../../flows/ports'
 import { axiosStack } from './axiosStack'
 import { abortion, type Envelope, isEnvelope, isSuccess, networkFault, refusal } from './fault'
-import type { TusWorld } from './tus'
+import type { TusWorld } from './tusWorld'
 
 const memory = defaultOptions.urlStorage
 

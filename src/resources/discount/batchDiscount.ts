@@ -31,7 +31,7 @@ export const categoryDiscountAction = action(title, {
   since: SINCE,
   hint: [
     '给这些分类下的全部报告设置同一折扣；之后可以整体撤回',
-    'The same discount for every report in these categories. The whole discount can be undone at once',
+    'Gives every report in these categories the same discount. The whole discount can be undone at once',
   ],
   input: { ...discountTerms, with_children: withChildren, existing: existingDiscounts, expected: expectedField },
   rules: discountRules,

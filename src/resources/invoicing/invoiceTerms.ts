@@ -11,7 +11,7 @@ export const invoiceTerms = {
       width: 110,
       hint: [
         '专用发票可抵扣进项税，买方信息须填全',
-        'A special one lets the buyer deduct the tax and names them in full',
+        'A special invoice lets the buyer deduct the tax and shows their full details',
       ],
     },
   ),
@@ -30,7 +30,7 @@ export const invoiceTerms = {
     width: 200,
     hint: [
       '中国大陆为 18 位统一社会信用代码；其他国家按所选国家检查',
-      'In China the unified social credit code of 18 characters; elsewhere checked by the country chosen',
+      'In China, the 18-character unified social credit code; elsewhere, checked for the country chosen',
     ],
   }),
   country_id: ref(['税号所属国家', 'Country of the tax ID'], 'country', {

@@ -1,8 +1,10 @@
 import { contractsOf } from './action'
 import { standardActionsOf } from './actionsOf'
 import { kebab } from './endpoints'
+import { isOfPeople } from './isOfPeople'
 import { menuSeed } from './menuSeed'
 import { type Resource, STANDARD_ACTIONS } from './resource'
+import { sqlWords, systemColumns } from './sqlWords'
 
 /** First parts of `/api/admin/…` that are no resource's. */
 const TAKEN_NAMES: ReadonlySet<string> = new Set([
@@ -39,6 +41,12 @@ const RANGE = /_(from|to)$/
 const doubled = (words: readonly string[]): string[] => [
   ...new Set(words.filter((word, at) => words.indexOf(word) !== at)),
 ]
+
+/** Columns are written without quotes, in migrations and by the features. */
+const ofColumns = ({ name, fields }: Resource): string[] =>
+  Object.keys(fields)
+    .filter((field) => sqlWords.has(field) || systemColumns.has(field))
+    .map((field) => `${name}.${field}: '${field}' is a word of SQL, and can be no column; name the field otherwise`)
 
 const ofFilters = ({ name, fields, filters = [] }: Resource): string[] =>
   filters.flatMap((field) => [
@@ -86,6 +94,15 @@ const ofActions = (resource: Resource): string[] =>
     ]
   })
 
+/** Whoever points to a person tells of one. */
+function ofPeople(resource: Resource, resources: readonly Resource[]): string[] {
+  if (isOfPeople(resource)) return []
+  const marked = new Set<string>(resources.filter(({ tellsOfPeople }) => tellsOfPeople).map(({ name }) => name))
+  return Object.entries(resource.fields)
+    .filter(([, { to }]) => to !== undefined && marked.has(to))
+    .map(([field, { to }]) => `${resource.name}.${field}: rows of '${to}' tell of people, so its own do: tellsOfPeople`)
+}
+
 /** What goes along is looked for in the place of the rows, by the reference to them. */
 function ofParts({ name, scope, exportedWith }: Resource, resources: readonly Resource[]): string[] {
   if (!exportedWith) return []
@@ -122,8 +139,10 @@ export function declarationProblems(
     ...doubled(screens)
       .filter((screen) => !isComposed(screen))
       .map((screen) => `Two resources have the screen '${screen}', and no view in src/views/registry.ts shows both`),
+    ...resources.flatMap(ofColumns),
     ...resources.flatMap(ofFilters),
     ...resources.flatMap(ofActions),
     ...resources.flatMap((resource) => ofParts(resource, resources)),
+    ...resources.flatMap((resource) => ofPeople(resource, resources)),
   ]
 }

@@ -68,7 +68,7 @@ export interface FieldOptions {
   proposedFrom?: readonly string[]
   /** Of a reference: it stays as it is when the row it points to is deleted, and does not hold that back. */
   outlives?: boolean
-  /** Worked out of its row whenever that is read (server/kinds/fieldSql.ts); it has no column. Readonly. */
+  /** Worked out of its row whenever that is read (`computed` of a part of the server); it has no column. Readonly. */
   computed?: boolean
   /** What an empty form starts with. */
   default?: string | number | boolean | readonly string[]

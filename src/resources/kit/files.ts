@@ -3,6 +3,8 @@ import type { Label } from './label'
 
 /** A file as the file manager shows it. Addresses are to be used as they are: those of private files are signed and end. */
 export interface FileItem extends FileRow {
+  /** Private itself, or in a folder that is: only staff and temporary links open it. */
+  is_closed: boolean
   /** Of the bytes as they are now, to be shown in place; null of a folder. */
   content: string | null
   /** The same as a download. */

@@ -137,6 +137,13 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   hasWordIndex?: boolean
   /** Of control, but speaks of every site by its field `site`: a site reads its own rows. */
   isOfEverySite?: boolean
+  /** Whose rows settle who may sign in, and what people may do: rights are worked out anew whenever they change. */
+  settlesRights?: boolean
+  /**
+   * Its rows tell of people: who they are, what they did. So do those of whatever has an address, a telephone number or a
+   * secret, and those of logs, without saying so (isOfPeople.ts).
+   */
+  tellsOfPeople?: boolean
   /** Its deleted and former rows give rights: only ROOT2 takes changes back, and nobody else is offered to. */
   isUndoneBySuperOnly?: boolean
 }

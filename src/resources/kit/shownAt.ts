@@ -12,3 +12,25 @@ export function pathOnSite({ address }: Pick<Resource, 'address'>, row: Row): st
   const path = address.replace(/\{(\w+)\}/g, (_, name: string) => String(row[name] ?? ''))
   return path.endsWith('/') ? undefined : path
 }
+
+/** A path of the site, and the one under which visitors find the same from now on. */
+export interface MovedPath {
+  source: string
+  target: string
+}
+
+/** Where visitors found the row until now and where they will, if that is not the same and it was shown already. */
+export function movedPath(
+  resource: Pick<Resource, 'address'>,
+  row: Row,
+  next: Row,
+  now: number,
+): MovedPath | undefined {
+  const [source, target] = [pathOnSite(resource, row), pathOnSite(resource, next)]
+  const isMoved = source !== undefined && target !== undefined && source !== target
+  return isMoved && isPublished(row, now) ? { source, target } : undefined
+}
+
+/** Does a path on the site speak of any of these fields? */
+export const isInAddress = ({ address }: Pick<Resource, 'address'>, names: readonly string[]): boolean =>
+  names.some((name) => address?.includes(`{${name}}`) === true)

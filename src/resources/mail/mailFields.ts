@@ -6,7 +6,7 @@ export const mailFields = {
     maxLength: 253,
     hint: [
       'SMTP 主机名，例如 smtp.example.com；留空则不发邮件',
-      'The SMTP host, such as smtp.example.com. Leave empty to send no mail',
+      'The SMTP host, such as smtp.example.com. Leave empty to send no email',
     ],
   }),
   mail_port: int(['端口', 'Port'], {
@@ -29,7 +29,7 @@ export const mailFields = {
       default: 'starttls',
       hint: [
         '不加密时，密码和邮件都以明文传送，只适合自己网络内的服务器',
-        'Without encryption the password and the mail can be read on the way. Only for a server of your own network',
+        'Without encryption, the password and the email can be read on the way. Only for a server in your own network',
       ],
     },
   ),

@@ -6,7 +6,7 @@ export const mailInput = {
     hint: ['留空即订单上的邮箱', 'Leave empty for the address of the order'],
   }),
   language: choice(
-    ['邮件语言', 'Language of the mail'],
+    ['邮件语言', 'Language of the email'],
     { zh: ['中文', 'Chinese'], en: ['英文', 'English'] },
     { hint: ['留空：人民币用中文，其他货币用英文', 'Empty: Chinese for CNY, English for other currencies'] },
   ),

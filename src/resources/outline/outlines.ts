@@ -9,15 +9,18 @@ export interface Outline {
   /** The route under /{site}/ and the component path of its menu row. */
   screen: string
   also?: readonly string[]
+  /** The route on which its rows are edited as a spreadsheet is, in sites. */
+  grid?: string
   /** Its rows go by something else than their title where that is filled in. */
   isCalled?: boolean
 }
 
-const outlineOf = ({ scope, isOfEverySite, screen, also, calledField }: Resource): Outline => ({
+const outlineOf = ({ scope, isOfEverySite, screen, also, grid, calledField }: Resource): Outline => ({
   scope,
   screen,
   ...(isOfEverySite && { isOfEverySite }),
   ...(also && { also }),
+  ...(grid && { grid: grid.screen }),
   ...(calledField && { isCalled: true }),
 })
 

@@ -2,7 +2,7 @@ import type { Label } from '../kit/label'
 
 /** What an invoice may be, in the order of its life. */
 export const invoiceStates = {
-  asked: ['待开票', 'Asked for'],
+  asked: ['待开票', 'Requested'],
   issued: ['已开票', 'Issued'],
   sent: ['已发送', 'Sent'],
   refused: ['已拒绝', 'Refused'],
@@ -10,8 +10,6 @@ export const invoiceStates = {
 } as const satisfies Readonly<Record<string, Label>>
 
 export type InvoiceState = keyof typeof invoiceStates
-
-export const INVOICE_STATES = Object.keys(invoiceStates) as readonly InvoiceState[]
 
 /** The machine: what was issued is never changed, only sent, or reversed by another one. */
 const NEXT: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {

@@ -2,7 +2,7 @@ import type { Label } from '../kit/label'
 
 /** What became of a mail. It begins as `unknown`, which only the answer of the mail server changes. */
 export const mailStates = {
-  unknown: ['结果不明', 'Not known whether sent'],
+  unknown: ['结果不明', 'May not have been sent'],
   sent: ['已发送', 'Sent'],
   failed: ['未发出', 'Not sent'],
 } as const satisfies Readonly<Record<string, Label>>

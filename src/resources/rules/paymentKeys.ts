@@ -1,3 +1,4 @@
+import { listed } from '../kit/listed'
 import type { Rule } from '../kit/rule'
 
 /** Ways of paying that another party carries out. */
@@ -62,9 +63,9 @@ export const paymentKeys: Rule<'code' | 'login_info'> = {
     const read = readKeys(code, text)
     if (!read) return { field: 'login_info', message: 'check.json' }
     if (read.missing.length > 0)
-      return { field: 'login_info', message: 'rule.paymentKeys', values: { names: read.missing.join(', ') } }
+      return { field: 'login_info', message: 'rule.paymentKeys', values: { names: listed(read.missing) } }
     if (read.malformed.length > 0)
-      return { field: 'login_info', message: 'rule.paymentKeyShape', values: { names: read.malformed.join(', ') } }
+      return { field: 'login_info', message: 'rule.paymentKeyShape', values: { names: listed(read.malformed) } }
     return undefined
   },
 }

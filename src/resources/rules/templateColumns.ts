@@ -31,3 +31,12 @@ export const templateColumns: Rule<'columns'> = {
     return twice && { field: 'columns', message: 'rule.templateTwice', values: { header: twice.header } }
   },
 }
+
+/** What no file brings in is laid out for going out alone. */
+export const templateDirection = (exportOnly: readonly string[]): Rule<'resource' | 'direction'> => ({
+  reads: ['resource', 'direction'],
+  check: ({ resource, direction }) =>
+    exportOnly.includes(String(resource)) && direction !== 'export'
+      ? { field: 'direction', message: 'check.choice', values: { choices: ['导出', 'Export'] } }
+      : undefined,
+})

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileItem } from '../../resources/kit/files'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 import type { ChosenFile } from './fileShelf'

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { siteEntered } from '../sites/site'
 
 /** The part of the turned picture that stays, in its pixels. */

@@ -2,7 +2,7 @@ import type { Field, KindName } from '../../resources/kit/field'
 import { protect } from '../../resources/kit/formula'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
-import type { Titles } from '../rows/entities'
+import type { Titles } from '../rows/entityState'
 import type { Language } from '../settings'
 
 export interface Speaking {

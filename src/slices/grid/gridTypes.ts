@@ -1,3 +1,4 @@
+import type { Label } from '../../resources/kit/label'
 import type { Problem } from '../../resources/kit/problem'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
@@ -13,7 +14,7 @@ export interface EditedRow {
   /** As it was understood, or as it was typed where it could not be. */
   values: Values
   /** What its row was called, where it was kept over a reload. */
-  title?: string
+  title?: Label
 }
 
 export type Edits = Readonly<Record<number, EditedRow>>

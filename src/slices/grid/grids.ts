@@ -193,10 +193,6 @@ const grids = createSlice({
       const { saving: _, ...rest } = grid
       return { ...rest, ended }
     }),
-    saveEndSeen: changing((grid, _: GridAt) => {
-      const { ended: __, ...rest } = grid
-      return rest
-    }),
   },
   extraReducers: (build) =>
     build
@@ -231,7 +227,6 @@ export const {
   gridSaveBegan,
   rowsAnswered,
   gridSaveEnded,
-  saveEndSeen,
 } = grids.actions
 export const gridsReducer = grids.reducer
 

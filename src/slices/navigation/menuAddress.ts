@@ -7,7 +7,3 @@ export const menuAddress = (site: string, row: Pick<MenuRow, 'path'>): string =>
 /** The rows without children, in the order of the menu. */
 export const menuLeaves = (rows: readonly MenuRow[]): MenuRow[] =>
   rows.flatMap((row) => (row.children?.length ? menuLeaves(row.children) : [row]))
-
-/** The row whose screen stands at this path; hidden ones count. */
-export const menuRowAt = (rows: readonly MenuRow[], site: string, path: string): MenuRow | undefined =>
-  menuLeaves(rows).find((row) => menuAddress(site, row) === path)

@@ -6,7 +6,7 @@ import type { FlowStatuses } from '../flowStatus'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 import type { ListScope } from './edits'
-import type { Fault } from './entities'
+import type { Fault } from './entityState'
 
 /** What it is about: one row, or those that a list means. */
 export type ActionTarget = { id: number } | { scope: ListScope }

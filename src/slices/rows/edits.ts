@@ -1,8 +1,11 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit'
+import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import type { MovedPath } from '../../resources/kit/shownAt'
 import type { ListQuery } from '../list/listQuery'
-import type { Fault, ListAt } from './entities'
+import type { ListAt } from './entities'
+import type { Fault } from './entityState'
 
 /** The rows a bulk action means: the picked ones, or all that match the list's query. */
 export type ListScope = { ids: number[] } | { query: Pick<ListQuery, 'keyword' | 'filters'> }
@@ -25,12 +28,12 @@ export interface SaveAsked {
   path: string
   way: FormWay
   /** The row is shown on the site already, and its path there changes. */
-  moves?: { source: string; target: string }
+  moves?: MovedPath
 }
 
 export const saveAsked = createAction<SaveAsked>('edits/saveAsked')
 /** What visitors found under one path of the site is under another one now. */
-export const addressMoved = createAction<{ source: string; target: string }>('edits/addressMoved')
+export const addressMoved = createAction<MovedPath>('edits/addressMoved')
 export const destroyAsked = createAction<ListAt & { scope: ListScope; count?: number }>('edits/destroyAsked')
 export const statusChangeAsked = createAction<{
   resource: ResourceName
@@ -71,7 +74,7 @@ export interface BinRow {
   change_id: number
   change_set_id: number
   row_id: number
-  title: string
+  title: Label | null
   user: string | null
   at: string
 }
@@ -175,7 +178,7 @@ const edits = createSlice({
       state.bin[payload] = { state: 'loading', rows: [] }
     },
     binArrived: (state, { payload }: PayloadAction<{ resource: ResourceName; rows: BinRow[] }>) => {
-      state.bin[payload.resource] = { state: 'ready', rows: payload.rows }
+      state.bin[payload.resource] = { state: 'ready', rows: payload.rows as Draft<BinRow>[] }
     },
     binFailed: (state, { payload }: PayloadAction<{ resource: ResourceName; fault: Fault }>) => {
       state.bin[payload.resource] = { state: 'failed', rows: [], fault: payload.fault }

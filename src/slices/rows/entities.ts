@@ -1,5 +1,4 @@
 import { createSlice, type Draft, original, type PayloadAction } from '@reduxjs/toolkit'
-import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { changedQuery, emptyQuery, type ListQuery } from '../list/listQuery'
@@ -7,15 +6,11 @@ import { tabsClosed } from '../navigation/tabs'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 import { uploadArrived } from '../upload/uploads'
-import { type Fault, type ListState, leaveFor, type ResourceState } from './entityState'
+import { type Fault, type ListState, leaveFor, type ResourceState, type Titles } from './entityState'
 import { neededRows, OPENED } from './neededRows'
+import { learnTitles } from './titles'
 
-/** Titles of rows that other rows point to: resource → id → label. */
-export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
-
-export type { Fault, ListState, ResourceState } from './entityState'
-
-export type EntitiesState = { titles: Titles; byResource: Partial<Record<ResourceName, ResourceState>> }
+export type EntitiesState = { titles: Titles; fresh: Titles; byResource: Partial<Record<ResourceName, ResourceState>> }
 
 export interface OptionsAsked {
   resource: ResourceName
@@ -46,7 +41,7 @@ export const emptyList = (): ListState => ({
 })
 
 const emptyResource = (): ResourceState => ({ rows: {}, opened: [], lists: {}, drafts: {}, options: {} })
-const initialState: EntitiesState = { titles: {}, byResource: {} }
+const initialState: EntitiesState = { titles: {}, fresh: {}, byResource: {} }
 
 const of = (state: EntitiesState, resource: ResourceName): ResourceState =>
   (state.byResource[resource] ??= emptyResource())
@@ -68,11 +63,6 @@ const isSame = (one: unknown, other: unknown): boolean =>
 const arrivedRow = (known: AnyRow | undefined, row: AnyRow): AnyRow => {
   if (!known || known.version !== row.version) return row
   return Object.keys(row).every((name) => isSame(row[name], known[name])) ? known : { ...known, ...row }
-}
-
-const learn = (state: EntitiesState, titles: Titles): void => {
-  for (const [name, labels] of Object.entries(titles) as [ResourceName, Record<number, Label>][])
-    state.titles[name] = { ...state.titles[name], ...labels }
 }
 
 export interface RowsArrived extends ListAt {
@@ -100,7 +90,7 @@ function take(state: Draft<EntitiesState>, { ancestors = [], ...payload }: RowsA
   })
   const resource = of(state, payload.resource)
   resource.rows = neededRows({ ...known, ...Object.fromEntries(arrived) }, resource)
-  learn(state, payload.titles)
+  learnTitles(state, payload.titles)
 }
 
 /** Which row a flow is about (selectFlow). */
@@ -151,7 +141,7 @@ const entities = createSlice({
       const known = original(state)?.byResource[payload.resource]?.rows ?? {}
       const resource = of(state, payload.resource)
       for (const row of payload.rows) if (known[row.id]) resource.rows[row.id] = arrivedRow(known[row.id], row)
-      learn(state, payload.titles)
+      learnTitles(state, payload.titles)
     },
     rowsFailed: (state, { payload }: PayloadAction<ListAt & { fault: Fault }>) => {
       const { isOld, ...list } = listOf(state, payload)
@@ -178,7 +168,7 @@ const entities = createSlice({
       const { id } = payload.row
       resource.rows[id] = payload.row
       resource.opened = [...resource.opened.filter((other) => other !== id), id].slice(-OPENED)
-      learn(state, payload.titles)
+      learnTitles(state, payload.titles)
     },
     /** Rows are gone: lists lose them at once, before they are loaded again. */
     rowsGone: (state, { payload }: PayloadAction<{ resource: ResourceName; ids: number[] }>) => {
@@ -200,14 +190,14 @@ const entities = createSlice({
       delete of(state, payload.resource).drafts[payload.form]
     },
     /** Titles that came with something else, such as the past of a row. */
-    titlesLearned: (state, { payload }: PayloadAction<Titles>) => learn(state, payload),
+    titlesLearned: (state, { payload }: PayloadAction<Titles>) => learnTitles(state, payload),
     optionsAsked: (state, _: PayloadAction<OptionsAsked>) => state,
     optionsArrived: (
       state,
       { payload }: PayloadAction<{ resource: ResourceName; key: string; options: ResourceState['options'][string] }>,
     ) => {
       of(state, payload.resource).options[payload.key] = payload.options
-      learn(state, {
+      learnTitles(state, {
         [payload.resource]: Object.fromEntries(payload.options.map(({ value, label }) => [value, label])),
       })
     },
@@ -222,7 +212,7 @@ const entities = createSlice({
           for (const list of Object.keys(resource.lists))
             if (payload.paths.includes(list.split('#')[0] ?? '')) delete resource.lists[list]
       })
-      .addCase(uploadArrived, (state, { payload }) => learn(state, payload.titles ?? {})),
+      .addCase(uploadArrived, (state, { payload }) => learnTitles(state, payload.titles ?? {})),
 })
 
 export const {

@@ -1,6 +1,10 @@
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
+import type { ResourceName } from '../../resources/kit/resourceName'
 import type { ListQuery } from '../list/listQuery'
+
+/** Titles of rows that other rows point to: resource → id → label. */
+export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
 
 export interface Fault {
   message: string

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import type { ListQuery } from '../list/listQuery'
 import type { ListView } from '../list/listViews'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { signedIn } from './session'
 
 /** The picture to copy at sign-in; `image` is a data address. */

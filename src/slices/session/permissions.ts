@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 
 export type PermissionCategory = 'control' | 'site'
 

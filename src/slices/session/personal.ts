@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { signedOut } from './session'
 
 /** A browser that is signed in with this account. */

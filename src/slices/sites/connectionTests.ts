@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ConnectionReport } from '../../resources/kit/connectionTest'
 import type { ResourceName } from '../../resources/kit/resourceName'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { signedOut } from '../session/session'
 import { siteEntered } from './site'
 

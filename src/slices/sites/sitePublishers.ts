@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../../resources/kit/label'
 import { tabsClosed } from '../navigation/tabs'
 import { textSettled } from '../navigation/unsaved'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import { signedOut } from '../session/session'
 import { siteEntered } from './site'
 

@@ -1,7 +1,7 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import type { ChosenFile } from '../files/fileShelf'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 import type { Sending, UnfinishedUpload, UploadsState } from './uploadTypes'
 
 const sendingOf = (state: UploadsState, key: string): Sending | undefined =>

@@ -2,7 +2,7 @@ import type { Label } from '../../resources/kit/label'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import type { TextEncoding } from '../../resources/kit/textEncodings'
 import type { ChosenFile } from '../files/fileShelf'
-import type { Fault } from '../rows/entities'
+import type { Fault } from '../rows/entityState'
 
 export type UploadMode = 'add' | 'update' | 'both'
 export type UploadState =
@@ -98,7 +98,7 @@ export interface RowHint {
 export interface CheckedRow {
   /** As the file counts them, from 1. */
   row_number: number
-  title: string
+  title: Label
   class?: CheckedClass
   /** How many fields it fills or changes, where they do not come along. */
   count?: number

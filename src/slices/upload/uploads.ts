@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { TextEncoding } from '../../resources/kit/textEncodings'
-import type { Fault, Titles } from '../rows/entities'
+import type { Fault, Titles } from '../rows/entityState'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 import { openedOf } from './openedUpload'

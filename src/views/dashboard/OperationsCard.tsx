@@ -48,11 +48,11 @@ function SiteName({ site }: { site: string }) {
 
 function Line({ operation, log }: { operation: Operation; log: string }) {
   const label = useLabel()
-  const { resource: name, told, site, created_at } = operation
+  const { id, told, site, created_at } = operation
   const what = label(told)
   return (
     <li className="co-line">
-      <Link className="co-line__text" to={name ? `${log}?resource=${name}` : log} title={what}>
+      <Link className="co-line__text" to={`${log}?open=${id}`} title={what}>
         {what}
       </Link>
       <span className="co-line__about">

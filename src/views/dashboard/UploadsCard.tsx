@@ -2,6 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { Suspense } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
+import { useTogether } from '../../i18n/useTogether'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
@@ -41,6 +42,7 @@ const Wait = () => <div className="co-shimmer" style={{ height: HEIGHT }} />
 
 function Bars({ days, sums }: { days: readonly UploadDay[]; sums: string }) {
   const say = useSay()
+  const { told } = useTogether()
   const isDark = useAppSelector(selectIsDark)
   const accent = useAppSelector((state) => state.settings.themeColor)
   const bars = days.flatMap((day) => [
@@ -53,7 +55,7 @@ function Bars({ days, sums }: { days: readonly UploadDay[]; sums: string }) {
         bars={bars}
         height={HEIGHT}
         colors={chartColors(isDark, accent)}
-        label={`${say('dashboard.uploads')}: ${sums}`}
+        label={told(say('dashboard.uploads'), sums)}
       />
     </Suspense>
   )

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
+import { useTogether } from '../../i18n/useTogether'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { profileChangeAsked } from '../../slices/session/personal'
@@ -29,10 +30,11 @@ export function ProfileForm() {
 
 function Facts({ profile }: { profile: Profile }) {
   const say = useSay()
+  const { list } = useTogether()
   const facts = [
     [say('personal.email'), profile.email],
     [say('personal.department'), profile.department ?? say('personal.none')],
-    [say('personal.roles'), profile.roles.map(({ name }) => name).join(', ') || say('personal.none')],
+    [say('personal.roles'), list(profile.roles.map(({ name }) => name)) || say('personal.none')],
   ]
   return (
     <dl className="co-personal__facts">

@@ -5,7 +5,7 @@ import { addUser, PASSWORD } from '../../kit/people'
 const DAY = 86_400_000
 const NEW = 'eight quiet pillars'
 
-describeEachApp('passwords that grow old (issue 14, settings of the house)', (at) => {
+describeEachApp('passwords that grow old (settings of the house)', (at) => {
   const enter = (password: string) =>
     at().send('/api/login', { username: 'mei', password, verifyCodeKey: '', verifyCode: '' }, { as: null })
   const rebuild = (token: string, password: string) =>

@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { prune, pruneLog, purgeBins } from '../../../server/start/prune'
 import { expireFiles } from '../../../server/transfer/expireFiles'
 import { describeEachApp } from '../../kit/app'
-import { sendFile } from '../../kit/files'
+import { sendFile, tus, UPLOAD } from '../../kit/files'
 import { signInWith } from '../../kit/people'
 import { good, makeReferences, reportBook, reportRow, send, upload } from '../transfer/kit'
 
 const DAY = 86_400_000
 
-describeEachApp('settings of the house (issue 14)', (at) => {
+describeEachApp('settings of the house', (at) => {
   let admin: string
   const set = (values: Record<string, unknown>, as = admin) =>
     at().call('POST', '/api/admin/platform-setting/update', { as, body: { id: 1, ...values }, language: 'en' })
@@ -120,6 +120,30 @@ describeEachApp('settings of the house (issue 14)', (at) => {
     expect(await purgeBins(at().services)).toBe(1)
     expect(await pruneLog(at().services)).toBe(1)
     await prune(at().services)
+  })
+
+  it('say how much control and each site may keep: before the first byte and in words', async () => {
+    const MB = 1024 * 1024
+    await good(set({ file_quota_megabytes: 1 }))
+    const half = (letter: string): Buffer => Buffer.alloc(600_000, letter)
+    expect((await sendFile(at(), admin, 'half.txt', half('a'))).status).toBe(200)
+    const beyond = await sendFile(at(), admin, 'beyond.txt', half('b'))
+    expect([beyond.status, beyond.message]).toEqual([422, 'Files have reached their quota of 1 MB'])
+    const chinese = await sendFile(at(), admin, 'beyond.txt', half('b'), {}, { language: 'zh' })
+    expect(chinese.message).toBe('文件已达到 1 MB 的容量上限')
+    const begun = await tus(at(), 'POST', admin, UPLOAD, {
+      'upload-length': String(MB),
+      'upload-metadata': 'filename YQ==',
+    })
+    expect(begun.status).toBe(422)
+    // Each has its own.
+    const there = { site: 'main' }
+    expect((await sendFile(at(), admin, 'half.txt', half('c'), {}, there)).status).toBe(200)
+    expect((await sendFile(at(), admin, 'beyond.txt', half('d'), {}, there)).status).toBe(422)
+    const usage = await good(at().call('GET', '/api/admin/file/usage', { as: admin }))
+    expect([usage.quota_mb, usage.size < MB]).toEqual([1, true])
+    await good(set({ file_quota_megabytes: null }))
+    expect((await sendFile(at(), admin, 'beyond.txt', half('b'))).status).toBe(200)
   })
 
   it('say which of them wait for a restart', async () => {

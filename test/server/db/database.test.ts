@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database'
-import { tableOf, tablesOf } from '../../../server/db/place'
+import { tableOf } from '../../../server/db/place'
 import { describeEachDatabase } from '../../kit/databases'
 
 describeEachDatabase('a database (architecture §5, one dialect)', (open) => {
@@ -41,7 +41,7 @@ describeEachDatabase('a database (architecture §5, one dialect)', (open) => {
   })
 
   it('serves the same tables through kysely, foreground and background', async () => {
-    await tablesOf({ database, schema: 'lab' }).insertInto('sheet').values({ word: '化工' }).execute()
+    await database.kysely.withSchema('lab').insertInto('sheet').values({ word: '化工' }).execute()
     const rows = await database.background.withSchema('lab').selectFrom('sheet').select('word').execute()
     expect(rows).toEqual([{ word: '化工' }])
     expect(tableOf({ database, schema: 'site_"x' }, 'report')).toBe('"site_""x"."report"')

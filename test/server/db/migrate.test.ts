@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database'
-import { appliedMigrations, dropPlace, migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrate'
+import { appliedMigrations, migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
 import { siteMigrations } from '../../../server/db/migrations/site'
 import { siteHistory } from '../../../server/db/migrations/site/versions'
@@ -22,6 +23,9 @@ const broken: SqlMigration = {
   up: 'ALTER TABLE report ADD COLUMN note text; SELECT 1/0;',
   down: '',
 }
+
+const dropPlace = ({ database, schema }: Place) =>
+  sql`DROP SCHEMA IF EXISTS ${sql.id(schema)} CASCADE`.execute(database.kysely)
 
 describeEachDatabase('migrations of a place (architecture §5, sites)', (open) => {
   let database: Database

@@ -5,7 +5,7 @@ import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 
 const refusal = (part: RegExp) => ({ name: 'CannotStart', message: expect.stringMatching(part) })
 
-describe('a DATABASE_URL that cannot be used (issue 2, start)', () => {
+describe('a DATABASE_URL that cannot be used (start)', () => {
   it('is refused when it is no address', async () => {
     await expect(openPostgres('mysql://x')).rejects.toMatchObject(
       refusal(/不是 PostgreSQL 地址.* \/ .*not a PostgreSQL/),

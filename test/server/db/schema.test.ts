@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parts } from '../../../server/app/parts'
 import type { Database } from '../../../server/db/database'
 import { migrateTo, NOTHING, type Scope } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
@@ -6,7 +7,7 @@ import { siteMigrations } from '../../../server/db/migrations/site'
 import { siteHistory } from '../../../server/db/migrations/site/versions'
 import type { Place } from '../../../server/db/place'
 import { columnTypeOf, whereOf } from '../../../server/kinds'
-import { fieldSql } from '../../../server/kinds/fieldSql'
+import { fieldSql, provideComputed } from '../../../server/kinds/fieldSql'
 import { allResources } from '../../../src/resources'
 import type { Field } from '../../../src/resources/kit/field'
 import type { Resource } from '../../../src/resources/kit/resource'
@@ -66,6 +67,7 @@ const isIn = (scope: Scope) => (resource: Resource) => resource.scope === 'both'
 describeEachDatabase('the migrated tables (architecture §3)', (open) => {
   let database: Database
   beforeAll(async () => {
+    for (const { computed } of parts) provideComputed(computed ?? {})
     database = await open()
     for (const scope of ['control', 'site'] as const)
       await migrateTo({ database, schema: PLACES[scope].schema }, scope, PLACES[scope].migrations)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database'
 import { migrateTo } from '../../../server/db/migrate'
 import { controlMigrations } from '../../../server/db/migrations/control'
-import { type Place, tablesOf } from '../../../server/db/place'
+import type { Place } from '../../../server/db/place'
 import { seedControl } from '../../../server/seeds/seedControl'
 import { allResources } from '../../../src/resources'
 import { menuSeed } from '../../../src/resources/kit/menuSeed'
@@ -14,6 +14,8 @@ const first = async () => ({
   siteUrl: 'http://127.0.0.1:8080',
 })
 const never = () => Promise.reject(new Error('the first start was over'))
+
+const tablesOf = ({ database, schema }: Place) => database.kysely.withSchema(schema)
 
 describeEachDatabase('the seeds of the first start', (open) => {
   let place: Place

@@ -8,7 +8,7 @@ import { givenFile, storedKeys, withSizes } from '../../kit/files'
 import { BUCKET, type S3Server, startS3 } from '../../kit/s3Server'
 
 describeEachApp(
-  'a folder that names its storage account (issue 14, Storage; decision 60)',
+  'a folder that names its storage account (Storage; decision 60)',
   (at) => {
     let s3: S3Server
     let token = ''

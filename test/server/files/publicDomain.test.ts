@@ -16,7 +16,7 @@ const OUT_OF_SIGHT = 31_000
 const PATIENCE = 45_000
 
 describeEachApp(
-  'the public domain of an account (issue 14, Storage; decision 60)',
+  'the public domain of an account (Storage; decision 60)',
   (at) => {
     let s3: S3Server
     let domain: Domain
@@ -153,6 +153,25 @@ describeEachApp(
         await dropRetired(at().services, 'control')
         for (const address of addresses) expect((await fetch(address)).status).toBe(404)
       })
+    })
+
+    it('loses what comes into a private folder: sent there, moved there, or with a folder that becomes private', async () => {
+      const made = await at().call('POST', '/api/admin/file/folder-create', { body: { name: 'For staff' } })
+      const parent_id: number = made.data.folder_id
+      const early = await givenFile(at(), token, 'early.jpg', await picture('#0a1b2c'), { parent_id })
+      const moved = await givenFile(at(), token, 'moved.jpg', await picture('#1b2c3d'))
+      for (const item of [early, moved]) await leadsOut(item)
+      await update(parent_id, { is_private: true })
+      await at().call('POST', '/api/admin/file/move', { body: { ids: [moved.id], parent_id } })
+      const late = await givenFile(at(), token, 'late-in.jpg', await picture('#2c3d4e'), { parent_id })
+      const open = await givenFile(at(), token, 'still-open.jpg', await picture('#3d4e5f'))
+      await leadsOut(open)
+      for (const item of [early, moved, late]) await isClosed(item)
+      await eventually(async () => {
+        at().pass(OUT_OF_SIGHT)
+        await dropRetired(at().services, 'control')
+        for (const { hash } of [early, moved, late]) expect(there(String(hash))).toEqual([])
+      }, PATIENCE)
     })
 
     it('keeps its copies where one request fails, and where a restored copy of the house cannot reach it', async () => {

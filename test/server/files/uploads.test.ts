@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describeEachApp } from '../../kit/app'
+import { eventually } from '../../kit/eventually'
 import { begunUpload, givenFile, sendFile, sendPart, storedKeys, tus, withSizes } from '../../kit/files'
 
 const picture = (width: number, height: number, background = '#336699'): Promise<Buffer> =>
@@ -39,6 +40,27 @@ describeEachApp('files that are uploaded', (at) => {
     const thumb = await at().app.inject({ url: String(item.thumb) })
     expect(thumb.headers['content-type']).toBe('image/webp')
     expect(await sharp(thumb.rawPayload).metadata()).toMatchObject({ width: 320, height: 160, format: 'webp' })
+  })
+
+  it('are given out in a format that is asked for: first as they are, to be asked for again, then made once for ever', async () => {
+    const { hash } = await givenFile(at(), token, 'later.jpg', await picture(800, 400, '#2266aa'))
+    const asked = () => at().app.inject({ url: `/files/${hash}/w320.avif` })
+    const first = await asked()
+    expect([first.statusCode, first.headers['content-type'], first.headers['cache-control']]).toEqual([
+      200,
+      'image/jpeg',
+      'no-store',
+    ])
+    await eventually(async () => {
+      // What is known of a content is known for a moment.
+      at().pass(4_000)
+      const later = await asked()
+      expect(later.headers).toMatchObject({
+        'content-type': 'image/avif',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(await sharp(later.rawPayload).metadata()).toMatchObject({ width: 320, height: 160 })
+    }, 30_000)
   })
 
   it('go on where the line was lost, and belong to whoever began them', async () => {

@@ -71,7 +71,7 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
       { username: 'a', password: 'b' },
       { as: null, headers: { 'sec-fetch-site': 'cross-site' } },
     )
-    expect(reply).toMatchObject({ status: 403, message: 'Requests of other websites are not accepted' })
+    expect(reply).toMatchObject({ status: 403, message: 'Requests from other websites are not accepted' })
   })
 
   it('carry a number by which the log knows them', async () => {

@@ -14,7 +14,7 @@ writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describeEachApp(
-  'the built console (issue 2, one port)',
+  'the built console (one port)',
   (at) => {
     const get = (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>
       at().app.inject({ method, url, headers })

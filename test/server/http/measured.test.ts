@@ -3,7 +3,7 @@ import { signInWith } from '../../kit/people'
 
 const TOKEN = 'a token for machines that watch the server'
 
-describeEachApp('how the server is, for machines that watch it (issue 17: health)', (at) => {
+describeEachApp('how the server is, for machines that watch it', (at) => {
   const ask = (path: string, token?: string) =>
     at().call('GET', path, { as: null, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
 

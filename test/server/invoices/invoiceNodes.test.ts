@@ -7,7 +7,7 @@ import { seededPostgres } from '../../kit/seeded'
 
 const describeNodes = POSTGRES_URL === undefined ? describe.skip : describe
 
-describeNodes('invoices on two nodes of one PostgreSQL (issue 16; skipped without TEST_DATABASE_URL)', () => {
+describeNodes('invoices on two nodes of one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
   let made: OwnDatabase
   const nodes: TestApp[] = []
   let [one, two] = [] as unknown as [Invoices, Invoices]

@@ -9,7 +9,7 @@ import { endedRun } from '../../kit/runs'
 const CHINA = '91350100M000100Y43'
 const YEAR = new Date().getUTCFullYear()
 
-describeEachApp('an invoice through its states (issue 16)', (at) => {
+describeEachApp('an invoice through its states', (at) => {
   let invoices: Invoices
   const orders = () => invoices.orders
 
@@ -133,7 +133,7 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
     })
     expect(undo).toMatchObject({
       status: 409,
-      message: 'What was done to an invoice is not undone. Reverse one that was issued',
+      message: 'Invoice actions cannot be undone. Reverse an issued invoice instead',
     })
     expect(await invoices.row(id)).toMatchObject({ state: 'issued', title: '另一家公司', number: data.number })
   })
@@ -153,7 +153,7 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
 
   it('is never of more than was paid less what was refunded, across several', async () => {
     const { id } = await orders().place([lineOf('100.00'), lineOf('60.00')], { company: 'A' })
-    expect((await invoices.ask(id)).message).toMatch(/Nothing of order .* can be invoiced: 0.00 was paid/)
+    expect((await invoices.ask(id)).message).toMatch(/Nothing in order .* can be invoiced: 0.00 paid/)
     await orders().pay(id, '120')
     expect((await invoices.ask(id, { amount: '100' })).status).toBe(200)
     const over = await invoices.ask(id, { amount: '20.01' })
@@ -191,7 +191,7 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
     expect(special.data.problems).toMatchObject([{ field: 'address', message: 'rule.specialInvoice' }])
     const nobody = await orders().place([lineOf('10.00')])
     await orders().pay(nobody.id, '10')
-    expect((await invoices.ask(nobody.id)).message).toContain('Say whom the invoice is made out to')
+    expect((await invoices.ask(nobody.id)).message).toContain('Enter who the invoice is for')
     expect((await invoices.ask(987_654)).status).toBe(404)
   })
 
@@ -229,6 +229,6 @@ describeEachApp('an invoice through its states (issue 16)', (at) => {
     expect(counts).toEqual(counts.map((_, nth) => (counts[0] ?? 0) + nth))
     expect(await invoices.row(over)).toMatchObject({ state: 'asked', number: null })
     const none = await invoices.act('issue-many', { ids })
-    expect([none.status, none.message]).toEqual([409, 'None of the invoices chosen is asked for'])
+    expect([none.status, none.message]).toEqual([409, 'None of the selected invoices is waiting to be issued'])
   })
 })

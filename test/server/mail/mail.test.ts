@@ -56,7 +56,7 @@ describeEachApp(
       expect(await health()).toMatchObject({ state: 'absent' })
       const id = await order()
       const refused = await invoices.orders.ask('resend-mail', { id })
-      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Platform settings › Mail')])
+      expect([refused.status, refused.message]).toEqual([409, expect.stringContaining('Platform settings › Email')])
       const { id: told } = (await post('feedback/store', { name: 'R', email: 'r@example.com', content: 'Hi' })).data.row
       expect((await post('feedback/reply', { id: told, reply: 'Thanks' })).data).toMatchObject({ reply_mail: 'unsent' })
       expect((await post('feedback/send-reply', { id: told })).status).toBe(409)
@@ -129,7 +129,7 @@ describeEachApp(
       server.mood.refuseReceiver = false
       server.mood.breakOff = true
       const lost = await invoices.orders.ask('resend-mail', { id })
-      expect([lost.status, lost.message]).toEqual([409, expect.stringContaining('not known')])
+      expect([lost.status, lost.message]).toEqual([409, expect.stringContaining('may or may not have been sent')])
       expect((await mails({ order_id: id }))[0]).toMatchObject({ state: 'unknown', attempts: 1 })
       server.mood.breakOff = false
       expect((await invoices.orders.ask('resend-mail', { id })).status).toBe(200)
@@ -195,7 +195,10 @@ describeEachApp(
       expect([ended.state, ended.result]).toEqual(['done', { sent: 1, left_out: 1 }])
       expect((await invoices.row(well)).state).toBe('sent')
       const refused = await invoices.act('send', { id: lost })
-      expect([refused.status, refused.message]).toEqual([409, 'It is not issued yet, or its file was deleted'])
+      expect([refused.status, refused.message]).toEqual([
+        409,
+        'The invoice has not been issued yet, or its file was deleted',
+      ])
       expect((await invoices.act('send', { id: mailed })).status).toBe(200)
     })
 

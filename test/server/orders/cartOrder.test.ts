@@ -5,7 +5,7 @@ import { describeEachApp } from '../../kit/app'
 import { Orders, store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 
-describeEachApp('orders made of carts (issue 16)', (at) => {
+describeEachApp('orders made of carts', (at) => {
   let orders: Orders
   let sold: { id: number; name: string; edition: number }
   let gone: number

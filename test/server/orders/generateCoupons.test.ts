@@ -4,7 +4,7 @@ import { endedRun } from '../../kit/runs'
 const TERMS = { kind: 'rate', value: 15, begins_at: '2026-11-01T00:00:00Z', ends_at: '2026-12-01T00:00:00Z' }
 const SIGNS = /^FAIR-[A-HJ-NP-Z2-9]{10}$/
 
-describeEachApp('generating discount codes (issue 12, one contract per action)', (at) => {
+describeEachApp('generating discount codes (one contract per action)', (at) => {
   const ask = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })
   const list = async () =>
     (await at().call('GET', '/api/admin/coupon/list', { site: 'main', query: { pageSize: 200 } })).data

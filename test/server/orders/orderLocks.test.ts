@@ -8,7 +8,7 @@ import { seededPostgres } from '../../kit/seeded'
 
 const describeLocks = POSTGRES_URL === undefined ? describe.skip : describe
 
-describeLocks('orders that are written at one moment (issue 16; skipped without TEST_DATABASE_URL)', () => {
+describeLocks('orders that are written at one moment (skipped without TEST_DATABASE_URL)', () => {
   let made: OwnDatabase
   let app: TestApp
   let orders: Orders

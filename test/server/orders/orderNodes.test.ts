@@ -6,7 +6,7 @@ import { seededPostgres } from '../../kit/seeded'
 
 const describeNodes = POSTGRES_URL === undefined ? describe.skip : describe
 
-describeNodes('orders on two nodes of one PostgreSQL (issue 16; skipped without TEST_DATABASE_URL)', () => {
+describeNodes('orders on two nodes of one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
   let made: OwnDatabase
   const nodes: TestApp[] = []
   let [one, two] = [] as unknown as [Orders, Orders]

@@ -1,7 +1,7 @@
 import { describeEachApp } from '../../kit/app'
 import { lineOf, Orders, store } from '../../kit/orders'
 
-describeEachApp('orders: numbers and calls that count once (issue 16)', (at) => {
+describeEachApp('orders: numbers and calls that count once', (at) => {
   let orders: Orders
   const setGapless = async (isOn: boolean) => {
     const { data } = await at().call('GET', '/api/admin/site/list', { site: 'control', query: { keyword: 'main' } })

@@ -6,7 +6,7 @@ import { lineOf, Orders, store } from '../../kit/orders'
 
 const HOUR = 3_600_000
 
-describeEachApp('an order through its states (issue 16)', (at) => {
+describeEachApp('an order through its states', (at) => {
   let orders: Orders
 
   beforeAll(async () => {

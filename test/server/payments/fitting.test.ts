@@ -4,7 +4,7 @@ import { describeEachApp } from '../../kit/app'
 import { lineOf, store } from '../../kit/orders'
 import { Payments } from '../../kit/payments'
 
-describeEachApp('payment methods that fit an order (issue 16, decision 71)', (at) => {
+describeEachApp('payment methods that fit an order (decision 71)', (at) => {
   let double: PaymentDouble
   let shop: Payments
 
@@ -79,7 +79,7 @@ describeEachApp('payment methods that fit an order (issue 16, decision 71)', (at
     const refused = await link(id, any)
     expect([refused.status, refused.message]).toEqual([
       422,
-      expect.stringContaining(`takes whole amounts of ${currency} only, and 100.50 has decimals`),
+      expect.stringContaining(`only accepts whole amounts of ${currency}, and 100.50 has decimals`),
     ])
     expect(await offered(id)).not.toContain(any)
     const whole = await shop.orders.place([lineOf('100.00')], { currency_id })

@@ -9,7 +9,7 @@ import { Payments } from '../../kit/payments'
 const PROVIDERS: readonly DoubledProvider[] = ['stripe', 'paypal', 'alipay', 'wechat']
 const HOUR = 3_600_000
 
-describeEachApp('payments through providers (issue 16, decision 64)', (at) => {
+describeEachApp('payments through providers (decision 64)', (at) => {
   let double: PaymentDouble
   let shop: Payments
 
@@ -168,7 +168,7 @@ describeEachApp('payments through providers (issue 16, decision 64)', (at) => {
     const { id } = await shop.place('stripe')
     double.world.mood.stripe = 'away'
     const away = await shop.link(id, 'stripe')
-    expect([away.status, away.message]).toEqual([502, expect.stringContaining('does not answer')])
+    expect([away.status, away.message]).toEqual([502, expect.stringContaining('does not respond')])
     expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'failed' })
     expect(await shop.attempt(id)).toMatchObject({ state: 'failed', happened: 'away' })
     double.world.mood.stripe = 'well'

@@ -15,7 +15,7 @@ const ofAnother = ({ stripe, paypal, alipay, wechat }: Keys): Keys => ({
   wechat,
 })
 
-describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
+describeEachApp('refunds through providers (decision 64)', (at) => {
   let double: PaymentDouble
   let shop: Payments
 
@@ -66,7 +66,7 @@ describeEachApp('refunds through providers (issue 16, decision 64)', (at) => {
     const again = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
     expect([again.status, again.message]).toEqual([
       409,
-      'The last refund of this order still waits for the provider. Refund again once its outcome is known',
+      'The last refund of this order is still waiting for the provider. Refund again once its outcome is known',
     ])
     for (const refund of deal.refunds) refund.state = 'done'
     at().pass(3 * 60_000)

@@ -20,7 +20,7 @@ async function moment(): Promise<string> {
   return new Date(now).toISOString()
 }
 
-describeEachApp('the price preview (issue 16)', (at) => {
+describeEachApp('the price preview', (at) => {
   const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
     at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
   const add = async (resource: Resource, values: object = {}) =>

@@ -8,7 +8,7 @@ import { storeSample } from '../../kit/samples'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-describeEachApp('the lines of a cart (issue 16)', (at) => {
+describeEachApp('the lines of a cart', (at) => {
   const add = async (resource: Resource, values: object = {}) =>
     (await storeSample(at(), resource, { ...values })).data.row
   const plain = { discount_type: 'none', discount_rate: null }

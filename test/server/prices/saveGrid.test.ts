@@ -8,7 +8,7 @@ interface Row {
   name: string
 }
 
-describeEachApp('the grid of price versions (issue 16)', (at) => {
+describeEachApp('the grid of price versions', (at) => {
   const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
     at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
   const add = async (): Promise<Row> => (await storeSample(at(), priceVersion)).data.row

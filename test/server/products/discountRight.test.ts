@@ -15,7 +15,7 @@ const TERMS = {
 }
 const COUNT = 1_200
 
-describeEachApp('a discount whose person loses the right in the middle (issue 15, bad input)', (at) => {
+describeEachApp('a discount whose person loses the right in the middle (bad input)', (at) => {
   let admin = ''
   const kysely = () => at().services.database.kysely
   const post = (path: string, body: object, as = admin) => at().call('POST', `/api/admin/${path}`, { body, as })

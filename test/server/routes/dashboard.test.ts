@@ -4,7 +4,7 @@ import { addUser, PASSWORD, signInWith } from '../../kit/people'
 
 const path = '/api/admin/dashboard/summary'
 
-describeEachApp('the dashboard (issue 2, real numbers)', (at) => {
+describeEachApp('the dashboard (real numbers)', (at) => {
   beforeAll(async () => {
     await sql`
       INSERT INTO site_main.category (name, name_en, link) SELECT '分类' || n, 'Category ' || n, 'c' || n FROM generate_series(1, 12) n

@@ -8,7 +8,7 @@ interface Site {
   publisher_ids: number[]
 }
 
-describeEachApp('the matrix of sites and publishers (issue 3, Places)', (at) => {
+describeEachApp('the matrix of sites and publishers (Places)', (at) => {
   const sites: Record<'one' | 'two', number> = { one: 0, two: 0 }
   const publishers: number[] = []
   let admin = ''

@@ -4,14 +4,19 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { transformSync } from 'esbuild'
 import { describeEachApp } from '../../kit/app'
+import { givenFile } from '../../kit/files'
 import { store } from '../../kit/orders'
+import { drawnPicture } from '../../kit/sentFiles'
 import { addCurrency, newKey, sold } from '../../kit/shop'
 
 /** The client as it stands in the page for those who build shops. */
 const source = /```ts\n([\s\S]+?)\n```/.exec(readFileSync('docs/shop.md', 'utf8'))?.[1] ?? ''
 
 interface Client {
-  reports(query?: Record<string, string>): Promise<{ total: number; list: { link: string }[] }>
+  reports(
+    query?: Record<string, string>,
+  ): Promise<{ total: number; list: { link: string; thumbnail: string; pictures: object }[] }>
+  report(link: string): Promise<{ pictures: object }>
   prices(link: string, currency: string): Promise<{ lines: { total: string }[] }>
   price(lines: readonly object[], currency: string): Promise<{ total: { total: string } }>
   order(body: object, asked?: object): Promise<{ order_number: string; order_amount: string }>
@@ -83,6 +88,31 @@ describeEachApp('the client of docs/shop.md', (at) => {
     const [one, again] = [await client.order(body, { once: 'a' }), await client.order(body, { once: 'a' })]
     expect(one).toMatchObject({ order_amount: '400.00' })
     expect(again.order_number).toBe(one.order_number)
+  })
+
+  it('reads how a picture is to be shown', async () => {
+    const { id, link } = what
+    const item = await givenFile(
+      at(),
+      await at().signIn(),
+      'cover.png',
+      await drawnPicture('Cover', '#336699'),
+      {},
+      { site: 'main' },
+    )
+    const change = async (resource: string, row: number, values: object) => {
+      const { data } = await at().call('GET', `/api/admin/${resource}/form/${row}`, { site: 'main' })
+      const body = { id: row, version: data.row.version, ...values }
+      expect((await at().call('POST', `/api/admin/${resource}/update`, { site: 'main', body })).message).toBe('')
+    }
+    await change('file', item.id, { alt_zh: '封面', alt_en: 'A cover', focal_x: 0.25, focal_y: 0.75 })
+    await change('report', id, { thumbnail: item.path })
+    const facts = { width: 960, height: 640, focal_x: 0.25, focal_y: 0.75, alt_zh: '封面', alt_en: 'A cover' }
+    const [listed] = (await client.reports()).list
+    expect(listed).toMatchObject({ thumbnail: item.path, pictures: { thumbnail: facts } })
+    expect((await client.report(link)).pictures).toEqual({ thumbnail: facts })
+    await change('file', item.id, { is_private: true })
+    expect((await client.report(link)).pictures).toEqual({ thumbnail: null })
   })
 
   it('tells why it was refused', async () => {

@@ -7,7 +7,7 @@ import { addCurrency, newKey, Shop, sold } from '../../kit/shop'
 
 const ofShop = allCalls().filter((call: AnyCall) => isPublic(call) && call.path.startsWith('/api/shop/'))
 
-describeEachApp('the shops of two sites (issue 16)', (at) => {
+describeEachApp('the shops of two sites', (at) => {
   let [main, other]: Shop[] = []
   let what: Awaited<ReturnType<typeof sold>>
   let number: string

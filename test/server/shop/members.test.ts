@@ -3,7 +3,7 @@ import { Shop } from '../../kit/shop'
 
 const password = 'a long enough secret'
 
-describeEachApp('members in the shop (issue 16)', (at) => {
+describeEachApp('members in the shop', (at) => {
   let shop: Shop
   const register = (email: string, more: object = {}) => shop.post('/members', { email, password, ...more })
   const signIn = (login: string, word = password, more: object = {}) =>

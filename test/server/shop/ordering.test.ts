@@ -4,7 +4,7 @@ import { addCurrency, Shop, sold } from '../../kit/shop'
 
 const terms = { kind: 'rate', value: 10, begins_at: '2020-01-01T00:00:00Z', ends_at: '2099-01-01T00:00:00Z' }
 
-describeEachApp('ordering in the shop (issue 16)', (at) => {
+describeEachApp('ordering in the shop', (at) => {
   let shop: Shop
   let what: Awaited<ReturnType<typeof sold>>
   let euro: number
@@ -134,7 +134,7 @@ describeEachApp('ordering in the shop (issue 16)', (at) => {
     it('of a price that became another', async () => {
       const answer = await order({ lines: lines(), expected_total: '199.00' })
       expect(answer).toMatchObject({ status: 409, data: { total: '200.00', currency: 'CNY' } })
-      expect(answer.message).toMatch(/has become CNY 200.00/)
+      expect(answer.message).toMatch(/is now CNY 200.00/)
     })
 
     it('of a report that was deleted or disabled while it waited', async () => {
@@ -155,7 +155,7 @@ describeEachApp('ordering in the shop (issue 16)', (at) => {
       })
       expect(await order({ lines: lines(), code: 'PAST' })).toMatchObject({
         status: 409,
-        message: expect.stringMatching(/Take it off/),
+        message: expect.stringMatching(/Remove it/),
       })
     })
 
@@ -197,7 +197,7 @@ describeEachApp('ordering in the shop (issue 16)', (at) => {
     expect((await shop.post('/price', body && { lines: lines(), code: 'LAST1' })).data.code.state).toBe('counts')
     const answers = await Promise.all([order(body), order(body)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)?.message).toMatch(/is used up. Take it off and order again/)
+    expect(answers.find(({ status }) => status === 409)?.message).toMatch(/has been used up. Remove it and order again/)
   })
 
   it('still shows orders of a currency that is no longer offered', async () => {

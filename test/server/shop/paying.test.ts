@@ -2,7 +2,7 @@ import { describeEachApp } from '../../kit/app'
 import { store } from '../../kit/orders'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('paying in the shop (issue 16)', (at) => {
+describeEachApp('paying in the shop', (at) => {
   let shop: Shop
   let bank: number
   let euro: number

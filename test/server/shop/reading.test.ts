@@ -1,11 +1,14 @@
 import { category } from '../../../src/resources/category'
 import { news } from '../../../src/resources/news'
+import { partner } from '../../../src/resources/partner'
 import { describeEachApp } from '../../kit/app'
+import { givenFile } from '../../kit/files'
 import { store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
+import { drawnPicture } from '../../kit/sentFiles'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('what the shop reads (issue 16)', (at) => {
+describeEachApp('what the shop reads', (at) => {
   let shop: Shop
 
   beforeAll(async () => {
@@ -53,6 +56,24 @@ describeEachApp('what the shop reads (issue 16)', (at) => {
     expect((await shop.get('/reports', { sort: 'cleverest' })).status).toBe(422)
     const links = (await shop.get('/categories')).data.list.map(({ link }: { link: string }) => link)
     expect(links).toEqual(expect.arrayContaining([top.link, below.link]))
+  })
+
+  it('are pictures with their facts: of the site and of control, of no other', async () => {
+    const token = await at().signIn()
+    const bytes = await drawnPicture('Logo', '#225544', 40, 20)
+    const given = await givenFile(at(), token, 'logo.png', bytes)
+    const other = 'https://elsewhere.example/logo.png'
+    for (const [name, logo] of [
+      ['Ours', given.path],
+      ['Theirs', other],
+    ])
+      await storeSample(at(), partner, { name, logo, status: 'enabled' })
+    const { list } = (await shop.get('/partners', { page_size: 100 })).data
+    const told = (name: string) => list.find((row: { name: string }) => row.name === name).pictures
+    expect(told('Ours')).toEqual({
+      logo: { width: 40, height: 20, focal_x: null, focal_y: null, alt_zh: null, alt_en: null },
+    })
+    expect(told('Theirs')).toEqual({ logo: null })
   })
 
   it('are prices of every edition, in a currency, for a member', async () => {

@@ -5,7 +5,7 @@ import { signInWith } from '../../kit/people'
 
 const SECRET = 'words that nobody types twice'
 
-describeEachApp('passwords of databases (issue 3, Places)', (at) => {
+describeEachApp('passwords of databases (Places)', (at) => {
   let here: FakePostgres
   let elsewhere: FakePostgres
   let row: { id: number; version: number }
@@ -116,7 +116,7 @@ describeEachApp('passwords of databases (issue 3, Places)', (at) => {
   })
 })
 
-describeEachApp('the schemas of sites (issue 3, Places)', (at) => {
+describeEachApp('the schemas of sites (Places)', (at) => {
   const store = async (name: string, more: object = {}) =>
     at().call('POST', '/api/admin/site/store', { body: await siteDraft(at(), name, more) })
   const update = (body: object) => at().call('POST', '/api/admin/site/update', { body })

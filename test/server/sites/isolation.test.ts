@@ -41,7 +41,7 @@ interface Asking {
 }
 
 describeEachApp(
-  'a call reaches its own site and no other (issue 3, Places)',
+  'a call reaches its own site and no other (Places)',
   (at) => {
     let far: Awaited<ReturnType<typeof createPostgresDatabase>> | undefined
     let alpha: Stock

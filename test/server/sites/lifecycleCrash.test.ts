@@ -162,17 +162,17 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
 
     it('a rollout goes on with the site that it was at, and does none of them twice', async () => {
       const names = ['rollout-one', 'rollout-two']
-      const riders = names.map((name) => ids.get(name) ?? 0)
-      await dieAt(ground.where, riders, { ...UP, step: 'migrate', moment: 'done' }, join(codeRoot, 'rollout'))
+      const siteIds = names.map((name) => ids.get(name) ?? 0)
+      await dieAt(ground.where, siteIds, { ...UP, step: 'migrate', moment: 'done' }, join(codeRoot, 'rollout'))
       await startAgain()
       const releases = `SELECT site_id, state, run_id FROM @site_release
-        WHERE kind = 'upgrade' AND site_id IN (${riders.join()}) ORDER BY id`
+        WHERE kind = 'upgrade' AND site_id IN (${siteIds.join()}) ORDER BY id`
       const [first] = await rowsOf<{ run_id: number }>(app.services.places.control, releases)
       expect(await ended(app.services, first?.run_id ?? 0)).toMatchObject({ state: 'done', progress: { done: 2 } })
       expect(await rowsOf(app.services.places.control, releases)).toEqual(
-        riders.map((site_id) => ({ site_id, state: 'done', run_id: first?.run_id })),
+        siteIds.map((site_id) => ({ site_id, state: 'done', run_id: first?.run_id })),
       )
-      for (const [at, name] of names.entries()) await lookAround(name, riders[at] ?? 0, '1.2')
+      for (const [at, name] of names.entries()) await lookAround(name, siteIds[at] ?? 0, '1.2')
       await close()
     }, 120_000)
 

@@ -12,7 +12,7 @@ const describeReal: typeof describeEachApp =
     ? () => describe.skip('far sites', () => it('need PostgreSQL', () => undefined))
     : describeEachApp
 
-describeReal('a site in a database of its own (issue 3, Places)', (at) => {
+describeReal('a site in a database of its own (Places)', (at) => {
   let made: Awaited<ReturnType<typeof createPostgresDatabase>>
   const far = { site: FAR }
   let reportId = 0

@@ -8,7 +8,7 @@ import { lifecycleOf, rowsOf } from './lifecycleKit'
 const NEWEST = siteMigrations.at(-1)?.name ?? ''
 const options = { signal: new AbortController().signal, say: () => undefined }
 
-describeEachApp('a snapshot of a site whose reports wait for the doctor (issue 15)', (at) => {
+describeEachApp('a snapshot of a site whose reports wait for the doctor', (at) => {
   const site = 'waiting'
   const place = () => at().services.places.reserved(site)
   const add = async (from: number, until: number): Promise<void> => {

@@ -25,7 +25,7 @@ const endOf = ({ ok, steps }: ConnectionReport) => {
   return { ok, names: steps.map(({ name }) => name).join(' '), last: last?.message[1], isGood: last?.ok }
 }
 
-describe('the test of a connection (issue 3, Places)', () => {
+describe('the test of a connection (Places)', () => {
   const open: { close(): void }[] = []
   afterEach(() => {
     for (const { close } of open.splice(0)) close()
@@ -65,7 +65,7 @@ describe('the test of a connection (issue 3, Places)', () => {
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
       ok: false,
       names: 'resolve connect sign-in database version',
-      last: expect.stringContaining('did not answer in time'),
+      last: expect.stringContaining('did not respond in time'),
     })
   })
 
@@ -73,7 +73,7 @@ describe('the test of a connection (issue 3, Places)', () => {
     const port = await listening('other')
     expect(endOf(await testConnection(target({ port }), LIMIT))).toMatchObject({
       names: 'resolve connect sign-in',
-      last: 'What answers there is not PostgreSQL. Check the port',
+      last: 'The server there is not PostgreSQL. Check the port',
     })
   })
 

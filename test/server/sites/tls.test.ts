@@ -27,7 +27,7 @@ const target = (port: number, tls: Partial<Tls>, more: Partial<Target> = {}): Ta
   ...more,
 })
 
-describe('TLS to the database of a site (issue 3, Places)', () => {
+describe('TLS to the database of a site (Places)', () => {
   const open: FakePostgres[] = []
   afterEach(() => {
     for (const { close } of open.splice(0)) close()
@@ -57,7 +57,7 @@ describe('TLS to the database of a site (issue 3, Places)', () => {
 
   it.each(['encrypt', 'verify'] as const)('is missed by %s, and no password is sent then', async (mode) => {
     expect(await tried(undefined, { mode })).toMatchObject({
-      said: 'The server does not speak TLS. Switch it on there, or change the TLS setting',
+      said: 'The server does not support TLS. Turn it on there, or change the TLS setting',
       heard: 0,
     })
   })
@@ -83,12 +83,12 @@ describe('TLS to the database of a site (issue 3, Places)', () => {
   it('says that the server insists on it', async () => {
     const manner = { code: '28000', text: 'no pg_hba.conf entry for host "1.2.3.4", user "clerk", no encryption' }
     expect(await tried(undefined, { mode: 'off' }, manner)).toMatchObject({
-      said: 'The server takes encrypted connections only. Change the TLS setting',
+      said: 'The server only accepts encrypted connections. Change the TLS setting',
     })
   })
 })
 
-describeEachApp('TLS of a stored database (issue 3, Places)', (at) => {
+describeEachApp('TLS of a stored database (Places)', (at) => {
   const post = (path: string, body: object) => at().call('POST', `/api/admin/database/${path}`, { body })
   const again = { status: 422, data: { problems: [{ field: 'password', message: 'check.passwordAgain' }] } }
   let fake: FakePostgres

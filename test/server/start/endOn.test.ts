@@ -34,7 +34,7 @@ function watched(stop: () => Promise<void> = async () => undefined): Watched {
   }
 }
 
-describe('how the server ends (issue 2: start and test)', () => {
+describe('how the server ends', () => {
   it('goes on when a promise fails that nobody waited for, and says so', async () => {
     const server = watched()
     await server.happens('unhandledRejection', new Error('forgotten'))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { purgeBins } from '../../../server/start/prune'
 import { describeEachApp } from '../../kit/app'
 
-describeEachApp('what is over (issue 2: bin)', (at) => {
+describeEachApp('what is over', (at) => {
   const binOf = async (site: string) =>
     (await at().call('GET', '/api/admin/region/bin', { site })).data.list.map((line: { title: string }) => line.title)
 

@@ -39,7 +39,7 @@ const refusal = (variables: Record<string, string> = {}): Promise<string> =>
     (error) => (error instanceof CannotStart ? error.message : String(error)),
   )
 
-describe('starting (issue 2, start and test)', () => {
+describe('starting (start and test)', () => {
   it('prints the address, the email and a password once, and lets them in', async () => {
     const printed = await begin({ VERIFY_CODE: 'off' })
     expect(printed).toContain(`http://127.0.0.1:${port}`)

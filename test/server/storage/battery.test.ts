@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openFolderStorage } from '../../../server/storage/folderStorage'
 import type { Storage } from '../../../server/storage/storage'
-import { startS3, storageIn } from '../../kit/s3Server'
+import { BUCKET, startS3, storageIn } from '../../kit/s3Server'
 
 interface Opened {
   storage: Storage
@@ -26,23 +26,26 @@ const inFolder = async (): Promise<Opened> => {
   }
 }
 
-const inBucket = (prefix: string) => async (): Promise<Opened> => {
-  const server = await startS3()
-  const storage = storageIn(server.place({ prefix }))
-  return {
-    storage,
-    kept: () => server.files().filter((name) => name.endsWith('_object') || name.includes('upload')),
-    async close() {
-      await server.close()
-      rmSync(storage.folder, { recursive: true, force: true })
-    },
+const inBucket =
+  (prefix: string, isByHost = false) =>
+  async (): Promise<Opened> => {
+    const server = await startS3(BUCKET, isByHost)
+    const storage = storageIn(server.place({ prefix }))
+    return {
+      storage,
+      kept: () => server.files().filter((name) => name.endsWith('_object') || name.includes('upload')),
+      async close() {
+        await server.close()
+        rmSync(storage.folder, { recursive: true, force: true })
+      },
+    }
   }
-}
 
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket('')],
   ['a part of a bucket', inBucket('of/shop')],
+  ['a bucket that is named by its host', inBucket('', true)],
 ] as const)('files stored in %s', (_, open) => {
   let opened: Opened
   let storage: Storage

@@ -8,7 +8,7 @@ import { type Line, lineTo, proxyTo, type S3Server, startS3, storageIn } from '.
 const MB = 1024 * 1024
 const parts = (count: number): Buffer[] => Array.from({ length: count }, (_, nth) => Buffer.alloc(MB, nth + 65))
 
-describe('a bucket in trouble (issue 14, Storage and Bad input)', () => {
+describe('a bucket in trouble (Storage and Bad input)', () => {
   let server: S3Server
   let line: Line
   const open: { close(): void }[] = []

@@ -12,7 +12,7 @@ import { good, makeReferences, reportBook, reportRow, rowsOfClass, upload } from
 type Data = any
 
 describeEachApp(
-  'storage accounts (issue 14, Storage)',
+  'storage accounts (Storage)',
   (at) => {
     let server: S3Server
     beforeAll(async () => {

@@ -19,7 +19,7 @@ import {
 
 const many = (from: number, count: number) => Array.from({ length: count }, (_, row) => reportRow(from + row))
 
-describeEachApp('uploads that something happens to (issue 15, bad input)', (at) => {
+describeEachApp('uploads that something happens to (bad input)', (at) => {
   const control = () => at().services.places.control
   const kysely = () => at().services.database.kysely
   const linksFrom = async (from: number, to: number): Promise<string[]> => {

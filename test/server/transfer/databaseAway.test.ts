@@ -11,7 +11,7 @@ import { check, confirm, good, makeReferences, reportBook, reportRow, rowsOfClas
 const onPostgres = POSTGRES_URL === undefined ? describe.skip : describe
 const ROWS = 6_000
 
-onPostgres('an upload whose database goes away in the middle (issue 15; skipped without TEST_DATABASE_URL)', () => {
+onPostgres('an upload whose database goes away in the middle (skipped without TEST_DATABASE_URL)', () => {
   let made: OwnDatabase
   let line: Awaited<ReturnType<typeof openLine>>
   let database: Database

@@ -13,7 +13,7 @@ const BIG = '98765432.10'
 
 afterAll(removeFiles)
 
-describeEachApp('orders and their lines in one file (issue 16)', (at) => {
+describeEachApp('orders and their lines in one file', (at) => {
   let admin = ''
   let numbers: string[] = []
   const site = 'main'

@@ -3,7 +3,7 @@ import { good, makeReferences, reportBook, reportRow, upload } from './kit'
 
 const site = 'main'
 
-describeEachApp('an upload that changes addresses (issue 13)', (at) => {
+describeEachApp('an upload that changes addresses', (at) => {
   const redirects = async (): Promise<Record<string, string>> => {
     const { list } = await good(
       at().call('GET', '/api/admin/redirect/list', { site, query: { page: 1, pageSize: 100 } }),

@@ -6,7 +6,7 @@ const MAIN = { site: 'main' }
 /** A row whose author stands under the site's own word, and whose keywords the site takes for English ones. */
 const row = (number: number, writer: string | null) => reportRow(number, { Scribe: writer, Keywords: 'alpha' })
 
-describeEachApp('uploads heed the site’s own fields (issue 3, Places)', (at) => {
+describeEachApp('uploads heed the site’s own fields (Places)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())
@@ -72,7 +72,7 @@ describeEachApp('uploads heed the site’s own fields (issue 3, Places)', (at) =
   })
 })
 
-describeEachApp('lists heed the site’s own fields (issue 3, Places)', (at) => {
+describeEachApp('lists heed the site’s own fields (Places)', (at) => {
   it('tells the console of the site, and only there, what its lists show', async () => {
     await at().signIn()
     const { list } = await good(at().call('GET', '/api/admin/site/list', { query: { keyword: 'main' } }))

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { tableSql } from '../../../server/db/tableSql'
 import { readLimits } from '../../../server/workbook/limits'
 import { Package } from '../../../server/workbook/zip'
-import { allResources } from '../../../src/resources'
-import { excelTemplate } from '../../../src/resources/excel_template'
 import { describeEachApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import { placeFor } from '../../kit/workbookFiles'
@@ -26,7 +24,7 @@ async function partOf(bytes: Buffer, part: string): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-describeEachApp('what templates of spreadsheets are for (issue 13, setting/excel)', (at) => {
+describeEachApp('what templates of spreadsheets are for (setting/excel)', (at) => {
   const store = async (name: string, columns: Column[], more: Record<string, unknown> = {}): Promise<number> => {
     const body = { name, resource: 'report', direction: 'both', columns, ...more }
     return (await good(at().call('POST', '/api/admin/excel-template/store', { body }))).row.id
@@ -47,11 +45,6 @@ describeEachApp('what templates of spreadsheets are for (issue 13, setting/excel
     await makeReferences(at())
     await at().services.runs.start()
     expect((await upload(at(), 'a.xlsx', await reportBook([reportRow(1), reportRow(2)]))).upload.added).toBe(2)
-  })
-
-  it('serve whatever can be uploaded', () => {
-    const uploaded = allResources.filter(({ upload: shape }) => shape).map(({ name }) => name)
-    expect(Object.keys(excelTemplate.fields.resource.choices ?? {}).sort()).toEqual(uploaded.sort())
   })
 
   describe('an upload', () => {

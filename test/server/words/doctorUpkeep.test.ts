@@ -8,7 +8,7 @@ import { signInWith } from '../../kit/people'
 import { endedRun } from '../../kit/runs'
 import { good, makeReferences, reportBook, reportRow, upload } from '../transfer/kit'
 
-describeEachApp('the report doctor, as reports change (issue 15)', (at) => {
+describeEachApp('the report doctor, as reports change', (at) => {
   let admin = ''
   const post = (path: string, body: object, as = admin) => at().call('POST', `/api/admin/${path}`, { body, as })
   const kysely = () => at().services.database.kysely

@@ -45,10 +45,7 @@ describeEachApp(
 
     it('needs words', async () => {
       const refused = await post('sensitive-word/scan', {})
-      expect([refused.status, refused.message]).toEqual([
-        409,
-        'There is no sensitive word that is enabled. Add one first',
-      ])
+      expect([refused.status, refused.message]).toEqual([409, 'No sensitive words are enabled. Add one first'])
     })
 
     it('lists what it finds in its context, in place of what was found before', async () => {

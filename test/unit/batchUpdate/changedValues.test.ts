@@ -85,7 +85,7 @@ describe('what may be asked of many rows', () => {
 
   it('never gives one value to all where only one row may have it', () => {
     expect(waysOf(report, 'name')).toEqual(['replace', 'prepend', 'append'])
-    expect(waysOf(report, 'link')).toEqual([])
+    expect(waysOf(report, 'link')).toEqual(['replace', 'prepend', 'append'])
     expect(waysOf(report, 'hits')).toEqual([])
     expect(waysOf(report, 'price')).not.toContain('clear')
   })

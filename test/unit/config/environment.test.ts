@@ -1,6 +1,6 @@
 import { readEnvironment } from '../../../config/environment'
 
-describe('the environment (architecture §5, issue 2: a sentence each)', () => {
+describe('the environment (architecture §5, a sentence each)', () => {
   it('may be empty', () => {
     expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toEqual({
       port: 8080,

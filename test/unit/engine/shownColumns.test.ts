@@ -6,7 +6,7 @@ const visible = (columns: ReturnType<typeof declaredColumns>): string[] =>
 
 const [first = '', second = '', , third = ''] = report.columns
 
-describe('columns of a site’s lists (issue 3, site fields)', () => {
+describe('columns of a site’s lists (site fields)', () => {
   it('leaves out what the site does not show, and adds what it does', () => {
     const declared = visible(declaredColumns(report))
     const here = visible(declaredColumns(report, {}, { [third]: false, keywords_de: true }))

@@ -30,7 +30,7 @@ function centsOf(words: string): bigint {
   return wholeOf(whole) * 100n + (part.includes('角') ? at('角') * 10n : 0n) + (part.includes('分') ? at('分') : 0n)
 }
 
-describe('an amount in Chinese capitals (issue 16)', () => {
+describe('an amount in Chinese capitals', () => {
   it.each([
     ['0.00', '零元整'],
     ['0.05', '伍分'],

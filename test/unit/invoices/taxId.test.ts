@@ -11,7 +11,7 @@ function codeOf(chance: ReturnType<typeof chanceOf>): string {
   return body + checkSignOf(body)
 }
 
-describe('the tax id of a Chinese company (issue 16)', () => {
+describe('the tax id of a Chinese company', () => {
   it.each(['91350100M000100Y43', '91110000600037341L', '91110108551385082Q', '91440300708461136T'])('is %s', (code) => {
     expect(chineseTaxIdFault(code)).toBeUndefined()
   })

@@ -25,7 +25,7 @@ const PRIVATE = [
   '255.255.255.255',
 ]
 
-describe('what the server may call (issue 14: no private addresses)', () => {
+describe('what the server may call', () => {
   it.each(PRIVATE)('is not %s', (address) => {
     expect(guardOf([]).mayCall(address)).toBe(false)
     expect(() => guardOf([]).insist(address)).toThrow(/private address/)

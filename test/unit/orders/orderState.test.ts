@@ -1,7 +1,7 @@
 import { amountOf, centsOf, sumOf } from '../../../src/resources/rules/amount'
 import { mayBecome, nextStates, ORDER_STATES } from '../../../src/resources/rules/orderState'
 
-describe('the machine of an order (issue 16)', () => {
+describe('the machine of an order', () => {
   it('leads from unpaid to every state, and never back from paid to unpaid', () => {
     const reached = new Set(['unpaid'])
     for (const state of reached) for (const next of nextStates(state as 'unpaid')) reached.add(next)

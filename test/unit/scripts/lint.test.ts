@@ -23,6 +23,8 @@ const forbidden: [string, string, string][] = [
   ],
   ['server/circleA.ts', 'noImportCycles', "import { b } from './circleB'\nexport const a = () => b()\n"],
   ['server/circleB.ts', 'noImportCycles', "import { a } from './circleA'\nexport const b = (): unknown => a()\n"],
+  ['server/ringA.ts', 'noImportCycles', "import type { B } from './ringB'\nexport interface A {\n  b: B\n}\n"],
+  ['server/ringB.ts', 'noImportCycles', "import type { A } from './ringA'\nexport interface B {\n  a: A\n}\n"],
 ]
 
 const allowed: [string, string][] = [

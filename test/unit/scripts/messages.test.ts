@@ -1,4 +1,11 @@
-import { blanksOf, type Catalogue, languageProblems, missingIds, unusedIds } from '../../../scripts/checks/messages'
+import {
+  blanksOf,
+  type Catalogue,
+  halfWidthSigns,
+  languageProblems,
+  missingIds,
+  unusedIds,
+} from '../../../scripts/checks/messages'
 
 const catalogue = (zh: Record<string, string>, en: Record<string, string>): Catalogue => ({ name: 'words', zh, en })
 
@@ -39,6 +46,14 @@ describe('messages', () => {
     const words = catalogue({ 'a.used': '一' }, {})
     expect(missingIds([words], ['<FormattedMessage id="a.gone" />', "say('a.used')"])).toEqual([
       expect.stringContaining("'a.gone'"),
+    ])
+  })
+
+  test('words that a screen joins by the signs of English are a problem', () => {
+    const [list, colon] = ["names.join(', ')", ['`$', '{label(title)}: $', '{label(remedy)}`'].join('')]
+    expect(halfWidthSigns({ 'a.tsx': list, 'b.tsx': colon, 'c.tsx': "list(names) + names.join(' · ')" })).toEqual([
+      expect.stringContaining('a.tsx'),
+      expect.stringContaining('b.tsx'),
     ])
   })
 })

@@ -1,6 +1,15 @@
 import type { AnyRow } from '../../../src/resources/kit/resource'
+import { emptyQuery } from '../../../src/slices/list/listQuery'
 import { tabsClosed } from '../../../src/slices/navigation/tabs'
-import { entitiesReducer, rowArrived, rowsArrived, rowsPicked } from '../../../src/slices/rows/entities'
+import {
+  draftKept,
+  entitiesReducer,
+  listOpened,
+  rowArrived,
+  rowsArrived,
+  rowsPicked,
+  titlesLearned,
+} from '../../../src/slices/rows/entities'
 
 const at = { resource: 'report', list: '/main/products/report' } as const
 const page = (from: number, list: string = at.list) =>
@@ -37,5 +46,48 @@ describe('rows in the entity cache', () => {
     const state = stateAfter(page(1), page(1001, `${at.list}#beside`), closed, page(2001, '/other'))
     expect(Object.keys(state.byResource.report?.lists ?? {})).toEqual(['/other'])
     expect(rowsIn(state)).toBe(1000)
+  })
+})
+
+describe('titles of rows that others point to', () => {
+  /** A page whose rows each point to a member of their own. */
+  const ordersOf = (from: number, list = '/main/orders/order') =>
+    rowsArrived({
+      resource: 'order',
+      list,
+      rows: Array.from(
+        { length: 500 },
+        (_, at): AnyRow => ({ id: from + at, version: 1, member_id: 100_000 + from + at }),
+      ),
+      total: 100_000,
+      isTotalCapped: false,
+      titles: {
+        member: Object.fromEntries(Array.from({ length: 500 }, (_, at) => [100_000 + from + at, ['会员', 'Member']])),
+      },
+    })
+  const namedIn = (state: State): string[] => Object.keys(state.titles.member ?? {})
+
+  it('go with the rows that spoke of them, after sixty pages', () => {
+    const state = stateAfter(...Array.from({ length: 60 }, (_, page) => ordersOf(page * 500 + 1)))
+    expect(namedIn(state).length).toBeLessThan(11_000)
+    expect(state.titles.member?.[100_001]).toBeUndefined()
+    for (const row of Object.values(state.byResource.order?.rows ?? {}))
+      expect(state.titles.member?.[Number(row.member_id)]).toBeDefined()
+  })
+
+  it('stay while a row, a draft or a filter that is held speaks of them', () => {
+    const state = stateAfter(
+      rowArrived({
+        resource: 'order',
+        row: { id: 1, version: 1, member_id: 7 },
+        titles: { member: { 7: ['甲', 'A'] } },
+      }),
+      draftKept({ resource: 'invoice', form: 'new', draft: { member_id: 8 } }),
+      listOpened({ resource: 'order', list: '/one', query: { ...emptyQuery(), filters: { member_id: ['9'] } } }),
+      titlesLearned({ member: { 8: ['乙', 'B'], 9: ['丙', 'C'], 10: ['丁', 'D'] } }),
+      ...Array.from({ length: 60 }, (_, page) => ordersOf(page * 500 + 1001, '/other')),
+    )
+    expect(namedIn(state)).toEqual(expect.arrayContaining(['7', '8', '9']))
+    expect(namedIn(state)).not.toContain('10')
   })
 })

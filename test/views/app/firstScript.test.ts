@@ -17,6 +17,8 @@ const HEADERS = { Authorization: TOKEN, Site: 'control', 'Accept-Language': 'en'
 
 const asked: string[] = []
 
+const REFUSED = Symbol('refused')
+
 /** The page's first script, as it runs where this address is opened. */
 function open(hash: string, token: string | null = TOKEN, answers: Record<string, unknown> = {}): void {
   asked.length = 0
@@ -28,9 +30,17 @@ function open(hash: string, token: string | null = TOKEN, answers: Record<string
   location.hash = hash
   const answer = async (address: string): Promise<unknown> => {
     asked.push(address)
-    return { json: async () => ({ code: '200', data: answers[address.split('?')[0] ?? ''] }) }
+    const answer = answers[address.split('?')[0] ?? '']
+    if (answer === REFUSED) return { status: 401, json: async () => ({ code: '401', data: null }) }
+    return { status: 200, json: async () => ({ code: '200', data: answer }) }
   }
-  Object.assign(globalThis, { SCREENS, fetch: answer, matchMedia: () => ({ matches: false }) })
+  Object.assign(globalThis, {
+    SCREENS,
+    SEEN: 'js/seen.1.js',
+    DOOR_FILE: 'js/door.1.js',
+    fetch: answer,
+    matchMedia: () => ({ matches: false }),
+  })
   AbortSignal.timeout = () => new AbortController().signal
   jest.isolateModules(() => {
     require('../../../src/app/first')
@@ -39,6 +49,16 @@ function open(hash: string, token: string | null = TOKEN, answers: Record<string
 
 const preloaded = (): string[] =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(({ href }) => new URL(href).pathname)
+
+const doors: unknown[] = []
+
+/** The files that the door waits for have come, and all that was asked is answered. */
+async function letDoorCome(): Promise<void> {
+  Object.assign(globalThis, { openDoor: (...told: unknown[]) => doors.push(told) })
+  for (const file of document.querySelectorAll('head script, head link[rel=stylesheet]'))
+    file.dispatchEvent(new Event('load'))
+  await new Promise((done) => setTimeout(done, 20))
+}
 
 const api = (headers: Record<string, string> = HEADERS) =>
   apiPort({
@@ -65,6 +85,36 @@ describe('the page’s first script', () => {
     expect(fileOfChunk('resource-site-ts', 'js')).toBe('js/resource-site-ts.9.js')
     expect(fileOfChunk(635, 'js')).toBe('js/635.0cb9fd30.js')
     expect(fileOfChunk('zh-public', 'js')).toBe('js/zh-public.js')
+  })
+
+  describe('of the sign-in page, which stands before the console', () => {
+    const SETTINGS = '/api/admin/public/get-page-setting'
+    const CENTRE = '/api/admin/site/single-sign-on'
+    beforeEach(() => doors.splice(0))
+
+    it('brings it with the settings of the house', async () => {
+      open('#/login', null, { [SETTINGS]: { title: 'Reports' } })
+      await letDoorCome()
+      expect(doors).toEqual([['en', { title: 'Reports' }]])
+    })
+
+    it.each([
+      ['there is no server', '#/login', {}],
+      ['the house has a public site', '#/', { [SETTINGS]: { public_site_url: 'https://shop.example' } }],
+      ['the house belongs to a centre', '#/', { [SETTINGS]: { center_url: 'https://centre.example' } }],
+      ['the browser is known to the centre', '#/', { [SETTINGS]: {}, [CENTRE]: { url: 'https://a.example' } }],
+      ['another page is wanted', '#/activation?activation=x', { [SETTINGS]: {} }],
+    ])('shows none where %s', async (_, hash, answers) => {
+      open(hash, null, answers)
+      await letDoorCome()
+      expect(doors).toEqual([])
+    })
+
+    it('shows it where the centre knows nothing of the visitor', async () => {
+      open('#/', null, { [SETTINGS]: {}, [CENTRE]: REFUSED })
+      await letDoorCome()
+      expect(doors).toEqual([['en', {}]])
+    })
   })
 
   it('has a screen of its own bring what it declares', () => {

@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Palette } from '../../../src/app/layout/palette/Palette'
 import { type MenuRow, menuLoaded } from '../../../src/slices/navigation/menu'
+import { pageOpened } from '../../../src/slices/navigation/tabs'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { paletteToggled } from '../../../src/slices/settings'
 import { renderScreen } from '../../kit/renderScreen'
@@ -58,7 +59,7 @@ const reports = {
 describe('the palette', () => {
   it('asks for rows while somebody types, and for those recently in hand where nothing is typed', async () => {
     const { events } = opened()
-    const asked = () => events('answers/screenQueryAsked').at(-1)?.payload
+    const asked = () => events('screenQueries/screenQueryAsked').at(-1)?.payload
     expect(asked()).toMatchObject({ key: 'palette', query: { keyword: '' }, after: 0 })
     await userEvent.type(screen.getByRole('combobox'), 'edge ')
     expect(asked()).toMatchObject({ query: { keyword: 'edge' }, after: 120 })
@@ -105,7 +106,7 @@ describe('the palette', () => {
       act(() => void store.dispatch(screenQueryArrived({ key: 'palette', data: answer('', more) })))
     arrive({ is_complete: false })
     expect(screen.getByText(/They will appear here shortly/)).toBeVisible()
-    expect(events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({ after: 2000 })
+    expect(events('screenQueries/screenQueryAsked').at(-1)?.payload).toMatchObject({ after: 2000 })
     arrive({ needs: '1.3' })
     expect(screen.getByText(/Upgrade this site to 1.3/)).toBeVisible()
   })
@@ -132,6 +133,58 @@ describe('the palette', () => {
     await userEvent.clear(field)
     await userEvent.type(field, 'dark')
     expect(found()).toHaveLength(1)
+  })
+
+  it('finds screens by how their Chinese names sound, and by the first letters', async () => {
+    const view = renderScreen(<Palette />, { at: '/main/dashboard', language: 'zh' })
+    const row = { ...screenRow('setting/country', 'Countries'), meta: { title: '国家', english_title: 'Countries' } }
+    act(() => {
+      view.store.dispatch(menuLoaded({ site: 'main', rows: [row] }))
+      view.store.dispatch(paletteToggled())
+    })
+    const field = screen.getByRole('combobox')
+    for (const typed of ['guojia', 'gj', 'guo jia']) {
+      await userEvent.clear(field)
+      await userEvent.type(field, typed)
+      expect(await screen.findByRole('option', { name: '国家' })).toBeVisible()
+    }
+  })
+
+  it('says the whole way to a screen that stands deeper, and of a row in hand which screen it is of', () => {
+    const { store } = renderScreen(<Palette />, { at: '/main/dashboard' })
+    const inner = { ...screenRow('setting/places', 'Places', { component: 'Layout' }) }
+    const rows = [
+      {
+        ...menu[0],
+        children: [{ ...inner, children: [screenRow('setting/area', 'Areas')] }, ...(menu[0]?.children ?? []).slice(2)],
+      },
+    ]
+    act(() => {
+      store.dispatch(menuLoaded({ site: 'main', rows: rows as MenuRow[] }))
+      store.dispatch(paletteToggled())
+      store.dispatch(screenQueryArrived({ key: 'palette', data: answer('', { recent: [edge] }) }))
+    })
+    expect(found()).toContain('AreasSettings › Places')
+    expect(screen.getByRole('group', { name: 'Recent' })).toHaveTextContent('Edge AIReports · 边缘 AI')
+  })
+
+  it('offers the guide, a report of a problem, the tasks, and to close tabs', async () => {
+    const { store, events } = opened()
+    const tab = (path: string) => ({
+      site: 'main',
+      tab: { address: path, path, title: path, english_title: path, isAffixed: false, isKept: true },
+    })
+    act(() => {
+      store.dispatch(pageOpened(tab('/main/products/report')))
+      store.dispatch(pageOpened(tab('/main/setting/area')))
+    })
+    expect(found()).toEqual(expect.arrayContaining(['Guide', 'Report a problem', 'Close other tabs', 'Close all tabs']))
+    expect(found()).not.toContain('Close this tab')
+    await userEvent.click(screen.getByRole('option', { name: 'Close all tabs' }))
+    expect(events('tabs/tabCloseAsked')[0]?.payload).toEqual({ path: '/main/dashboard', which: 'all' })
+    act(() => void store.dispatch(paletteToggled()))
+    await userEvent.click(screen.getByRole('option', { name: 'Tasks' }))
+    expect(screen.getByRole('dialog', { name: 'Tasks' })).toHaveTextContent('No tasks yet')
   })
 
   it('names its list to those who cannot see it, and none where it finds nothing', async () => {

@@ -11,7 +11,7 @@ describe('the company’s history', () => {
     const view = renderScreen(<Development />, { at })
     const row = (id: number, values: object) => ({ ...sampleRow(development, id), id, image: null, ...values })
     act(() =>
-      answerList(view, development, at, [
+      answerList(view, development, `${at}#timeline`, [
         row(1, { year: 2020, month: 3, title: 'Early' }),
         row(2, { year: 2024, month: 2, title: 'Spring' }),
         row(3, { year: 2024, month: 11, title: 'Autumn' }),
@@ -29,6 +29,21 @@ describe('the company’s history', () => {
   })
 })
 
+describe('the company’s history beyond a page of its list', () => {
+  it('is asked for whole, and says what it leaves out', () => {
+    const at = '/main/page/development'
+    const view = renderScreen(<Development />, { at })
+    const asked = view.events('entities/listOpened').map(({ payload }) => payload as { list: string; query: object })
+    expect(asked.find(({ list }) => list === `${at}#timeline`)?.query).toMatchObject({
+      pageSize: 500,
+      filters: { status: ['enabled'] },
+    })
+    const row = { ...sampleRow(development, 1), image: null, year: 2020 }
+    act(() => answerList(view, development, `${at}#timeline`, [row], 3))
+    expect(screen.getByRole('region', { name: 'Timeline' })).toHaveTextContent('2 more are only in the list.')
+  })
+})
+
 describe('offices', () => {
   it('stand on the map where they are, with the time that it is there', () => {
     jest.useFakeTimers({ now: new Date('2026-11-18T12:00:00Z'), doNotFake: ['queueMicrotask'] })
@@ -36,7 +51,7 @@ describe('offices', () => {
     const view = renderScreen(<Office />, { at })
     const row = (id: number, values: object) => ({ ...sampleRow(office, id), id, ...values })
     act(() =>
-      answerList(view, office, at, [
+      answerList(view, office, `${at}#map`, [
         row(1, { city: 'Tokyo', time_zone: 'Asia/Tokyo', latitude: 35.7, longitude: 139.7 }),
         row(2, { city: 'Chicago', time_zone: 'America/Chicago', latitude: 41.9, longitude: -87.6 }),
         row(3, { city: 'Nowhere', time_zone: null, latitude: null, longitude: null }),

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { localDay } from '../../../src/engine/format/time'
 import { news } from '../../../src/resources/news'
+import { listNewsHeard } from '../../../src/slices/live'
 import { saveRefused } from '../../../src/slices/rows/edits'
-import { rowArrived } from '../../../src/slices/rows/entities'
+import { rowArrived, rowsFailed } from '../../../src/slices/rows/entities'
 import { NewsForm } from '../../../src/views/news/list/NewsForm'
 import { NewsList } from '../../../src/views/news/list/NewsList'
 import { answerList, renderScreen, sampleRow } from '../../kit/renderScreen'
@@ -17,7 +18,7 @@ const other = localDay(new Date(middle.getTime() + DAY))
 
 const article = (values: object) => ({ ...sampleRow(news, 0), title: 'Solid state', ...values })
 
-describe('when an article is shown (issue 13)', () => {
+describe('when an article is shown', () => {
   it('says what lies ahead', () => {
     const view = renderScreen(<NewsList />, { at: AT })
     const ahead = new Date(Date.now() + 30 * DAY).toISOString()
@@ -69,6 +70,48 @@ describe('when an article is shown (issue 13)', () => {
     screen.getByRole('link', { name: /Solid state/ }).focus()
     await user.keyboard('{Shift>}{ArrowRight}{/Shift}')
     expect(saved(view)).toEqual([])
+  })
+})
+
+describe('the calendar of articles', () => {
+  const list = `${AT}#calendar`
+  const open = async () => {
+    const view = renderScreen(<NewsList />, { at: AT })
+    await user.click(screen.getByRole('button', { name: 'Calendar' }))
+    return view
+  }
+
+  it('asks for all of the weeks that it shows, and says how many it does not show', async () => {
+    const view = await open()
+    const asked = view.events('entities/listOpened').at(-1)?.payload
+    expect(asked).toMatchObject({ list, query: { pageSize: 500, sort: 'published_at' } })
+    act(() => answerList(view, news, list, [article({ published_at: middle.toISOString() })], 41))
+    expect(screen.getByText('The first 1 articles are shown. 40 more are in the list.')).toBeVisible()
+  })
+
+  it('is busy while they are read', async () => {
+    const view = await open()
+    const month = screen.getByRole('table')
+    expect(month).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(month).toHaveClass('co-calendar__month--waits'))
+    act(() => answerList(view, news, list, []))
+    expect(month).toHaveAttribute('aria-busy', 'false')
+    expect(month).not.toHaveClass('co-calendar__month--waits')
+  })
+
+  it('says why they could not be read, and reads them again', async () => {
+    const view = await open()
+    act(() => void view.store.dispatch(rowsFailed({ resource: 'news', list, fault: { message: 'The line is cut' } })))
+    expect(screen.getByText('The line is cut')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(view.events('entities/listRefreshed').at(-1)?.payload).toEqual({ resource: 'news', list })
+  })
+
+  it('reads them again once others have added some', async () => {
+    const view = await open()
+    act(() => answerList(view, news, list, []))
+    act(() => void view.store.dispatch(listNewsHeard({ resource: 'news', list, news: { added: 1 } })))
+    expect(view.events('entities/listRefreshed')).toHaveLength(1)
   })
 })
 

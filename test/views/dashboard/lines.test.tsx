@@ -31,7 +31,7 @@ describe('lines of the dashboard', () => {
     const told = `${WHO} deleted the report “Zinc”`
     const deed = screen.getByRole('link', { name: told })
     expect(deed).toHaveAttribute('title', told)
-    expect(deed).toHaveAttribute('href', '/control/system/operation-log?resource=category')
+    expect(deed).toHaveAttribute('href', '/control/system/operation-log?open=1')
   })
 
   it('tell where and when behind it, in this order', () => {

@@ -113,14 +113,20 @@ describe('the fast list (catalogue, products/fast-list)', () => {
   })
 
   it('names edited rows that were deleted before a reload, and gives what stood in them to copy', () => {
-    const lost = { 7: { base: { price: '20.00' }, values: { price: '25.00', name: '=SUM(A1)' }, title: 'Report 7' } }
+    const lost = {
+      7: {
+        base: { price: '20.00' },
+        values: { price: '25.00', name: '=SUM(A1)' },
+        title: ['报告 7', 'Report 7'] as const,
+      },
+    }
     const view = open(editsRestored({ at: AT, edits: lost }))
     const told = screen.getByRole('alert')
     expect(told).toHaveTextContent('A row that you had changed was deleted meanwhile')
     expect(told).toHaveTextContent('Report 7 #7 Price: 25.00; Report name: =SUM(A1)')
     fireEvent.click(within(told).getByRole('button', { name: 'Copy the changes' }))
     expect(view.events('clipboard/copyTextAsked').at(-1)?.payload).toEqual({
-      text: "ID\tReport name\tReport name\tPrice\n7\tReport 7\t'=SUM(A1)\t25.00",
+      text: "ID\tReport name\tReport name\tPrice\n7\t报告 7\t'=SUM(A1)\t25.00",
     })
     fireEvent.click(within(told).getByRole('button', { name: 'Dismiss' }))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -19,7 +19,7 @@ const badRow = (resource: Resource): AnyRow => {
   return row
 }
 
-describe('markup in any text (issue 13: bad input)', () => {
+describe('markup in any text', () => {
   it.each(allResources.map((resource) => [resource.name, resource] as const))(
     'of %s is shown as text',
     (_, resource) => {

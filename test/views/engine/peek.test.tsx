@@ -52,7 +52,7 @@ const onlyWith = (...names: string[]): AnyRow => {
   return Object.fromEntries(all.map(([name, value]) => [name, kept.includes(name) ? value : null])) as never
 }
 
-describe('a row beside its list (issue 17)', () => {
+describe('a row beside its list', () => {
   it('leaves the list in use, and goes on by j and k and by its arrows', async () => {
     const view = open('?open=2')
     expect(await pane()).toHaveAttribute('aria-modal', 'false')

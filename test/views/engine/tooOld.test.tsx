@@ -28,7 +28,7 @@ const at = (what: Parameters<typeof renderScreen>[0], site: Partial<SiteChoice> 
 const helped = ({ store }: RenderedScreen, data: object): void =>
   act(() => void store.dispatch(screenQueryArrived({ key: 'site/upgrade-help/jp', data })))
 
-describe('a screen that is too new for the site (issue 3)', () => {
+describe('a screen that is too new for the site', () => {
   it('makes way for a calm page: which version there is, which is needed, and the way to it', async () => {
     const view = at(<ListScreen resource={instruction} />)
     await screen.findByRole('heading', { name: /^Upgrade this site to use/ })

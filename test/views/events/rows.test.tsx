@@ -33,7 +33,12 @@ const details = () =>
   })
 const bin = (...after: Parameters<typeof mockScreen>[1]['after'] & object) =>
   mockScreen(<BinDrawer resource={publisher} onClose={nothing} />, { at: LIST, after })
-const deleted = { change_set_id: 4, title: 'Northern Star', user: 'Lin', at: '2026-01-31T08:00:00.000Z' }
+const deleted = {
+  change_set_id: 4,
+  title: ['北辰', 'Northern Star'] as const,
+  user: 'Lin',
+  at: '2026-01-31T08:00:00.000Z',
+}
 
 describe('what details, history and bin dispatch', () => {
   it('details ask for the row and follow it', () => {
@@ -65,7 +70,7 @@ describe('what details, history and bin dispatch', () => {
   it('the bin takes back what is ticked', async () => {
     const rows = [
       { ...deleted, change_id: 8, row_id: 1 },
-      { ...deleted, change_id: 9, row_id: 2, title: 'Southern Cross' },
+      { ...deleted, change_id: 9, row_id: 2, title: ['南十字', 'Southern Cross'] as const },
     ]
     const { user, eventsOf, events } = bin(binArrived({ resource: 'publisher', rows }))
     expect(events()).toEqual([binAsked({ resource: 'publisher' })])
@@ -82,11 +87,12 @@ describe('what details, history and bin dispatch', () => {
       after: [rightsLoaded({ roles: ['STAFF'], marks: ['role:destroy'] }), binArrived({ resource: 'role', rows })],
     })
     expect(screen.getByText('Northern Star')).toBeVisible()
+    expect(screen.queryByText('北辰')).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
     expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull()
   })
 
-  it('the bin is searched, and says how long each row stays (issue 17)', async () => {
+  it('the bin is searched, and says how long each row stays', async () => {
     const rows = [{ ...deleted, change_id: 8, row_id: 1, at: new Date().toISOString() }]
     const { user, eventsOf } = bin(binArrived({ resource: 'publisher', rows }))
     expect(screen.getByText(/30 days left/)).toBeInTheDocument()

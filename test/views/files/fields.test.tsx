@@ -64,7 +64,7 @@ function show(
 
 const fileOf = (name: string, type: string): File => new File(['bytes'], name, { type })
 
-describe('a field of one picture (issue 14)', () => {
+describe('a field of one picture', () => {
   it('offers its ways while it is empty, and shows no address', () => {
     show(FileField, '')
     expect(screen.getByRole('button', { name: 'Choose from files' })).toHaveAttribute('id', 'field')
@@ -72,11 +72,22 @@ describe('a field of one picture (issue 14)', () => {
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
+  it('warns of a private picture, and opens it by an address that works', () => {
+    const item = fileItem(2, { name: 'own.png', path: LINK, is_private: true, content: '/files/hash2/own.png?until=9' })
+    const told = screenQueryArrived({ key: `file of-link?link=${encodeURIComponent(LINK)}`, data: { item } })
+    show(FileField, LINK, { after: [told] })
+    expect(screen.getByText('Private: visitors to the site cannot see it')).toBeVisible()
+    expect(screen.getByRole('link', { name: /Open own.png/ })).toHaveAttribute('href', '/files/hash2/own.png?until=9')
+  })
+
   it('shows what it holds as a card with name and size, and takes it away', async () => {
     const { user, told } = show(FileField, LINK, { after: [known(LINK, 2, 'cover.png')] })
     expect(screen.getByText('cover.png')).toBeVisible()
     expect(screen.getByText('2 KB · 640 × 480')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Open cover.png in a new window' })).toHaveAttribute('href', LINK)
+    expect(screen.getByRole('link', { name: 'Open cover.png in a new window' })).toHaveAttribute(
+      'href',
+      '/files/hash2/picture-2.png',
+    )
     await user.click(screen.getByRole('button', { name: 'Remove cover.png' }))
     expect(told).toEqual([''])
     expect(screen.queryByText('cover.png')).toBeNull()

@@ -9,6 +9,7 @@ import {
   foldersArrived,
   plainBrowse,
 } from '../../../src/slices/files/browsing'
+import { actionAsked, actionDone, actionKey } from '../../../src/slices/rows/actions'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { FileManager } from '../../../src/views/system/file/FileManager'
 import { fileItem, folderItem, folderNode } from '../../kit/fileItems'
@@ -45,7 +46,7 @@ const use = {
   title: ['晶圆', 'Wafers'],
 }
 
-describe('the file manager, as a person sees it (issue 14)', () => {
+describe('the file manager, as a person sees it', () => {
   it('shows folders beside what is in the one at hand, and where one is', () => {
     manager()
     expect(screen.getByRole('heading', { name: /File manager/ })).toBeVisible()
@@ -146,6 +147,60 @@ describe('the file manager, as a person sees it (issue 14)', () => {
     expect(asked(events, 'browsing/fileWorkAsked')).toEqual([
       { action: 'delete', ids: [2, 3], input: { with_used: true } },
     ])
+  })
+
+  it('has a temporary link for what is private, and the lasting one for the rest', async () => {
+    const { user, eventsOf } = manager()
+    await user.click(screen.getByRole('button', { name: 'More for a.png' }))
+    expect(screen.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+    expect(screen.queryByRole('menuitem', { name: /Temporary link/ })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More for c.png' }))
+    expect(screen.queryByRole('menuitem', { name: 'Copy link' })).toBeNull()
+    await user.click(screen.getByRole('menuitem', { name: 'Temporary link…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Temporary link to c.png' })
+    const minutes = within(dialog).getByRole('textbox', { name: 'Valid for (minutes)' })
+    await user.clear(minutes)
+    await user.type(minutes, '90')
+    const events = await eventsOf(() => user.click(within(dialog).getByRole('button', { name: 'Create link' })))
+    expect(asked(events, 'actions/actionAsked')).toEqual([
+      { resource: 'file', action: 'signed-link', input: { minutes: 90 }, target: { id: 4 } },
+    ])
+  })
+
+  it('shows the temporary link with its end, to be copied', async () => {
+    const link = { resource: 'file', action: 'signed-link', target: { id: 4 } } as const
+    const output = { link: '/f/key4/c.png?until=1&signature=s', expires_at: '2026-11-21T09:00:00.000Z' }
+    const { user, eventsOf } = manager([...shown, actionAsked(link), actionDone({ key: actionKey(link), output })])
+    await user.click(screen.getByRole('button', { name: 'More for c.png' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Temporary link…' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/Valid until .*2026/)).toBeVisible()
+    const events = await eventsOf(() => user.click(within(dialog).getByRole('button', { name: 'Copy' })))
+    expect(asked(events, 'clipboard/copyTextAsked')).toEqual([{ text: `http://localhost${output.link}` }])
+  })
+
+  it.each([
+    ['Shift+F10', '{Shift>}{F10}{/Shift}'],
+    ['the key of menus', '{ContextMenu}'],
+  ])('opens the menu of a file by %s, and the focus comes back to it', async (_, keys) => {
+    const { user } = manager()
+    cell('Covers').focus()
+    await user.keyboard(`{ArrowRight}${keys}`)
+    expect(screen.getByRole('menu', { name: 'More for a.png' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Preview' })).toHaveFocus()
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('menuitem', { name: 'Copy link' })).toHaveFocus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('menu')).toBeNull()
+    expect(cell('a.png')).toHaveFocus()
+  })
+
+  it('opens the menu by a right click, of what was clicked', () => {
+    manager()
+    const isLeftToBrowser = fireEvent.contextMenu(cell('b.pdf'))
+    expect(isLeftToBrowser).toBe(false)
+    expect(screen.getByRole('menu', { name: 'More for b.pdf' })).toBeVisible()
+    expect(cell('b.pdf')).toHaveAttribute('aria-selected', 'true')
   })
 
   it('offers nothing that the person may not do', async () => {

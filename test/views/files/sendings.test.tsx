@@ -21,7 +21,7 @@ const dropped = (...names: string[]): UnknownAction =>
   })
 const show = (...after: UnknownAction[]) => mockScreen(<Sendings />, { at: '/main/site/file', after })
 
-describe('files on their way, as a person sees them (issue 14)', () => {
+describe('files on their way, as a person sees them', () => {
   it('are not there as long as there are none', () => {
     const { container } = show()
     expect(container.querySelector('.co-sendings')).toBeNull()

@@ -10,7 +10,7 @@ const LIST = '/main/orders/invoice'
 const row = { ...sampleRow(invoice, 0), id: 7, state: 'asked', document: null, reverses_id: null }
 const issued = { ...row, state: 'issued', number: 'INV-2026-000007', document: '/f/key.main/INV-2026-000007.pdf' }
 
-describe('the details of an invoice (issue 16)', () => {
+describe('the details of an invoice', () => {
   it('offer what the machine knows to come next, and say that there is no PDF yet', () => {
     renderScreen(<InvoicePaper row={row} />, { at: LIST })
     expect(screen.getByRole('button', { name: 'Issue' })).toBeVisible()
@@ -21,7 +21,7 @@ describe('the details of an invoice (issue 16)', () => {
 
   it('ask for the address of the PDF once it is issued, and say so where there is none', () => {
     const view = renderScreen(<InvoicePaper row={issued} />, { at: LIST })
-    expect(view.events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked').at(-1)?.payload).toMatchObject({
       path: '/api/admin/invoice/paper',
       query: { id: '7' },
     })
@@ -74,7 +74,7 @@ describe('the invoices of an order', () => {
     const view = renderScreen(<OrderStory happenings={happenings} currency={1} />, { at: '/main/orders/order' })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'none', data: {} })))
     for (const words of [
-      'Invoice asked for',
+      'Invoice requested',
       'Invoice INV-2026-000007 issued',
       'Invoice INV-2026-000007 marked as sent',
     ])

@@ -43,7 +43,7 @@ describe('the page of an order (catalogue, orders/order)', () => {
 
   it('tells what was bought, its money, and what happened', () => {
     const view = open()
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
       path: '/api/admin/order/card',
       query: { id: '1' },
     })
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('button', { name: 'All 3' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText('1,500.00')).toBeVisible()
     fireEvent.click(screen.getByRole('button', { name: 'Paid 2' }))
-    const asked = view.events('answers/screenQueryAsked').at(-1)?.payload
+    const asked = view.events('screenQueries/screenQueryAsked').at(-1)?.payload
     expect(asked).toMatchObject({ path: '/api/admin/order/summary', query: { payment_state: ['paid'] } })
   })
 })

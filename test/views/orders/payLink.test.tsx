@@ -64,7 +64,9 @@ describe('a payment link', () => {
       />,
       { at: `${LIST}?open=do-pay-link-7` },
     )
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({ path: '/api/admin/order/methods' })
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
+      path: '/api/admin/order/methods',
+    })
     act(() => {
       view.store.dispatch(screenQueryArrived({ key: 'order:methods/7', data: { list: [{ id: 3, name: 'Stripe' }] } }))
     })

@@ -20,7 +20,7 @@ const row = (id: number, name: string): GridVersion =>
   }) as GridVersion
 const rows = [row(1, 'PDF'), row(2, 'Print')]
 
-describe('edits of the grid of price versions (issue 16)', () => {
+describe('edits of the grid of price versions', () => {
   it('are only what is other than it was', () => {
     const [pdf] = rows
     if (!pdf) throw new Error('no row')
@@ -65,20 +65,20 @@ describe('the grid of price versions', () => {
       language: 'zh',
     })
     expect(screen.getByRole('alert')).toHaveTextContent('公式里不能除以 0')
-    expect(cell('PDF: 价格公式')).toBeInvalid()
+    expect(cell('PDF：价格公式')).toBeInvalid()
   })
 
   it('waits for a publisher', () => {
     const view = renderScreen(<PriceGrid onLeave={() => {}} />, { at: '/main/site/price-version' })
     expect(screen.getByText('Choose a publisher', { selector: 'p' })).toBeVisible()
-    expect(view.events('answers/screenQueryAsked')).toEqual([])
+    expect(view.events('screenQueries/screenQueryAsked')).toEqual([])
   })
 
   it('saves what was changed as one, and says why it could not', () => {
     const picked = { publisher_id: 9, language_id: null }
     const view = renderScreen(<GridVersions picked={picked} publisherId={9} />, { at: '/main/site/price-version' })
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows } })))
-    expect(screen.getByText('Nothing is changed yet')).toBeVisible()
+    expect(screen.getByText('No changes yet')).toBeVisible()
     fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
     fireEvent.change(cell('Print: Price formula'), { target: { value: 'x1.5' } })
     fireEvent.click(screen.getByRole('button', { name: /^Save 2 rows/ }))

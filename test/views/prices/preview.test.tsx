@@ -43,13 +43,13 @@ const answer = {
 
 const keyOf = (query: object): string => `price-preview:${JSON.stringify(query)}`
 
-describe('the price preview (issue 16)', () => {
+describe('the price preview', () => {
   const open = (language: 'zh' | 'en' = 'en') =>
     renderScreen(<PricePreview preset={{ id: 7 }} />, { at: '/main/products/report/details/7', language })
 
   it('asks for the price at once, and tells each step with its number', () => {
     const view = open()
-    const asked = view.events('answers/screenQueryAsked').map(({ payload }) => payload)
+    const asked = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload)
     expect(asked).toContainEqual({
       key: keyOf({ id: '7', quantity: '1' }),
       path: '/api/admin/report/price-preview',
@@ -74,7 +74,9 @@ describe('the price preview (issue 16)', () => {
     const view = open()
     const quantity = screen.getByRole('spinbutton')
     fireEvent.change(quantity, { target: { value: '3' } })
-    expect(view.events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({ query: { id: '7', quantity: '3' } })
+    expect(view.events('screenQueries/screenQueryAsked').at(-1)?.payload).toMatchObject({
+      query: { id: '7', quantity: '3' },
+    })
   })
 
   it('says what is lacking, and why it could not be worked out', () => {
@@ -89,7 +91,7 @@ describe('the price preview (issue 16)', () => {
   it('reads what it cost only when that is asked for', () => {
     const view = open()
     fireEvent.click(screen.getByRole('button', { name: 'Prices over time' }))
-    expect(view.events('answers/screenQueryAsked').at(-1)?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked').at(-1)?.payload).toMatchObject({
       path: '/api/admin/report/price-history',
     })
   })
@@ -103,7 +105,7 @@ describe('the price preview (issue 16)', () => {
     const row = { ...sampleRow(coupon, 0), used: 4, limit_total: 50 }
     renderScreen(<CouponUse row={row} />, { at: '/main/orders/coupon' })
     expect(screen.getByText('Used 4 of 50 times, 46 left')).toBeVisible()
-    expect(screen.getByText('Choose a report, and each step of its price stands here')).toBeVisible()
+    expect(screen.getByText('Choose a report to see how its price is calculated')).toBeVisible()
   })
 })
 
@@ -133,7 +135,7 @@ describe('the examples of a formula', () => {
     const { events } = renderScreen(<ExampleReports publisherId={9} after={{ price: '5.00', rule: '' }} />, {
       at: '/main/site/price-version',
     })
-    const [asked] = events('answers/screenQueryAsked').map(
+    const [asked] = events('screenQueries/screenQueryAsked').map(
       ({ payload }) => payload as { query: Record<string, string> },
     )
     expect(asked?.query).toMatchObject({ publisher_id: '9' })

@@ -21,7 +21,7 @@ interface Asked {
 }
 
 const asked = (view: RenderedScreen): Asked[] =>
-  view.events('answers/screenQueryAsked').map(({ payload }) => payload as Asked)
+  view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as Asked)
 
 const answer = (view: RenderedScreen, data: unknown): void => {
   const { key = '' } = asked(view).at(-1) ?? {}
@@ -59,9 +59,9 @@ describe('discounts for many reports', () => {
   it('are taken back as one, once that was confirmed', async () => {
     const row = { ...sampleRow(reportDiscount, 0), name: 'Autumn', reports: 1200, change_set_id: 77 }
     const view = renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
-    expect(screen.getByText('Take back “Autumn”')).toBeInTheDocument()
+    expect(screen.getByText('Undo “Autumn”')).toBeInTheDocument()
     expect(screen.getByText(/1,200 reports get their previous/)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: /Take the discount back/ }))
+    await user.click(screen.getByRole('button', { name: /Undo the discount/ }))
     expect(view.events('edits/undoAsked')).toMatchObject([{ payload: { changeSet: 77, resource: 'report_discount' } }])
   })
 })

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 const answer = (view: RenderedScreen, path: string, data: unknown): void => {
-  const asked = view.events('answers/screenQueryAsked').map(({ payload }) => payload as Asked)
+  const asked = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as Asked)
   const { key = '' } = asked.find((each) => each.path === path) ?? {}
   act(() => void view.store.dispatch(screenQueryArrived({ key, data })))
 }

@@ -110,7 +110,7 @@ describe('the card of the guide (issue: calm)', () => {
     const { store } = shown({ step: 'take', path: PAGE }, PAGE)
     act(() => button('Use the example file').focus())
     act(() => void store.dispatch(guideMoved({ step: 'check', path: PAGE, upload: 7 })))
-    expect(document.activeElement).toHaveTextContent('Look over the columns, then check')
+    expect(document.activeElement).toHaveTextContent('Review the columns, then check')
   })
 
   it('begins again from one’s own menu, for whoever may upload reports', async () => {

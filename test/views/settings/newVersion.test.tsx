@@ -18,7 +18,7 @@ const shown = () => {
   return view
 }
 
-describe('what is new after an update (issue 14)', () => {
+describe('what is new after an update', () => {
   it('is told in the corner and goes for good once it is dismissed', async () => {
     const { events } = shown()
     expect(screen.getByRole('region', { name: 'A new version' })).toHaveTextContent('Things are new')
@@ -31,7 +31,9 @@ describe('what is new after an update (issue 14)', () => {
     const { events, store } = shown()
     await user.click(screen.getByRole('button', { name: 'See what is new' }))
     expect(events('session/newVersionSeen')).toHaveLength(1)
-    expect(events('answers/screenQueryAsked')).toMatchObject([{ payload: { path: '/api/admin/personal/new-version' } }])
+    expect(events('screenQueries/screenQueryAsked')).toMatchObject([
+      { payload: { path: '/api/admin/personal/new-version' } },
+    ])
     const content = ['<p>甲</p>', '<p onclick="x()">One</p><script>y()</script>']
     act(() => void store.dispatch(screenQueryArrived({ key: 'new version', data: { content } })))
     const dialog = await screen.findByRole('dialog', { name: '1.3 · Things are new' })

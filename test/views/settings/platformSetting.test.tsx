@@ -20,7 +20,7 @@ const shown = (marks?: string[]) => {
   return view
 }
 
-describe('settings of the house (issue 14)', () => {
+describe('settings of the house', () => {
   it('are one form in groups, of which only what was changed is sent, and which stays once it is saved', async () => {
     const { events, store } = shown()
     for (const name of ['Look', 'Legal lines', 'Sign-in', 'Retention'])
@@ -51,6 +51,26 @@ describe('settings of the house (issue 14)', () => {
     expect(screen.getByRole('textbox', { name: /^Title/ })).toHaveValue('Ours now')
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
     expect(events('entities/draftKept')).toHaveLength(kept)
+  })
+
+  it('say under Storage how much may be kept, and which account keeps it', () => {
+    const { store } = shown()
+    expect(screen.getByRole('heading', { name: 'Storage' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Storage accounts' })).toHaveAttribute(
+      'href',
+      '/control/system/storage-account',
+    )
+    const list = [
+      { id: 3, name: 'Bucket', is_default: false },
+      { id: 7, name: 'Disk', is_default: true },
+    ]
+    act(() => void store.dispatch(screenQueryArrived({ key: 'settings default account', data: { list } })))
+    expect(screen.getByRole('link', { name: 'Disk' })).toHaveAttribute('href', '/control/system/storage-account?open=7')
+  })
+
+  it('show the account to nobody who may not see accounts', () => {
+    shown(['platform_setting:form', 'platform_setting:update'])
+    expect(screen.queryByRole('link', { name: 'Storage accounts' })).toBeNull()
   })
 
   it('are put back as they are by giving up', async () => {

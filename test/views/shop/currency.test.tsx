@@ -19,7 +19,7 @@ describe('the rate of a currency (catalogue, setting/currency)', () => {
     const example = within(await drawer.findByRole('row', { name: /^Lidar/ }))
     expect(example.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['$2,250.00', '$2,250.00'])
     // A page of any size but those offered is refused.
-    expect(view.events('answers/screenQueryAsked').map(({ payload }) => payload)).toContainEqual(
+    expect(view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ query: { page: '1' } }),
     )
     const rate = drawer.getByRole('textbox', { name: /Exchange rate/ })

@@ -14,7 +14,7 @@ describe('the card of a member (catalogue, members/member)', () => {
 
   it('asks for what the member said and looked at, and shows it as text, with how much there is', () => {
     const view = open()
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
       path: '/api/admin/member/card',
       query: { id: '1' },
     })
@@ -26,6 +26,49 @@ describe('the card of a member (catalogue, members/member)', () => {
     expect(screen.getByText('Reply not sent')).toBeVisible()
     expect(screen.getByText('stayed 40 s · Kiel')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Lidar' })[0]).toHaveAttribute('href', '/main/products/report?open=3')
+  })
+
+  it('shows what waits in the cart, what was agreed, and the emails', () => {
+    const view = open()
+    const data = {
+      carts: [{ ...line, report_name: 'Lidar', quantity: 2, price: '80.00', currency_id: null, with_paper: false }],
+      specials: [
+        {
+          ...line,
+          id: 6,
+          reason: 'Framework',
+          member_id: null,
+          company: 'North',
+          report_id: null,
+          report: null,
+          kind: 'rate',
+          value: 15,
+          state: 'running',
+          ends_at: '2026-12-31T12:00:00Z',
+        },
+      ],
+      emails: [
+        {
+          id: 8,
+          created_at: line.created_at,
+          total: 1,
+          subject: 'Paid',
+          state: 'failed',
+          scenario: 'order_placed',
+          receivers: ['a@example.com'],
+        },
+      ],
+    }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:card/1', data })))
+    expect(screen.getByRole('heading', { name: 'Cart (31)' })).toBeVisible()
+    expect(screen.getByText(/× 2/)).toHaveTextContent('Lidar × 2 80.00')
+    expect(screen.getByRole('link', { name: 'Framework' })).toHaveAttribute(
+      'href',
+      '/main/orders/special-discount?open=6',
+    )
+    expect(screen.getByText(/−15% · for everyone at North · ends/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Emails (1)' })).toBeVisible()
+    expect(screen.getByText(/to a@example.com/)).toBeVisible()
   })
 
   it('leaves out what the person may not see, and says so where nothing could be read', () => {
@@ -64,13 +107,16 @@ describe('merging a member into another', () => {
 
   it('shows before it is done what moves and what is filled in', () => {
     const view = open()
-    expect(view.events('answers/screenQueryAsked')[0]?.payload).toMatchObject({ query: { id: '4', into_id: '9' } })
+    expect(view.events('screenQueries/screenQueryAsked')[0]?.payload).toMatchObject({
+      query: { id: '4', into_id: '9' },
+    })
     const data = {
       feedback: 2,
       browsing: 7,
       carts: 6,
       coupons: 1,
       orders: 3,
+      invoices: 5,
       specials: 4,
       values: { company: 'North' },
     }
@@ -78,7 +124,7 @@ describe('merging a member into another', () => {
     const preview = within(screen.getByRole('status'))
     expect(
       preview.getByText(
-        'Feedback: 2, browsing records: 7, cart items: 6, discount codes: 1, orders: 3 and special discounts: 4 will move',
+        'Feedback: 2, browsing records: 7, cart items: 6, discount codes: 1, orders: 3, invoices: 5 and special discounts: 4 will move',
       ),
     ).toBeVisible()
     expect(preview.getByRole('listitem')).toHaveTextContent('Company North')

@@ -37,8 +37,8 @@ describe('the map of a site (catalogue, setting/map)', () => {
     const at = { resource: 'sitemap', action: 'generate' } as const
     act(() => void view.store.dispatch(screenQueryArrived({ key: KEY, data: { list: [] } })))
     act(() => void view.store.dispatch(actionAsked({ ...at, input: {} })))
-    expect(view.store.getState().answers[KEY]?.state).toBe('ready')
+    expect(view.store.getState().screenQueries[KEY]?.state).toBe('ready')
     act(() => void view.store.dispatch(actionDone({ key: actionKey(at), output: { addresses: 1, files: 1 } })))
-    expect(view.store.getState().answers[KEY]?.state).toBe('loading')
+    expect(view.store.getState().screenQueries[KEY]?.state).toBe('loading')
   })
 })

@@ -44,7 +44,7 @@ const openForm = async () => {
   return view
 }
 
-describe('testing the connection of a database (issue 3, Places)', () => {
+describe('testing the connection of a database (Places)', () => {
   it('tests a row from its menu, step by step, and says what fails and what was not reached', async () => {
     const view = renderScreen(<Database />, { at: AT })
     act(() => answerList(view, database, AT, [row]))

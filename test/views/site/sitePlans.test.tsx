@@ -50,7 +50,7 @@ describe('the plan of an upgrade', () => {
   it('says why the versions cannot be read, and reads them again', async () => {
     const view = show(<SiteList />, '?open=upgrade-3')
     act(() => void view.store.dispatch(rowArrived({ resource: 'site', row: japan, titles: {} })))
-    await waitFor(() => expect(view.store.getState().answers['site/versions/upgrade']).toBeDefined())
+    await waitFor(() => expect(view.store.getState().screenQueries['site/versions/upgrade']).toBeDefined())
     act(
       () =>
         void view.store.dispatch(
@@ -58,9 +58,9 @@ describe('the plan of an upgrade', () => {
         ),
     )
     expect(await screen.findByText('The database is away')).toBeVisible()
-    const before = view.events('answers/screenQueryAsked').length
+    const before = view.events('screenQueries/screenQueryAsked').length
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(view.events('answers/screenQueryAsked').length).toBe(before + 1)
+    expect(view.events('screenQueries/screenQueryAsked').length).toBe(before + 1)
   })
 })
 

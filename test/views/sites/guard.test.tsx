@@ -24,7 +24,7 @@ const show = (what: Parameters<typeof renderScreen>[0], language: 'zh' | 'en' = 
   return { ...view, lock }
 }
 
-describe('the band of the site guard (issue 3)', () => {
+describe('the band of the site guard', () => {
   it.each<[Disagreement, string, string[]]>([
     [
       { why: 'remembered', here: 'main', there: 'jp' },

@@ -44,7 +44,7 @@ const lines = (): string[] =>
 const chosen = (): string | null | undefined =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('strong')?.textContent
 
-describe('the site switcher (issue 3)', () => {
+describe('the site switcher', () => {
   it('asks for fresh sites when it opens, and is ready to be typed in', () => {
     const { events } = open()
     expect(events('site/sitesAsked')).toHaveLength(1)

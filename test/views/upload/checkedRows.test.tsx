@@ -28,7 +28,7 @@ const pageOf = (number: number, total = MANY) => ({
   total,
   list: Array.from({ length: PAGE }, (_, of) => ({
     row_number: (number - 1) * PAGE + of + 2,
-    title: `Report ${(number - 1) * PAGE + of}`,
+    title: [`报告 ${(number - 1) * PAGE + of}`, `Report ${(number - 1) * PAGE + of}`],
     class: of % 10 === 9 ? ('unchanged' as const) : ('added' as const),
     count: 4,
   })),
@@ -39,11 +39,11 @@ const arrive = (view: RenderedScreen, key: string, data: unknown): void =>
 
 const asked = (view: RenderedScreen): { key: string; query: Record<string, string> }[] =>
   view
-    .events('answers/screenQueryAsked')
+    .events('screenQueries/screenQueryAsked')
     .map(({ payload }) => payload as { key: string; query: Record<string, string> })
 
 const held = (view: RenderedScreen): string[] =>
-  Object.keys(view.store.getState().answers).filter((key) => key.includes(' page '))
+  Object.keys(view.store.getState().screenQueries).filter((key) => key.includes(' page '))
 
 const grid = () => screen.getByRole('treegrid', { name: 'All rows' })
 
@@ -85,11 +85,11 @@ describe('a rehearsal of 100,000 rows', () => {
     expect(asked(view).at(-1)).toMatchObject({ key: rowKey(rows, 3), query: { class: 'all', at: '3' } })
     arrive(view, rowKey(rows, 3), {
       total: MANY,
-      list: [{ row_number: 5, title: 'x', values: { author: 'Somebody' } }],
+      list: [{ row_number: 5, title: ['甲', 'x'], values: { author: 'Somebody' } }],
     })
     expect(screen.getByText('Somebody')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: /Report 3/ }))
-    expect(view.store.getState().answers[rowKey(rows, 3)]).toBeUndefined()
+    expect(view.store.getState().screenQueries[rowKey(rows, 3)]).toBeUndefined()
   })
 
   it('holds nothing of a list that is left', () => {

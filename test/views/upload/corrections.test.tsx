@@ -20,7 +20,7 @@ const shown = (more: Partial<Pick<OpenedUpload, 'unknown' | 'plan'>> = {}) => {
 }
 const planOf = ({ store }: ReturnType<typeof shown>) => store.getState().uploads.byId[at.id]?.plan
 
-describe('Names that no row goes by (issue 15)', () => {
+describe('Names that no row goes by', () => {
   const lines = () => within(screen.getByRole('region', { name: 'Names that match no record' }))
 
   it('stand once with their rows, and are made a row by whoever may', async () => {
@@ -61,10 +61,10 @@ describe('Names that no row goes by (issue 15)', () => {
   })
 })
 
-describe('Refused rows are corrected where they stand (issue 15)', () => {
+describe('Refused rows are corrected where they stand', () => {
   const problem = { column: 'Categry', field: 'category_id', message: 'There is no such category', value: 'Chem' }
   const refused = (view: ReturnType<typeof shown>, problems = [problem]): void => {
-    const list = [{ row_number: 142, title: 'A report', problems }]
+    const list = [{ row_number: 142, title: ['一份报告', 'A report'], problems }]
     const key = pageKey({ ...at, run: upload({}).run_id, of: 'refused' }, 1)
     act(() => void view.store.dispatch(screenQueryArrived({ key, data: { list, total: 1 } })))
   }

@@ -23,7 +23,7 @@ const shown = (change: Partial<Upload>, own: Partial<typeof plan> = {}, run?: Jo
 const keyOf = (of: CheckedList, number = 1): string => pageKey({ ...at, run: upload({}).run_id, of }, number)
 
 const asked = (view: Pick<ReturnType<typeof shown>, 'events'>): unknown[] =>
-  view.events('answers/screenQueryAsked').map(({ payload }) => payload)
+  view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload)
 
 const rows = (view: ReturnType<typeof shown>, of: CheckedList, list: CheckedRow[]): void => {
   act(() => {
@@ -63,7 +63,7 @@ describe('The result of the check (flows.md §6.4)', () => {
   it('gives the reason by row and column, with what stands in the cell', () => {
     const view = shown(checked)
     const problem = { column: '价格', field: 'price', message: 'Price must be an amount', value: 'abc' }
-    rows(view, 'refused', [{ row_number: 142, title: 'A report', problems: [problem] }])
+    rows(view, 'refused', [{ row_number: 142, title: ['一份报告', 'A report'], problems: [problem] }])
     for (const text of ['142', 'A report', '价格', 'Price must be an amount', 'abc'])
       expect(screen.getByText(text)).toBeInTheDocument()
   })
@@ -79,7 +79,7 @@ describe('The result of the check (flows.md §6.4)', () => {
       link: { resource: 'report', id: 9 },
     } as const
     const changes = [{ field: 'price', before: '1200.00', after: '1500.00' }]
-    rows(view, 'warned', [{ row_number: 5, title: 'B', class: 'updated', changes, hints: [hint] }])
+    rows(view, 'warned', [{ row_number: 5, title: ['乙', 'B'], class: 'updated', changes, hints: [hint] }])
     expect(screen.getByRole('list', { name: 'Worth knowing' })).toHaveTextContent('Report nameRow 3 has the same name')
     expect(screen.getByRole('link', { name: 'Open that row' })).toHaveAttribute('href', '/main/products/report?open=9')
     await userEvent.setup().click(screen.getByRole('button', { name: /^5 B/ }))
@@ -99,7 +99,7 @@ describe('The result of the check (flows.md §6.4)', () => {
       { field: 'price', before: '1200.00', after: '1500.00' },
       { field: 'category_id', before: null, after: 3 },
     ]
-    rows(view, 'updated', [{ row_number: 5, title: 'B', changes }])
+    rows(view, 'updated', [{ row_number: 5, title: ['乙', 'B'], changes }])
     await person.click(screen.getByRole('button', { name: /^5 B/ }))
     const words = within(screen.getByRole('table'))
       .getAllByRole('row')

@@ -29,7 +29,7 @@ const known = (use: 'upload' | 'export') =>
 const LIST = '/main/products/report'
 const list = { resource: 'report', list: LIST } as const
 
-describe('templates where files come in and go out (issue 13, setting/excel)', () => {
+describe('templates where files come in and go out (setting/excel)', () => {
   const mapped = (more: object = {}, ...after: UnknownAction[]) =>
     mockScreen(<UploadScreen resource={report} />, {
       at: page,

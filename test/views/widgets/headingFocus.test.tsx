@@ -8,7 +8,8 @@ const box = (): Element | null => document.getElementById('box')
 function Places({ isLate = false }: { isLate?: boolean }) {
   const [place, go] = useState('first')
   const [isThere, come] = useState(!isLate)
-  useHeadingFocus(place, box)
+  const [told, tell] = useState('')
+  useHeadingFocus(place, box, 'h1', tell)
   return (
     <>
       <button type="button" onClick={() => go('second')}>
@@ -23,9 +24,14 @@ function Places({ isLate = false }: { isLate?: boolean }) {
             inside
           </button>
         ) : (
-          isThere && <h1>Second</h1>
+          isThere && (
+            <h1>
+              Second<span className="co-num">5,000</span>
+            </h1>
+          )
         )}
       </div>
+      <p role="status">{told}</p>
     </>
   )
 }
@@ -42,21 +48,24 @@ describe('focus when a screen or a step comes in the place of another', () => {
   it('goes to the heading where what held it has gone', async () => {
     render(<Places />)
     press('inside')
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Second/ })).toHaveFocus())
+    // The focus says it already.
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
   it('goes there too where the screen comes only later', async () => {
     render(<Places isLate />)
     press('inside')
     act(() => screen.getByRole('button', { name: 'come' }).click())
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { name: /^Second/ })).toHaveFocus())
   })
 
-  it('stays where somebody works', async () => {
+  it('stays where somebody works, and the heading is told', async () => {
     render(<Places />)
     press('outside')
-    await screen.findByRole('heading', { name: 'Second' })
+    await screen.findByRole('heading', { name: /^Second/ })
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
     expect(screen.getByRole('button', { name: 'outside' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent(/^Second$/)
   })
 })

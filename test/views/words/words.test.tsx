@@ -35,7 +35,7 @@ describe('sensitive words (catalogue, sensitive_word)', () => {
     const drawer = within(screen.getByRole('dialog'))
     await person.type(drawer.getByLabelText('Text to test'), 'A gun')
     await person.click(drawer.getByRole('button', { name: 'Test a text' }))
-    expect(view.events('answers/screenQueryAsked')).toMatchObject([
+    expect(view.events('screenQueries/screenQueryAsked')).toMatchObject([
       { payload: { key: 'words:try', path: '/api/admin/sensitive-word/try', body: { text: 'A gun' } } },
     ])
     const data = { text: 'A gun', places: [place(2, 5, 'refuse')], effect: 'refuse', replaced: 'A toy' }
@@ -78,7 +78,7 @@ describe('sensitive words (catalogue, sensitive_word)', () => {
       const form = { key: 'report-1', values: { draft }, row: { id: 1, author: 'Li' } } as unknown as FormHandle
       const view = renderScreen(<ReportWords form={form} />, { at: '/main/products/report/edit/1' })
       act(() => void jest.advanceTimersByTime(600))
-      expect(view.events('answers/screenQueryAsked')).toMatchObject([
+      expect(view.events('screenQueries/screenQueryAsked')).toMatchObject([
         {
           payload: {
             key: 'words:report-1',

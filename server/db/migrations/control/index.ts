@@ -47,6 +47,7 @@ import { exportedParts } from './0078_exported_parts'
 import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
 import { refusedRows } from './0088_refused_rows'
+import { roomForChanges } from './0101_room_for_changes'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -98,4 +99,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   palette,
   mailSettings,
   refusedRows,
+  roomForChanges,
 ]

@@ -32,7 +32,10 @@ import { cartPaper } from './0054_cart_paper'
 import { exportedParts } from './0055_exported_parts'
 import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
+import { mailsByReceiver } from './0061_mails_by_receiver'
+import { pageTimes } from './0062_page_times'
 import { refusedRows } from './0066_refused_rows'
+import { roomForChanges } from './0079_room_for_changes'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -69,5 +72,8 @@ export const siteMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   emailLog,
+  mailsByReceiver,
+  pageTimes,
   refusedRows,
+  roomForChanges,
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listed } from '../../../../src/resources/kit/listed'
 import type { CodeKind } from '../../code/siteCode'
 import { type Plan, releaseTable } from '../release'
 import type { Step } from '../step'
@@ -25,7 +26,7 @@ export const fetchCode: Step = {
       fetched.push(`${kind} ${tag}`)
     }
     if (fetched.length === 0) return bothOf({ messageId: 'lifecycle.codeStays', values: {} })
-    return bothOf({ messageId: 'lifecycle.fetched', values: { tags: fetched.join(', ') } })
+    return bothOf({ messageId: 'lifecycle.fetched', values: { tags: listed(fetched) } })
   },
 }
 

@@ -12,21 +12,21 @@ export const STEP_WORDS: Readonly<Record<Guide['step'], StepWords>> = {
     title: ['打开报告上传', 'Open the report upload'],
     text: [
       '用一个示例文件走一遍上传，共五步，最后会撤销，数据回到原样。随时可以离开，也可以从右上角的个人菜单重新开始。',
-      'Walk through one upload with an example file in five steps. The last one undoes it, so nothing is left behind. Leave whenever you like, and start again from your own menu at the top right.',
+      'Walk through one upload with an example file in five steps. The last one undoes it, so nothing is left behind. Leave whenever you like, and start again from your menu at the top right.',
     ],
   },
   take: {
-    title: ['选用示例文件', 'Take the example file'],
+    title: ['选用示例文件', 'Choose the example file'],
     text: [
       '文件里有 12 份报告，中英文名称齐全，其中两行有意写错。可以直接使用，也可以下载后拖到上传区。',
       'It holds 12 reports with Chinese and English names. Two rows are wrong on purpose. Use it right away, or download it and drop it on the page.',
     ],
   },
   check: {
-    title: ['核对各列，然后检查', 'Look over the columns, then check'],
+    title: ['核对各列，然后检查', 'Review the columns, then check'],
     text: [
       '文件的每一列已按列名对应到字段。核对后点“检查”，此时不会写入任何数据。',
-      'Each column is matched to a field by its name. Look them over and press “Check”. Nothing is saved yet.',
+      'Each column is matched to a field by its name. Review them and press “Check”. Nothing is saved yet.',
     ],
   },
   rehearse: {
@@ -40,7 +40,7 @@ export const STEP_WORDS: Readonly<Record<Guide['step'], StepWords>> = {
     title: ['写入之后，撤销它', 'Saved. Now undo it'],
     text: [
       '看过结果后，点“撤销这次上传”：新增的行会移到回收站，改动的行会恢复原值。',
-      'Look at the result, then press “Undo this upload”: new rows go to the bin, changed rows get their old values back.',
+      'Look at the result, then press “Undo this upload”: new rows go to the bin, changed rows return to their old values.',
     ],
   },
   done: {

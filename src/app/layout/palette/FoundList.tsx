@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import { MenuIcon } from '../menuIcons'
-import type { PaletteEntry } from './paletteEntries'
+import type { PaletteEntry } from './entry'
 import type { PaletteSection } from './useSections'
 
 interface FoundListProps {

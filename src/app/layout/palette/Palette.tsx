@@ -1,13 +1,15 @@
 import { Modal } from '@arco-design/web-react'
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { LazyKeysDialog } from '../../../engine/list/lazyDialogs'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { paletteToggled } from '../../../slices/settings'
 import { useFocusBack } from '../../../widgets/useFocusBack'
+import { Dock } from '../dock/Dock'
 import { FoundList, lineId } from './FoundList'
 import './Palette.css'
-import type { PaletteEntry } from './paletteEntries'
+import type { PaletteAside, PaletteEntry } from './entry'
 import { useFound } from './useFound'
 import { useSections } from './useSections'
 import { countOf, needsVersion, words } from './words'
@@ -22,19 +24,34 @@ export function Palette() {
   const isOpen = useAppSelector((state) => state.settings.isPaletteOpen)
   const close = () => dispatch(paletteToggled())
   const field = useRef<HTMLInputElement>(null)
+  const [aside, setAside] = useState<PaletteAside>()
   useFocusBack(isOpen, field)
   return (
-    <Modal
-      className="co-palette"
-      visible={isOpen}
-      closable={false}
-      footer={null}
-      title={say('shell.searchScreens')}
-      alignCenter={false}
-      unmountOnExit
-      onCancel={close}
-    >
-      <Finder field={field} onDone={close} />
+    <>
+      <Modal
+        className="co-palette"
+        visible={isOpen}
+        closable={false}
+        footer={null}
+        title={say('shell.searchScreens')}
+        alignCenter={false}
+        unmountOnExit
+        onCancel={close}
+      >
+        <Finder field={field} onDone={close} onAside={setAside} />
+      </Modal>
+      {aside && !isOpen && <Aside of={aside} onClose={() => setAside(undefined)} />}
+    </>
+  )
+}
+
+/** What was chosen here and has no screen of its own. */
+function Aside({ of, onClose }: { of: PaletteAside; onClose: () => void }) {
+  const say = useSay()
+  if (of === 'keys') return <LazyKeysDialog onClose={onClose} />
+  return (
+    <Modal visible title={say('shell.runs')} footer={null} onCancel={onClose}>
+      <Dock onOpened={onClose} />
     </Modal>
   )
 }
@@ -52,12 +69,18 @@ function useChosen(entries: readonly PaletteEntry[]) {
   return { chosen: entries[at], move, forget: () => setKey(undefined) }
 }
 
-function Finder({ field, onDone }: { field: RefObject<HTMLInputElement | null>; onDone: () => void }) {
+interface FinderProps {
+  field: RefObject<HTMLInputElement | null>
+  onDone: () => void
+  onAside: (aside: PaletteAside) => void
+}
+
+function Finder({ field, onDone, onAside }: FinderProps) {
   const say = useSay()
   const id = useId()
   const [text, setText] = useState('')
   const { found, isAnswered, isFailed } = useFound(text)
-  const sections = useSections(text, found)
+  const sections = useSections(text, found, onAside)
   const entries = sections.flatMap((section) => section.entries)
   const { chosen, move, forget } = useChosen(entries)
   // Not by autoFocus, which comes before anybody can note where the focus was.

@@ -1,47 +1,60 @@
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { resourceAt } from '../../../resources/outline/resourceAt'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import type { MenuRow } from '../../../slices/navigation/menu'
 import { menuAddress } from '../../../slices/navigation/menuAddress'
-import { signOutAsked } from '../../../slices/session/session'
+import { tabCloseAsked } from '../../../slices/navigation/tabs'
+import { guideMoved, signOutAsked } from '../../../slices/session/session'
 import { selectIsDark, selectLanguage, settingsChanged, settingsDrawerToggled } from '../../../slices/settings'
 import { siteChosen } from '../../../slices/sites/site'
-import type { Readings } from '../sites/spelledSpan'
-import { usePinyin } from '../sites/usePinyin'
+import { tapeSaveAsked } from '../../../slices/world'
+import { useMay } from '../../../widgets/Gate'
 import { useMenuTitle } from '../useMenuTitle'
+import type { PaletteAside, PaletteEntry } from './entry'
+import { closingWords } from './words'
 
-export interface PaletteEntry {
-  key: string
-  title: string
-  /** Quietly, at the end: the group it stands in, or what kind of thing it is. */
-  aside: string
-  icon?: string | undefined
-  /** What is searched besides the title. */
-  words: readonly string[]
-  open(): void
-}
-
-/** The screens of the menu with the title of the group in which each stands. */
-const screensIn = (rows: readonly MenuRow[], group?: MenuRow): { row: MenuRow; group: MenuRow | undefined }[] =>
+/** The screens of the menu with the groups in which each stands, the widest first. */
+const screensIn = (
+  rows: readonly MenuRow[],
+  groups: readonly MenuRow[] = [],
+): { row: MenuRow; groups: readonly MenuRow[] }[] =>
   rows.flatMap((row) => {
     if (row.meta.link) return []
-    return row.children?.length ? screensIn(row.children, row) : [{ row, group }]
+    return row.children?.length ? screensIn(row.children, [...groups, row]) : [{ row, groups }]
   })
+
+/** Where a screen stands, as a trail. */
+function useTrail(): (groups: readonly MenuRow[]) => string {
+  const titleOf = useMenuTitle()
+  return (groups) => groups.map(({ meta }) => titleOf(meta)).join(' › ')
+}
+
+/** What the screen of a resource is called in the menu. */
+export function useScreenTitle(): (resource: string) => string | undefined {
+  const titleOf = useMenuTitle()
+  const rows = useAppSelector((state) => state.menu.rows)
+  const screens = screensIn(rows).filter(({ row }) => !row.meta.hidden)
+  return (resource) => {
+    const found = screens.find(({ row }) => resourceAt(row.component) === resource)
+    return found && titleOf(found.row.meta)
+  }
+}
 
 function useScreens(): PaletteEntry[] {
   const titleOf = useMenuTitle()
+  const trailOf = useTrail()
   const navigate = useNavigate()
   const site = useAppSelector((state) => state.site.current)
   const rows = useAppSelector((state) => state.menu.rows)
   const open = useAppSelector((state) => state.tabs.bySite[site])
   const entries = screensIn(rows)
     .filter(({ row }) => !row.meta.hidden)
-    .map(({ row, group }) => ({
+    .map(({ row, groups }) => ({
       key: `${row.name} ${row.path}`,
       title: titleOf(row.meta),
-      aside: group ? titleOf(group.meta) : '',
+      aside: trailOf(groups),
       icon: row.meta.icon,
       words: [row.meta.title, row.meta.english_title, row.path],
       open: () => void navigate(menuAddress(site, row)),
@@ -68,34 +81,29 @@ const ROW_DEEDS: readonly RowDeed[] = [
 function useRowDeeds(): PaletteEntry[] {
   const say = useSay()
   const titleOf = useMenuTitle()
+  const trailOf = useTrail()
   const navigate = useNavigate()
   const site = useAppSelector((state) => state.site.current)
   const rows = useAppSelector((state) => state.menu.rows)
   const all = screensIn(rows)
   const paths = new Set(all.map(({ row }) => row.path))
-  return all.flatMap(({ row, group }) => {
+  return all.flatMap(({ row, groups }) => {
     const resource = row.meta.hidden ? undefined : resourceAt(row.component)
     if (!resource) return []
-    return ROW_DEEDS.flatMap(({ action, sentence, words, page }) => {
+    return ROW_DEEDS.flatMap(({ action, sentence, words: named, page }) => {
       const hasPage = paths.has(`${row.path}/${page}`)
       if (!row.meta.perms?.includes(`${resource}:${action}`) || (page !== 'add' && !hasPage)) return []
       const address = menuAddress(site, row)
       return {
         key: `${action} ${row.path}`,
         title: say(sentence, { title: titleOf(row.meta) }),
-        aside: group ? titleOf(group.meta) : '',
+        aside: trailOf(groups),
         icon: row.meta.icon,
-        words: words.flatMap((word) => [`${word} ${row.meta.title}`, `${word} ${row.meta.english_title}`]),
+        words: named.flatMap((word) => [`${word} ${row.meta.title}`, `${word} ${row.meta.english_title}`]),
         open: () => void navigate(hasPage ? `${address}/${page}` : `${address}?open=new`),
       }
     })
   })
-}
-
-/** By its sounds, and by the first letter of each. */
-const spelled = (sounds: ReturnType<Readings>): string[] => {
-  const first = sounds.map(([sound = '']) => sound)
-  return [first.join(''), first.map((sound) => sound.slice(0, 1)).join('')]
 }
 
 function useSites(): PaletteEntry[] {
@@ -103,7 +111,6 @@ function useSites(): PaletteEntry[] {
   const label = useLabel()
   const dispatch = useAppDispatch()
   const { current, reachable } = useAppSelector((state) => state.site)
-  const readings = usePinyin()
   return reachable
     .filter(({ name }) => name !== current)
     .map((site) => ({
@@ -111,32 +118,59 @@ function useSites(): PaletteEntry[] {
       title: label([site.title, site.english_name]),
       aside: say('shell.sites'),
       icon: 'IconDesktop',
-      words: [
-        site.name,
-        site.title,
-        site.english_name,
-        site.domain ?? '',
-        ...(readings ? spelled(readings(site.title)) : []),
-      ],
+      words: [site.name, site.title, site.english_name, site.domain ?? ''],
       open: () => void dispatch(siteChosen(site.name)),
     }))
 }
 
-function useDeeds(): PaletteEntry[] {
+const deed = (key: string, title: string, icon: string, open: () => void): PaletteEntry => ({
+  key,
+  title,
+  aside: '',
+  icon,
+  words: key.split(' '),
+  open,
+})
+
+const CLOSINGS = ['this', 'others', 'all'] as const
+
+/** Closes open pages, where they are shown and there are any to close. */
+function useClosings(): PaletteEntry[] {
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
+  const isShown = useAppSelector((state) => state.settings.tagsView)
+  const tabs = useAppSelector((state) => state.tabs.bySite[state.site.current])
+  const closable = (tabs ?? []).filter(({ isAffixed }) => !isAffixed).map(({ path }) => path)
+  const isThere = {
+    this: closable.includes(pathname),
+    others: closable.some((path) => path !== pathname),
+    all: closable.length > 1,
+  }
+  if (!isShown) return []
+  return CLOSINGS.filter((which) => isThere[which]).map((which) =>
+    deed(`tabs ${which}`, label(closingWords[which]), 'IconLayout', () =>
+      dispatch(tabCloseAsked({ path: pathname, which })),
+    ),
+  )
+}
+
+/** What the header and its menus offer. */
+function useDeeds(onAside: (aside: PaletteAside) => void): PaletteEntry[] {
   const say = useSay()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const isDark = useAppSelector(selectIsDark)
   const language = useAppSelector(selectLanguage)
-  const deed = (key: string, title: string, icon: string, open: () => void): PaletteEntry => ({
-    key,
-    title,
-    aside: '',
-    icon,
-    words: key.split(' '),
-    open,
-  })
+  const isGuided = useMay('report:import')
+  const guide = deed(
+    'guide',
+    say('shell.guide'),
+    'IconQuestionCircle',
+    () => void dispatch(guideMoved({ step: 'open' })),
+  )
   return [
+    deed('tasks', say('shell.runs'), 'IconSync', () => onAside('tasks')),
     deed('account', say('shell.personal'), 'IconUser', () => void navigate('/personal')),
     deed('settings', say('shell.settings'), 'IconSettings', () => void dispatch(settingsDrawerToggled())),
     deed('theme dark light 深色 浅色', say(isDark ? 'session.light' : 'session.dark'), 'IconDesktop', () =>
@@ -145,28 +179,13 @@ function useDeeds(): PaletteEntry[] {
     deed('language', say('session.otherLanguage'), 'IconLanguage', () =>
       dispatch(settingsChanged({ language: language === 'zh' ? 'en' : 'zh-cn' })),
     ),
+    ...(isGuided ? [guide] : []),
+    deed('report problem', say('problem.report'), 'IconBug', () => void dispatch(tapeSaveAsked())),
     deed('sign out', say('shell.signOut'), 'IconIdcard', () => void dispatch(signOutAsked())),
   ]
 }
 
-/** The greater, the nearer to what was typed; 0: not at all. */
-function rankOf({ title, aside, words }: PaletteEntry, wanted: string): number {
-  const names = [title, ...words].map((name) => name.toLowerCase())
-  if (names.some((name) => name.startsWith(wanted))) return 3
-  if (names.some((name) => name.includes(wanted))) return 2
-  return aside.toLowerCase().includes(wanted) ? 1 : 0
-}
-
-/**
- * Screens of this context (open ones first), what can be done on them, other sites, what the header can do and whatever
- * is given besides, by their names.
- */
-export function usePaletteEntries(text: string, besides: readonly PaletteEntry[]): PaletteEntry[] {
-  const all = [...useScreens(), ...useRowDeeds(), ...useSites(), ...useDeeds(), ...besides]
-  const wanted = text.trim().toLowerCase()
-  return all
-    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((one, other) => other.rank - one.rank)
-    .map(({ entry }) => entry)
+/** Screens of this context (open ones first), what can be done on them, other sites, and what header and tabs can do. */
+export function usePaletteEntries(onAside: (aside: PaletteAside) => void): PaletteEntry[] {
+  return [...useScreens(), ...useRowDeeds(), ...useSites(), ...useDeeds(onAside), ...useClosings()]
 }

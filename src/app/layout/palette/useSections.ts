@@ -4,9 +4,12 @@ import { useLabel } from '../../../i18n/useLabel'
 import { isResourceName } from '../../../resources/outline/resourceAt'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { undoAsked } from '../../../slices/rows/edits'
+import { usePinyin } from '../sites/usePinyin'
+import { entriesFor, type PaletteAside, type PaletteEntry } from './entry'
 import type { Found, FoundRecord } from './found'
-import { type PaletteEntry, usePaletteEntries } from './paletteEntries'
-import { undoOf, words } from './words'
+import { usePaletteEntries, useScreenTitle } from './paletteEntries'
+import { useListDeeds } from './useListDeeds'
+import { typedWords, undoOf, words } from './words'
 
 export interface PaletteSection {
   key: string
@@ -18,21 +21,22 @@ export interface PaletteSection {
 const SCREENS_BESIDE = 6
 const MOST_ASIDE = 2
 
-function useRecordEntry(): (record: FoundRecord, icon: string | undefined) => PaletteEntry[] {
+/** A row as a line; `among` is the screen it belongs to, where its section does not say so. */
+function useRecordEntry(): (record: FoundRecord, icon: string | undefined, among?: string) => PaletteEntry[] {
   const label = useLabel()
   const navigate = useNavigate()
   const site = useAppSelector((state) => state.site.current)
-  return ({ resource, id, title, facts }, icon) => {
+  return ({ resource, id, title, facts }, icon, among) => {
     const address = isResourceName(resource) ? rowLink(resource, id, site) : undefined
     if (address === undefined) return []
     const own = label(title)
-    const beside = [...new Set([...title, ...facts])].filter((words) => words !== '' && words !== own)
-    const aside = (beside.length > 0 ? beside : [`#${id}`]).slice(0, MOST_ASIDE).join(' · ')
+    const beside = [...new Set([...title, ...facts])].filter((text) => text !== '' && text !== own)
+    const told = beside.length > 0 ? beside : [`#${id}`]
     return [
       {
         key: `${resource}-${id}`,
         title: own || `#${id}`,
-        aside,
+        aside: [...(among ? [among] : []), ...told].slice(0, MOST_ASIDE).join(' · '),
         icon,
         words: facts,
         open: () => void navigate(address),
@@ -54,24 +58,36 @@ function useUndo(found: Found | undefined): PaletteEntry[] {
       title: label(undoOf(told)),
       aside: '',
       icon: 'IconHistory',
-      words: [...words.undoWords, ...undoOf(told)],
+      words: [...typedWords.undo, ...undoOf(told)],
       open: () => void dispatch(undoAsked({ changeSet, resource })),
     },
   ]
 }
 
-/** All that is offered for what was typed: rows recently in hand, screens and actions, rows by their kind. */
-export function useSections(text: string, found: Found | undefined): PaletteSection[] {
+/**
+ * All that is offered for what was typed: what the screen in view offers, rows recently in hand, screens and actions, rows by their
+ * kind.
+ */
+export function useSections(
+  text: string,
+  found: Found | undefined,
+  onAside: (aside: PaletteAside) => void,
+): PaletteSection[] {
   const label = useLabel()
   const entryOf = useRecordEntry()
-  const entries = usePaletteEntries(text, useUndo(found))
+  const screenOf = useScreenTitle()
+  const readings = usePinyin()
+  const fitting = (entries: readonly PaletteEntry[]) => entriesFor(entries, text, readings)
+  const entries = fitting([...usePaletteEntries(onAside), ...useUndo(found)])
+  const here = fitting(useListDeeds(onAside))
   const kinds = (found?.groups ?? []).map(({ resource, title, icon, list }) => ({
     key: resource,
     heading: label(title),
     entries: list.flatMap((record) => entryOf(record, icon)),
   }))
-  const recent = (found?.recent ?? []).flatMap((record) => entryOf(record, 'IconHistory'))
+  const recent = (found?.recent ?? []).flatMap((record) => entryOf(record, 'IconHistory', screenOf(record.resource)))
   return [
+    { key: 'here', heading: label(words.here), entries: here },
     { key: 'recent', heading: label(words.recent), entries: recent },
     {
       key: 'screens',

@@ -2,6 +2,7 @@ import type { Label } from '../../../resources/kit/label'
 
 /** What the palette says of records. It brings its words itself: the frame of a page needs none of them. */
 export const words = {
+  here: ['本页', 'On this screen'],
   recent: ['最近', 'Recent'],
   screens: ['页面与操作', 'Screens and actions'],
   searching: ['正在查找……', 'Searching…'],
@@ -10,8 +11,20 @@ export const words = {
     'Some rows were saved a moment ago. They will appear here shortly',
   ],
   failed: ['没能查找数据，请稍后再试', 'Records could not be searched. Try again later'],
-  undoWords: ['撤销', 'undo'],
 } satisfies Record<string, Label>
+
+export const closingWords = {
+  this: ['关闭当前标签页', 'Close this tab'],
+  others: ['关闭其他标签页', 'Close other tabs'],
+  all: ['关闭全部标签页', 'Close all tabs'],
+} satisfies Record<string, Label>
+
+/** What people may type for it, whatever it is called. */
+export const typedWords = {
+  view: ['视图', 'view'],
+  add: ['新增', '添加', 'new', 'add'],
+  undo: ['撤销', 'undo'],
+} satisfies Record<string, readonly string[]>
 
 export const undoOf = ([zh, en]: Label): Label => [`撤销：${zh}`, `Undo: ${en}`]
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import { safeHref } from '../../../resources/kit/address'
 import type { FileItem } from '../../../resources/kit/files'
-import { FileThumb } from '../FileThumb'
+import { FileThumb, focalOf } from '../FileThumb'
 import { useAnswer } from '../useAnswer'
 import { useFileFacts } from '../useFileFacts'
 import '../../table/table.css'
@@ -43,7 +43,7 @@ export function FileCard(props: FileCardProps) {
   return (
     <div className="co-fcard">
       {handle}
-      <FileThumb kind={kind} {...(item ? { mime: item.mime } : {})} thumb={thumb} />
+      <FileThumb kind={kind} {...(item ? { mime: item.mime, focal: focalOf(item) } : {})} thumb={thumb} />
       <span className="co-fcard__text">
         <span className="co-fcard__name" title={isData(address) ? undefined : address}>
           {name}
@@ -51,12 +51,13 @@ export function FileCard(props: FileCardProps) {
         <span className="co-hint co-num">
           {item ? facts.brief(item) : isElsewhere ? hostOf(address) || say('files.field.elsewhere') : ''}
         </span>
+        {item?.is_closed && <span className="co-fcard__closed">{say('files.field.closed')}</span>}
       </span>
       <span className="co-fcard__deeds">
         {!isData(address) && (
           <a
             className="co-quiet"
-            href={safeHref(address)}
+            href={safeHref(item?.content ?? address)}
             target="_blank"
             rel="noreferrer"
             aria-label={say('files.field.openOf', { name })}

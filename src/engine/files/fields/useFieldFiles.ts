@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import { file as fileResource } from '../../../resources/file'
+import type { FileItem } from '../../../resources/kit/files'
 import { shelve } from '../../../slices/files/fileShelf'
 import { type FileSending, filesDropped, selectSendings, sendingsForgotten } from '../../../slices/files/files'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
@@ -22,7 +23,10 @@ interface FieldFiles {
  * Files that are sent from a field: each is told once it is in the manager. Whoever may do nothing with files, or works on a site
  * that has no manager yet, gets along with addresses.
  */
-export function useFieldFiles(isPicture: boolean, onLinks: (links: string[]) => void): FieldFiles {
+export function useFieldFiles(
+  isPicture: boolean,
+  onLinks: (links: string[], items: readonly FileItem[]) => void,
+): FieldFiles {
   const dispatch = useAppDispatch()
   const say = useSay()
   const may = useActions(fileResource)
@@ -39,7 +43,11 @@ export function useFieldFiles(isPicture: boolean, onLinks: (links: string[]) => 
     const arrived = all.filter(({ key, purpose: of, received }) => of === purpose && received && !told.current.has(key))
     if (arrived.length === 0) return
     for (const { key } of arrived) told.current.add(key)
-    tell.current(arrived.flatMap(({ received }) => received?.path ?? []))
+    const items = arrived.flatMap(({ received }) => received ?? [])
+    tell.current(
+      items.flatMap(({ path }) => path ?? []),
+      items,
+    )
     dispatch(sendingsForgotten({ purpose }))
   }, [all, purpose, dispatch])
   const send = useCallback(

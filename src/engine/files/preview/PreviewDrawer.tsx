@@ -7,6 +7,7 @@ import { SideDrawer } from '../../../widgets/SideDrawer'
 import { CopyButton } from '../../details/CopyButton'
 import { WriteButton } from '../../WriteButton'
 import { useFiles } from '../BrowserContext'
+import { QuotaLine } from '../usage/QuotaBar'
 import { useAnswer } from '../useAnswer'
 import { isCuttable, wholeLink } from '../useFileItems'
 import { Facts } from './Facts'
@@ -36,6 +37,9 @@ export function PreviewDrawer({ id, onClose }: { id: number; onClose: () => void
         <>
           <Preview key={`${item.id} ${item.revision}`} item={item} />
           <Facts item={item} />
+          {item.kind === 'folder' && item.quota_mb !== null && (
+            <QuotaLine usage={{ size: item.total_size ?? 0, files: item.files ?? 0, quota_mb: item.quota_mb }} />
+          )}
           <Uses id={item.id} stamp={item.version} />
           {item.kind !== 'folder' && <Versions item={item} />}
         </>
@@ -55,7 +59,12 @@ function Foot({ item }: { item: FileItem }) {
   const { may, show, setBeside, picks } = useFiles()
   return (
     <div className="co-fdrawer__foot">
-      {item.path && <CopyButton isShown text={wholeLink(item.path)} label={say('files.copyLink')} />}
+      {item.path && !item.is_closed && <CopyButton isShown text={wholeLink(item.path)} label={say('files.copyLink')} />}
+      {item.path && item.is_closed && !picks && (
+        <Button type="text" onClick={() => show({ what: 'link', item })}>
+          {say('files.link.menu')}
+        </Button>
+      )}
       {item.download && (
         <Button href={item.download} type="text">
           {say('files.download')}

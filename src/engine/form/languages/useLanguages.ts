@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { kebab } from '../../../resources/kit/endpoints'
 import { hasLanguages } from '../../../resources/kit/languages'
 import type { AnyRow, Resource } from '../../../resources/kit/resource'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import type { Titles } from '../../../slices/rows/entities'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import type { Titles } from '../../../slices/rows/entityState'
+import { screenQueryAsked } from '../../../slices/screenQueries'
+import { useShownAnswer } from '../../useShownAnswer'
 
 interface BehindField {
   row_id: number
@@ -42,13 +43,13 @@ export function useAskLanguages(resource: Resource, row: AnyRow | undefined): bo
     const path = `/api/admin/${kebab(resource.name)}/languages/${id}`
     if (isAsked) dispatch(screenQueryAsked({ key, path, query: { version: String(version) } }))
   }, [dispatch, isAsked, key, resource, id, version])
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   return isAsked && resource.languages !== undefined && !answer?.data && answer?.state !== 'failed'
 }
 
 /** What came of it. */
 export function useLanguages(resource: Resource, id: number | undefined): AskedLanguages {
-  const answer = useAppSelector(selectScreenQuery(keyOf(resource, id)))
+  const answer = useShownAnswer(keyOf(resource, id))
   const languages = answer?.data as Languages | undefined
   return {
     ...(languages ? { languages } : {}),

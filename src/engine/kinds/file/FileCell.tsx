@@ -1,3 +1,4 @@
+import { useTogether } from '../../../i18n/useTogether'
 import { safeHref } from '../../../resources/kit/address'
 import { asText, type CellProps } from '../face'
 
@@ -9,6 +10,7 @@ export const FileCell = ({ value }: CellProps) => (
   </a>
 )
 
-export const FilesCell = ({ value }: CellProps) => (
-  <>{Array.isArray(value) ? value.map((path) => nameOf(String(path))).join(', ') : asText(value)}</>
-)
+export function FilesCell({ value }: CellProps) {
+  const { list } = useTogether()
+  return <>{Array.isArray(value) ? list(value.map((path) => nameOf(String(path)))) : asText(value)}</>
+}

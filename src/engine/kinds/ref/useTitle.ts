@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../../resources/kit/resourceName'
 import { useAppSelector } from '../../../slices/hooks'
 import type { RootState } from '../../../slices/rootState'
-import type { Titles } from '../../../slices/rows/entities'
+import type { Titles } from '../../../slices/rows/entityState'
 import type { Language } from '../../../slices/settings'
 
 /** The title of a row that others point to; its number where nothing better is known yet. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
+import { useTogether } from '../../../i18n/useTogether'
 import type { FilterProps } from '../face'
 
 const APART = /[,，、;；\s]+/
@@ -7,7 +8,8 @@ const APART = /[,，、;；\s]+/
 /** Values to type, one behind the other. */
 export function ValuesFilter({ value, onChange }: FilterProps) {
   const say = useSay()
-  const [text, setText] = useState(value.values.join(', '))
+  const { list } = useTogether()
+  const [text, setText] = useState(() => list(value.values))
   return (
     <input
       className="co-plain-input"

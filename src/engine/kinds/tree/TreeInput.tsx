@@ -1,6 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { useSay } from '../../../i18n/useSay'
-import type { ResourceState } from '../../../slices/rows/entities'
+import type { ResourceState } from '../../../slices/rows/entityState'
 import type { FixedFilters } from '../../list/useListQuery'
 import type { InputProps } from '../face'
 import { useOptions } from '../ref/useOptions'

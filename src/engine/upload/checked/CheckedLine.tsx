@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react'
+import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { Resource } from '../../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
@@ -70,11 +71,12 @@ interface RowProps extends CheckedLineProps {
 
 function Row({ place, rows, resource, correcting, isOpen, onToggle, row, of, mayOpen }: RowProps) {
   const say = useSay()
+  const label = useLabel()
   const isMixed = rows.of === 'warned' || rows.of === 'all'
   const head = (
     <>
       <span className="co-checked__number co-num">{row.row_number}</span>
-      <span className="co-checked__title">{row.title || '–'}</span>
+      <span className="co-checked__title">{label(row.title) || '–'}</span>
       {isMixed && <StatusDot tone={TONES[of]}>{say(`upload.class.${of}`)}</StatusDot>}
       <span className="co-hint co-checked__count">{useCount(row, of)}</span>
     </>

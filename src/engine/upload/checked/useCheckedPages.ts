@@ -19,7 +19,7 @@ export function useCheckedPages(rows: RowsAt, first: number, last: number): numb
   useEffect(() => {
     const read = (): void => {
       for (let page = from; page <= to; page++) {
-        if (!store.getState().answers[pageKey(rows, page)]) dispatch(screenQueryAsked(askPage(rows, page)))
+        if (!store.getState().screenQueries[pageKey(rows, page)]) dispatch(screenQueryAsked(askPage(rows, page)))
         held.current.add(page)
       }
       const farthest = [...held.current].sort((one, other) => Math.abs(other - from) - Math.abs(one - from))

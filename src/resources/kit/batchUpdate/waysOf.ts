@@ -10,6 +10,7 @@ const PLAIN: readonly ChangeWay[] = ['set', 'copy', 'clear']
 
 const WAYS: Partial<Record<KindName, readonly ChangeWay[]>> = {
   text: TEXTS,
+  slug: ['replace', 'prepend', 'append'],
   longtext: TEXTS,
   url: TEXTS,
   email: PLAIN,

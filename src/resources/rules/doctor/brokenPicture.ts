@@ -1,11 +1,12 @@
+import { findings } from './findings'
 import type { ReportRule } from './rule'
 
 export const brokenPicture: ReportRule = {
   name: 'broken-picture',
-  title: ['缩略图失效', 'Broken picture'],
+  title: findings['broken-picture'],
   remedy: [
     '重新选择缩略图，原文件已不在文件管理中',
-    'Choose another picture: the file is not in the file manager any more',
+    'Choose another picture: the file is no longer in the file manager',
   ],
   reads: ['thumbnail'],
   find: ({ thumbnail }, { isPictureGone }) =>

@@ -1,8 +1,9 @@
+import { findings } from './findings'
 import type { ReportRule } from './rule'
 
 export const endlessDiscount: ReportRule = {
   name: 'endless-discount',
-  title: ['折扣没有结束时间', 'Discount without end'],
+  title: findings['endless-discount'],
   remedy: ['填写折扣结束时间，或取消折扣', 'Enter when the discount ends, or take it off'],
   reads: ['discount_type', 'discount_end'],
   find: ({ discount_type, discount_end }) =>

@@ -1,6 +1,6 @@
 import type { Field } from '../../kit/field'
 import { choice } from '../../kit/fields'
-import { reportRules } from './reportRules'
+import { findings } from './findings'
 
 /** Whatever it is, and nothing: beside the names of the rules. */
 export const ANY_FINDING = 'any'
@@ -9,6 +9,6 @@ export const NO_FINDING = 'none'
 /** By what was found wrong with them. */
 export const findingFilter: Field = choice(['体检问题', 'Problem'], {
   [ANY_FINDING]: ['任意问题', 'of any kind'],
-  ...Object.fromEntries(reportRules.map(({ name, title }) => [name, title])),
+  ...findings,
   [NO_FINDING]: ['无', 'none'],
 })

@@ -1,4 +1,5 @@
 import { cutToWidth, ROOM, searchWidth } from '../searchWidth'
+import { findings } from './findings'
 import type { ReportRule } from './rule'
 
 const LETTER = /[\p{Script=Latin}\p{N}]/u
@@ -18,7 +19,7 @@ function shortened(text: string, room: number): string {
 
 export const longWords: ReportRule = {
   name: 'long-words',
-  title: ['搜索结果显示不全', 'Cut by search engines'],
+  title: findings['long-words'],
   remedy: [
     '缩短 SEO 标题（60 个半角字符）或 SEO 描述（160 个）',
     'Shorten the SEO title (60 half-width characters) or the SEO description (160)',

@@ -9,7 +9,7 @@ export const mendInput = {
   discount_end: datetime(['折扣结束时间', 'Discounts end'], {
     hint: [
       '只用于没有结束时间的折扣。不填则这些报告保持不变',
-      'Only for discounts without an end. Leave it empty to leave those reports as they are',
+      'Only for discounts without an end. Leave empty to keep those reports as they are',
     ],
   }),
 }

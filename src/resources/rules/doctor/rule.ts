@@ -1,6 +1,7 @@
 import type { Label } from '../../kit/label'
 import type { KitMessageId } from '../../kit/messages'
 import type { Report } from '../../report'
+import type { FindingName } from './findings'
 
 /** What a rule cannot see in the report itself. */
 export interface ReportFacts {
@@ -38,8 +39,8 @@ export interface Fix {
 
 /** One thing that may be wrong with a report. Pure: the same report and facts give the same answer. */
 export interface ReportRule {
-  /** A word of the wire, kept with what it finds. */
-  name: string
+  /** Kept with what it finds. */
+  name: FindingName
   title: Label
   /** What to do about it. */
   remedy: Label

@@ -1,3 +1,4 @@
+import { findings } from './findings'
 import type { ReportRule } from './rule'
 
 /** Case, width, spaces and punctuation make no difference to whoever reads a name. */
@@ -9,7 +10,7 @@ export const plainName = (name: string): string =>
 
 export const twinName: ReportRule = {
   name: 'twin-name',
-  title: ['名称几乎相同', 'Almost the same name'],
+  title: findings['twin-name'],
   remedy: ['核对是否重复录入：改名，或删除其中一份', 'See whether it was entered twice: rename or delete one of them'],
   reads: ['name'],
   find: (_, { twin }) => twin && { field: 'name', detail: `#${twin.id} ${twin.name}` },

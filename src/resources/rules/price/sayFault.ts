@@ -3,7 +3,7 @@ import type { FormulaFault } from './formula'
 
 const KNOWN: Label = [
   '可用的有数字、x、+、-、*、/、括号，以及 round、floor、ceil、min、max',
-  'It takes numbers, x, +, -, *, /, brackets, and round, floor, ceil, min, max',
+  'It can contain numbers, x, +, -, *, /, brackets, and round, floor, ceil, min, max',
 ]
 
 /** Why a text is no price formula, in a sentence that says how to mend it. */

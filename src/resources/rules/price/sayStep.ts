@@ -7,18 +7,6 @@ type Language = 'zh' | 'en'
 type Pieces = PriceStep['pieces']
 type Said = Readonly<Record<Language, string>>
 
-/** What each step is called. */
-export const stepLabels: Readonly<Record<PriceStepName, Label>> = {
-  report: ['报告价格', 'Report price'],
-  version: ['价格版本', 'Price version'],
-  paper: ['加纸质版', 'Paper edition'],
-  quantity: ['数量', 'Quantity'],
-  discount: ['折扣', 'Discount'],
-  currency: ['货币', 'Currency'],
-  payment: ['支付方式', 'Payment method'],
-  tax: ['税', 'Tax'],
-}
-
 /** Whose each kind of discount is. */
 export const discountLabels: Readonly<Record<DiscountKind, Label>> = {
   special: ['特殊折扣', 'Special discount'],

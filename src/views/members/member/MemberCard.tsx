@@ -1,80 +1,88 @@
-import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { FieldValue } from '../../../engine/details/FieldValue'
-import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
 import type { AnyRow } from '../../../resources/kit/resource'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
-import { type KnownLine, KnownPart } from './KnownPart'
+import type { ResourceName } from '../../../resources/kit/resourceName'
+import { KnownPart } from './KnownPart'
+import { OwnCartItem, type OwnCartLine } from './OwnCartItem'
 import { type CouponLine, OwnCoupon } from './OwnCoupon'
 import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
+import { OwnMail, type OwnMailLine } from './OwnMail'
 import { OwnOrder, type OwnOrderLine } from './OwnOrder'
+import { OwnSpecial, type OwnSpecialLine } from './OwnSpecial'
+import { type ReportLine, ReportLink } from './ReportLink'
 
-interface Line extends KnownLine {
-  report_id: number | null
-  report: string | null
+type FeedbackLine = ReportLine & { content: string; state: string; reply: string | null; reply_mail: string | null }
+type BrowsingLine = ReportLine & { seconds: number | null; location: string | null }
+
+/** By the name of the part in the answer. */
+interface Lines {
+  orders: OwnOrderLine
+  carts: OwnCartLine
+  invoices: OwnInvoiceLine
+  feedback: FeedbackLine
+  coupons: CouponLine
+  specials: OwnSpecialLine
+  emails: OwnMailLine
+  browsing: BrowsingLine
 }
-
-type FeedbackLine = Line & { content: string; state: string; reply: string | null; reply_mail: string | null }
-type BrowsingLine = Line & { seconds: number | null; location: string | null }
 
 /** What the person may not see is absent. */
-interface Card {
-  orders?: OwnOrderLine[]
-  invoices?: OwnInvoiceLine[]
-  feedback?: FeedbackLine[]
-  browsing?: BrowsingLine[]
-  coupons?: CouponLine[]
+type Card = { [Name in keyof Lines]?: Lines[Name][] }
+
+type CountedId = `shop.member.${keyof Lines}`
+
+/** How a part is shown: its lines as what they are. */
+const part = <Name extends keyof Lines>(
+  name: Name,
+  title: CountedId,
+  Line: (props: { line: Lines[Name] }) => ReactNode,
+) => {
+  const Part = ({ card }: { card: Card }) => {
+    const say = useSay()
+    const lines: readonly Lines[Name][] | undefined = card[name]
+    if (!lines) return null
+    return (
+      <KnownPart title={say(title, { count: lines[0]?.total ?? 0 })} lines={lines}>
+        {(line) => <Line line={line} />}
+      </KnownPart>
+    )
+  }
+  return { name, Part }
 }
 
-/** What a member bought, said, was given and looked at, the latest first. */
+const PARTS = [
+  part('orders', 'shop.member.orders', OwnOrder),
+  part('carts', 'shop.member.carts', OwnCartItem),
+  part('invoices', 'shop.member.invoices', OwnInvoice),
+  part('feedback', 'shop.member.feedback', Said),
+  part('coupons', 'shop.member.coupons', OwnCoupon),
+  part('specials', 'shop.member.specials', OwnSpecial),
+  part('emails', 'shop.member.emails', OwnMail),
+  part('browsing', 'shop.member.browsing', Seen),
+]
+
+const ABOUT: ResourceName[] = [
+  'order',
+  'cart',
+  'invoice',
+  'feedback',
+  'coupon',
+  'special_discount',
+  'email_log',
+  'browsing_record',
+]
+
+/** What a member bought, said, was given, was written and looked at, the latest first. */
 export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
-  const dispatch = useAppDispatch()
-  const key = `member:card/${id}`
-  const answer = useAppSelector(selectScreenQuery(key))
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key, path: '/api/admin/member/card', query: { id: String(id) } }))
-  }, [dispatch, key, id])
+  const query = { id: String(id) }
+  const answer = useScreenQuery({ key: `member:card/${id}`, path: '/api/admin/member/card', query, about: ABOUT })
   if (answer?.state === 'failed') return <p role="alert">{say('shop.member.failed')}</p>
   const card = answer?.data as Card | undefined
-  return (
-    <>
-      {card?.orders && (
-        <KnownPart title={say('shop.member.orders', { count: card.orders[0]?.total ?? 0 })} lines={card.orders}>
-          {(line) => <OwnOrder line={line} />}
-        </KnownPart>
-      )}
-      {card?.invoices && (
-        <KnownPart title={say('shop.member.invoices', { count: card.invoices[0]?.total ?? 0 })} lines={card.invoices}>
-          {(line) => <OwnInvoice line={line} />}
-        </KnownPart>
-      )}
-      {card?.feedback && (
-        <KnownPart title={say('shop.member.feedback', { count: card.feedback[0]?.total ?? 0 })} lines={card.feedback}>
-          {(line) => <Said line={line} />}
-        </KnownPart>
-      )}
-      {card?.coupons && (
-        <KnownPart title={say('shop.member.coupons', { count: card.coupons[0]?.total ?? 0 })} lines={card.coupons}>
-          {(line) => <OwnCoupon line={line} />}
-        </KnownPart>
-      )}
-      {card?.browsing && (
-        <KnownPart title={say('shop.member.browsing', { count: card.browsing[0]?.total ?? 0 })} lines={card.browsing}>
-          {(line) => <Seen line={line} />}
-        </KnownPart>
-      )}
-    </>
-  )
-}
-
-function ReportLink({ line: { report_id, report } }: { line: Line }) {
-  const site = useAppSelector((state) => state.site.current)
-  const link = report_id === null ? undefined : rowLink('report', report_id, site)
-  return link && report ? <Link to={link}>{report}</Link> : null
+  return <>{card && PARTS.map(({ name, Part }) => <Part key={name} card={card} />)}</>
 }
 
 function Said({ line }: { line: FeedbackLine }) {

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import type { InputProps } from '../../../engine/kinds/face'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { member } from '../../../resources/member'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 
 interface Plan {
   feedback: number
@@ -15,6 +16,7 @@ interface Plan {
   carts: number
   coupons: number
   orders: number
+  invoices: number
   specials: number
   values: Readonly<Record<string, unknown>>
 }
@@ -40,7 +42,7 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `member:merge/${loser}/${into}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   useEffect(() => {
     const query = { id: String(loser), into_id: String(into) }
     dispatch(screenQueryAsked({ key, path: '/api/admin/member/merge-preview', query }))
@@ -51,13 +53,17 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { feedback, browsing, carts, coupons, orders, specials, values } }: { plan: Plan }) {
+function PlanText({
+  plan: { feedback, browsing, carts, coupons, orders, invoices, specials, values },
+}: {
+  plan: Plan
+}) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing, carts, coupons, orders, specials })}</p>
+      <p>{say('shop.merge.moves', { feedback, browsing, carts, coupons, orders, invoices, specials })}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>

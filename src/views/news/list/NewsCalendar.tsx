@@ -1,13 +1,13 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type ReactNode, useMemo, useState } from 'react'
 import { localDay } from '../../../engine/format/time'
+import { useWholeList } from '../../../engine/list/useWholeList'
+import { useDelayed } from '../../../engine/useDelayed'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { news } from '../../../resources/news'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { listOpened } from '../../../slices/rows/entities'
+import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { PageHead } from '../../../widgets/PageHead'
 import './calendar.css'
@@ -15,39 +15,36 @@ import { CalendarDay } from './CalendarDay'
 import { type Month, monthAfter, monthOf, spanOf, weeksOf } from './month'
 import { useRescheduling } from './useRescheduling'
 
-/** Beyond these the list has to be looked at. */
-const MOST = 100
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
 /** The articles of these weeks by their day. */
-function useArticles(weeks: readonly (readonly string[])[]): Map<string, AnyRow[]> {
-  const dispatch = useAppDispatch()
-  const list = `${useLocation().pathname}#calendar`
-  const { from, to } = useMemo(() => spanOf(weeks), [weeks])
-  useEffect(() => {
+function useArticles(weeks: readonly (readonly string[])[]) {
+  const query = useMemo(() => {
+    const { from, to } = spanOf(weeks)
     const filters = { published_at_from: [from], published_at_to: [to] }
-    const query = { page: 1, pageSize: MOST, sort: 'published_at', order: 'asc' as const, filters }
-    dispatch(listOpened({ resource: 'news', list, query }))
-  }, [dispatch, list, from, to])
-  const ids = useAppSelector((state) => state.entities.byResource.news?.lists[list]?.ids)
-  const rows = useAppSelector((state) => state.entities.byResource.news?.rows)
-  return useMemo(() => {
+    return { sort: 'published_at', order: 'asc' as const, filters }
+  }, [weeks])
+  const read = useWholeList('news', 'calendar', query)
+  const articles = useMemo(() => {
     const days = new Map<string, AnyRow[]>()
-    for (const row of (ids ?? []).flatMap((id) => rows?.[id] ?? [])) {
+    for (const row of read.rows) {
       const day = localDay(new Date(String(row.published_at)))
       days.set(day, [...(days.get(day) ?? []), row])
     }
     return days
-  }, [ids, rows])
+  }, [read.rows])
+  return { ...read, articles }
 }
 
 /** A month, in which articles are dragged to the day on which the site shall show them. */
 export function NewsCalendar({ choice }: { choice: ReactNode }) {
   const label = useLabel()
+  const say = useSay()
   const language = useAppSelector(selectLanguage)
   const [shown, setShown] = useState<Month>(() => monthOf(new Date()))
   const weeks = useMemo(() => weeksOf(shown), [shown])
-  const articles = useArticles(weeks)
+  const { articles, ...read } = useArticles(weeks)
+  const isLate = useDelayed(read.state === 'loading' && read.rows.length === 0)
   const { move, fault } = useRescheduling()
   const locale = language === 'zh' ? 'zh-CN' : 'en'
   const first = new Date(shown.year, shown.month, 1)
@@ -59,7 +56,29 @@ export function NewsCalendar({ choice }: { choice: ReactNode }) {
       {choice}
       <Turn title={title} onTurn={(step) => setShown(step === 0 ? monthOf(new Date()) : monthAfter(shown, step))} />
       {fault && <Alert type="error" className="co-form__notice" content={fault} />}
-      <table className="co-calendar__month" aria-label={title}>
+      {read.state === 'failed' && (
+        <Alert
+          type="error"
+          className="co-form__notice"
+          title={say('engine.failed.title')}
+          content={read.fault?.message}
+          action={
+            <Button size="mini" onClick={read.retry}>
+              {say('engine.failed.retry')}
+            </Button>
+          }
+        />
+      )}
+      {read.more > 0 && (
+        <p className="co-hint" role="status">
+          {say('content.calendar.more', { shown: read.rows.length, more: read.more })}
+        </p>
+      )}
+      <table
+        className={`co-calendar__month${isLate ? ' co-calendar__month--waits' : ''}`}
+        aria-label={title}
+        aria-busy={read.state === 'loading'}
+      >
         <thead>
           <tr>
             {WEEK.map((at) => (

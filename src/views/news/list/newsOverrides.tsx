@@ -1,26 +1,14 @@
 import type { FormHandle } from '../../../engine/form/useForm'
-import { absoluteTime, exactTime, friendlyTime } from '../../../engine/format/time'
-import { asText, type CellProps } from '../../../engine/kinds/face'
+import { absoluteTime } from '../../../engine/format/time'
+import { asText } from '../../../engine/kinds/face'
 import { wordsOf } from '../../../engine/kinds/richtext/RichtextCell'
 import { overridesOf } from '../../../engine/overrides'
-import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { pathOnSite } from '../../../resources/kit/shownAt'
 import { news } from '../../../resources/news'
+import { PublishedCell } from '../../content/PublishedCell'
 import { ReaderPreview } from '../../content/ReaderPreview'
 import { SearchResult } from '../../content/SearchResult'
-
-/** When the site shows it: what lies ahead says so. */
-function PublishedCell({ value, row, language }: CellProps) {
-  const say = useSay()
-  const moment = asText(value)
-  const isAhead = row.status === 'enabled' && Date.parse(moment) > Date.now()
-  return (
-    <time dateTime={moment} title={exactTime(moment, language)} className={isAhead ? 'co-ahead' : undefined}>
-      {isAhead ? say('content.ahead', { time: absoluteTime(moment) }) : friendlyTime(moment, language)}
-    </time>
-  )
-}
 
 const Article = ({ row }: { row: Readonly<Record<string, unknown>> }) => {
   const from = asText(row.published_at)

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import { FilesReady } from '../../../engine/files/FilesReady'
 import type { CellProps } from '../../../engine/kinds/face'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -11,8 +12,8 @@ import { type Invoice, invoice } from '../../../resources/invoice'
 import { contractsOf } from '../../../resources/kit/action'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { type InvoiceState, nextInvoiceStates } from '../../../resources/rules/invoiceState'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import '../../../engine/files/preview/preview.css'
 
 const PdfPreview = lazy(() =>
@@ -82,7 +83,7 @@ function Paper({ row: { id, version } }: { row: Invoice }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `invoice:paper/${id}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another paper.
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/invoice/paper', query: { id: String(id) } }))

@@ -3,9 +3,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { InputProps } from '../../../engine/kinds/face'
 import { inputs } from '../../../engine/kinds/inputs'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useSay } from '../../../i18n/useSay'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 
 /** The order whose payment link stands open beside the list: `open=do-pay-link-12`. */
 const useOpenOrder = (): number => {
@@ -29,7 +30,7 @@ function Fitting({ id, value, onChange, isDisabled, describedBy, order }: InputP
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = `order:methods/${order}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   useEffect(() => {
     dispatch(screenQueryAsked({ key, path: '/api/admin/order/methods', query: { id: String(order) } }))
   }, [dispatch, key, order])

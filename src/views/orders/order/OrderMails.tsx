@@ -3,6 +3,7 @@ import { FieldValue } from '../../../engine/details/FieldValue'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
+import { useTogether } from '../../../i18n/useTogether'
 import { emailLog } from '../../../resources/email_log'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
@@ -22,6 +23,7 @@ export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 }
 
 function Mail({ mail }: { mail: OrderMail }) {
+  const { list } = useTogether()
   const language = useAppSelector(selectLanguage)
   const site = useAppSelector((state) => state.site.current)
   const { id, subject, receivers, created_at } = mail
@@ -33,7 +35,7 @@ function Mail({ mail }: { mail: OrderMail }) {
     <li>
       <span>
         {value('state')} {link ? <Link to={link}>{subject}</Link> : subject}{' '}
-        <span className="co-hint">{(receivers ?? []).join(', ')}</span>{' '}
+        <span className="co-hint">{list(receivers ?? [])}</span>{' '}
         <time dateTime={created_at} title={exactTime(created_at, language)}>
           {friendlyTime(created_at, language)}
         </time>

@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
 import { useListState } from '../../../engine/list/ListContext'
 import { useAddressQuery } from '../../../engine/list/useListQuery'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { order } from '../../../resources/order'
 import { ORDER_STATES, type OrderState, orderStates } from '../../../resources/rules/orderState'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import { Amount } from './AmountIn'
 
 interface Sums {
@@ -25,20 +23,15 @@ interface Summary {
 
 const KEY = 'order:summary'
 
-/** Asked for again whenever the list shows other rows. */
+/** Asked for again whenever the list shows other rows, or somebody changes an order. */
 function useSummary(): Summary | undefined {
-  const dispatch = useAppDispatch()
   const { query } = useAddressQuery(order)
-  const answer = useAppSelector(selectScreenQuery(KEY))
   const ids = useListState((list) => list.ids)
-  const asked = JSON.stringify({
+  const asked = {
     ...Object.fromEntries(Object.entries(query.filters).map(([name, values]) => [name, [...values]])),
     ...(query.keyword && { keyword: query.keyword }),
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows, other sums.
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/order/summary', query: JSON.parse(asked) }))
-  }, [dispatch, asked, ids])
+  }
+  const answer = useScreenQuery({ key: KEY, path: '/api/admin/order/summary', query: asked, about: ['order'] }, ids)
   return answer?.data as Summary | undefined
 }
 

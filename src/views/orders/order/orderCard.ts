@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import type { EmailLog } from '../../../resources/email_log'
 import type { Invoice } from '../../../resources/invoice'
 import type { OrderLine } from '../../../resources/order_line'
@@ -8,8 +9,8 @@ import type { AttemptEvent } from '../../../resources/rules/attemptState'
 import type { InvoiceState } from '../../../resources/rules/invoiceState'
 import type { MailState } from '../../../resources/rules/mailState'
 import type { OrderState } from '../../../resources/rules/orderState'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { type Answer, screenQueryAsked } from '../../../slices/screenQueries'
 
 export interface Happening {
   id: number
@@ -65,7 +66,7 @@ export interface OrderCard {
 export function useOrderCard(id: number, version = 0): { card?: OrderCard; answer: Answer | undefined } {
   const dispatch = useAppDispatch()
   const key = `order:card/${id}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another answer.
   useEffect(() => {
     if (id > 0) dispatch(screenQueryAsked({ key, path: '/api/admin/order/card', query: { id: String(id) } }))

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useLocation } from 'react-router-dom'
 import { asText } from '../../../engine/kinds/face'
 import { ImageCell } from '../../../engine/kinds/image/ImageCell'
 import '../../../engine/kinds/kinds.css'
+import { useWholeList } from '../../../engine/list/useWholeList'
 import { useSay } from '../../../i18n/useSay'
 import { development } from '../../../resources/development'
 import type { AnyRow } from '../../../resources/kit/resource'
@@ -13,21 +13,21 @@ import './development.css'
 const order = (one: AnyRow, other: AnyRow): number =>
   Number(other.year) - Number(one.year) || Number(other.month ?? 0) - Number(one.month ?? 0) || other.id - one.id
 
-/** The milestones that the list beside it shows, the latest first, year by year. */
+const ENABLED = { sort: 'year', order: 'desc' as const, filters: { status: ['enabled'] } }
+
+/** The milestones that the site shows, the latest first, year by year, whatever page the list beside it is on. */
 export function TimeLine() {
   const say = useSay()
-  const { pathname } = useLocation()
-  const rows = useAppSelector((state) => state.entities.byResource.development?.rows)
-  const ids = useAppSelector((state) => state.entities.byResource.development?.lists[pathname]?.ids)
+  const { rows, more } = useWholeList('development', 'timeline', ENABLED)
   const years = useMemo(() => {
-    const shown = (ids ?? []).flatMap((id) => rows?.[id] ?? []).filter(({ status }) => status === 'enabled')
+    const shown = rows.filter(({ status }) => status === 'enabled')
     const byYear = new Map<number, AnyRow[]>()
     for (const row of shown.toSorted(order)) {
       const year = Number(row.year)
       byYear.set(year, [...(byYear.get(year) ?? []), row])
     }
     return [...byYear]
-  }, [ids, rows])
+  }, [rows])
   if (years.length === 0) return null
   return (
     <section className="co-timeline" aria-label={say('content.timeline')}>
@@ -42,6 +42,7 @@ export function TimeLine() {
           </ol>
         </section>
       ))}
+      {more > 0 && <p className="co-hint">{say('content.more', { more })}</p>}
     </section>
   )
 }

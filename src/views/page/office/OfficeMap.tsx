@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { asText } from '../../../engine/kinds/face'
+import { useWholeList } from '../../../engine/list/useWholeList'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppSelector } from '../../../slices/hooks'
@@ -22,15 +22,12 @@ function useNow(): Date {
 
 const hasPlace = (row: AnyRow): boolean => typeof row.latitude === 'number' && typeof row.longitude === 'number'
 
-/** The offices that the list shows, where they lie on the map and what time it is there; the map stands before they come. */
+/** All offices, whatever page the list is on: where they lie on the map and what time it is there; the map stands before they come. */
 export function OfficeMap() {
   const say = useSay()
-  const { pathname } = useLocation()
   const now = useNow()
-  const rows = useAppSelector((state) => state.entities.byResource.office?.rows)
-  const list = useAppSelector((state) => state.entities.byResource.office?.lists[pathname])
-  const offices = (list?.ids ?? []).flatMap((id) => rows?.[id] ?? [])
-  if (list?.state === 'ready' && offices.length === 0) return null
+  const { rows: offices, state, more } = useWholeList('office', 'map')
+  if (state === 'ready' && offices.length === 0) return null
   return (
     <section className="co-offices" aria-label={say('content.offices')}>
       <svg viewBox="-180 -84 360 150" role="img" aria-label={say('content.offices')}>
@@ -55,6 +52,7 @@ export function OfficeMap() {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="co-hint">{say('content.more', { more })}</p>}
     </section>
   )
 }

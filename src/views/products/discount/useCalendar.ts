@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import type { ReportDiscount } from '../../../resources/report_discount'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import type { Fault } from '../../../slices/rows/entities'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import type { Fault } from '../../../slices/rows/entityState'
 
 export type Campaign = Pick<
   ReportDiscount,
@@ -39,13 +38,9 @@ export interface Span {
 
 /** The discounts of a span; undefined until they are there. */
 export function useCalendar({ from, to }: Span): { calendar?: Calendar; fault?: Fault } {
-  const dispatch = useAppDispatch()
-  const key = `discounts ${from}`
-  useEffect(() => {
-    const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
-    dispatch(screenQueryAsked({ key, path: '/api/admin/report-discount/calendar', query }))
-  }, [dispatch, key, from, to])
-  const answer = useAppSelector(selectScreenQuery(key))
+  const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  const path = '/api/admin/report-discount/calendar'
+  const answer = useScreenQuery({ key: `discounts ${from}`, path, query, about: ['report_discount'] })
   return useMemo(
     () => ({
       ...(answer?.data ? { calendar: answer.data as Calendar } : {}),

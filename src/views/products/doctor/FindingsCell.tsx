@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CellProps } from '../../../engine/kinds/face'
 import { useLabel } from '../../../i18n/useLabel'
+import { useTogether } from '../../../i18n/useTogether'
 import { reportRules } from '../../../resources/rules/doctor/reportRules'
 import { useAppSelector } from '../../../slices/hooks'
 import { StatusDot } from '../../../widgets/StatusDot'
@@ -10,12 +11,13 @@ import './doctor.css'
 /** What is wrong with a report: what weighs most, how much more, and the way to all of it. */
 export function FindingsCell({ row }: CellProps) {
   const label = useLabel()
+  const { told } = useTogether()
   const site = useAppSelector((state) => state.site.current)
   const found = useFindings(row)
   const rules = reportRules.filter(({ name }) => found.some(({ rule }) => rule === name))
   const [first] = rules
   if (!first) return null
-  const all = rules.map(({ title, remedy }) => `${label(title)}: ${label(remedy)}`).join('\n')
+  const all = rules.map(({ title, remedy }) => told(label(title), label(remedy))).join('\n')
   return (
     <Link className="co-symptom" to={`/${site}/products/report-finding?report_id=${row.id}`} title={all}>
       <StatusDot tone="amber">{label(first.title)}</StatusDot>

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import { Suspense, useState } from 'react'
 import { absoluteTime } from '../../../engine/format/time'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
 import { plainNumber } from '../../../resources/kit/plainNumber'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppSelector } from '../../../slices/hooks'
 import { selectIsDark } from '../../../slices/settings'
 import { chartColors } from '../../../widgets/charts/chartColors'
 import { LazyStepChart } from '../../../widgets/charts/lazyCharts'
@@ -17,18 +17,16 @@ const HEIGHT = 220
 /** What it has cost, as a line over time; asked for by a button, since it looks through the change sets. */
 export function PriceHistory({ query }: { query: Readonly<Record<string, string>> }) {
   const label = useLabel()
-  const dispatch = useAppDispatch()
   const { at: _, ...asked } = query
   const key = `price-history:${JSON.stringify(asked)}`
   const [shown, setShown] = useState<string>()
-  const answer = useAppSelector(selectScreenQuery(key))
-  const open = (): void => {
-    setShown(key)
-    dispatch(screenQueryAsked({ key, path: '/api/admin/report/price-history', query: asked }))
-  }
+  const path = '/api/admin/report/price-history'
+  const answer = useScreenQuery(
+    shown === key ? { key, path, query: asked, about: ['report', 'price_version'] } : undefined,
+  )
   if (shown !== key)
     return (
-      <Button className="co-price__past" size="small" onClick={open}>
+      <Button className="co-price__past" size="small" onClick={() => setShown(key)}>
         {label(priceWords.past)}
       </Button>
     )

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActions } from '../../../engine/actions'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { report } from '../../../resources/report'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import { type Chosen, chosenAtFirst, type Preset, type PreviewAnswer, queryOf } from './asked'
 import { filled } from './filled'
 import { PriceFields } from './PriceFields'
@@ -50,7 +51,7 @@ function useAnswer(chosen: Chosen, mayLook: boolean) {
   const dispatch = useAppDispatch()
   const query = queryOf(chosen)
   const key = `price-preview:${JSON.stringify(query)}`
-  const found = useAppSelector(selectScreenQuery(key))
+  const found = useShownAnswer(key)
   const last = useRef<PreviewAnswer>(undefined)
   const isAsked = mayLook && chosen.id !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useVersionGap } from '../../../engine/versionGate/useVersionGap'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -9,8 +10,7 @@ import { reportTemplate } from '../../../resources/report_template'
 import { type PlaceholderName, placeholders, placeholdersIn } from '../../../resources/rules/placeholders'
 import { textOf, titleOf } from '../../../resources/rules/titlePattern'
 import { wordsOfReport } from '../../../resources/template/wordsOfReport'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
 import '../template/template.css'
@@ -73,15 +73,17 @@ function OfferButton({ offer, isBusy, onFill }: OfferButtonProps) {
 }
 
 function useOffers(form: FormHandle, mayChoose: boolean): readonly Offer[] | undefined {
-  const dispatch = useAppDispatch()
   const category = form.values.draft.category_id
-  const key = `report-template:offers ${String(category ?? '')}`
-  useEffect(() => {
-    if (!mayChoose) return
-    const query: Record<string, string> = typeof category === 'number' ? { category_id: String(category) } : {}
-    dispatch(screenQueryAsked({ key, path: '/api/admin/report-template/offers', query }))
-  }, [dispatch, key, category, mayChoose])
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useScreenQuery(
+    mayChoose
+      ? {
+          key: `report-template:offers ${String(category ?? '')}`,
+          path: '/api/admin/report-template/offers',
+          query: typeof category === 'number' ? { category_id: String(category) } : {},
+          about: ['report_template', 'report_title'],
+        }
+      : undefined,
+  )
   return (answer?.data as { list: readonly Offer[] } | undefined)?.list
 }
 

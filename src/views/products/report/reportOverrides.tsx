@@ -1,6 +1,7 @@
 import { asText, type CellProps } from '../../../engine/kinds/face'
 import { ImageCell } from '../../../engine/kinds/image/ImageCell'
 import { type Overrides, overridesOf } from '../../../engine/overrides'
+import { TitleCell } from '../../../engine/table/TitleCell'
 import { report } from '../../../resources/report'
 import { discountBody } from '../discount/discountBody'
 import { FindingsCell } from '../doctor/FindingsCell'
@@ -8,16 +9,14 @@ import { FINDING } from '../doctor/useFindings'
 import { templateBody } from '../template/templateBody'
 import './report.css'
 
-/** The picture beside the name, and the English name under it. */
-function ReportName({ value, row, ...rest }: CellProps) {
-  const thumbnail = asText(row.thumbnail)
-  const english = asText(row.name_en)
+/** The picture beside the title, which stands in the reader's language first. */
+function ReportName(props: CellProps) {
+  const thumbnail = asText(props.row.thumbnail)
   return (
     <span className="co-report">
-      {thumbnail && <ImageCell {...rest} row={row} value={thumbnail} />}
-      <span className="co-report__names">
-        <span className="co-report__name">{asText(value)}</span>
-        {english && <span className="co-report__english">{english}</span>}
+      {thumbnail && <ImageCell {...props} value={thumbnail} />}
+      <span className="co-report__name">
+        <TitleCell {...props} />
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { kebab } from '../../../resources/kit/endpoints'
@@ -9,7 +10,7 @@ import { mark } from '../../../resources/kit/mark'
 import { placeholders, placeholdersIn } from '../../../resources/rules/placeholders'
 import type { TitleWords } from '../../../resources/rules/titlePattern'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { type Answer, screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { type Answer, screenQueryAsked } from '../../../slices/screenQueries'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
 import '../../content/content.css'
@@ -82,5 +83,5 @@ function useWords({ resource: { name }, values: { draft } }: FormHandle, chosen:
     const query = { ...(report ? { report_id: report } : {}), ...(language ? { language_id: language } : {}) }
     dispatch(screenQueryAsked({ key, path: `/api/admin/${kebab(name)}/preview`, query }))
   }, [dispatch, key, name, report, language])
-  return useAppSelector(selectScreenQuery(key))
+  return useShownAnswer(key)
 }

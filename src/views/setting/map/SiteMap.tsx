@@ -1,17 +1,22 @@
-import { useEffect } from 'react'
 import { absoluteTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { sitemap } from '../../../resources/sitemap'
 import { type SitemapRun, sitemapRun } from '../../../resources/sitemap_run'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { useAppSelector } from '../../../slices/hooks'
 import { selectAction } from '../../../slices/rows/actions'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import type { ScreenQueryAsked } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 
-const KEY = 'sitemap:last'
+const LAST: ScreenQueryAsked = {
+  key: 'sitemap:last',
+  path: '/api/admin/sitemap-run/list',
+  query: { page: '1', pageSize: '20' },
+  about: ['sitemap_run'],
+}
 const WRITING = selectAction({ resource: 'sitemap', action: 'generate' })
 
 /** Which pages search engines are told of, and the map that was written last. */
@@ -23,14 +28,9 @@ export const SiteMap = () => {
 function LastMap() {
   const say = useSay()
   const took = useDuration()
-  const dispatch = useAppDispatch()
   const site = useAppSelector((state) => state.site.current)
-  const answer = useAppSelector(selectScreenQuery(KEY))
   const state = useAppSelector((all) => WRITING(all)?.state)
-  useEffect(() => {
-    if (state === 'running') return
-    dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/sitemap-run/list', query: { page: '1', pageSize: '20' } }))
-  }, [dispatch, state])
+  const answer = useScreenQuery(LAST, undefined, state === 'running')
   if (answer?.fault) return <p role="alert">{answer.fault.message}</p>
   const { list } = (answer?.data as { list?: readonly SitemapRun[] } | undefined) ?? {}
   const last = list?.[0]

@@ -9,7 +9,7 @@ import { compareVersions } from '../../../resources/kit/siteVersion'
 import { selectFlow } from '../../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { rolloutAsked } from '../../../slices/sites/siteLifecycle'
-import { NothingRides } from './NothingRides'
+import { NothingToRollOut } from './NothingToRollOut'
 import { PlainSelect } from './PlainSelect'
 import { PlanDrawer } from './PlanDrawer'
 import { waveCount, whyLeftOut } from './rolloutChoice'
@@ -32,15 +32,15 @@ export function RolloutDrawer({ onClose }: { onClose: () => void }) {
   const [canary, setCanary] = useState<number>()
   const [size, setSize] = useState(USUAL_SIZE)
   const isBusy = useAppSelector(selectFlow(rolloutAsked)).status === 'running'
-  const riding = picked.filter((row) => whyLeftOut(row, to) === undefined)
-  const first = riding.find(({ id }) => id === canary) ?? riding[0]
+  const ready = picked.filter((row) => whyLeftOut(row, to) === undefined)
+  const first = ready.find(({ id }) => id === canary) ?? ready[0]
   const isAnyOlder = picked.some((row) => whyLeftOut(row, versions?.newest ?? '') === undefined)
   const begin = (): void => {
-    if (first) dispatch(rolloutAsked({ ids: riding.map(({ id }) => id), canary_id: first.id, wave_size: size, to }))
+    if (first) dispatch(rolloutAsked({ ids: ready.map(({ id }) => id), canary_id: first.id, wave_size: size, to }))
   }
   return (
     <PlanDrawer
-      title={first ? say('siteLifecycle.rollout.title', { count: riding.length }) : say('siteLifecycle.board.title')}
+      title={first ? say('siteLifecycle.rollout.title', { count: ready.length }) : say('siteLifecycle.board.title')}
       isWaiting={picked.length > 0 && !versions}
       fault={fault}
       onAgain={again}
@@ -48,7 +48,7 @@ export function RolloutDrawer({ onClose }: { onClose: () => void }) {
       confirm={
         first && (
           <WriteButton type="primary" loading={isBusy} onClick={begin}>
-            {say('siteLifecycle.rollout.yes', { count: riding.length, version: to })}
+            {say('siteLifecycle.rollout.yes', { count: ready.length, version: to })}
           </WriteButton>
         )
       }
@@ -56,14 +56,14 @@ export function RolloutDrawer({ onClose }: { onClose: () => void }) {
       {isAnyOlder && <p>{say('siteLifecycle.rollout.what')}</p>}
       {versions && isAnyOlder && <Target versions={versions} to={to} onChoose={setTo} />}
       {first ? (
-        <Order riding={riding} first={first} size={size} onFirst={setCanary} onSize={setSize} />
+        <Order ready={ready} first={first} size={size} onFirst={setCanary} onSize={setSize} />
       ) : (
-        <NothingRides picked={picked} to={to} />
+        <NothingToRollOut picked={picked} to={to} />
       )}
-      <Riders heading={say('siteLifecycle.rollout.ready')} rows={riding} to={to} />
-      <Riders
+      <RolloutSites heading={say('siteLifecycle.rollout.ready')} rows={ready} to={to} />
+      <RolloutSites
         heading={say('siteLifecycle.rollout.left')}
-        rows={picked.filter((row) => !riding.includes(row))}
+        rows={picked.filter((row) => !ready.includes(row))}
         to={to}
       />
     </PlanDrawer>
@@ -91,7 +91,7 @@ function Target({ versions: { versions }, to, onChoose }: TargetProps) {
 }
 
 interface OrderProps {
-  riding: readonly AnyRow[]
+  ready: readonly AnyRow[]
   first: AnyRow
   size: number
   onFirst: (id: number) => void
@@ -99,7 +99,7 @@ interface OrderProps {
 }
 
 /** Which goes alone, and how many follow at a time. */
-function Order({ riding, first, size, onFirst, onSize }: OrderProps) {
+function Order({ ready, first, size, onFirst, onSize }: OrderProps) {
   const say = useSay()
   const label = useLabel()
   const id = useId()
@@ -109,7 +109,7 @@ function Order({ riding, first, size, onFirst, onSize }: OrderProps) {
         <PlainSelect
           label={say('siteLifecycle.rollout.canary')}
           value={String(first.id)}
-          options={riding.map((row) => ({ value: String(row.id), label: label(siteTitle(row)) }))}
+          options={ready.map((row) => ({ value: String(row.id), label: label(siteTitle(row)) }))}
           onChange={(next) => onFirst(Number(next))}
           hint={say('siteLifecycle.rollout.canaryHint')}
         />
@@ -128,12 +128,12 @@ function Order({ riding, first, size, onFirst, onSize }: OrderProps) {
           <p className="co-field__hint">{say('siteLifecycle.rollout.sizeHint')}</p>
         </div>
       </div>
-      <p className="co-hint">{say('siteLifecycle.rollout.plan', { waves: waveCount(riding.length, size) })}</p>
+      <p className="co-hint">{say('siteLifecycle.rollout.plan', { waves: waveCount(ready.length, size) })}</p>
     </>
   )
 }
 
-function Riders({ heading, rows, to }: { heading: string; rows: readonly AnyRow[]; to: string }) {
+function RolloutSites({ heading, rows, to }: { heading: string; rows: readonly AnyRow[]; to: string }) {
   const say = useSay()
   const label = useLabel()
   if (rows.length === 0) return null
@@ -142,14 +142,14 @@ function Riders({ heading, rows, to }: { heading: string; rows: readonly AnyRow[
       <h3 className="co-plan__heading">
         {heading} <span className="co-hint co-num">{rows.length}</span>
       </h3>
-      <ul className="co-riders">
+      <ul className="co-rollout-sites">
         {rows.map((row) => {
           const why = whyLeftOut(row, to)
           const version = versionOf(row) ?? ''
           return (
             <li key={row.id}>
               <SiteDot row={row} />
-              <span className="co-riders__name">{label(siteTitle(row))}</span>
+              <span className="co-rollout-sites__name">{label(siteTitle(row))}</span>
               <span className="co-hint co-num">
                 {why ? say(`siteLifecycle.rollout.leftWhy.${why}`, { version }) : `${version} → ${to}`}
               </span>

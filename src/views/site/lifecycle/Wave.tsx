@@ -36,7 +36,7 @@ export function Wave({ nr, wave, rollout, isOver }: WaveProps) {
       </header>
       <ul className="co-wave__sites">
         {wave.ids.map((id, at) => (
-          <Rider key={id} id={id} state={siteState(wave, at, rollout, isOver)} />
+          <WaveSite key={id} id={id} state={siteState(wave, at, rollout, isOver)} />
         ))}
       </ul>
     </li>
@@ -65,7 +65,7 @@ export function siteState(
   return state === 'failed' || isOver ? 'skipped' : 'waiting'
 }
 
-function Rider({ id, state }: { id: number; state: WaveState }) {
+function WaveSite({ id, state }: { id: number; state: WaveState }) {
   const say = useSay()
   const language = useAppSelector(selectLanguage)
   const title = useTitle('site', id, language)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import type { SiteVersions } from '../../../resources/kit/siteLifecycle'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import type { Fault } from '../../../slices/rows/entities'
+import type { Fault } from '../../../slices/rows/entityState'
 import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
 
 interface Read {

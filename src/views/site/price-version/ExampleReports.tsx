@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
+import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { textOf } from '../../../resources/kit/decimal'
 import { mark } from '../../../resources/kit/mark'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { type Report, report } from '../../../resources/report'
 import { amountOf, editionUnit } from '../../../resources/rules/price/editionUnit'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { useAppDispatch } from '../../../slices/hooks'
+import { screenQueryAsked } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 import '../../setting/currency/examplePrices.css'
 import { gridWords } from './words'
@@ -36,7 +37,7 @@ function Examples({ publisherId, before, after }: ExampleReportsProps) {
   const label = useLabel()
   const dispatch = useAppDispatch()
   const key = `price-version:examples/${publisherId}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useShownAnswer(key)
   useEffect(() => {
     const query = { publisher_id: String(publisherId), page: '1' }
     dispatch(screenQueryAsked({ key, path: '/api/admin/report/list', query }))

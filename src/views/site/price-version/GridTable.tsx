@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { titleIn } from '../../../engine/kinds/ref/useTitle'
 import { useLabel } from '../../../i18n/useLabel'
+import { useTogether } from '../../../i18n/useTogether'
 import type { Problem } from '../../../resources/kit/problem'
 import { sayProblem } from '../../../resources/kit/sayProblem'
 import { priceVersion } from '../../../resources/price_version'
@@ -88,13 +89,14 @@ function GridCell({
   onMove,
 }: LineProps & { column: GridColumn }) {
   const label = useLabel()
+  const { told } = useTogether()
   const { locale } = useIntl()
   const value = shownValues(row, edits)[column]
   const problem = problems.get(`${row.id} ${column}`)
   const said = problem && sayProblem(priceVersion, problem, locale.startsWith('zh') ? 'zh' : 'en')
   const shared = {
     'data-cell': `${at} ${column}`,
-    'aria-label': `${row.name}: ${label(priceVersion.fields[column].label)}`,
+    'aria-label': told(row.name, label(priceVersion.fields[column].label)),
     onFocus: () => onFocus(row.id),
     onKeyDown: (event: KeyboardEvent) => onMove(event, at, column),
   }

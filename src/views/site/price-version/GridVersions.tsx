@@ -1,12 +1,12 @@
 import { Button } from '@arco-design/web-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { priceVersion } from '../../../resources/price_version'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { actionLeft, askAction, selectAction } from '../../../slices/rows/actions'
-import type { Fault } from '../../../slices/rows/entities'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import type { Fault } from '../../../slices/rows/entityState'
 import { filled } from '../../products/price/filled'
 import { ExampleReports } from './ExampleReports'
 import type { Picked } from './GridPick'
@@ -22,28 +22,39 @@ const MOST = '100'
 
 function useVersions({ publisher_id, language_id }: Picked) {
   const dispatch = useAppDispatch()
-  const key = `price-grid/${publisher_id}/${language_id ?? ''}`
-  const found = useAppSelector(selectScreenQuery(key))
   const status = useAppSelector(selectAction(AT))
   const isSaved = status?.state === 'done'
   const changeSet = status?.changeSet
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is read again, once for each change set
-  useEffect(() => {
-    const query = { publisher_id: String(publisher_id), page: '1', pageSize: MOST, sort: 'sort', order: 'asc' }
-    const narrowed = language_id === null ? query : { ...query, language_id: String(language_id) }
-    dispatch(screenQueryAsked({ key, path: '/api/admin/price-version/list', query: narrowed }))
-  }, [dispatch, key, publisher_id, language_id, isSaved, changeSet])
+  const query = { publisher_id: String(publisher_id), page: '1', pageSize: MOST, sort: 'sort', order: 'asc' }
+  const found = useScreenQuery(
+    {
+      key: `price-grid/${publisher_id}/${language_id ?? ''}`,
+      path: '/api/admin/price-version/list',
+      query: language_id === null ? query : { ...query, language_id: String(language_id) },
+      about: ['price_version'],
+    },
+    // What was saved is read again, once for each change set.
+    `${isSaved} ${changeSet}`,
+  )
   useEffect(() => () => void dispatch(actionLeft(AT)), [dispatch])
   const rows = (found?.data as { list?: GridVersion[] } | undefined)?.list
   return { rows, fault: found?.state === 'failed' ? found.fault : undefined, status }
+}
+
+/** Rows stay as whoever edits them has seen them: what others save meanwhile is a conflict, not a change under their hands. */
+function useHeld(read: GridVersion[] | undefined, isEdited: boolean): GridVersion[] | undefined {
+  const held = useRef(read)
+  if (!isEdited) held.current = read
+  return held.current
 }
 
 /** The editions of one publisher as a table; what was changed is saved together, or dropped. */
 export function GridVersions({ picked, publisherId }: { picked: Picked; publisherId: number }) {
   const label = useLabel()
   const dispatch = useAppDispatch()
-  const { rows, fault, status } = useVersions(picked)
+  const { rows: read, fault, status } = useVersions(picked)
   const [edits, setEdits] = useState<Edits>({})
+  const rows = useHeld(read, Object.keys(edits).length > 0)
   const [focused, setFocused] = useState<number>()
   const isSaved = status?.state === 'done'
   useEffect(() => {

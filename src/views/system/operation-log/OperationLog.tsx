@@ -15,12 +15,13 @@ import type { AnyRow } from '../../../resources/kit/resource'
 import { operationLog } from '../../../resources/operation_log'
 import { useAppDispatch } from '../../../slices/hooks'
 import type { RowChange } from '../../../slices/rows/edits'
-import { type Titles, titlesLearned } from '../../../slices/rows/entities'
+import { titlesLearned } from '../../../slices/rows/entities'
+import type { Titles } from '../../../slices/rows/entityState'
 
 interface ChangedRow {
   resource: string
   row_id: number
-  title: string | null
+  title: Label | null
   action: RowChange['action']
   differences: RowChange['fields']
 }
@@ -52,7 +53,7 @@ function Changes({ value }: CellProps) {
               <span className="co-hint">
                 {label(subjectLabel(resource, name))} · {say(`engine.log.${action}`)}
               </span>{' '}
-              {title ?? `#${row_id}`}
+              {title ? label(title) : `#${row_id}`}
             </p>
             {resource && <Difference resource={resource} fields={differences} isGone={action === 'deleted'} />}
           </section>

@@ -20,12 +20,13 @@ import { PageHead } from '../../../widgets/PageHead'
 import { AwaitingRestart } from './AwaitingRestart'
 import { FormMail } from './FormMail'
 import { SettingHistory } from './SettingHistory'
+import { StorageInput } from './StorageInput'
 
 /** The only row. */
 const ID = 1
 const WAY = { stays: true } as const
 const plain = {}
-const overrides = { form: FormMail }
+const overrides = { form: FormMail, inputs: { file_quota_megabytes: StorageInput } }
 
 /** What is set for everybody: one form in groups, with all that was ever changed beside it. */
 export function PlatformSetting() {

@@ -5,7 +5,7 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { department } from '../../../resources/department'
 import { user } from '../../../resources/user'
-import type { ResourceState } from '../../../slices/rows/entities'
+import type { ResourceState } from '../../../slices/rows/entityState'
 
 type Options = ResourceState['options'][string]
 

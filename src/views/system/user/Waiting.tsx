@@ -1,19 +1,20 @@
 import { Button } from '@arco-design/web-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { askAction, selectIsActing } from '../../../slices/rows/actions'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
+import { type ScreenQueryAsked, screenQueryAsked } from '../../../slices/screenQueries'
 import { EmptyState } from '../../../widgets/EmptyState'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import './Waiting.css'
 
-const KEY = 'user:waiting'
+const WAITING: ScreenQueryAsked = { key: 'user:waiting', path: '/api/admin/user/waiting', about: ['user'] }
 
 interface Link {
   id: number
@@ -46,13 +47,9 @@ export function Waiting() {
 function WaitingButton() {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const answer = useAppSelector(selectScreenQuery(KEY))
   const isDeciding = useAppSelector(selectIsActing)
+  const answer = useScreenQuery(WAITING, undefined, isDeciding)
   const [isOpen, setOpen] = useState(false)
-  const ask = useCallback(() => dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/user/waiting' })), [dispatch])
-  useEffect(() => {
-    if (!isDeciding) ask()
-  }, [ask, isDeciding])
   const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
   const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
   return (
@@ -65,7 +62,7 @@ function WaitingButton() {
           links={links}
           emails={emails}
           hasFailed={answer?.state === 'failed'}
-          onRetry={ask}
+          onRetry={() => dispatch(screenQueryAsked(WAITING))}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,18 +1,23 @@
 import type { Editor } from '@tiptap/core'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { FilesReady } from '../../../files/FilesReady'
 import { asText, type InputProps } from '../../face'
 import { lossesOf } from '../losses'
 import { FindBar } from './FindBar'
 import { KeysHelp } from './KeysHelp'
 import { LinkPop } from './LinkPop'
 import { PictureTool } from './PictureTool'
+import type { SentPicturesProps } from './SentPictures'
 import { SourceText } from './SourceText'
 import { StatusLine } from './StatusLine'
 import { type Mode, type Opened, Toolbar } from './Toolbar'
+import type { Taken } from './taken'
 import { useEditor } from './useEditor'
 import { useFullScreen } from './useFullScreen'
 import './editor.css'
 import './pops.css'
+
+const SentPictures = lazy(() => import('./SentPictures').then(({ SentPictures }) => ({ default: SentPictures })))
 
 /** What those who listen hear of the box that is written in. */
 const attributesOf = ({ id, field, isInvalid, describedBy }: InputProps, label: string): Record<string, string> => ({
@@ -46,6 +51,7 @@ export function RichEditor(props: InputProps) {
   const [finding, setFinding] = useState(0)
   const [lostPictures, setLostPictures] = useState(0)
   const [stored, setStored] = useState(html)
+  const [taken, setTaken] = useState<Taken>()
   const full = useFullScreen(box)
   const label = field.label[language === 'zh' ? 0 : 1]
   const losses = useMemo(() => lossesOf(mode === 'source' ? html : stored), [mode, html, stored])
@@ -69,11 +75,8 @@ export function RichEditor(props: InputProps) {
     },
     onShown: setStored,
     onPictureLost: setLostPictures,
+    onTaken: setTaken,
   })
-  const toggleMode = (): void => {
-    setFinding(0)
-    setMode(mode === 'text' ? 'source' : 'text')
-  }
   return (
     <div style={full.place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what stands in it */}
@@ -96,7 +99,10 @@ export function RichEditor(props: InputProps) {
             isDisabled={isDisabled}
             onOpen={setOpen}
             onFind={() => setFinding(finding > 0 ? 0 : 1)}
-            onMode={toggleMode}
+            onMode={() => {
+              setFinding(0)
+              setMode(mode === 'text' ? 'source' : 'text')
+            }}
             onFull={full.toggle}
           />
         ) : (
@@ -104,15 +110,9 @@ export function RichEditor(props: InputProps) {
         )}
         {editor && finding > 0 && <FindBar key={finding} editor={editor} onClose={() => setFinding(0)} />}
         <div ref={host} className="co-rich__host" hidden={mode === 'source'} />
-        {mode === 'source' && (
-          <SourceText
-            id={id}
-            label={label}
-            html={html}
-            isDisabled={isDisabled}
-            isInvalid={isInvalid}
-            onChange={onChange}
-          />
+        {mode === 'source' && <SourceText {...{ id, label, html, isDisabled, isInvalid, onChange }} />}
+        {editor && taken && (
+          <Sent editor={editor} taken={taken} onLost={setLostPictures} onPut={() => setOpen('picture')} />
         )}
         {editor && (
           <StatusLine
@@ -131,6 +131,15 @@ export function RichEditor(props: InputProps) {
     </div>
   )
 }
+
+/** The code of files comes with the first picture that is put here. */
+const Sent = (props: SentPicturesProps) => (
+  <FilesReady>
+    <Suspense>
+      <SentPictures {...props} />
+    </Suspense>
+  </FilesReady>
+)
 
 interface OpeningProps {
   editor: Editor

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
+import { useTogether } from '../../../../i18n/useTogether'
 import { type Counts, countsOf } from '../counts'
 import { useOfEditor } from './useEditor'
 import { useWords } from './words'
@@ -29,7 +30,7 @@ interface StatusLineProps {
 export function StatusLine({ editor, isSource, losses, isTouched, lostPictures, onGiveBack }: StatusLineProps) {
   const say = useWords()
   const counts = useOfEditor(editor, readCounts)
-  const list = losses.join(', ')
+  const list = useTogether().list(losses)
   return (
     <div className="co-rich__status">
       {lostPictures > 0 && <p role="status">{say('lostPictures', { count: lostPictures })}</p>}

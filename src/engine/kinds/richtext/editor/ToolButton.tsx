@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useTogether } from '../../../../i18n/useTogether'
 import { icons } from './Icons'
 import { keysHere } from './tools'
 import { useWords, type WordId } from './words'
@@ -21,7 +22,8 @@ interface ToolButtonProps {
 /** One tool. It takes no focus from the text when it is clicked, and stays reachable by keys where it cannot be used. */
 export function ToolButton({ id, keys, isOn, isOff = false, opens, isOpen, icon, setTo, onPress }: ToolButtonProps) {
   const say = useWords()
-  const title = keys ? `${say(id)} (${keysHere(keys)})` : say(id)
+  const { noted } = useTogether()
+  const title = keys ? noted(say(id), keysHere(keys)) : say(id)
   return (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { cleanHtml } from '../clean'
 import { pasted } from './pasted'
 import { extensionsOf, type KeyWishes } from './schema'
+import { filesDraggedIn, picturesCopied, type Taken } from './taken'
 import { written } from './written'
 
 export interface EditorOf {
@@ -19,6 +20,8 @@ export interface EditorOf {
   /** A text from outside is shown. */
   onShown: (html: string) => void
   onPictureLost: (count: number) => void
+  /** Files were pasted or dropped. */
+  onTaken: (taken: Taken) => void
 }
 
 /** A text as the editor has it before anybody has touched it, and as it came. */
@@ -53,12 +56,13 @@ export function useEditor({
   onChange,
   onShown,
   onPictureLost,
+  onTaken,
 }: EditorOf): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null)
   const base = useRef<Base>(undefined)
   const said = useRef(html)
-  const latest = useRef({ wishes, onChange, onShown, onPictureLost })
-  latest.current = { wishes, onChange, onShown, onPictureLost }
+  const latest = useRef({ wishes, onChange, onShown, onPictureLost, onTaken })
+  latest.current = { wishes, onChange, onShown, onPictureLost, onTaken }
   const first = useRef(html)
 
   useLayoutEffect(() => {
@@ -71,6 +75,19 @@ export function useEditor({
         handleDoubleClickOn: (_view, _pos, node) => {
           if (node.type.name === 'image') latest.current.wishes.picture()
           return false
+        },
+        handlePaste: (view, event) => {
+          const files = picturesCopied(event.clipboardData)
+          if (files.length > 0) latest.current.onTaken({ files, at: view.state.selection.from })
+          return files.length > 0
+        },
+        handleDrop: (view, event, _slice, isMoved) => {
+          const files = isMoved ? [] : filesDraggedIn(event.dataTransfer)
+          if (files.length === 0) return false
+          event.preventDefault()
+          const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+          latest.current.onTaken({ files, at: at ?? view.state.selection.from })
+          return true
         },
         transformPastedHTML: (markup) => {
           const { html: clean, lostPictures } = pasted(markup)
@@ -121,7 +138,7 @@ const forwarded = (wishes: () => KeyWishes): KeyWishes => ({
 
 /** What is read of the editor, again after each change of text, selection or focus. */
 export function useOfEditor<T>(editor: Editor, read: (editor: Editor) => T): T {
-  const last = useRef<{ text: string; value: T }>(undefined)
+  const last = useRef<{ state: Editor['state']; text: string; value: T }>(undefined)
   const subscribe = useCallback(
     (changed: () => void) => {
       editor.on('transaction', changed)
@@ -130,9 +147,12 @@ export function useOfEditor<T>(editor: Editor, read: (editor: Editor) => T): T {
     [editor],
   )
   return useSyncExternalStore(subscribe, () => {
+    // React asks several times for one drawing, and the answer costs as much each time.
+    const { state } = editor
+    if (last.current?.state === state) return last.current.value
     const value = read(editor)
     const text = JSON.stringify(value)
-    if (last.current?.text !== text) last.current = { text, value }
+    last.current = last.current?.text === text ? { ...last.current, state } : { state, text, value }
     return last.current.value
   })
 }

@@ -4,13 +4,13 @@ import { EmptyState } from '../../../widgets/EmptyState'
 import { Note } from './Note'
 import { whyLeftOut } from './rolloutChoice'
 
-interface NothingRidesProps {
+interface NothingToRollOutProps {
   picked: readonly AnyRow[]
   to: string
 }
 
 /** A rollout without a site: none is ticked, all have the version, or none can have it. */
-export function NothingRides({ picked, to }: NothingRidesProps) {
+export function NothingToRollOut({ picked, to }: NothingToRollOutProps) {
   const say = useSay()
   if (picked.length === 0)
     return <EmptyState title={say('siteLifecycle.rollout.nobody')} hint={say('siteLifecycle.rollout.nobodyHint')} />

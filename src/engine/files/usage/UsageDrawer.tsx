@@ -1,18 +1,24 @@
-import { useLabel } from '../../i18n/useLabel'
-import { useSay } from '../../i18n/useSay'
-import { file as fileResource } from '../../resources/file'
-import type { UsageAnswer } from '../../resources/kit/files'
-import type { Label } from '../../resources/kit/label'
-import { SideDrawer } from '../../widgets/SideDrawer'
-import { fileSize } from '../format/size'
-import { Meter } from '../transfer/Meter'
+import { Button } from '@arco-design/web-react'
+import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
+import { file as fileResource } from '../../../resources/file'
+import type { UsageAnswer } from '../../../resources/kit/files'
+import type { Label } from '../../../resources/kit/label'
+import { SideDrawer } from '../../../widgets/SideDrawer'
+import { fileSize } from '../../format/size'
+import { useFiles } from '../BrowserContext'
+import { useAnswer } from '../useAnswer'
+import { LargestFolders } from './LargestFolders'
+import { Part } from './Part'
 import { QuotaLine } from './QuotaBar'
-import { useAnswer } from './useAnswer'
 
-/** How much is kept, of which kind, and where. */
+const MB = 1024 * 1024
+
+/** How much is kept, of which kind, and where; from here one comes to what is kept more than once. */
 export function UsageDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const label = useLabel()
+  const { show } = useFiles()
   const { data, fault } = useAnswer<UsageAnswer>('usage')
   const said = (title: string | Label): string => (typeof title === 'string' ? title : label(title))
   const kinds = fileResource.fields.kind.choices
@@ -23,6 +29,7 @@ export function UsageDrawer({ onClose }: { onClose: () => void }) {
         <>
           <QuotaLine usage={data} />
           <p className="co-hint">{say('files.usage.stored', { size: fileSize(data.stored) })}</p>
+          <Button onClick={() => show({ what: 'duplicates' })}>{say('files.same')}</Button>
           <section className="co-fsection">
             <h3>{say('files.usage.kinds')}</h3>
             {data.kinds.map(({ kind, files, size }) => (
@@ -35,6 +42,7 @@ export function UsageDrawer({ onClose }: { onClose: () => void }) {
               />
             ))}
           </section>
+          <LargestFolders onGo={onClose} />
           {data.sites.length > 0 && (
             <section className="co-fsection">
               <h3>{say('files.usage.sites')}</h3>
@@ -52,26 +60,5 @@ export function UsageDrawer({ onClose }: { onClose: () => void }) {
         </>
       )}
     </SideDrawer>
-  )
-}
-
-const MB = 1024 * 1024
-
-interface PartProps {
-  name: string
-  files: number
-  size: number
-  /** Bytes that it is a part of. */
-  whole: number | undefined
-}
-
-function Part({ name, files, size, whole }: PartProps) {
-  const say = useSay()
-  return (
-    <div className="co-fpart">
-      <span>{name}</span>
-      <span className="co-hint co-num">{say('files.usage.part', { count: files, size: fileSize(size) })}</span>
-      {whole !== undefined && whole > 0 && <Meter label={name} done={size} total={whole} />}
-    </div>
   )
 }

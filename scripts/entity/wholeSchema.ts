@@ -1,0 +1,15 @@
+import { controlMigrations } from '../../server/db/migrations/control'
+import { siteMigrations } from '../../server/db/migrations/site'
+import { createSearchFunctions } from '../../server/db/searchWords'
+
+const SCOPES = { control: controlMigrations, site: siteMigrations }
+
+/** Every statement that makes the schemas `control` and `site` in an empty database, in their order. */
+export const wholeSchema = (): string =>
+  [
+    `-- public\n${createSearchFunctions.trim()}\n`,
+    ...Object.entries(SCOPES).flatMap(([scope, migrations]) => [
+      `-- ${scope}\nCREATE SCHEMA ${scope};\nSET search_path = ${scope}, public;`,
+      ...migrations.map(({ name, up }) => `-- ${name}\n${up.trim().replace(/;?$/, ';')}\n`),
+    ]),
+  ].join('\n')

@@ -1,0 +1,34 @@
+import type { Store } from '@reduxjs/toolkit'
+import { useEffect } from 'react'
+import { useStore } from 'react-redux'
+import { useAppSelector } from '../slices/hooks'
+import type { RootState } from '../slices/rootState'
+import { type Answer, screenQueryDropped, selectScreenQuery } from '../slices/screenQueries'
+
+/** How many components show what was answered under a key. */
+const shown = new WeakMap<Store, Map<string, number>>()
+
+function show(store: Store, key: string): () => void {
+  const counts = shown.get(store) ?? new Map<string, number>()
+  shown.set(store, counts)
+  counts.set(key, (counts.get(key) ?? 0) + 1)
+  return () => {
+    counts.set(key, (counts.get(key) ?? 1) - 1)
+    // A component that takes the place of this one begins to show it in the same breath.
+    queueMicrotask(() => {
+      if (counts.get(key) !== 0) return
+      counts.delete(key)
+      store.dispatch(screenQueryDropped(key))
+    })
+  }
+}
+
+/**
+ * What was answered under a key that names a row, or what somebody typed: let go when no component shows it any more, since
+ * there is no end of such keys. A screen with one key for ever keeps its answer, and shows it until the next one comes.
+ */
+export function useShownAnswer(key: string): Answer | undefined {
+  const store = useStore<RootState>()
+  useEffect(() => show(store, key), [store, key])
+  return useAppSelector(selectScreenQuery(key))
+}

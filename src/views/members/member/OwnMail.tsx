@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { useSay } from '../../../i18n/useSay'
+import { type EmailLog, emailLog } from '../../../resources/email_log'
+import { useAppSelector } from '../../../slices/hooks'
+import type { KnownLine } from './KnownPart'
+
+export type OwnMailLine = KnownLine & Pick<EmailLog, 'subject' | 'state' | 'scenario' | 'receivers'>
+
+/** An email to this member, or about what they bought or wrote. */
+export function OwnMail({ line }: { line: OwnMailLine }) {
+  const say = useSay()
+  const site = useAppSelector((state) => state.site.current)
+  const { subject, state, scenario, receivers } = line
+  const link = rowLink('email_log', line.id, site)
+  return (
+    <>
+      <p>
+        {link ? <Link to={link}>{subject}</Link> : subject}{' '}
+        <FieldValue resource={emailLog} name="state" row={{ ...line }} value={state} />
+      </p>
+      <p className="co-hint">
+        <FieldValue resource={emailLog} name="scenario" row={{ ...line }} value={scenario} />{' '}
+        {say('shop.member.emailTo', { to: (receivers ?? []).join(', ') })}
+      </p>
+    </>
+  )
+}

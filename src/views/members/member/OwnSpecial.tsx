@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import { absoluteTime } from '../../../engine/format/time'
+import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { useSay } from '../../../i18n/useSay'
+import { type SpecialDiscount, specialDiscount } from '../../../resources/special_discount'
+import { useAppSelector } from '../../../slices/hooks'
+import { type ReportLine, ReportLink } from './ReportLink'
+
+export type OwnSpecialLine = ReportLine &
+  Pick<SpecialDiscount, 'reason' | 'member_id' | 'company' | 'kind' | 'value' | 'state' | 'ends_at'>
+
+/** A discount that was agreed with this member, or with the company. */
+export function OwnSpecial({ line }: { line: OwnSpecialLine }) {
+  const say = useSay()
+  const site = useAppSelector((state) => state.site.current)
+  const { reason, member_id, company, kind, value, state, ends_at } = line
+  const link = rowLink('special_discount', line.id, site)
+  const told = [
+    kind === 'rate' ? `−${value}%` : `−${value}`,
+    ...(member_id === null && company ? [say('shop.member.specialOfCompany', { company })] : []),
+    say('shop.member.couponEnds', { at: absoluteTime(ends_at) }),
+  ]
+  return (
+    <p>
+      {link ? <Link to={link}>{reason}</Link> : reason}{' '}
+      <FieldValue resource={specialDiscount} name="state" row={{ ...line }} value={state} /> <ReportLink line={line} />{' '}
+      <span className="co-hint">{told.join(' · ')}</span>
+    </p>
+  )
+}
