@@ -37,7 +37,7 @@ export interface BatchPreview {
   fields: readonly string[]
 }
 
-export type PreviewAnswer = Omit<Answer, 'data'> & {
+export type PreviewAnswer = Omit<Answer, 'data' | 'asked'> & {
   data?: BatchPreview
   /** What was asked, for a further page of the same. */
   asked?: LookAsked

@@ -1,6 +1,6 @@
 import { unshelve } from '../../slices/files/fileShelf'
 import { tabsClosed } from '../../slices/navigation/tabs'
-import type { Fault } from '../../slices/rows/entities'
+import type { Fault } from '../../slices/rows/entityState'
 import {
   applyAsked,
   checkAsked,

@@ -16,7 +16,8 @@ const failure = (code: string): Error => Object.assign(new Error(`the database s
 describeEachApp(
   'a batch edit that is disturbed',
   (at) => {
-    const hook: { -readonly [name in keyof WriteHook]: WriteHook[name] } = hookOf('report')
+    let hook: { -readonly [name in keyof WriteHook]: WriteHook[name] } = {}
+    let before: Pick<WriteHook, 'afterWrite'> = {}
     let admin = ''
     const kysely = () => at().services.database.kysely
     const post = (path: string, body: object, as = admin) => at().call('POST', `/api/admin/${path}`, { body, as })
@@ -33,18 +34,22 @@ describeEachApp(
     /** The rows of the `nth` batch are written, and so often an error comes before they are kept. */
     const failing = (nth: number, times: number, error: Error): void => {
       let batch = 0
-      hook.afterWrite = async () => {
+      hook.afterWrite = async (writer) => {
+        await before.afterWrite?.(writer)
         batch += 1
         if (batch >= nth && batch < nth + times) throw error
       }
     }
     const mend = (): void => {
       delete hook.afterWrite
+      Object.assign(hook, before)
     }
 
     beforeAll(async () => {
       admin = await at().signIn()
       await makeReferences(at())
+      hook = hookOf('report')
+      before = hook.afterWrite ? { afterWrite: hook.afterWrite } : {}
       provideHooks({ report: hook })
       await at().services.runs.start()
     })

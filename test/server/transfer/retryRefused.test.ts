@@ -18,7 +18,9 @@ describeEachApp('rows that an upload refused (flows §6.7)', (at) => {
     const { upload: done } = await upload(at(), 'a.xlsx', await reportBook(rows))
     expect(done).toMatchObject({ state: 'partial', added: 2, errors: 2 })
     await good(
-      at().call('POST', '/api/admin/publisher/store', { body: { name: 'Newly Founded', link: 'newly-founded' } }),
+      at().call('POST', '/api/admin/publisher/store', {
+        body: { name: 'Newly Founded', english_name: 'Newly Founded' },
+      }),
     )
     const again = await good(at().call('POST', '/api/admin/upload-log/retry', { body: { id: done.id, refused: true } }))
     const body = { upload_id: again.upload.id, mapping: proposed(again.shape) }

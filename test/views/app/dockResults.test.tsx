@@ -24,7 +24,7 @@ const opened = async (jobs: Job[], more: { marks?: string[] } = {}) => {
 }
 const lines = (): HTMLElement[] => within(screen.getByRole('dialog')).queryAllByRole('listitem')
 const answer = (view: Pick<RenderedScreen, 'events' | 'store'>, path: string, data: unknown): void => {
-  const asked = view.events('answers/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
+  const asked = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
   const { key = '' } = asked.find((each) => each.path === path) ?? {}
   act(() => void view.store.dispatch(screenQueryArrived({ key, data })))
 }
@@ -41,7 +41,7 @@ describe('what came of a work, in the dock', () => {
   it('asks for a result that did not come with the end', async () => {
     const view = await opened([edited({ result: undefined })])
     await view.user.click(screen.getByRole('button', { name: 'Result: Task 2' }))
-    await waitFor(() => expect(view.events('answers/screenQueryAsked')).toHaveLength(1))
+    await waitFor(() => expect(view.events('screenQueries/screenQueryAsked')).toHaveLength(1))
     answer(view, '/api/admin/run/form/2', edited())
     expect(await screen.findByText('Changed')).toBeVisible()
   })

@@ -62,7 +62,7 @@ describe('what a batch edit would do', () => {
     const view = open({ refused: 70, refused_rows: rows(1, 50), refused_listed: 70 })
     expect(screen.getByText('50 of 70 shown')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
-    const [query] = view.events('answers/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
+    const [query] = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
     expect(query).toMatchObject({ path: asked.path, body: { ...asked.body, refused_from: 50 } })
     const data = { ...NOTHING, refused_rows: rows(51, 20) }
     act(() => void view.store.dispatch(screenQueryArrived({ key: query?.key ?? '', data })))

@@ -2,8 +2,8 @@ import { Button } from '@arco-design/web-react'
 import { lazy, Suspense, useState } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import type { Job } from '../../../slices/jobs'
 import { hasRefused } from '../../../slices/jobs/jobEnding'
+import type { Job } from '../../../slices/jobs/jobs'
 import { dockWords } from './dockWords'
 
 const JobResult = lazy(() =>

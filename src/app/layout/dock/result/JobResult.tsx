@@ -6,7 +6,7 @@ import { useDeclaration } from '../../../../engine/useDeclaration'
 import { contractOf } from '../../../../resources/kit/action'
 import { isResourceName } from '../../../../resources/outline/resourceAt'
 import { useAppDispatch, useAppSelector } from '../../../../slices/hooks'
-import type { Job } from '../../../../slices/jobs'
+import type { Job } from '../../../../slices/jobs/jobs'
 import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../../slices/screenQueries'
 import '../../../../engine/action/action.css'
 
