@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { file } from '../../src/resources/file'
 import type { FileVersion } from '../../src/resources/kit/files'
@@ -51,7 +52,7 @@ const crop = handle(file, 'crop', async ({ input, row, services, where, caller, 
   const kept = await change((writer) =>
     replaceContent(writer, row, made, { site, userId: caller.userId, cause: 'crop' }),
   ).catch(async (error) => {
-    await services.storage.remove(made.stored)
+    await services.storage.clear(dirname(made.stored))
     throw error
   })
   if (kept.isKnown) await services.storage.remove(made.stored)
@@ -66,10 +67,16 @@ async function cropped({ storage, ...services }: Services, place: Place, current
   const mime = typeAfterCrop(current.mime)
   const [source, target] = [await storage.local(current.stored), await storage.draft(stored)]
   const task = { does: 'crop' as const, source, target, mime: current.mime, ...cut }
-  const facts = await workAtPicture({ storage, ...services }, task).catch(refusePicture)
-  const hash = await hashOfFile(target)
-  const { size } = await storage.adopt(stored, { type: mime })
-  return { ...current, ...facts, mime, stored, size, hash }
+  try {
+    const facts = await workAtPicture({ storage, ...services }, task).catch(refusePicture)
+    const hash = await hashOfFile(target)
+    const { size } = await storage.adopt(stored, { type: mime })
+    return { ...current, ...facts, mime, stored, size, hash }
+  } catch (error) {
+    // A draft is no file of the storage yet: the cleaner would never find it.
+    await storage.clear(dirname(stored))
+    throw error
+  }
 }
 
 const MINUTE = 60_000

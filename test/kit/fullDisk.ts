@@ -15,7 +15,7 @@ async function* halfOf(source: Readable): AsyncGenerator<Buffer> {
 }
 
 async function halve(path: string | undefined): Promise<never> {
-  if (path !== undefined) await truncate(path, (await stat(path)).size / 2)
+  if (path !== undefined) await truncate(path, Math.floor((await stat(path)).size / 2))
   throw full()
 }
 

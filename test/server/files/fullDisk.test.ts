@@ -62,15 +62,18 @@ describe.each(['a folder', 'a bucket'] as const)('files in %s that is full in th
         at().pass(DAY_AND_AN_HOUR)
         await cleanUp(at().services)
         token = await at().signIn()
-        const { rows } = await sql<{ stored: string; sizes: string[] }>`SELECT stored, sizes
-          FROM control.file_content`.execute(at().services.database.kysely)
-        const named = rows.flatMap(({ stored, sizes }) => [stored, ...sizes.map((size) => sizeKey(stored, size))])
-        expect((await storedKeys(at(), 'files/control')).toSorted()).toEqual(named.toSorted())
-        const folder = at().services.environment.dataDir
-        const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-          (name) => name.includes('files/control') && name.endsWith('.part'),
-        )
-        expect(parts).toEqual([])
+        // Sizes that are just being made are named a moment after they are there.
+        await eventually(async () => {
+          const { rows } = await sql<{ stored: string; sizes: string[] }>`SELECT stored, sizes
+            FROM control.file_content`.execute(at().services.database.kysely)
+          const named = rows.flatMap(({ stored, sizes }) => [stored, ...sizes.map((size) => sizeKey(stored, size))])
+          expect((await storedKeys(at(), 'files/control')).toSorted()).toEqual(named.toSorted())
+          const folder = at().services.environment.dataDir
+          const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+            (name) => name.includes('files/control') && name.endsWith('.part'),
+          )
+          expect(parts).toEqual([])
+        }, 30_000)
       }
 
       it.each(['put', 'adopt'] as const)('where a picture comes, by %s', async (what) => {

@@ -35,6 +35,7 @@ import { emailLog } from './0059_email_log'
 import { mailsByReceiver } from './0061_mails_by_receiver'
 import { pageTimes } from './0062_page_times'
 import { refusedRows } from './0066_refused_rows'
+import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -75,5 +76,6 @@ export const siteMigrations: readonly SqlMigration[] = [
   mailsByReceiver,
   pageTimes,
   refusedRows,
+  messagesAndQuestions,
   roomForChanges,
 ]

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
 import { useEffect, useRef } from 'react'
 import type { FileItem } from '../../../../resources/kit/files'
 import { useAppSelector } from '../../../../slices/hooks'
@@ -41,7 +42,7 @@ export function SentPictures({ editor, taken, onLost, onPut }: SentPicturesProps
   const { maySend, send, sendings, refusal } = useFieldFiles(true, put)
   // What is written meanwhile moves the place where they will stand.
   useEffect(() => {
-    const follow: Parameters<typeof editor.on<'transaction'>>[1] = ({ transaction }) => {
+    const follow = ({ transaction }: { transaction: Transaction }): void => {
       at.current = transaction.mapping.map(at.current)
     }
     editor.on('transaction', follow)
