@@ -11,7 +11,7 @@ import { callerInRun } from '../../access/callerInRun'
 import { type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
 import { rowsChanged } from '../../changes/rowsChanged'
 import type { Place } from '../../db/place'
-import { Conflict, Forbidden } from '../../faults/errors'
+import { Conflict, Refusal } from '../../faults/errors'
 import type { RunContext, RunKind } from '../../services/run'
 import type { Services } from '../../services/services'
 import { type ActionAsked, type ActionOutput, type CheckedAction, checkedAction } from './actionAsked'
@@ -141,7 +141,7 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
       run.signal.throwIfAborted()
       // A right that was taken away meanwhile ends it between two batches.
       const caller = await callerInRun(services, run, site)
-      if (!caller.can(mark(resource, name))) throw new Forbidden(mark(resource, name))
+      if (!caller.can(mark(resource, name))) throw rightLost(contractNamed(resource, name))
       at = await oneBatch(services, run, place, (writer) =>
         work.batch({
           ...step,
@@ -157,6 +157,8 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
     return { ...(work.output(at) as object), change_set_id: changeSetId }
   },
 })
+
+const rightLost = ({ title: [zh, en] }: Action): Refusal => new Refusal(403, 'run.rightLost', { zh, en })
 
 /** The batch and its mark are kept together, or neither. What was taken back meanwhile is not gone on with. */
 const oneBatch = (
