@@ -19,6 +19,10 @@ export const BULK_BATCH = 500
 export const FINDINGS_KEPT = 200_000
 /** Rows that one page of an export reads. */
 export const EXPORT_BATCH = 1_000
+/** Rows that one run over many tells of one by one where it refused them; it counts them all. */
+export const REFUSED_KEPT = 5_000
+/** Refused rows of an upload that are tried again by themselves. */
+export const REFUSED_RETRIED = 100_000
 /** Ids that one bulk call may name; more is a filter's business. */
 export const IDS_PER_CALL = 1_000
 

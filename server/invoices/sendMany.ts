@@ -78,6 +78,7 @@ const call = actionCall(invoice, 'send-many', async (asked) => {
     site: where.site,
     userId: caller.userId,
     title: [`发送发票邮件：${many} 张`, `Mail invoices: ${many}`],
+    about: { resource: invoice.name, action: 'send-many' },
     // The same press, however often it comes, is one run.
     dedupeKey: `${SEND_MANY} ${where.site} ${caller.userId} ${key}`.slice(0, 500),
   })

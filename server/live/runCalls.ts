@@ -1,12 +1,17 @@
-import { Refusal } from '../faults/errors'
+import { resourceOf } from '../../src/resources'
+import { mark } from '../../src/resources/kit/mark'
+import { Forbidden, NotFound, Refusal } from '../faults/errors'
 import type { Call } from '../http/call'
 import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
 import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
+import { refusedWithTitles } from '../resources/actions/refusedRows'
+import { whereOf } from '../resources/context'
 import { runForBrowser, SEE_RUNS, seenRun, steeredRun } from '../runs/seenRun'
 import type { RunFilter, RunState } from '../services/run'
 
 const STATES: readonly RunState[] = ['waiting', 'running', 'done', 'failed', 'stopped']
 const MOST = 200
+const REFUSED_PAGE = 100
 const run = { type: 'object' }
 const some = { anyOf: [{ type: 'string' }, listOf({ type: 'string' })] }
 
@@ -73,4 +78,26 @@ const restart: Call = {
   },
 }
 
-export const runCalls = [list, form, stop, restart] as const
+/** The rows that a run over many left as they were, and why; for whoever may see such rows. */
+const refused: Call = {
+  method: 'GET',
+  path: '/api/admin/run/refused/:id',
+  access: 'signed-in',
+  title: ['任务未处理的行', 'Rows that a run refused'],
+  input: { query: querySchema({ from: { type: 'string', pattern: '^\\d{1,9}$' } }) },
+  output: objectSchema({ list: listOf({ type: 'object' }), total: { type: 'integer' } }, 'list', 'total'),
+  async answer(asked) {
+    const { services, caller, params, query } = asked
+    const { id, about } = await seenRun(services, caller, idOfPath(params, 'run.notFound'))
+    const name = about?.rows_of ?? about?.resource
+    if (!name) throw new NotFound('run.notFound')
+    const resource = resourceOf(name)
+    if (!caller.can(mark(resource, 'list'))) throw new Forbidden(mark(resource, 'list'))
+    const { place, site } = await whereOf(asked, resource)
+    if (site !== about?.set_in) throw new NotFound('run.notFound')
+    const page = { from: Number(oneOf(query, 'from') ?? 0), size: REFUSED_PAGE }
+    return refusedWithTitles(place, resource, id, page)
+  },
+}
+
+export const runCalls = [list, form, stop, restart, refused] as const

@@ -89,5 +89,9 @@ export const access = {
   'setting.tooLarge': ['这项设置过大', 'This setting is too large'],
   'download.badLink': ['下载链接已失效，请重新下载', 'This download link has expired. Download again'],
   'run.notOver': ['任务还没有结束', 'The task has not finished yet'],
+  'run.rightLost': [
+    '“{zh}”的权限已被收回，任务到此结束，已完成的部分保留',
+    'The right “{en}” was taken away, so the task ended. What was done by then stays',
+  ],
   'run.notFound': ['没有这个任务', 'This task does not exist'],
 } satisfies Record<string, Label>

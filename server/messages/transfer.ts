@@ -43,6 +43,10 @@ export const transfer = {
     '这次上传已经写入，请用“重试”重新上传这个文件',
     'This upload has already been saved. Use “Try again” to upload the file again',
   ],
+  'transfer.manyRefused': [
+    '未通过的行超过 {max} 行，请下载错误行，改正后重新上传',
+    'More than {max} rows were refused. Download them, correct them and upload them again',
+  ],
   'transfer.faulty': [
     '有 {count} 行没有通过检查，按你的选择一行也没有写入',
     '{count} rows did not pass the check, so nothing was saved, as you chose',

@@ -26,13 +26,15 @@ type Told = Readonly<Record<string, number>>
 export interface ReportRun {
   resource: Resource
   action: string
+  /** Where it is seen what came of it. */
+  list: Resource
   /** Here it may refuse to begin. */
   begin?(place: Place): Promise<void>
   work(services: Services, run: RunContext<ReportRunPayload>, place: Place): Promise<Told>
 }
 
 /** A run behind everybody who waits for an answer. Of two of one place the second begins after the first. */
-export function reportRun({ resource, action: name, begin, work }: ReportRun): ActionHandler {
+export function reportRun({ resource, action: name, list, begin, work }: ReportRun): ActionHandler {
   const action = contractNamed(resource, name)
   const kind = `${resource.name}:${name}`
   const call = actionCall(resource, name, async (asked) => {
@@ -47,6 +49,7 @@ export function reportRun({ resource, action: name, begin, work }: ReportRun): A
       site: where.site,
       userId: caller.userId,
       title: [`${zh}：${many} 份报告`, `${en}: ${many} reports`],
+      about: { resource: resource.name, action: name, shown_in: list.name },
     })
     const { request, requestId } = metaOf(asked, resource, name)
     await logOperation(services, {

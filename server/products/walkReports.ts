@@ -124,6 +124,7 @@ export const walkReports = <Finding extends FoundInReport>(walk: Walk<Finding>):
   reportRun({
     resource: walk.resource,
     action: walk.action,
+    list: walk.list,
     ...(walk.begin && { begin: (place) => walk.begin?.(place) ?? Promise.resolve() }),
     work: (services, run, place) => walkAll(services, run, place, walk),
   })

@@ -14,6 +14,8 @@ export interface Progress extends Partial<ReleaseProgress>, Partial<Omit<Rollout
   done: number
   total?: number
   counts?: Record<string, number>
+  /** Until when the file of an export is kept. ISO text. */
+  expires_at?: string
   note?: string
   /** A notice has only part of it: the whole stands in the row. */
   is_cut?: true

@@ -83,6 +83,7 @@ const call = actionCall(storageAccount, 'move', async (asked) => {
     site: CONTROL,
     userId: caller.userId,
     title: [`从“${name}”移走文件：${many} 个`, `Move files from “${name}”: ${many}`],
+    about: { resource: storageAccount.name, action: 'move' },
     dedupeKey: `${MOVE} ${row.id}`,
   })
   const { request, requestId } = metaOf(asked, storageAccount, 'move')

@@ -40,7 +40,7 @@ async function check(services: Services, run: UploadRunContext): Promise<UploadC
       if (isStopped(run)) break
       if (found.counts.total === 0) await setUpload(place, uploadId, { state: 'checking' })
       found = await checkBatch(begun, batch, { writer, findHints }, found)
-      tellCounts(run, 'check', found.counts, upload.job.shape.rows_estimate)
+      tellCounts(run, 'check', found.counts, upload.job.plan?.rows?.length ?? upload.job.shape.rows_estimate)
     }
     await writer.publish()
   } catch (error) {

@@ -106,6 +106,7 @@ class Batcher {
   readonly #check: (cells: SheetRow['cells']) => CheckedRow | undefined
   readonly #names: readonly string[]
   readonly #texts: RowTexts
+  readonly #only: ReadonlySet<number> | undefined
   readonly #doubled: DoubledNames | undefined
   readonly #seen: { names: readonly string[]; keys: SeenKeys }[]
   #numbers: number[] = []
@@ -124,6 +125,7 @@ class Batcher {
   ) {
     const { plan } = job
     this.#resource = resourceOf(plan.resource)
+    this.#only = plan.rows && new Set(plan.rows)
     this.#check = compileChecker(plan, job, wordChecker(this.#resource, job.words))
     const written = new Set(Object.values(columnsRead(plan)))
     this.#names = Object.keys(this.#resource.allFields).filter((name) => written.has(name))
@@ -138,6 +140,7 @@ class Batcher {
   add({ number, cells }: SheetRow): CheckedBatch | undefined {
     const { plan, afterRow } = this.job
     if (number <= plan.headerRow || (number === plan.headerRow + 1 && isExample(cells))) return undefined
+    if (this.#only?.has(number) === false) return undefined
     const row = this.#check(editedCells(plan, number, cells))
     if (!row) return undefined
     if (row.problems.length === 0) this.#refuseTwins(row, number)

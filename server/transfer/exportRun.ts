@@ -64,13 +64,13 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const { payload } = run
   const place = await placeOf(services, payload)
   const { file_key, resource: name, ...log } = await readExport(place, payload.exportId)
-  const ended = async (rows: number, file_size: number): Promise<Exported> => {
+  const ended = async (rows: number, file_size: number, expires?: string | null): Promise<Exported> => {
     await services.storage.remove(payload.idsKey)
-    run.tell({ step: 'export', done: rows, total: rows })
+    run.tell({ step: 'export', done: rows, total: rows, ...(expires && { expires_at: expires }) })
     return { export_id: payload.exportId, rows, file_size }
   }
   // An earlier attempt came to its end, and the server to its own before it could say so.
-  if (log.state === 'done') return ended(log.rows, log.file_size ?? 0)
+  if (log.state === 'done') return ended(log.rows, log.file_size ?? 0, log.expires_at)
   await insistOnRight(services, run)
   await setExport(place, payload.exportId, { state: 'running' })
   if (!isResourceName(name)) throw new NotFound('transfer.noExport')
@@ -104,7 +104,7 @@ async function exportAll(services: Services, run: RunContext<ExportPayload>): Pr
   const expires_at = new Date(services.now().getTime() + days * DAY)
   const cost_ms = Date.now() - startedAt
   await setExport(place, payload.exportId, { state: 'done', rows, file_size: size, cost_ms, expires_at })
-  return ended(rows, size)
+  return ended(rows, size, expires_at.toISOString())
 }
 
 async function insistOnRight(services: Services, { userId, payload }: RunContext<ExportPayload>): Promise<void> {

@@ -29,6 +29,8 @@ export interface UploadPlan {
   edits?: CellEdits
   /** Fields without a column that were typed for some rows. */
   typed?: readonly string[]
+  /** Of the file these rows alone: those that an earlier upload of it refused. */
+  rows?: readonly number[]
 }
 
 export interface AskedPlan {

@@ -19,7 +19,7 @@ interface Earlier {
  * proposed by its name and left alone is not among it; that a column was left out is not either: nobody would miss it.
  */
 export async function rememberedHeaders(place: Place, resource: Resource, userId: number): Promise<OwnHeaders> {
-  const { rows } = await sql<Earlier>`SELECT j.shape, j.plan - 'edits' AS plan
+  const { rows } = await sql<Earlier>`SELECT j.shape, j.plan - 'edits' - 'rows' AS plan
     FROM ${tableSql(place, 'upload_log')} l JOIN ${tableSql(place, 'upload_job')} j ON j.upload_id = l.id
     WHERE l.user_id = ${userId} AND l.resource = ${resource.name} AND j.change_set_id IS NOT NULL
     ORDER BY l.id DESC LIMIT ${UPLOADS}`.execute(place.database.kysely)

@@ -1,14 +1,25 @@
+import { REFUSED_RETRIED } from '../../config/limits'
 import { SUPER_ROLE } from '../../config/superRole'
 import { uploadLog } from '../../src/resources/upload_log'
 import { metaOf } from '../changes'
-import { Conflict, Forbidden, Refusal } from '../faults/errors'
+import { Conflict, Forbidden, NotFound, Refusal } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idNumber, objectSchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
 import { undoChangeSet } from '../resources/undo'
+import { rowNumbersOf } from './readResults'
 import { admit, answerOf, keptWhole } from './receive'
-import { NOT_OVER, newFolder, readUpload, setUpload, sourceKey } from './uploadLog'
+import {
+  NOT_OVER,
+  newFolder,
+  readUpload,
+  type StoredUpload,
+  setJob,
+  setUpload,
+  shownResults,
+  sourceKey,
+} from './uploadLog'
 
 /** The upload that a call of the log names, for somebody who may upload such rows. */
 async function namedUpload(asked: RequestContext) {
@@ -49,20 +60,36 @@ const retry: Call = {
   path: '/api/admin/upload-log/retry',
   access: 'upload_log:retry',
   title: ['重新上传文件', 'Upload a file again'],
-  input: { body: objectSchema({ id: idNumber }, 'id') },
+  input: {
+    body: objectSchema(
+      { id: idNumber, refused: { type: 'boolean', description: 'Only the rows that were refused then' } },
+      'id',
+    ),
+  },
   output: objectSchema({ upload: { type: 'object' }, shape: { type: 'object' }, fields: { type: 'array' } }),
   async answer(asked) {
     const { storage } = asked.services
     const { place, upload } = await namedUpload(asked)
     const { extension, resource, plan } = upload.job
+    const rows = asked.body.refused === true ? await refusedNumbers(asked, upload) : undefined
     const folder = newFolder(place)
     const admitted = await keptWhole(asked.services, { folder }, async () => {
       await storage.put(sourceKey({ folder, extension }), storage.open(sourceKey(upload.job)))
       const stored = { folder, extension, fileName: upload.row.file_name, hash: upload.job.shape.hash }
       return admit(asked, place, resource, { ...stored, ...(plan?.encoding && { encoding: plan.encoding }) })
     })
+    if (plan && rows) await setJob(place, admitted.id, { plan: { ...plan, rows } })
     return answerOf(asked, place, resource, admitted)
   },
+}
+
+/** Throws where there are none, or more than are tried again by themselves. */
+async function refusedNumbers({ services: { storage } }: RequestContext, upload: StoredUpload): Promise<number[]> {
+  const results = shownResults(upload)
+  const rows = results ? await rowNumbersOf(storage, upload.job.folder, results, 'refused') : []
+  if (rows.length === 0) throw new NotFound('rows.nothing')
+  if (rows.length > REFUSED_RETRIED) throw new Refusal(409, 'transfer.manyRefused', { max: REFUSED_RETRIED })
+  return rows
 }
 
 export const uploadLogCalls: readonly Call[] = [undo, retry]

@@ -101,7 +101,9 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
   const { required } = await siteFieldsOf(services, caller.context, resource)
   const remembered = await rememberedValues(place, resource, caller.userId)
   const values = withValues(remembered, plan.values ?? {})
-  const settled = { ...planOf(requiring(resource, required), job.shape, { ...plan, values }), required }
+  const rows = job.plan?.rows
+  const asPlanned = planOf(requiring(resource, required), job.shape, { ...plan, values })
+  const settled = { ...asPlanned, required, ...(rows && { rows }) }
   const run_id = await addRunWith(services, place, async (trx, add) => {
     const from: UploadState[] = ['received', 'awaiting_confirmation', 'failed', 'stopped']
     const isFree = await moveUpload(place, id, { from, to: 'reading' }, trx)

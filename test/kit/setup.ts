@@ -13,7 +13,23 @@ class StillResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
-Object.assign(globalThis, { TextEncoder, TextDecoder })
+const channels = new Set<StillChannel>()
+
+/** Tells the other channels of its name at once. */
+class StillChannel {
+  onmessage: ((event: { data: unknown }) => void) | null = null
+  constructor(readonly name: string) {
+    channels.add(this)
+  }
+  postMessage(data: unknown): void {
+    for (const other of channels) if (other !== this && other.name === this.name) other.onmessage?.({ data })
+  }
+  close(): void {
+    channels.delete(this)
+  }
+}
+
+Object.assign(globalThis, { TextEncoder, TextDecoder, BroadcastChannel: StillChannel })
 globalThis.ResizeObserver ??= StillResizeObserver
 
 window.matchMedia ??= (media: string): MediaQueryList => ({

@@ -1,3 +1,4 @@
+import type { AnyRow } from '../../src/resources/kit/resource'
 import {
   cellsChanged,
   cellsSelected,
@@ -126,11 +127,30 @@ describe('a grid that is edited as a spreadsheet is (fast list)', () => {
     expect(sent(kept)).toEqual([{ rows: [{ id: 1, version: 2, values: { price: '12.00' } }] }])
   })
 
-  it('marks rows that were deleted, and says that many were changed', async () => {
+  it('marks rows that were deleted, and keeps what was edited in them', async () => {
     const answers = { 'other.read': inTurn<Page>(page(row(1), row(2)), page()) }
-    const { grid } = await play([put(1, 'price', '12.00'), changed([1]), changed(undefined)], answers)
+    const { grid } = await play([put(1, 'price', '12.00'), changed([1])], answers)
     expect(grid?.answers[1]).toEqual({ outcome: 'gone' })
     expect(grid?.edits[1]).toBeDefined()
+  })
+
+  it('reads all its rows again, page by page, where others changed very many of them', async () => {
+    const before = Array.from({ length: 700 }, (_, at) => row(at + 1))
+    const after = before.map((each) => ({ ...each, version: 2, price: '11.00' }))
+    const asPage = (list: readonly AnyRow[]): Page => ({ list: [...list], total: 700, total_is_capped: false })
+    const answers = {
+      'other.read': inTurn<Page>(
+        asPage(before.slice(0, 200)),
+        asPage(before),
+        asPage(after.slice(0, 500)),
+        asPage(after.slice(500)),
+      ),
+    }
+    const { grid, story } = await play([put(3, 'name', 'Mine'), changed(undefined)], answers)
+    expect(story.filter((line) => line.startsWith('asks other.read'))).toHaveLength(4)
+    expect([grid?.rows[1]?.price, grid?.rows[700]?.price]).toEqual(['11.00', '11.00'])
+    expect(grid?.edits[3]?.values).toEqual({ name: 'Mine' })
+    expect(grid?.stale).toBeUndefined()
     expect(grid?.isOutdated).toBe(true)
   })
 

@@ -1,5 +1,11 @@
 import { siteEntered } from '../../src/slices/sites/site'
-import { filesChosen, sendingDropped, unfinishedAsked, unfinishedDropped } from '../../src/slices/upload/uploads'
+import {
+  filesChosen,
+  sendingDropped,
+  sendingResumed,
+  unfinishedAsked,
+  unfinishedDropped,
+} from '../../src/slices/upload/uploads'
 import { arrived, expired, offline, refused, replay, rest } from '../kit/replay'
 import { answer, received, upload } from '../kit/uploads'
 
@@ -53,6 +59,15 @@ describe('Sending files (flows.md §6.1, §6.2, §6.6)', () => {
       ['refused', 'Uploading Excel file cannot be empty'],
       ['sent', undefined],
     ])
+  })
+
+  it('says it to whoever is elsewhere by then, and sends the file once more where it is tried again', async () => {
+    const { story, state } = await replay([arrived('/main/dashboard'), chosen('a'), sendingResumed({ key: 'a' })], {
+      quiet,
+      sends: { a: [{ ends: refused('The file is damaged') }, there(7)] },
+    })
+    expect(story.some((line) => line.includes('upload.refusedAway') && line.includes('The file is damaged'))).toBe(true)
+    expect(state.uploads.sendings.map(({ state, fault }) => [state, fault])).toEqual([['sent', undefined]])
   })
 
   it('waits for a lost line, and goes on with the same file and then the next', async () => {

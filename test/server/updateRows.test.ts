@@ -86,9 +86,14 @@ describeEachApp(
       )
       expect(results).toMatchObject([
         { outcome: 'refused', problems: [{ field: 'name' }] },
-        { outcome: 'saved', row: { status: 'disabled' } },
+        {
+          outcome: 'saved',
+          row: { status: 'disabled' },
+          notes: [{ field: 'name', message: 'words.hidden', values: { word: 'gridhide' } }],
+        },
         { outcome: 'saved', row: { status: 'enabled' } },
       ])
+      expect(results[2].notes).toBeUndefined()
     })
 
     it('have an answer each: what is wrong does not hold back the others', async () => {

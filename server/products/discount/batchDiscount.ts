@@ -5,6 +5,7 @@ import { inputOf } from '../../../src/resources/kit/actionInput'
 import type { Json } from '../../../src/resources/kit/field'
 import { type RowScope, scopeSentence } from '../../../src/resources/kit/scope'
 import { report } from '../../../src/resources/report'
+import { reportDiscount } from '../../../src/resources/report_discount'
 import { handleRun } from '../../resources/actions/handleRun'
 import { lookedInput } from '../../resources/batchUpdate/lookedInput'
 import { lookCall } from '../../resources/batchUpdate/previewCall'
@@ -39,8 +40,9 @@ const lookedAt = {
 
 /** A discount for ticked or filtered reports. */
 export const discountReports = handleRun(report, BATCH_DISCOUNT, {
-  total: ({ where, scope, input }) =>
-    countExpected(discountWork(where, input, scopeCondition(where.place, report, scope)), input.expected),
+  shownIn: reportDiscount.name,
+  total: ({ where, scope, input, only }) =>
+    countExpected(discountWork(where, input, scopeCondition(where.place, report, scope)), input.expected, only),
   keep: async ({ services, where, scope }, total) => [
     ...scopeSentence(report, scope, await scopeTitles(services, where.site, report, scope), total),
   ],
@@ -56,8 +58,12 @@ export const discountReports = handleRun(report, BATCH_DISCOUNT, {
 
 /** The same for all reports of ticked or filtered categories: it stands by itself, and is held against what they have. */
 export const discountCategories = handleRun(category, BATCH_DISCOUNT, {
-  total: ({ where, scope, input }) =>
-    countExpected(besideWork(where, input, inCategories(where, scope, input.with_children === true)), input.expected),
+  shownIn: reportDiscount.name,
+  rowsOf: report.name,
+  total: ({ where, scope, input, only }) => {
+    const meant = inCategories(where, scope, input.with_children === true)
+    return countExpected(besideWork(where, input, meant), input.expected, only)
+  },
   keep: async ({ where, scope, input }, total) => [
     ...(await categorySentence(where, scope, input.with_children === true, total)),
   ],

@@ -39,6 +39,7 @@ async function foundNow(place: Place) {
 export const examineReports = reportRun({
   resource: reportFinding,
   action: 'examine',
+  list: reportFinding,
   async work(services, run, place) {
     let { looked } = await begin(run, place)
     for (;;) {

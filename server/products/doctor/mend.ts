@@ -23,9 +23,10 @@ function refuseUnlessEditor(caller: Caller): void {
 
 /** Mends what was found, as far as its rules know how: reports are written, so it takes the right to edit them. */
 export const mendFound = handleRun(reportFinding, MEND, {
-  total({ caller, where, scope, input }) {
+  rowsOf: report.name,
+  total({ caller, where, scope, input, only }) {
     refuseUnlessEditor(caller)
-    return countExpected(mendWork(where, scope, input), input.expected)
+    return countExpected(mendWork(where, scope, input), input.expected, only)
   },
   batch({ caller, input, scope = NOTHING, where, ...step }) {
     refuseUnlessEditor(caller)

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { KitMessageId } from '../../../src/resources/kit/messages'
@@ -11,7 +10,8 @@ import type { FixHelp, ReportFacts, ReportRule } from '../../../src/resources/ru
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import type { Tables } from '../../db/database'
 import { tableSql } from '../../db/tableSql'
-import { type ChangedRow, columnsFor, UniqueValues } from '../../resources/batchUpdate/changeRows'
+import { type ChangedRow, changedTo, differingFrom } from '../../resources/batchUpdate/changedRow'
+import { columnsFor, UniqueValues } from '../../resources/batchUpdate/changeRows'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
 import { scopeCondition } from '../../resources/conditions'
 import type { Where } from '../../resources/context'
@@ -51,11 +51,10 @@ async function mended(row: AnyRow, rules: readonly ReportRule[], { facts, help, 
     if ('message' in made) left ??= refused(row, symptom.field, made.message)
     else Object.assign(values, made.values)
   }
-  const differing = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
-  if (differing.length === 0) return left ?? { row, values: {}, problems: [] }
-  const draft = checkDraft(report, Object.fromEntries(differing), { isPartial: true, current: row })
-  const checked = withWordsOf(book, report, draft, row)
-  return { row, values: checked.problems.length > 0 ? {} : checked.values, problems: checked.problems }
+  const differing = differingFrom(row, values)
+  if (Object.keys(differing).length === 0) return left ?? { row, values: {}, problems: [] }
+  const draft = checkDraft(report, differing, { isPartial: true, current: row })
+  return changedTo(row, withWordsOf(book, report, draft, row))
 }
 
 /** By report, the rules that found something in it, of the findings that are meant. */

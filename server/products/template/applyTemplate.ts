@@ -51,6 +51,7 @@ export const applyTemplates = handleRun(report, APPLY_TEMPLATE, {
     return countExpected(
       templateWork(asked.where, prepared, asked.input, meantBy(asked, asked.scope)),
       asked.input.expected,
+      asked.only,
     )
   },
   keep: async (asked) => asKept(await prepareTemplate(asked, asked.input.template_id)),
@@ -67,6 +68,7 @@ export const applyTitles = handleRun(report, APPLY_TITLE, {
     return countExpected(
       templateWork(asked.where, prepared, asked.input, meantBy(asked, asked.scope)),
       asked.input.expected,
+      asked.only,
     )
   },
   keep: async (asked) => asKept(await prepareTitle(asked, asked.input.title_id)),

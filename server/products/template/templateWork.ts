@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import { report } from '../../../src/resources/report'
@@ -7,7 +6,7 @@ import { textOf, titleOf } from '../../../src/resources/rules/titlePattern'
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { columnsOfWords, wordsOfReport } from '../../../src/resources/template/wordsOfReport'
 import type { RowCondition } from '../../changes'
-import type { ChangedRow } from '../../resources/batchUpdate/changeRows'
+import { type ChangedRow, changedTo } from '../../resources/batchUpdate/changedRow'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
 import type { Where } from '../../resources/context'
 import { withWordsOf } from '../../resources/words/checkedWords'
@@ -39,7 +38,7 @@ function madeOf(
   book: WordBook,
 ) {
   const spoken = placeholdersIn(content)
-  const make = target === 'seo_title' ? titleOf : textOf
+  const text = target === 'seo_title' ? titleOf : textOf
   return (row: AnyRow): ChangedRow => {
     if (categories && !categories.includes(Number(row.category_id)))
       return refused(row, 'category_id', 'rule.templateElsewhere')
@@ -47,12 +46,11 @@ function madeOf(
     const missing = spoken.find((word) => words[word] === '')
     if (missing !== undefined && lacking === 'skip')
       return refused(row, placeholders[missing].field, 'rule.wordMissing')
-    const checked = checkDraft(report, { [target]: make(content, words) }, { isPartial: true, current: row })
-    const { values, problems } = withWordsOf(book, report, checked, row)
-    if (problems.length > 0) return { row, values: {}, problems }
-    if (isDeepStrictEqual(values[target], row[target] ?? null)) return { row, values: {}, problems: [] }
-    if (existing === 'keep' && isFilled(row[target])) return refused(row, target, 'rule.textThere')
-    return { row, values, problems: [] }
+    const checked = checkDraft(report, { [target]: text(content, words) }, { isPartial: true, current: row })
+    const made = changedTo(row, withWordsOf(book, report, checked, row))
+    if (target in made.values && existing === 'keep' && isFilled(row[target]))
+      return refused(row, target, 'rule.textThere')
+    return made
   }
 }
 

@@ -34,6 +34,8 @@ export type ActionAsked<R extends Resource, N extends ContractName<R>> = Request
   About<R, ContractOf<R, N>> & {
     where: Where
     input: InputOf<ContractOf<R, N>>
+    /** Of the rows that are meant these alone: it is done once more for those that were refused. */
+    only?: readonly number[]
     /** Writes under a change set of the action's name; the answer says which. Once for a call. */
     change<T>(work: (writer: ChangeWriter) => Promise<T>): Promise<T>
   }
@@ -53,6 +55,7 @@ export interface CheckedAction {
   input: Record<string, unknown>
   row?: AnyRow
   scope?: RowScope
+  only?: readonly number[]
 }
 
 /** Throws 422 for what the declaration refuses, NotFound where there is no such row, 409 where the site is too old. */

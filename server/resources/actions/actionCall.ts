@@ -13,11 +13,18 @@ export function contractNamed(resource: Resource, name: string): Action {
   return action
 }
 
+const AGAIN: JsonSchema = {
+  type: 'integer',
+  minimum: 1,
+  description: 'A run of this action: the same once more for the rows that it refused, in place of all other input',
+}
+
 /** What it is given is checked by the declaration, which has a sentence for each field; the route knows their names. */
 function bodyOf(action: Action): JsonSchema {
   const { properties, required } = aboutOf(action)
   const given = Object.keys(action.input ?? {}).map((name) => [name, {}])
-  return { type: 'object', properties: { ...properties, ...Object.fromEntries(given) }, required }
+  const again = action.place === 'batch' && action.run ? { again_of: AGAIN } : {}
+  return { type: 'object', properties: { ...properties, ...Object.fromEntries(given), ...again }, required }
 }
 
 /** The call of an action, all but what it does. */

@@ -11,11 +11,12 @@ import { callerInRun } from '../../access/callerInRun'
 import { type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
 import { rowsChanged } from '../../changes/rowsChanged'
 import type { Place } from '../../db/place'
-import { Conflict, Forbidden } from '../../faults/errors'
+import { Conflict, Refusal } from '../../faults/errors'
 import type { RunContext, RunKind } from '../../services/run'
 import type { Services } from '../../services/services'
 import { type ActionAsked, type ActionOutput, type CheckedAction, checkedAction } from './actionAsked'
 import { actionCall, contractNamed } from './actionCall'
+import { againOf, kindOf } from './again'
 import type { ActionHandler } from './handler'
 
 /** How far a run is: `done` of its total, and whatever else it has to know after a restart. */
@@ -24,11 +25,12 @@ export type Reached = { readonly done: number } & Readonly<Record<string, number
 /** One batch, in one transaction with the mark of how far the run is then. */
 export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
   ActionAsked<R, N>,
-  'services' | 'caller' | 'input'
+  'services' | 'caller' | 'input' | 'only'
 > &
   Omit<CheckedAction, 'input' | 'row'> & {
     /** The row that a row's action is about. */
     id?: number
+    runId: number
     writer: ChangeWriter
     at: Reached
     /** As was said when it was asked for. */
@@ -42,6 +44,9 @@ export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
   }
 
 export interface ActionRun<R extends Resource, N extends ContractName<R>> {
+  /** Where it is seen what came of it, and whose rows it goes through, if those are not the resource's. */
+  shownIn?: ResourceName
+  rowsOf?: ResourceName
   /** How many there will be; here it may refuse to begin. */
   total(asked: ActionAsked<R, N>): number | Promise<number>
   /** What every batch has to know and none can ask for itself. */
@@ -65,8 +70,6 @@ interface Payload extends Omit<CheckedAction, 'where' | 'row'> {
   id?: number
 }
 
-const kindOf = ({ name }: Resource, action: string): string => `${name}:${action}`
-
 const titleOf = ({ title: [zh, en], run }: Action, total: number): Label => {
   const many = plainNumber(total)
   const [zhUnit = '', enUnit = ''] = run?.unit ?? []
@@ -81,7 +84,10 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
 ): ActionHandler {
   const action = contractNamed(resource, name)
   const call = actionCall(resource, name, async (asked) => {
-    const checked = await checkedAction(asked, resource, action)
+    const checked =
+      asked.body.again_of === undefined
+        ? await checkedAction(asked, resource, action)
+        : await againOf(asked, resource, action, name)
     const { where, row, ...given } = checked
     const known = { ...asked, ...checked } as unknown as ActionAsked<R, N>
     const total = await work.total(known)
@@ -102,7 +108,14 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
         site: where.site,
         userId: meta.userId,
         title: titleOf(action, total),
-        about: { resource: resource.name, action: name, change_set: changeSetId, set_in: where.site },
+        about: {
+          resource: resource.name,
+          action: name,
+          ...(work.shownIn && { shown_in: work.shownIn }),
+          ...(work.rowsOf && { rows_of: work.rowsOf }),
+          change_set: changeSetId,
+          set_in: where.site,
+        },
       })
     })
     return { run_id: opened.runId, change_set_id: opened.changeSetId }
@@ -122,13 +135,13 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
     const { site, total, changeSetId, seed, ...given } = run.payload
     const place = await services.places.of(site)
     const random = (number: number) => createHmac('sha256', seed).update(String(number)).digest()
-    const step = { ...given, total, services, where: { place, site }, size: BULK_BATCH, random }
+    const step = { ...given, runId: run.id, total, services, where: { place, site }, size: BULK_BATCH, random }
     let at: Reached = (await run.readMark<Reached>(place)) ?? { done: 0 }
     while (at.done < total) {
       run.signal.throwIfAborted()
       // A right that was taken away meanwhile ends it between two batches.
       const caller = await callerInRun(services, run, site)
-      if (!caller.can(mark(resource, name))) throw new Forbidden(mark(resource, name))
+      if (!caller.can(mark(resource, name))) throw rightLost(contractNamed(resource, name))
       at = await oneBatch(services, run, place, (writer) =>
         work.batch({
           ...step,
@@ -144,6 +157,8 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
     return { ...(work.output(at) as object), change_set_id: changeSetId }
   },
 })
+
+const rightLost = ({ title: [zh, en] }: Action): Refusal => new Refusal(403, 'run.rightLost', { zh, en })
 
 /** The batch and its mark are kept together, or neither. What was taken back meanwhile is not gone on with. */
 const oneBatch = (

@@ -1,9 +1,14 @@
 import type { Label } from '../../../src/resources/kit/label'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import { rowTitle } from '../../../src/resources/kit/rowTitle'
-import type { ChangedRow } from './changeRows'
+import { type ChangedRow, isChanged, isHidden, isWarned } from './changedRow'
 
 const SHOWN = 50
+/** Rows that would be left alone: as many as are told of on a further page, and at all. */
+const REFUSED_PAGE = 200
+export const MOST_REFUSED = 10_000
+/** What a sensitive word changes though nobody asked for it. */
+const STATUS = 'status'
 const NAMELESS: Label = ['', '']
 
 type Values = Readonly<Record<string, unknown>>
@@ -36,12 +41,19 @@ export class Looked {
   #total = 0
   #changed = 0
   #refused = 0
+  #hidden = 0
+  #warned = 0
   readonly #rows: Seen[] = []
+  readonly #notedRows: Seen[] = []
   readonly #refusedRows: Seen[] = []
   readonly #extremes = new Map<string, Extreme>()
   readonly #numbers: readonly string[]
 
-  constructor(private readonly look: Look) {
+  /** `refusedFrom`: so many of the rows that would be left alone have been told of before. */
+  constructor(
+    private readonly look: Look,
+    private readonly refusedFrom = 0,
+  ) {
     this.#numbers = look.fields.filter((name) => NUMBERS.has(look.face.fields[name]?.kind ?? ''))
   }
 
@@ -52,22 +64,36 @@ export class Looked {
   #takeOne(changed: ChangedRow): void {
     this.#total += 1
     if (changed.problems.length > 0) {
+      if (this.#isToldOf(this.#refused)) this.#refusedRows.push(this.#seen(changed))
       this.#refused += 1
-      if (this.#refusedRows.length < SHOWN) this.#refusedRows.push(this.#seen(changed))
       return
     }
-    if (Object.keys(changed.values).length === 0) return
+    if (!isChanged(changed)) return
     this.#changed += 1
+    this.#note(changed)
     if (this.#rows.length >= SHOWN && this.#numbers.length === 0) return
     const seen = this.#seen(changed)
     if (this.#rows.length < SHOWN) this.#rows.push(seen)
     for (const name of this.#numbers) if (differs(seen, name)) this.#reach(name, seen)
   }
 
+  #isToldOf(refused: number): boolean {
+    const size = this.refusedFrom > 0 ? REFUSED_PAGE : SHOWN
+    return refused >= this.refusedFrom && refused < Math.min(this.refusedFrom + size, MOST_REFUSED)
+  }
+
+  #note(changed: ChangedRow): void {
+    if (isHidden(changed)) this.#hidden += 1
+    else if (isWarned(changed)) this.#warned += 1
+    else return
+    if (this.#notedRows.length < SHOWN) this.#notedRows.push(this.#seen(changed))
+  }
+
   #seen(changed: ChangedRow): Seen {
     const { row, values } = changed
     const beside = this.look.beside?.(changed)
-    const before = Object.fromEntries(this.look.fields.map((name) => [name, row[name] ?? null]))
+    const names = STATUS in row ? new Set([...this.look.fields, STATUS]) : this.look.fields
+    const before = Object.fromEntries([...names].map((name) => [name, row[name] ?? null]))
     const after = { ...before, ...pick(values, before) }
     return { changed, before: { ...before, ...beside?.before }, after: { ...after, ...beside?.after } }
   }
@@ -83,18 +109,24 @@ export class Looked {
   /** `shown`: the rows whose titles of references are wanted. */
   answer() {
     const extremes = [...this.#extremes.values()]
-    const all = [...this.#rows, ...this.#refusedRows, ...extremes.flatMap(({ lowest, highest }) => [lowest, highest])]
+    const rows = [...this.#rows, ...this.#notedRows, ...this.#refusedRows]
+    const all = [...rows, ...extremes.flatMap(({ lowest, highest }) => [lowest, highest])]
     return {
       total: this.#total,
       changed: this.#changed,
       refused: this.#refused,
       unchanged: this.#total - this.#changed - this.#refused,
+      hidden: this.#hidden,
+      warned: this.#warned,
+      fields: this.#hidden > 0 ? [...new Set([...this.look.fields, STATUS])] : this.look.fields,
       rows: this.#rows.map((seen) => this.#face(seen)),
       extremes: extremes.map(({ field, lowest, highest }) => ({
         field,
         lowest: this.#face(lowest),
         highest: this.#face(highest),
       })),
+      noted_rows: this.#notedRows.map((seen) => ({ ...this.#face(seen), notes: seen.changed.notes ?? [] })),
+      refused_listed: Math.min(this.#refused, MOST_REFUSED),
       refused_rows: this.#refusedRows.map((seen) => ({ ...this.#face(seen), problems: seen.changed.problems })),
       shown: all.flatMap(({ changed: { row, values } }): AnyRow[] => [row, { ...row, ...values }]),
     }

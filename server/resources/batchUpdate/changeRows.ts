@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { changedValues } from '../../../src/resources/kit/batchUpdate/changedValues'
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
-import type { Problem } from '../../../src/resources/kit/problem'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { isCaseFolded } from '../../changes/columns'
@@ -11,15 +9,7 @@ import type { Tables } from '../../db/database'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import { withWordsOf } from '../words/checkedWords'
-
-/** What the changes make of one row. */
-export interface ChangedRow {
-  row: AnyRow
-  /** Only what differs; empty where nothing does. */
-  values: Readonly<Record<string, unknown>>
-  /** Why the row is left as it is. */
-  problems: readonly Problem[]
-}
+import { type ChangedRow, changedTo, differingFrom } from './changedRow'
 
 /** The columns that have to be read: those changed, those copied from, those that rules look at, and the one that hides. */
 export function columnsFor(resource: Resource, changes: readonly FieldChange[]): string[] {
@@ -32,13 +22,12 @@ export function columnsFor(resource: Resource, changes: readonly FieldChange[]):
 
 function changeRow(resource: Resource, changes: readonly FieldChange[], row: AnyRow, book: WordBook): ChangedRow {
   const given = changedValues(resource, changes, row)
-  const differing = Object.entries(given).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
-  if (differing.length === 0) return { row, values: {}, problems: [] }
-  const checked = checkDraft(resource, Object.fromEntries(differing), { isPartial: true, current: row })
-  const { values, problems } = withWordsOf(book, resource, checked, row)
-  if (problems.length > 0) return { row, values, problems }
-  const kept = Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
-  return { row, values: Object.fromEntries(kept), problems: [] }
+  const differing = differingFrom(row, given)
+  if (Object.keys(differing).length === 0) return { row, values: {}, problems: [] }
+  const checked = withWordsOf(book, resource, checkDraft(resource, differing, { isPartial: true, current: row }), row)
+  // What is refused is shown as it would have become.
+  const { values, problems } = checked
+  return problems.length > 0 ? { row, values, problems } : changedTo(row, checked)
 }
 
 /** The values that several rows would have where only one may, as they are compared. */

@@ -19,9 +19,9 @@ const NOTHING: RowScope = { ids: [] }
 /** Changes fields of all rows that are meant, in batches of their own transactions; rows that came after the start are not touched. */
 export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
   handleRun(resource, BATCH_UPDATE, {
-    async total({ services, where, scope, input }) {
+    async total({ services, where, scope, input, only }) {
       const changes = await checkedChanges(services, where, resource, input.changes)
-      return countExpected(fieldWork(where, resource, scope, changes), input.expected)
+      return countExpected(fieldWork(where, resource, scope, changes), input.expected, only)
     },
     batch({ input, scope = NOTHING, where, ...step }) {
       const { changes } = parseChanges(resource, input.changes)

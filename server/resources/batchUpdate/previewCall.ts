@@ -15,14 +15,21 @@ import { scopeOf } from '../conditions'
 import { whereOf } from '../context'
 import { titlesOfRows } from '../reading'
 import { scope as scopeSchema } from '../schemas'
-import type { ChangedRow } from './changeRows'
+import type { ChangedRow } from './changedRow'
 import { checkedChanges } from './checkedChanges'
 import type { Batchable } from './handleBatchUpdate'
-import { Looked } from './Looked'
+import { Looked, MOST_REFUSED } from './Looked'
 import { fieldWork, type RowWork } from './rowWork'
 
 /** Rows that are looked at before others have a turn. */
 const AT_ONCE = 1_000
+
+const REFUSED_FROM: JsonSchema = {
+  type: 'integer',
+  minimum: 0,
+  maximum: MOST_REFUSED,
+  description: 'So many rows that would stay as they are have been told of before',
+}
 
 const counted: JsonSchema = objectSchema(
   {
@@ -32,10 +39,17 @@ const counted: JsonSchema = objectSchema(
     refused: { type: 'integer' },
     rows: { ...listOf({ type: 'object' }), description: 'The first rows that would change: id, before, after' },
     extremes: { ...listOf({ type: 'object' }), description: 'Of each number: its lowest and highest new value' },
+    hidden: { type: 'integer', description: 'Of those that would change: disabled for a sensitive word' },
+    warned: {
+      type: 'integer',
+      description: 'Of those that would change: with a sensitive word, for which nothing is done',
+    },
+    noted_rows: { ...listOf({ type: 'object' }), description: 'The first rows of either, with notes' },
     refused_rows: {
       ...listOf({ type: 'object' }),
-      description: 'The first rows that would stay as they are, with problems',
+      description: 'Rows that would stay as they are, with problems, from `refused_from` on',
     },
+    refused_listed: { type: 'integer', description: 'So many of them are told of, page by page' },
     fields: { ...listOf({ type: 'string' }), description: 'What is shown of each row' },
     refs: { type: 'object' },
   },
@@ -45,7 +59,11 @@ const counted: JsonSchema = objectSchema(
   'refused',
   'rows',
   'extremes',
+  'hidden',
+  'warned',
+  'noted_rows',
   'refused_rows',
+  'refused_listed',
 )
 
 /** The call that looks at what an action over rows would do: `fields` beside what says which rows. Writes nothing. */
@@ -60,7 +78,8 @@ export function lookCall(
   const [zhAction, enAction] = contract?.title ?? ['', '']
   const since = contract?.since ?? resource.since
   const versioned = since === undefined ? resource : { ...resource, since }
-  const properties = { ...(scopeSchema.properties as object), ...Object.fromEntries(fields.map((name) => [name, {}])) }
+  const given = Object.fromEntries(fields.map((name) => [name, {}]))
+  const properties = { ...(scopeSchema.properties as object), ...given, refused_from: REFUSED_FROM }
   return {
     method: 'POST',
     path: `/api/admin/${kebab(resource.name)}/${action}-preview`,
@@ -70,7 +89,7 @@ export function lookCall(
     output: counted,
     answer: (asked) =>
       orTooOld({ services: asked.services, resource: versioned, context: asked.caller.context }, async () =>
-        lookAt(asked.services, await workOf(asked)),
+        lookAt(asked.services, await workOf(asked), Number(asked.body.refused_from ?? 0)),
       ),
   }
 }
@@ -83,13 +102,12 @@ export const previewCall = (resource: Batchable): Call =>
     return fieldWork(where, resource, scopeOf(asked.body), changes)
   })
 
-async function lookAt(services: Services, work: RowWork) {
-  const looked = new Looked(work.look)
+async function lookAt(services: Services, work: RowWork, refusedFrom: number) {
+  const looked = new Looked(work.look, refusedFrom)
   for await (const rows of changedRows(work)) looked.take(rows)
   const { shown, ...answer } = looked.answer()
   return {
     ...answer,
-    fields: work.look.fields,
     refs: await titlesOfRows(services, work.where.site, work.resource, shown),
   }
 }

@@ -7,7 +7,8 @@ import type { Tables } from '../../db/database'
 import { scopeCondition } from '../conditions'
 import type { Where } from '../context'
 import { wordsFor } from '../words/wordBookOf'
-import { type ChangedRow, changeRows, columnsFor, UniqueValues } from './changeRows'
+import type { ChangedRow } from './changedRow'
+import { changeRows, columnsFor, UniqueValues } from './changeRows'
 import type { Look } from './Looked'
 
 /** What is done to many rows: looked at first, then worked by a run. One of them serves one look or one batch. */

@@ -1,28 +1,38 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Json } from '../../../src/resources/kit/field'
 import type { AnyRow } from '../../../src/resources/kit/resource'
-import type { ChangeWriter } from '../../changes'
+import type { ChangeWriter, RowCondition } from '../../changes'
 import { tableSql } from '../../db/tableSql'
 import { Conflict, NotFound } from '../../faults/errors'
+import { allOf } from '../../kinds/conditions'
+import { UNCOUNTED } from '../actions/again'
 import type { Reached } from '../actions/handleRun'
+import { keepRefused, type RefusedRow } from '../actions/refusedRows'
 import { readColumns } from '../columnsRead'
 import { followWritten } from '../followWritten'
 import { countRows } from '../reading'
-import type { ChangedRow } from './changeRows'
+import { type ChangedRow, isChanged, isHidden, isWarned } from './changedRow'
 import type { RowWork } from './rowWork'
 
 /** The counts of a reason stand in the mark under `why field message`. */
 const WHY = 'why '
 
 /** How many rows are meant. Throws where there are none, or others than were looked at. */
-export async function countExpected({ where: { place }, resource, meant }: RowWork, expected: number): Promise<number> {
-  const count = await countRows(place.database.kysely, place, resource, meant)
+export async function countExpected(work: RowWork, expected: number, only?: readonly number[]): Promise<number> {
+  const { place } = work.where
+  const count = await countRows(place.database.kysely, place, work.resource, meantOf(work, only))
   if (count === 0) throw new NotFound('rows.nothing')
-  if (expected !== count) throw new Conflict('rows.countChanged', { count }, { count, expected })
+  if (expected !== UNCOUNTED && expected !== count)
+    throw new Conflict('rows.countChanged', { count }, { count, expected })
   return count
 }
 
+const meantOf = ({ meant }: RowWork, only: readonly number[] | undefined): RowCondition =>
+  only ? allOf([meant, sql<SqlBool>`t.id = ANY(${only}::bigint[])`]) : meant
+
 interface Step {
+  runId: number
+  only?: readonly number[]
   writer: ChangeWriter
   at: Reached
   total: number
@@ -33,11 +43,14 @@ interface Step {
 type Beside = (rows: readonly ChangedRow[]) => Promise<Readonly<Record<string, number>>>
 
 /** One batch. A row that may not become what it would is left as it is and counted with the reason. */
-export async function workRows(work: RowWork, { writer, at, total, size }: Step, beside?: Beside): Promise<Reached> {
-  const { resource, where, meant, columns, make, isBeside } = work
+export async function workRows(work: RowWork, step: Step, beside?: Beside): Promise<Reached> {
+  const { writer, at, total, size } = step
+  const { resource, where, columns, make, isBeside } = work
   const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)}
     FROM ${tableSql(where.place, resource.name)} t
-    WHERE ${meant} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR UPDATE`.execute(writer.trx)
+    WHERE ${meantOf(work, step.only)} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR UPDATE`.execute(
+    writer.trx,
+  )
   const last = rows.at(-1)
   if (!last) return { ...at, done: total, gone: total - at.done }
   const made = await make(writer.trx, rows)
@@ -53,22 +66,27 @@ export async function workRows(work: RowWork, { writer, at, total, size }: Step,
   return {
     ...withReasons(at, made),
     ...noted,
+    listed: await keepRefused(writer.trx, where.place, step.runId, refusedOf(made), at.listed ?? 0),
     done: at.done + rows.length,
     upTo: last.id,
     changed: (at.changed ?? 0) + good.length,
+    hidden: (at.hidden ?? 0) + good.filter(isHidden).length,
+    warned: (at.warned ?? 0) + good.filter(isWarned).length,
   }
 }
 
-/** What is told while it runs. */
-export const workedCounts = ({ changed = 0, refused = 0 }: Reached) => ({ changed, refused })
+const refusedOf = (made: readonly ChangedRow[]): RefusedRow[] =>
+  made.flatMap(({ row, problems }) => (problems.length > 0 ? [{ row_id: row.id, problems }] : []))
+
+/** What is told while it runs; `listed`: so many of those that were refused can be looked at. */
+export const workedCounts = ({ changed = 0, refused = 0, listed = 0 }: Reached) => ({ changed, refused, listed })
 
 /** What the end of such a run tells. */
 export function workedRows(at: Reached) {
-  const { changed = 0, refused = 0, gone = 0 } = at
-  return { changed, refused, gone, unchanged: at.done - changed - refused - gone, reasons: reasonsOf(at) }
+  const { changed = 0, refused = 0, gone = 0, hidden = 0, warned = 0 } = at
+  const unchanged = at.done - changed - refused - gone
+  return { changed, refused, gone, unchanged, hidden, warned, reasons: reasonsOf(at) }
 }
-
-const isChanged = ({ values, problems }: ChangedRow): boolean => problems.length === 0 && Object.keys(values).length > 0
 
 function withReasons(at: Reached, made: readonly ChangedRow[]): Reached {
   const counted: Record<string, number> = {}

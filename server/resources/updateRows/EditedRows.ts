@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { resourceOf } from '../../../src/resources'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
@@ -10,7 +9,8 @@ import { targetOf } from '../../changes/titles'
 import type { Tables } from '../../db/database'
 import { tableSql } from '../../db/tableSql'
 import type { Services } from '../../services/services'
-import { type ChangedRow, UniqueValues } from '../batchUpdate/changeRows'
+import { type ChangedRow, changedTo } from '../batchUpdate/changedRow'
+import { UniqueValues } from '../batchUpdate/changeRows'
 import type { Where } from '../context'
 import { withWordsOf } from '../words/checkedWords'
 
@@ -24,9 +24,10 @@ const strangers = ({ grid }: Resource, values: RowEdit['values']): Problem[] =>
 export function editedRow(resource: Resource, { values }: RowEdit, row: AnyRow, book: WordBook): ChangedRow {
   const unknown = strangers(resource, values)
   if (unknown.length > 0) return { row, values: {}, problems: unknown }
-  const checked = withWordsOf(book, resource, checkDraft(resource, values, { isPartial: true, current: row }), row)
-  const kept = Object.entries(checked.values).filter(([name, value]) => !isDeepStrictEqual(value, row[name] ?? null))
-  return { row, values: Object.fromEntries(kept), problems: checked.problems }
+  return changedTo(
+    row,
+    withWordsOf(book, resource, checkDraft(resource, values, { isPartial: true, current: row }), row),
+  )
 }
 
 /** Edited rows, each with what became of it so far. */
@@ -73,7 +74,11 @@ export class EditedRows {
 
   /** What is left was written: `rows` as they are now. */
   saved(rows: readonly AnyRow[]): void {
-    for (const row of rows) this.#settle({ id: row.id, outcome: 'saved', row })
+    const notes = new Map(this.#left.map((each) => [each.row.id, each.notes]))
+    for (const row of rows) {
+      const noted = notes.get(row.id)
+      this.#settle({ id: row.id, outcome: 'saved', row, ...(noted && { notes: noted }) })
+    }
     this.#left = []
   }
 

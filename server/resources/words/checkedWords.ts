@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Checked } from '../../../src/resources/kit/checkDraft'
+import type { Problem } from '../../../src/resources/kit/problem'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { wordsIn, wordsOutcome } from '../../../src/resources/rules/words/wordsIn'
@@ -14,18 +15,22 @@ type Values = Readonly<Record<string, unknown>>
 export const changedOf = (values: Values, current: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(value, current[name] ?? null)))
 
+/** A checked draft, and what people should know of its texts though it is saved. */
+export type WordChecked = Checked & { notes: readonly Problem[] }
+
 /**
- * A checked draft with what the words of the place say of it: texts that hold one are refused, or the row is hidden.
- * A text that stays as it is in `current` is nobody's fault now.
+ * A checked draft with what the words of the place say of it: texts that hold one are refused, the row is hidden, or it is
+ * noted. A text that stays as it is in `current` is nobody's fault now.
  */
-export function withWordsOf<C extends Checked>(book: WordBook, resource: Resource, checked: C, current: Values): C {
-  if (book.isEmpty) return checked
-  const { values, problems } = wordsOutcome(wordsIn(book, resource, changedOf(checked.values, current)))
+export function withWordsOf(book: WordBook, resource: Resource, checked: Checked, current: Values): WordChecked {
+  if (book.isEmpty) return { ...checked, notes: [] }
+  const { values, problems, notes } = wordsOutcome(wordsIn(book, resource, changedOf(checked.values, current)))
   const known = new Set(checked.problems.map(({ field }) => field))
   return {
     ...checked,
     values: { ...checked.values, ...values },
     problems: [...checked.problems, ...problems.filter(({ field }) => !known.has(field))],
+    notes,
   }
 }
 
@@ -36,4 +41,4 @@ export const withWords = async (
   checked: Checked,
   current: Values = {},
   reader?: Kysely<Tables>,
-): Promise<Checked> => withWordsOf(await wordsFor(resource, place, reader), resource, checked, current)
+): Promise<WordChecked> => withWordsOf(await wordsFor(resource, place, reader), resource, checked, current)

@@ -6,6 +6,8 @@ import { BATCH_UPDATE } from '../../resources/kit/batchUpdate/name'
 import type { Resource } from '../../resources/kit/resource'
 import { selectFlow } from '../../slices/flowStatus'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { hasRefused } from '../../slices/jobs/jobEnding'
+import { selectJob } from '../../slices/jobs/jobs'
 import { type ActionAt, actionFollowed, actionLeft, type SeenAction } from '../../slices/rows/actions'
 import { undoAsked } from '../../slices/rows/edits'
 import { StatusDot } from '../../widgets/StatusDot'
@@ -16,6 +18,12 @@ import { ActionOutput } from './ActionOutput'
 const BatchUpdateEnd = lazy(() =>
   import(/* webpackChunkName: 'batch-update' */ '../batchUpdate/BatchUpdateEnd').then(({ BatchUpdateEnd }) => ({
     default: BatchUpdateEnd,
+  })),
+)
+
+const RefusedOfRun = lazy(() =>
+  import(/* webpackChunkName: 'batch-update' */ '../batchUpdate/RefusedOfRun').then(({ RefusedOfRun }) => ({
+    default: RefusedOfRun,
   })),
 )
 
@@ -44,6 +52,7 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
   const dispatch = useAppDispatch()
   const { state, run, changeSet, output, fault } = status
   const own = overrides.actions?.[at.action]
+  const job = useAppSelector(selectJob(run ?? 0))
   return (
     <>
       <p role="status">
@@ -57,6 +66,11 @@ export function ActionEnd({ resource, overrides, action, at, status, mayRepeat, 
           ) : (
             <ActionOutput resource={resource} overrides={overrides} action={action} output={output} />
           )}
+        </Suspense>
+      )}
+      {job && hasRefused(job) && (
+        <Suspense>
+          <RefusedOfRun job={job} rowsOf={own?.face ?? resource} />
         </Suspense>
       )}
       <div className="co-acted__ways">

@@ -15,6 +15,8 @@ interface BatchUpdateEndProps {
 type Reason = Pick<Problem, 'field' | 'message'> & { count: number }
 
 const COUNTS = ['changed', 'unchanged', 'refused'] as const
+/** Told only where there are any. */
+const SELDOM = ['gone', 'hidden', 'warned'] as const
 
 /** What a sentence may say of its field's limits. */
 const limitsOf = ({ allFields }: Resource, name: string): ProblemValues => {
@@ -38,12 +40,12 @@ export function BatchUpdateEnd({ resource, output }: BatchUpdateEndProps) {
           <dd className="co-num">{plainNumber(output[name] ?? 0)}</dd>
         </div>
       ))}
-      {Number(output.gone) > 0 && (
-        <div>
-          <dt>{label(batchEndWords.gone)}</dt>
-          <dd className="co-num">{plainNumber(output.gone)}</dd>
+      {SELDOM.filter((name) => Number(output[name]) > 0).map((name) => (
+        <div key={name}>
+          <dt>{label(batchEndWords[name])}</dt>
+          <dd className="co-num">{plainNumber(output[name])}</dd>
         </div>
-      )}
+      ))}
       {reasons.length > 0 && (
         <div>
           <dt>{label(batchEndWords.why)}</dt>

@@ -6,7 +6,8 @@ import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { StatusDot } from '../../widgets/StatusDot'
 import { PreviewTable } from './PreviewTable'
-import type { BatchPreview, PreviewAnswer } from './useBatchPreview'
+import { RefusedRows } from './RefusedRows'
+import type { BatchPreview, LookAsked, PreviewAnswer } from './useBatchPreview'
 
 interface PreviewProps {
   /** The kinds of what is shown. */
@@ -31,7 +32,9 @@ export function Preview({ resource, isWhole, preview, needed = batchWords.needed
         </p>
       )}
       {isWhole && preview?.state === 'failed' && <Alert type="error" content={preview.fault?.message} />}
-      {isWhole && preview?.state === 'ready' && preview.data && <Looked resource={resource} preview={preview.data} />}
+      {isWhole && preview?.state === 'ready' && preview.data && (
+        <Looked resource={resource} preview={preview.data} asked={preview.asked} />
+      )}
     </section>
   )
 }
@@ -39,11 +42,15 @@ export function Preview({ resource, isWhole, preview, needed = batchWords.needed
 interface LookedProps {
   resource: Resource
   preview: BatchPreview
+  asked: LookAsked | undefined
 }
 
-function Looked({ resource, preview }: LookedProps) {
+/** Told only where there are any. */
+const SELDOM = ['refused', 'hidden', 'warned'] as const
+
+function Looked({ resource, preview, asked }: LookedProps) {
   const label = useLabel()
-  const { changed, unchanged, refused, rows, extremes, fields, refused_rows: left } = preview
+  const { changed, unchanged, refused, rows, extremes, fields, noted_rows: noted } = preview
   return (
     <>
       <p className="co-preview__counts co-num">
@@ -53,16 +60,19 @@ function Looked({ resource, preview }: LookedProps) {
         {unchanged > 0 && (
           <StatusDot tone="grey">{`${label(batchWords.unchanged)} ${plainNumber(unchanged)}`}</StatusDot>
         )}
-        {refused > 0 && <StatusDot tone="amber">{`${label(batchWords.refused)} ${plainNumber(refused)}`}</StatusDot>}
+        {SELDOM.filter((name) => preview[name] > 0).map((name) => (
+          <StatusDot key={name} tone="amber">{`${label(batchWords[name])} ${plainNumber(preview[name])}`}</StatusDot>
+        ))}
       </p>
       {changed === 0 && refused === 0 && <p className="co-hint">{label(batchWords.nothing)}</p>}
-      {left.length > 0 && (
+      {refused > 0 && <RefusedRows resource={resource} preview={preview} asked={asked} />}
+      {noted.length > 0 && (
         <PreviewTable
           resource={resource}
-          title={label(batchWords.refusedRows)}
+          title={label(batchWords.notedRows)}
           fields={fields}
-          rows={left}
-          hasReasons
+          rows={noted}
+          why={label(batchWords.notes)}
         />
       )}
       {rows.length > 1 &&

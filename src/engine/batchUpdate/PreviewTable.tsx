@@ -1,5 +1,7 @@
 import { useLabel } from '../../i18n/useLabel'
 import { batchWords } from '../../resources/kit/batchUpdate/words'
+import type { Label } from '../../resources/kit/label'
+import type { Problem } from '../../resources/kit/problem'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
 import { useAppSelector } from '../../slices/hooks'
@@ -12,13 +14,19 @@ interface PreviewTableProps {
   title: string
   fields: readonly string[]
   rows: readonly PreviewRow[]
-  hasReasons?: boolean
+  /** What stands over the problems or notes of the rows, where they are shown. */
+  why?: string
 }
 
+const SPACE: Label = ['；', '; ']
+
+const reasonsOf = ({ problems, notes }: PreviewRow): readonly Problem[] => problems ?? notes ?? []
+
 /** Rows with each changed field as it is and as it would be. */
-export function PreviewTable({ resource, title, fields, rows, hasReasons = false }: PreviewTableProps) {
+export function PreviewTable({ resource, title, fields, rows, why }: PreviewTableProps) {
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
+  const said = (problem: Problem): string => sayProblem(resource, problem, language)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
     <section className="co-preview__box" tabIndex={0} aria-label={title}>
@@ -29,10 +37,10 @@ export function PreviewTable({ resource, title, fields, rows, hasReasons = false
             <th scope="col">{label(batchWords.row)}</th>
             {fields.map((name) => (
               <th scope="col" key={name}>
-                {label(resource.fields[name]?.label ?? [name, name])}
+                {label(resource.allFields[name]?.label ?? [name, name])}
               </th>
             ))}
-            {hasReasons && <th scope="col">{label(batchWords.why)}</th>}
+            {why !== undefined && <th scope="col">{why}</th>}
           </tr>
         </thead>
         <tbody>
@@ -46,9 +54,7 @@ export function PreviewTable({ resource, title, fields, rows, hasReasons = false
                   <OldAndNew resource={resource} name={name} row={row} />
                 </td>
               ))}
-              {hasReasons && (
-                <td>{(row.problems ?? []).map((problem) => sayProblem(resource, problem, language)).join(' ')}</td>
-              )}
+              {why !== undefined && <td>{reasonsOf(row).map(said).join(label(SPACE))}</td>}
             </tr>
           ))}
         </tbody>

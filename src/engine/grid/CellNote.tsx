@@ -57,7 +57,9 @@ export function CellNote(props: CellNoteProps) {
       ) : (
         <>
           <span className="co-gridnote__text">{look.text || say('grid.empty')}</span>
-          {look.note && <span className="co-gridbar__bad">{look.note}</span>}
+          {look.note && (
+            <span className={look.tone === 'noted' ? 'co-gridbar__noted' : 'co-gridbar__bad'}>{look.note}</span>
+          )}
         </>
       )}
       {model.answer?.outcome === 'gone' && <span className="co-gridbar__bad">{say('grid.row.goneHint')}</span>}

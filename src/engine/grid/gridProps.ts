@@ -9,7 +9,7 @@ export interface GridColumn {
   isNumber?: boolean
 }
 
-export type CellTone = 'edited' | 'problem' | 'clash'
+export type CellTone = 'edited' | 'problem' | 'clash' | 'noted'
 
 /** What stands in a cell; `note` is shown on a closer look. */
 export interface CellLook {
@@ -18,7 +18,7 @@ export interface CellLook {
   note?: string
 }
 
-export type HeadTone = 'edited' | 'saved' | 'problem' | 'clash' | 'gone'
+export type HeadTone = 'edited' | 'saved' | 'noted' | 'problem' | 'clash' | 'gone'
 
 /** What stands before a row. */
 export interface RowHead {

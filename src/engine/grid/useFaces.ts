@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import type { Problem } from '../../resources/kit/problem'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
 import { isNumberKind, shownText } from '../../slices/grid/cellText'
@@ -32,8 +33,12 @@ const toneOf = ({ answer, clashes, problems, edited }: RowModel): HeadTone | und
   if (clashes.length > 0) return 'clash'
   if (problems.length > 0 || answer?.outcome === 'refused') return 'problem'
   if (edited) return 'edited'
-  return answer?.outcome === 'saved' ? 'saved' : undefined
+  if (answer?.outcome !== 'saved') return undefined
+  return answer.notes ? 'noted' : 'saved'
 }
+
+/** What people should know of a row that was saved all the same. */
+const notesOf = ({ answer }: RowModel): readonly Problem[] => (answer?.outcome === 'saved' ? (answer.notes ?? []) : [])
 
 const STATES = {
   gone: 'grid.row.gone',
@@ -41,6 +46,7 @@ const STATES = {
   problem: 'grid.row.refused',
   edited: 'grid.row.edited',
   saved: 'grid.row.saved',
+  noted: 'grid.row.noted',
 } as const
 
 /** What stands in the cells of rows and before them, in the reader's language. */
@@ -69,7 +75,9 @@ export function useFaces(resource: Resource): GridFaces<RowModel> {
         }
         const problem = model.problems.find(({ field }) => field === name)
         if (problem) return { text: shown, tone: 'problem', note: sayProblem(resource, problem, language) }
-        return model.edited && name in model.edited.values ? { text: shown, tone: 'edited' } : { text: shown }
+        if (model.edited && name in model.edited.values) return { text: shown, tone: 'edited' }
+        const known = notesOf(model).find(({ field }) => field === name)
+        return known ? { text: shown, tone: 'noted', note: sayProblem(resource, known, language) } : { text: shown }
       },
     }
   }, [resource, say, titles, language])

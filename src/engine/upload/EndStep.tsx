@@ -101,6 +101,11 @@ function EndActions({ at, opened, base, hasRefused }: EndActionsProps) {
             {say('upload.end.retry')}
           </WriteButton>
         )}
+        {upload.state === 'partial' && hasRefused && mayRetry && (
+          <WriteButton onClick={() => dispatch(uploadRetryAsked({ ...at, path: base, refused: true }))}>
+            {say('upload.end.retryRefused')}
+          </WriteButton>
+        )}
         {hasRefused && <RefusedFile at={at} />}
         <Button onClick={() => void navigate(base)}>{say('upload.end.another')}</Button>
       </div>

@@ -28,6 +28,7 @@ interface Saving {
   changeSet: number | undefined
   done: number
   saved: number
+  noted: number
   /** Rows that are sent once more. */
   again: Set<number>
 }
@@ -42,6 +43,7 @@ function* sendBatch(resource: Resource, batch: readonly RowEdit[], saving: Savin
   saving.changeSet ??= answer.change_set_id
   saving.done += batch.length
   saving.saved += results.filter(({ outcome }) => outcome === 'saved').length
+  saving.noted += results.filter((result) => result.outcome === 'saved' && result.notes !== undefined).length
   saving.again = new Set(results.flatMap(({ id, outcome }) => (outcome === 'conflict' ? [id] : [])))
   yield* put(rowsAnswered({ at: saving.at, results, done: saving.done }))
   return undefined
@@ -67,11 +69,12 @@ function* sendAll(resource: Resource, rows: readonly RowEdit[], saving: Saving):
   return undefined
 }
 
-const endOf = ({ rows, edits, answers }: Grid, { saved, changeSet }: Saving, fault?: CallFault): SaveEnd => ({
+const endOf = ({ rows, edits, answers }: Grid, { saved, noted, changeSet }: Saving, fault?: CallFault): SaveEnd => ({
   saved,
   refused: Object.keys(edits).filter((id) => answers[Number(id)]?.outcome === 'refused').length,
   conflicts: Object.entries(edits).filter(([id, edited]) => clashesIn(rows[Number(id)], edited).length > 0).length,
   gone: Object.keys(edits).filter((id) => answers[Number(id)]?.outcome === 'gone').length,
+  ...(noted > 0 && { noted }),
   ...(changeSet !== undefined && { changeSet }),
   ...(fault && { fault: faultOf(fault) }),
 })
@@ -87,7 +90,7 @@ export const saveGrid = defineFlow(
     const rows = rowsToSend(resource, grid)
     if (rows.length === 0) return
     yield* put(gridSaveBegan({ at, total: rows.length }))
-    const saving: Saving = { at, changeSet: undefined, done: 0, saved: 0, again: new Set() }
+    const saving: Saving = { at, changeSet: undefined, done: 0, saved: 0, noted: 0, again: new Set() }
     const fault = yield* sendAll(resource, rows, saving)
     const now = yield* read(selectGrid(at))
     if (now) yield* put(gridSaveEnded({ at, ended: endOf(now, saving, fault) }))

@@ -73,7 +73,7 @@ export interface TransferCalls {
   /** `check`: the run of the check that was looked at. */
   'upload.apply': { in: { resource: ResourceName; id: number; check: number }; out: { run_id: number } }
   'upload.undo': { in: { id: number }; out: { run_id?: number; undone?: number; conflict_count?: number } }
-  'upload.retry': { in: { id: number }; out: ReceivedFile }
+  'upload.retry': { in: { id: number; refused?: true }; out: ReceivedFile }
   /** The example file of the guide, as if the person had sent it. */
   'upload.example': { in: Record<never, never>; out: ReceivedFile }
   'export.estimate': { in: Omit<TransferCalls['export.start']['in'], 'sort' | 'order'>; out: ExportEstimate }

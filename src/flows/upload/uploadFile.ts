@@ -1,6 +1,7 @@
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { unshelve } from '../../slices/files/fileShelf'
 import { tabsClosed } from '../../slices/navigation/tabs'
+import type { Fault } from '../../slices/rows/entityState'
 import {
   applyAsked,
   checkAsked,
@@ -10,6 +11,7 @@ import {
   selectUpload,
   sendingEnded,
   sendingHeld,
+  sendingResumed,
   type UploadAt,
   uploadFailed,
   uploadOpened,
@@ -26,7 +28,7 @@ import { keepForReturn } from './waitingFiles'
 /** flows.md §6.1–2: the chosen files go up one after another; the first opens its page. */
 export const sendFiles = defineFlow<unknown>(
   'sendFiles',
-  filesChosen,
+  [filesChosen, sendingResumed],
   function* () {
     yield* holdingPage('page.busy', function* () {
       for (let file = yield* waiting(); file && (yield* sendOne(file)); file = yield* waiting());
@@ -39,15 +41,16 @@ const waiting = (): Step<Sending | undefined> =>
   read((state) => state.uploads.sendings.find((sending) => sending.state === 'waiting'))
 
 /** A refused file is shown with its reason; those after it go up all the same. False: the session is over, and none of them can. */
-function* sendOne({ key, resource }: Sending): Step<boolean> {
+function* sendOne(file: Sending): Step<boolean> {
+  const { key, resource } = file
   const work = yield* sendFile(resource, key)
   if (work?.fault?.kind === 'expired') {
     yield* put(sendingHeld({ key }))
     yield* keepForReturn()
     return false
   }
-  unshelve(key)
-  if (work?.fault) yield* put(sendingEnded({ key, fault: faultOf(work.fault) }))
+  if (!work?.fault) unshelve(key)
+  if (work?.fault) yield* refused(file, faultOf(work.fault))
   else if (work) yield* show(resource, key, work.received)
   return true
 }
@@ -57,6 +60,15 @@ function* show(resource: ResourceName, key: string, received: ReceivedFile): Ste
   yield* showReceived(at, received)
   yield* put(sendingEnded({ key, upload: at.id }))
   yield* openPage(at)
+}
+
+/** It can be sent again as long as it is not taken back; whoever is elsewhere by now hears why. */
+function* refused({ key, name }: Sending, fault: Fault): Step {
+  yield* put(sendingEnded({ key, fault }))
+  const { path } = yield* read((state) => state.navigation)
+  if (path.endsWith('/upload')) return
+  const notice = yield* port('notice')
+  notice.warn('upload.refusedAway', { name, why: fault.message })
 }
 
 /** Whoever still waits at the start goes on to the file's own page, which a reload finds again. */

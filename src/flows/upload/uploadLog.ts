@@ -32,12 +32,12 @@ function conflictsOf({ progress }: Job): number {
   return conflicts ?? 0
 }
 
-/** The stored file again, from the mapping on, at a page of its own. */
+/** The stored file again, or of it the rows that were refused, from the mapping on, at a page of its own. */
 export const retryUpload = defineFlow(
   'retryUpload',
   uploadRetryAsked,
-  function* ({ resource, id, path }) {
-    const received = yield* ask('upload.retry', { id })
+  function* ({ resource, id, path, refused }) {
+    const received = yield* ask('upload.retry', { id, ...(refused && { refused }) })
     yield* showReceived({ resource, id: received.upload.id }, received)
     const pages = yield* port('pages')
     pages.go(`${path}/${received.upload.id}`)

@@ -203,6 +203,7 @@ export const upload = {
   'upload.end.next': 'Next file: {name}',
   'upload.end.undo': 'Undo this upload',
   'upload.end.undoOn': 'Continue the undo',
+  'upload.end.retryRefused': 'Try refused rows again',
   'upload.end.retry': 'Try again with the same file',
   'upload.undo.title': 'Undo this upload?',
   'upload.undo.what':
@@ -214,6 +215,7 @@ export const upload = {
   'upload.undoOn.what': 'The rest of “{file}” will be undone as well.',
   'upload.undoOn.yes': 'Go on',
   'upload.rows.there': 'Open the existing row',
+  'upload.refusedAway': '{name} was not accepted: {why}',
   'upload.undone': 'The upload has been undone',
   'upload.undoneExcept':
     'The upload has been undone, except {count, plural, one {# row that has} other {# rows that have}} changed since',

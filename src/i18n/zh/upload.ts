@@ -194,6 +194,7 @@ export const upload = {
   'upload.end.next': '处理下一个文件：{name}',
   'upload.end.undo': '撤销这次上传',
   'upload.end.undoOn': '继续撤销',
+  'upload.end.retryRefused': '重试未通过的行',
   'upload.end.retry': '用同一文件重试',
   'upload.undo.title': '撤销这次上传？',
   'upload.undo.what': '“{file}”新增的 {added, number} 行会移到回收站，更新的 {updated, number} 行会恢复原值。',
@@ -204,6 +205,7 @@ export const upload = {
   'upload.undoOn.what': '“{file}”余下的部分也会撤销。',
   'upload.undoOn.yes': '继续撤销',
   'upload.rows.there': '查看已有的同名记录',
+  'upload.refusedAway': '{name} 未被接收：{why}',
   'upload.undone': '已撤销这次上传',
   'upload.undoneExcept': '已撤销这次上传，其中 {count, number} 行在此之后又被改过，保持不变',
 

@@ -44,7 +44,7 @@ export const transferRequests: Requests = {
   'upload.apply': ({ resource, id, check }) =>
     post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),
-  'upload.retry': ({ id }) => post('/api/admin/upload-log/retry', { id }),
+  'upload.retry': (body) => post('/api/admin/upload-log/retry', body),
   'upload.example': () => post('/api/admin/report/import-example', {}),
   'export.estimate': ({ resource, scope, format, columns, template, parts }) =>
     post(at(resource, 'export-estimate'), {

@@ -44,7 +44,7 @@ export interface Selection {
 
 /** What the server said of a row. */
 export type RowAnswer =
-  | { outcome: 'saved' }
+  | { outcome: 'saved'; notes?: readonly Problem[] }
   | { outcome: 'refused'; problems: readonly Problem[]; message?: string }
   | { outcome: 'gone' }
 
@@ -55,6 +55,8 @@ export interface SaveEnd {
   /** Rows in which somebody else changed the same cell. */
   conflicts: number
   gone: number
+  /** Rows that were saved with something to know of them, such as a sensitive word. */
+  noted?: number
   changeSet?: number
   /** It did not come to its end: the rest is still unsaved. */
   fault?: Fault

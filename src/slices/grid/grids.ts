@@ -79,8 +79,9 @@ function answered(grid: Grid, results: readonly RowResult[]): Grid {
   const answers: Record<number, RowAnswer> = { ...grid.answers }
   for (const result of results) {
     const { id, outcome } = result
-    if (outcome === 'saved' || outcome === 'gone') answers[id] = { outcome }
+    if (outcome === 'gone') answers[id] = { outcome }
     if (outcome === 'conflict') delete answers[id]
+    if (result.outcome === 'saved') answers[id] = { outcome: 'saved', ...(result.notes && { notes: result.notes }) }
     if (result.outcome === 'refused') {
       const { problems, message } = result
       answers[id] = { outcome: 'refused', problems, ...(message !== undefined && { message }) }
@@ -125,9 +126,11 @@ const grids = createSlice({
       ...grid,
       stale: [...new Set([...(grid.stale ?? []), ...ids])],
     })),
-    staleTaken: changing((grid, _: GridAt) => {
-      const { stale: __, ...rest } = grid
-      return rest
+    staleTaken: changing((grid, { ids }: GridAt & { ids: readonly number[] }) => {
+      const { stale = [], ...rest } = grid
+      const taken = new Set(ids)
+      const left = stale.filter((id) => !taken.has(id))
+      return left.length > 0 ? { ...rest, stale: left } : rest
     }),
     editsRestored: changing((grid, { edits }: GridAt & { edits: Edits }) => restored(grid, edits)),
     /** Whoever had them has copied what is worth it. */

@@ -14,7 +14,8 @@ export type JobEnding =
 /** Counts of rows that were left as they are, whatever the work calls them. */
 const LEFT_OUT = ['refused', 'referred', 'conflicts'] as const
 
-const countOf = ({ progress }: Job, name: string): number => {
+/** One of the counts that a work tells. */
+export const countOf = ({ progress }: Job, name: string): number => {
   const counts = progress?.counts as Record<string, unknown> | undefined
   const count = counts?.[name]
   return typeof count === 'number' ? count : 0
@@ -22,6 +23,10 @@ const countOf = ({ progress }: Job, name: string): number => {
 
 /** Rows that were meant, and left as they are. */
 export const leftOutOf = (job: Job): number => LEFT_OUT.reduce((sum, name) => sum + countOf(job, name), 0)
+
+/** It is over, and rows that it refused can be looked at one by one. */
+export const hasRefused = (job: Job): boolean =>
+  !isJobActive(job) && !job.about?.is_undone && countOf(job, 'listed') > 0
 
 const writes = ({ about }: Job): boolean => about?.change_set !== undefined
 

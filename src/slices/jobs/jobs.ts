@@ -10,7 +10,7 @@ export interface Job {
   title: Label
   site: string
   state: 'waiting' | 'running' | 'done' | 'failed' | 'stopped'
-  progress: { step?: string; done?: number; total?: number; [count: string]: unknown } | null
+  progress: { step?: string; done?: number; total?: number; expires_at?: string; [count: string]: unknown } | null
   result: unknown
   error: { message?: string; [name: string]: unknown } | null
   about?: RunAbout | null

@@ -36,8 +36,13 @@ export const sendingReducers = {
     const sending = sendingOf(state, payload.key)
     if (sending) Object.assign(sending, { state: 'lost', speed: 0 })
   },
-  /** The person does not want to wait for the line. */
-  sendingResumed: (state: UploadsState, _: PayloadAction<{ key: string }>) => state,
+  /** The person does not want to wait for the line, or tries a file again that was refused. */
+  sendingResumed: (state: UploadsState, { payload }: PayloadAction<{ key: string }>) => {
+    const sending = sendingOf(state, payload.key)
+    if (sending?.state !== 'refused') return
+    delete sending.fault
+    Object.assign(sending, { state: 'waiting', sent: 0, speed: 0 })
+  },
   /** The first step came into view: what an earlier page left unfinished is wanted. */
   unfinishedAsked: (state: UploadsState, _: PayloadAction<{ resource: ResourceName }>) => state,
   unfinishedFound: (

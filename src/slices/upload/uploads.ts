@@ -102,8 +102,8 @@ const uploads = createSlice({
       const opened = state.byId[payload.id]
       if (opened) opened.isAsking = true
     },
-    /** The stored file again, from the mapping on. */
-    uploadRetryAsked: (state, _: PayloadAction<UploadAt & { path: string }>) => state,
+    /** The stored file again, from the mapping on; `refused`: of it only the rows that were refused. */
+    uploadRetryAsked: (state, _: PayloadAction<UploadAt & { path: string; refused?: true }>) => state,
   },
   extraReducers: (build) =>
     build
@@ -157,6 +157,10 @@ type State = { uploads: UploadsState }
 /** Files whose bytes leave this browser now, or are about to. */
 export const selectOnTheirWay = ({ uploads }: { uploads: UploadsState }): Sending[] =>
   uploads.sendings.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'lost')
+
+/** What the dock shows of them: those that were refused, too. */
+export const selectSendingsInDock = ({ uploads }: { uploads: UploadsState }): Sending[] =>
+  uploads.sendings.filter(({ state }) => state !== 'sent')
 
 export const countSendings = (state: { uploads: UploadsState }): number => selectOnTheirWay(state).length
 

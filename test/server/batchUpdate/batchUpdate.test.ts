@@ -88,6 +88,19 @@ describeEachApp(
       expect(await sum()).toBe('425.00')
     })
 
+    it('tells of every row that would be left alone, page by page', async () => {
+      await fill(320, 'n')
+      const changes = [{ field: 'price', way: 'amount', value: '-400' }]
+      const page = (refused_from: number) => good(post('batch-update-preview', { query: {}, changes, refused_from }))
+      const pages = [await preview(changes), await page(50), await page(250), await page(320)]
+      expect(pages.map(({ refused_rows: rows }) => rows.length)).toEqual([50, 200, 70, 0])
+      expect(pages[0]).toMatchObject({ refused: 320, refused_listed: 320 })
+      const ids = new Set(pages.flatMap(({ refused_rows: rows }) => rows.map(({ id }: { id: number }) => id)))
+      expect(ids.size).toBe(320)
+      const beyond = await post('batch-update-preview', { query: {}, changes, refused_from: 10_001 })
+      expect(beyond.status).toBe(422)
+    })
+
     it.each([
       ['-150%', 10, 'check.min'],
       ['+9999999999%', 10, 'check.max'],

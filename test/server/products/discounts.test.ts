@@ -174,7 +174,8 @@ describeEachApp(
       const scope = { ids: [upper] }
       expect(await preview({ with_children: false }, scope, 'category')).toMatchObject({ total: 1 })
       expect(await preview({ with_children: true }, scope, 'category')).toMatchObject({ total: 3 })
-      expect((await apply({ with_children: true }, scope, 'category')).result).toMatchObject({ changed: 3 })
+      const first = await apply({ with_children: true }, scope, 'category')
+      expect(first).toMatchObject({ result: { changed: 3 }, about: { shown_in: 'report_discount', rows_of: 'report' } })
       expect(await campaigns()).toMatchObject([
         { origin: 'category', reports: 3, target: '分类为Upper，含下级，共 3 条', category_ids: [upper, lower] },
       ])

@@ -94,6 +94,21 @@ describeEachApp(
       expect(text).toMatch(/^Report 1 by .+/)
     })
 
+    it('says which reports it would disable for a sensitive word, and does so', async () => {
+      await fill(3)
+      const word = await good(post('sensitive-word/store', { word: 'Report 3', effect: 'hide' }))
+      const template_id = await template({ name: 'Hiding', language_id: language.en, content: 'On {name_en}' })
+      const choices = { template_id, existing: 'replace', lacking: 'skip' }
+      expect(await preview('apply-template', choices)).toMatchObject({
+        changed: 3,
+        hidden: 1,
+        fields: ['description_en', 'status'],
+        noted_rows: [{ after: { description_en: 'On Report 3', status: 'disabled' } }],
+      })
+      expect((await apply('apply-template', choices)).result).toMatchObject({ changed: 3, hidden: 1 })
+      await good(post('sensitive-word/destroy', { ids: [word.row.id] }))
+    })
+
     it('is for the categories that it names', async () => {
       await fill(2)
       const other = await good(post('category/store', { name: 'Elsewhere', link: 'templates-elsewhere' }))

@@ -107,6 +107,8 @@ describeEachApp('exports (flows §7, decisions "Files")', (at) => {
       file_size: expect.any(Number),
     })
     expect(Date.parse(row.expires_at) - Date.parse(row.created_at)).toBeGreaterThan(6.9 * 86_400_000)
+    const { progress } = await good(at().call('GET', `/api/admin/run/form/${started.run_id}`))
+    expect(progress.expires_at).toBe(row.expires_at)
     const { rows } = await sql<{ file_key: string }>`SELECT file_key FROM control.export_job
       WHERE export_id = ${started.export_id}`.execute(at().services.database.kysely)
     const path = await at().services.storage.local(rows[0]?.file_key ?? '')

@@ -132,8 +132,25 @@ describeEachApp(
         (await good(post('report/batch-update', { ...scope, changes, expected: 3 }))).run_id,
       )
       expect(run.result).toMatchObject({ refused: 1, reasons: [{ field: 'author', message: 'words.held', count: 1 }] })
-      const hiding = [{ field: 'author', way: 'replace', find: 'Li 13', value: 'shady' }]
-      await endedRun(at(), (await good(post('report/batch-update', { ...scope, changes: hiding, expected: 3 }))).run_id)
+      const hiding = [
+        { field: 'author', way: 'replace', find: 'Li 13', value: 'shady' },
+        { field: 'author', way: 'replace', find: 'Li 11', value: 'doubtful' },
+      ]
+      const told = await good(post('report/batch-update-preview', { ...scope, changes: hiding }))
+      expect(told).toMatchObject({ changed: 2, hidden: 1, warned: 1, fields: ['author', 'status'] })
+      expect(told.noted_rows).toMatchObject([
+        { after: { author: 'doubtful', status: 'enabled' }, notes: [{ field: 'author', message: 'words.warned' }] },
+        {
+          before: { status: 'enabled' },
+          after: { author: 'shady', status: 'disabled' },
+          notes: [{ field: 'author', message: 'words.hidden', values: { word: 'shady' } }],
+        },
+      ])
+      const hid = await endedRun(
+        at(),
+        (await good(post('report/batch-update', { ...scope, changes: hiding, expected: 3 }))).run_id,
+      )
+      expect(hid.result).toMatchObject({ changed: 2, hidden: 1, warned: 1, refused: 0 })
       const { row } = await good(at().call('GET', `/api/admin/report/form/${rows[2]}`, { as: admin }))
       expect(row).toMatchObject({ author: 'shady', status: 'disabled' })
     })

@@ -52,7 +52,11 @@ describeEachApp(
       await addWord('违禁品', { replacement: '受限产品' })
       await fill(5, '市场中的违禁品与违禁品 ')
       const run = await scan()
-      expect(run).toMatchObject({ state: 'done', result: { scanned: 5, reports: 3, places: 3 } })
+      expect(run).toMatchObject({
+        state: 'done',
+        result: { scanned: 5, reports: 3, places: 3 },
+        about: { resource: 'sensitive_word', action: 'scan', shown_in: 'word_finding' },
+      })
       const [first] = (await findings()).toSorted((one, other) => one.id - other.id)
       expect(first).toMatchObject({
         field: 'description',

@@ -93,6 +93,30 @@ describe('the fast list (catalogue, products/fast-list)', () => {
     expect(view.events('grids/cellTyped')).toHaveLength(1)
   })
 
+  it('says of a saved row that a text holds a sensitive word, at its cell and in sums', () => {
+    open(
+      edit(1, 'name', 'Shady'),
+      rowsAnswered({
+        at: AT,
+        results: [
+          {
+            id: 1,
+            outcome: 'saved',
+            row: row(1, { name: 'Shady' }),
+            notes: [{ field: 'name', message: 'words.hidden', values: { word: 'shady' } }],
+          },
+        ],
+        done: 1,
+      }),
+      gridSaveEnded({ at: AT, ended: { saved: 1, noted: 1, refused: 0, conflicts: 0, gone: 0 } }),
+    )
+    expect(screen.getByText('1 row contains sensitive words')).toBeVisible()
+    fireEvent.keyDown(grid(), { key: 'Home' })
+    const said = 'Report name contains the sensitive word “shady” and is saved as disabled'
+    expect(screen.getByText(said)).toBeVisible()
+    expect(cell('Shady')).toHaveAttribute('title', said)
+  })
+
   it('shows a problem in its cell, says it, and saves only what is good', () => {
     const view = open(edit(1, 'price', 'dear'), edit(2, 'price', '12.00'))
     const bad = cell('dear')

@@ -158,6 +158,12 @@ describe('While it runs, and after (flows.md §6.5–6.7)', () => {
     expect(events('uploads/uploadUndoAsked')).toMatchObject([{ payload: at }])
   })
 
+  it('tries the rows that were refused again', async () => {
+    const { events } = shown({ ...checked, state: 'partial', errors: 2 })
+    await userEvent.setup().click(screen.getByRole('button', { name: /^Try refused rows again/ }))
+    expect(events('uploads/uploadRetryAsked')).toMatchObject([{ payload: { ...at, refused: true } }])
+  })
+
   it('opens the list of what it wrote', async () => {
     const { address } = shown({ ...checked, state: 'done' })
     await userEvent.setup().click(screen.getByRole('button', { name: 'Open the list' }))

@@ -46,6 +46,7 @@ import { oneHome } from './0074_one_home'
 import { exportedParts } from './0078_exported_parts'
 import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
+import { refusedRows } from './0088_refused_rows'
 import { templatePlans } from './0090_template_plans'
 import { categoryDiscounts } from './0092_category_discounts'
 import { roomForChanges } from './0101_room_for_changes'
@@ -99,6 +100,7 @@ export const controlMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   mailSettings,
+  refusedRows,
   templatePlans,
   categoryDiscounts,
   roomForChanges,

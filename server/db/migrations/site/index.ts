@@ -34,6 +34,7 @@ import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
 import { mailsByReceiver } from './0061_mails_by_receiver'
 import { pageTimes } from './0062_page_times'
+import { refusedRows } from './0066_refused_rows'
 import { templatePlans } from './0069_template_plans'
 import { categoryDiscounts } from './0071_category_discounts'
 import { lineDelivery } from './0072_line_delivery'
@@ -77,6 +78,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   emailLog,
   mailsByReceiver,
   pageTimes,
+  refusedRows,
   templatePlans,
   categoryDiscounts,
   lineDelivery,

@@ -25,7 +25,7 @@ export const check: Step = {
 const plainName = (name: string): string => (isArchived(name) ? name.slice(ARCHIVED_PREFIX.length) : name)
 
 /** Tables that the journal's keeper or the queue empties by themselves. */
-const MAY_SHRINK: ReadonlySet<string> = new Set(['change', 'change_set', 'run_mark'])
+const MAY_SHRINK: ReadonlySet<string> = new Set(['change', 'change_set', 'run_mark', 'run_refused'])
 
 /** A table may have been set aside, or brought back: its rows count wherever they are. */
 async function checkCounts(work: Work): Promise<void> {

@@ -1,17 +1,20 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
 import { WriteButton } from '../../../engine/WriteButton'
+import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { Mark } from '../../../resources/kit/mark'
 import { exportFile } from '../../../slices/exports'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { hasWritten } from '../../../slices/jobs/jobEnding'
 import { isJobActive, type Job, jobRestartAsked, jobStopAsked } from '../../../slices/jobs/jobs'
+import { actionAsked } from '../../../slices/rows/actions'
 import { undoAsked } from '../../../slices/rows/edits'
 import { placeOfRun } from '../../../slices/sites/siteLifecycle'
 import { uploadUndoAsked } from '../../../slices/upload/uploads'
 import { downloadAsked } from '../../../slices/world'
 import { useMay } from '../../../widgets/Gate'
+import { dockWords } from './dockWords'
 
 interface DockActsProps {
   job: Job
@@ -43,10 +46,12 @@ export function DockActs({ job, title }: DockActsProps) {
       </div>
     )
   if (isAsking) return <UndoQuestion job={job} onEnd={() => setAsking(false)} />
-  const hasFile = file !== undefined && job.state === 'done' && here === (about?.set_in ?? job.site)
+  const isExported = file !== undefined && job.state === 'done' && here === (about?.set_in ?? job.site)
+  const isExpired = isExported && Date.parse(job.progress?.expires_at ?? '') <= Date.now()
+  const hasFile = isExported && !isExpired
   const goesOn = (job.state === 'failed' || job.state === 'stopped') && !about?.is_undone && !placeOfRun(job)
   const canUndo = hasWritten(job) && !about?.is_undone && mayUndo
-  if (!hasFile && !goesOn && !canUndo) return null
+  if (!isExported && !goesOn && !canUndo) return null
   return (
     <div className="co-dock__acts">
       {hasFile && (
@@ -58,6 +63,7 @@ export function DockActs({ job, title }: DockActsProps) {
           {say('shell.runDownload')}
         </Button>
       )}
+      {isExpired && <ExpiredExport id={file} named={named} />}
       {goesOn && (
         <Button size="mini" aria-label={named(say('shell.runGoOn'))} onClick={() => dispatch(jobRestartAsked(job.id))}>
           {say('shell.runGoOn')}
@@ -69,6 +75,28 @@ export function DockActs({ job, title }: DockActsProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** The file is kept no more: the same is exported anew, from the rows as they are now. */
+function ExpiredExport({ id, named }: { id: number; named: (what: string) => string }) {
+  const label = useLabel()
+  const dispatch = useAppDispatch()
+  const may = useMay('export_log:list')
+  const [isPressed, setPressed] = useState(false)
+  const again = (): void => {
+    setPressed(true)
+    dispatch(actionAsked({ resource: 'export_log', action: 'again', target: { id }, isUnwatched: true }))
+  }
+  return (
+    <>
+      <span className="co-dock__facts">{label(dockWords.expired)}</span>
+      {may && (
+        <Button size="mini" disabled={isPressed} aria-label={named(label(dockWords.exportAgain))} onClick={again}>
+          {label(dockWords.exportAgain)}
+        </Button>
+      )}
+    </>
   )
 }
 

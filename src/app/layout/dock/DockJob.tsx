@@ -14,6 +14,7 @@ import { isJobActive, type Job } from '../../../slices/jobs/jobs'
 import { placeOfJob } from '../../../slices/jobs/placeOfJob'
 import { RunState } from '../../../widgets/RunState'
 import { DockActs } from './DockActs'
+import { DockResult } from './DockResult'
 
 /** One work: how far it is or how it ended, when, why, and what can be done about it. */
 export function DockJob({ job, onOpened }: { job: Job; onOpened: () => void }) {
@@ -39,6 +40,7 @@ export function DockJob({ job, onOpened }: { job: Job; onOpened: () => void }) {
       {job.state === 'running' && <Running job={job} title={title} />}
       {job.state !== 'running' && <Facts job={job} />}
       {job.error?.message && <p className="co-dock__why">{job.error.message}</p>}
+      <DockResult job={job} title={title} onOpened={onOpened} />
       <DockActs job={job} title={title} />
     </li>
   )

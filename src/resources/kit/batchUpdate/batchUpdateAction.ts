@@ -7,6 +7,8 @@ export const workedOutput = {
   unchanged: int(['无变化', 'Unchanged'], { required: true }),
   refused: int(['未修改', 'Refused'], { required: true }),
   gone: int(['已不在范围内', 'Gone meanwhile'], { required: true }),
+  hidden: int(['因敏感词停用', 'Disabled for a sensitive word'], { required: true }),
+  warned: int(['含敏感词', 'With a sensitive word'], { required: true }),
   reasons: json(['原因', 'Why']),
 }
 

@@ -1,4 +1,5 @@
 import type { Label } from '../label'
+import { plainNumber } from '../plainNumber'
 import type { ChangeWay } from './fieldChange'
 
 /** What each way is called. */
@@ -37,6 +38,12 @@ export const batchWords = {
   changed: ['将修改', 'Will change'],
   unchanged: ['无变化', 'No change'],
   refused: ['不会修改', 'Will be skipped'],
+  hidden: ['因敏感词停用', 'Will be disabled for a sensitive word'],
+  warned: ['含敏感词', 'With a sensitive word'],
+  notedRows: ['含敏感词的行', 'Rows with a sensitive word'],
+  notes: ['说明', 'Note'],
+  more: ['再看一些', 'Show more'],
+  failedMore: ['没有取到更多行，请重试', 'More rows could not be loaded. Try again'],
   first: ['最前面的行', 'The first rows'],
   extremes: ['最低与最高', 'Lowest and highest'],
   lowest: ['最低', 'Lowest'],
@@ -53,6 +60,21 @@ export const batchEndWords = {
   changed: ['已修改', 'Changed'],
   unchanged: ['无变化', 'No change'],
   refused: ['未修改', 'Left alone'],
-  gone: ['已不在范围内', 'Gone meanwhile'],
+  hidden: ['因敏感词停用', 'Disabled for a sensitive word'],
+  warned: ['含敏感词', 'With a sensitive word'],
   why: ['未修改的原因', 'Why rows were skipped'],
+  list: ['查看未修改的行', 'Rows that were refused'],
+  hide: ['收起', 'Hide them'],
+  again: ['重试这些行', 'Try these again'],
+  gone: ['已不在范围内', 'Gone meanwhile'],
+  deleted: ['已删除', 'Deleted'],
+  loading: ['正在读取…', 'Loading…'],
 } satisfies Record<string, Label>
+
+/** How many of the rows that are left alone are shown, and whether all of them can be. */
+export function listedWords(shown: number, all: number, listed: number): Label {
+  const [some, many, most] = [plainNumber(shown), plainNumber(all), plainNumber(listed)]
+  if (listed < all)
+    return [`已显示 ${some} 行，共 ${many} 行，最多列出 ${most} 行`, `${some} of ${many} shown, ${most} at most`]
+  return [`已显示 ${some} 行，共 ${many} 行`, `${some} of ${many} shown`]
+}

@@ -15,10 +15,11 @@ export interface RowEdit {
 }
 
 /**
- * What became of one row. saved: it is as it was sent, `row` as it stands now. refused: why, by fields or in a sentence.
+ * What became of one row. saved: it is as it was sent, `row` as it stands now; `notes` what people should know of it. refused: why, by fields or in a sentence.
  * conflict: somebody was faster, `row` is theirs. gone: it was deleted.
  */
 export type RowResult =
-  | { id: number; outcome: 'saved' | 'conflict'; row: AnyRow }
+  | { id: number; outcome: 'saved'; row: AnyRow; notes?: readonly Problem[] }
+  | { id: number; outcome: 'conflict'; row: AnyRow }
   | { id: number; outcome: 'refused'; problems: readonly Problem[]; message?: string }
   | { id: number; outcome: 'gone' }

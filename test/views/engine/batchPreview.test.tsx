@@ -1,0 +1,77 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Preview } from '../../../src/engine/batchUpdate/Preview'
+import type { BatchPreview, PreviewRow } from '../../../src/engine/batchUpdate/useBatchPreview'
+import { report } from '../../../src/resources/report'
+import { type ScreenQueryAsked, screenQueryArrived } from '../../../src/slices/screenQueries'
+import { renderScreen } from '../../kit/renderScreen'
+
+const user = userEvent.setup({ pointerEventsCheck: 0 })
+const seen = (id: number, more: Partial<PreviewRow> = {}): PreviewRow => ({
+  id,
+  title: [`报告 ${id}`, `Report ${id}`],
+  before: { author: 'Li', status: 'enabled' },
+  after: { author: 'Li', status: 'enabled' },
+  ...more,
+})
+const refused = (id: number): PreviewRow => seen(id, { problems: [{ field: 'author', message: 'words.held' }] })
+const rows = (from: number, count: number): PreviewRow[] => Array.from({ length: count }, (_, at) => refused(from + at))
+const NOTHING: BatchPreview = {
+  total: 2,
+  changed: 0,
+  unchanged: 0,
+  refused: 0,
+  rows: [],
+  extremes: [],
+  refused_rows: [],
+  refused_listed: 0,
+  hidden: 0,
+  warned: 0,
+  noted_rows: [],
+  fields: ['author'],
+}
+const asked = { path: '/api/admin/report/batch-update-preview', body: { scope: { query: {} }, changes: [] } }
+const open = (data: Partial<BatchPreview>) =>
+  renderScreen(
+    <Preview resource={report} isWhole preview={{ state: 'ready', data: { ...NOTHING, ...data }, asked }} />,
+    { at: '/main/products/report' },
+  )
+
+describe('what a batch edit would do', () => {
+  it('says which rows a sensitive word would disable, and which only hold one', () => {
+    open({
+      changed: 2,
+      hidden: 1,
+      warned: 1,
+      fields: ['author', 'status'],
+      noted_rows: [
+        seen(1, {
+          after: { author: 'shady', status: 'disabled' },
+          notes: [{ field: 'author', message: 'words.hidden', values: { word: 'shady' } }],
+        }),
+      ],
+    })
+    expect(screen.getByText('Will be disabled for a sensitive word 1')).toBeVisible()
+    expect(screen.getByText('With a sensitive word 1')).toBeVisible()
+    const table = within(screen.getByRole('table', { name: 'Rows with a sensitive word' }))
+    expect(table.getByRole('columnheader', { name: 'Status' })).toBeVisible()
+    expect(table.getByText('Author contains the sensitive word “shady” and is saved as disabled')).toBeVisible()
+  })
+
+  it('says how many of the rows that stay as they are it shows, and shows more of them', async () => {
+    const view = open({ refused: 70, refused_rows: rows(1, 50), refused_listed: 70 })
+    expect(screen.getByText('50 of 70 shown')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    const [query] = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
+    expect(query).toMatchObject({ path: asked.path, body: { ...asked.body, refused_from: 50 } })
+    const data = { ...NOTHING, refused_rows: rows(51, 20) }
+    act(() => void view.store.dispatch(screenQueryArrived({ key: query?.key ?? '', data })))
+    expect(screen.getByRole('rowheader', { name: 'Report 70' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  })
+
+  it('says that not all of them can be listed, where there are too many', () => {
+    open({ refused: 23_456, refused_rows: rows(1, 50), refused_listed: 10_000 })
+    expect(screen.getByText('50 of 23,456 shown, 10,000 at most')).toBeVisible()
+  })
+})
