@@ -72,6 +72,10 @@ export const READING_LIMITS: ReadingLimits = {
 
 /** The columns of a table that is uploaded: each is looked at, and can be mapped. */
 export const MOST_COLUMNS = 2_000
+/** So many different names that no row goes by are listed of an upload. */
+export const MOST_UNKNOWN_NAMES = 500
+/** Characters of a name in a file that are kept, to say what it means. */
+export const LONGEST_NAME = 500
 export const UPLOAD_EXTENSIONS = ['.xlsx', '.txt'] as const
 
 /** Deleted rows can be taken back from the bin for so long. */

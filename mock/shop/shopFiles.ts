@@ -12,6 +12,7 @@ const FILES = [
   'dom.js',
   'cart.js',
   'reportViews.js',
+  'voiceViews.js',
   'cartView.js',
   'orderView.js',
   'accountView.js',

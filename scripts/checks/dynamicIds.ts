@@ -47,6 +47,7 @@ export const dynamicIds: readonly string[] = [
   'flows.switchUnsaved.',
   'flows.switchRunning.',
   'flows.signOutUnsaved.',
+  'flows.signOutSending.',
   'flows.redirect.',
   'content.preview.',
   'content.view.',

@@ -58,6 +58,7 @@ const SERVER_LAYERS = [
 const SERVER_FEATURES = [
   'account',
   'dashboard',
+  'enquiries',
   'files',
   'invoices',
   'live',

@@ -1,5 +1,6 @@
 import { accountPart } from '../account/accountPart'
 import { dashboardPart } from '../dashboard/dashboardPart'
+import { enquiriesPart } from '../enquiries/enquiriesPart'
 import { filesPart } from '../files/filesPart'
 import type { AnyCall } from '../http/call'
 import { invoicesPart } from '../invoices/invoicesPart'
@@ -37,6 +38,7 @@ export const parts: readonly Part[] = [
   mailPart,
   pricesPart,
   membersPart,
+  enquiriesPart,
   shopPart,
   newsPart,
   pagesPart,

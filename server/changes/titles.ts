@@ -8,6 +8,7 @@ import { user } from '../../src/resources/user'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { refuseTooOld } from '../places/since'
 import type { Services } from '../services/services'
 
 /** Titles of the rows that others point to: by resource, by id. */
@@ -104,11 +105,18 @@ const deletedOf = (
 
 /**
  * Looks the titles up, each resource where its rows of this context are; a database is asked once, and once more where rows
- * are gone. Of those the journal no longer knows there is none.
+ * are gone. Of those the journal no longer knows there is none. `own`: the place of the context, where it is known better than
+ * its row says: during an upgrade it has tables of a version that the row does not name yet.
  */
-export async function titlesOf(services: Services, context: string, wanted: WantedTitles): Promise<Titles> {
+export async function titlesOf(
+  services: Services,
+  context: string,
+  wanted: WantedTitles,
+  own?: Place,
+): Promise<Titles> {
   const titles: Titles = Object.fromEntries([...wanted.keys()].map((name) => [name, {}]))
-  await askTitles(services, context, titles, wanted, (place, resource, ids) => askedOf(place, resource, ids))
+  const placing = placesOf(services, context, own)
+  await askTitles(placing, titles, wanted, (place, resource, ids) => askedOf(place, resource, ids))
   const gone: WantedTitles = new Map()
   for (const [name, ids] of wanted) {
     const missing = [...ids].filter((id) => titles[name]?.[id] === undefined)
@@ -117,13 +125,21 @@ export async function titlesOf(services: Services, context: string, wanted: Want
     if (missing.length > 0 && fields[titleField]?.kind !== 'ref') gone.set(name, new Set(missing))
   }
   if (gone.size > 0)
-    await askTitles(services, context, titles, gone, (place, resource, ids) => deletedOf(place, resource, [...ids]))
+    await askTitles(placing, titles, gone, (place, resource, ids) => deletedOf(place, resource, [...ids]))
   return titles
 }
 
+/** Where the rows of a resource are, seen from the context. */
+const placesOf =
+  ({ places }: Services, context: string, own: Place | undefined) =>
+  async (resource: Resource): Promise<Place> => {
+    if (!own || resource.scope === 'control') return places.forResource(resource, context)
+    refuseTooOld(resource, context, own)
+    return own
+  }
+
 async function askTitles(
-  services: Services,
-  context: string,
+  placeOf: (resource: Resource) => Promise<Place>,
   titles: Titles,
   wanted: WantedTitles,
   partOf: (place: Place, resource: Resource, ids: ReadonlySet<number>) => RawBuilder<unknown>,
@@ -131,7 +147,7 @@ async function askTitles(
   const asked = new Map<Database, RawBuilder<unknown>[]>()
   for (const [name, ids] of wanted) {
     const resource = resourceOf(name)
-    const place = await services.places.forResource(resource, context)
+    const place = await placeOf(resource)
     asked.set(place.database, [...(asked.get(place.database) ?? []), partOf(place, resource, ids)])
   }
   const answers = [...asked].map(([database, parts]) =>

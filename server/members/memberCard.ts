@@ -8,7 +8,9 @@ import { invoice } from '../../src/resources/invoice'
 import { mark } from '../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { type Member, member } from '../../src/resources/member'
+import { message } from '../../src/resources/message'
 import { order } from '../../src/resources/order'
+import { question } from '../../src/resources/question'
 import { sameCompany } from '../../src/resources/rules/price/discountBar'
 import { type SpecialDiscount, specialDiscount } from '../../src/resources/special_discount'
 import type { RowCondition } from '../changes'
@@ -38,6 +40,10 @@ interface Part {
 }
 
 const byMember = (_: Place, { id }: Member): RowCondition => sql<SqlBool>`t.member_id = ${id}`
+
+/** What came without signing in is theirs where it gives their address. */
+const byMemberOrAddress = (_: Place, { id, email }: Member): RowCondition =>
+  sql<SqlBool>`(t.member_id = ${id} OR (t.member_id IS NULL AND lower(t.email) = lower(${email})))`
 
 /** Those for the member, and those for everybody of the company: known by its name, however it is written. */
 async function specialsOf(place: Place, { id, company }: Member): Promise<RowCondition> {
@@ -76,10 +82,15 @@ const PARTS = {
   feedback: {
     of: feedback,
     fields: ['content', 'state', 'reply', 'reply_mail', 'report_id'],
-    theirs: (_, { id, email }) =>
-      sql<SqlBool>`(t.member_id = ${id} OR (t.member_id IS NULL AND lower(t.email) = lower(${email})))`,
+    theirs: byMemberOrAddress,
     hasReport: true,
   },
+  messages: {
+    of: message,
+    fields: ['content', 'product_name', 'state'],
+    theirs: byMemberOrAddress,
+  },
+  questions: { of: question, fields: ['title', 'state', 'answers_count'], theirs: byMember },
   // Codes that are for this member and few others; those for everybody say nothing of anyone.
   coupons: {
     of: coupon,

@@ -1,11 +1,15 @@
 import { type SqlBool, sql } from 'kysely'
+import { answer } from '../../src/resources/answer'
 import { browsingRecord } from '../../src/resources/browsing_record'
 import { cart } from '../../src/resources/cart'
 import { type Coupon, coupon } from '../../src/resources/coupon'
 import { feedback } from '../../src/resources/feedback'
 import { invoice } from '../../src/resources/invoice'
+import type { Resource } from '../../src/resources/kit/resource'
 import { type Member, member } from '../../src/resources/member'
+import { message } from '../../src/resources/message'
 import { order } from '../../src/resources/order'
+import { question } from '../../src/resources/question'
 import { specialDiscount } from '../../src/resources/special_discount'
 import type { ChangeWriter } from '../changes'
 import type { Place } from '../db/place'
@@ -26,6 +30,9 @@ export interface MergePlan {
   orders: number
   invoices: number
   specials: number
+  messages: number
+  /** With the answers. */
+  questions: number
   /** Values that the one who stays gets. */
   values: Readonly<Record<string, unknown>>
 }
@@ -64,7 +71,10 @@ export async function planMerge({ database, schema }: Place, from: Member, into:
       (SELECT count(*)::int FROM ${sql.id(schema, 'coupon')} t WHERE ${names(from.id)}) AS coupons,
       (SELECT count(*)::int FROM ${sql.id(schema, 'order')} WHERE member_id = ${from.id}) AS orders,
       (SELECT count(*)::int FROM ${sql.id(schema, 'invoice')} WHERE member_id = ${from.id}) AS invoices,
-      (SELECT count(*)::int FROM ${sql.id(schema, 'special_discount')} WHERE member_id = ${from.id}) AS specials`.execute(
+      (SELECT count(*)::int FROM ${sql.id(schema, 'special_discount')} WHERE member_id = ${from.id}) AS specials,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'message')} WHERE member_id = ${from.id}) AS messages,
+      (SELECT count(*)::int FROM ${sql.id(schema, 'question')} WHERE member_id = ${from.id})
+        + (SELECT count(*)::int FROM ${sql.id(schema, 'answer')} WHERE member_id = ${from.id}) AS questions`.execute(
     database.kysely,
   )
   const [counts] = rows
@@ -102,6 +112,13 @@ async function moveCoupons(writer: ChangeWriter, from: Member, into: Member): Pr
   return rows.length
 }
 
+/** What they wrote and asked. */
+async function moveWritten(writer: ChangeWriter, from: Member, into: Member) {
+  const move = async (of: Resource): Promise<number> =>
+    (await writer.updateWhere(of, sql`t.member_id = ${from.id}`, { member_id: into.id })).length
+  return { messages: await move(message), questions: (await move(question)) + (await move(answer)) }
+}
+
 /** All under one change set: what points to the one goes to the other, which keeps its password and its addresses. */
 export async function mergeMembers(writer: ChangeWriter, from: Member, into: Member) {
   const moved = await writer.updateWhere(feedback, sql`t.member_id = ${from.id}`, { member_id: into.id })
@@ -113,6 +130,7 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
   // What either of them bought and spent is counted anew.
   await hookOf('order').afterWrite?.(writer)
   const specials = await writer.updateWhere(specialDiscount, sql`t.member_id = ${from.id}`, { member_id: into.id })
+  const written = await moveWritten(writer, from, into)
   const values = valuesOf(from, into)
   if (Object.keys(values).length > 0) await writer.update(member, [{ id: into.id, values }])
   await writer.remove(member, [from.id])
@@ -124,6 +142,7 @@ export async function mergeMembers(writer: ChangeWriter, from: Member, into: Mem
     orders: orders.length,
     invoices: invoices.length,
     specials: specials.length,
+    ...written,
   }
 }
 

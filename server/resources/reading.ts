@@ -57,7 +57,8 @@ export async function readList(
   const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)
   const ids = list.map(({ id }) => id)
   const ancestors = isPart ? await ancestorsOf(place, resource, ids, columns) : []
-  const refs = await titlesOfRows(services, site, resource, [...list, ...ancestors])
+  const own = resource.scope === 'control' ? undefined : place
+  const refs = await titlesOfRows(services, site, resource, [...list, ...ancestors], own)
   return {
     list,
     total,
@@ -234,10 +235,11 @@ export function titlesOfRows(
   site: string,
   resource: Resource,
   rows: readonly AnyRow[],
+  own?: Place,
 ): Promise<Titles> {
   const wanted: WantedTitles = new Map()
   for (const row of rows) wantTitles(wanted, resource, row)
-  return titlesOf(services, site, wanted)
+  return titlesOf(services, site, wanted, own)
 }
 
 /** The row as the wire has it, whole; undefined where it is not there. */

@@ -14,7 +14,7 @@ const SCOPE_WORDS: Readonly<Record<ShopScope, readonly [string, string]>> = {
   read: ['读取内容', 'Read'],
   members: ['会员', 'Members'],
   orders: ['订单', 'Orders'],
-  messages: ['反馈', 'Feedback'],
+  messages: ['留言与提问', 'Messages and questions'],
   statistics: ['统计', 'Statistics'],
 }
 

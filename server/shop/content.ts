@@ -16,6 +16,7 @@ import { singlePage } from '../../src/resources/single_page'
 import { team } from '../../src/resources/team'
 import { testimonial } from '../../src/resources/testimonial'
 import { video } from '../../src/resources/video'
+import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import type { PublicCall } from '../http/call'
@@ -42,6 +43,8 @@ interface ContentShape {
   /** What else must hold. */
   where?(now: Date): RawBuilder<SqlBool>
   order: RawBuilder<unknown>
+  /** What the staff picked out by hand, in an order of its own: asked for by this name. */
+  picked?: { by: string; join(place: Place): RawBuilder<unknown>; order: RawBuilder<unknown> }
 }
 
 const inOrder = sql`t.sort, t.id`
@@ -57,6 +60,11 @@ const SHAPES: readonly ContentShape[] = [
     by: 'news_category_id',
     where: hasCome,
     order: sql`coalesce(t.published_at, t.created_at) DESC, t.id DESC`,
+    picked: {
+      by: 'hot',
+      join: (place) => sql`JOIN ${tableSql(place, 'hot_news')} p ON p.news_id = t.id AND p.status = 'enabled'`,
+      order: sql`p.sort, p.id`,
+    },
   },
   {
     path: '/news-categories',
@@ -186,8 +194,12 @@ function seenOf({ resource, where, by }: ContentShape, { services, query }: Shop
 }
 
 const listCall = (shape: ContentShape): PublicCall => {
-  const { resource, fields, by, order } = shape
-  const query = querySchema({ ...pageQuery, ...(by !== undefined && { [by]: { type: 'string', maxLength: 60 } }) })
+  const { resource, fields, by, picked } = shape
+  const query = querySchema({
+    ...pageQuery,
+    ...(by !== undefined && { [by]: { type: 'string', maxLength: 60 } }),
+    ...(picked && { [picked.by]: { type: 'string', enum: ['1'] } }),
+  })
   const face = { method: 'GET', path: shape.path, scope: 'read', title: shape.title } as const
   const output = pagedSchema(shownRowsSchema(resource, fields))
   return shopCall({ ...face, input: { query }, output }, async (asked) => {
@@ -195,9 +207,11 @@ const listCall = (shape: ContentShape): PublicCall => {
     const { page, pageSize } = pageOf(asked.query)
     const table = tableSql(place, resource.name)
     const seen = seenOf(shape, asked)
+    const only = picked && oneOf(asked.query, picked.by) === '1' ? picked : undefined
+    const order = only?.order ?? shape.order
     const { rows } = await sql<AnyRow & { total: number }>`SELECT ${selected(resource, fields)},
         count(*) OVER ()::int AS total
-      FROM ${table} t WHERE ${seen} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+      FROM ${table} t ${only?.join(place) ?? sql``} WHERE ${seen} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
       place.database.kysely,
     )
     const refs = await titlesOfRows(services, site, resource, rows)

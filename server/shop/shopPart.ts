@@ -6,11 +6,15 @@ import { invoiceCalls } from './invoiceCalls'
 import { keyActions } from './keyActions'
 import { keyState } from './keyState'
 import { memberCalls } from './memberCalls'
+import { messageCalls } from './messageCalls'
 import { orderCalls } from './orderCalls'
+import { pageWordCalls } from './pageWords'
 import { payCalls } from './payCalls'
 import { policyCalls } from './policies'
 import { priceCalls } from './priceCalls'
+import { questionCalls } from './questionCalls'
 import { reportCalls } from './reports'
+import { searchCalls } from './searchCalls'
 import { voiceCalls } from './voiceCalls'
 
 /** The door for the shop's own server: `/api/shop/{site}`, opened by keys (docs/shop.md). */
@@ -20,12 +24,16 @@ export const shopPart: Part = {
     ...priceCalls,
     ...contentCalls,
     ...policyCalls,
+    ...pageWordCalls,
     ...memberCalls,
     ...cartCalls,
     ...orderCalls,
     ...payCalls,
     ...invoiceCalls,
     ...voiceCalls,
+    ...searchCalls,
+    ...messageCalls,
+    ...questionCalls,
   ],
   actions: keyActions,
   computed: keyState,

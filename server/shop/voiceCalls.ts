@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { feedback } from '../../src/resources/feedback'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
-import { searchRanking } from '../../src/resources/search_ranking'
 import { tableSql } from '../db/tableSql'
 import { Invalid } from '../faults/errors'
-import type { JsonSchema } from '../http/call'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
 import { checkWrite, refuseProblems } from '../resources/checkWrite'
-import { type ShopAsked, shopCall, shopChange } from './shopCall'
-
-const maybeText: JsonSchema = { type: ['string', 'null'], maxLength: 500 }
+import { shopCall, shopChange } from './shopCall'
+import { maybeText } from './writtenBody'
 
 const leaveFeedback = shopCall(
   {
@@ -94,65 +91,4 @@ const reportViews = shopCall(
   },
 )
 
-const LONGEST_WORD = 200
-
-/** Each word with how often it was searched for in this batch; blanks at its ends do not count. */
-function wordsIn({ body }: ShopAsked): Map<string, number> {
-  const words = new Map<string, number>()
-  for (const each of body.searches as readonly string[]) {
-    const word = each
-      .normalize('NFC')
-      .replace(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
-      .slice(0, LONGEST_WORD)
-    if (word !== '') words.set(word, (words.get(word) ?? 0) + 1)
-  }
-  return words
-}
-
-/** Counts words of the ranking, outside of its journal; answers those that are not in it. */
-async function countKnown({ place }: ShopAsked, words: ReadonlyMap<string, number>): Promise<string[]> {
-  const table = tableSql(place, 'search_ranking')
-  const sorted = [...words.keys()].sort()
-  const { rows } = await sql<{ keyword: string }>`UPDATE ${table} s SET hits = coalesce(s.hits, 0) + w.count
-    FROM unnest(${sorted}::text[], ${sorted.map((word) => words.get(word) ?? 1)}::int[]) AS w(keyword, count)
-    WHERE s.keyword = w.keyword RETURNING s.keyword`.execute(place.database.kysely)
-  const known = new Set(rows.map(({ keyword }) => keyword))
-  return sorted.filter((word) => !known.has(word))
-}
-
-/** A word that is new becomes a row of the ranking; where somebody else was faster it is counted there. */
-async function countSearches(asked: ShopAsked, words: ReadonlyMap<string, number>, isAgain = false): Promise<void> {
-  const fresh = await countKnown(asked, words)
-  if (fresh.length === 0) return
-  const added = fresh.map((keyword) => ({ keyword, hits: words.get(keyword) ?? 1 }))
-  try {
-    await shopChange(asked, ['search_ranking', 'store'], (writer) => writer.insert(searchRanking, added))
-  } catch (error) {
-    if (!(error instanceof Invalid) || isAgain) throw error
-    await countSearches(asked, new Map(added.map(({ keyword, hits }) => [keyword, hits])), true)
-  }
-}
-
-const reportSearches = shopCall(
-  {
-    method: 'POST',
-    path: '/searches',
-    scope: 'statistics',
-    title: ['上报搜索词', 'Report searches'],
-    input: {
-      body: objectSchema(
-        { searches: { ...listOf({ type: 'string', maxLength: LONGEST_WORD }), minItems: 1, maxItems: MOST } },
-        'searches',
-      ),
-    },
-    output: counted,
-  },
-  async (asked) => {
-    const words = wordsIn(asked)
-    if (words.size > 0) await countSearches(asked, words)
-    return { counted: [...words.values()].reduce((sum, count) => sum + count, 0) }
-  },
-)
-
-export const voiceCalls = [leaveFeedback, reportViews, reportSearches] as const
+export const voiceCalls = [leaveFeedback, reportViews] as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LONGEST_NAME } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
@@ -78,7 +79,7 @@ export class GoneReferences {
         const at = prepared.ords[index]
         if (missing === undefined || at === undefined) return []
         const name = titleIn(this.references.get(target), missing)
-        const values = { name: name.slice(0, 100) }
+        const values = { name: name.slice(0, LONGEST_NAME) }
         return [[at, { field, message: 'check.refByName', values, text: name.slice(0, PROBLEM_TEXT_LENGTH) }]]
       })
     })

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '../../config/limits'
 import type { Field, KindName } from '../../src/resources/kit/field'
 import { kinds } from '../../src/resources/kit/kinds'
 import type { Resource } from '../../src/resources/kit/resource'
@@ -89,6 +90,6 @@ export const partsOf = (cell: Exclude<Cell, null>): string[] =>
     .filter((part) => part !== '')
 
 const unknown = (found: 'several' | undefined, cell: string | number): Trouble => {
-  const values = { name: String(cell).trim().slice(0, 100) }
+  const values = { name: String(cell).trim().slice(0, LONGEST_NAME) }
   return { message: found === 'several' ? 'check.refSeveral' : 'check.refByName', values }
 }

@@ -8,7 +8,7 @@ import type { RowHint } from '../resources/rowHint'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
 import { DoubledNames } from './doubledNames'
-import { editedCells } from './edits'
+import { columnsRead, editedCells } from './edits'
 import { isExample } from './exampleRow'
 import { Memory } from './Memory'
 import type { Pictures } from './pictures'
@@ -125,7 +125,7 @@ class Batcher {
     const { plan } = job
     this.#resource = resourceOf(plan.resource)
     this.#check = compileChecker(plan, job, wordChecker(this.#resource, job.words))
-    const written = new Set(Object.values(plan.mapping))
+    const written = new Set(Object.values(columnsRead(plan)))
     this.#names = Object.keys(this.#resource.allFields).filter((name) => written.has(name))
     this.#texts = new RowTexts(columnsNamed(this.#resource, this.#names), memory.take)
     const unique = this.#names.filter((name) => this.#resource.allFields[name]?.unique)

@@ -7,6 +7,13 @@ import type { RequestContext } from '../http/call'
 import { proposeSlug } from '../resources/proposeSlug'
 import { storeRow } from '../resources/saving'
 
+export interface AskedValue {
+  field: string
+  name: string
+  /** What such a row needs besides its name. */
+  more?: Record<string, unknown>
+}
+
 /** What a new row needs that can be told by its name alone. */
 async function draftOf(asked: RequestContext, target: Resource, name: string): Promise<Record<string, unknown>> {
   const { titleField, englishTitleField, fields } = target
@@ -18,13 +25,13 @@ async function draftOf(asked: RequestContext, target: Resource, name: string): P
 }
 
 /** Makes the row that a name of a file means. Throws what a form would be told, where the name alone does not do. */
-export async function makeValue(asked: RequestContext, resource: Resource, field: string, name: string) {
+export async function makeValue(asked: RequestContext, resource: Resource, { field, name, more }: AskedValue) {
   const declared = resource.allFields[field]
   const targetName = declared && targetOf(resource, declared)
   if (!targetName) throw new Refusal(422, 'transfer.noField', { field })
   const target = resourceOf(targetName)
   const needed = mark(target, 'store')
   if (!asked.caller.can(needed)) throw new Forbidden(needed)
-  const { row } = await storeRow({ ...asked, body: await draftOf(asked, target, name) }, target)
+  const { row } = await storeRow({ ...asked, body: { ...(await draftOf(asked, target, name)), ...more } }, target)
   return { id: row.id, target: targetName, name }
 }

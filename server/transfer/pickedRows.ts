@@ -16,9 +16,12 @@ export async function* pickedRows(
   { file, fileName, numbers, encoding }: PickingJob,
   onRows: () => void = () => undefined,
 ): AsyncGenerator<SheetRow[]> {
+  let last = 0
+  for (const number of numbers) last = Math.max(last, number)
   for await (const batch of readWorkbook(file, fileName, encoding && { encoding })) {
     onRows()
     const rows = batch.filter(({ number }) => numbers.has(number))
     if (rows.length > 0) yield rows
+    if ((batch.at(-1)?.number ?? 0) >= last) return
   }
 }

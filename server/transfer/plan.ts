@@ -3,7 +3,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { TextEncoding } from '../../src/resources/kit/textEncodings'
 import type { BatchMode } from '../changes'
 import { Refusal } from '../faults/errors'
-import type { CellEdits } from './edits'
+import { type CellEdits, typedFields } from './edits'
 import { isNeeded, keysOf, mappableEntries, namesOf } from './fields'
 import type { KnownValues } from './knownValues'
 import type { UploadShape } from './shape'
@@ -27,6 +27,8 @@ export interface UploadPlan {
   values?: KnownValues
   /** Cells that were corrected after a dry run. */
   edits?: CellEdits
+  /** Fields without a column that were typed for some rows. */
+  typed?: readonly string[]
 }
 
 export interface AskedPlan {
@@ -45,6 +47,7 @@ export function planOf(resource: Resource, shape: UploadShape, asked: AskedPlan)
   checkMapping(resource, shape, mapping)
   const mapped = new Set(Object.values(mapping))
   const mode = asked.mode ?? 'both'
+  const typed = typedFields(resource, mapping, asked.edits)
   const lacking = Object.keys(resource.allFields).filter((name) => isNeeded(resource, name) && !mapped.has(name))
   if (mode === 'add' && lacking.length > 0)
     throw new Refusal(422, 'transfer.requiredUnmapped', namesOf(resource, lacking))
@@ -58,6 +61,7 @@ export function planOf(resource: Resource, shape: UploadShape, asked: AskedPlan)
     ...(shape.encoding && { encoding: shape.encoding }),
     ...(isSaid(asked.values) && { values: asked.values }),
     ...(isSaid(asked.edits) && { edits: asked.edits }),
+    ...(typed.length > 0 && { typed }),
   }
 }
 

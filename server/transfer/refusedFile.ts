@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
+import { MOST_COLUMNS } from '../../config/limits'
+import { labelOf } from '../../src/resources/kit/checkDraft'
 import { BytesAnswer } from '../http/answers'
 import type { Language } from '../messages'
 import type { Services } from '../services/services'
@@ -67,7 +69,7 @@ export async function refusedFile(
   const { row, job } = upload
   const format = job.extension.slice(1) as FileFormat
   const width = Math.max(...job.shape.columns.map(({ index }) => index)) + 1
-  const columns = [...columnsOf(upload, width), { header: REASON, width: 60 }]
+  const columns = [...columnsOf(upload, width), ...typedColumns(upload, language), { header: REASON, width: 60 }]
   const bytes = await fileBytes(services, format, columns, (writer) =>
     write(services, upload, name, language, width, writer),
   )
@@ -84,6 +86,14 @@ const columnsOf = ({ job }: StoredUpload, width: number): ColumnSpec[] =>
     // Numbers stay numbers by themselves; a text that looks like one was a text.
     return { header, kind: kind === 'date' || kind === 'datetime' ? kind : 'text', width: 18 }
   })
+
+/** What was typed and has no column in the file gets one, so that nothing is typed twice. */
+const typedColumns = ({ job: { resource, plan } }: StoredUpload, language: Language): ColumnSpec[] =>
+  (plan?.typed ?? []).map((name) => ({
+    header: labelOf(resource, name)[language === 'zh' ? 0 : 1],
+    kind: 'text',
+    width: 18,
+  }))
 
 async function write(
   services: Services,
@@ -113,7 +123,9 @@ async function write(
         skip += PAGE
       }
       const edited = job.plan ? editedCells(job.plan, number, cells) : cells
-      rows.push([...Array.from({ length: width }, (_, at) => edited[at] ?? null), reasons.get(number) ?? ''])
+      const own = Array.from({ length: width }, (_, at) => edited[at] ?? null)
+      const typed = (job.plan?.typed ?? []).map((_, at) => edited[MOST_COLUMNS + at] ?? null)
+      rows.push([...own, ...typed, reasons.get(number) ?? ''])
     }
     await writer.write(rows)
   })

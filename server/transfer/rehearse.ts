@@ -1,11 +1,12 @@
 import { columnOf } from '../changes/sql/rowTexts'
 import { beginHints, type FindHints, type RehearsedRow, type RowHint } from '../resources/rowHint'
 import type { BatchTally } from './batchWork'
+import { columnsRead } from './edits'
 import type { Begun } from './uploadRun'
 
 /** What is worth knowing of the rows of this dry run. */
 export const hintsOf = ({ setting: { services, place, site, resource, plan } }: Begun): Promise<FindHints> =>
-  beginHints({ services, place, site, resource, fields: new Set(Object.values(plan.mapping)) })
+  beginHints({ services, place, site, resource, fields: new Set(Object.values(columnsRead(plan))) })
 
 type Hints = ReadonlyMap<number, readonly RowHint[]>
 

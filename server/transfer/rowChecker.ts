@@ -7,6 +7,7 @@ import type { RowHint } from '../resources/rowHint'
 import type { Cell } from '../workbook/cells'
 import type { CellReader } from './cellReader'
 import { type Known, NULL_WORD, readerOf } from './cellReaders'
+import { columnsRead } from './edits'
 import { isNeeded, requiring } from './fields'
 import type { UploadPlan } from './plan'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
@@ -86,7 +87,7 @@ const emptyRow = (): CheckedRow => ({
 })
 
 const columnsOf = (resource: Resource, plan: UploadPlan, known: Known): Column[] =>
-  Object.entries(plan.mapping).flatMap(([index, name]) => {
+  Object.entries(columnsRead(plan)).flatMap(([index, name]) => {
     const field = resource.allFields[name]
     if (!field) return []
     return [

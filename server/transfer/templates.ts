@@ -3,10 +3,12 @@ import { excelTemplate } from '../../src/resources/excel_template'
 import { listed } from '../../src/resources/kit/listed'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnsIn, type TemplateColumn } from '../../src/resources/rules/templateColumns'
+import type { BatchMode } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import { isThere } from '../places/since'
+import { keysOf } from './fields'
 import { type OwnHeaders, plainHeader } from './headers'
 import type { UploadShape } from './shape'
 
@@ -20,6 +22,14 @@ export interface Template {
   columns: TemplateColumn[]
   /** Headers of columns whose field the resource has no longer. */
   gone: string[]
+  /** How it has the rows of an upload taken in, as far as it says. */
+  plan: TemplatePlan
+}
+
+export interface TemplatePlan {
+  mode?: BatchMode
+  key?: readonly string[]
+  skip_faulty?: boolean
 }
 
 interface TemplateRow {
@@ -27,6 +37,9 @@ interface TemplateRow {
   name: string
   is_default: boolean | null
   columns: unknown
+  mode: BatchMode | null
+  row_key: string | null
+  skip_faulty: boolean | null
 }
 
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(excelTemplate.fields.resource.choices ?? {}))
@@ -43,13 +56,22 @@ export async function templatesOf(
   if (!isTemplated(resource)) return []
   const place = await services.places.of(caller.context)
   if (!isThere(excelTemplate, place)) return []
-  const { rows } = await sql<TemplateRow>`SELECT id, name, is_default, columns FROM ${tableSql(place, 'excel_template')}
+  const { rows } =
+    await sql<TemplateRow>`SELECT id, name, is_default, columns, mode, row_key, skip_faulty FROM ${tableSql(place, 'excel_template')}
     WHERE resource = ${resource.name} AND direction = ANY(${[use, 'both']}) AND status = 'enabled'
     ORDER BY coalesce(is_default, false) DESC, sort, id`.execute(place.database.kysely)
   return rows.map((row) => templateFrom(resource, row))
 }
 
-function templateFrom(resource: Resource, { id, name, is_default, columns }: TemplateRow): Template {
+/** A key that the resource does not have, any more, is not said. */
+function templatePlan(resource: Resource, { mode, row_key, skip_faulty }: TemplateRow): TemplatePlan {
+  const named = row_key?.split(',').map((name) => name.trim())
+  const key = named && keysOf(resource).find((each) => each.join() === named.join())
+  return { ...(mode && { mode }), ...(key && { key }), ...(skip_faulty !== null && { skip_faulty }) }
+}
+
+function templateFrom(resource: Resource, row: TemplateRow): Template {
+  const { id, name, is_default, columns } = row
   const held = columnsIn(columns)
   const isHere = ({ field }: TemplateColumn): boolean =>
     Object.hasOwn(resource.allFields, field) && !resource.allFields[field]?.secret
@@ -59,6 +81,7 @@ function templateFrom(resource: Resource, { id, name, is_default, columns }: Tem
     is_default: is_default === true,
     columns: held.filter(isHere),
     gone: held.filter((column) => !isHere(column)).map(({ header }) => header),
+    plan: templatePlan(resource, row),
   }
 }
 
@@ -83,8 +106,8 @@ export const headersOf = ({ columns }: Pick<Template, 'columns'>): OwnHeaders =>
 /** What was found with the help of a template says so, and what of the template it did not find. */
 export function usedBy(shape: UploadShape, template: Template | undefined): UploadShape {
   if (!template) return shape
-  const { id, name, gone } = template
+  const { id, name, gone, plan } = template
   const found = new Set(shape.columns.map(({ header }) => plainHeader(header)))
   const missing = template.columns.map(({ header }) => header).filter((header) => !found.has(plainHeader(header)))
-  return { ...shape, template: { id, name, missing, gone } }
+  return { ...shape, template: { id, name, missing, gone, ...(Object.keys(plan).length > 0 && { plan }) } }
 }

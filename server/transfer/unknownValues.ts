@@ -1,3 +1,4 @@
+import { LONGEST_NAME, MOST_UNKNOWN_NAMES } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { targetOf } from '../changes/titles'
@@ -13,11 +14,6 @@ export interface UnknownValue {
   count: number
 }
 
-/** So many different ones are listed. */
-const MOST = 500
-/** A longer name is not known whole. */
-const LONGEST = 100
-
 const MESSAGES: readonly RowProblem['message'][] = ['check.refByName', 'check.refSeveral']
 
 function unknownOf(
@@ -27,7 +23,8 @@ function unknownOf(
   const declared = resource.allFields[field]
   const target = declared && targetOf(resource, declared)
   const name = values?.name
-  if (!target || !MESSAGES.includes(message) || typeof name !== 'string' || name.length >= LONGEST) return undefined
+  if (!target || !MESSAGES.includes(message) || typeof name !== 'string' || name.length >= LONGEST_NAME)
+    return undefined
   return { field, target, name, isSeveral: message === 'check.refSeveral' }
 }
 
@@ -43,7 +40,7 @@ export function addUnknown(
   for (const value of found) {
     const key = `${value.field} ${value.name.toLowerCase()}`
     const before = all.get(key)
-    if (before || all.size < MOST)
+    if (before || all.size < MOST_UNKNOWN_NAMES)
       all.set(key, { ...value, name: before?.name ?? value.name, count: (before?.count ?? 0) + 1 })
   }
   return all

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS } from '../../config/limits'
+import { LONGEST_NAME, MOST_COLUMNS } from '../../config/limits'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Label } from '../../src/resources/kit/label'
 import type { Mark } from '../../src/resources/kit/mark'
@@ -10,7 +10,7 @@ import { idOfPath, oneOf } from '../http/query'
 import { idNumber, idText, listOf, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
-import { makeValue } from './makeValue'
+import { type AskedValue, makeValue } from './makeValue'
 import type { AskedPlan } from './plan'
 import { nextOfClass } from './readResults'
 import { receiveUpload } from './receive'
@@ -22,6 +22,7 @@ import { uploadableResources } from './uploadable'
 import { shownResults } from './uploadLog'
 import { stateOf } from './uploadState'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
+import { wholeCell } from './wholeCell'
 
 type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
 
@@ -29,6 +30,8 @@ const text = { type: 'string' }
 /** Of a row in a list. */
 const placeText = { type: 'string', pattern: '^[0-9]{1,9}$' }
 const object = { type: 'object' }
+/** Characters: what a cell of a workbook holds, three times over. */
+const MOST_OF_A_CELL = 100_000
 const headerRow = { type: 'integer', minimum: 1, maximum: 1_000_000 }
 const checkBody = objectSchema(
   {
@@ -54,7 +57,7 @@ const checkBody = objectSchema(
       additionalProperties: {
         type: 'object',
         maxProperties: 200,
-        additionalProperties: { type: 'string', maxLength: 5_000 },
+        additionalProperties: { type: 'string', maxLength: MOST_OF_A_CELL },
       },
     },
   },
@@ -171,19 +174,36 @@ const next = (resource: Resource): Part => ({
   },
 })
 
+const cell = (resource: Resource): Part => ({
+  method: 'GET',
+  action: 'import-cell/:id',
+  verb: ['上传文件中的一个单元格', 'One cell of an uploaded file'],
+  input: { query: queryShape({ row: placeText, field: { type: 'string', maxLength: 100 } }) },
+  output: objectSchema({ text }, 'text'),
+  async answer(asked) {
+    const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+    const row = Number(oneOf(asked.query, 'row') ?? 0)
+    return wholeCell(asked.services, upload, row, oneOf(asked.query, 'field') ?? '')
+  },
+})
+
 const make = (resource: Resource): Part => ({
   method: 'POST',
   action: 'import-value',
   verb: ['新建上传文件里的名称', 'Add what a name of an uploaded file means'],
   input: {
     body: objectSchema(
-      { field: { type: 'string', maxLength: 100 }, name: { type: 'string', minLength: 1, maxLength: 100 } },
+      {
+        field: { type: 'string', maxLength: 100 },
+        name: { type: 'string', minLength: 1, maxLength: LONGEST_NAME },
+        more: { type: 'object', maxProperties: 200, description: 'What such a row needs besides its name' },
+      },
       'field',
       'name',
     ),
   },
   output: objectSchema({ id: idNumber, target: text, name: text }),
-  answer: (asked) => makeValue(asked, resource, String(asked.body.field), String(asked.body.name)),
+  answer: (asked) => makeValue(asked, resource, asked.body as unknown as AskedValue),
 })
 
 const refused = (resource: Resource): Part => ({
@@ -199,7 +219,7 @@ const refused = (resource: Resource): Part => ({
   },
 })
 
-const PARTS = [receive, read, check, apply, look, rows, next, make, refused]
+const PARTS = [receive, read, check, apply, look, rows, next, cell, make, refused]
 
 const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
   ...part,

@@ -12,6 +12,7 @@ import type { Services } from '../services/services'
 import { hashOfFile } from '../storage/hashOfFile'
 import type { CheckedBatch, ReadingJob } from './checkedBatches'
 import { askedBy, needsCompleting, unusablePassword } from './complete'
+import { columnsRead } from './edits'
 import { GoneReferences } from './GoneReferences'
 import { addAllNames } from './knownValues'
 import { loadPictures } from './pictures'
@@ -55,7 +56,7 @@ export async function begin(services: Services, run: UploadRunContext, isDry: bo
   const { plan, resource, run_id } = upload.job
   // What was asked for may never have been committed.
   if (!plan || run_id !== run.id) throw new Refusal(409, 'transfer.notAwaiting')
-  const fields = Object.values(plan.mapping)
+  const fields = Object.values(columnsRead(plan))
   const targets = targetsOf(resource, fields)
   const references = addAllNames(await loadReferences(services, site, targets), plan.values)
   const pictures = await loadPictures(services, site, resource, fields)

@@ -24,8 +24,8 @@ function show(store: Store, key: string): () => void {
 }
 
 /**
- * What was answered under a key that names a row, or what somebody typed: let go when no component shows it any more, since
- * there is no end of such keys. A screen with one key for ever keeps its answer, and shows it until the next one comes.
+ * What was answered under a key, let go when no component shows it any more: of keys that name a row, or what somebody
+ * typed, there is no end.
  */
 export function useShownAnswer(key: string): Answer | undefined {
   const store = useStore<RootState>()

@@ -35,8 +35,9 @@ export type StoredKey =
   | 'houseSetting'
   | 'sidebarStatus'
   | 'listViews'
+  | 'waitingFiles'
 /** Of this tab alone. */
-export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked' | 'rows'
+export type TabStoredKey = 'reHeaderData' | 'drafts' | 'centreAsked' | 'rows' | 'filesHeld'
 
 /** How it is said which rows of a list are meant. */
 export type ListWay = 'select' | 'filter'

@@ -20,10 +20,13 @@ const scopes = {
     width: 90,
     hint: ['购物车、下单、付款、申请发票', 'Carts, placing orders, paying, asking for invoices'],
   }),
-  may_messages: bool(['反馈', 'Feedback'], {
+  may_messages: bool(['留言与提问', 'Messages and questions'], {
     default: true,
-    width: 90,
-    hint: ['提交读者的反馈', 'Submitting feedback'],
+    width: 150,
+    hint: [
+      '提交访客的反馈、留言、提问和回答',
+      'Submitting what visitors write: feedback, messages, questions and answers',
+    ],
   }),
   may_statistics: bool(['统计', 'Statistics'], {
     default: true,

@@ -1,6 +1,8 @@
 import { defineResource } from './kit/defineResource'
 import { bool, choice, json, text } from './kit/fields'
+import type { Label } from './kit/label'
 import type { DraftOf, RowOf } from './kit/resource'
+import type { EXPORTED_ONLY } from './rules/exportedOnly'
 import { templateColumns, templateDirection } from './rules/templateColumns'
 
 /** What comes in by files as well as it goes out. */
@@ -20,7 +22,7 @@ const uploaded = {
 } as const
 
 /** What only goes out. */
-const exported = {
+const exported: Record<(typeof EXPORTED_ONLY)[number], Label> = {
   order: ['订单', 'Orders'],
   order_line: ['订单明细', 'Order lines'],
   payment_record: ['收支记录', 'Payment records'],
@@ -31,7 +33,7 @@ const exported = {
   feedback: ['反馈', 'Feedback'],
   category: ['报告分类', 'Categories'],
   publisher: ['出版商', 'Publishers'],
-} as const
+}
 
 /** Which columns a spreadsheet has, what they are called and in which order. */
 export const excelTemplate = defineResource('excel_template', ['表格模板', 'Excel template', 'Excel templates'], {
@@ -54,6 +56,17 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
       { required: true, default: 'both', width: 140 },
     ),
     columns: json(['列', 'Columns'], { required: true, width: 280 }),
+    mode: choice(
+      ['写入方式', 'Rows are'],
+      { both: ['新增和更新', 'Added and updated'], add: ['只新增', 'Only added'], update: ['只更新', 'Only updated'] },
+      { width: 140, hint: ['仅用于上传；留空时由上传的人选择', 'For uploads. Left empty, whoever uploads chooses'] },
+    ),
+    row_key: text(['识别依据', 'Rows are known by'], {
+      maxLength: 200,
+      width: 160,
+      hint: ['字段名，用逗号隔开', 'Names of fields, separated by commas'],
+    }),
+    skip_faulty: bool(['跳过错误行', 'Skip refused rows'], { width: 130 }),
     is_default: bool(['默认', 'Default'], {
       width: 100,
       hint: ['上传和导出时先选中它', 'Preselected for uploads and exports'],
@@ -62,8 +75,20 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
   columns: ['id', 'name', 'resource', 'direction', 'columns', 'is_default', 'status', 'updated_at'],
   filters: ['resource', 'direction', 'status'],
   search: ['name'],
-  form: [{ rows: [['name'], ['resource', 'direction'], ['columns'], ['is_default'], ['status', 'sort']] }],
-  rules: [templateColumns, templateDirection(Object.keys(exported))],
+  form: [
+    {
+      rows: [
+        ['name'],
+        ['resource', 'direction'],
+        ['columns'],
+        ['mode', 'skip_faulty'],
+        ['row_key'],
+        ['is_default'],
+        ['status', 'sort'],
+      ],
+    },
+  ],
+  rules: [templateColumns, templateDirection],
 })
 
 export type ExcelTemplate = RowOf<typeof excelTemplate>

@@ -1,3 +1,4 @@
+import { answer } from './answer'
 import { apiKey } from './api_key'
 import { area } from './area'
 import { browsingRecord } from './browsing_record'
@@ -31,6 +32,7 @@ import type { ResourceName } from './kit/resourceName'
 import { language } from './language'
 import { link } from './link'
 import { member } from './member'
+import { message } from './message'
 import { messageModule } from './message_module'
 import { news } from './news'
 import { newsCategory } from './news_category'
@@ -51,6 +53,7 @@ import { policyVersion } from './policy_version'
 import { priceVersion } from './price_version'
 import { publisher } from './publisher'
 import { qualification } from './qualification'
+import { question } from './question'
 import { quote } from './quote'
 import { quoteCategory } from './quote_category'
 import { redirect } from './redirect'
@@ -136,6 +139,9 @@ export const resources = {
   member,
   payment,
   currency,
+  question,
+  answer,
+  message,
   message_module: messageModule,
   email_log: emailLog,
   sitemap,

@@ -190,6 +190,8 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'policy' */ './setting/policy/PolicyForm').then(({ PolicyForm: screen }) => ({
       screen,
     })),
+  'question/question': () =>
+    import(/* webpackChunkName: 'questions' */ './question/Questions').then(({ Questions: screen }) => ({ screen })),
   'setting/page-manager': () =>
     import(/* webpackChunkName: 'page-words' */ './setting/page-manager/PageWords').then(({ PageWords: screen }) => ({
       screen,

@@ -19,7 +19,7 @@ describe('the editor of formatted text', () => {
     await source.click()
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText('<p class="lead">two</p><figure>three</figure>')
-    await page.getByText('Saving leaves out: class, <figure>').waitFor()
+    await page.getByText('Saving will remove: class, <figure>').waitFor()
     await form.tool('Source').click()
     await form.text.getByText('two').waitFor()
     await form.save()

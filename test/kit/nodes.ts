@@ -18,8 +18,19 @@ export interface Nodes {
   /** What the database says, past all of them. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>
   /** Nobody writes to the table until `letGo`. */
-  holdUp(table: string): Promise<{ letGo(): Promise<void> }>
+  holdUp(table: string): Promise<Held>
+  /** Whoever writes such a row, by a condition over `NEW` and, of an update, `OLD`, waits until `letGo`. */
+  holdAt(table: string, by: 'INSERT' | 'UPDATE', when?: string): Promise<Held>
+  /** Starts a node that was killed again, at its old address. */
+  revive(node: Node): Promise<void>
 }
+
+export interface Held {
+  letGo(): Promise<void>
+}
+
+/** Sessions that wait for a lock of this number are held by `holdAt`. */
+const HOLD = 470_011
 
 const named = (url: string, name: string): string => {
   const own = new URL(url)
@@ -34,11 +45,11 @@ export async function startNodes(postgres: string, count: number): Promise<Nodes
   const dataDir = mkdtempSync(join(tmpdir(), 'colonnade-nodes-'))
   endLater(async () => rmSync(dataDir, { recursive: true, force: true }))
   const nodes: Node[] = []
-  for (let at = 1; at <= count; at++) {
-    const name = `node${at}`
+  const start = async (name: string, port?: number): Promise<Node> => {
     const env = { DATABASE_URL: named(database.url, name), SECRET_KEY: 'one key that all of the nodes share' }
-    nodes.push({ ...(await startServer({ dataDir, env })), name })
+    return { ...(await startServer({ dataDir, env, ...(port !== undefined && { port }) })), name }
   }
+  for (let at = 1; at <= count; at++) nodes.push(await start(`node${at}`))
   const proxy = await roundRobin(nodes.map(({ url }) => url))
   endLater(proxy.close)
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
@@ -55,5 +66,23 @@ export async function startNodes(postgres: string, count: number): Promise<Nodes
       },
     }
   }
-  return { nodes, proxy, query, holdUp }
+  const holdAt: Nodes['holdAt'] = async (table, by, when = 'true') => {
+    const client = await pool.connect()
+    await client.query(`SELECT pg_advisory_lock(${HOLD});
+      CREATE OR REPLACE FUNCTION public.held() RETURNS trigger LANGUAGE plpgsql AS
+        'BEGIN PERFORM pg_advisory_xact_lock(${HOLD}); RETURN NEW; END';
+      CREATE TRIGGER held BEFORE ${by} ON ${table} FOR EACH ROW WHEN (${when}) EXECUTE FUNCTION public.held()`)
+    return {
+      async letGo() {
+        await client.query(`SELECT pg_advisory_unlock(${HOLD})`)
+        await client.query(`DROP TRIGGER held ON ${table}`)
+        client.release()
+      },
+    }
+  }
+  const revive: Nodes['revive'] = async ({ name, port }) => {
+    const at = nodes.findIndex((node) => node.name === name)
+    nodes[at] = await start(name, port)
+  }
+  return { nodes, proxy, query, holdUp, holdAt, revive }
 }

@@ -62,6 +62,14 @@ describe('saved views of a list (flows)', () => {
     expect(story.some((line) => line.includes(`${AT}?status=enabled&view=9`))).toBe(true)
   })
 
+  it('leave the address alone where the list stands in none', async () => {
+    const draft = { title: 'New', query: {}, look, role_ids: [], default_role_ids: [] }
+    const { story } = await replay([here, known, viewStoreAsked({ resource, draft, isBeside: true })], {
+      answers: { 'views.store': view(9), 'views.count': { counts: {} } },
+    })
+    expect(story.some((line) => line.startsWith('goes to'))).toBe(false)
+  })
+
   it('say why they were refused, and take the newest version in', async () => {
     const stale = refused('just changed', { status: 409, code: '409' })
     const answers = { 'views.update': stale, 'views.list': { ...answer, list: [view(1, { version: 2 })] } }

@@ -57,6 +57,9 @@ describe('An upload goes by templates (setting/excel)', () => {
         { field: 'name', header: 'c0' },
         { field: 'link', header: '链接' },
       ],
+      mode: 'both',
+      skip_faulty: true,
+      row_key: 'link',
     }
     expect(lines(story).slice(-3)).toEqual([
       `asks rows.store ${JSON.stringify({ resource: 'excel_template', draft })}`,
@@ -64,6 +67,56 @@ describe('An upload goes by templates (setting/excel)', () => {
       'asks other.read {"path":"/api/admin/report/import-templates"}',
     ])
     expect(state.uploads.byId[7]).toMatchObject({ keeping: { state: 'kept' }, template: { id: 12, name: 'Ours' } })
+  })
+
+  it('offers the template that has the name, and replaces it when the person says so', async () => {
+    const taken = { id: 4, version: 3, name: 'Ours', isForExports: true }
+    const { story, state } = await replay(
+      [
+        uploadOpened(at),
+        planChanged({ ...at, change: { mode: 'update', skipFaulty: false } }),
+        templateKept({ ...at, name: 'Ours' }),
+        ({ dispatch }) => void dispatch(templateKept({ ...at, name: 'Ours', replaced: taken })),
+      ],
+      {
+        quiet,
+        answers: {
+          'upload.one': opened,
+          'rows.store': refused('Some fields did not pass', {
+            details: { problems: [{ field: 'name', message: 'check.taken', sentence: 'Taken' }] },
+          }),
+          'rows.list': {
+            list: [
+              { id: 3, version: 1, name: 'Ours too', direction: 'upload' },
+              { id: 4, version: 3, name: 'Ours', direction: 'both' },
+            ],
+            total: 2,
+          } as never,
+          'rows.update': { row: { id: 4 } },
+          'other.read': { list: [] },
+        },
+      },
+    )
+    expect(story.find((line) => line.startsWith('uploads/templateRefused'))).toContain(
+      `"taken":${JSON.stringify(taken)}`,
+    )
+    expect(story.find((line) => line.startsWith('asks rows.update'))).toContain(
+      '"id":4,"version":3,"draft":{"direction":"both","columns":',
+    )
+    expect(story.find((line) => line.startsWith('asks rows.update'))).toContain(
+      '"mode":"update","skip_faulty":false,"row_key":"link"',
+    )
+    expect(story).toContain('says: flows.saved')
+    expect(state.uploads.byId[7]).toMatchObject({ keeping: { state: 'kept' }, template: { id: 4, name: 'Ours' } })
+  })
+
+  it('has the rows taken in as the template says', async () => {
+    const template = { id: 4, name: 'Partner', missing: [], gone: [], plan: { mode: 'update', skip_faulty: false } }
+    const { state } = await replay([uploadOpened(at), templateChosen({ ...at, template: 4 })], {
+      quiet,
+      answers: { 'upload.one': opened, 'upload.read': { ...opened, template } as never },
+    })
+    expect(state.uploads.byId[7]?.plan).toMatchObject({ mode: 'update', skipFaulty: false, key: ['link'] })
   })
 
   it('shows at the name what speaks against it', async () => {

@@ -35,6 +35,34 @@ describe('What a check found is made good', () => {
     expect(state.uploads.byId[7]?.isCorrected).toBe(false)
   })
 
+  it('asks for what such a row needs besides its name, and makes it of both', async () => {
+    const country = { field: 'category_id', target: 'site_country', name: 'France' } as const
+    const lacking = refused('Some fields did not pass', {
+      details: { problems: [{ field: 'code', message: 'check.required', sentence: '' }] },
+    })
+    const { story, state } = await replay(
+      [
+        uploadOpened(at),
+        rest,
+        valueMakeAsked({ ...at, ...country }),
+        rest,
+        valueMakeAsked({ ...at, ...country, more: { code: 'FR' } }),
+      ],
+      {
+        quiet: ['entities/', 'navigation/', 'tabs/', 'jobs/'],
+        answers: {
+          'upload.one': answer({ state: 'awaiting_confirmation' }),
+          'upload.makeValue': [lacking, { id: 12, target: 'site_country', name: 'France' }],
+        },
+      },
+    )
+    expect(story.find((line) => line.startsWith('uploads/valueRefused'))).toContain('"lacking":["code"]')
+    expect(story).toContain(
+      'asks upload.makeValue {"resource":"report","field":"category_id","name":"France","more":{"code":"FR"}}',
+    )
+    expect(state.uploads.byId[7]).toMatchObject({ making: {}, plan: { values: { site_country: { france: 12 } } } })
+  })
+
   it('says beside the name why no row could be made of it', async () => {
     const { state } = await replay([uploadOpened(at), rest, valueMakeAsked({ ...at, ...unknown })], {
       quiet,

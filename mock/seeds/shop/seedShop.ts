@@ -11,7 +11,9 @@ import { seedFeedback } from './seedFeedback'
 import { seedInvoices } from './seedInvoices'
 import { seedMails } from './seedMails'
 import { seedMembers } from './seedMembers'
+import { seedMessages } from './seedMessages'
 import { seedOrders } from './seedOrders'
+import { seedQuestions } from './seedQuestions'
 import { seedSearches, seedVisitors } from './seedVisitors'
 
 /** Days since the site's tables of members were made; what is older came into them then. */
@@ -28,6 +30,8 @@ export async function seedShop(
   const made = [
     ...(await seedMembers(services, at, now, KEPT_FOR)),
     ...(await seedFeedback(services, at, now, KEPT_FOR)),
+    ...(await seedMessages(services, at, now, KEPT_FOR)),
+    ...(await seedQuestions(services, at, now, KEPT_FOR)),
     await seedSearches(services, at, daysBefore(now, KEPT_FOR)),
     ...(await seedOrders(services, at, now)),
     ...(await seedInvoices(services, at, now)),

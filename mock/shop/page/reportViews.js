@@ -1,6 +1,7 @@
 import { get, post } from './calls.js'
 import { put } from './cart.js'
 import { day, doing, facts, field, h, money, say, valuesOf } from './dom.js'
+import { questionsOf } from './voiceViews.js'
 import { languageNow, words } from './words.js'
 
 const PAGE = 12
@@ -149,6 +150,7 @@ function inLanguage(lines) {
 export async function reportView(link) {
   const { publisher, published, pages, category, editions, about, contents } = words()
   const [report, prices] = await Promise.all([get(`/reports/${link}`), get(`/reports/${link}/prices`)])
+  const questions = await questionsOf(report)
   tellViewed(report)
   const offered = inLanguage(prices.lines.filter(({ gone }) => !gone))
   return [
@@ -172,6 +174,7 @@ export async function reportView(link) {
     report.description && h('section', {}, h('h2', {}, about), h('p', { class: 'text' }, report.description)),
     report.table_of_contents &&
       h('section', {}, h('h2', {}, contents), h('p', { class: 'text' }, report.table_of_contents)),
+    ...questions,
     feedbackForm(report),
   ]
 }

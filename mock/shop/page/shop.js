@@ -4,12 +4,13 @@ import { cartView } from './cartView.js'
 import { h } from './dom.js'
 import { orderView } from './orderView.js'
 import { listView, reportView } from './reportViews.js'
+import { contactView } from './voiceViews.js'
 import { languageNow, turnLanguage, words } from './words.js'
 
 const main = document.querySelector('main')
 
 function frame() {
-  const { brand, reports, cart, account, signInShort, other, foot } = words()
+  const { brand, reports, contactUs, cart, account, signInShort, other, foot } = words()
   document.documentElement.lang = languageNow()
   document.title = brand
   document.querySelector('.brand').textContent = brand
@@ -22,6 +23,7 @@ function frame() {
     .querySelector('.ways')
     .replaceChildren(
       h('a', { href: '#/' }, reports),
+      h('a', { href: '#/contact' }, contactUs),
       h('a', { href: '#/cart' }, cart),
       h('a', { href: '#/account' }, memberNow() ? account : signInShort),
       h('button', { class: 'bare', onClick: turn }, other),
@@ -34,6 +36,7 @@ function viewOf(hash) {
   const [, area, word] = path.split('/')
   if (area === 'report' && word) return () => reportView(word)
   if (area === 'order' && word) return (again) => orderView(word, asked, again)
+  if (area === 'contact') return () => contactView()
   if (area === 'cart') return (again) => cartView(asked, again)
   if (area === 'account') return (again) => accountView(asked, again)
   return () => listView(asked)

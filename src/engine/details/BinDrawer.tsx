@@ -9,6 +9,7 @@ import { type BinRow, binAsked, restoreAsked } from '../../slices/rows/edits'
 import { selectLanguage } from '../../slices/settings'
 import { EmptyState } from '../../widgets/EmptyState'
 import { SideDrawer } from '../../widgets/SideDrawer'
+import { FailedState } from '../FailedState'
 import { RowWaiting } from '../form/RowWaiting'
 import { exactTime, friendlyTime } from '../format/time'
 import { WriteButton } from '../WriteButton'
@@ -71,9 +72,7 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       {(sought !== '' || (bin?.rows.length ?? 0) > 0) && <BinSearch sought={sought} onSeek={seek} />}
       {(!bin || bin.state === 'loading') && <RowWaiting run={waiting} onRetry={() => ask()} />}
       {bin?.state === 'failed' && (
-        <EmptyState tone="failed" title={say('engine.failed.bin')} {...(bin.fault ? { hint: bin.fault.message } : {})}>
-          <Button onClick={() => ask()}>{say('engine.failed.retry')}</Button>
-        </EmptyState>
+        <FailedState title={say('engine.failed.bin')} fault={bin.fault} onRetry={() => ask()} />
       )}
       {bin?.state === 'ready' && bin.rows.length === 0 && (
         <EmptyState

@@ -120,7 +120,7 @@ interface DetailsBodyProps {
   mayEdit?: boolean
 }
 
-const NEVER_ALONE: readonly KindName[] = ['richtext', 'json', 'files', 'file']
+const NEVER_ALONE: readonly KindName[] = ['richtext', 'json', 'files']
 
 /** Fields of the form that need nothing of it: neither a part of the screen nor a room of their own. */
 const editableOf = (resource: Resource, { inputs = {} }: Overrides): ReadonlySet<string> =>

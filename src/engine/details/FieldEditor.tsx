@@ -55,6 +55,8 @@ export function FieldEditor({ resource, name, row, onClose }: FieldEditorProps) 
   const isBusy = edit?.state === 'saving'
   const save = (): void => void dispatch(fieldEditAsked({ ...at, value, version: seen.current }))
   const onKeys = (event: KeyboardEvent): void => {
+    // A dialog of the input, such as that for files, stands elsewhere in the page and has keys of its own.
+    if (!(event.target instanceof Node) || !box.current?.contains(event.target)) return
     // What hangs open from an input has the keys first.
     if (event.target instanceof Element && event.target.closest('[aria-expanded="true"]')) return
     if (event.key === 'Escape') {

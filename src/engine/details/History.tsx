@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { type ReactNode, useEffect } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
@@ -7,6 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { historyAsked, type RowChange } from '../../slices/rows/edits'
 import { selectLanguage } from '../../slices/settings'
 import { EmptyState } from '../../widgets/EmptyState'
+import { FailedState } from '../FailedState'
 import { RowWaiting } from '../form/RowWaiting'
 import { exactTime, friendlyTime } from '../format/time'
 import { FieldValue } from './FieldValue'
@@ -34,15 +34,7 @@ export function History({ resource, id, action }: HistoryProps) {
   if (!history || (history.state === 'loading' && history.changes.length === 0))
     return <RowWaiting run={waiting} onRetry={ask} />
   if (history.state === 'failed')
-    return (
-      <EmptyState
-        tone="failed"
-        title={say('engine.failed.history')}
-        {...(history.fault ? { hint: history.fault.message } : {})}
-      >
-        <Button onClick={ask}>{say('engine.failed.retry')}</Button>
-      </EmptyState>
-    )
+    return <FailedState title={say('engine.failed.history')} fault={history.fault} onRetry={ask} />
   if (history.changes.length === 0) return <EmptyState title={say('engine.history.none')} />
   return (
     <ol className="co-history">

@@ -4,6 +4,7 @@ import { useSay } from '../../i18n/useSay'
 import { browseOutdated } from '../../slices/files/browsing'
 import { useAppDispatch } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
+import { FailedState } from '../FailedState'
 import { useRoom } from '../list/useRoom'
 import { BrowserContext, type FilesBrowser, useFiles } from './BrowserContext'
 import { Crumbs } from './Crumbs'
@@ -85,11 +86,7 @@ function Failed() {
   const { place } = useFiles()
   const say = useSay()
   const dispatch = useAppDispatch()
-  return (
-    <EmptyState tone="failed" title={say('files.failed')} {...(place?.fault ? { hint: place.fault.message } : {})}>
-      <Button onClick={() => dispatch(browseOutdated())}>{say('engine.failed.retry')}</Button>
-    </EmptyState>
-  )
+  return <FailedState title={say('files.failed')} fault={place?.fault} onRetry={() => dispatch(browseOutdated())} />
 }
 
 function Empty() {

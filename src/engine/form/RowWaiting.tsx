@@ -1,7 +1,7 @@
-import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import type { FlowStatus } from '../../slices/flowStatus'
 import { EmptyState } from '../../widgets/EmptyState'
+import { FailedState } from '../FailedState'
 import { useDelayed } from '../useDelayed'
 import './form.css'
 
@@ -11,20 +11,10 @@ const LINES = ['60%', '85%', '45%', '70%', '55%', '80%']
 export function RowWaiting({ run, onRetry }: { run: FlowStatus; onRetry: () => void }) {
   const say = useSay()
   const isShown = useDelayed(true)
+  if (run.status === 'failed' && run.isForbidden)
+    return <EmptyState title={say('engine.noPermission')} hint={run.why} />
   if (run.status === 'failed')
-    return (
-      <EmptyState
-        tone="failed"
-        title={say(run.isForbidden ? 'engine.noPermission' : 'engine.failed.row')}
-        hint={run.why}
-      >
-        {!run.isForbidden && (
-          <Button type="primary" onClick={onRetry}>
-            {say('engine.failed.retry')}
-          </Button>
-        )}
-      </EmptyState>
-    )
+    return <FailedState title={say('engine.failed.row')} fault={{ message: run.why }} onRetry={onRetry} />
   return (
     <div className="co-rowwait" aria-busy="true">
       {isShown &&

@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
@@ -16,8 +15,10 @@ import { FindBar } from './FindBar'
 import { GridBar } from './GridBar'
 import { GridSheet } from './GridSheet'
 import { GridTools } from './GridTools'
+import { GridViews } from './GridViews'
 import { LostEdits } from './LostEdits'
 import './gridPage.css'
+import { FailedState } from '../FailedState'
 import { RowModels } from './rowModels'
 import { useCommands } from './useCommands'
 import { useEditing } from './useEditing'
@@ -68,8 +69,9 @@ export function GridPage({ at, resource, grid, query, change }: GridPageProps) {
   const reload = (): void => void dispatch(gridOpened({ at, resource: resource.name, query, columns: names }))
   const title = label(resource.grid?.title ?? resource.plural)
   return (
-    <section className="co-page co-gridpage" ref={box}>
+    <section className="co-page co-gridpage co-wide" ref={box}>
       <PageHead title={title} count={<Count grid={grid} />} hint={say('grid.hint')} />
+      <GridViews resource={resource} query={query} change={change} isRead={grid.state === 'ready'} />
       <GridTools
         at={at}
         resource={resource}
@@ -99,9 +101,7 @@ export function GridPage({ at, resource, grid, query, change }: GridPageProps) {
         </p>
       )}
       {grid.state === 'failed' ? (
-        <EmptyState tone="failed" title={grid.fault?.message ?? ''}>
-          <Button onClick={reload}>{say('grid.reload')}</Button>
-        </EmptyState>
+        <FailedState title={say('engine.failed.title')} fault={grid.fault} onRetry={reload} />
       ) : ids.length === 0 ? (
         <EmptyState
           title={say(grid.state === 'loading' ? 'grid.loading' : 'grid.none')}

@@ -10,9 +10,13 @@ const Views = lazy(() =>
 )
 
 /** The saved views of the list, once its rows stand: nothing of them is waited for. */
-export function LaterViews() {
+export const LaterViews = () => (
+  <ViewsOnce isRead={useListState(({ state, ids }) => state === 'ready' || ids.length > 0)} />
+)
+
+/** The same where the rows are shown in another way than by a list. */
+export function ViewsOnce({ isRead }: { isRead: boolean }) {
   const { keyword, filters } = useList().query
-  const isRead = useListState(({ state, ids }) => state === 'ready' || ids.length > 0)
   const [isDue, setDue] = useState(false)
   if (isRead && !isDue) setDue(true)
   const isThere = useHasViews(isDue)

@@ -178,7 +178,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
         </PageHead>
         {banner}
         <div className="co-list__bar">
-          {address.saved && <LaterViews />}
+          <LaterViews />
           {(resource.search ?? []).length > 0 && <QuickSearch />}
           <FilterBar
             resource={resource}

@@ -6,6 +6,7 @@ import { isFiltered } from '../../slices/list/listQuery'
 import { listRefreshed } from '../../slices/rows/entities'
 import { tapeSaveAsked } from '../../slices/world'
 import { EmptyState } from '../../widgets/EmptyState'
+import { FailedState } from '../FailedState'
 import { WriteButton } from '../WriteButton'
 import { useList, useListState } from './ListContext'
 
@@ -64,17 +65,7 @@ export function ListFailed() {
   const say = useSay()
   if (fault?.code === FORBIDDEN)
     return <EmptyState title={say('engine.noPermission')} hint={say('engine.noPermissionHint')} />
-  return (
-    <EmptyState tone="failed" title={say('engine.failed.title')} {...(fault ? { hint: fault.message } : {})}>
-      <Button type="primary" onClick={() => dispatch(listRefreshed(at))}>
-        {say('engine.failed.retry')}
-      </Button>
-      <Button type="text" onClick={() => dispatch(tapeSaveAsked())}>
-        {say('problem.report')}
-      </Button>
-      {fault?.requestId && <p className="co-hint">{say('engine.failed.request', { id: fault.requestId })}</p>}
-    </EmptyState>
-  )
+  return <FailedState title={say('engine.failed.title')} fault={fault} onRetry={() => dispatch(listRefreshed(at))} />
 }
 
 /** Rows are shown, but not those that were asked for last. */

@@ -28,13 +28,15 @@ export interface ListAddress {
   setOpen: (open: string | undefined, how?: { isReplace?: boolean }) => void
   /** The way back from a form beside it. */
   way: FormWay
-  /** Saved views of the list, where its query stands in the address. */
+  /** Which saved view of the list is shown. */
   saved?: SavedAddress
 }
 
 export interface SavedAddress {
-  /** The view that the address names. */
+  /** The view that the address names, or that was opened in a list with its query to itself. */
   view?: number
+  /** It stands in no address. */
+  isOwn?: true
   /** Nothing was asked of the list yet: a view that opens first may. */
   isBare: boolean
   /** Shows a view: its query, under its name. Without one, all rows. */
@@ -106,7 +108,8 @@ export function useListAddress(resource: Resource, fixed: FixedFilters = none): 
   return { at, query, change, open, setOpen, way, saved }
 }
 
-function useSavedAddress(asked: string, { pageSize }: ListQuery): SavedAddress {
+/** The saved view in the address, and the way to another. */
+export function useSavedAddress(asked: string, { pageSize }: ListQuery): SavedAddress {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const show = useCallback<SavedAddress['show']>(
@@ -120,7 +123,7 @@ function useSavedAddress(asked: string, { pageSize }: ListQuery): SavedAddress {
   return useMemo(() => ({ isBare: asked === '', show, ...(view === undefined ? {} : { view }) }), [asked, show, view])
 }
 
-/** The query in the address, for what stands beside the list and narrows it. */
+/** The query in the address, for what stands beside the list and narrows it, or shows its rows in a way of its own. */
 export function useAddressQuery(resource: Resource): Pick<ListAddress, 'query' | 'change'> {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -142,6 +145,7 @@ export function useOwnAddress(resource: Resource, key: string, fixed: FixedFilte
   const dispatch = useAppDispatch()
   const at = useMemo(() => ({ resource: resource.name, list: `${pathname}#${key}` }), [resource, pathname, key])
   const [query, setQuery] = useState(() => emptyQuery(sizeOf(resource)))
+  const [{ isBare, view }, setView] = useState<{ isBare: boolean; view?: number }>({ isBare: true })
   const open = useAppSelector(({ entities }) => entities.byResource[at.resource]?.lists[at.list]?.open)
   const setOpen = useCallback(
     (next: string | undefined) => dispatch(besideOpened({ ...at, ...(next ? { open: next } : {}) })),
@@ -157,8 +161,22 @@ export function useOwnAddress(resource: Resource, key: string, fixed: FixedFilte
     (part: Partial<ListQuery>) => {
       if (!onlyPage(part)) dispatch(queryChanged({ ...at, change: part }))
       setQuery((known) => changedQuery(known, part))
+      setView((known) => ({ ...known, isBare: false }))
     },
     [dispatch, at],
   )
-  return { at, query, change, open, setOpen, way }
+  const show = useCallback<SavedAddress['show']>(
+    (next) => {
+      const empty = emptyQuery(sizeOf(resource))
+      dispatch(queryChanged({ ...at, change: { page: 1 } }))
+      setQuery(({ pageSize }) => ({ ...(next?.query ?? empty), pageSize }))
+      setView({ isBare: false, ...(next && { view: next.id }) })
+    },
+    [dispatch, at, resource],
+  )
+  const saved = useMemo<SavedAddress>(
+    () => ({ isBare, isOwn: true, show, ...(view === undefined ? {} : { view }) }),
+    [isBare, show, view],
+  )
+  return { at, query, change, open, setOpen, way, saved }
 }

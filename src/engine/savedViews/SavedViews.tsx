@@ -22,6 +22,17 @@ function useFirstView({ views }: ViewsHandle): void {
   }, [isDue])
 }
 
+/** An address that names a view which is gone says so; a list without one shows all rows again. */
+function useGoneView({ views, open }: ViewsHandle): void {
+  const { saved } = useList()
+  const show = useShowView()
+  const isGone = saved?.isOwn === true && saved.view !== undefined && views !== undefined && open === undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is shown once, and the view is another one then.
+  useEffect(() => {
+    if (isGone) show(undefined)
+  }, [isGone])
+}
+
 /** Saved views of a list as tabs over it; without any there is only the way to keep what is shown. */
 export function SavedViews() {
   const handle = useViews()
@@ -30,6 +41,7 @@ export function SavedViews() {
   const show = useShowView()
   const [named, setNamed] = useState<SavedView | 'new'>()
   useFirstView(handle)
+  useGoneView(handle)
   const { views, open, shown, look, isChanged } = handle
   if (!views) return null
   const isOffered = views.list.length > 0 || hasFilters(shown)

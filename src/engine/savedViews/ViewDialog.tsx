@@ -13,7 +13,7 @@ import { useFocusBack } from '../../widgets/useFocusBack'
 import { useSentence } from '../filters/useSentence'
 import { useList } from '../list/ListContext'
 import { ShareChoice } from './ShareChoice'
-import type { ViewsHandle } from './useViews'
+import { useShowView, type ViewsHandle } from './useViews'
 
 const LONGEST = 60
 
@@ -42,7 +42,7 @@ function useClosing(views: ViewsOfList | undefined, onClose: () => void): () => 
 
 /** The name of a view, and who sees it. */
 export function ViewDialog({ of, handle, onClose }: ViewDialogProps) {
-  const { resource, query } = useList()
+  const { resource, query, saved } = useList()
   const { views, shown, look } = handle
   const say = useSay()
   const dispatch = useAppDispatch()
@@ -56,7 +56,12 @@ export function ViewDialog({ of, handle, onClose }: ViewDialogProps) {
     isNew ? { role_ids: [], default_role_ids: [] } : { role_ids: of.role_ids, default_role_ids: of.default_role_ids },
   )
   const [isTried, setTried] = useState(false)
-  const begin = useClosing(views, onClose)
+  const show = useShowView()
+  const begin = useClosing(views, () => {
+    onClose()
+    // A list that stands in no address opens what was made of it by itself.
+    if (isNew && saved?.isOwn) show(views?.list.at(-1))
+  })
   if (!views) return null
   const isEmpty = title.trim() === ''
   const problem = isEmpty ? say('views.needsTitle') : views.fault?.message
@@ -65,8 +70,9 @@ export function ViewDialog({ of, handle, onClose }: ViewDialogProps) {
     setTried(true)
     if (isEmpty) return
     begin()
+    const beside = saved?.isOwn ? { isBeside: true } : {}
     const given = { title: title.trim(), ...shared }
-    if (isNew) dispatch(viewStoreAsked({ resource: resource.name, draft: { ...given, query: shown, look } }))
+    if (isNew) dispatch(viewStoreAsked({ resource: resource.name, draft: { ...given, query: shown, look }, ...beside }))
     else {
       // After a refusal the view was read anew: what is tried again goes over that one.
       const { id, version } = views.list.find((view) => view.id === of.id) ?? of

@@ -22,6 +22,7 @@ import { ExportProgress } from './ExportProgress'
 import { ExportScope, type ScopeChoice } from './ExportScope'
 import { exportColumns } from './exportColumns'
 import { FormatChoice } from './FormatChoice'
+import { useViewColumns } from './useViewColumns'
 
 interface ExportDialogProps {
   resource: Resource
@@ -67,7 +68,8 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
   const [chosen, setColumns] = useState<ColumnChoice>()
   const columns = chosen ?? firstChoice(templates)
   const every = useMemo(() => exportColumns(resource), [resource])
-  const names = namesOf(columns, { every, shown, templates })
+  const views = useViewColumns(resource)
+  const names = namesOf(columns, { every, shown, templates, views })
   const parts = useParts(resource)
   const count = scope === 'picked' ? picked.length : matching
   const { keyword, filters, sort, order } = query
@@ -98,7 +100,7 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
         onChoose={setScope}
       />
       <FormatChoice chosen={format} onChoose={setFormat} />
-      <ExportColumns {...{ resource, every, shown, templates }} choice={columns} onChoose={setColumns} />
+      <ExportColumns {...{ resource, every, shown, templates, views }} choice={columns} onChoose={setColumns} />
       <ExportParts resource={resource} parts={parts} format={format} />
       <p className="co-hint">
         {again && `${say(again)} `}

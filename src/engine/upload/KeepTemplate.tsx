@@ -4,6 +4,7 @@ import { useSay } from '../../i18n/useSay'
 import { useAppDispatch } from '../../slices/hooks'
 import { templateKept, templateLeft, type UploadAt } from '../../slices/upload/uploads'
 import type { OpenedUpload } from '../../slices/upload/uploadTypes'
+import { useMay } from '../../widgets/Gate'
 import { WriteButton } from '../WriteButton'
 
 interface KeepTemplateProps {
@@ -22,6 +23,8 @@ export function KeepTemplate({ at, opened, onDone }: KeepTemplateProps) {
   const [name, setName] = useState(() => opened.upload?.file_name.replace(/\.[^.]+$/, '').slice(0, LONGEST) ?? '')
   const { keeping } = opened
   const { resource, id: upload } = at
+  const mayReplace = useMay('excel_template:update')
+  const taken = keeping?.taken?.name === name.trim() ? keeping.taken : undefined
   useEffect(() => {
     if (keeping?.state !== 'kept') return
     dispatch(templateLeft({ resource, id: upload }))
@@ -52,6 +55,11 @@ export function KeepTemplate({ at, opened, onDone }: KeepTemplateProps) {
       <WriteButton type="primary" htmlType="submit" loading={keeping?.state === 'asking'} disabled={name.trim() === ''}>
         {say('upload.template.save')}
       </WriteButton>
+      {taken && mayReplace && (
+        <WriteButton confirms onClick={() => dispatch(templateKept({ ...at, name: taken.name, replaced: taken }))}>
+          {say('upload.template.replace', { name: taken.name })}
+        </WriteButton>
+      )}
       <Button onClick={leave}>{say('upload.template.cancel')}</Button>
       <p id={`${id}-why`} className={keeping?.why ? 'co-uptemplate__why' : 'co-hint'} role={keeping?.why && 'alert'}>
         {keeping?.why ?? say('upload.template.keepHint')}

@@ -3,11 +3,11 @@ import { useId } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
+import { keyInUse, usableKeys } from '../../resources/rules/uploadKeys'
 import { useAppDispatch } from '../../slices/hooks'
 import { headerRowChosen, type UploadAt } from '../../slices/upload/uploads'
 import type { OpenedUpload, UploadMode, UploadPlan } from '../../slices/upload/uploadTypes'
 import { useNarrow } from '../useNarrow'
-import { keyInUse, usableKeys } from './plan'
 
 interface MapOptionsProps {
   resource: Resource

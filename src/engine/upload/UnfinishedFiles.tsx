@@ -23,19 +23,19 @@ export function UnfinishedFiles({ resource, onChoose }: { resource: ResourceName
     <section className="co-files co-files--left" aria-label={say('upload.unfinished')}>
       <p className="co-hint">{say('upload.unfinished.hint')}</p>
       <ul className="co-files__list">
-        {left.map(({ key, name, size }) => (
-          <li key={key} className="co-files__file">
+        {left.map((file) => (
+          <li key={file.key} className="co-files__file">
             <div className="co-files__line">
-              <span className="co-files__name">{name}</span>
-              <span className="co-files__size co-num">{fileSize(size)}</span>
+              <span className="co-files__name">{file.name}</span>
+              <span className="co-files__size co-num">{fileSize(file.size)}</span>
               <Button size="small" onClick={onChoose}>
                 {say('upload.unfinished.choose')}
               </Button>
               <Button
                 size="small"
                 type="text"
-                aria-label={say('upload.unfinished.drop', { name })}
-                onClick={() => dispatch(unfinishedDropped({ key }))}
+                aria-label={say('upload.unfinished.drop', { name: file.name })}
+                onClick={() => dispatch(unfinishedDropped(file))}
               >
                 ✕
               </Button>

@@ -7,6 +7,7 @@ import { makingKey, plainName, type UploadAt, valueMakeAsked, valueMapped } from
 import type { OpenedUpload, UnknownValue } from '../../slices/upload/uploadTypes'
 import { useMay } from '../../widgets/Gate'
 import { WriteButton } from '../WriteButton'
+import { LackingFields } from './LackingFields'
 import { ValueChoice } from './ValueChoice'
 
 interface UnknownValueLineProps {
@@ -39,7 +40,7 @@ export function UnknownValueLine({ resource, at, opened, value }: UnknownValueLi
         chosen={chosen}
         onChoose={(row) => dispatch(valueMapped({ ...at, target, name, row }))}
       />
-      {mayMake && !isSeveral && chosen === undefined && (
+      {mayMake && !isSeveral && chosen === undefined && !making?.lacking && (
         <WriteButton
           size="small"
           loading={making?.state === 'asking'}
@@ -52,6 +53,15 @@ export function UnknownValueLine({ resource, at, opened, value }: UnknownValueLi
         <p className="co-values__why" role="alert">
           {making.why}
         </p>
+      )}
+      {mayMake && making?.lacking && chosen === undefined && (
+        <LackingFields
+          target={target}
+          name={name}
+          fields={making.lacking}
+          isBusy={making.state === 'asking'}
+          onMake={(more) => dispatch(valueMakeAsked({ ...at, target, field, name, more }))}
+        />
       )}
     </li>
   )

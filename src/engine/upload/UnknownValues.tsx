@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
+import { MOST_UNKNOWN_NAMES } from '../../../config/limits'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
@@ -30,6 +31,11 @@ export function UnknownValues({ resource, at, opened }: UnknownValuesProps) {
     <section className="co-card-box co-values" aria-label={say('upload.values.title')}>
       <h2 className="co-values__title">{say('upload.values.count', { count: unknown.length })}</h2>
       <p className="co-hint">{say('upload.values.hint')}</p>
+      {unknown.length >= MOST_UNKNOWN_NAMES && (
+        <p className="co-hint" role="note">
+          {say('upload.values.first', { count: MOST_UNKNOWN_NAMES })}
+        </p>
+      )}
       <ul className="co-values__list">
         {shown.map((value) => (
           <UnknownValueLine

@@ -1,4 +1,3 @@
-import { Button } from '@arco-design/web-react'
 import { IconLeft } from '@arco-design/web-react/icon'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -7,11 +6,12 @@ import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { selectJob } from '../../slices/jobs/jobs'
+import type { Fault } from '../../slices/rows/entityState'
 import { selectUpload, type UploadAt, uploadOpened } from '../../slices/upload/uploads'
-import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import { useHeadingFocus } from '../../widgets/useHeadingFocus'
 import '../kinds/kinds.css'
+import { FailedState } from '../FailedState'
 import { VersionGate } from '../versionGate/VersionGate'
 import { CheckStep } from './CheckStep'
 import { ChooseStep } from './ChooseStep'
@@ -73,7 +73,7 @@ function OneUpload({ resource, at, base }: { resource: Resource; at: UploadAt; b
   useEffect(() => {
     dispatch(uploadOpened({ resource: name, id }))
   }, [dispatch, name, id])
-  if (known?.state === 'failed') return <Failed at={at} message={known.fault?.message} />
+  if (known?.state === 'failed') return <Failed at={at} fault={known.fault} />
   if (!known?.upload) return <Waiting />
   const opened = known.fields.length > 0 ? known : { ...known, fields: declaredFields(resource) }
   const phase = phaseOf(opened, run)
@@ -110,14 +110,8 @@ const Waiting = () => (
   </div>
 )
 
-function Failed({ at, message }: { at: UploadAt; message: string | undefined }) {
+function Failed({ at, fault }: { at: UploadAt; fault: Fault | undefined }) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  return (
-    <EmptyState tone="failed" title={say('upload.failed')} {...(message ? { hint: message } : {})}>
-      <Button type="primary" onClick={() => dispatch(uploadOpened(at))}>
-        {say('upload.failedRetry')}
-      </Button>
-    </EmptyState>
-  )
+  return <FailedState title={say('upload.failed')} fault={fault} onRetry={() => dispatch(uploadOpened(at))} />
 }

@@ -1,18 +1,6 @@
 import type { Resource } from '../../resources/kit/resource'
 import type { MappableField, OpenedUpload, UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
 
-/** Keys all of whose fields have a column: by these the rows can be found. */
-export const usableKeys = (resource: Resource, mapping: UploadPlan['mapping']): readonly (readonly string[])[] => {
-  const mapped = new Set(Object.values(mapping))
-  return (resource.upload?.keys ?? []).filter((key) => key.every((name) => mapped.has(name)))
-}
-
-/** The key that counts: the chosen one where it can be used, else the first that can. */
-export const keyInUse = (resource: Resource, { key, mapping }: UploadPlan): readonly string[] | undefined => {
-  const usable = usableKeys(resource, mapping)
-  return usable.find((each) => each.join() === key.join()) ?? usable[0]
-}
-
 /** Required fields of a new row that have no column. */
 export const missingFields = ({ fields, plan }: Pick<OpenedUpload, 'fields' | 'plan'>): MappableField[] => {
   const mapped = new Set(Object.values(plan.mapping))

@@ -29,7 +29,7 @@ export const followCounts = defineFlow(
     const { savedViews, navigation, live, entities } = yield* read((state) => state)
     const ids = (savedViews[resource]?.list ?? []).map(({ id }) => id)
     const lists = Object.keys(entities.byResource[resource]?.lists ?? {})
-    const isInView = !live.isHidden && lists.some((list) => list === navigation.path)
+    const isInView = !live.isHidden && lists.some((list) => list.split('#')[0] === navigation.path)
     if (outlines[resource] && isInView) yield* put(countsAsked({ resource, ids }))
   },
   { policy: 'leading', per: ({ resource }) => resource },

@@ -34,14 +34,14 @@ function* showAs(view?: number): Step {
 export const storeView = defineFlow(
   'storeView',
   viewStoreAsked,
-  function* ({ resource, draft }) {
+  function* ({ resource, draft, isBeside }) {
     const { answer, fault } = yield* attempt('views.store', { resource, ...draft })
     if (!answer) {
       yield* put(viewRefused({ resource, fault: faultOf(fault) }))
       return
     }
     yield* put(viewSaved({ resource, view: answer }))
-    yield* showAs(answer.id)
+    if (!isBeside) yield* showAs(answer.id)
     yield* put(countsAsked({ resource, ids: [answer.id] }))
     const notice = yield* port('notice')
     notice.success('views.saved')

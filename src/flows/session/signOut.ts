@@ -2,6 +2,7 @@ import { RELOAD_AFTER } from '../../../config/limits'
 import { selectUnsavedPaths } from '../../slices/navigation/unsaved'
 import { signOutAsked } from '../../slices/session/session'
 import { attempt, confirm, defineFlow, leaveFor, port, read, wait } from '../kit'
+import { leavesFiles } from '../navigation/wouldLose'
 import { forgetUser } from './account'
 
 /**
@@ -14,6 +15,7 @@ export const signOut = defineFlow(
   function* () {
     const unsaved = yield* read(selectUnsavedPaths)
     if (unsaved.length > 0 && !(yield* confirm('flows.signOutUnsaved'))) return
+    if ((yield* read(leavesFiles)) && !(yield* confirm('flows.signOutSending'))) return
     yield* attempt('session.signOut', {})
     yield* forgetUser()
     const browser = yield* port('browser')

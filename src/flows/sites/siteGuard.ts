@@ -6,6 +6,7 @@ import { type Disagreement, siteLocked, siteSettled, siteSettlingAsked } from '.
 import { pageLookedAt, tokenChangedElsewhere } from '../../slices/world'
 import { attempt, confirm, defineFlow, port, put, read, type Step } from '../kit'
 import { CONTROL, dashboardPath, enterContext } from '../navigation/context'
+import { mayLeaveFiles } from '../navigation/mayLeaveFor'
 import { disagreement } from './siteAgreement'
 
 /** Path and remembered site are compared whenever a page is opened or looked at again; the kit does so before each writing call. */
@@ -97,6 +98,7 @@ function* beginAnew(to: string): Step {
 }
 
 function* mayLoseText(): Step<boolean> {
+  if (!(yield* mayLeaveFiles())) return false
   const unsaved = yield* read(selectUnsavedPaths)
   if (unsaved.length > 0 && !(yield* confirm('flows.switchUnsaved'))) return false
   for (const path of unsaved) yield* put(textSettled({ path }))

@@ -2,9 +2,11 @@ import { singleSignOn } from '../../../config/singleSignOn'
 import { selectUnsavedPaths, textSettled } from '../../slices/navigation/unsaved'
 import type { RootState } from '../../slices/rootState'
 import { type SiteReadied, siteChosen, siteReadied, siteTabAsked } from '../../slices/sites/site'
+import { sendingsLeft } from '../../slices/upload/sendingsLeft'
 import type { Calls } from '../calls'
 import { ask, attempt, both, confirm, defineFlow, leaveFor, port, put, read, type Step, withQuery } from '../kit'
 import { CONTROL, dashboardPath } from '../navigation/context'
+import { mayLeaveFiles } from '../navigation/mayLeaveFor'
 import { sameScreen, thereOrDashboard } from '../navigation/sameScreen'
 import { keptRows } from '../session/menuRows'
 
@@ -98,7 +100,10 @@ export const openSiteTab = defineFlow(
 
 function* mayLeave(): Step<boolean> {
   const browser = yield* port('browser')
-  if (browser.isHeldBy('page.busy') && !(yield* confirm('flows.switchRunning'))) return false
+  const isRunning = browser.isHeldBy('page.busy')
+  if (isRunning && !(yield* confirm('flows.switchRunning'))) return false
+  if (isRunning) yield* put(sendingsLeft())
+  if (!(yield* mayLeaveFiles())) return false
   const unsaved = yield* read(selectUnsavedPaths)
   if (unsaved.length > 0 && !(yield* confirm('flows.switchUnsaved'))) return false
   for (const path of unsaved) yield* put(textSettled({ path }))

@@ -67,7 +67,7 @@ export interface TransferCalls {
   }
   /** A row of what the field points to, by a name of the file. */
   'upload.makeValue': {
-    in: { resource: ResourceName; field: string; name: string }
+    in: { resource: ResourceName; field: string; name: string; more?: Record<string, unknown> }
     out: { id: number; target: ResourceName; name: string }
   }
   /** `check`: the run of the check that was looked at. */

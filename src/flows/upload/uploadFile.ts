@@ -1,3 +1,4 @@
+import type { ResourceName } from '../../resources/kit/resourceName'
 import { unshelve } from '../../slices/files/fileShelf'
 import { tabsClosed } from '../../slices/navigation/tabs'
 import {
@@ -8,6 +9,7 @@ import {
   headerRowChosen,
   selectUpload,
   sendingEnded,
+  sendingHeld,
   type UploadAt,
   uploadFailed,
   uploadOpened,
@@ -17,7 +19,9 @@ import type { Sending } from '../../slices/upload/uploadTypes'
 import { faultOf } from '../fault'
 import { attempt, defineFlow, holdingPage, port, put, read, type Step } from '../kit'
 import { sendFile } from './sendFile'
+import type { ReceivedFile } from './transferCalls'
 import { followUpload, readAnew, readUpload, showReceived } from './uploadState'
+import { keepForReturn } from './waitingFiles'
 
 /** flows.md §6.1–2: the chosen files go up one after another; the first opens its page. */
 export const sendFiles = defineFlow<unknown>(
@@ -25,7 +29,7 @@ export const sendFiles = defineFlow<unknown>(
   filesChosen,
   function* () {
     yield* holdingPage('page.busy', function* () {
-      for (let file = yield* waiting(); file; file = yield* waiting()) yield* sendOne(file)
+      for (let file = yield* waiting(); file && (yield* sendOne(file)); file = yield* waiting());
     })
   },
   { policy: 'leading' },
@@ -34,14 +38,23 @@ export const sendFiles = defineFlow<unknown>(
 const waiting = (): Step<Sending | undefined> =>
   read((state) => state.uploads.sendings.find((sending) => sending.state === 'waiting'))
 
-/** A refused file is shown with its reason; those after it go up all the same. */
-function* sendOne({ key, resource }: Sending): Step {
+/** A refused file is shown with its reason; those after it go up all the same. False: the session is over, and none of them can. */
+function* sendOne({ key, resource }: Sending): Step<boolean> {
   const work = yield* sendFile(resource, key)
+  if (work?.fault?.kind === 'expired') {
+    yield* put(sendingHeld({ key }))
+    yield* keepForReturn()
+    return false
+  }
   unshelve(key)
-  if (!work) return
-  if (work.fault) return yield* put(sendingEnded({ key, fault: faultOf(work.fault) }))
-  const at = { resource, id: work.received.upload.id }
-  yield* showReceived(at, work.received)
+  if (work?.fault) yield* put(sendingEnded({ key, fault: faultOf(work.fault) }))
+  else if (work) yield* show(resource, key, work.received)
+  return true
+}
+
+function* show(resource: ResourceName, key: string, received: ReceivedFile): Step {
+  const at = { resource, id: received.upload.id }
+  yield* showReceived(at, received)
   yield* put(sendingEnded({ key, upload: at.id }))
   yield* openPage(at)
 }

@@ -1,11 +1,12 @@
 import type { TextEncoding } from '../../resources/kit/textEncodings'
 import { isJobActive, jobArrived, selectJob } from '../../slices/jobs/jobs'
 import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed } from '../../slices/upload/uploads'
-import type { UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
+import type { UploadColumn, UploadPlan, UsedTemplate } from '../../slices/upload/uploadTypes'
 import { followRun } from '../jobs/followRun'
 import { attempt, put, read, type Step } from '../kit'
 import { refreshLists } from '../list/browse'
 import type { ReceivedFile, UploadAnswer } from './transferCalls'
+import { keptCorrections } from './uploadCorrections'
 
 /** The server's proposal: each field by the first column that is like it. */
 const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
@@ -20,19 +21,29 @@ const proposed = (columns: readonly UploadColumn[]): UploadPlan['mapping'] => {
 
 export function* showReceived(at: UploadAt, { upload, shape, fields, same = null }: ReceivedFile): Step {
   const { columns, header_row: headerRow, encoding = null, first_rows: firstRows = [], template = null } = shape
-  const plan = { ...emptyPlan, headerRow, mapping: proposed(columns) }
+  const plan = { ...emptyPlan, ...planBy(template), headerRow, mapping: proposed(columns) }
   yield* put(uploadArrived({ ...at, upload, columns, encoding, firstRows, fields, plan, template, same }))
 }
 
-const planOf = ({ mapping, mode, key, skip_faulty, header_row, columns, values, edits }: UploadAnswer): UploadPlan => ({
-  mapping: mapping && Object.keys(mapping).length > 0 ? mapping : proposed(columns),
-  headerRow: header_row,
-  mode: mode ?? emptyPlan.mode,
-  key: key ?? emptyPlan.key,
-  skipFaulty: skip_faulty ?? emptyPlan.skipFaulty,
-  values: values ?? emptyPlan.values,
-  edits: edits ?? emptyPlan.edits,
-})
+/** How a template has the rows taken in, as far as it says. */
+const planBy = (template: UsedTemplate | null | undefined): Partial<UploadPlan> => {
+  const { mode, key, skip_faulty: skipFaulty } = template?.plan ?? {}
+  return { ...(mode && { mode }), ...(key && { key }), ...(skipFaulty !== undefined && { skipFaulty }) }
+}
+
+const planOf = (answer: UploadAnswer): UploadPlan => {
+  const { mapping, mode, key, skip_faulty, header_row, columns, values, edits, template } = answer
+  const before = { ...emptyPlan, ...planBy(template) }
+  return {
+    mapping: mapping && Object.keys(mapping).length > 0 ? mapping : proposed(columns),
+    headerRow: header_row,
+    mode: mode ?? before.mode,
+    key: key ?? before.key,
+    skipFaulty: skip_faulty ?? before.skipFaulty,
+    values: values ?? emptyPlan.values,
+    edits: edits ?? emptyPlan.edits,
+  }
+}
 
 /** The upload as the server holds it. Throws its fault. */
 export function* readUpload(at: UploadAt): Step {
@@ -50,7 +61,8 @@ export function* readAnew(
   if (fault) throw fault
   const known = yield* read(selectUpload(at.id))
   const { header_row: headerRow, columns } = answer
-  yield* showAnswer(at, answer, { ...(known?.plan ?? emptyPlan), headerRow, mapping: proposed(columns) })
+  const by = 'template' in reading ? planBy(answer.template) : {}
+  yield* showAnswer(at, answer, { ...(known?.plan ?? emptyPlan), ...by, headerRow, mapping: proposed(columns) })
 }
 
 function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step {
@@ -67,6 +79,7 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
     titles,
   } = answer
   if (run) yield* put(jobArrived(run))
+  const corrections = yield* keptCorrections(at, upload.state)
   yield* put(
     uploadArrived({
       ...at,
@@ -74,7 +87,8 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
       columns,
       encoding,
       firstRows,
-      plan,
+      plan: { ...plan, ...corrections },
+      ...(corrections.edits && { isCorrected: true }),
       template,
       same,
       unknown,

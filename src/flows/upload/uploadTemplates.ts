@@ -1,6 +1,7 @@
 import { kebab } from '../../resources/kit/endpoints'
 import type { Resource } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import { keyInUse } from '../../resources/rules/uploadKeys'
 import { screenQueryAsked } from '../../slices/screenQueries'
 import { type Language, selectLanguage } from '../../slices/settings'
 import { templatesKey } from '../../slices/upload/templates'
@@ -13,7 +14,7 @@ import {
   type UploadAt,
   uploadFailed,
 } from '../../slices/upload/uploads'
-import type { OpenedUpload } from '../../slices/upload/uploadTypes'
+import type { OpenedUpload, TakenTemplate } from '../../slices/upload/uploadTypes'
 import { problemsIn } from '../form/problems'
 import { attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'
 import type { CallFault } from '../ports'
@@ -35,23 +36,52 @@ export const readByTemplate = defineFlow(
 export const keepTemplate = defineFlow(
   'keepTemplate',
   templateKept,
-  function* ({ name, ...at }) {
+  function* ({ name, replaced, ...at }) {
     const opened = yield* read(selectUpload(at.id))
     if (!opened) return
-    const columns = columnsOf(opened, yield* declarationOf(at.resource), yield* read(selectLanguage))
-    const draft = { name, resource: at.resource, direction: 'upload', columns }
-    const { answer, fault } = yield* attempt('rows.store', { resource: 'excel_template', draft })
+    const draft = yield* draftOf(at, opened)
+    const { answer, fault } = yield* replaced ? replace(replaced, draft) : store(at, name, draft)
     if (fault) {
-      yield* put(templateRefused({ ...at, why: yield* whyNot('excel_template', fault) }))
+      const taken = yield* takenBy(at, name, fault)
+      yield* put(templateRefused({ ...at, why: yield* whyNot('excel_template', fault), ...(taken && { taken }) }))
       throw fault
     }
     yield* put(templateStored({ ...at, template: { id: answer.row.id, name, missing: [], gone: [] } }))
     const path = `/api/admin/${kebab(at.resource)}/import-templates`
     yield* put(screenQueryAsked({ key: templatesKey(at.resource, 'upload'), path }))
-    ;(yield* port('notice')).success('flows.created')
+    ;(yield* port('notice')).success(replaced ? 'flows.saved' : 'flows.created')
   },
   { policy: 'leading', per },
 )
+
+function* draftOf({ resource }: UploadAt, opened: OpenedUpload) {
+  const { mode, skipFaulty } = opened.plan
+  const declared = yield* declarationOf(resource)
+  const columns = columnsOf(opened, declared, yield* read(selectLanguage))
+  const key = keyInUse(declared, opened.plan)
+  return { columns, mode, skip_faulty: skipFaulty, ...(key && { row_key: key.join() }) }
+}
+
+const store = ({ resource }: UploadAt, name: string, draft: object) =>
+  attempt('rows.store', { resource: 'excel_template', draft: { name, resource, direction: 'upload', ...draft } })
+
+const replace = ({ id, version, isForExports }: TakenTemplate, draft: object) =>
+  attempt('rows.update', {
+    resource: 'excel_template',
+    id,
+    version,
+    draft: { direction: isForExports ? 'both' : 'upload', ...draft },
+  })
+
+/** The template that has the name already, where it is of the same rows. */
+function* takenBy({ resource }: UploadAt, name: string, fault: CallFault): Step<TakenTemplate | undefined> {
+  if (!problemsIn(fault.details).some(({ field, message }) => field === 'name' && message === 'check.taken')) return
+  const query = { page: 1, pageSize: 100, filters: { resource: [resource] }, keyword: name }
+  const { answer } = yield* attempt('rows.list', { resource: 'excel_template', query })
+  const row = answer?.list.find((each) => each.name === name)
+  if (!row) return undefined
+  return { id: row.id, version: Number(row.version), name, isForExports: row.direction !== 'upload' }
+}
 
 /** A column without a header goes by the name of its field. */
 const columnsOf = ({ columns, plan }: OpenedUpload, resource: Resource, language: Language) =>

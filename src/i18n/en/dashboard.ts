@@ -25,7 +25,6 @@ export const dashboard = {
   'dashboard.reportsNoneHint': 'Upload an .xlsx or .txt file to see its reports here',
   'dashboard.openList': 'Open the list of “{name}”',
   'dashboard.failed': 'The dashboard could not be loaded',
-  'dashboard.retry': 'Try again',
   'dashboard.total.report': 'Reports',
   'dashboard.total.findings': 'Reports with a problem',
   'dashboard.total.category': 'Report categories',

@@ -19,6 +19,7 @@ export const exporting = {
   'export.columns.shown': 'The {count} shown in the list',
   'export.columns.all': 'All {count}',
   'export.columns.chosen': 'Choose',
+  'export.columns.view': 'As in a saved view',
   'export.columns.template': 'By template',
   'export.template.gone':
     '{count, plural, one {A column} other {Columns}} of this template no longer {count, plural, one {exists and is} other {exist and are}} left out: {columns}. Everything else follows the template.',

@@ -21,12 +21,17 @@ export const flows = {
   'flows.switchUnsaved.yes': 'Switch',
   'flows.switchUnsaved.no': 'Stay',
   'flows.switchRunning':
-    'Data is being exported or uploaded. If you switch the site, this page stops showing its progress',
+    'Data is being exported or uploaded. If you switch the site, files that are not there yet are not uploaded, and this page stops showing its progress',
   'flows.switchRunning.yes': 'Switch anyway',
   'flows.switchRunning.no': 'Stay',
   'flows.signOutUnsaved': 'Signing out would lose your unsaved changes',
   'flows.signOutUnsaved.yes': 'Sign out',
   'flows.signOutUnsaved.no': 'Stay',
+  'flows.signOutSending': 'Files are still being uploaded. Signing out stops them',
+  'flows.signOutSending.yes': 'Sign out',
+  'flows.signOutSending.no': 'Stay',
+  'flows.filesHeld':
+    '{count, plural, one {# file was} other {# files were}} not uploaded before the session ended: {names}. Choose {count, plural, one {it} other {them}} again on the upload page',
   'flows.redirect': 'The address changed. Redirect {source} to {target}?',
   'flows.redirect.yes': 'Redirect',
   'flows.redirect.no': 'Do not redirect',

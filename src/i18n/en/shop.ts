@@ -8,6 +8,9 @@ export const shop: Record<keyof typeof zh, string> = {
   'shop.examples.price': 'In this currency',
   'shop.examples.hint': 'The three latest reports: price in the base currency times the rate',
   'shop.member.feedback': 'Feedback ({count})',
+  'shop.member.messages': 'Messages ({count})',
+  'shop.member.questions': 'Questions ({count})',
+  'shop.member.answers': '{count, plural, one {# answer} other {# answers}}',
   'shop.member.browsing': 'Browsing ({count})',
   'shop.member.coupons': 'Personal discount codes ({count})',
   'shop.member.couponEnds': 'ends {at}',
@@ -25,7 +28,7 @@ export const shop: Record<keyof typeof zh, string> = {
   'shop.member.failed': 'This member’s activity could not be loaded. Try again shortly',
   'shop.member.unsent': 'Reply not sent',
   'shop.merge.moves':
-    'Feedback: {feedback}, browsing records: {browsing}, cart items: {carts}, discount codes: {coupons}, orders: {orders}, invoices: {invoices} and special discounts: {specials} will move',
+    'Feedback: {feedback}, messages: {messages}, questions and answers: {questions}, browsing records: {browsing}, cart items: {carts}, discount codes: {coupons}, orders: {orders}, invoices: {invoices} and special discounts: {specials} will move',
   'shop.merge.fills': 'Will be filled in:',
   'shop.merge.fillsNothing': 'Nothing to fill in: all fields are complete',
   'shop.merge.failed': 'The merge cannot be previewed: {reason}',

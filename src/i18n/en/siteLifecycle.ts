@@ -10,7 +10,6 @@ export const siteLifecycle = {
   'siteLifecycle.log': 'Upgrade log',
   'siteLifecycle.cancel': 'Cancel',
   'siteLifecycle.close': 'Close',
-  'siteLifecycle.again': 'Try again',
   'siteLifecycle.failedToLoad': 'The versions of this site could not be loaded',
 
   'siteLifecycle.initialize.title': 'Initialise “{site}”',

@@ -28,6 +28,7 @@ export const upload = {
   'upload.template.keep': 'Save as template',
   'upload.template.keepHint': 'Files with these headers will be matched the same way whenever the template is chosen.',
   'upload.template.name': 'Name of the template',
+  'upload.template.replace': 'Replace “{name}”',
   'upload.template.save': 'Save template',
   'upload.template.cancel': 'Cancel',
   'upload.template.missing':
@@ -48,7 +49,7 @@ export const upload = {
   'upload.queue.lostHint': 'It resumes by itself as soon as the server can be reached',
   'upload.queue.goOn': 'Resume now',
   'upload.unfinished': 'Unfinished uploads',
-  'upload.unfinished.hint': 'Choose the same file again to resume where it stopped.',
+  'upload.unfinished.hint': 'Choose the same files again to resume where each stopped. You can choose several at once.',
   'upload.unfinished.choose': 'Choose file',
   'upload.unfinished.drop': 'Stop uploading “{name}”',
   'upload.same.title': 'This file was uploaded before',
@@ -160,6 +161,8 @@ export const upload = {
   'upload.rows.none.warned': 'Nothing needs a look',
   'upload.rows.hints': 'Worth knowing',
   'upload.rows.hintLink': 'Open that row',
+  'upload.rows.whole': 'Show all and edit',
+  'upload.rows.correctWhole': 'Show all and edit: {field}, row {row}',
   'upload.rows.correct': 'Corrected: {field}, row {row}',
   'upload.check.again': 'Check again',
   'upload.check.corrected': 'Your corrections have not been checked yet',
@@ -171,6 +174,9 @@ export const upload = {
   'upload.values.several': 'several records have this name',
   'upload.values.choose': 'Choose…',
   'upload.values.chooseFor': 'What “{name}” means',
+  'upload.values.first':
+    'Only the first {count, number} different names are listed. Match these and check again: any others follow.',
+  'upload.values.lacking': 'Also needed to add “{name}”',
   'upload.values.make': 'Add as new',
   'upload.values.all': 'Show all {count, number}',
   'upload.values.known': '{count, plural, one {# name is} other {# names are}} remembered from earlier uploads',
@@ -213,7 +219,6 @@ export const upload = {
     'The upload has been undone, except {count, plural, one {# row that has} other {# rows that have}} changed since',
 
   'upload.failed': 'This upload cannot be opened',
-  'upload.failedRetry': 'Try again',
   'upload.log.open': 'Open the upload',
   'upload.log.refused': 'Download refused rows',
   'upload.log.undo': 'Undo the upload',

@@ -25,7 +25,6 @@ export const dashboard = {
   'dashboard.reportsNoneHint': '上传一份 .xlsx 或 .txt 文件，报告就会显示在这里',
   'dashboard.openList': '打开“{name}”的列表',
   'dashboard.failed': '仪表盘没有加载成功',
-  'dashboard.retry': '重试',
   'dashboard.total.report': '报告',
   'dashboard.total.findings': '有问题的报告',
   'dashboard.total.category': '报告分类',

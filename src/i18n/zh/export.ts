@@ -19,6 +19,7 @@ export const exporting = {
   'export.columns.shown': '列表中显示的 {count} 列',
   'export.columns.all': '全部 {count} 列',
   'export.columns.chosen': '自选',
+  'export.columns.view': '按已存视图',
   'export.columns.template': '按模板',
   'export.template.gone': '模板中有 {count, number} 列已不存在，会略过：{columns}。其余各列照模板处理。',
   'export.columns.none': '至少选择一列',

@@ -6,6 +6,9 @@ export const shop = {
   'shop.examples.price': '以此货币计',
   'shop.examples.hint': '最近三份报告，按首选货币的价格乘以汇率',
   'shop.member.feedback': '反馈（{count}）',
+  'shop.member.messages': '留言（{count}）',
+  'shop.member.questions': '提问（{count}）',
+  'shop.member.answers': '{count, number} 条回答',
   'shop.member.browsing': '浏览记录（{count}）',
   'shop.member.coupons': '专属优惠码（{count}）',
   'shop.member.couponEnds': '{at} 到期',
@@ -23,7 +26,7 @@ export const shop = {
   'shop.member.failed': '读不到这位会员的往来，请稍后重试',
   'shop.member.unsent': '回复未发送',
   'shop.merge.moves':
-    '将移动 {feedback} 条反馈、{browsing} 条浏览记录、{carts} 件购物车商品、{coupons} 个优惠码、{orders} 张订单、{invoices} 张发票、{specials} 个特殊折扣',
+    '将移动 {feedback} 条反馈、{messages} 条留言、{questions} 条提问与回答、{browsing} 条浏览记录、{carts} 件购物车商品、{coupons} 个优惠码、{orders} 张订单、{invoices} 张发票、{specials} 个特殊折扣',
   'shop.merge.fills': '将补上：',
   'shop.merge.fillsNothing': '对方的资料已经完整，没有要补的',
   'shop.merge.failed': '看不到合并的结果：{reason}',

@@ -9,7 +9,6 @@ export const siteLifecycle = {
   'siteLifecycle.log': '升级日志',
   'siteLifecycle.cancel': '取消',
   'siteLifecycle.close': '关闭',
-  'siteLifecycle.again': '重试',
   'siteLifecycle.failedToLoad': '这个站点的版本加载失败',
 
   'siteLifecycle.initialize.title': '初始化“{site}”',

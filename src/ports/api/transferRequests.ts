@@ -40,7 +40,7 @@ export const transferRequests: Requests = {
       values: plan.values,
       edits: plan.edits,
     }),
-  'upload.makeValue': ({ resource, field, name }) => post(at(resource, 'import-value'), { field, name }),
+  'upload.makeValue': ({ resource, ...asked }) => post(at(resource, 'import-value'), asked),
   'upload.apply': ({ resource, id, check }) =>
     post(at(resource, 'import-apply'), { upload_id: id, check_run_id: check }),
   'upload.undo': ({ id }) => post('/api/admin/upload-log/undo', { id }),

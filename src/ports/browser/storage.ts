@@ -6,8 +6,10 @@ type StoragePart = Pick<BrowserPort, 'read' | 'write' | 'clearStorage' | 'readTa
 
 const keyOf = (key: string): string => (storageKeys as Record<string, string>)[key] ?? `colonnade.${key}`
 
-/** As the client of the tus protocol names what it keeps. */
-const HALF_WAY = 'tus::'
+/** As the client of the tus protocol names what it keeps, and the files that waited for their turn. */
+const HALF_WAY = ['tus::', keyOf('waitingFiles')]
+
+const isHalfWay = (key: string): boolean => HALF_WAY.some((begin) => key.startsWith(begin))
 
 /** A browser may forbid storage altogether: then nothing is remembered, and everything else works. */
 function keep(storage: () => Storage, key: string, value: string | null): void {
@@ -47,7 +49,7 @@ export const storagePart: StoragePart = {
   clearStorage() {
     try {
       // What is half-way up stays: its address names nobody, and only whoever began it can go on with it.
-      for (const key of Object.keys(localStorage)) if (!key.startsWith(HALF_WAY)) localStorage.removeItem(key)
+      for (const key of Object.keys(localStorage)) if (!isHalfWay(key)) localStorage.removeItem(key)
     } catch {
       return
     }

@@ -218,6 +218,7 @@ export const kitMessages = {
     '这段时间已有折扣，按你的选择保持不变',
     'It already has a discount at that time, and you chose to leave it alone',
   ],
+  'rule.assigneeNeeded': ['请选择负责人或部门', 'Choose a person or a department'],
   'rule.discountReceiver': ['请填写会员或公司', 'Enter a member or a company'],
   'rule.discountIncomplete': ['请填写折扣值及起止时间', 'Enter the discount with its start and end'],
 } satisfies Record<string, Label>

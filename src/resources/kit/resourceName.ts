@@ -83,3 +83,6 @@ export type ResourceName =
   | 'report_finding'
   | 'api_key'
   | 'email_log'
+  | 'message'
+  | 'question'
+  | 'answer'

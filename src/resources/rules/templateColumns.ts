@@ -1,4 +1,5 @@
 import type { Rule } from '../kit/rule'
+import { EXPORTED_ONLY } from './exportedOnly'
 
 /** A column of a template: the field that it holds, and what stands over it. */
 export interface TemplateColumn {
@@ -33,10 +34,10 @@ export const templateColumns: Rule<'columns'> = {
 }
 
 /** What no file brings in is laid out for going out alone. */
-export const templateDirection = (exportOnly: readonly string[]): Rule<'resource' | 'direction'> => ({
+export const templateDirection: Rule<'resource' | 'direction'> = {
   reads: ['resource', 'direction'],
   check: ({ resource, direction }) =>
-    exportOnly.includes(String(resource)) && direction !== 'export'
+    EXPORTED_ONLY.some((name) => name === resource) && direction !== 'export'
       ? { field: 'direction', message: 'check.choice', values: { choices: ['导出', 'Export'] } }
       : undefined,
-})
+}

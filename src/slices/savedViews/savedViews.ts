@@ -86,8 +86,8 @@ const savedViews = createSlice({
       const views = state[resource]
       if (views) Object.assign(views.counts, counts)
     },
-    /** A new view of what is shown. */
-    viewStoreAsked: (state, { payload: { resource } }: OfList<{ draft: ViewDraft }>) => {
+    /** A new view of what is shown; `isBeside`: by a list that stands in no address, and opens it itself. */
+    viewStoreAsked: (state, { payload: { resource } }: OfList<{ draft: ViewDraft; isBeside?: boolean }>) => {
       const views = state[resource]
       if (views) Object.assign(views, { isSaving: true, fault: undefined })
     },

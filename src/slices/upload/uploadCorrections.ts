@@ -29,9 +29,13 @@ export const correctionReducers = {
   /** A row is to be made of a name. */
   valueMakeAsked: (
     state: UploadsState,
-    { payload }: PayloadAction<UploadAt & Pick<UnknownValue, 'target' | 'field' | 'name'>>,
+    {
+      payload,
+    }: PayloadAction<UploadAt & Pick<UnknownValue, 'target' | 'field' | 'name'> & { more?: Record<string, unknown> }>,
   ) => {
-    openedOf(state, payload).making[makingKey(payload)] = { state: 'asking' }
+    const { making } = openedOf(state, payload)
+    const { lacking } = making[makingKey(payload)] ?? {}
+    making[makingKey(payload)] = { state: 'asking', ...(lacking && { lacking }) }
   },
   valueMade: (
     state: UploadsState,
@@ -43,9 +47,12 @@ export const correctionReducers = {
   },
   valueRefused: (
     state: UploadsState,
-    { payload }: PayloadAction<UploadAt & Pick<UnknownValue, 'field' | 'name'> & { why: string }>,
+    { payload }: PayloadAction<UploadAt & Pick<UnknownValue, 'field' | 'name'> & { why: string; lacking?: string[] }>,
   ) => {
-    openedOf(state, payload).making[makingKey(payload)] = { state: 'refused', why: payload.why }
+    const { why, lacking } = payload
+    const { making } = openedOf(state, payload)
+    const known = new Set([...(making[makingKey(payload)]?.lacking ?? []), ...(lacking ?? [])])
+    making[makingKey(payload)] = { state: 'refused', why, ...(known.size > 0 && { lacking: [...known] }) }
   },
   /** A cell of a refused row as it should be. */
   cellCorrected: (

@@ -11,6 +11,7 @@ const sendingOf = (state: UploadsState, key: string): Sending | undefined =>
 export const sendingReducers = {
   filesChosen: (state: UploadsState, { payload }: PayloadAction<{ resource: ResourceName; files: ChosenFile[] }>) => {
     const { resource, files } = payload
+    delete state.isLeft
     state.sendings = state.sendings.filter((sending) => sending.state !== 'sent')
     for (const file of files) state.sendings.push({ ...file, resource, state: 'waiting', sent: 0, speed: 0 })
     const isChosen = ({ name, size }: UnfinishedUpload) =>
@@ -46,8 +47,13 @@ export const sendingReducers = {
     const others = state.unfinished.filter(({ resource }) => resource !== payload.resource)
     state.unfinished = [...others, ...payload.found]
   },
-  unfinishedDropped: (state: UploadsState, { payload }: PayloadAction<{ key: string }>) => {
+  unfinishedDropped: (state: UploadsState, { payload }: PayloadAction<UnfinishedUpload>) => {
     state.unfinished = state.unfinished.filter(({ key }) => key !== payload.key)
+  },
+  /** The session is over: it waits until somebody is signed in again. */
+  sendingHeld: (state: UploadsState, { payload }: PayloadAction<{ key: string }>) => {
+    const sending = sendingOf(state, payload.key)
+    if (sending) Object.assign(sending, { state: 'waiting', speed: 0 })
   },
   sendingEnded: (state: UploadsState, { payload }: PayloadAction<{ key: string; upload?: number; fault?: Fault }>) => {
     const sending = sendingOf(state, payload.key)

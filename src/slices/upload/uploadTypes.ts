@@ -116,6 +116,24 @@ export interface UsedTemplate {
   name: string
   missing: string[]
   gone: string[]
+  /** How it has the rows taken in, as far as it says. */
+  plan?: { mode?: UploadMode; key?: string[]; skip_faulty?: boolean }
+}
+
+/** The template that has the name already: it can be replaced. */
+export interface TakenTemplate {
+  id: number
+  version: number
+  name: string
+  /** It serves exports as well. */
+  isForExports: boolean
+}
+
+/** A row that is being made of a name; `lacking`: fields that such a row needs besides. */
+export interface MadeValue {
+  state: 'asking' | 'refused'
+  why?: string
+  lacking?: string[]
 }
 
 /** One upload as its page shows it. */
@@ -138,11 +156,11 @@ export interface OpenedUpload {
   /** What the check found no row for. */
   unknown: UnknownValue[]
   /** Names that rows are being made of, by field and name, and why one was refused. */
-  making: Record<string, { state: 'asking' | 'refused'; why?: string }>
+  making: Record<string, MadeValue>
   /** Something was mapped or corrected since the check. */
   isCorrected: boolean
   /** The matching is being kept as a template; `why` it was refused. */
-  keeping?: { state: 'asking' | 'refused' | 'kept'; why?: string }
+  keeping?: { state: 'asking' | 'refused' | 'kept'; why?: string; taken?: TakenTemplate }
   /** The person went back from the result of the check to the mapping. */
   isRemapping: boolean
   /** A call of this upload is on its way. */
@@ -163,7 +181,7 @@ export interface SameFile {
   user: Label | null
 }
 
-/** A file that an earlier page of this browser began to send and did not finish. */
+/** A file that an earlier page of this browser was to send and did not finish. */
 export interface UnfinishedUpload {
   /** Of the browser's memory of it. */
   key: string
@@ -189,6 +207,8 @@ export interface Sending extends ChosenFile {
 
 export interface UploadsState {
   sendings: Sending[]
+  /** The person goes elsewhere though files are on their way. */
+  isLeft?: true
   unfinished: UnfinishedUpload[]
   byId: Record<number, OpenedUpload>
 }

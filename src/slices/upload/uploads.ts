@@ -4,11 +4,13 @@ import type { Fault, Titles } from '../rows/entityState'
 import { signedOut } from '../session/session'
 import { siteEntered } from '../sites/site'
 import { openedOf } from './openedUpload'
+import { sendingsLeft } from './sendingsLeft'
 import { correctionReducers } from './uploadCorrections'
 import { sendingReducers } from './uploadSendings'
 import type {
   OpenedUpload,
   Sending,
+  TakenTemplate,
   Upload,
   UploadAt,
   UploadPlan,
@@ -24,7 +26,10 @@ export type { UploadAt, UploadsState } from './uploadTypes'
 const initialState: UploadsState = { sendings: [], unfinished: [], byId: {} }
 
 type Arrived = UploadAt & { upload: Upload; titles?: Titles } & Partial<
-    Pick<OpenedUpload, 'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template' | 'same' | 'unknown'>
+    Pick<
+      OpenedUpload,
+      'columns' | 'encoding' | 'firstRows' | 'fields' | 'plan' | 'template' | 'same' | 'unknown' | 'isCorrected'
+    >
   >
 
 const uploads = createSlice({
@@ -50,14 +55,15 @@ const uploads = createSlice({
     templateChosen: (state, { payload }: PayloadAction<UploadAt & { template: number }>) => {
       Object.assign(openedOf(state, payload), { isAsking: true, fault: undefined })
     },
-    templateKept: (state, { payload }: PayloadAction<UploadAt & { name: string }>) => {
+    templateKept: (state, { payload }: PayloadAction<UploadAt & { name: string; replaced?: TakenTemplate }>) => {
       openedOf(state, payload).keeping = { state: 'asking' }
     },
     templateStored: (state, { payload }: PayloadAction<UploadAt & { template: UsedTemplate }>) => {
       Object.assign(openedOf(state, payload), { keeping: { state: 'kept' }, template: payload.template })
     },
-    templateRefused: (state, { payload }: PayloadAction<UploadAt & { why: string }>) => {
-      openedOf(state, payload).keeping = { state: 'refused', why: payload.why }
+    templateRefused: (state, { payload }: PayloadAction<UploadAt & { why: string; taken?: TakenTemplate }>) => {
+      const { why, taken } = payload
+      openedOf(state, payload).keeping = { state: 'refused', why, ...(taken && { taken }) }
     },
     templateLeft: (state, { payload }: PayloadAction<UploadAt>) => {
       delete openedOf(state, payload).keeping
@@ -99,13 +105,20 @@ const uploads = createSlice({
     /** The stored file again, from the mapping on. */
     uploadRetryAsked: (state, _: PayloadAction<UploadAt & { path: string }>) => state,
   },
-  extraReducers: (build) => build.addCase(siteEntered, () => initialState).addCase(signedOut, () => initialState),
+  extraReducers: (build) =>
+    build
+      .addCase(sendingsLeft, (state) => {
+        state.isLeft = true
+      })
+      .addCase(siteEntered, () => initialState)
+      .addCase(signedOut, () => initialState),
 })
 
 export const {
   filesChosen,
   sendingStarted,
   sendingMoved,
+  sendingHeld,
   sendingLost,
   sendingResumed,
   unfinishedAsked,

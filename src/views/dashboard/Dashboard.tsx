@@ -1,12 +1,11 @@
-import { Button } from '@arco-design/web-react'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
-import { EmptyState } from '../../widgets/EmptyState'
 import { useMay } from '../../widgets/Gate'
 import { PageHead } from '../../widgets/PageHead'
 import { CategoryCard } from './CategoryCard'
 import './Dashboard.css'
 import './shimmer.css'
+import { FailedState } from '../../engine/FailedState'
 import { OperationsCard } from './OperationsCard'
 import { RunsCard } from './RunsCard'
 import { SitesCard } from './SitesCard'
@@ -22,13 +21,7 @@ export function Dashboard() {
   const has = usePartsOf(summary)
   const isControl = useAppSelector((all) => all.site.current === 'control')
   if (!summary && state === 'failed')
-    return (
-      <EmptyState tone="failed" title={say('dashboard.failed')} {...(fault ? { hint: fault.message } : {})}>
-        <Button type="primary" onClick={retry}>
-          {say('dashboard.retry')}
-        </Button>
-      </EmptyState>
-    )
+    return <FailedState title={say('dashboard.failed')} fault={fault} onRetry={retry} />
   return (
     <section className="co-page co-board">
       <PageHead title={say('dashboard.title')} />

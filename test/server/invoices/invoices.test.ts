@@ -24,7 +24,7 @@ describeEachApp('an invoice through its states', (at) => {
     const reply = await invoices.act('issue', { id })
     expect([reply.status, reply.message]).toEqual([
       409,
-      'Invoices cannot be issued yet. Under Sites, first fill in the seller’s name, tax ID, address',
+      'Invoices cannot be issued yet. Enter the seller’s name, tax ID, address under Sites first',
     ])
     await nameSeller(at(), { ...SELLER, seller_address: '' })
     expect((await invoices.act('issue', { id })).message).toContain('the seller’s address')

@@ -63,7 +63,7 @@ describeEachApp('payment methods that fit an order (decision 71)', (at) => {
       ok: false,
       message: [
         '这个支付渠道不收 USD。请从可用货币中去掉',
-        'The provider does not take USD. Take it out of the currencies',
+        'The provider does not accept USD. Remove it from the currencies',
       ],
     })
   })
@@ -112,7 +112,7 @@ describeEachApp('payment methods that fit an order (decision 71)', (at) => {
     const refused = await link(id, dear)
     expect([refused.status, refused.message]).toEqual([
       422,
-      'The order was priced for “Cheap”, and “Dear” has another price factor or tax rate. Choose a method with the same ones, or place a new order with “Dear”',
+      'The order was priced for “Cheap”, and “Dear” has a different price factor or tax rate. Choose a method with the same ones, or place a new order with “Dear”',
     ])
     for (const method of [cheap, alike]) expect((await link(id, method)).status).toBe(200)
     const list = await offered(id)

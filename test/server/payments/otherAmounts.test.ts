@@ -125,7 +125,7 @@ describeEachApp('payments of another amount, and none at all (decision 71)', (at
     const reply = await book((await shop.attempt(other.id)).id)
     expect([reply.status, reply.message]).toEqual([
       409,
-      '100.00 EUR was received and the order is in USD, so it cannot be booked. Return it',
+      '100.00 EUR was received, but the order is in USD, so it cannot be booked. Return it',
     ])
   })
 

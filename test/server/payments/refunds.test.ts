@@ -189,7 +189,7 @@ describeEachApp('refunds through providers (decision 64)', (at) => {
     const through = await shop.orders.ask('refund', { id, way: 'part', amount: '10', reason: 'x' })
     expect([through.status, through.message]).toEqual([
       409,
-      expect.stringContaining(`through “Pay by wechat” (${given.reference}, 30.00) had no outcome after many checks`),
+      expect.stringContaining(`through “Pay by wechat” (${given.reference}, 30.00) has no outcome after many checks`),
     ])
     const byHand = await shop.orders.ask('refund', { id, way: 'part', amount: '30', reason: 'x', by_hand: true })
     expect(byHand.data).toMatchObject({ outcome: 'booked', payment_state: 'partly_refunded' })

@@ -20,6 +20,9 @@ interface Client {
   prices(link: string, currency: string): Promise<{ lines: { total: string }[] }>
   price(lines: readonly object[], currency: string): Promise<{ total: { total: string } }>
   order(body: object, asked?: object): Promise<{ order_number: string; order_amount: string }>
+  leaveMessage(message: object, asked?: object): Promise<null>
+  askQuestion(body: object): Promise<null>
+  questions(query?: Record<string, string>): Promise<{ total: number; list: { title: string; answers: object[] }[] }>
   signIn(login: string, password: string, ip: string): Promise<unknown>
 }
 
@@ -88,6 +91,19 @@ describeEachApp('the client of docs/shop.md', (at) => {
     const [one, again] = [await client.order(body, { once: 'a' }), await client.order(body, { once: 'a' })]
     expect(one).toMatchObject({ order_amount: '400.00' })
     expect(again.order_number).toBe(one.order_number)
+  })
+
+  it('leaves a message and a question, and reads what was approved', async () => {
+    await store(at(), 'message-module', { name: 'Contact', code: 'contact' })
+    expect(await client.leaveMessage({ module: 'contact', name: 'Ada', content: 'Call me' })).toBeNull()
+    expect(await client.askQuestion({ title: 'How thick?', report_id: what.id })).toBeNull()
+    expect((await client.questions()).total).toBe(0)
+    const waiting = await at().call('GET', '/api/admin/question/list', { site: 'main' })
+    const ids = waiting.data.list.map(({ id }: { id: number }) => id)
+    await at().call('POST', '/api/admin/question/approve', { site: 'main', body: { ids } })
+    expect((await client.questions({ report_id: String(what.id) })).list).toMatchObject([
+      { title: 'How thick?', answers: [] },
+    ])
   })
 
   it('reads how a picture is to be shown', async () => {

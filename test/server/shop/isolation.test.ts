@@ -57,10 +57,18 @@ describeEachApp('the shops of two sites', (at) => {
   it('write into their own alone', async () => {
     await other?.post('/searches', { searches: ['only of alpha'] })
     await other?.post('/views', { views: [{ report_id: what.id }] })
+    await other?.post('/questions', { title: 'Only of alpha?' })
+    // A form of that code is another one on each site, and here there is none.
+    await at().call('POST', '/api/admin/message-module/store', {
+      site: 'main',
+      body: { name: 'Contact', code: 'contact' },
+    })
+    expect((await other?.post('/messages', { module: 'contact', name: 'Ada' }))?.status).toBe(422)
     const { database, schema } = await at().services.places.of('main')
-    const { rows } = await sql<{ words: number; views: number }>`SELECT
+    const { rows } = await sql<{ words: number; views: number; questions: number }>`SELECT
+      (SELECT count(*)::int FROM ${sql.id(schema, 'question')}) AS questions,
       (SELECT count(*)::int FROM ${sql.id(schema, 'search_ranking')} WHERE keyword = 'only of alpha') AS words,
       (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')}) AS views`.execute(database.kysely)
-    expect(rows).toEqual([{ words: 0, views: 0 }])
+    expect(rows).toEqual([{ questions: 0, words: 0, views: 0 }])
   })
 })

@@ -87,11 +87,15 @@ describeEachApp('keys of the shop', (at) => {
       await shop.post('/orders', { lines: [{ report_id: 1 }] }),
       await shop.post('/members/sign-in', { login: 'a', password: 'b' }),
       await shop.post('/feedback', { name: 'a', content: 'b' }),
+      await shop.post('/messages', { module: 'a', name: 'b' }),
+      await shop.post('/questions', { title: 'a' }),
       await shop.post('/searches', { searches: ['a'] }),
     ]
     expect(refused.map(({ status, data }) => [status, data.scope])).toEqual([
       [403, 'orders'],
       [403, 'members'],
+      [403, 'messages'],
+      [403, 'messages'],
       [403, 'messages'],
       [403, 'statistics'],
     ])

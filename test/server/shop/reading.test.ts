@@ -86,7 +86,7 @@ describeEachApp('what the shop reads', (at) => {
       ]),
     })
     const gone = await shop.get(`/reports/${link}/prices`, { currency: 'XXX' })
-    expect(gone).toMatchObject({ status: 422, message: 'The currency XXX cannot be used. Take one of: CNY, USD' })
+    expect(gone).toMatchObject({ status: 422, message: 'The currency XXX cannot be used. Choose one of: CNY, USD' })
   })
 
   it('are news that are out, as a list without texts and one with them', async () => {
@@ -98,6 +98,56 @@ describeEachApp('what the shop reads', (at) => {
     expect(list[0]).not.toHaveProperty('content')
     expect((await shop.get(`/news/${out.link}`)).data.content).toBe('<p>Text</p>')
     expect((await shop.get(`/news/${later.link}`)).status).toBe(404)
+  })
+
+  it('are the hot ones among the news in the order of the staff, without those that are not out', async () => {
+    const row = { status: 'enabled', published_at: '2026-01-01T00:00:00Z' }
+    const [one, other, disabled] = [
+      (await storeSample(at(), news, row)).data.row.id,
+      (await storeSample(at(), news, row)).data.row.id,
+      (await storeSample(at(), news, { ...row, status: 'disabled' })).data.row.id,
+    ]
+    await store(at(), 'hot-news', { news_id: one, sort: 20 })
+    await store(at(), 'hot-news', { news_id: disabled, sort: 15 })
+    await store(at(), 'hot-news', { news_id: other, sort: 10 })
+    const { list, total } = (await shop.get('/news', { hot: '1' })).data
+    expect([list.map(({ id }: { id: number }) => id), total]).toEqual([[other, one], 2])
+    expect((await shop.get('/news', { hot: 'very' })).status).toBe(422)
+  })
+
+  it('are searches as the staff rank them: pinned first, without hidden ones, each with its target link', async () => {
+    const link = 'https://shop.example/edge'
+    const add = (keyword: string, marks = {}) => store(at(), 'search-ranking', { keyword, ...marks })
+    await add('rare')
+    await add('often')
+    await add('pinned', { is_pinned: true })
+    await add('hidden', { is_hidden: true, link })
+    await add('off', { status: 'disabled' })
+    await shop.post('/searches', { searches: ['often', 'often', 'rare', 'hidden'] })
+    const { list, total } = (await shop.get('/searches')).data
+    expect(list.map(({ keyword }: { keyword: string }) => keyword)).toEqual(['pinned', 'often', 'rare'])
+    expect([total, list[0]]).toEqual([3, { id: expect.any(Number), keyword: 'pinned', link: null, is_pinned: true }])
+    expect((await shop.get('/searches', { keyword: ' hidden ' })).data.list).toMatchObject([{ link }])
+    expect((await shop.get('/searches', { keyword: 'never' })).data).toEqual({ list: [], total: 0 })
+  })
+
+  it('are what search engines are told of pages, in their language or else in another', async () => {
+    const languages = (await at().call('GET', '/api/admin/language/list', { site: 'control' })).data.list
+    const idOf = (code: string) => languages.find((row: { code: string }) => row.code.startsWith(code)).id
+    const add = (page: string, code: string, seo_title: string, more = {}) =>
+      store(at(), 'page-seo', { page, path: `/${page}`, language_id: idOf(code), seo_title, ...more })
+    await add('reports', 'zh', '报告')
+    await add('reports', 'en', 'Reports')
+    await add('about', 'zh', '关于我们')
+    await add('old', 'en', 'Old', { status: 'disabled' })
+    const { list } = (await shop.get('/seo')).data
+    expect(list).toMatchObject([
+      { path: '/reports', seo_title: 'Reports' },
+      { path: '/about', seo_title: '关于我们' },
+    ])
+    expect((await shop.get('/seo', { path: '/reports' }, { language: 'zh' })).data.list).toMatchObject([
+      { seo_title: '报告' },
+    ])
   })
 
   it('are the other pages of a site', async () => {

@@ -25,6 +25,77 @@ describeEachApp('what the shop reports', (at) => {
     expect((await shop.post('/feedback', { name: 'Reader', content: 'Why?', report_id: 987_654 })).status).toBe(422)
   })
 
+  it('is a message by a form of the site, with where it came from, once for a key of its own', async () => {
+    const add = (code: string, more = {}) =>
+      at().call('POST', '/api/admin/message-module/store', { site: 'main', body: { name: code, code, ...more } })
+    const { id: module } = (await add('sample')).data.row
+    await add('closed', { status: 'disabled' })
+    const { id, name } = await sold(at())
+    const said = { module: 'sample', name: 'Ada', email: 'ada@example.com', report_id: id, keywords: ['lidar'] }
+    const headers = { 'idempotency-key': 'message-1', 'accept-language': 'en' }
+    const replies = [await shop.post('/messages', said, { headers }), await shop.post('/messages', said, { headers })]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(await list('message')).toMatchObject([
+      {
+        message_module_id: module,
+        name: 'Ada',
+        product_name: name,
+        keywords: ['lidar'],
+        language_version: 'en',
+        state: 'new',
+        is_read: false,
+        sent_at: expect.any(String),
+      },
+    ])
+    const problems = async (body: object) => (await shop.post('/messages', { ...said, ...body })).data.problems
+    expect(await problems({ module: 'closed' })).toMatchObject([{ field: 'module' }])
+    expect(await problems({ email: 'no' })).toMatchObject([{ field: 'email' }])
+    expect(await problems({ report_id: 987_654 })).toMatchObject([{ field: 'report_id' }])
+    expect((await shop.post('/messages', { ...said, state: 'answered' })).status).toBe(422)
+    expect(await list('message')).toHaveLength(1)
+  })
+
+  it('is a question, which readers see with its answers once it is approved', async () => {
+    const { id, link } = await sold(at())
+    const act = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })
+    expect((await shop.post('/questions', { title: 'How thick?', name: 'Ada', report_id: id })).status).toBe(200)
+    const [asked] = await list('question')
+    expect(asked).toMatchObject({ title: 'How thick?', report_id: id, state: 'waiting' })
+    await act('answer/store', { question_id: asked.id, content: 'Three, perhaps' })
+    const best = (await act('answer/store', { question_id: asked.id, content: 'Two' })).data.row.id
+    const hidden = (await act('answer/store', { question_id: asked.id, content: 'Twelve' })).data.row.id
+    expect((await shop.get('/questions')).data).toEqual({ list: [], total: 0 })
+    await act('question/approve', { ids: [asked.id] })
+    await act('answer/accept', { id: best })
+    await act('answer/refuse', { ids: [hidden] })
+    const { data } = await shop.get('/questions', { report_id: String(id) })
+    expect(data).toMatchObject({ total: 1, list: [{ name: 'Ada', report: { link }, answers_count: 2 }] })
+    expect(data.list[0].answers).toMatchObject([
+      { content: 'Two', is_accepted: true, is_staff: true },
+      { content: 'Three, perhaps', is_accepted: false },
+    ])
+    expect(JSON.stringify(data)).not.toMatch(/user_id|member_id|"ip"/)
+    expect((await shop.get('/questions', { report_id: '987654' })).data.total).toBe(0)
+    await act('report/change-status', { ids: [id], status: 'disabled' })
+    expect((await shop.get('/questions')).data.list[0]).not.toHaveProperty('report')
+  })
+
+  it('is an answer of a member, which waits to be approved', async () => {
+    const [{ id }] = await list('question')
+    const body = { content: 'We measured two' }
+    expect((await shop.post(`/questions/${id}/answers`, body)).status).toBe(401)
+    const account = { email: 'ada@example.com', password: 'a long enough secret' }
+    const member = shop.as((await shop.post('/members', account)).data.token)
+    expect((await member.post(`/questions/${id}/answers`, body)).status).toBe(200)
+    expect((await member.post('/questions/987654/answers', body)).status).toBe(404)
+    const [given] = await list('answer')
+    expect(given).toMatchObject({ question_id: id, state: 'waiting', member_id: expect.any(Number) })
+    const answers = async () => (await shop.get('/questions')).data.list[0].answers
+    expect(await answers()).toHaveLength(2)
+    await at().call('POST', '/api/admin/answer/approve', { site: 'main', body: { ids: [given.id] } })
+    expect((await answers()).at(-1)).toMatchObject({ content: 'We measured two', is_staff: false })
+  })
+
   it('are views in batches, without those of reports that are gone', async () => {
     const { id, link } = await sold(at())
     const views = [

@@ -56,7 +56,7 @@ describe('how the tables of a site differ from those of its version, in words', 
       'an index that is defined otherwise',
       region,
       [...region.slice(0, 2), index('region', 'region_code', 'btree (id)')],
-      ['region 的索引 region_code 定义不同', 'index region_code of region is defined otherwise'],
+      ['region 的索引 region_code 定义不同', 'index region_code of region is defined differently'],
     ],
     [
       'a trigger that is missing',

@@ -162,7 +162,7 @@ describeReal('TLS to a real PostgreSQL that lets nobody in without it', () => {
       ok: true,
       said: 'Signed in as keeper, encrypted, with a certificate that is trusted',
     })
-    expect((await trying({ mode: 'off' })).said).toContain('encrypted connections only')
+    expect((await trying({ mode: 'off' })).said).toContain('only accepts encrypted connections')
     expect((await trying({ mode: 'verify' })).said).toContain('is not trusted')
     expect((await trying({ mode: 'verify', ca: other.certificate })).said).toContain('is not trusted')
     expect((await trying({ mode: 'verify', ca }, { host: 'localhost' })).said).toContain('is not for localhost')

@@ -93,6 +93,20 @@ describeEachApp('what a rehearsal refuses is made good without a new file', (at)
     expect((await make({ field: 'publisher_id', name: 'QYResearch' })).status).toBe(422)
   })
 
+  it('makes one with what it needs besides, and maps names however long', async () => {
+    const long = `Chemistry ${'and more '.repeat(20)}end`
+    const found = await check(at(), 'a.xlsx', await reportBook([reportRow(1, { Category: long })]))
+    expect(found.unknown).toMatchObject([{ name: long }])
+    const body = { field: 'category_id', name: 'Robots', more: { link: 'robots-of-ours' } }
+    const made = await good(at().call('POST', '/api/admin/report/import-value', { body }))
+    const values = { category: { [long]: made.id } }
+    expect((await again(found.upload.id, { values })).upload).toMatchObject({ added: 1, errors: 0 })
+    const { rows } = await sql<{ link: string }>`SELECT link FROM control.category WHERE id = ${made.id}`.execute(
+      at().services.database.kysely,
+    )
+    expect(rows).toEqual([{ link: 'robots-of-ours' }])
+  })
+
   it('makes none for a person who may not', async () => {
     const as = await signInWith(at(), 'uploader-only', {
       code: 'uploader-only',
@@ -128,6 +142,54 @@ describeEachApp('what a rehearsal refuses is made good without a new file', (at)
     const found = await check(at(), 'a.xlsx', await reportBook(rows))
     const corrected = await again(found.upload.id, { edits: { '3': { price: '1', link: 'report-1' } } })
     expect(corrected.upload).toMatchObject({ added: 1, errors: 1 })
+  })
+
+  it('takes what is typed for a field that has no column in the file, of those rows alone, and nobody types it twice', async () => {
+    const bare = [1, 2].map((row) => {
+      const { Category: _, ...cells } = reportRow(row)
+      return cells
+    })
+    const found = await check(at(), 'a.xlsx', await reportBook(bare))
+    expect(found.upload).toMatchObject({ added: 0, errors: 2 })
+    const edits = { '2': { category_id: '化工' }, '3': { price: 'dear' } }
+    const corrected = await again(found.upload.id, { edits })
+    expect(corrected.upload).toMatchObject({ added: 1, errors: 1 })
+    expect(Object.values(corrected.mapping)).not.toContain('category_id')
+    const refused = await at().call('GET', `/api/admin/report/import-refused/${found.upload.id}`, { language: 'en' })
+    expect((await cellsIn(refused.raw.rawPayload, 'xlsx'))[0]).toContain('Category')
+    expect((await apply(at(), found.upload.id)).upload).toMatchObject({ state: 'partial', added: 1, errors: 1 })
+    expect((await reports()).map(({ category_id }) => category_id)).toEqual([await idOf('category', '化工')])
+  })
+
+  it('leaves what was there in rows for which nothing was typed', async () => {
+    await check(at(), 'a.xlsx', await reportBook([reportRow(1)])).then(({ upload }) => apply(at(), upload.id))
+    const bare = [1, 2].map((row) => {
+      const { Category: _, ...cells } = reportRow(row, { Price: '9' })
+      return cells
+    })
+    const found = await check(at(), 'b.xlsx', await reportBook(bare))
+    expect((await again(found.upload.id, { edits: { '3': { category_id: '医药' } } })).upload).toMatchObject({
+      added: 1,
+      updated: 1,
+    })
+    await apply(at(), found.upload.id)
+    expect((await reports()).map(({ category_id, price }) => [category_id, price])).toEqual([
+      [await idOf('category', '化工'), '9.00'],
+      [await idOf('category', '医药'), '9.00'],
+    ])
+  })
+
+  it('tells a long cell whole, and takes it whole', async () => {
+    const long = `${'x'.repeat(6_000)} end`
+    const found = await check(at(), 'a.xlsx', await reportBook([reportRow(1), reportRow(2, { Price: long })]))
+    const { list } = await rowsOfClass(at(), found.upload.id, 'refused')
+    expect(list[0].problems[0].value).toHaveLength(200)
+    const cell = (field: string) =>
+      at().call('GET', `/api/admin/report/import-cell/${found.upload.id}?row=3&field=${field}`)
+    expect((await good(cell('price'))).text).toBe(long)
+    expect((await cell('tags')).status).toBe(404)
+    const corrected = await again(found.upload.id, { edits: { '3': { price: `${long}!` } } })
+    expect(corrected.edits['3'].price).toBe(`${long}!`)
   })
 
   it('refuses edits that name no row', async () => {

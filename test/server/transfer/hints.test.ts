@@ -64,6 +64,15 @@ describeEachApp('what a rehearsal tells of rows that go in', (at) => {
     ])
   })
 
+  it('says nothing of a price that changes by exactly so much', async () => {
+    // As doubles 1.14 to 1.71 is a little over 50 %.
+    await apply(at(), (await check(at(), 'a.xlsx', await reportBook([reportRow(1, { Price: 1.14 })]))).upload.id)
+    const percent = async (price: number) =>
+      (await check(at(), 'b.xlsx', await reportBook([reportRow(1, { Price: price })]))).upload.warned
+    expect(await percent(1.71)).toBe(0)
+    expect(await percent(1.72)).toBe(1)
+  })
+
   it('follows the setting', async () => {
     await apply(at(), (await check(at(), 'a.xlsx', await reportBook([reportRow(1)]))).upload.id)
     const setTo = (percent: number) =>

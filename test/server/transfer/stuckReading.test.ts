@@ -21,7 +21,7 @@ describeEachApp(
       expect(upload.state).toBe('failed')
       expect(upload.error_details.message).toEqual([
         expect.stringMatching(/用了 2 秒仍未完成/),
-        expect.stringMatching(/not done within 2 seconds/),
+        expect.stringMatching(/took more than 2 seconds/),
       ])
     })
   },

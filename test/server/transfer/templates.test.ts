@@ -80,6 +80,19 @@ describeEachApp('what templates of spreadsheets are for (setting/excel)', (at) =
       expect(without.columns[0].field).toBeNull()
     })
 
+    it('says how a template has the rows taken in, by a key that there is', async () => {
+      const columns = [{ field: 'link', header: 'Nr' }]
+      const id = await store('Strict', columns, { mode: 'update', row_key: 'link', skip_faulty: false })
+      const received = (await good(send(at(), 'p.xlsx', await file()))) as { upload: { id: number } }
+      expect((await good(read(received.upload.id, id))).template.plan).toEqual({
+        mode: 'update',
+        key: ['link'],
+        skip_faulty: false,
+      })
+      const loose = await store('Loose', columns, { row_key: 'fax' })
+      expect((await good(read(received.upload.id, loose))).template.plan).toBeUndefined()
+    })
+
     it('takes the default template by itself', async () => {
       const id = await store('House', [{ field: 'link', header: 'Nr' }], { is_default: true })
       const { shape } = (await good(send(at(), 'b.xlsx', await file()))) as { shape: { template?: { id: number } } }

@@ -8,9 +8,12 @@ const of = (name: string): boolean => {
 }
 
 describe('rows that tell of people', () => {
-  it.each(['user', 'member', 'order', 'operation_log', 'site_release'])('%s: they go with the tab', (name) => {
-    expect(of(name)).toBe(true)
-  })
+  it.each(['user', 'member', 'order', 'coupon', 'special_discount', 'operation_log', 'site_release'])(
+    '%s: they go with the tab',
+    (name) => {
+      expect(of(name)).toBe(true)
+    },
+  )
 
   it.each(['country', 'language', 'currency', 'industry'])('%s: they may outlive it', (name) => {
     expect(of(name)).toBe(false)

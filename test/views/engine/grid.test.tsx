@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import {
   cellsChanged,
@@ -10,6 +10,7 @@ import {
   gridSaveEnded,
   rowsAnswered,
 } from '../../../src/slices/grid/grids'
+import { type SavedView, viewsArrived } from '../../../src/slices/savedViews/savedViews'
 import { FastList } from '../../../src/views/products/fast-list/FastList'
 import { mockScreen } from '../../kit/mockScreen'
 import { renderScreen } from '../../kit/renderScreen'
@@ -51,6 +52,20 @@ describe('the fast list (catalogue, products/fast-list)', () => {
     expect(first).toHaveAttribute('aria-rowindex', '2')
     expect(cell('Report 1')).toHaveAttribute('aria-colindex', '2')
     expect(grid()).toHaveAttribute('aria-activedescendant', cell('Report 1').id)
+  })
+
+  it('goes by the saved views of the same rows', async () => {
+    const saved = { id: 4, title: 'Dear ones', query: { price_from: ['900'] }, look: { columns: [] }, lost: [] }
+    const views = viewsArrived({
+      resource: 'report',
+      answer: { list: [saved as unknown as SavedView], default_id: null, roles: [], may_set_defaults: false },
+    })
+    const { events } = open(views)
+    fireEvent.click(await screen.findByRole('button', { name: /^Dear ones/ }))
+    await waitFor(() =>
+      expect(events('grids/gridOpened').at(-1)?.payload).toMatchObject({ query: { filters: { price_from: ['900'] } } }),
+    )
+    expect(screen.getByRole('button', { name: /^Dear ones/ })).toHaveAttribute('aria-current', 'true')
   })
 
   it('asks for what it needs, then for its rows', () => {

@@ -4,6 +4,7 @@ import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { category } from '../../../src/resources/category'
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import { publisher } from '../../../src/resources/publisher'
+import { video } from '../../../src/resources/video'
 import { rowNewsHeard } from '../../../src/slices/live'
 import { rowArrived } from '../../../src/slices/rows/entities'
 import { fieldRefused, fieldSaved } from '../../../src/slices/rows/fieldEdits'
@@ -150,6 +151,15 @@ describe('a row beside its list', () => {
     colleagueSaves(view, { ...onlyWith('name', 'english_name'), version: 2 }, ['name'])
     expect(screen.getByRole('button', { name: `Edit ${labelOf('name')}` })).toBeInTheDocument()
     expect(editorOf('english_name')).toHaveValue('North')
+  })
+
+  it('takes a file in place of another, and leaves the keys to the dialogs of its input', async () => {
+    const at = '/control/content/video'
+    const view = renderScreen(<ListScreen resource={video} />, { at: `${at}?open=1` })
+    act(() => answerList(view, video, at, [sampleRow(video, 0)], 1))
+    act(() => void view.store.dispatch(rowArrived({ resource: 'video', row: sampleRow(video, 0), titles: {} })))
+    await user.click(await screen.findByRole('button', { name: 'Edit File' }))
+    expect(await screen.findByRole('group', { name: 'File' })).toBeInTheDocument()
   })
 
   it('offers no single field to whoever may not change rows', async () => {

@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ListScreen } from '../../../src/engine/list/ListScreen'
+import { ListPanel, ListScreen } from '../../../src/engine/list/ListScreen'
 import { country } from '../../../src/resources/country'
 import {
   type SavedView,
   type ViewsAnswer,
+  viewGone,
   viewRefused,
   viewSaved,
   viewsArrived,
@@ -139,3 +140,43 @@ describe('saved views over a list', () => {
     expect(screen.getByText(/was deleted, or is no longer shared/)).toBeInTheDocument()
   })
 })
+
+describe('saved views where no address holds the query', () => {
+  const LIST = `${AT}#beside`
+  const openPanel = async (answer: Partial<ViewsAnswer>) => {
+    const panel = <ListPanel listKey="beside" resource={country} fixedFilters={fixed} />
+    const shown = renderScreen(panel, { at: AT })
+    act(() => answerList(shown, country, LIST, sampleRows(country, 3)))
+    await waitFor(() => expect(shown.events('savedViews/viewsAsked')).not.toEqual([]))
+    const whole = { list: [], default_id: null, roles: [], may_set_defaults: false, ...answer }
+    act(() => void shown.store.dispatch(viewsArrived({ resource, answer: whole })))
+    return { ...shown, asked: () => shown.events('entities/listOpened').at(-1)?.payload }
+  }
+  const current = (name: RegExp) => tabs().getByRole('button', { name })
+
+  it('narrow a list beside another, beside what its screen asks for anyway', async () => {
+    const { asked } = await openPanel({ list: [view(1)] })
+    await user.click(current(/^View 1/))
+    expect(current(/^View 1/)).toHaveAttribute('aria-current', 'true')
+    expect(asked()).toMatchObject({ query: { page: 1, filters: { status: ['enabled'], region_id: ['4'] } } })
+    await user.click(current(/^All/))
+    expect(current(/^All/)).toHaveAttribute('aria-current', 'true')
+    expect(asked()).toMatchObject({ query: { filters: { region_id: ['4'] } } })
+  })
+
+  it('open first there too, and a new one is shown once it is kept', async () => {
+    const shown = await openPanel({ list: [view(1)], default_id: 1 })
+    await waitFor(() => expect(current(/^View 1/)).toHaveAttribute('aria-current', 'true'))
+    await user.click(screen.getByRole('button', { name: 'Save as new' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Name of the view' }), 'Ours')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(shown.events('savedViews/viewStoreAsked')[0]?.payload).toMatchObject({ isBeside: true })
+    act(() => void shown.store.dispatch(viewSaved({ resource, view: view(9, { title: 'Ours' }) })))
+    await waitFor(() => expect(current(/^Ours/)).toHaveAttribute('aria-current', 'true'))
+    act(() => void shown.store.dispatch(viewGone({ resource, id: 9 })))
+    await waitFor(() => expect(current(/^All/)).toHaveAttribute('aria-current', 'true'))
+  })
+})
+
+const fixed = { region_id: ['4'] }

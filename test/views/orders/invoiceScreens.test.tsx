@@ -56,7 +56,7 @@ describe('the invoices of an order', () => {
     const invoicing = { left: '0.00', over: '1200.00', to_reverse: ['INV-2026-000007'] }
     renderScreen(<OrderInvoices invoices={each} invoicing={invoicing} />, { at: '/main/orders/order' })
     expect(screen.getByRole('alert')).toHaveTextContent(
-      '1,200.00 more is invoiced than was paid less refunds. To be reversed: INV-2026-000007',
+      'Invoiced 1,200.00 more than the net amount paid. Reverse: INV-2026-000007',
     )
   })
 

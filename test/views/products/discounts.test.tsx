@@ -60,7 +60,7 @@ describe('discounts for many reports', () => {
     const row = { ...sampleRow(reportDiscount, 0), name: 'Autumn', reports: 1200, change_set_id: 77 }
     const view = renderScreen(<TakeBackDialog row={row} onClose={() => undefined} />, { at })
     expect(screen.getByText('Undo “Autumn”')).toBeInTheDocument()
-    expect(screen.getByText(/1,200 reports get their previous/)).toBeInTheDocument()
+    expect(screen.getByText(/1,200 reports return to their previous/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: /Undo the discount/ }))
     expect(view.events('edits/undoAsked')).toMatchObject([{ payload: { changeSet: 77, resource: 'report_discount' } }])
   })

@@ -100,7 +100,7 @@ describe('a template on the page of a report', () => {
     const description = await screen.findByRole('textbox', { name: 'Description' })
     await user.click(screen.getByRole('button', { name: 'Plain → Description' }))
     expect(description).toHaveValue('泵报告')
-    expect(screen.getByText(/“Description” is filled in, but lacks: CAGR/)).toBeInTheDocument()
+    expect(screen.getByText(/“Description” is filled in, but without: CAGR/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Revert' }))
     expect(description).toHaveValue('By hand')
   })

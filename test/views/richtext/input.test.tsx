@@ -63,10 +63,10 @@ describe('the field of a formatted text', () => {
     await open(STORED)
     await press('Bulleted list')
     expect(sent.at(-1)).toBe('<ul><li>one</li></ul><p>two</p>')
-    expect(screen.getByRole('status').textContent).toContain('Saving leaves out: class, <figure>')
+    expect(screen.getByRole('status').textContent).toContain('Saving will remove: class, <figure>')
     await press('Restore the stored text')
     expect(sent.at(-1)).toBe(STORED)
-    expect(screen.getByRole('status').textContent).toContain('stays as long as you change nothing')
+    expect(screen.getByRole('status').textContent).toContain('kept until you save a change')
   })
 
   it('sends the text as it came where all is undone', async () => {

@@ -19,10 +19,19 @@ describe('the card of a member (catalogue, members/member)', () => {
       query: { id: '1' },
     })
     const said = { ...line, content: '<b>thin</b>', state: 'replied', reply: 'It is mended', reply_mail: 'unsent' }
-    const data = { feedback: [said], browsing: [{ ...line, seconds: 40, location: 'Kiel' }] }
+    const data = {
+      messages: [{ ...line, content: 'Call me', product_name: 'Lidar', state: 'answered' }],
+      questions: [{ ...line, title: 'How thick?', state: 'waiting', answers_count: 2 }],
+      feedback: [said],
+      browsing: [{ ...line, seconds: 40, location: 'Kiel' }],
+    }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:card/1', data })))
     expect(screen.getByRole('heading', { name: 'Feedback (31)' })).toBeVisible()
     expect(screen.getByText('<b>thin</b>')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'How thick?' })).toHaveAttribute('href', '/main/question/question?open=5')
+    expect(screen.getByText('2 answers')).toBeVisible()
+    expect(screen.getByText('Call me')).toBeVisible()
+    expect(screen.getByText('Handled')).toBeVisible()
     expect(screen.getByText('Reply not sent')).toBeVisible()
     expect(screen.getByText('stayed 40 s · Kiel')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Lidar' })[0]).toHaveAttribute('href', '/main/products/report?open=3')
@@ -118,13 +127,15 @@ describe('merging a member into another', () => {
       orders: 3,
       invoices: 5,
       specials: 4,
+      messages: 5,
+      questions: 8,
       values: { company: 'North' },
     }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:merge/4/9', data })))
     const preview = within(screen.getByRole('status'))
     expect(
       preview.getByText(
-        'Feedback: 2, browsing records: 7, cart items: 6, discount codes: 1, orders: 3, invoices: 5 and special discounts: 4 will move',
+        'Feedback: 2, messages: 5, questions and answers: 8, browsing records: 7, cart items: 6, discount codes: 1, orders: 3, invoices: 5 and special discounts: 4 will move',
       ),
     ).toBeVisible()
     expect(preview.getByRole('listitem')).toHaveTextContent('Company North')

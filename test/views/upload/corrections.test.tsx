@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { pageKey } from '../../../src/engine/upload/checked/checkedRows'
+import { cellKey, pageKey } from '../../../src/engine/upload/checked/checkedRows'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
-import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { screenQueryArrived, screenQueryAsked } from '../../../src/slices/screenQueries'
 import { uploadArrived, valueMade, valueRefused } from '../../../src/slices/upload/uploads'
 import type { OpenedUpload } from '../../../src/slices/upload/uploadTypes'
 import { renderScreen } from '../../kit/renderScreen'
@@ -35,6 +35,28 @@ describe('Names that no row goes by', () => {
     act(() => void view.store.dispatch(valueMade({ ...asked, row: 3 })))
     expect(lines().getByRole('button', { name: 'What “Chemistry” means Chemicals' })).toBeVisible()
     expect(planOf(view)?.values).toEqual({ category: { chemistry: 3 } })
+  })
+
+  it('are made a row with what such a row needs besides', async () => {
+    const country = {
+      field: 'category_id',
+      target: 'site_country',
+      name: 'France',
+      isSeveral: false,
+      count: 1,
+    } as const
+    const view = shown({ unknown: [country] })
+    const asked = { ...at, target: 'site_country', field: 'category_id', name: 'France' } as const
+    act(() => void view.store.dispatch(valueRefused({ ...asked, why: 'Code is required', lacking: ['code'] })))
+    const person = userEvent.setup()
+    await person.type(await screen.findByRole('textbox', { name: 'Code' }), 'FR')
+    await person.click(lines().getByRole('button', { name: 'Add as new' }))
+    expect(view.events('uploads/valueMakeAsked')).toMatchObject([{ payload: { ...asked, more: { code: 'FR' } } }])
+  })
+
+  it('say that only the first are listed where there are as many', () => {
+    shown({ unknown: Array.from({ length: 500 }, (_, at) => ({ ...chemistry, name: `Name ${at}` })) })
+    expect(screen.getByText(/Only the first 500 different names are listed/)).toBeInTheDocument()
   })
 
   it('are checked again before anything is written', async () => {
@@ -88,14 +110,37 @@ describe('Refused rows are corrected where they stand', () => {
     expect(screen.getByRole('textbox', { name: 'Corrected: Categry, row 142' })).toHaveValue('Chemie')
   })
 
-  it('leaves to the file what has no column, or stands in too long a cell', () => {
+  it('types what has no column in the file, under the name of its field', async () => {
     const view = shown()
-    refused(view, [
-      { column: 'price', field: 'price', message: 'Price is required', value: '' },
-      { column: 'Categry', field: 'category_id', message: 'Too long', value: 'x'.repeat(200) },
-    ])
+    refused(view, [{ column: 'price', field: 'price', message: 'Price is required', value: '' }])
+    const person = userEvent.setup()
+    const cell = screen.getByRole('textbox', { name: 'Corrected: Price, row 142' })
+    await person.type(cell, '8{Enter}')
+    expect(planOf(view)?.edits).toEqual({ 142: { price: '8' } })
+  })
+
+  it('reads a long cell whole before it is typed over', async () => {
+    const view = shown()
+    refused(view, [{ column: 'Categry', field: 'category_id', message: 'Too long', value: 'x'.repeat(200) }])
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByText('Price is required')).toBeInTheDocument()
-    expect(screen.getByText('Too long')).toBeInTheDocument()
+    const person = userEvent.setup()
+    await person.click(screen.getByRole('button', { name: 'Show all and edit: Categry, row 142' }))
+    const key = cellKey(at, 142, 'category_id')
+    expect(view.events(screenQueryAsked.type)).toContainEqual(
+      expect.objectContaining({
+        payload: {
+          key,
+          path: '/api/admin/report/import-cell/7',
+          query: { row: '142', field: 'category_id' },
+        },
+      }),
+    )
+    const whole = `${'x'.repeat(300)} end`
+    act(() => void view.store.dispatch(screenQueryArrived({ key, data: { text: whole } })))
+    const cell = screen.getByRole('textbox', { name: 'Corrected: Categry, row 142' })
+    expect(cell).toHaveValue(whole)
+    await person.type(cell, '!')
+    await person.tab()
+    expect(planOf(view)?.edits).toEqual({ 142: { category_id: `${whole}!` } })
   })
 })

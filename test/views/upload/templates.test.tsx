@@ -4,6 +4,7 @@ import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
 import { report } from '../../../src/resources/report'
 import { exportAsked, exportCounted, exportOffered } from '../../../src/slices/exports'
+import { type SavedView, viewsArrived } from '../../../src/slices/savedViews/savedViews'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { type SheetTemplate, templatesKey } from '../../../src/slices/upload/templates'
 import {
@@ -87,5 +88,21 @@ describe('templates where files come in and go out (setting/excel)', () => {
     expect(screen.getByText(/left out: Fax/)).toBeInTheDocument()
     const [asked] = await eventsOf(() => user.click(start))
     expect(asked).toMatchObject({ type: exportAsked.type, payload: { template: 4, columns: ['link'] } })
+  })
+
+  it('an export can take the columns of a saved view, in its order', async () => {
+    const rows = rowsBefore(report, LIST, sampleRows(report, 3))
+    const look = { columns: [{ name: 'price' }, { name: 'link' }, { name: 'id', isHidden: true }], density: 'default' }
+    const view = { id: 9, title: 'For the printer', look, lost: [] } as unknown as SavedView
+    const views = viewsArrived({
+      resource: 'report',
+      answer: { list: [view], default_id: null, roles: [], may_set_defaults: false },
+    })
+    const after = [...rows, exportOffered(list), exportCounted({ ...list, matching: 3 }), views]
+    const { user, eventsOf } = mockScreen(<ListScreen resource={report} />, { at: LIST, after, hasViews: true })
+    await user.click(await screen.findByRole('radio', { name: 'As in a saved view' }, { timeout: 8000 }))
+    expect(screen.getByText('Price · Link')).toBeInTheDocument()
+    const [asked] = await eventsOf(() => user.click(screen.getByRole('button', { name: /^Export 3/ })))
+    expect(asked).toMatchObject({ type: exportAsked.type, payload: { columns: ['price', 'link'] } })
   })
 })

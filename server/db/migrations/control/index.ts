@@ -46,6 +46,7 @@ import { oneHome } from './0074_one_home'
 import { exportedParts } from './0078_exported_parts'
 import { palette } from './0079_palette'
 import { mailSettings } from './0082_mail_settings'
+import { templatePlans } from './0090_template_plans'
 import { roomForChanges } from './0101_room_for_changes'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -97,5 +98,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   exportedParts,
   palette,
   mailSettings,
+  templatePlans,
   roomForChanges,
 ]

@@ -34,6 +34,8 @@ import { palette } from './0056_palette'
 import { emailLog } from './0059_email_log'
 import { mailsByReceiver } from './0061_mails_by_receiver'
 import { pageTimes } from './0062_page_times'
+import { templatePlans } from './0069_template_plans'
+import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
@@ -73,5 +75,7 @@ export const siteMigrations: readonly SqlMigration[] = [
   emailLog,
   mailsByReceiver,
   pageTimes,
+  templatePlans,
+  messagesAndQuestions,
   roomForChanges,
 ]

@@ -2,7 +2,7 @@ import { Button } from '@arco-design/web-react'
 import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
-import { EmptyState } from '../../../widgets/EmptyState'
+import { FailedState } from '../../FailedState'
 
 // The worker is a file of this console: the security policy lets no other script run, and none made of text.
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href
@@ -15,7 +15,7 @@ export function PdfPreview({ address, name }: { address: string; name: string })
   const { pdf, isFailed } = usePdf(address)
   const [page, setPage] = useState(1)
   const canvas = useDrawn(pdf, page)
-  if (isFailed) return <EmptyState tone="failed" title={say('files.preview.pdfFailed')} />
+  if (isFailed) return <FailedState title={say('files.preview.pdfFailed')} />
   const count = pdf?.numPages ?? 0
   return (
     <>

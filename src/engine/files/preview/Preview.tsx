@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { FileItem, PreviewAnswer } from '../../../resources/kit/files'
-import { EmptyState } from '../../../widgets/EmptyState'
+import { FailedState } from '../../FailedState'
 import { FileThumb } from '../FileThumb'
 import { useAnswer } from '../useAnswer'
 
@@ -50,12 +50,12 @@ export function Preview({ item }: { item: FileItem }) {
 /** What the server reads of it: the first rows, or the first lines. */
 function Read({ item }: { item: FileItem }) {
   const say = useSay()
-  const { data, state, fault } = useAnswer<PreviewAnswer>(
+  const { data, state, fault, again } = useAnswer<PreviewAnswer>(
     item.kind === 'folder' ? undefined : `preview/${item.id}`,
     item.revision,
   )
   if (item.kind !== 'folder' && state === 'loading') return <div className="co-fpreview co-fpreview--waiting" />
-  if (state === 'failed' && fault) return <EmptyState tone="failed" title={fault.message} />
+  if (state === 'failed' && fault) return <FailedState title={fault.message} fault={fault} onRetry={again} />
   if (data?.shape === 'text')
     return (
       <>

@@ -2,9 +2,9 @@ import { Button } from '@arco-design/web-react'
 import { useMemo } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { FileItem } from '../../../resources/kit/files'
-import { EmptyState } from '../../../widgets/EmptyState'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { CopyButton } from '../../details/CopyButton'
+import { FailedState } from '../../FailedState'
 import { WriteButton } from '../../WriteButton'
 import { useFiles } from '../BrowserContext'
 import { QuotaLine } from '../usage/QuotaBar'
@@ -44,9 +44,7 @@ export function PreviewDrawer({ id, onClose }: { id: number; onClose: () => void
           {item.kind !== 'folder' && <Versions item={item} />}
         </>
       ) : state === 'failed' ? (
-        <EmptyState tone="failed" title={say('files.failed.one')} {...(fault ? { hint: fault.message } : {})}>
-          <Button onClick={again}>{say('engine.failed.retry')}</Button>
-        </EmptyState>
+        <FailedState title={say('files.failed.one')} fault={fault} onRetry={again} />
       ) : (
         <div className="co-fpreview co-fpreview--waiting" aria-busy="true" />
       )}

@@ -6,9 +6,10 @@ import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
 import type { CheckedClass, CheckedRow } from '../../../slices/upload/uploadTypes'
 import { StatusDot } from '../../../widgets/StatusDot'
-import { CorrectedCells, type Correcting } from '../CorrectedCells'
+import { CorrectedCells } from '../CorrectedCells'
 import { Hints } from '../Hints'
 import { ChangedFields, FilledFields, Reasons } from '../RowLook'
+import type { Correcting } from '../useCorrected'
 import { askRow, type CheckedPage, PAGE, pageKey, pageOf, type RowsAt, rowKey } from './checkedRows'
 
 interface CheckedLineProps {

@@ -47,6 +47,16 @@ export const askRow = (rows: RowsAt, place: number): ScreenQueryAsked => ({
   query: { class: rows.of, at: String(place) },
 })
 
+/** Under which a cell is found as it stands in the file. */
+export const cellKey = ({ resource, id }: UploadAt, row: number, field: string): string =>
+  `cell ${resource} ${id} ${row} ${field}`
+
+export const askCell = (at: UploadAt, row: number, field: string): ScreenQueryAsked => ({
+  key: cellKey(at, row, field),
+  path: pathOf(at, 'import-cell'),
+  query: { row: String(row), field },
+})
+
 /** The next refused row among all, from a place on; behind the last one it is the first again. */
 export const askNext = (rows: RowsAt, from: number): ScreenQueryAsked => ({
   key: nextKey(rows),

@@ -12,6 +12,7 @@ import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
 import { OwnMail, type OwnMailLine } from './OwnMail'
 import { OwnOrder, type OwnOrderLine } from './OwnOrder'
 import { OwnSpecial, type OwnSpecialLine } from './OwnSpecial'
+import { type MessageLine, OwnMessage, OwnQuestion, type QuestionLine } from './OwnWords'
 import { type ReportLine, ReportLink } from './ReportLink'
 
 type FeedbackLine = ReportLine & { content: string; state: string; reply: string | null; reply_mail: string | null }
@@ -23,6 +24,8 @@ interface Lines {
   carts: OwnCartLine
   invoices: OwnInvoiceLine
   feedback: FeedbackLine
+  messages: MessageLine
+  questions: QuestionLine
   coupons: CouponLine
   specials: OwnSpecialLine
   emails: OwnMailLine
@@ -58,6 +61,8 @@ const PARTS = [
   part('carts', 'shop.member.carts', OwnCartItem),
   part('invoices', 'shop.member.invoices', OwnInvoice),
   part('feedback', 'shop.member.feedback', Said),
+  part('messages', 'shop.member.messages', OwnMessage),
+  part('questions', 'shop.member.questions', OwnQuestion),
   part('coupons', 'shop.member.coupons', OwnCoupon),
   part('specials', 'shop.member.specials', OwnSpecial),
   part('emails', 'shop.member.emails', OwnMail),
@@ -69,6 +74,8 @@ const ABOUT: ResourceName[] = [
   'cart',
   'invoice',
   'feedback',
+  'message',
+  'question',
   'coupon',
   'special_discount',
   'email_log',

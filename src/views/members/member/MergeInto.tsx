@@ -18,6 +18,8 @@ interface Plan {
   orders: number
   invoices: number
   specials: number
+  messages: number
+  questions: number
   values: Readonly<Record<string, unknown>>
 }
 
@@ -53,17 +55,13 @@ function Preview({ loser, into }: { loser: number; into: number }) {
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({
-  plan: { feedback, browsing, carts, coupons, orders, invoices, specials, values },
-}: {
-  plan: Plan
-}) {
+function PlanText({ plan: { values, ...counts } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', { feedback, browsing, carts, coupons, orders, invoices, specials })}</p>
+      <p>{say('shop.merge.moves', counts)}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>

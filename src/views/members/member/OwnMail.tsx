@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
+import { useTogether } from '../../../i18n/useTogether'
 import { type EmailLog, emailLog } from '../../../resources/email_log'
 import { useAppSelector } from '../../../slices/hooks'
 import type { KnownLine } from './KnownPart'
@@ -11,6 +12,7 @@ export type OwnMailLine = KnownLine & Pick<EmailLog, 'subject' | 'state' | 'scen
 /** An email to this member, or about what they bought or wrote. */
 export function OwnMail({ line }: { line: OwnMailLine }) {
   const say = useSay()
+  const { list } = useTogether()
   const site = useAppSelector((state) => state.site.current)
   const { subject, state, scenario, receivers } = line
   const link = rowLink('email_log', line.id, site)
@@ -22,7 +24,7 @@ export function OwnMail({ line }: { line: OwnMailLine }) {
       </p>
       <p className="co-hint">
         <FieldValue resource={emailLog} name="scenario" row={{ ...line }} value={scenario} />{' '}
-        {say('shop.member.emailTo', { to: (receivers ?? []).join(', ') })}
+        {say('shop.member.emailTo', { to: list(receivers ?? []) })}
       </p>
     </>
   )

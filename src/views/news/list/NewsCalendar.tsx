@@ -51,7 +51,7 @@ export function NewsCalendar({ choice }: { choice: ReactNode }) {
   const title = first.toLocaleDateString(locale, { year: 'numeric', month: 'long' })
   const weekday = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString(locale, { weekday: 'short' })
   return (
-    <section className="co-page co-calendar">
+    <section className="co-page co-calendar co-wide">
       <PageHead title={label(news.plural)} />
       {choice}
       <Turn title={title} onTurn={(step) => setShown(step === 0 ? monthOf(new Date()) : monthAfter(shown, step))} />

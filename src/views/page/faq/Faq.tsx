@@ -27,7 +27,7 @@ export function Faq() {
   const mayMove = useActions(faq).has('change-sort')
   const listeners = useDragBetween(mayMove)
   return (
-    <div className="co-faq" {...listeners}>
+    <div className="co-faq co-wide" {...listeners}>
       <ListPair
         resource={faqCategory}
         items={faq}

@@ -34,7 +34,7 @@ export function DiscountCalendar({ choice }: { choice: ReactNode }) {
   })
   const days = daysOf(month)
   return (
-    <section className="co-page co-discounts">
+    <section className="co-page co-discounts co-wide">
       <PageHead title={label(reportDiscount.plural)} />
       {choice}
       <div className="co-discounts__turn">

@@ -1,9 +1,9 @@
 import { Button } from '@arco-design/web-react'
 import type { ReactNode } from 'react'
+import { FailedState } from '../../../engine/FailedState'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
 import { useSay } from '../../../i18n/useSay'
 import type { Fault } from '../../../slices/rows/entityState'
-import { EmptyState } from '../../../widgets/EmptyState'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import '../../../engine/form/form.css'
 import './plan.css'
@@ -39,11 +39,7 @@ export function PlanDrawer({ title, isWaiting, fault, onAgain, confirm, onClose,
       }
     >
       {fault ? (
-        <EmptyState tone="failed" title={say('siteLifecycle.failedToLoad')} hint={fault.message}>
-          <Button type="primary" onClick={onAgain}>
-            {say('siteLifecycle.again')}
-          </Button>
-        </EmptyState>
+        <FailedState title={say('siteLifecycle.failedToLoad')} fault={fault} onRetry={onAgain} />
       ) : isWaiting ? (
         <RowWaiting run={{ status: 'running' }} onRetry={onAgain} />
       ) : (

@@ -12,7 +12,7 @@ export function PriceGrid({ onLeave }: { onLeave: () => void }) {
   const label = useLabel()
   const [picked, setPicked] = useState<Picked>({ publisher_id: null, language_id: null })
   return (
-    <section className="co-page">
+    <section className="co-page co-wide">
       <PageHead title={label(gridWords.grid)}>
         <Button onClick={onLeave}>{label(gridWords.list)}</Button>
       </PageHead>

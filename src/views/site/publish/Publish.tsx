@@ -1,5 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
+import { FailedState } from '../../../engine/FailedState'
 import { useKeys } from '../../../engine/table/useKeys'
 import { useDelayed } from '../../../engine/useDelayed'
 import { useNarrow } from '../../../engine/useNarrow'
@@ -33,7 +34,7 @@ export function Publish() {
   const isChangesOnly = search.isChangesOnly && ticks.count > 0
   const isThere = state === 'ready' && sites.length > 0 && publishers.length > 0
   return (
-    <section className="co-page co-publish">
+    <section className="co-page co-publish co-wide">
       <PageHead
         title={label(sitePublisher.plural)}
         hint={say(!may ? 'places.matrix.hintReadonly' : isNarrow ? 'places.matrix.hint' : 'places.matrix.hintRange')}
@@ -43,13 +44,7 @@ export function Publish() {
       />
       {isThere && <Searches search={search} onChange={setSearch} />}
       {(state === 'idle' || state === 'loading') && <Skeleton />}
-      {state === 'failed' && (
-        <EmptyState tone="failed" title={say('places.matrix.failed')} {...(fault ? { hint: fault.message } : {})}>
-          <Button type="primary" onClick={again}>
-            {say('engine.failed.retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {state === 'failed' && <FailedState title={say('places.matrix.failed')} fault={fault} onRetry={again} />}
       {state === 'ready' && sites.length === 0 && (
         <EmptyState title={say('places.matrix.noSites')} hint={say('places.matrix.noSitesHint')} />
       )}

@@ -50,7 +50,7 @@ function Manager() {
   const back = asked.size > 0 ? `${pathname}?${asked}` : pathname
   const browser = useBrowser({ at: pathname, query, onQuery, beside, setBeside, back })
   return (
-    <section className="co-page co-files">
+    <section className="co-page co-files co-wide">
       <BrowserContext value={browser}>
         <Head browser={browser} />
         <Unfinished />

@@ -1,10 +1,10 @@
 import { Button } from '@arco-design/web-react'
 import { IconRefresh } from '@arco-design/web-react/icon'
 import { useSay } from '../../../i18n/useSay'
-import { EmptyState } from '../../../widgets/EmptyState'
 import { PageHead } from '../../../widgets/PageHead'
 import { HealthCheck } from './HealthCheck'
 import './health.css'
+import { FailedState } from '../../../engine/FailedState'
 import { checkNames, type HealthReport } from './healthReport'
 import { useHealth } from './useHealth'
 
@@ -12,14 +12,7 @@ import { useHealth } from './useHealth'
 export function Health() {
   const say = useSay()
   const { report, state, fault, again } = useHealth()
-  if (!report && state === 'failed')
-    return (
-      <EmptyState tone="failed" title={say('health.failed')} {...(fault ? { hint: fault.message } : {})}>
-        <Button type="primary" onClick={again}>
-          {say('engine.failed.retry')}
-        </Button>
-      </EmptyState>
-    )
+  if (!report && state === 'failed') return <FailedState title={say('health.failed')} fault={fault} onRetry={again} />
   return (
     <section className="co-page">
       <PageHead title={say('health.title')}>

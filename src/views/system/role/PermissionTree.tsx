@@ -1,11 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useMemo, useState } from 'react'
+import { FailedState } from '../../../engine/FailedState'
 import type { InputProps } from '../../../engine/kinds/face'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { type PermissionCategory, type PermissionNode, permissionTreeAsked } from '../../../slices/session/permissions'
 import type { Language } from '../../../slices/settings'
-import { EmptyState } from '../../../widgets/EmptyState'
 import { allIds, matching, stateOf, toggle } from './checks'
 import { Preview } from './Preview'
 import './role.css'
@@ -72,9 +72,7 @@ export function PermissionTree({ value, language, onChange, onBlur, isDisabled, 
         {say('engine.role.count', { count: every.filter((each) => checked.has(each)).length, total: every.length })}
       </p>
       {tree?.state === 'failed' ? (
-        <EmptyState tone="failed" title={say('engine.failed.title')} hint={tree.fault?.message ?? ''}>
-          <Button onClick={ask}>{say('engine.failed.retry')}</Button>
-        </EmptyState>
+        <FailedState title={say('engine.failed.title')} fault={tree.fault} onRetry={ask} />
       ) : isPreview ? (
         <Preview nodes={nodes} checked={checked} language={language} />
       ) : (

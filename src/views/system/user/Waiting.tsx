@@ -1,6 +1,6 @@
-import { Button } from '@arco-design/web-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { FailedState } from '../../../engine/FailedState'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
@@ -8,8 +8,8 @@ import { mark } from '../../../resources/kit/mark'
 import { user } from '../../../resources/user'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { askAction, selectIsActing } from '../../../slices/rows/actions'
+import type { Fault } from '../../../slices/rows/entityState'
 import { type ScreenQueryAsked, screenQueryAsked } from '../../../slices/screenQueries'
-import { EmptyState } from '../../../widgets/EmptyState'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import './Waiting.css'
@@ -62,6 +62,7 @@ function WaitingButton() {
           links={links}
           emails={emails}
           hasFailed={answer?.state === 'failed'}
+          fault={answer?.fault}
           onRetry={() => dispatch(screenQueryAsked(WAITING))}
           onClose={() => setOpen(false)}
         />
@@ -72,11 +73,12 @@ function WaitingButton() {
 
 interface WaitingDrawerProps extends WaitingAnswer {
   hasFailed: boolean
+  fault: Fault | undefined
   onRetry: () => void
   onClose: () => void
 }
 
-function WaitingDrawer({ links, emails, hasFailed, onRetry, onClose }: WaitingDrawerProps) {
+function WaitingDrawer({ links, emails, hasFailed, fault, onRetry, onClose }: WaitingDrawerProps) {
   const say = useSay()
   const waiting = links.filter(({ confirmed_at }) => confirmed_at === null)
   const linked = links.filter(({ confirmed_at }) => confirmed_at !== null)
@@ -89,13 +91,7 @@ function WaitingDrawer({ links, emails, hasFailed, onRetry, onClose }: WaitingDr
       title={say('engine.user.waitingTitle')}
       onCancel={onClose}
     >
-      {hasFailed && (
-        <EmptyState tone="failed" title={say('engine.user.waitingFailed')}>
-          <Button type="primary" onClick={onRetry}>
-            {say('engine.failed.retry')}
-          </Button>
-        </EmptyState>
-      )}
+      {hasFailed && <FailedState title={say('engine.user.waitingFailed')} fault={fault} onRetry={onRetry} />}
       {!hasFailed && links.length + emails.length === 0 && <p className="co-hint">{say('engine.user.waitingNone')}</p>}
       {emails.length > 0 && (
         <Part title={say('engine.user.waitingEmails')} hint={say('engine.user.waitingEmailsHint')}>

@@ -1,0 +1,125 @@
+import { action } from './kit/action'
+import { defineResource } from './kit/defineResource'
+import { bool, choice, datetime, email, ip, longtext, phone, ref, tags, text } from './kit/fields'
+import type { DraftOf, RowOf } from './kit/resource'
+
+const assignee = ref(['负责人', 'Assignee'], 'user', { width: 120 })
+const department = ref(['负责部门', 'Department'], 'department', { width: 130 })
+
+/** What a visitor wrote by a form of the site, and who takes care of it. What was written stays as it came. */
+export const message = defineResource('message', ['留言', 'Message', 'Messages'], {
+  scope: 'site',
+  since: '1.3',
+  screen: 'setting/message',
+  group: 'setting',
+  icon: 'IconEmail',
+  titleField: 'name',
+  fields: {
+    message_module_id: ref(['留言模块', 'Message module'], 'message_module', {
+      readonly: true,
+      outlives: true,
+      width: 130,
+    }),
+    name: text(['姓名', 'Name'], { required: true, readonly: true, maxLength: 100, width: 120 }),
+    email: email(['邮箱', 'Email'], { readonly: true, width: 210 }),
+    phone: phone(['电话', 'Phone'], { readonly: true, width: 150 }),
+    company: text(['公司', 'Company'], { readonly: true, maxLength: 200, width: 190 }),
+    country_id: ref(['国家', 'Country'], 'country', { readonly: true, width: 110 }),
+    member_id: ref(['会员', 'Member'], 'member', { readonly: true, outlives: true, width: 140 }),
+    report_id: ref(['报告', 'Report'], 'report', { readonly: true, outlives: true, width: 230 }),
+    product_name: text(['产品名称', 'Product'], {
+      readonly: true,
+      maxLength: 500,
+      width: 240,
+      hint: ['留言时的名称', 'Its name at the time'],
+    }),
+    price_version_id: ref(['版本', 'Edition'], 'price_version', { readonly: true, outlives: true, width: 130 }),
+    buy_time: text(['计划购买时间', 'Plans to buy'], { readonly: true, maxLength: 100, width: 130 }),
+    content: longtext(['留言内容', 'Message'], { readonly: true, maxLength: 10_000, width: 300 }),
+    keywords: tags(['关键词', 'Keywords'], { readonly: true, width: 160 }),
+    channel_id: ref(['渠道', 'Channel'], 'channel', { readonly: true, outlives: true, width: 120 }),
+    language_version: text(['语言版本', 'Language version'], {
+      readonly: true,
+      isCode: true,
+      maxLength: 20,
+      width: 110,
+    }),
+    is_read: bool(['已读', 'Read'], { readonly: true, default: false, width: 80 }),
+    state: choice(
+      ['进度', 'State'],
+      {
+        new: ['待处理', 'New'],
+        assigned: ['已分派', 'Assigned'],
+        answered: ['已处理', 'Handled'],
+        spam: ['垃圾留言', 'Spam'],
+      },
+      {
+        required: true,
+        default: 'new',
+        width: 110,
+        tones: { new: 'amber', assigned: 'blue', answered: 'green', spam: 'grey' },
+      },
+    ),
+    assignee_id: assignee,
+    department_id: department,
+    remarks: longtext(['备注', 'Remarks'], {
+      maxLength: 4000,
+      width: 240,
+      hint: ['只有员工看得到', 'Visible to staff only'],
+    }),
+    sent_at: datetime(['留言时间', 'Sent'], { readonly: true, width: 150 }),
+    ip: ip(['IP 地址', 'IP address'], { readonly: true, width: 135 }),
+    location: text(['所在地', 'Location'], { readonly: true, maxLength: 200, width: 140 }),
+    user_agent: text(['浏览器', 'Browser'], { readonly: true, maxLength: 1000, width: 220 }),
+  },
+  columns: [
+    'id',
+    'is_read',
+    'message_module_id',
+    'name',
+    'company',
+    'email',
+    'phone',
+    'product_name',
+    'content',
+    'state',
+    'assignee_id',
+    'sent_at',
+  ],
+  filters: [
+    'is_read',
+    'state',
+    'message_module_id',
+    'assignee_id',
+    'department_id',
+    'report_id',
+    'member_id',
+    'channel_id',
+    'price_version_id',
+    'language_version',
+    'sent_at',
+  ],
+  search: ['name', 'email', 'company', 'phone', 'product_name'],
+  form: [{ heading: ['处理', 'Handling'], rows: [['state'], ['assignee_id', 'department_id'], ['remarks']] }],
+  without: ['store', 'change-status', 'change-sort', 'reset-sort'],
+  actions: {
+    assign: action(['分派', 'Assign'], {
+      place: 'batch',
+      hint: [
+        '交给一位同事、一个部门或两者；待处理的改为已分派，并标为已读',
+        'Hands them to a person, a department or both. New ones become assigned, and all are marked as read',
+      ],
+      input: { assignee_id: assignee, department_id: department },
+      form: [['assignee_id', 'department_id']],
+    }),
+    handle: action(['标为已处理', 'Mark as handled'], {
+      place: 'batch',
+      hint: ['进度改为已处理，并标为已读', 'Their state becomes handled, and they are marked as read'],
+    }),
+    'mark-read': action(['标为已读', 'Mark as read'], { place: 'batch' }),
+    'mark-unread': action(['标为未读', 'Mark as unread'], { place: 'batch' }),
+  },
+})
+
+export type Message = RowOf<typeof message>
+export type MessageDraft = DraftOf<typeof message>

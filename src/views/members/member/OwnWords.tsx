@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom'
+import { FieldValue } from '../../../engine/details/FieldValue'
+import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { useSay } from '../../../i18n/useSay'
+import { message } from '../../../resources/message'
+import { question } from '../../../resources/question'
+import { useAppSelector } from '../../../slices/hooks'
+import type { KnownLine } from './KnownPart'
+
+export type MessageLine = KnownLine & { content: string | null; product_name: string | null; state: string }
+export type QuestionLine = KnownLine & { title: string; state: string | null; answers_count: number | null }
+
+/** A message that the member left by a form of the site. */
+export function OwnMessage({ line }: { line: MessageLine }) {
+  const site = useAppSelector((state) => state.site.current)
+  const link = rowLink('message', line.id, site)
+  const about = line.product_name || `#${line.id}`
+  return (
+    <>
+      <p>
+        <FieldValue resource={message} name="state" row={{ ...line }} value={line.state} />{' '}
+        {link ? <Link to={link}>{about}</Link> : about}
+      </p>
+      {line.content && <p>{line.content}</p>}
+    </>
+  )
+}
+
+/** A question that the member asked. */
+export function OwnQuestion({ line }: { line: QuestionLine }) {
+  const say = useSay()
+  const site = useAppSelector((state) => state.site.current)
+  const link = rowLink('question', line.id, site)
+  return (
+    <p>
+      <FieldValue resource={question} name="state" row={{ ...line }} value={line.state} />{' '}
+      {link ? <Link to={link}>{line.title}</Link> : line.title}{' '}
+      <span className="co-hint">{say('shop.member.answers', { count: line.answers_count ?? 0 })}</span>
+    </p>
+  )
+}
