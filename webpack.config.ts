@@ -110,7 +110,7 @@ const SMALL = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE
 const eager = new webpack.BannerPlugin({
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: /^js\/(react|base|main|login|frame|engine|list|dashboard|formatted|rich-editor)\./,
+  include: /^js\/(react|base|main|login|frame|engine|list|dashboard)\./,
   stage: SMALL,
 })
 
