@@ -1,7 +1,8 @@
 import { sessionExpired } from '../../src/slices/session/session'
 import { cellCorrected, checkAsked, selectUpload, uploadOpened, valueMapped } from '../../src/slices/upload/uploads'
 import { appStarted } from '../../src/slices/world'
-import { arrived, goes, replay, type Scene } from '../kit/replay'
+import { arrived, goes, replay } from '../kit/replay'
+import type { Scene } from '../kit/scene'
 import { answer, at, run } from '../kit/uploads'
 import { behind, healthy, withToken } from './scenes'
 
