@@ -72,7 +72,7 @@ describe('Files that wait for their turn (flows.md §6.2)', () => {
     const back = [rightsLoaded({ roles: [], marks: [] }), rightsLoaded({ roles: [], marks: [] })]
     const { story } = await replay(back, { quiet, tabStored: ended.tabStored })
     expect(story.filter((line) => line.startsWith('warns'))).toEqual([
-      'warns: flows.filesHeld {"count":2,"names":"a.xlsx, b.xlsx"}',
+      'warns: flows.filesHeld {"count":2,"names":"a.xlsx、b.xlsx"}',
     ])
   })
 })

@@ -1,5 +1,6 @@
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { rightsLoaded } from '../../slices/session/session'
+import { selectLanguage } from '../../slices/settings'
 import {
   filesChosen,
   selectOnTheirWay,
@@ -110,6 +111,10 @@ export function* keepForReturn(): Step {
   browser.writeTab('filesHeld', JSON.stringify({ user, names }))
 }
 
+function* listed(names: readonly string[]): Step<string> {
+  return names.join((yield* read(selectLanguage)) === 'zh' ? '、' : ', ')
+}
+
 export const tellHeldFiles = defineFlow<unknown>(
   'tellHeldFiles',
   rightsLoaded,
@@ -120,7 +125,7 @@ export const tellHeldFiles = defineFlow<unknown>(
     browser.writeTab('filesHeld', null)
     const notice = yield* port('notice')
     if (user === (yield* here()).user && names.length > 0)
-      notice.warn('flows.filesHeld', { count: names.length, names: names.join(', ') })
+      notice.warn('flows.filesHeld', { count: names.length, names: yield* listed(names) })
   },
   { policy: 'leading' },
 )
