@@ -182,7 +182,7 @@ describeEachApp('ordering in the shop', (at) => {
     expect([await later(), refused.status, refused.message]).toEqual([
       false,
       422,
-      'Prices in USD depend on the payment method. Choose a payment method first',
+      'Prices in USD depend on the payment method. Choose one first',
     ])
     expect(await orders()).toBe(before)
     expect((await order({ ...body, payment_id: dear })).status).toBe(200)
