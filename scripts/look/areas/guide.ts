@@ -39,10 +39,10 @@ const states: readonly State[] = [
   {
     name: 'tasks running',
     address: withTask,
-    act: ({ page, say }) =>
+    act: ({ page }) =>
       page
         .locator('.co-header')
-        .getByRole('button', { name: say('shell.runs') })
+        .getByRole('button', { name: /任务|task/i })
         .click(),
     until: '.co-dock',
   },

@@ -59,8 +59,8 @@ function Line({ id, entry, isAt, onOpen }: LineProps) {
       onClick={() => onOpen(entry)}
     >
       <MenuIcon name={entry.icon} />
-      <span>{entry.title}</span>
-      <small>{entry.aside}</small>
+      <span title={entry.title}>{entry.title}</span>
+      <small title={entry.aside}>{entry.aside}</small>
     </button>
   )
 }
