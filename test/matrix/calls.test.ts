@@ -12,7 +12,7 @@ const has = (resource: Resource, action: StandardAction): boolean => standardAct
 
 /** As the journal names the row: in both languages, by what it points to where that is its title. */
 function namedIn({ titleField, englishTitleField = titleField, allFields }: Resource, row: AnyRow): unknown {
-  if (allFields[titleField]?.to) return [expect.any(String), expect.any(String)]
+  if (allFields[titleField]?.to || allFields[titleField]?.choices) return [expect.any(String), expect.any(String)]
   return [String(row[titleField]), String(row[englishTitleField] ?? row[titleField])]
 }
 
