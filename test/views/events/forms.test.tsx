@@ -5,6 +5,7 @@ import { rowLeft, rowWatched } from '../../../src/slices/live'
 import { textSettled, textTyped } from '../../../src/slices/navigation/unsaved'
 import { formClosed, formLeft, saveAsked, saveRefused } from '../../../src/slices/rows/edits'
 import { draftDropped, draftKept, rowArrived, rowAsked } from '../../../src/slices/rows/entities'
+import { screenQueryDropped } from '../../../src/slices/screenQueries'
 import { mockScreen } from '../../kit/mockScreen'
 import { sampleRow } from '../../kit/renderScreen'
 
@@ -27,7 +28,11 @@ describe('what a form dispatches', () => {
     const { events, eventsOf, unmount } = edit()
     const at = { resource: 'publisher', id: 1 } as const
     expect(events()).toEqual(expect.arrayContaining([rowWatched(at), rowAsked(at)]))
-    expect(await eventsOf(async () => unmount())).toEqual([rowLeft(at), formLeft({ resource: 'publisher', form: '1' })])
+    expect(await eventsOf(async () => unmount())).toEqual([
+      rowLeft(at),
+      formLeft({ resource: 'publisher', form: '1' }),
+      screenQueryDropped('languages:publisher/1'),
+    ])
   })
 
   it('says at once that the page holds text, and keeps it when it goes', async () => {

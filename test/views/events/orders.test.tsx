@@ -12,7 +12,7 @@ import { rowsBefore } from '../../kit/rowsBefore'
 const LIST = '/main/orders/order'
 const at = { resource: 'order', list: LIST } as const
 const summary = (query: Record<string, string[]>) =>
-  screenQueryAsked({ key: 'order:summary', path: '/api/admin/order/summary', query })
+  screenQueryAsked({ key: 'order:summary', path: '/api/admin/order/summary', about: ['order'], query })
 const show = () => mockScreen(<OrderList />, { at: LIST, after: rowsBefore(order, LIST, sampleRows(order, 2)) })
 
 describe('what orders dispatch', () => {

@@ -15,8 +15,9 @@ import { rowsBefore } from '../../kit/rowsBefore'
 describe('what the shop dispatches', () => {
   it('the card of a member asks for what they said and looked at', () => {
     const { events } = mockScreen(<MemberCard row={sampleRow(member, 0)} />, { at: '/main/members/member/details/1' })
+    const about = expect.arrayContaining(['order', 'feedback', 'message', 'browsing_record'])
     expect(events()).toContainEqual(
-      screenQueryAsked({ key: 'member:card/1', path: '/api/admin/member/card', query: { id: '1' } }),
+      screenQueryAsked({ key: 'member:card/1', path: '/api/admin/member/card', query: { id: '1' }, about }),
     )
   })
 
