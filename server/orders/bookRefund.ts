@@ -10,17 +10,11 @@ import { tableSql } from '../db/tableSql'
 import { Refusal } from '../faults/errors'
 import { appendRecord } from './bookings'
 import { followOrders } from './followOrders'
-import { markLines } from './refundedLines'
+import { markLines, type Refunding } from './refundedLines'
 import { insistOn, stateOf } from './transition'
 
 type Wanted = Pick<InputOf<(typeof order.actions & object)['refund']>, 'way' | 'line_ids' | 'amount'>
 type Line = Pick<OrderLine, 'id' | 'amount' | 'refunded'>
-
-/** What goes back: so much, and of which lines the whole; none where it is of none in particular. */
-export interface Refunding {
-  cents: bigint
-  lineIds: readonly number[]
-}
 
 const restOf = ({ amount, refunded }: Line): bigint => centsOf(amount) - centsOf(refunded ?? '0')
 

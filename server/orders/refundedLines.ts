@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
-import type { Refunding } from './bookRefund'
+
+/** What goes back: so much, and of which lines the whole; none where it is of none in particular. */
+export interface Refunding {
+  cents: bigint
+  lineIds: readonly number[]
+}
 
 type Writer = Pick<ChangeWriter, 'trx' | 'place'>
 

@@ -4,9 +4,8 @@ import { amountOf, centsOf } from '../../src/resources/rules/amount'
 import type { OrderState } from '../../src/resources/rules/orderState'
 import type { ChangeWriter } from '../changes'
 import { appendRecord } from './bookings'
-import type { Refunding } from './bookRefund'
 import { followOrders } from './followOrders'
-import { unmarkLines } from './refundedLines'
+import { type Refunding, unmarkLines } from './refundedLines'
 
 const REASON = '退款未到账，退回 / The refund did not arrive'
 
