@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { answer } from '../../src/resources/answer'
 import { browsingRecord } from '../../src/resources/browsing_record'
 import { cart } from '../../src/resources/cart'
 import { coupon } from '../../src/resources/coupon'
@@ -91,6 +92,7 @@ const PARTS = {
     theirs: byMemberOrAddress,
   },
   questions: { of: question, fields: ['title', 'state', 'answers_count'], theirs: byMember },
+  answers: { of: answer, fields: ['content', 'state'], theirs: byMember },
   // Codes that are for this member and few others; those for everybody say nothing of anyone.
   coupons: {
     of: coupon,

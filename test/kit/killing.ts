@@ -1,5 +1,5 @@
 import { eventually } from './eventually'
-import type { Held, Node, Nodes } from './nodes'
+import { type Held, HOLD, type Node, type Nodes } from './nodes'
 import { Staff } from './staff'
 
 /** A row of the database, whatever it has. */
@@ -10,9 +10,9 @@ interface Asked {
   body?: object
 }
 
-/** The node that waits to write. */
-const HOLDER = `SELECT application_name AS name FROM pg_stat_activity
-  WHERE datname = current_database() AND wait_event_type = 'Lock' AND application_name LIKE 'node%'`
+/** The node that `holdAt` holds, and no other that waits for somebody at this moment. */
+const HOLDER = `SELECT a.application_name AS name FROM pg_locks l JOIN pg_stat_activity a ON a.pid = l.pid
+  WHERE l.locktype = 'advisory' AND l.objid = ${HOLD} AND NOT l.granted AND a.datname = current_database()`
 
 function missing(): never {
   throw new Error('No node waits to write')

@@ -30,7 +30,7 @@ export interface Held {
 }
 
 /** Sessions that wait for a lock of this number are held by `holdAt`. */
-const HOLD = 470_011
+export const HOLD = 470_011
 
 const named = (url: string, name: string): string => {
   const own = new URL(url)

@@ -99,12 +99,15 @@ describeEachApp('members (catalogue, members/member)', (at) => {
   it('have on their card whatever points to them, as far as the asker may see it', async () => {
     const id = await add('lena')
     const PART: Record<string, string> = {
+      'answer.member_id': 'answers',
       'browsing_record.member_id': 'browsing',
       'cart.member_id': 'carts',
       'coupon.member_ids': 'coupons',
       'feedback.member_id': 'feedback',
       'invoice.member_id': 'invoices',
+      'message.member_id': 'messages',
       'order.member_id': 'orders',
+      'question.member_id': 'questions',
       'special_discount.member_id': 'specials',
     }
     // Whoever adds one shows it in server/members/memberCard.ts.

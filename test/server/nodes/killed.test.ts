@@ -208,7 +208,8 @@ describeNodes('a node that is killed in the middle (skipped without TEST_DATABAS
     const body = { id: Number(id), versions: ['1.2'], reason: 'Killed in the middle' }
     const rolled = await nodes.good('POST', 'site/rollback', { body })
     await eventually(async () => {
-      expect(await nodes.one('SELECT state FROM control.run WHERE id = $1', [rolled.run_id])).toEqual({ state: 'done' })
+      const { state, error } = await nodes.one('SELECT state, error FROM control.run WHERE id = $1', [rolled.run_id])
+      expect([state, error]).toEqual(['done', null])
     }, 60_000)
     const hold = await nodes.all.holdAt(`${main}.migration_site`, 'INSERT', "NEW.name = '0028_orders'")
     const { run_id: run } = await nodes.good('POST', 'site/upgrade', { body: { id: Number(id) } })

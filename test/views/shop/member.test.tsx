@@ -22,6 +22,7 @@ describe('the card of a member (catalogue, members/member)', () => {
     const data = {
       messages: [{ ...line, content: 'Call me', product_name: 'Lidar', state: 'answered' }],
       questions: [{ ...line, title: 'How thick?', state: 'waiting', answers_count: 2 }],
+      answers: [{ ...line, content: 'Two millimetres', state: 'approved' }],
       feedback: [said],
       browsing: [{ ...line, seconds: 40, location: 'Kiel' }],
     }
@@ -30,6 +31,7 @@ describe('the card of a member (catalogue, members/member)', () => {
     expect(screen.getByText('<b>thin</b>')).toBeVisible()
     expect(screen.getByRole('link', { name: 'How thick?' })).toHaveAttribute('href', '/main/question/question?open=5')
     expect(screen.getByText('2 answers')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Two millimetres' })).toBeVisible()
     expect(screen.getByText('Call me')).toBeVisible()
     expect(screen.getByText('Handled')).toBeVisible()
     expect(screen.getByText('Reply not sent')).toBeVisible()

@@ -24,8 +24,11 @@ export const check: Step = {
 
 const plainName = (name: string): string => (isArchived(name) ? name.slice(ARCHIVED_PREFIX.length) : name)
 
-/** Tables that the journal's keeper or the queue empties by themselves. */
-const MAY_SHRINK: ReadonlySet<string> = new Set(['change', 'change_set', 'run_mark', 'run_refused'])
+/**
+ * Tables that the journal's keeper or the queue empties by themselves, and the doctor's notes of what it has examined: a rollback
+ * drops them, and it examines anew.
+ */
+const MAY_SHRINK: ReadonlySet<string> = new Set(['change', 'change_set', 'run_mark', 'run_refused', 'report_examined'])
 
 /** A table may have been set aside, or brought back: its rows count wherever they are. */
 async function checkCounts(work: Work): Promise<void> {

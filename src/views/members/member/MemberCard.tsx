@@ -12,7 +12,7 @@ import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
 import { OwnMail, type OwnMailLine } from './OwnMail'
 import { OwnOrder, type OwnOrderLine } from './OwnOrder'
 import { OwnSpecial, type OwnSpecialLine } from './OwnSpecial'
-import { type MessageLine, OwnMessage, OwnQuestion, type QuestionLine } from './OwnWords'
+import { type AnswerLine, type MessageLine, OwnAnswer, OwnMessage, OwnQuestion, type QuestionLine } from './OwnWords'
 import { type ReportLine, ReportLink } from './ReportLink'
 
 type FeedbackLine = ReportLine & { content: string; state: string; reply: string | null; reply_mail: string | null }
@@ -26,6 +26,7 @@ interface Lines {
   feedback: FeedbackLine
   messages: MessageLine
   questions: QuestionLine
+  answers: AnswerLine
   coupons: CouponLine
   specials: OwnSpecialLine
   emails: OwnMailLine
@@ -63,6 +64,7 @@ const PARTS = [
   part('feedback', 'shop.member.feedback', Said),
   part('messages', 'shop.member.messages', OwnMessage),
   part('questions', 'shop.member.questions', OwnQuestion),
+  part('answers', 'shop.member.answers', OwnAnswer),
   part('coupons', 'shop.member.coupons', OwnCoupon),
   part('specials', 'shop.member.specials', OwnSpecial),
   part('emails', 'shop.member.emails', OwnMail),
@@ -76,6 +78,7 @@ const ABOUT: ResourceName[] = [
   'feedback',
   'message',
   'question',
+  'answer',
   'coupon',
   'special_discount',
   'email_log',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
+import { answer } from '../../../resources/answer'
 import { message } from '../../../resources/message'
 import { question } from '../../../resources/question'
 import { useAppSelector } from '../../../slices/hooks'
@@ -9,6 +10,8 @@ import type { KnownLine } from './KnownPart'
 
 export type MessageLine = KnownLine & { content: string | null; product_name: string | null; state: string }
 export type QuestionLine = KnownLine & { title: string; state: string | null; answers_count: number | null }
+
+export type AnswerLine = KnownLine & { content: string; state: string | null }
 
 /** A message that the member left by a form of the site. */
 export function OwnMessage({ line }: { line: MessageLine }) {
@@ -35,7 +38,19 @@ export function OwnQuestion({ line }: { line: QuestionLine }) {
     <p>
       <FieldValue resource={question} name="state" row={{ ...line }} value={line.state} />{' '}
       {link ? <Link to={link}>{line.title}</Link> : line.title}{' '}
-      <span className="co-hint">{say('shop.member.answers', { count: line.answers_count ?? 0 })}</span>
+      <span className="co-hint">{say('shop.member.answerCount', { count: line.answers_count ?? 0 })}</span>
+    </p>
+  )
+}
+
+/** An answer that the member gave to somebody's question. */
+export function OwnAnswer({ line }: { line: AnswerLine }) {
+  const site = useAppSelector((state) => state.site.current)
+  const link = rowLink('answer', line.id, site)
+  return (
+    <p>
+      <FieldValue resource={answer} name="state" row={{ ...line }} value={line.state} />{' '}
+      {link ? <Link to={link}>{line.content}</Link> : line.content}
     </p>
   )
 }
