@@ -11,7 +11,7 @@ import { watchWrites } from '../../kit/isolation/watchWrites'
 import { addUser, PASSWORD } from '../../kit/people'
 
 /** Their rows hold numbers, chosen words and what they point to alone. */
-const WORDLESS = ['hot_news', 'currency', 'sitemap']
+const WORDLESS = ['hot_news', 'currency', 'answer', 'sitemap']
 
 /** A stream that does not end; it is tried in liveEvents.test.ts. */
 const ENDLESS = '/api/admin/events'
