@@ -9,7 +9,7 @@ export const menuGroups = {
   news: ['资讯', 'News'],
   page: ['页面', 'Page manager'],
   topic: ['课题发帖', 'Topic posting'],
-  question: ['问答', 'Questions and answers'],
+  question: ['问答', 'Q&A'],
   setting: ['设置', 'Settings'],
   channel: ['渠道', 'Channels'],
   site: ['站点', 'Sites'],
