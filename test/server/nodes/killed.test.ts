@@ -81,10 +81,15 @@ describeNodes('a node that is killed in the middle (skipped without TEST_DATABAS
         return begun.run_id
       },
       async check() {
-        const reply = await fetch(`${nodes.all.proxy.url}/api/admin/export-log/file/${exported}`, {
-          headers: { authorization: nodes.staff.token, site: 'control' },
+        let text = ''
+        await eventually(async () => {
+          const reply = await fetch(`${nodes.all.proxy.url}/api/admin/export-log/file/${exported}`, {
+            headers: { authorization: nodes.staff.token, site: 'control' },
+          })
+          text = await reply.text()
+          expect([reply.status, text.slice(0, 5)]).toEqual([200, expect.stringContaining('链接')])
         })
-        const lines = (await reply.text()).trim().split(/\r?\n/).slice(1)
+        const lines = text.trim().split(/\r?\n/).slice(1)
         expect([lines.length, new Set(lines).size]).toEqual([ROWS, ROWS])
         expect(await nodes.one('SELECT state, rows FROM control.export_log WHERE id = $1', [exported])).toMatchObject({
           state: 'done',

@@ -168,7 +168,7 @@ describeEachApp('refunds of money that came in more ways than one (decision 91)'
       place.database.kysely,
     )
     const reply = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x' })
-    expect([reply.status, reply.message]).toEqual([409, expect.stringContaining('lacks credentials')])
+    expect([reply.status, reply.message]).toEqual([409, expect.stringContaining('is missing credentials')])
     expect([stripe.refunds, await shop.attempts({ order_id: id, kind: 'refund' })]).toEqual([[], []])
   })
 })
