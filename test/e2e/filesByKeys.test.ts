@@ -70,7 +70,7 @@ describe('files in a browser, by the keyboard alone', () => {
   const cell = (name: string) => page.locator('main [role=gridcell]', { hasText: name })
   const key = (name: string): Promise<void> => page.keyboard.press(name)
   const hasFocus = (target: Locator): Promise<boolean> =>
-    target.first().evaluate((element) => element === document.activeElement)
+    target.first().evaluate((element) => element.contains(document.activeElement))
   async function tabTo(target: Locator): Promise<void> {
     await target.first().waitFor()
     for (let stop = 0; stop < MOST_STOPS; stop += 1) {
@@ -117,11 +117,11 @@ describe('files in a browser, by the keyboard alone', () => {
   it('gives the folder a quota, which Space shows', async () => {
     await goTo('By keys')
     await choose('Edit details')
-    await tabTo(page.getByLabel('Quota in MB'))
+    await tabTo(page.getByRole('textbox', { name: 'Quota in MB' }))
     await page.keyboard.type('5')
     await tabTo(page.getByRole('button', { name: /^Save/ }))
     await key('Enter')
-    await page.getByLabel('Quota in MB').waitFor({ state: 'detached' })
+    await page.getByRole('textbox', { name: 'Quota in MB' }).waitFor({ state: 'detached' })
     await goTo('By keys')
     await key('Space')
     await dialog('By keys').getByText('5 MB').first().waitFor()

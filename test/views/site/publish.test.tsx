@@ -150,7 +150,7 @@ describe('the matrix of sites and publishers (catalogue, site/publish)', () => {
     act(() => void failed.store.dispatch(matrixFailed({ message: 'The line is down' })))
     const alert = screen.getByRole('alert')
     expect(within(alert).getByText('The line is down')).toBeInTheDocument()
-    await user.click(within(alert).getByRole('button'))
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(failed.events('sitePublishers/matrixAsked')).toHaveLength(2)
   })
 })
