@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { eventually } from '../kit/eventually'
 import { sendFileOver } from '../kit/sentFiles'
 import { Staff } from '../kit/staff'
 
@@ -125,50 +126,9 @@ describe('files in a browser, by the keyboard alone', () => {
     await goTo('By keys')
     await key('Space')
     await dialog('By keys').getByText('5 MB').first().waitFor()
+    await eventually(async () => expect(await hasFocus(dialog('By keys'))).toBe(true))
     await key('Escape')
     await dialog('By keys').waitFor({ state: 'detached' })
-  })
-
-  it('moves a file there, by the key of menus', async () => {
-    await goTo('words.txt')
-    await choose('Move', 'ContextMenu')
-    await tabTo(dialog().getByLabel('To', { exact: true }))
-    await key('ArrowDown')
-    await tabTo(dialog().getByRole('button', { name: /^Move/ }))
-    await key('Enter')
-    await cell('words.txt').waitFor({ state: 'detached' })
-    await goTo('By keys')
-    await key('Enter')
-    await cell('words.txt').waitFor()
-  })
-
-  it('copies a link, and comes back to where the menu was opened', async () => {
-    await goTo('words.txt')
-    await choose('Copy link')
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/\/f\/[\w-]{16}\.main\/words\.txt$/)
-    expect(await hasFocus(cell('words.txt'))).toBe(true)
-  })
-
-  it('shows the history', async () => {
-    await choose('History')
-    await dialog(/words\.txt|History/).waitFor()
-    await key('Escape')
-    await dialog(/words\.txt|History/).waitFor({ state: 'detached' })
-  })
-
-  it('deletes, and restores from the bin', async () => {
-    await goTo('words.txt')
-    await key('Delete')
-    await tabTo(dialog().getByRole('button', { name: /^Delete/ }))
-    await key('Enter')
-    await cell('words.txt').waitFor({ state: 'detached' })
-    await tabTo(page.getByRole('button', { name: 'Bin', exact: true }))
-    await key('Enter')
-    await tabTo(dialog().getByRole('button', { name: /^Restore/ }))
-    await key('Enter')
-    await cell('words.txt').waitFor()
-    await key('Escape')
   })
 
   it('plays sound and film under the policy of the page', async () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
-import { enter } from '../kit/visit'
+import { eventually } from '../kit/eventually'
+import { enter, shows } from '../kit/visit'
 
 let browser: Browser
 let server: RunningServer
@@ -20,16 +21,15 @@ beforeAll(async () => {
 const widthOf = (): Promise<number> =>
   page
     .locator('main > :visible')
-    .first()
-    .evaluate((element) => element.getBoundingClientRect().width)
+    .evaluateAll((elements) => Math.max(...elements.map((element) => element.getBoundingClientRect().width)))
 
 const heading = () => page.locator('main h1:visible').first()
 
 describe('a wide screen', () => {
   it.each([
     '/control/products/report',
-    '/control/products/fast-list',
-    '/control/page/faq',
+    '/main/products/fast-list',
+    '/main/page/faq',
     '/control/system/user',
     '/control/system/dictionary',
     '/control/system/file',
@@ -38,13 +38,15 @@ describe('a wide screen', () => {
     '/control/site/platform',
   ])('is used in full by %s', async (path) => {
     await page.goto(`${server.url}/#${path}`)
+    await shows(page, path)
     await heading().waitFor()
-    expect(await widthOf()).toBeGreaterThan(WHOLE)
+    await eventually(async () => expect(await widthOf()).toBeGreaterThan(WHOLE))
   })
 
   it('leaves what is read or filled in as wide as it can be read', async () => {
     await page.goto(`${server.url}/#/control/system/platform-setting`)
+    await shows(page, '/control/system/platform-setting')
     await heading().waitFor()
-    expect(await widthOf()).toBeLessThan(1_700)
+    await eventually(async () => expect(await widthOf()).toBeLessThan(1_700))
   })
 })

@@ -41,7 +41,8 @@ describeEachApp('a cart with a paper edition (decision 71)', (at) => {
   })
 
   it('leaves the cart by its order, and what is alike without paper stays', async () => {
-    const placed = await shop.post('/orders', { lines: [line({ with_paper: true, quantity: 2 })] })
+    const body = { lines: [line({ with_paper: true, quantity: 2 })], address: '1 Harbour Road' }
+    const placed = await shop.post('/orders', body)
     expect(placed.data).toMatchObject({ order_amount: '1000.00' })
     const own = await shop.get(`/orders/${placed.data.order_number}`)
     expect(own.data.lines).toMatchObject([{ edition: 'PDF + Paper', amount: '1000.00' }])

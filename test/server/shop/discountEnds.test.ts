@@ -36,7 +36,7 @@ describeEachApp('discounts that end between the price and the order', (at) => {
     const { seen, answer } = await seenThenOrdered(shop, [{ report_id: what.id }])
     expect(seen).toMatchObject({ total: { total: '75.00' }, lines: [{ discount: { kind: 'report' } }] })
     expect(answer).toMatchObject({ status: 409, data: { total: '100.00', currency: 'CNY' } })
-    expect(answer.message).toMatch(/has become CNY 100.00/)
+    expect(answer.message).toMatch(/price is now CNY 100.00/)
   })
 
   it('of a company are told of too', async () => {
