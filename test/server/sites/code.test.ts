@@ -176,7 +176,7 @@ describe('killed in between', () => {
     await upgrade(code, 'v1.0')
     await fetchAndKill('v1.1')
     expect(await code.releases('api')).toEqual(['v1.0'])
-    expect(await refusalOf(code.switchTo('api', 'v1.1'))).toBe('The code of the tag “v1.1” has not been fetched')
+    expect(await refusalOf(code.switchTo('api', 'v1.1'))).toBe('The code of the tag “v1.1” has not been fetched yet')
     expect(world.inUse('index.html')).toBe('one')
     expect(await upgrade(code, 'v1.1')).toBe('v1.0')
     expect(readdirSync(join(world.root, 'jp/api/releases')).sort()).toEqual(['v1.0', 'v1.1'])

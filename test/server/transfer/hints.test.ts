@@ -54,12 +54,12 @@ describeEachApp('what a rehearsal tells of rows that go in', (at) => {
       {
         row_number: 2,
         class: 'updated',
-        hints: [{ field: 'price', code: 'price-jump', message: 'From 101.00 to 153.00: 51% more' }],
+        hints: [{ field: 'price', code: 'price-jump', message: 'From 101.00 to 153.00, up 51%' }],
       },
       {
         row_number: 4,
         changes: [{ field: 'price', before: '103.00', after: '10.30' }],
-        hints: [{ message: 'From 103.00 to 10.30: 90% less' }],
+        hints: [{ message: 'From 103.00 to 10.30, down 90%' }],
       },
     ])
   })
