@@ -65,8 +65,8 @@ onPostgres('an upload whose database goes away in the middle (skipped without TE
     await eventually(async () => {
       const { upload } = await good(app.call('GET', `/api/admin/report/import/${found.id}`))
       expect(upload).toMatchObject({ state: 'done', total: ROWS, added: ROWS, updated: 0, unchanged: 0, errors: 0 })
-    }, 120_000)
+    }, 240_000)
     expect([await count(), await count('DISTINCT link')]).toEqual([ROWS, ROWS])
     expect(await rowsOfClass(app, found.id, 'added', { page: ROWS / 50 })).toMatchObject({ total: ROWS })
-  }, 240_000)
+  }, 360_000)
 })
