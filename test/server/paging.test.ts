@@ -8,7 +8,11 @@ describeEachApp('the pages of a list (decisions: calls and answers)', (at) => {
     const { status, data } = await at().call('GET', `/api/admin/${path}`, { query })
     return [status, data.problems]
   }
-  const noSize = { field: 'pageSize', message: 'check.choice', values: { choices: PAGE_SIZES.join(', ') } }
+  const noSize = {
+    field: 'pageSize',
+    message: 'check.choice',
+    values: { choices: [PAGE_SIZES.join('、'), PAGE_SIZES.join(', ')] },
+  }
 
   it.each(['publisher/list', 'publisher/bin'])('of %s are whole numbers, of a size that is named', async (path) => {
     expect(await problemsOf(path, { page: 'two', pageSize: 21 })).toMatchObject([
@@ -29,8 +33,12 @@ describeEachApp('the pages of a list (decisions: calls and answers)', (at) => {
     })
     expect(status).toBe(422)
     expect(problems).toMatchObject([
-      { field: 'sort', message: 'check.choice', values: { choices: expect.stringContaining('english_name') } },
-      { field: 'order', message: 'check.choice', values: { choices: 'asc, desc' } },
+      {
+        field: 'sort',
+        message: 'check.choice',
+        values: { choices: expect.arrayContaining([expect.stringContaining('english_name')]) },
+      },
+      { field: 'order', message: 'check.choice', values: { choices: ['asc、desc', 'asc, desc'] } },
       { field: 'none', message: 'check.unknownField' },
     ])
   })
