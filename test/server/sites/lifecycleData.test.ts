@@ -53,7 +53,9 @@ describeLifecycle('going back and on again loses nothing (flows §8.3)', (at) =>
     await lifecycle.upgrade(id, '1.1')
     expect(await names()).toEqual(['own 1.1 added', 'own 1.1 changed'])
     const restored = await at().call('GET', '/api/admin/instruction/bin', { site })
-    expect(restored.data.list).toMatchObject([{ row_id: second, title: ['own 1.2 deleted later', 'own 1.2 deleted later'] }])
+    expect(restored.data.list).toMatchObject([
+      { row_id: second, title: ['own 1.2 deleted later', 'own 1.2 deleted later'] },
+    ])
     await at().call('POST', '/api/admin/instruction/restore', {
       site,
       body: { change_ids: [restored.data.list[0].change_id] },
