@@ -40,6 +40,7 @@ async function look(services: Services, place: Place, site: string): Promise<voi
 /** Works out what rows are found by, behind everybody who waits for an answer. */
 export const paletteRun = (services: Services): RunKind<null, { rows: number }> => ({
   name: PALETTE,
+  priority: 'low',
   titleOf: () => ['为快捷面板准备数据', 'Preparing rows for the command palette'],
   async work(run) {
     const place = await services.places.of(run.site)

@@ -16,6 +16,7 @@ const MOST = 10_000_000
 /** Prepares rows that were written for the quick search, batch by batch and behind everybody who waits for an answer. */
 export const wordsRun = (services: Services): RunKind<WordsPayload, { rows: number }> => ({
   name: WORDS,
+  priority: 'low',
   titleOf: ({ resource }) => {
     const [zh, en] = resourceOf(resource).plural
     return [`为快速搜索准备：${zh}`, `Quick search of ${en.toLowerCase()}`]

@@ -50,6 +50,7 @@ export class RunInHand {
 
   constructor(
     private readonly run: ClaimedRun,
+    private readonly kind: RunKind<unknown, unknown>,
     private readonly table: RunTable,
     private readonly options: HandOptions,
   ) {}
@@ -58,14 +59,18 @@ export class RunInHand {
     return this.run.id
   }
 
+  get isLow(): boolean {
+    return this.kind.priority === 'low'
+  }
+
   interrupt(why: RunInterrupted['why']): void {
     if (!this.#abort.signal.aborted) this.#abort.abort(new RunInterrupted(why))
   }
 
   /** Works the run to whatever end; never rejects for what the work throws. */
-  async work(kind: RunKind<unknown, unknown>): Promise<void> {
+  async work(): Promise<void> {
     const heart = setInterval(() => this.#store(), this.options.lease / 3)
-    const end = await this.#tryToWork(kind)
+    const end = await this.#tryToWork()
     clearInterval(heart)
     clearTimeout(this.#nextTell)
     await this.#storing
@@ -76,7 +81,7 @@ export class RunInHand {
     this.options.onChange(row)
   }
 
-  async #tryToWork(kind: RunKind<unknown, unknown>): Promise<RunEnd> {
+  async #tryToWork(): Promise<RunEnd> {
     const { attempts, max_attempts, stop_asked } = this.run
     if (stop_asked) return { state: 'stopped', result: null }
     if (attempts > max_attempts) {
@@ -86,7 +91,7 @@ export class RunInHand {
       }
     }
     try {
-      const result = await kind.work(this.#context())
+      const result = await this.kind.work(this.#context())
       return { state: this.#why() === 'stopped' ? 'stopped' : 'done', result }
     } catch (error) {
       return this.#endOf(await this.#withSiteCalled(error))

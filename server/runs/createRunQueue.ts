@@ -21,13 +21,15 @@ import { type NewRun, RunTable } from './runTable'
 
 const STOP_CHANNEL = 'run-stop'
 const DEFAULT_ATTEMPTS = 3
+/** Of low priority so many are worked at once by a node, beside the others. */
+const LOW_AT_ONCE = 2
 /** A run whose rows stand in another database waits so long for them (ms). */
 const HELD = 10_000
 
 export interface RunQueueOptions {
   /** Where the table `run` is (default: control). */
   schema?: string
-  /** Runs worked at once by this node (default 3). */
+  /** Runs worked at once by this node, without those of low priority (default 3). */
   concurrency?: number
   /** ms; default 15000. After a crash another node goes on when it is over. */
   lease?: number
@@ -208,15 +210,16 @@ class Queue implements RunQueue {
   }
 
   async #takeUp(): Promise<void> {
-    const kinds = [...this.#kinds.keys()]
-    while (this.#isOpen && kinds.length > 0 && this.#inHand.size < this.#options.concurrency) {
+    for (;;) {
+      const kinds = this.#kindsWithRoom()
+      if (!this.#isOpen || kinds.length === 0) return
       const run = await this.#table.claim(this.#owner, this.#options.lease, kinds)
       const kind = run && this.#kinds.get(run.kind)
       if (!run || !kind) return
       this.#tell(run)
-      const hand = new RunInHand(run, this.#table, { ...this.#options, onChange: (row) => this.#tell(row) })
+      const hand = new RunInHand(run, kind, this.#table, { ...this.#options, onChange: (row) => this.#tell(row) })
       const worked = hand
-        .work(kind)
+        .work()
         .catch(this.#options.onTrouble)
         .then(() => {
           this.#inHand.delete(hand)
@@ -224,6 +227,15 @@ class Queue implements RunQueue {
         })
       this.#inHand.set(hand, worked)
     }
+  }
+
+  #kindsWithRoom(): string[] {
+    const low = [...this.#inHand.keys()].filter((hand) => hand.isLow).length
+    const hasRoom = this.#inHand.size - low < this.#options.concurrency
+    const hasLowRoom = low < LOW_AT_ONCE
+    return [...this.#kinds.values()]
+      .filter(({ priority }) => (priority === 'low' ? hasLowRoom : hasRoom))
+      .map(({ name }) => name)
   }
 
   #tell(row: RunRow): void {

@@ -104,6 +104,8 @@ export interface RunKind<Payload, Result> {
   maxAttempts?: number
   /** Of the runs of this kind with the same answer one works at a time. */
   isExclusive?(payload: Payload): string | undefined
+  /** `low`: nobody waits for it. It takes none of the places of the others, so that none of them waits for its end. */
+  priority?: 'low'
   work(run: RunContext<Payload>): Promise<Result>
 }
 

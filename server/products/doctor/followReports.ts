@@ -40,6 +40,7 @@ async function look(services: Services, place: Place, site: string): Promise<voi
 /** Looks again at reports that were added, changed or deleted, behind everybody who waits for an answer. */
 export const doctorRun = (services: Services): RunKind<null, { reports: number }> => ({
   name: DOCTOR,
+  priority: 'low',
   titleOf: () => ['体检有变化的报告', 'Looking at reports that were changed'],
   async work(run) {
     const place = await services.places.forResource(reportFinding, run.site)

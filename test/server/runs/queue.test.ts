@@ -1,7 +1,7 @@
 import { Conflict } from '../../../server/faults/errors'
 import { RUN_CHANNEL, type RunKind, type RunNotice } from '../../../server/services/run'
 import { describeEachDatabase } from '../../kit/databases'
-import { BY, pause, QueueLab } from './queueKit'
+import { BY, gate, inTurn, pause, QueueLab } from './queueKit'
 
 describeEachDatabase('the queue of runs (architecture §5, runs)', (open) => {
   const lab = new QueueLab(open)
@@ -42,6 +42,29 @@ describeEachDatabase('the queue of runs (architecture §5, runs)', (open) => {
     await stopHearing()
     expect([...new Set(heard.map((notice) => notice.state))]).toEqual(['waiting', 'running', 'done'])
     expect(heard.some((notice) => notice.progress?.step === 'read')).toBe(true)
+  })
+
+  it('lets nothing that somebody began wait for the end of runs of low priority, and those for nothing but their own', async () => {
+    const [low, begun] = [gate(), gate()]
+    const waitingFor = (name: string, passed: Promise<void>): RunKind<never, void> => ({ name, work: () => passed })
+    const lows = ['words', 'doctor', 'palette'].map(
+      (name): RunKind<never, void> => ({ ...waitingFor(name, low.passed), priority: 'low' }),
+    )
+    const queue = lab.queueOf([...lows, waitingFor('export', begun.passed)], { concurrency: 1 })
+    await queue.start()
+    const [words = 0, doctor = 0, palette = 0] = await inTurn(['words', 'doctor', 'palette'], (kind) =>
+      queue.add(kind, null, BY),
+    )
+    const [first = 0, second = 0] = await inTurn([1, 2], () => queue.add('export', null, BY))
+    for (const id of [words, doctor, first]) await lab.until(queue, id, (row) => row.state === 'running')
+    await pause(250)
+    const states = (await queue.list()).map(({ id, state }) => [id, state])
+    expect(Object.fromEntries(states)).toMatchObject({ [palette]: 'waiting', [second]: 'waiting' })
+    begun.open()
+    expect(await lab.ended(queue, second)).toMatchObject({ state: 'done' })
+    expect(await queue.get(palette)).toMatchObject({ state: 'waiting' })
+    low.open()
+    expect(await lab.ended(queue, palette)).toMatchObject({ state: 'done' })
   })
 
   it('stores a flood of progress at most four times a second, and the last one always', async () => {

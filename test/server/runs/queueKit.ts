@@ -25,6 +25,12 @@ export function gate(): Gate {
   return { open, passed }
 }
 
+export async function inTurn<Each, Made>(all: readonly Each[], make: (each: Each) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = []
+  for (const each of all) made.push(await make(each))
+  return made
+}
+
 const ofRuns = controlMigrations.filter(({ name }) => name === '0001_runs' || name === '0047_run_about')
 
 /** The control schema and one site, with queues that are quick to notice and closed after each test. */
