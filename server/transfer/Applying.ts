@@ -8,7 +8,6 @@ import {
   SomeAreThere,
 } from '../changes'
 import type { Database, Tables } from '../db/database'
-import { tableOf } from '../db/place'
 import { hookOf } from '../resources/hooks'
 import { RunInterrupted } from '../services/run'
 import type { Services } from '../services/services'
@@ -20,6 +19,7 @@ import type { Completed } from './complete'
 import { changedIn, mayMove } from './movedRows'
 import type { ErrorDetails } from './reasons'
 import type { ResultWriter } from './results'
+import { Statistics } from './Statistics'
 import { type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import { type Begun, isStopped, type UploadRunContext } from './uploadRun'
 
@@ -55,6 +55,7 @@ export class Applying {
   readonly #startedAt = Date.now()
   readonly #before: number
   readonly #adding: Adding
+  readonly #statistics: Statistics
   #expected: Expected
   #areAllNew: boolean
   /** The first goes first. */
@@ -72,6 +73,8 @@ export class Applying {
     // What the dry run has found.
     this.#expected = expectedAfter(begun.upload.row)
     this.#areAllNew = onlyAdded(begun.upload.row)
+    const { place, setting } = begun
+    this.#statistics = new Statistics(services, place, [setting.resource.name, 'change'])
     this.#adding = new Adding(services, run, begun, facts, setOf(begun.upload))
   }
 
@@ -197,24 +200,13 @@ export class Applying {
   async #log({ counts, cost }: Checkpoint, trx: Kysely<Tables> = this.begun.place.database.background): Promise<void> {
     if (Date.now() - this.#logged < LOG_EVERY) return
     this.#logged = Date.now()
+    this.#statistics.grown(counts)
     const { total: _, ...written } = counts
     await setUpload(this.begun.place, this.run.payload.uploadId, { ...written, cost_ms: cost }, trx)
   }
 
   #cost(): number {
     return this.#before + Date.now() - this.#startedAt
-  }
-
-  #tables(): string[] {
-    const { place, setting } = this.begun
-    return [tableOf(place, setting.resource.name), tableOf(place, 'change')]
-  }
-
-  /** Whoever waits for the upload need not wait for these; the database waits for them before it closes. */
-  #renewStatistics(): void {
-    this.begun.place.database.maintain('bulk', this.#tables()).catch((error) => {
-      this.services.log.warn({ err: error }, 'the statistics of uploaded rows were not made')
-    })
   }
 
   /** The log says what became of it by the same transaction that lets the results be seen. */
@@ -230,7 +222,7 @@ export class Applying {
       await setJob(place, uploadId, { results: 'applied' }, trx)
       await setUpload(place, uploadId, log, trx)
     })
-    if (counts.added + counts.updated > 1_000) this.#renewStatistics()
+    this.#statistics.end(counts)
     return counts
   }
 }
