@@ -4,7 +4,6 @@ import { useAppSelector } from '../slices/hooks'
 import { selectLanguage } from '../slices/settings'
 import { CloseCross } from '../widgets/CloseCross'
 import { KeepAlive } from './KeepAlive'
-import { LeaveGuard } from './LeaveGuard'
 import { Shell } from './layout/Shell'
 import { Opening } from './Opening'
 import { ScreenTold } from './ScreenTold'
@@ -24,7 +23,6 @@ export function Frame() {
   return (
     <ConfigProvider {...(locale ? { locale } : {})} size={SIZES[size]} componentConfig={DIALOGS}>
       <ThemeEffect />
-      <LeaveGuard />
       <Shell>
         <ScreenTold />
         {isReady ? <KeepAlive /> : <Opening />}

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { RouterProvider } from 'react-router/dom'
 import { networkFault } from '../ports/api/fault'
 import { appStarted } from '../slices/world'
 import { isPublicView } from '../views/publicViews'
@@ -8,9 +7,9 @@ import { hearWorld, showSettings } from './followWorld'
 import { bringFrame, fetchFrame } from './loadedFrame'
 import { bringPart, type PartName } from './loadedParts'
 import { bringScreen, reachOf } from './loadedScreens'
-import { PagesContext } from './PagesContext'
 import { openPages } from './pages'
 import { realPorts } from './ports'
+import { Routed } from './Routed'
 import { makeRouter } from './router'
 import { Spoken } from './Spoken'
 import { makeStore, type Store } from './store'
@@ -71,11 +70,9 @@ function open(): void {
   void prepareOpened(window.colonnadeOpened?.component)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <Provider store={store}>
-      <PagesContext value={pages}>
-        <Spoken words={words}>
-          <RouterProvider router={makeRouter(store, pages)} />
-        </Spoken>
-      </PagesContext>
+      <Spoken words={words}>
+        <Routed router={makeRouter(store, pages)} />
+      </Spoken>
     </Provider>,
   )
 }

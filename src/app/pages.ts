@@ -1,21 +1,19 @@
-import { replace } from 'react-router-dom'
 import type { PagesPort } from '../flows/ports'
 import type { Target } from '../slices/navigation/navigation'
 import type { PartName } from './loadedParts'
 
-type Verdict = Response | null
+/** Where it leads instead; null: it may pass. */
+type Verdict = string | null
 
 /** What the wiring needs of the router. */
-export interface RouterHands {
-  navigate(to: string, options: { replace: boolean }): Promise<void>
-}
+type Navigate = (to: string, options: { replace: boolean }) => void
 
 export interface Pages extends PagesPort {
   /** The router waits here for the guard's word. */
   await(target: Target, signal: AbortSignal): Promise<Verdict>
-  attach(router: RouterHands, started: (asked: Target & { id: number }) => void): void
-  /** The navigation that waits for the person's word. */
-  hold(leaving: { proceed(): void; reset(): void } | null): void
+  attach(navigate: Navigate, started: (asked: Target & { id: number }) => void): void
+  /** What is done once the person has said that unsaved text may be left. */
+  hold(proceed: () => void): void
 }
 
 /** At the latest after so long (ms), however busy the page is. */
@@ -39,9 +37,9 @@ export interface PageCode {
 export function openPages({ load, frame, part }: PageCode): Pages {
   const waiting = new Map<number, (verdict: Verdict) => void>()
   let count = 0
-  let router: RouterHands | undefined
+  let navigate: Navigate | undefined
   let started: ((asked: Target & { id: number }) => void) | undefined
-  let leaving: { proceed(): void; reset(): void } | null = null
+  let leave: (() => void) | undefined
 
   let stand: () => void = () => {}
   const standing = new Promise<void>((resolve) => {
@@ -63,16 +61,16 @@ export function openPages({ load, frame, part }: PageCode): Pages {
       return verdict
     },
     attach(hands, tell) {
-      router = hands
+      navigate = hands
       started = tell
     },
-    hold(held) {
-      leaving = held
+    hold(proceed) {
+      leave = proceed
     },
     pass: (id) => settle(id, null),
-    divert: (id, to) => settle(id, replace(to)),
+    divert: (id, to) => settle(id, to),
     go(to, { isReplace = false } = {}) {
-      void router?.navigate(to, { replace: isReplace })
+      navigate?.(to, { replace: isReplace })
     },
     prepare: load,
     prepareFrame: frame,
@@ -86,9 +84,9 @@ export function openPages({ load, frame, part }: PageCode): Pages {
     },
     settled: () => standing,
     answerLeaving(mayLeave) {
-      if (mayLeave) leaving?.proceed()
-      else leaving?.reset()
-      leaving = null
+      const proceed = leave
+      leave = undefined
+      if (mayLeave) proceed?.()
     },
   }
 }
