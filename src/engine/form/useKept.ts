@@ -35,11 +35,13 @@ export function useKept({ resource, form, pathname, changes, isDirty, isSettled 
   }, [dispatch, isDirty, pathname, resource, form])
   useEffect(() => {
     if (!isDirty) return
+    const at = { resource: resource.name, form }
     const timer = setTimeout(() => {
-      if (!isSettled.current) dispatch(draftKept({ resource: resource.name, form, draft: changes }))
+      const isOver = isSettled.current || store.getState().edits.forms[formKey(at)]?.isSaved
+      if (!isOver) dispatch(draftKept({ ...at, draft: changes }))
     }, PAUSE)
     return () => clearTimeout(timer)
-  }, [dispatch, changes, isDirty, resource, form, isSettled])
+  }, [dispatch, store, changes, isDirty, resource, form, isSettled])
   useEffect(
     () => () => {
       const { changes: last, isDirty: wasTyped } = latest.current

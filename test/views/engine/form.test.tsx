@@ -112,6 +112,15 @@ describe('a form checks, saves and keeps text (look.md)', () => {
     expect(view.store.getState().edits.forms).toEqual({})
   })
 
+  it('keeps nothing of what is saved, though the form stands a while longer', async () => {
+    const view = renderScreen(<FormDrawer resource={publisher} way={way} onClose={() => {}} />, { at: AT })
+    await user.type(input('new-name'), 'Third')
+    act(() => void view.store.dispatch(saveEnded('publisher/new')))
+    await act(() => new Promise((later) => setTimeout(later, 800)))
+    expect(view.events('entities/draftKept')).toEqual([])
+    view.unmount()
+  })
+
   it('takes what others change, but for what is typed, and says who it was', async () => {
     const view = await edit(publisher)
     await user.type(input('1-short_name'), 'x')
