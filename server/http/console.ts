@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../faults/errors'
 
-/** `main.1a2b3c4d.js`: what is under such a name never changes. */
-const HASHED = /\.[0-9a-f]{8,}\.\w+(\.(br|gz))?$/
+/** `main.1a2b3c.js` (webpack.config.ts): what is under such a name never changes. */
+const HASHED = /\.[0-9a-f]{6,}\.\w+(\.(br|gz))?$/
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** A page's path as somebody may type it; a missing file is not one. */

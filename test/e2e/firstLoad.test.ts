@@ -61,6 +61,26 @@ it('a new visitor fetches at most 140 kB to sign in and at most 260 kB until the
   expect(firstList).toBeLessThanOrEqual(260)
 })
 
+it('a second visit fetches no script and no sheet again', async () => {
+  const { page, context } = await newPage(browser)
+  const open = async (one: Page): Promise<void> => {
+    await one.goto(`${server.url}/#/login`)
+    await one.locator('#root input[type=password]').waitFor()
+    await one.waitForLoadState('networkidle')
+  }
+  await open(page)
+  const again = await context.newPage()
+  await open(again)
+  const fetchedAgain = await again.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, transferSize }) => [name.replace(/.*\//, ''), transferSize]),
+  )
+  expect(fetchedAgain.length).toBeGreaterThan(4)
+  expect(fetchedAgain.filter(([, bytes]) => bytes !== 0)).toEqual([])
+  await context.close()
+})
+
 it('a signed-in person’s page asks for boot and rows once, and for nothing that the list does not show', async () => {
   const { page, context, problems } = await newPage(browser)
   await page.goto(`${server.url}/#/login`)
