@@ -122,6 +122,8 @@ describe('the grid of price versions', () => {
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows } })))
     expect(screen.getByText('No changes yet')).toBeVisible()
     fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
+    expect(screen.getByRole('button', { name: /^Save 1 row on/ })).toBeEnabled()
+    expect(screen.getByText('1 row changed')).toBeVisible()
     fireEvent.change(cell('Print: Price formula'), { target: { value: 'x1.5' } })
     fireEvent.click(screen.getByRole('button', { name: /^Save 2 rows/ }))
     expect(view.events('actions/actionAsked')[0]?.payload).toMatchObject({
