@@ -2,7 +2,7 @@
 import { parts } from '../server/app/parts'
 import { allResources } from '../src/resources'
 import { declarationProblems } from '../src/resources/kit/declarationProblems'
-import { isOwnScreen } from '../src/views/registry'
+import { isOwnScreen } from '../src/views/staffScreens'
 import { report } from './checks/files'
 import { partProblems } from './checks/parts'
 

@@ -20,6 +20,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   prices: async () => (await import('./prices')).benchPrices(),
   editor: async () => (await import('./pages')).benchEditor(),
   orders: async () => (await import('./orders')).benchOrders(),
+  invoices: async () => (await import('./invoices')).benchInvoices(),
   move: async () => (await import('./move')).benchMove(),
   shop: async () => (await import('./shop')).benchShop(),
   palette: async () => (await import('./palette')).benchPalette(),

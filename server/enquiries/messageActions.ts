@@ -3,6 +3,7 @@ import { message } from '../../src/resources/message'
 import { Invalid } from '../faults/errors'
 import { handle } from '../resources/actions/handle'
 import { scopeCondition } from '../resources/conditions'
+import { notify } from './notify'
 
 /** Gives them to whom it names; who had them before keeps what is not named. What is handled already stays so. */
 const assign = handle(message, 'assign', async ({ where: { place }, scope, input, change }) => {
@@ -27,4 +28,4 @@ const marking = (name: keyof typeof MARKS) =>
     return {}
   })
 
-export const messageActions = [assign, marking('handle'), marking('mark-read'), marking('mark-unread')] as const
+export const messageActions = [assign, notify, marking('handle'), marking('mark-read'), marking('mark-unread')] as const

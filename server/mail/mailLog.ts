@@ -10,7 +10,7 @@ import { type MailAccount, MailTrouble, type OutgoingMail } from '../services/ma
 /** What a mail is about: its own row is locked while the mail is recorded. */
 export interface MailAbout {
   scenario: MailScenario
-  table: 'order' | 'invoice' | 'feedback'
+  table: 'order' | 'invoice' | 'feedback' | 'message'
   id: number
   /** The order that it belongs to, on whose page it is told. */
   orderId?: number | null
@@ -50,18 +50,19 @@ const idsOf = ({ table, id, orderId = null }: MailAbout) => ({
   order: table === 'order' ? id : orderId,
   invoice: table === 'invoice' ? id : null,
   feedback: table === 'feedback' ? id : null,
+  message: table === 'message' ? id : null,
 })
 
 /** Notes a mail before it goes out: until its server has answered, nobody knows whether it was sent. */
 export async function recordMail(writing: Recording, recorded: RecordedMail, now: Date): Promise<number> {
   const { about, mail, account, userId } = recorded
   await insistOnNone(writing, about, now)
-  const { order, invoice, feedback } = idsOf(about)
+  const { order, invoice, feedback, message } = idsOf(about)
   const names = (mail.attachments ?? []).map(({ name }) => name)
   const { rows } = await sql<{ id: number }>`INSERT INTO ${tableSql(writing.place, 'email_log')}
-      (created_at, scenario, state, subject, receivers, sender, order_id, invoice_id, feedback_id, attachments, user_id, body)
+      (created_at, scenario, state, subject, receivers, sender, order_id, invoice_id, feedback_id, message_id, attachments, user_id, body)
     VALUES (${now}, ${about.scenario}, 'unknown', ${mail.subject}, ${JSON.stringify(mail.to)}::jsonb,
-      ${senderOf(account, mail)}, ${order}, ${invoice}, ${feedback},
+      ${senderOf(account, mail)}, ${order}, ${invoice}, ${feedback}, ${message},
       ${names.length > 0 ? JSON.stringify(names) : null}::jsonb, ${userId}, ${mail.html})
     RETURNING id`.execute(writing.trx)
   return rows[0]?.id ?? 0

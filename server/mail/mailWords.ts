@@ -33,6 +33,9 @@ const WORDS = {
   feedbackSubject: ['{site}：对你的反馈的回复', '{site}: reply to your feedback'],
   feedbackIntro: ['谢谢你的反馈。我们的回复：', 'Thank you for your feedback. Our reply:'],
   feedbackQuoted: ['你写的是：', 'You wrote:'],
+  messageSubject: ['{site}：{form}，来自 {name}', '{site}: {form} from {name}'],
+  messageIntro: ['“{form}”收到一条新留言。', 'A new message came by “{form}”.'],
+  messageOpen: ['在控制台查看', 'Open it in the console'],
 } as const satisfies Readonly<Record<string, Label>>
 
 export type MailWord = keyof typeof WORDS

@@ -57,8 +57,8 @@ export const files = {
   'file.intoItself': ['文件夹不能移到它自己里面', 'A folder cannot be moved into itself'],
   'file.tooDeep': ['文件夹最多套 {limit} 层', 'Folders can be nested {limit} deep at most'],
   'file.inUse': [
-    '有 {count} 处正在使用，没有删除。请先看看用在哪里',
-    'It is used in {count} places and was not deleted. Check where first',
+    '有 {count, number} 处正在使用，没有删除。请先看看用在哪里',
+    'It is used in {count, plural, one {# place} other {# places}} and was not deleted. Check where first',
   ],
   'file.quotaFolder': [
     '文件夹“{name}”已达到 {limit} MB 的容量上限',

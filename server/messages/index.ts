@@ -43,14 +43,22 @@ export type Language = 'zh' | 'en'
 /** The number of a row is looked for as a sheet shows it. */
 const asText = (name: string, value: number): string => (name === 'row' ? String(value) : plainNumber(value))
 
-/** Fills `{name}` blanks; numbers are grouped. A blank without a value stays visible, so that a test sees it. */
+/** `{count, plural, one {# row} other {# rows}}`, as the catalogues of the console have it, and `{count, number}` beside it. */
+const PLURAL = /\{(\w+), (?:number|plural, one \{([^{}]*)\} other \{([^{}]*)\})\}/g
+
+const withPlurals = (text: string, values: Readonly<Record<string, string | number | Label>>): string =>
+  text.replace(PLURAL, (_, name: string, one?: string, other?: string) =>
+    ((String(values[name]) === '1' ? one : other) ?? '#').replaceAll('#', `{${name}}`),
+  )
+
+/** Fills blanks such as `{name}`; numbers are grouped. A blank without a value stays visible, so that a test sees it. */
 export function say(
   id: ServerMessageId,
   language: Language,
   values: Readonly<Record<string, string | number | Label>> = {},
 ): string {
   const at = language === 'zh' ? 0 : 1
-  return serverMessages[id][at].replace(/\{(\w+)\}/g, (blank, name: string) => {
+  return withPlurals(serverMessages[id][at], values).replace(/\{(\w+)\}/g, (blank, name: string) => {
     const value = values[name] ?? blank
     if (typeof value === 'number') return asText(name, value)
     return typeof value === 'object' ? value[at] : value

@@ -10,7 +10,10 @@ export const lifecycle = {
   'lifecycle.title.initialize': ['初始化站点“{site}”', 'Initialise the site “{site}”'],
   'lifecycle.title.upgrade': ['升级站点“{site}”到 {version}', 'Upgrade the site “{site}” to {version}'],
   'lifecycle.title.rollback': ['站点“{site}”回退到 {version}', 'Roll the site “{site}” back to {version}'],
-  'lifecycle.title.rollout': ['批量升级 {count} 个站点到 {version}', 'Upgrade {count} sites to {version}'],
+  'lifecycle.title.rollout': [
+    '批量升级 {count, number} 个站点到 {version}',
+    'Upgrade {count, plural, one {# site} other {# sites}} to {version}',
+  ],
 
   'lifecycle.working.initialize': [
     '站点“{site}”正在初始化（{user}，#{release}），请等它结束',
@@ -108,7 +111,10 @@ export const lifecycle = {
   /** Found by a test of the connection, which says it in both languages. */
   'lifecycle.notConnected': ['{zh}', '{en}'],
   'lifecycle.stopped': ['已按要求停止', 'It was stopped on request'],
-  'lifecycle.diedTooOften': ['服务器在这一步中断了 {count} 次', 'The server stopped {count} times during this step'],
+  'lifecycle.diedTooOften': [
+    '服务器在这一步中断了 {count, number} 次',
+    'The server stopped {count, plural, one {# time} other {# times}} during this step',
+  ],
 
   'lifecycle.notNeeded': ['不需要', 'Not needed'],
   'lifecycle.connected': [
@@ -144,10 +150,16 @@ export const lifecycle = {
     'The database “{database}” and the schema “{schema}” were created',
   ],
   'lifecycle.schemaMade': ['模式“{schema}”已就绪', 'The schema “{schema}” is ready'],
-  'lifecycle.snapshotTaken': ['已复制 {tables} 张表，共 {rows} 行', '{tables} tables with {rows} rows were copied'],
+  'lifecycle.snapshotTaken': [
+    '已复制 {tables, number} 张表，共 {rows, number} 行',
+    '{tables, plural, one {# table} other {# tables}} with {rows, plural, one {# row} other {# rows}} copied',
+  ],
   'lifecycle.fetched': ['代码已就绪：{tags}', 'The code is ready: {tags}'],
   'lifecycle.codeStays': ['代码不变', 'The code is unchanged'],
-  'lifecycle.migrated': ['站点的表已是 {version}（{count} 步）', 'The tables are on {version} ({count} steps)'],
+  'lifecycle.migrated': [
+    '站点的表已是 {version}（{count, number} 步）',
+    'The tables are on {version} ({count, plural, one {# step} other {# steps}})',
+  ],
   'lifecycle.seeded': ['写入 {count} 行', 'Rows written: {count}'],
   'lifecycle.nothingToSeed': ['没有需要写入的数据', 'Nothing to add'],
   'lifecycle.checked': [

@@ -26,4 +26,8 @@ export const mail = {
   ],
   'mail.noPaper': ['发票还没有开出，没有文件可发', 'The invoice has not been issued, so there is no document to send'],
   'mail.noReply': ['还没有回复，没有内容可发', 'There is no reply to send yet'],
+  'mail.noReceivers': [
+    '这条留言的留言模块没有开启邮件通知，或没有收件人；请先在留言模块中填写',
+    'The message module of this message is not mailed, or has no receivers. Set that in the message module first',
+  ],
 } as const satisfies Readonly<Record<string, Label>>

@@ -67,8 +67,8 @@ export const rows = {
   'sort.noRoom': ['排序号太密，请先重置排序', 'The sort numbers are too close together. Reset the order first'],
   'sort.tooMany': ['超过 {limit} 条，不能逐条排序', 'More than {limit} rows cannot be sorted by hand'],
   'rows.countChanged': [
-    '符合条件的记录已由 {expected} 条变为 {count} 条。请重新预览后再修改',
-    'You previewed {expected} rows, but {count} match now. Preview again before changing them',
+    '符合条件的记录已由 {expected, number} 条变为 {count, number} 条。请重新预览后再修改',
+    'You previewed {expected, plural, one {# row} other {# rows}}, but {count, plural, one {# matches} other {# match}} now. Preview again before changing them',
   ],
   'rows.nothing': ['没有符合条件的记录', 'No matching records'],
 } satisfies Record<string, Label>

@@ -48,12 +48,12 @@ export const transfer = {
     'More than {max} rows were refused. Download them, correct them and upload them again',
   ],
   'transfer.faulty': [
-    '有 {count} 行没有通过检查，按你的选择一行也没有写入',
-    '{count} rows did not pass the check, so nothing was saved, as you chose',
+    '有 {count, number} 行没有通过检查，按你的选择一行也没有写入',
+    '{count, plural, one {# row} other {# rows}} did not pass the check, so nothing was saved, as you chose',
   ],
   'transfer.partlyFaulty': [
-    '写入时发现 {count} 行有问题，已撤销；{kept} 条之后又有改动的记录没有撤销',
-    '{count} rows turned out to have errors, so the upload was undone, except {kept} records that had changed since',
+    '写入时发现 {count, number} 行有问题，已撤销；{kept, number} 条之后又有改动的记录没有撤销',
+    '{count, plural, one {# row} other {# rows}} turned out to have errors, so the upload was undone, except {kept, plural, one {# record} other {# records}} that had changed since',
   ],
   'transfer.nothingApplied': ['这次上传没有写入任何记录', 'This upload saved no records'],
   'transfer.interrupted': ['服务器中断了这次任务', 'The server interrupted this'],

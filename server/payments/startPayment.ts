@@ -57,6 +57,8 @@ async function open(opening: Opening, under: Under): Promise<Opened | number> {
 
 function returnUrlOf({ returnUrl }: StartAsked, method: Method, number: string): string {
   const to = returnUrl || method.sync_callback
+  // A code is scanned in another app: the page that shows it is the one that goes on.
+  if (!to && method.code === 'wechat') return ''
   if (!to) throw new Conflict('payment.noReturn', null, { method: method.name })
   const url = new URL(to)
   url.searchParams.set('order', number)

@@ -7,5 +7,8 @@ export const DOCTOR = 'report-doctor'
 /** The run that works out what rows are found by in the palette. */
 export const PALETTE = 'palette-keys'
 
+/** The run that mails a message to the receivers of its module. */
+export const MESSAGE_MAIL = 'message-mail'
+
 /** Kinds that nobody began and nobody waits for: in trays they would only flicker. */
-export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS, DOCTOR, PALETTE])
+export const UNSEEN_KINDS: ReadonlySet<string> = new Set([CENTRAL_SIGN_OUT, WORDS, DOCTOR, PALETTE, MESSAGE_MAIL])

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { message } from '../../src/resources/message'
+import { originSeen } from '../access/seenAddress'
+import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
+import type { MessageMailPayload } from '../enquiries/messageMailRun'
 import { Invalid } from '../faults/errors'
 import type { JsonSchema } from '../http/call'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
+import { MESSAGE_MAIL } from '../runs/unseen'
+import type { HeldRun } from '../services/run'
 import { type ShopAsked, shopCall } from './shopCall'
 import { shopChangeOnce } from './shopOnce'
 import { maybeText, written } from './writtenBody'
@@ -39,13 +44,18 @@ const channelCode: JsonSchema = {
   description: '访客来自的渠道的代码 / Code of the channel the visitor came by',
 }
 
+interface Module {
+  id: number
+  is_mailed: boolean | null
+}
+
 /** The form that the message came by; one that is disabled takes none any more. */
-async function moduleOf({ place, body }: ShopAsked): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM ${tableSql(place, 'message_module')}
+async function moduleOf({ place, body }: ShopAsked): Promise<Module> {
+  const { rows } = await sql<Module>`SELECT id, is_mailed FROM ${tableSql(place, 'message_module')}
     WHERE code = ${body.module} AND status = 'enabled'`.execute(place.database.kysely)
   const [found] = rows
   if (!found) throw new Invalid([{ field: 'module', message: 'check.ref' }])
-  return found.id
+  return found
 }
 
 /** A channel that nobody knows is no reason to lose the message. */
@@ -65,6 +75,14 @@ async function nameOfReport({ place }: ShopAsked, id: unknown): Promise<string |
   return rows[0]?.name ?? null
 }
 
+/** Has it mailed to whom its form names: both are kept or neither, and the visitor does not wait for a mail server. */
+function mailLater(asked: ShopAsked, { trx }: Pick<ChangeWriter, 'trx'>, id: number): Promise<HeldRun> {
+  const { services, place, site } = asked
+  const isOneDatabase = place.database === services.places.control.database
+  const payload: MessageMailPayload = { id, origin: originSeen(asked) }
+  return services.runs.addWithin(isOneDatabase ? trx : undefined, MESSAGE_MAIL, payload, { site, userId: null })
+}
+
 const leaveMessage = shopCall(
   {
     method: 'POST',
@@ -78,10 +96,11 @@ const leaveMessage = shopCall(
     const { services, language, member } = asked
     const { module: _, channel: __, ...draft } = asked.body
     const values = await written(asked, message, Object.keys(WRITTEN), draft)
+    const { id, is_mailed: isMailed } = await moduleOf(asked)
     const row = {
       ...values,
       product_name: values.product_name ?? (await nameOfReport(asked, values.report_id)),
-      message_module_id: await moduleOf(asked),
+      message_module_id: id,
       channel_id: await channelOf(asked),
       member_id: member?.id ?? null,
       language_version: language,
@@ -89,10 +108,13 @@ const leaveMessage = shopCall(
       is_read: false,
       state: 'new',
     }
+    let held: HeldRun | undefined
     await shopChangeOnce(asked, ['message', 'store'], async (writer) => {
-      await writer.insert(message, [row])
+      const [id = 0] = await writer.insert(message, [row])
+      held = isMailed ? await mailLater(asked, writer, id) : undefined
       return null
     })
+    await held?.begin()
     return null
   },
 )

@@ -4,7 +4,7 @@ import type { Screen } from '../views/screen'
 const loaded = new Map<string, Screen>()
 
 /** What is behind the sign-in comes with the frame. */
-const staff = () => import(/* webpackChunkName: 'shell' */ '../views/registry')
+const staff = () => import(/* webpackChunkName: 'shell' */ '../views/staffScreens')
 
 const load = async (component: string): Promise<Screen | undefined> =>
   isPublicView(component) ? loadPublicScreen(component) : (await staff()).loadScreen(component)

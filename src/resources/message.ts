@@ -116,6 +116,16 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
       place: 'batch',
       hint: ['进度改为已处理，并标为已读', 'Their state becomes handled, and they are marked as read'],
     }),
+    notify: action(['发送通知邮件', 'Email the receivers'], {
+      place: 'row',
+      isOnce: true,
+      isFinal: true,
+      hint: [
+        '把留言发给其留言模块的收件人，例如上一封没有发出时。发出的邮件不能收回',
+        'Emails the message to the receivers of its module, such as when the last email was not sent. Emails cannot be recalled',
+      ],
+      output: { sent_to: text(['发送到', 'Sent to']) },
+    }),
     'mark-read': action(['标为已读', 'Mark as read'], { place: 'batch' }),
     'mark-unread': action(['标为未读', 'Mark as unread'], { place: 'batch' }),
   },

@@ -21,7 +21,13 @@ export const messageModule = defineResource('message_module', ['留言模块', '
       width: 160,
       hint: ['网站的表单以它表明自己', 'Identifies the form on the site'],
     }),
-    is_mailed: bool(['发邮件通知', 'Mailed'], { width: 130 }),
+    is_mailed: bool(['发邮件通知', 'Mailed'], {
+      width: 130,
+      hint: [
+        '每收到一条留言，就给收件人发一封邮件，附上在控制台打开它的链接；结果记在邮件日志中',
+        'Each new message is emailed to the receivers with a link to it here. The email log says what came of it',
+      ],
+    }),
     receivers: tags(['收件人', 'Receivers'], {
       width: 320,
       hint: ['邮箱地址，可填多个', 'Email addresses, as many as you need'],

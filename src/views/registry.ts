@@ -1,9 +1,7 @@
-import { createElement } from 'react'
-import { declaredScreen, isUpload } from './declaredScreen'
-import type { Screen, ScreenModule } from './screen'
+import type { ScreenModule } from './screen'
 
 /** Component path of a menu row → its view, for whoever is signed in. A resource's own path without a line here shows the list of that resource. */
-const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
+export const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
   personal: () =>
     import(/* webpackChunkName: 'personal' */ './personal/Personal').then(({ Personal: screen }) => ({ screen })),
   'error/401': () =>
@@ -237,18 +235,4 @@ const views: Readonly<Record<string, () => Promise<ScreenModule>>> = {
     import(/* webpackChunkName: 'operation-log' */ './system/operation-log/OperationLog').then(
       ({ OperationLog: screen }) => ({ screen }),
     ),
-}
-
-/** Not the generic list of a resource. */
-export const isOwnScreen = (component: string): boolean => Object.hasOwn(views, component)
-
-/** It says more than the frame and the generic screens do. */
-export const hasOwnWords = (component: string): boolean => isOwnScreen(component) || isUpload(component)
-
-/** The screen of a component path behind the sign-in; undefined: there is no such view. */
-export async function loadScreen(component: string): Promise<Screen | undefined> {
-  const own = views[component]
-  if (!own) return declaredScreen(component)
-  const { screen } = await own()
-  return () => createElement(screen)
 }

@@ -30,3 +30,13 @@ export async function runWhen(
 
 export const endedRun = (app: TestApp, id: number, patience = PATIENCE): Promise<SeenRun> =>
   runWhen(app, id, ({ state }) => state !== 'waiting' && state !== 'running', patience)
+
+/** Until no run of this kind waits or works. */
+export async function allEnded({ services }: TestApp, kind: string): Promise<void> {
+  for (let waited = 0; waited < PATIENCE; waited += 20) {
+    const open = await services.runs.list({ kinds: [kind], states: ['waiting', 'running'] })
+    if (open.length === 0) return
+    await pause(20)
+  }
+  throw new Error(`Runs of ${kind} never ended`)
+}

@@ -4,7 +4,7 @@ import { hasTwoTitles } from '../../src/engine/list/columns'
 import { allResources } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Language } from '../../src/slices/settings'
-import { isOwnScreen, loadScreen } from '../../src/views/registry'
+import { isOwnScreen, loadScreen } from '../../src/views/staffScreens'
 import { stubLayout } from '../kit/noLayout'
 import { answerList, renderScreen, sampleRow } from '../kit/renderScreen'
 

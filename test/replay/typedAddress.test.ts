@@ -34,6 +34,23 @@ describe('an address that is typed while text is unsaved', () => {
     )
   })
 
+  it('asks about text behind another tab as well where it is of another site, and loses it by one word', async () => {
+    const HIDDEN = '/control/system/user'
+    const away = (says: boolean) =>
+      replay([appStarted(), goes(HIDDEN), textTyped({ path: HIDDEN }), goes(FORM), goes('/main/dashboard')], {
+        quiet: [...behind, 'world/', 'session/', 'account/', 'entities/'],
+        stored: withToken,
+        says: [says],
+        answers: { ...healthy, 'session.menus': menus },
+      })
+    const stayed = await away(false)
+    expect(stayed.story).toContain('asks the person: flows.switchUnsaved → no')
+    expect(stayed.state).toMatchObject({ navigation: { path: FORM }, unsaved: { [HIDDEN]: true } })
+    const left = await away(true)
+    expect(left.story.filter((line) => line.startsWith('asks the person'))).toHaveLength(1)
+    expect(left.state.unsaved).toEqual({})
+  })
+
   it('asks where something else opens beside the list, and not where the list alone changes', async () => {
     expect((await to(FORM, '?open=edit-5', { says: [false] })).story.join()).toContain('flows.leaveUnsaved')
     expect((await to(FORM, '?page=2')).story.join()).not.toContain('asks the person')

@@ -10,7 +10,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { member } from '../../src/resources/member'
 import { region } from '../../src/resources/region'
 import { report } from '../../src/resources/report'
-import { isOwnScreen } from '../../src/views/registry'
+import { isOwnScreen } from '../../src/views/staffScreens'
 
 const not = () => false
 const acting = (name: string, shape: Omit<Action, 'title'>): Resource =>

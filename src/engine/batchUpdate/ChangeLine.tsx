@@ -6,6 +6,7 @@ import type { ChangeWay } from '../../resources/kit/batchUpdate/fieldChange'
 import { changeableFields, waysOf } from '../../resources/kit/batchUpdate/waysOf'
 import { batchWords, wayLabels } from '../../resources/kit/batchUpdate/words'
 import type { Resource } from '../../resources/kit/resource'
+import { onlyOneStop } from '../kinds/onlyOneStop'
 import { ChangeValue } from './ChangeValue'
 import type { Line } from './line'
 
@@ -35,7 +36,7 @@ export function ChangeLine({ id, resource, line, isDisabled, onChange, onRemove 
     onChange(first ? { field: name, way: first } : { field: name })
   }
   return (
-    <div className="co-change">
+    <div ref={onlyOneStop} className="co-change">
       <Select
         className="co-change__field"
         aria-label={label(batchWords.field)}

@@ -28,7 +28,7 @@ export function ViewsOnce({ isRead }: { isRead: boolean }) {
   if (!isDue || !isThere) return room
   return (
     <Suspense fallback={room}>
-      <Views />
+      <Views room={room} />
     </Suspense>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch } from '../../slices/hooks'
 import { listViewKey, listViewReset } from '../../slices/list/listViews'
@@ -33,8 +33,11 @@ function useGoneView({ views, open }: ViewsHandle): void {
   }, [isGone])
 }
 
-/** Saved views of a list as tabs over it; without any there is only the way to keep what is shown. */
-export function SavedViews() {
+/**
+ * Saved views of a list as tabs over it; without any there is only the way to keep what is shown. `room` stands there until
+ * they are known.
+ */
+export function SavedViews({ room }: { room: ReactNode }) {
   const handle = useViews()
   const { resource, saved } = useList()
   const dispatch = useAppDispatch()
@@ -43,7 +46,7 @@ export function SavedViews() {
   useFirstView(handle)
   useGoneView(handle)
   const { views, open, shown, look, isChanged } = handle
-  if (!views) return null
+  if (!views) return room
   const isOffered = views.list.length > 0 || hasFilters(shown)
   const update = (): void => {
     if (open)

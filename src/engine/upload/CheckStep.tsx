@@ -27,7 +27,7 @@ export function CheckStep({ resource, at, opened }: CheckStepProps) {
   const writes = counts.added + counts.updated
   const isBarred = !plan.skipFaulty && counts.refused > 0
   const values = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, plainNumber(count)]))
-  const total = plainNumber(upload.total ?? CLASSES.reduce((sum, each) => sum + counts[each], 0))
+  const total = upload.total ?? CLASSES.reduce((sum, each) => sum + counts[each], 0)
   return (
     <>
       <div className="co-up__verdict">

@@ -29,9 +29,7 @@ export function RunStep({ upload, run, kind }: RunStepProps) {
   const isWaiting = useDelayed(run?.state === 'waiting')
   const title = isWaiting ? say('upload.waiting') : say(`upload.run.${kind}`)
   const facts = [
-    total
-      ? say('upload.progress', { done: plainNumber(done), total: plainNumber(total) })
-      : say('upload.progressOpen', { done: plainNumber(done) }),
+    total ? say('upload.progress', { done, total }) : say('upload.progressOpen', { done }),
     ...(speed ? [say('upload.pace', { count: plainNumber(Math.round(speed)) })] : []),
     ...(left ? [say('upload.left', { time: duration(left) })] : []),
   ]

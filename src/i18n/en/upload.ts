@@ -128,8 +128,8 @@ export const upload = {
   'upload.run.checking': 'Checking. Nothing is saved yet',
   'upload.run.importing': 'Saving',
   'upload.waiting': 'Waiting for the server',
-  'upload.progress': '{done} of {total} rows',
-  'upload.progressOpen': '{done} rows so far',
+  'upload.progress': '{done, number} of {total, plural, one {# row} other {# rows}}',
+  'upload.progressOpen': '{done, plural, one {# row} other {# rows}} so far',
   'upload.stop': 'Stop',
   'upload.stopping': 'Stopping',
   'upload.stopHint': 'Rows saved so far are kept',
@@ -141,7 +141,8 @@ export const upload = {
   'upload.class.refused': 'Refused',
   'upload.class.warned': 'Needs a look',
   'upload.check.title': 'Checked. Nothing is saved yet',
-  'upload.check.would': '{total} rows: {added} to add, {updated} to update, {unchanged} unchanged, {refused} refused',
+  'upload.check.would':
+    '{total, plural, one {# row} other {# rows}}: {added} to add, {updated} to update, {unchanged} unchanged, {refused} refused',
   'upload.check.nothing': 'There is nothing to save',
   'upload.check.allStop':
     '{refused, plural, one {# row has} other {# rows have}} errors, so nothing will be saved, as you chose. Correct the file, or go back and turn off “Save nothing if any row has errors”',

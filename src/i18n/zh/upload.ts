@@ -123,8 +123,8 @@ export const upload = {
   'upload.run.checking': '正在检查，还没有写入任何数据',
   'upload.run.importing': '正在写入',
   'upload.waiting': '等待服务器处理',
-  'upload.progress': '已处理 {done} / {total} 行',
-  'upload.progressOpen': '已处理 {done} 行',
+  'upload.progress': '已处理 {done, number} / {total, number} 行',
+  'upload.progressOpen': '已处理 {done, number} 行',
   'upload.stop': '停止',
   'upload.stopping': '正在停止',
   'upload.stopHint': '停止后，已写入的行会保留',
@@ -136,7 +136,8 @@ export const upload = {
   'upload.class.refused': '拒收',
   'upload.class.warned': '请留意',
   'upload.check.title': '检查完毕，还没有写入任何数据',
-  'upload.check.would': '共 {total} 行：将新增 {added} 行，更新 {updated} 行，{unchanged} 行没有变化，{refused} 行拒收',
+  'upload.check.would':
+    '共 {total, number} 行：将新增 {added} 行，更新 {updated} 行，{unchanged} 行没有变化，{refused} 行拒收',
   'upload.check.nothing': '没有需要写入的行',
   'upload.check.allStop':
     '有 {refused, number} 行出错。按你的选择，出错时全部不写入：请改好文件，或返回关闭“有一行出错就全部不写入”',

@@ -33,6 +33,7 @@ export const checkDraft = (resource: Resource, draft: Values, options: CheckOpti
   const checked: Checked = { values: {}, problems: [] }
   for (const name in draft) checkOne(resource, name, draft[name], checked)
   if (!options.isPartial) missRequired(resource, draft, checked)
+  refuseItself(resource, checked, options.current?.id)
   applyRules(resource, checked, options.current ?? {})
   return checked
 }
@@ -50,6 +51,13 @@ const missRequired = (resource: Resource, draft: Values, { problems }: Checked):
   for (const name in resource.fields)
     if (resource.fields[name]?.required && !resource.fields[name].readonly && !(name in draft))
       problems.push({ field: name, message: 'check.required' })
+}
+
+/** A reference leads to another row. That a tree has no loop is looked up by whoever can. */
+const refuseItself = ({ name: own, fields }: Resource, { values, problems }: Checked, id: unknown): void => {
+  for (const name in values)
+    if (fields[name]?.kind === 'ref' && fields[name].to === own && id !== undefined && values[name] === id)
+      problems.push({ field: name, message: 'check.refItself' })
 }
 
 const applyRules = (resource: Resource, { values, problems }: Checked, current: Values): void => {

@@ -37,6 +37,7 @@ export const kitMessages = {
   ],
   'check.color': ['{label}应为颜色，例如 #409EFF', '{label} must be a colour such as #409EFF'],
   'check.ref': ['{label}指向的记录不存在', '{label} points to a record that does not exist'],
+  'check.refItself': ['{label}不能是这条记录自己', '{label} cannot be the record itself'],
   'check.refByName': ['没有名为“{name}”的{label}', 'No {label} is named “{name}”'],
   'check.refSeveral': [
     '有多条名为“{name}”的{label}，请改填编号',

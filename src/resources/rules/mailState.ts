@@ -14,6 +14,7 @@ export const mailScenarios = {
   order_placed: ['订单确认', 'Order confirmation'],
   invoice: ['发票', 'Invoice'],
   feedback: ['反馈回复', 'Reply to feedback'],
+  message: ['留言通知', 'New message'],
 } as const satisfies Readonly<Record<string, Label>>
 
 export type MailScenario = keyof typeof mailScenarios

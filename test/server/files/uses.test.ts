@@ -43,7 +43,7 @@ describeEachApp('where a file is used', (at) => {
     const refused = await post('file/delete', { ids: [id] }, 'main')
     expect([refused.status, refused.message, refused.data.list.length]).toEqual([
       409,
-      'It is used in 1 places and was not deleted. Check where first',
+      'It is used in 1 place and was not deleted. Check where first',
       1,
     ])
     expect((await post('file/destroy', { ids: [id] }, 'main')).status).toBe(409)

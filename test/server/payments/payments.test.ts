@@ -95,6 +95,26 @@ describeEachApp('payments through providers (decision 64)', (at) => {
     expect(await shop.orders.row(second.id)).toMatchObject({ payment_state: 'paid' })
   })
 
+  it('that are scanned need no page to come back to, those of a browser do', async () => {
+    const without = async (provider: DoubledProvider) => {
+      const change = async (sync_callback: string | null) => {
+        const path = `/api/admin/payment/form/${shop.methods[provider]}`
+        const { row } = (await at().call('GET', path, { site: 'main' })).data
+        const body = { id: row.id, version: row.version, sync_callback }
+        expect((await at().call('POST', '/api/admin/payment/update', { site: 'main', body })).code).toBe('200')
+      }
+      await change(null)
+      const linked = await shop.link((await shop.place(provider)).id, provider)
+      await change('https://shop.example/thanks')
+      return linked
+    }
+    expect(await without('wechat')).toMatchObject({
+      code: '200',
+      data: { way: 'qr', url: expect.stringMatching(/^weixin:/) },
+    })
+    expect((await without('alipay')).code).toBe('409')
+  })
+
   it('that come too late: an expired order takes them, of a cancelled one they are given back', async () => {
     const late = await shop.begin('wechat')
     await setState(at(), late.id, 'failed')

@@ -40,6 +40,20 @@ describeEachApp('the grid of price versions', (at) => {
     expect((await read(one)).version).toBe(1)
   })
 
+  it('binds none to itself, and neither does a form', async () => {
+    const [one, other] = [await add(), await add()]
+    const refused = await save([change(one, { bind_id: one.id })])
+    expect(refused.data.problems[0].sentence).toBe(`Row “${one.name}”: Bound version cannot be the record itself`)
+    const { id, version } = one
+    const update = (bind_id: number) => call('POST', 'price-version/update', { body: { id, version, bind_id } })
+    const byForm = await update(id)
+    expect([byForm.status, byForm.data.problems[0]]).toEqual([
+      422,
+      expect.objectContaining({ field: 'bind_id', sentence: 'Bound version cannot be the record itself' }),
+    ])
+    expect((await update(other.id)).status).toBe(200)
+  })
+
   it('writes nothing where somebody was faster', async () => {
     const [one, other] = [await add(), await add()]
     await call('POST', 'price-version/update', { body: { id: other.id, version: other.version, price: '9.00' } })

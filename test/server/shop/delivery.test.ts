@@ -40,7 +40,9 @@ describeEachApp('what has to be delivered', (at) => {
         422,
         'Something in the order has to be delivered. Give an address to deliver it to',
       ])
-      expect(refused.data.problems).toMatchObject([{ field: 'address', message: 'check.required' }])
+      expect(refused.data.problems).toMatchObject([
+        { field: 'address', message: 'check.required', sentence: '“Address” is required' },
+      ])
     }
     expect((await read('order/list')).data.total).toBe(0)
   })

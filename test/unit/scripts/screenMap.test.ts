@@ -1,6 +1,6 @@
 import { lists, viewChunks } from '../../../scripts/webpack/screenMap'
 import { allResources } from '../../../src/resources'
-import { isOwnScreen } from '../../../src/views/registry'
+import { isOwnScreen } from '../../../src/views/staffScreens'
 
 describe('what the build tells the first script of views', () => {
   it('knows the chunk of each view of the registry', () => {

@@ -50,6 +50,15 @@ describe('saved views over a list', () => {
     expect(screen.queryByRole('button', { name: 'Save as view' })).not.toBeInTheDocument()
   })
 
+  it('have their room where something is filtered, before they are known', async () => {
+    const screenAt = renderScreen(<ListScreen resource={country} />, { at: `${AT}?status=enabled` })
+    const room = () => document.querySelector('.co-views')
+    expect(room()).toBeInTheDocument()
+    act(() => answerList(screenAt, country, AT, sampleRows(country, 3)))
+    await waitFor(() => expect(screenAt.events('savedViews/viewsAsked')).not.toEqual([]))
+    expect(room()).toBeInTheDocument()
+  })
+
   it('keep what is shown under a name', async () => {
     const shown = await openWith('?status=enabled', { roles: [{ id: 4, name: 'Editors' }] })
     await user.click(screen.getByRole('button', { name: 'Save as view' }))

@@ -106,6 +106,14 @@ describe('the grid of price versions', () => {
     expect(view.events('screenQueries/screenQueryAsked')).toEqual([])
   })
 
+  it('is one stop of the Tab key for each choice above it', () => {
+    renderScreen(<PriceGrid onLeave={() => {}} first={{ publisher_id: 9, language_id: 7 }} />, {
+      at: '/main/site/price-version',
+    })
+    const hidden = [...document.querySelectorAll<HTMLInputElement>('input[aria-hidden]')]
+    expect(hidden.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1])
+  })
+
   it('saves what was changed as one, and says why it could not', () => {
     const picked = { publisher_id: 9, language_id: null }
     const view = renderScreen(<GridVersions picked={picked} publisherId={9} onDirty={() => {}} />, {
@@ -114,6 +122,8 @@ describe('the grid of price versions', () => {
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'price-grid/9/', data: { list: rows } })))
     expect(screen.getByText('No changes yet')).toBeVisible()
     fireEvent.change(cell('PDF: Price'), { target: { value: '12.5' } })
+    expect(screen.getByRole('button', { name: /^Save 1 row on/ })).toBeEnabled()
+    expect(screen.getByText('1 row changed')).toBeVisible()
     fireEvent.change(cell('Print: Price formula'), { target: { value: 'x1.5' } })
     fireEvent.click(screen.getByRole('button', { name: /^Save 2 rows/ }))
     expect(view.events('actions/actionAsked')[0]?.payload).toMatchObject({

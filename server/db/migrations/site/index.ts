@@ -40,6 +40,7 @@ import { categoryDiscounts } from './0071_category_discounts'
 import { lineDelivery } from './0072_line_delivery'
 import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
+import { messageMails } from './0086_message_mails'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -84,4 +85,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   lineDelivery,
   messagesAndQuestions,
   roomForChanges,
+  messageMails,
 ]

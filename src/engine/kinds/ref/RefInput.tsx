@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useSay } from '../../../i18n/useSay'
 import { useAppSelector } from '../../../slices/hooks'
 import type { InputProps } from '../face'
+import { onlyOneStop } from '../onlyOneStop'
 import { useOptions } from './useOptions'
 import { useRowLink } from './useRowLink'
 import { titleIn } from './useTitle'
@@ -37,7 +38,7 @@ export function RefInput(props: InputProps & { placeholder?: string }) {
   const choices = useChoices(props, chosen === undefined ? [] : [chosen], keyword)
   const link = useRowLink(field.to ?? resource.name, chosen)
   return (
-    <span className="co-ref">
+    <span ref={onlyOneStop} className="co-ref">
       <Select
         id={id}
         value={chosen}

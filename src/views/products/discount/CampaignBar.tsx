@@ -1,6 +1,5 @@
 import { moneyText, rateBothWays } from '../../../engine/format/number'
 import { useSay } from '../../../i18n/useSay'
-import { plainNumber } from '../../../resources/kit/plainNumber'
 import type { Campaign, Span } from './useCalendar'
 
 /** A discount in words, both ways: '15% off, 85% of the price'. */
@@ -32,7 +31,7 @@ export function CampaignBar({ campaign, span, days }: CampaignBarProps) {
   const what = say('products.discount.bar', {
     name: campaign.name,
     terms: terms(campaign),
-    count: plainNumber(campaign.reports ?? 0),
+    count: campaign.reports ?? 0,
   })
   const left = begin < span.from ? ' is-before' : ''
   const right = end > span.to ? ' is-after' : ''

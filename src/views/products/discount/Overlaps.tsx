@@ -1,6 +1,5 @@
 import { localDay } from '../../../engine/format/time'
 import { useSay } from '../../../i18n/useSay'
-import { plainNumber } from '../../../resources/kit/plainNumber'
 import type { Calendar, Campaign, Overlap } from './useCalendar'
 
 const later = (one: string, other: string): string => (one > other ? one : other)
@@ -36,7 +35,7 @@ function Met({ overlap, one, other }: { overlap: Overlap; one: Campaign; other: 
       {say('products.discount.overlap', {
         one: one.name,
         other: other.name,
-        count: plainNumber(overlap.reports),
+        count: overlap.reports,
         from: localDay(new Date(later(one.discount_begin, other.discount_begin))),
         to: localDay(new Date(earlier(one.discount_end, other.discount_end))),
       })}

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
-import { plainNumber } from '../../../resources/kit/plainNumber'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppDispatch } from '../../../slices/hooks'
 import { undoAsked } from '../../../slices/rows/edits'
@@ -32,7 +31,7 @@ export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => v
       <p>
         {row.origin === 'category'
           ? say('products.discount.takeBack.ofCategories')
-          : say('products.discount.takeBack.what', { count: plainNumber(row.reports ?? 0) })}
+          : say('products.discount.takeBack.what', { count: Number(row.reports ?? 0) })}
       </p>
     </Modal>
   )

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { absoluteTime } from '../../../engine/format/time'
 import { useScreenQuery } from '../../../engine/useScreenQuery'
 import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectIsDark } from '../../../slices/settings'
@@ -37,13 +38,14 @@ export function PriceHistory({ query }: { query: Readonly<Record<string, string>
 }
 
 function Past({ points, isCut }: { points: readonly PastPoint[]; isCut: boolean }) {
+  const say = useSay()
   const label = useLabel()
   const isDark = useAppSelector(selectIsDark)
   const accent = useAppSelector((state) => state.settings.themeColor)
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return <p className="co-hint">{label(priceWords.pastNone)}</p>
   const moments = points.map(({ at, total }) => ({ at: absoluteTime(at), value: Number(total) }))
-  const told = filled(label(priceWords.pastLabel), {
+  const told = say('products.price.past', {
     count: points.length,
     from: plainNumber(first.total),
     to: plainNumber(last.total),

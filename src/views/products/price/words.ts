@@ -31,7 +31,6 @@ export const priceWords = {
   pastCut: ['变化太多，只列出最近 500 个时刻', 'Too many changes: only the latest 500 moments are shown'],
   pastNone: ['没有变化的记录', 'No changes recorded'],
   pastSeries: ['应付', 'To pay'],
-  pastLabel: ['价格变化：{count} 次，从 {from} 到 {to}', 'Prices over time: {count} points, from {from} to {to}'],
 } satisfies Record<string, Label>
 
 /** What is lacking, each as a sentence. */

@@ -53,7 +53,7 @@ export function GridTable(props: GridTableProps) {
     else table.current?.querySelector<HTMLElement>(`[data-cell="${row + (step ?? 0)} ${column}"]`)?.focus()
   }
   return (
-    <div className="co-pricegrid">
+    <div className="co-pricegrid co-scroll-x">
       <table ref={table}>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { LeaveDialog } from '../../../engine/form/LeaveDialog'
 import { useOptions } from '../../../engine/kinds/ref/useOptions'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
+import { useSay } from '../../../i18n/useSay'
 import { priceVersion } from '../../../resources/price_version'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { textSettled, textTyped } from '../../../slices/navigation/unsaved'
@@ -73,6 +74,7 @@ function useTold(isDirty: boolean, onDirty: (isDirty: boolean) => void): void {
 /** The editions of one publisher as a table; what was changed is saved together, or dropped. */
 export function GridVersions({ picked, publisherId, onDirty, leaving }: GridVersionsProps) {
   const label = useLabel()
+  const say = useSay()
   const dispatch = useAppDispatch()
   const { rows: read, isThere, fault, status, more } = useVersions(picked)
   const { edits, edit, undo, redo, settle, canUndo, canRedo } = useEdits()
@@ -99,7 +101,7 @@ export function GridVersions({ picked, publisherId, onDirty, leaving }: GridVers
   }
   return (
     <>
-      {more > 0 && <p role="note">{filled(label(gridWords.more), { count: rows.length, more })}</p>}
+      {more > 0 && <p role="note">{say('products.grid.more', { count: rows.length, more })}</p>}
       <GridTable
         rows={rows}
         edits={edits}
@@ -113,11 +115,11 @@ export function GridVersions({ picked, publisherId, onDirty, leaving }: GridVers
       <p className="co-hint">{label(gridWords.keys)}</p>
       {status?.state === 'failed' && <SaveFault fault={status.fault} />}
       {isSaved && count === 0 && (
-        <p role="status">{filled(label(gridWords.saved), { count: Number(status?.output?.changed ?? 0) })}</p>
+        <p role="status">{say('products.grid.saved', { count: Number(status?.output?.changed ?? 0) })}</p>
       )}
       <div className="co-pricegrid__foot">
         <span className="co-hint">
-          {count > 0 ? filled(label(gridWords.changed), { count }) : label(gridWords.unchanged)}
+          {count > 0 ? say('products.grid.changed', { count }) : label(gridWords.unchanged)}
         </span>
         <Button disabled={!canUndo} onClick={undo}>
           {label(gridWords.undo)}
@@ -135,7 +137,7 @@ export function GridVersions({ picked, publisherId, onDirty, leaving }: GridVers
           disabled={count === 0 || problems.size > 0}
           onClick={save}
         >
-          {filled(label(gridWords.save), { count: asked.length })}
+          {say('products.grid.save', { count: asked.length })}
         </WriteButton>
       </div>
       {row && edits[row.id] && (

@@ -101,7 +101,7 @@ export const words = {
   giveBack: ['恢复原文', 'Restore the stored text'],
   lostPictures: [
     '有 {count} 张图片没有粘贴进来，它们在另一台电脑上或嵌在剪贴板里。请用“图片”按钮插入。',
-    '{count} pictures were not pasted because they are on another computer or only in the clipboard. Insert them with the Picture button.',
+    'Pictures that were not pasted, since they are on another computer or only in the clipboard: {count}. Insert them with the Picture button.',
   ],
   keyToolbar: ['到工具栏', 'To the toolbar'],
   keyLeave: ['离开编辑器（先按 Esc，再按 Tab）', 'Leave the editor (Esc, then Tab)'],

@@ -1,0 +1,127 @@
+import { smtpMailer } from '../../../server/mail/smtpMailer'
+import { guardOf } from '../../../server/network/guard'
+import { describeEachApp } from '../../kit/app'
+import { allEnded } from '../../kit/runs'
+import { Shop } from '../../kit/shop'
+import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
+
+const LOCAL = ['127.0.0.0/8']
+const options = { environment: { privateNetworks: LOCAL }, mailer: smtpMailer(guardOf(LOCAL), { ca: SMTP_CA }) }
+const site = 'main'
+const RECEIVERS = ['sales@example.com', 'desk@example.com']
+
+describeEachApp(
+  'mail that tells of messages (decision 86)',
+  (at) => {
+    let server: SmtpDouble
+    let shop: Shop
+    const post = async (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site, body })
+    const list = async (path: string, query: object = {}) =>
+      (await at().call('GET', `/api/admin/${path}/list`, { site, query: { ...query } })).data.list
+    const set = async (values: object) => {
+      const { version } = (await at().call('GET', '/api/admin/platform-setting/form/1')).data.row
+      const done = await at().call('POST', '/api/admin/platform-setting/update', {
+        body: { id: 1, version, ...values },
+      })
+      expect(done.status).toBe(200)
+    }
+    const leave = async (module: string, more: object = {}, headers = {}) => {
+      const body = { module, name: 'Ada', email: 'ada@example.com', content: 'A <b>bold</b> wish', ...more }
+      expect((await shop.post('/messages', body, { headers })).status).toBe(200)
+      return (await list('message'))[0].id as number
+    }
+    /** Every run that tells of a message has ended. */
+    const told = async () => {
+      await allEnded(at(), 'message-mail')
+      return (await list('email-log')) as Record<string, unknown>[]
+    }
+
+    beforeAll(async () => {
+      server = await startSmtp()
+      await at().signIn()
+      await at().services.runs.start()
+      shop = await Shop.open(at())
+      for (const body of [
+        { name: 'Samples', code: 'sample', is_mailed: true, receivers: RECEIVERS },
+        { name: 'Quiet', code: 'quiet', is_mailed: false, receivers: RECEIVERS },
+      ])
+        expect((await post('message-module/store', body)).status).toBe(200)
+    })
+    afterAll(() => server.close())
+
+    it('waits for a mail server, and loses no message', async () => {
+      const id = await leave('sample')
+      expect(await told()).toEqual([])
+      expect((await post('message/notify', { id })).status).toBe(409)
+      await set({
+        mail_host: '127.0.0.1',
+        mail_port: server.port,
+        mail_security: 'starttls',
+        mail_user: SMTP_USER.user,
+        mail_password: SMTP_USER.password,
+        mail_from: 'reports@example.com',
+      })
+      expect((await post('message/notify', { id })).data).toMatchObject({ sent_to: RECEIVERS.join(', ') })
+    })
+
+    it('goes to the receivers of its form, once, with the way to it', async () => {
+      const before = server.mails.length
+      const key = { 'idempotency-key': 'told-once' }
+      const id = await leave('sample', {}, key)
+      await leave('sample', {}, key)
+      const [mail] = await told()
+      expect(server.mails).toHaveLength(before + 1)
+      expect(mail).toMatchObject({ scenario: 'message', state: 'sent', receivers: RECEIVERS, message_id: id })
+      const { row } = (await at().call('GET', `/api/admin/email-log/form/${mail?.id}`, { site })).data
+      expect(row.body).toContain(`/#/main/setting/message/details/${id}"`)
+      expect(row.body).toContain('A &lt;b&gt;bold&lt;/b&gt; wish')
+    })
+
+    it('speaks the language of the site, else the one the console begins with', async () => {
+      const subject = async () => {
+        await leave('sample')
+        return (await told())[0]?.subject
+      }
+      const main = (await at().call('GET', '/api/admin/site/list', { site: 'control' })).data.list.find(
+        ({ name }: { name: string }) => name === site,
+      )
+      const languages = (await at().call('GET', '/api/admin/language/list', { site: 'control' })).data.list
+      const speak = async (code: string) => {
+        const known = languages.find((each: { code: string }) => each.code.startsWith(code))
+        const language =
+          known ??
+          (await at().call('POST', '/api/admin/language/store', { site: 'control', body: { name: code, code } })).data
+            .row
+        const { row } = (await at().call('GET', `/api/admin/site/form/${main.id}`, { site: 'control' })).data
+        const body = { id: row.id, version: row.version, language_id: language.id }
+        const done = await at().call('POST', '/api/admin/site/update', { site: 'control', body })
+        expect(done.message).toBe('')
+      }
+      await speak('en')
+      expect(await subject()).toContain(': Samples from Ada')
+      await speak('zh')
+      expect(await subject()).toContain('：Samples，来自 Ada')
+      await speak('de')
+      await set({ language: 'en' })
+      expect(await subject()).toContain(': Samples from Ada')
+    })
+
+    it('that failed is in the log, and goes out by a press', async () => {
+      server.mood.refuseReceiver = true
+      const id = await leave('sample')
+      expect((await told())[0]).toMatchObject({ message_id: id, state: 'failed', failed_at: 'receiver' })
+      server.mood.refuseReceiver = false
+      expect((await post('message/notify', { id })).status).toBe(200)
+      expect(await list('email-log', { message_id: id })).toMatchObject([{ state: 'sent' }, { state: 'failed' }])
+    })
+
+    it('does not go out where the form is not mailed, by a press neither', async () => {
+      const before = (await told()).length
+      const id = await leave('quiet')
+      expect(await told()).toHaveLength(before)
+      const refused = await post('message/notify', { id })
+      expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('is not mailed')])
+    })
+  },
+  options,
+)
