@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { CannotStart } from './faults/errors'
 import { END_WITHIN, endOn } from './start/endOn'
 import { spareCores } from './start/spareCores'
+import { spareMemory } from './start/spareMemory'
 import { start } from './start/start'
 import { watchMain } from './start/watch/watch'
 
@@ -10,6 +11,7 @@ const here = dirname(fileURLToPath(import.meta.url))
 
 async function main(): Promise<void> {
   spareCores()
+  spareMemory()
   const started = await start({
     variables: process.env,
     workerFile: join(here, 'pglite-worker.js'),

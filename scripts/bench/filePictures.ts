@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '../../config/fileLimits'
 import { type BuiltServer, startBuilt, stopBuilt } from './builtServer'
+import { memoryOf } from './memoryOf'
 import type { BenchRow } from './row'
 import { rounded } from './timing'
 
@@ -17,6 +18,8 @@ const MB = 1024 * 1024
 const SENDERS = 4
 const AT_ONCE = 2
 const CALL_EVERY = 100
+const MEMORY = 500
+const MEMORY_GOAL = `≤ ${MEMORY} MB`
 const PASSWORD = 'a colonnade in a hurry'
 
 /** About 2 MB: a soft gradient with grain, as a camera gives. */
@@ -133,29 +136,6 @@ class Meanwhile {
   }
 }
 
-const residentOf = (pid: number | string): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
-}
-
-/** Of the process, and of those it has begun. MB; Linux alone. */
-function memoryOf({ child }: BuiltServer): { server: number; pictures: number } {
-  const pid = child.pid ?? 0
-  const begun = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
-      try {
-        return readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] === String(pid)
-      } catch {
-        return false
-      }
-    })
-  return { server: residentOf(pid), pictures: begun.reduce((sum, name) => sum + residentOf(name), 0) }
-}
-
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 const PAGE = 100
 
@@ -179,10 +159,11 @@ async function throughServer(files: readonly string[], server: BuiltServer) {
   const staff = await signedIn(server)
   const senders = await Promise.all(Array.from({ length: SENDERS }, () => signedIn(server)))
   const meanwhile = new Meanwhile(await signedIn(server))
-  let most = { server: 0, pictures: 0 }
+  let most = memoryOf(server)
+  const idle = most.own
   const watching = setInterval(() => {
     const now = memoryOf(server)
-    most = { server: Math.max(most.server, now.server), pictures: Math.max(most.pictures, now.pictures) }
+    most = { own: Math.max(most.own, now.own), together: Math.max(most.together, now.together) }
   }, 250)
   const waiting = files.values()
   meanwhile.begin()
@@ -196,7 +177,7 @@ async function throughServer(files: readonly string[], server: BuiltServer) {
   await allMade(staff)
   const seconds = (performance.now() - from) / 1000
   clearInterval(watching)
-  return { seconds, sent, most, calls: meanwhile.end() }
+  return { seconds, sent, idle, most, calls: meanwhile.end() }
 }
 
 /** Pictures of 2 MB, uploaded and made in three sizes, beside sharp alone over the same ones. BENCH_PICTURES: fewer. */
@@ -210,7 +191,7 @@ export async function benchPictures(): Promise<BenchRow[]> {
     const alone = await sharpAlone(files, join(folder, 'made'))
     const server = await startBuilt('dist/server/colonnade.js', join(folder, 'data'))
     try {
-      const { seconds, sent, most, calls } = await throughServer(files, server)
+      const { seconds, sent, idle, most, calls } = await throughServer(files, server)
       const ratio = alone / seconds
       const name = `${COUNT} pictures of ${rounded(each)} MB`
       return [
@@ -232,11 +213,18 @@ export async function benchPictures(): Promise<BenchRow[]> {
           isMet: calls.p99 <= 150,
         },
         {
-          name: `${name}: memory of the server (of its process of pictures ${rounded(most.pictures)} MB more)`,
-          value: rounded(most.server),
+          name: `${name}: most memory of the server's own process, resident, its embedded database with it (idle: ${rounded(idle)} MB)`,
+          value: rounded(most.own),
           unit: 'MB',
-          goal: '≤ 500 MB',
-          isMet: most.server + most.pictures <= 500,
+          goal: MEMORY_GOAL,
+          isMet: most.own <= MEMORY,
+        },
+        {
+          name: `${name}: most memory of both processes, that of pictures too, what they share counted once`,
+          value: rounded(most.together),
+          unit: 'MB',
+          goal: MEMORY_GOAL,
+          isMet: most.together <= MEMORY,
         },
       ]
     } finally {

@@ -29,6 +29,8 @@ export function bundleOptions(entryPoints: Record<string, string>, outdir: strin
     format: 'esm',
     target: 'node20',
     sourcemap: true,
+    // Node.js keeps each map whole in its memory; the lines themselves lie in the folder.
+    sourcesContent: false,
     logLevel: 'warning',
   }
 }

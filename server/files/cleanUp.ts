@@ -59,6 +59,9 @@ async function dropOrphans(services: Services, place: Place, before: Date): Prom
     if (!named.has(folder) && writtenAt < before) orphans.add(folder)
   }
   for (const folder of orphans) await storage.clear(folder)
+  // A process that was killed left them: no list has them, and whoever does its work again writes its own. The disk goes by
+  // the clock of the machine, which others may still be writing by.
+  await storage.dropDrafts(contentsOf(place), new Date(Math.min(before.getTime(), Date.now() - ORPHANS_AFTER)))
   return orphans.size
 }
 

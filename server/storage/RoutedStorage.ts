@@ -105,6 +105,14 @@ export abstract class RoutedStorage implements Storage {
     return removed
   }
 
+  async dropDrafts(folder: string, before: Date): Promise<number> {
+    let removed = 0
+    await this.#inEach(folder, async (storage) => {
+      removed += await storage.dropDrafts(folder, before)
+    })
+    return removed
+  }
+
   async publicAddress(key: string): Promise<string | undefined> {
     const [only, ...others] = this.#everywhere(key)
     const storage = others.length === 0 && only ? only : await this.#holding(key)

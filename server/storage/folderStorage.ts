@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { close, createReadStream, createWriteStream, existsSync, open, read } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -48,19 +48,26 @@ async function* listIn(path: string, folder: string, after: string): AsyncGenera
   }
 }
 
-/** What broken-off puts left in the tree. */
-async function tidyIn(path: string, before: Date): Promise<number> {
+/** Whoever has filled the folder meanwhile keeps it. */
+const orFilled = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') orMissing(error)
+}
+
+/** Removes files of the tree that were named so and written before that moment, and folders that held nothing else. */
+async function sweep(path: string, isMeant: (name: string) => boolean, before: Date): Promise<number> {
   let removed = 0
+  let here = 0
   for (const entry of (await readdir(path, { withFileTypes: true }).catch(orMissing)) ?? []) {
     const inner = join(path, entry.name)
-    if (entry.isDirectory()) removed += await tidyIn(inner, before)
-    if (!PUTTING.test(entry.name)) continue
+    if (entry.isDirectory()) removed += await sweep(inner, isMeant, before)
+    if (!entry.isFile() || !isMeant(entry.name)) continue
     const stats = await stat(inner).catch(orMissing)
     if (!stats || stats.mtime >= before) continue
     await rm(inner, { force: true })
-    removed += 1
+    here += 1
   }
-  return removed
+  if (here > 0) await rmdir(path).catch(orFilled)
+  return removed + here
 }
 
 /** The file system says which path is missing; callers know keys. */
@@ -140,7 +147,9 @@ export function openFolderStorage(folder: string): Storage {
     remove: async (key) => rm(pathOf(key), { force: true }),
     clear: async (key) => rm(pathOf(key), { recursive: true, force: true }),
     named: (key, fileName) => namedIn(pathOf(key), key, fileName),
-    tidy: (before) => tidyIn(root, before),
+    // What broken-off puts have left.
+    tidy: (before) => sweep(root, (name) => PUTTING.test(name), before),
+    dropDrafts: (key, before) => sweep(pathOf(key), (name) => name.endsWith(DRAFT), before),
     publicAddress: async () => undefined,
   }
 }

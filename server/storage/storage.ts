@@ -52,6 +52,11 @@ export interface Storage {
   named(folder: string, fileName: string): Promise<{ key: string; writtenAt: Date }[]>
   /** Removes what puts that were broken off before that moment have left, and says how many they were. */
   tidy(before: Date): Promise<number>
+  /**
+   * Removes the drafts of a folder that nobody has written to since that moment, and says how many they were. For folders in which no
+   * draft is gone on with: those of runs that were given back are.
+   */
+  dropDrafts(folder: string, before: Date): Promise<number>
   /** Where anybody may read a file below `public/` without us: at the domain of its account. Undefined where it has none. */
   publicAddress(key: string): Promise<string | undefined>
 }

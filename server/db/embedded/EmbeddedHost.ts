@@ -10,6 +10,8 @@ const MINUTE = 60_000
 const LOOK_EVERY = 500
 const DISK_FULL = '53100'
 const STARTING = '57P03'
+/** Of the thread (MB): what it makes of a statement dies at once, the database itself lies beside its heap. */
+const YOUNG = 12
 
 interface Pending {
   resolve: (archive: Uint8Array | undefined) => void
@@ -38,7 +40,10 @@ export class EmbeddedHost {
 
   /** Resolves when the engine is ready; rejects with its reason. */
   start(): Promise<void> {
-    const worker = new Worker(this.workerFile, { workerData: this.task })
+    const worker = new Worker(this.workerFile, {
+      workerData: this.task,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
+    })
     this.#worker = worker
     return new Promise((resolve, reject) => {
       worker.on('message', (message: FromWorker) => {

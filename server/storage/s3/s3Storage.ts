@@ -185,6 +185,7 @@ class S3Storage implements Storage {
     return this.#tidyParts(before)
   }
 
+  dropDrafts = (folder: string, before: Date) => openFolderStorage(this.#drafts).dropDrafts(folder, before)
   /** Some services cannot list what was broken off: theirs goes by a rule of the bucket. */
   async #tidyParts(before: Date): Promise<number> {
     const { AbortMultipartUploadCommand, ListMultipartUploadsCommand } = await import('@aws-sdk/client-s3')

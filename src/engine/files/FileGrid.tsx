@@ -10,10 +10,13 @@ import { useFiles } from './BrowserContext'
 import { FileLine } from './FileLine'
 import { FileTile } from './FileTile'
 import { useFileKeys } from './useFileKeys'
+import { useFocusKept } from './useFocusKept'
 import './grid.css'
 import { useTiles } from './useTiles'
 
 const LINE_HEIGHT = 44
+/** Lines of tiles that are drawn beyond what is seen: each holds many, and is high. */
+const SPARE_TILES = 1
 const FIELDS = ['name', 'kind', 'size', 'updated_at'] as const
 
 /** The pages that hold the places from `first` up to `end`. */
@@ -34,8 +37,9 @@ export function FileGrid() {
   const { columns, height } = useTiles(scroller, isThumbs)
   const lines = Math.ceil(total / columns)
   const rowHeight = isThumbs ? height : LINE_HEIGHT
-  const { first, end } = useRowWindow(scroller, lines, rowHeight)
+  const { first, end } = useRowWindow(scroller, lines, rowHeight, isThumbs ? SPARE_TILES : undefined)
   const keys = useFileKeys({ columns, rowHeight, scroller })
+  useFocusKept(scroller, selection.focus)
 
   const seen = useMemo(() => pagesOf(first * columns, Math.min(total, end * columns)), [first, end, columns, total])
   const wanted = seen.join()

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { file as fileResource } from '../../resources/file'
 import type { FileItem } from '../../resources/kit/files'
@@ -19,8 +19,8 @@ interface FileLineProps {
   isNarrow: boolean
 }
 
-/** A file as a line: its name, then what is known of it. */
-export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
+/** A file as a line: its name, then what is known of it. Scrolling draws those alone that come into view. */
+export const FileLine = memo(function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
   const { isSelected, isOver, handlers } = useFileCell(place, item)
   const language = useAppSelector(selectLanguage)
   const label = useLabel()
@@ -63,7 +63,7 @@ export function FileLine({ place, item, isFocus, isNarrow }: FileLineProps) {
       )}
     </>
   )
-}
+})
 
 const Plain = ({ name, title, children }: { name: string; title?: string; children: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: as the grid

@@ -1,7 +1,7 @@
 import { IconMore } from '@arco-design/web-react/icon'
 import { useSay } from '../../i18n/useSay'
 import type { FileItem } from '../../resources/kit/files'
-import { PopMenu } from '../pop/PopMenu'
+import { PopMenu, type PopMenuProps } from '../pop/PopMenu'
 import { usePop } from '../pop/usePop'
 import { useFiles } from './BrowserContext'
 import { useFileItems } from './useFileItems'
@@ -11,8 +11,7 @@ export function FileMore({ item }: { item: FileItem }) {
   const { picks, menu, openMenu } = useFiles()
   const say = useSay()
   const { anchor, close, toggle } = usePop()
-  const items = useFileItems(item)
-  if (picks || items.length === 0) return null
+  if (picks) return null
   const label = say('files.more', { name: item.name })
   return (
     <>
@@ -30,10 +29,15 @@ export function FileMore({ item }: { item: FileItem }) {
       >
         <IconMore />
       </button>
-      {anchor && <PopMenu anchor={anchor} label={label} items={items} onClose={close} />}
+      {anchor && <FileMenu item={item} anchor={anchor} label={label} onClose={close} />}
       {menu?.id === item.id && (
-        <PopMenu anchor={menu.anchor} label={label} items={items} onClose={() => openMenu(undefined)} />
+        <FileMenu item={item} anchor={menu.anchor} label={label} onClose={() => openMenu(undefined)} />
       )}
     </>
   )
 }
+
+/** What there is to do is worked out for the one file whose menu is open. */
+const FileMenu = ({ item, ...menu }: { item: FileItem } & Omit<PopMenuProps, 'items'>) => (
+  <PopMenu {...menu} items={useFileItems(item)} />
+)

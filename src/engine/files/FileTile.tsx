@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { FileItem } from '../../resources/kit/files'
 import { FileMore } from './FileMore'
 import { FileName } from './FileName'
@@ -13,8 +13,8 @@ interface FileTileProps {
   isFocus: boolean
 }
 
-/** A file as a picture with its name. */
-export function FileTile({ place, item, isFocus }: FileTileProps) {
+/** A file as a picture with its name. Scrolling draws those alone that come into view. */
+export const FileTile = memo(function FileTile({ place, item, isFocus }: FileTileProps) {
   const { isSelected, isOver, handlers } = useFileCell(place, item)
   const facts = useFileFacts()
   const id = useId()
@@ -42,4 +42,4 @@ export function FileTile({ place, item, isFocus }: FileTileProps) {
       </span>
     </div>
   )
-}
+})

@@ -45,7 +45,8 @@ export function Sendings() {
     <section className="co-sendings" aria-label={say('files.sendings')}>
       <Whole sendings={sendings} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       {isOpen && (
-        <ul className="co-sendings__list">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+        <ul className="co-sendings__list" tabIndex={0} aria-label={say('files.sendings')}>
           {shown.map((sending) => (
             <Line key={sending.key} sending={sending} />
           ))}

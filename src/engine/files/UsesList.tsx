@@ -12,7 +12,8 @@ export function UsesList({ uses }: { uses: UsedInAnswer }) {
   const label = useLabel()
   const said = (title: string | Label): string => (typeof title === 'string' ? title : label(title))
   return (
-    <ul className="co-fuses">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+    <ul className="co-fuses" tabIndex={0} aria-label={say('files.uses')}>
       {uses.list.map((use) => (
         <li key={keyOf(use)}>
           <strong>{said(use.title)}</strong>

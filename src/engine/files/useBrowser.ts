@@ -43,6 +43,14 @@ function useShownAs(): [boolean, (isThumbs: boolean) => void] {
   return [view?.isCards ?? true, show]
 }
 
+/** What is ticked, and where the keys are. Where files have gone, they go on at the last one left. */
+function useSelection(total: number) {
+  const [selection, setSelection] = useState<Selection>(noSelection)
+  const last = Math.max(0, total - 1)
+  const inReach = useMemo(() => (selection.focus > last ? { ...selection, focus: last } : selection), [selection, last])
+  return [inReach, setSelection] as const
+}
+
 /** Files on their way to a folder, or to be the next version of one. */
 function useSending(at: string) {
   const dispatch = useAppDispatch()
@@ -71,7 +79,7 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
   const place = useAppSelector(selectPlace(at))
   const may = useActions(fileResource)
   const [isThumbs, showAs] = useShownAs()
-  const [selection, setSelection] = useState<Selection>(noSelection)
+  const [selection, setSelection] = useSelection(place?.total ?? 0)
   const [renaming, rename] = useState<number>()
   const [menu, openMenu] = useState<FilesBrowser['menu']>()
   const [dialog, show] = useState<FileDialog>()
@@ -84,7 +92,7 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
   useEffect(() => {
     dispatch(browseOpened({ at, query }))
     setSelection(noSelection)
-  }, [dispatch, at, query])
+  }, [dispatch, at, query, setSelection])
 
   const pages = place?.pages
   const items = useMemo(() => (pages ? Object.values(pages).flat() : none), [pages])

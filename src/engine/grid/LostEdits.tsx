@@ -31,7 +31,8 @@ export function LostEdits({ at, resource, lost, titles, language }: LostEditsPro
   return (
     <section className="co-gridlost" role="alert">
       <p>{say('grid.lost', { count: rows.length })}</p>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <ul className="co-gridlost__rows" tabIndex={0}>
         {rows.slice(0, NAMED).map(([id, edited]) => (
           <li key={id}>
             {edited.title && label(edited.title)} <span className="co-num">#{id}</span> {valuesOf(edited)}

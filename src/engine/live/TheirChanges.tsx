@@ -21,7 +21,8 @@ export function TheirChanges({ form, theirs }: { form: FormHandle; theirs: AnyRo
       className="co-form__notice"
       title={say('engine.live.changedMine', { who })}
       content={
-        <div className="co-theirs">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+        <div className="co-theirs" tabIndex={0}>
           <RowNewsLine resource={resource} id={row?.id} />
           <MineAndTheirs resource={resource} names={names} hasBase>
             {(name, side) => (

@@ -12,7 +12,7 @@ export interface MenuItem {
   startsGroup?: boolean
 }
 
-interface PopMenuProps {
+export interface PopMenuProps {
   anchor: Element
   label: string
   items: readonly MenuItem[]

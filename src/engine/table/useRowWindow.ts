@@ -17,19 +17,33 @@ export interface RowWindow {
 }
 
 /** The rows that a scroller of this height shows, and some more, in whole steps. */
-export const windowAt = (scrollTop: number, viewHeight: number, height: number, count: number): RowWindow => {
+export const windowAt = (
+  scrollTop: number,
+  viewHeight: number,
+  height: number,
+  count: number,
+  spare = SPARE,
+): RowWindow => {
   const seen = Math.ceil((viewHeight || assumedHeight()) / height)
-  const step = Math.floor(scrollTop / height / SPARE) * SPARE
-  return { first: Math.max(0, step - SPARE), end: Math.min(count, step + seen + 2 * SPARE) }
+  const step = Math.floor(scrollTop / height / spare) * spare
+  return { first: Math.max(0, step - spare), end: Math.min(count, step + seen + 2 * spare) }
 }
 
-/** Which rows to draw of `count` rows of one height. Redraws only when the window moves a step, before the browser paints. */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: number, height: number): RowWindow {
-  const [view, setView] = useState<RowWindow>(() => windowAt(0, 0, height, count))
+/**
+ * Which rows to draw of `count` rows of one height. Redraws only when the window moves a step, before the browser paints. `spare`: rows
+ * beyond what is seen, fewer where one is high.
+ */
+export function useRowWindow(
+  scroller: RefObject<HTMLElement | null>,
+  count: number,
+  height: number,
+  spare = SPARE,
+): RowWindow {
+  const [view, setView] = useState<RowWindow>(() => windowAt(0, 0, height, count, spare))
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    const look = (): RowWindow => windowAt(element.scrollTop, element.clientHeight, height, count)
+    const look = (): RowWindow => windowAt(element.scrollTop, element.clientHeight, height, count, spare)
     const move = (known: RowWindow): RowWindow => {
       const next = look()
       return next.first === known.first && next.end === known.end ? known : next
@@ -43,6 +57,6 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, count: num
       sizes.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
-  }, [scroller, count, height])
+  }, [scroller, count, height, spare])
   return view
 }

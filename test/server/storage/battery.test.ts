@@ -1,4 +1,13 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -183,6 +192,25 @@ describe.each([
     writeFileSync(await storage.draft('files/died/1'), 'of a run: it goes on')
     expect(await storage.tidy(new Date(Date.now() + 1000))).toBe(0)
     expect(existsSync(await storage.draft('files/died/1'))).toBe(true)
+  })
+
+  it('lose drafts that nobody has gone on with, where that is asked of a folder', async () => {
+    const draft = (name: string): Promise<string> => storage.draft(`files/killed/${name}`)
+    const write = (path: string, at: number): void => {
+      writeFileSync(path, 'killed in the middle')
+      utimesSync(path, at, at)
+    }
+    await put('files/killed/named/original', 'whole')
+    write(await draft('one/cleaned'), 1)
+    write(await draft('named/w320.webp'), 1)
+    write(await draft('fresh/cleaned'), Date.now() / 1000)
+    write(await storage.draft('uploads/main/check'), 1)
+    expect(await storage.dropDrafts('files/killed', new Date(Date.now() - 60_000))).toBe(2)
+    expect(await storage.begun('files/killed/one/cleaned')).toBeUndefined()
+    expect(await storage.begun('files/killed/named/w320.webp')).toBeUndefined()
+    expect(await storage.begun('files/killed/fresh/cleaned')).toBeDefined()
+    expect(await storage.begun('uploads/main/check')).toBeDefined()
+    expect(await read('files/killed/named/original')).toBe('whole')
   })
 
   it('never leave their place', async () => {

@@ -19,7 +19,8 @@ export function PdfPreview({ address, name }: { address: string; name: string })
   const count = pdf?.numPages ?? 0
   return (
     <>
-      <div className="co-fpreview co-fpreview--pdf" aria-busy={!pdf}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <div className="co-fpreview co-fpreview--pdf" aria-busy={!pdf} tabIndex={0}>
         <canvas ref={canvas} role="img" aria-label={say('files.preview.page', { name, page, count })} />
       </div>
       {count > 1 && (

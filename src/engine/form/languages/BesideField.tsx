@@ -38,7 +38,8 @@ export function BesideField({ resource, name, row, language, standing }: BesideF
           <FormattedText text={asText(row[name])} />
         </Suspense>
       ) : (
-        <div className="co-beside__value">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+        <div className="co-beside__value" tabIndex={0}>
           <FieldValue resource={resource} name={name} row={row} value={row[name]} />
         </div>
       )}

@@ -7,5 +7,6 @@ export function FormattedText({ text }: { text: string }) {
   useEffect(() => {
     if (box.current) box.current.innerHTML = cleanHtml(text)
   }, [text])
-  return <div className="co-beside__value co-beside__value--rich" ref={box} />
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+  return <div className="co-beside__value co-beside__value--rich" ref={box} tabIndex={0} />
 }

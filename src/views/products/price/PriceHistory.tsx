@@ -62,7 +62,8 @@ function Past({ points, isCut }: { points: readonly PastPoint[]; isCut: boolean 
           label={told}
         />
       </Suspense>
-      <ol className="co-price__points">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <ol className="co-price__points" tabIndex={0} aria-label={label(priceWords.past)}>
         {points.map(({ at, currency, total }) => (
           <li key={at}>
             <time dateTime={at}>{absoluteTime(at)}</time>

@@ -15,7 +15,8 @@ export function Preview({ nodes, checked, language }: PreviewProps) {
   const rows = seen(nodes, checked)
   if (rows.length === 0) return <p className="co-perms__blank">{say('engine.role.seesNothing')}</p>
   return (
-    <ul className="co-perms__preview" aria-label={say('engine.role.preview')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+    <ul className="co-perms__preview" aria-label={say('engine.role.preview')} tabIndex={0}>
       {rows.map((row) => (
         <Seen key={row.id} row={row} language={language} />
       ))}
