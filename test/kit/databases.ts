@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '../../server/db/database'
 import { ensureSeed } from '../../server/db/embedded/seed'
-import { openEmbedded } from '../../server/db/openEmbedded'
+import { type EmbeddedOptions, openEmbedded } from '../../server/db/openEmbedded'
 import { openPostgres } from '../../server/db/openPostgres'
 
 export const WORKER_FILE = join(process.cwd(), 'dist/server/pglite-worker.js')
@@ -17,7 +17,7 @@ export type OpenDatabase = () => Promise<Database>
 export const emptySeed = (): Promise<string> => ensureSeed(SEED_FILE, WORKER_FILE)
 
 /** A fresh embedded database in memory. */
-export async function openInMemory(seedArchive?: Uint8Array): Promise<Database> {
+export async function openInMemory(seedArchive?: EmbeddedOptions['seedArchive']): Promise<Database> {
   return openEmbedded({
     directory: undefined,
     workerFile: WORKER_FILE,

@@ -7,6 +7,7 @@ import { newestOf, type SiteHistory, siteHistory } from '../../server/db/migrati
 import { dumpEmbedded } from '../../server/db/openEmbedded'
 import { hashPassword } from '../../server/secrets/password'
 import { createPostgresDatabase, ensureTemplate, type OwnDatabase, openInMemory } from './databases'
+import { keptInProcess } from './keptInProcess'
 import { makeSyntheticTables, syntheticVersion } from './syntheticTables'
 
 /** The administrator of every test installation. */
@@ -27,29 +28,34 @@ export async function seedDatabase(database: Database, history: SiteHistory = si
 }
 
 /** Names what a seeded database was made from. */
-function versionOf(history: SiteHistory): string {
+const versionOf = (history: SiteHistory): string =>
+  `${keptInProcess('seeds', digestOfSeeds)}-${newestOf(history)}${syntheticVersion}`
+
+function digestOfSeeds(): string {
   const hash = createHash('sha256')
   for (const folder of FOLDERS) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) hash.update(entry.name).update(readFileSync(join(entry.parentPath, entry.name)))
     }
   }
-  return `${hash.digest('hex').slice(0, 12)}-${newestOf(history)}${syntheticVersion}`
+  return hash.digest('hex').slice(0, 12)
 }
 
-/** The archive of a seeded installation, made anew where migrations, seeds or declarations have changed. */
-export async function seededArchive(history: SiteHistory = siteHistory): Promise<Uint8Array> {
-  const file = join('node_modules/.cache/colonnade', `seeded-${versionOf(history)}.tar`)
-  if (existsSync(file)) return readFileSync(file)
+/** The file with the archive of a seeded installation, made anew where migrations, seeds or declarations have changed. */
+export async function seededArchive(history: SiteHistory = siteHistory): Promise<string> {
+  const file = join(process.cwd(), 'node_modules/.cache/colonnade', `seeded-${versionOf(history)}.tar`)
+  if (existsSync(file)) return file
   const database = await openInMemory()
   await seedDatabase(database, history)
+  // What follows is written to another file of the log, and that with the seeding, 16 MB, goes.
+  await database.pool.query('SELECT pg_switch_wal()')
   const archive = await dumpEmbedded(database)
   await database.close()
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, archive)
   renameSync(unfinished, file)
-  return archive
+  return file
 }
 
 /** A PostgreSQL database of its own with a seeded installation: a copy of one that was made once. */

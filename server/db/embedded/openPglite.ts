@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { DiskRoom } from './DiskRoom'
 import { DurableFolder } from './DurableFolder'
 import type { WorkerTask } from './messages'
+import { SeededMemory } from './SeededMemory'
 
 const extensions = { pg_trgm }
 
@@ -22,15 +23,25 @@ const durableParams = [
   ]),
 ]
 
-/** A log in memory is read by nobody: its used-up files go, where they would else lie in every archive, 16 MB each. */
-const passingParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off']
+/**
+ * A log in memory is read by nobody: its used-up files go, where they would else lie in every archive, 16 MB each. And what is read
+ * from memory need not be kept in as much memory again, which was filled with zeros at each start.
+ */
+const passingParams = [
+  ...PGlite.defaultStartParams,
+  ...['wal_recycle=off', 'shared_buffers=16MB'].flatMap((setting) => ['-c', setting]),
+]
 
-const seedOf = (seed: Uint8Array | string): Blob =>
-  new Blob([typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)])
+const bytesOf = (seed: Uint8Array | string): Uint8Array<ArrayBuffer> =>
+  typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)
 
 /** The database engine itself: in memory, or in a folder where every acknowledged commit is on the disk. */
 export function openPglite({ dataFolder, seed }: WorkerTask, room?: DiskRoom): Promise<PGlite> {
-  const options: PGliteOptions = { extensions, ...(seed ? { loadDataDir: seedOf(seed) } : {}) }
-  if (dataFolder === undefined) return PGlite.create({ ...options, startParams: passingParams })
-  return PGlite.create({ ...options, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
+  const bytes = seed && bytesOf(seed)
+  if (dataFolder === undefined) {
+    const memory = bytes && { fs: new SeededMemory(bytes) }
+    return PGlite.create({ extensions, ...memory, startParams: passingParams })
+  }
+  const begin = bytes && { loadDataDir: new Blob([bytes]) }
+  return PGlite.create({ extensions, ...begin, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
 }
