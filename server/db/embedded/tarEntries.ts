@@ -21,7 +21,7 @@ const [NAME, SIZE, MODIFIED, CHECKSUM, TYPE, PREFIX] = [
 
 const textAt = (block: Buffer, [from, to]: readonly [number, number]): string => {
   const end = block.indexOf(0, from)
-  return block.latin1Slice(from, end < 0 || end > to ? to : end)
+  return block.toString('latin1', from, end < 0 || end > to ? to : end)
 }
 
 const numberAt = (block: Buffer, place: readonly [number, number]): number => Number.parseInt(textAt(block, place), 8)
