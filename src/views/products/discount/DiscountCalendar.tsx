@@ -57,7 +57,7 @@ export function DiscountCalendar({ choice }: { choice: ReactNode }) {
       {calendar?.list.length === 0 && <p className="co-hint">{say('products.discount.noneThen')}</p>}
       {calendar && calendar.list.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
-        <section className="co-discounts__box" tabIndex={0} aria-label={title}>
+        <section className="co-discounts__box co-scroll-x" tabIndex={0} aria-label={title}>
           <ol
             className="co-discounts__days"
             aria-hidden="true"
