@@ -114,26 +114,27 @@ async function administer(url: string, statements: readonly string[]): Promise<v
 export function describeEachDatabase(name: string, body: (open: OpenDatabase) => void): void {
   describe(`${name}, embedded`, () => {
     let database: Promise<Database> | undefined
-    afterAll(async () => (await database)?.close())
     body(() => {
       database ??= openInMemory()
       return database
     })
+    // Hooks are called in their order: what uses the database has ended by then.
+    afterAll(async () => (await database)?.close())
   })
   if (POSTGRES_URL === undefined) return
   const url = POSTGRES_URL
   describe(`${name}, PostgreSQL`, () => {
     const opened: Database[] = []
     let made: ReturnType<typeof createPostgresDatabase> | undefined
-    afterAll(async () => {
-      await Promise.all(opened.map((database) => database.close()))
-      await (await made)?.drop()
-    })
     body(async () => {
       made ??= createPostgresDatabase(url)
       const database = await openPostgres((await made).url)
       opened.push(database)
       return database
+    })
+    afterAll(async () => {
+      await Promise.all(opened.map((database) => database.close()))
+      await (await made)?.drop()
     })
   })
 }
