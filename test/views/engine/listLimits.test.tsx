@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { RowWaiting } from '../../../src/engine/form/RowWaiting'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
@@ -67,6 +67,6 @@ describe('the dates of a log are those of one month (specification §5)', () => 
     fireEvent.change(to as HTMLInputElement, { target: { value: '2026-03-02' } })
     expect(await screen.findByText(/now ends on the last day of the first one/)).toBeInTheDocument()
     expect(to).toHaveValue('2026-01-31')
-    expect(view.address()).toContain('_to=2026-01-31')
+    await waitFor(() => expect(view.address()).toContain('_to=2026-01-31'))
   })
 })
