@@ -107,10 +107,10 @@ describe('the screens of Places', () => {
     page.on('response', async (response) => {
       if (response.url().includes('/platform-account/')) bodies.push(await response.text().catch(() => ''))
     })
-    for (const name of ['Amazon', 'LinkedIn']) await staff.store('platform', 'control', { name, kind: 'storefront' })
+    for (const name of ['Harbour', 'Quayside']) await staff.store('platform', 'control', { name, kind: 'storefront' })
     await open('site/platform')
-    await page.getByRole('button', { name: 'LinkedIn' }).click()
-    await page.getByRole('heading', { name: /^LinkedIn/ }).waitFor()
+    await page.getByRole('button', { name: 'Quayside' }).click()
+    await page.getByRole('heading', { name: /^Quayside/ }).waitFor()
     await page.getByRole('button', { name: 'New platform data' }).filter({ visible: true }).last().click()
     await page.locator('#form-platform_account-new-account').fill('sales@example.com')
     await page.locator('#form-platform_account-new-password').fill(SECRET)
@@ -121,7 +121,7 @@ describe('the screens of Places', () => {
     expect(bodies.join()).toContain('sales@example.com')
     expect(bodies.join()).not.toContain(SECRET)
     await press('Cancel')
-    await page.getByRole('button', { name: 'Amazon' }).click()
+    await page.getByRole('button', { name: 'Harbour' }).click()
     await rowOf(page, 'sales@example.com').waitFor({ state: 'detached' })
   })
 

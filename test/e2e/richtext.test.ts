@@ -80,7 +80,7 @@ describe('formatted text in a browser', () => {
     await form.text.click()
     await form.paste(WORD)
     await form.text.locator('ul > li > ul > li', { hasText: 'in Asia' }).waitFor()
-    await page.getByText('1 pictures were not pasted').waitFor()
+    await page.getByText(/^Pictures that were not pasted.*: 1\./).waitFor()
     await form.save()
     const html = (await form.stored(id)) ?? ''
     expect(html).toContain(

@@ -108,19 +108,6 @@ describeEachApp('the report doctor, as reports change', (at) => {
     await eventually(async () => expect(await listed()).toBe(bare?.count))
   })
 
-  it('shares what is due among those who look at the same time, and loses nothing of one who dies', async () => {
-    await sql`UPDATE control.report SET price = 0, version = version + 1`.execute(kysely())
-    const [one, other] = await Promise.all([examineSome(place()), examineSome(place())])
-    expect(one.taken + other.taken).toBe(6)
-    expect(await found()).toHaveLength(6)
-    await sql`UPDATE control.report SET price = 1, version = version + 1 WHERE id = 1`.execute(kysely())
-    await sql`UPDATE control.report_due SET taken_until = now() + interval '1 minute'`.execute(kysely())
-    expect(await examineSome(place())).toMatchObject({ taken: 0 })
-    await sql`UPDATE control.report_due SET taken_until = now() - interval '1 second'`.execute(kysely())
-    expect(await examineSome(place())).toEqual({ taken: 1, isChanged: true })
-    expect(await found()).toHaveLength(5)
-  })
-
   it('is a filter of the reports: by a rule, by anything, by nothing', async () => {
     await change(2, { price: '0' })
     await change(3, { table_of_contents: null })
