@@ -186,7 +186,8 @@ function hotReload(): WebpackPluginInstance {
 export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {}): Configuration => {
   const isProduction = (argv.mode ?? 'production') === 'production'
   const isServing = Boolean(env.WEBPACK_SERVE)
-  const hash = isProduction ? '.[contenthash:6]' : ''
+  // Eight digits or fewer stand in the tables of cryptography, and webpack would write another name over them.
+  const hash = isProduction ? '.[contenthash:10]' : ''
   return {
     mode: isProduction ? 'production' : 'development',
     target: ['web', 'es2022'],
@@ -196,7 +197,7 @@ export default (env: Record<string, unknown> = {}, argv: { mode?: string } = {})
       publicPath: '/',
       filename: `js/[name]${hash}.js`,
       chunkFilename: `js/[name]${hash}.js`,
-      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
       clean: true,
     },
     devtool: isProduction ? false : 'cheap-module-source-map',

@@ -80,7 +80,7 @@ export class FirstScriptPlugin {
     for (const input of Object.keys(metafile.inputs)) compilation.fileDependencies.add(resolve(input))
     // As text: in bytes webpack would not replace the hashes.
     const code = outputFiles[0]?.text ?? ''
-    const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 10)
     const file = minify ? `js/${name}.${hash}.js` : `js/${name}.js`
     const facts = { minimized: true, ...(minify && { contenthash: hash, immutable: true }) }
     compilation.emitAsset(file, new compiler.webpack.sources.RawSource(code), facts)

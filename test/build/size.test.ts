@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { builtConsole, LIMITS, OPENINGS } from '../kit/consoleSize'
 
 describe('the size of the built console', () => {
@@ -19,6 +19,14 @@ describe('the page of the built console', () => {
   })
 
   test('the theme is set by the first script, before anything is painted', () => {
-    expect(/<script[^>]*>/.exec(page)?.[0]).toMatch(/^<script src="\/js\/first\.[0-9a-f]{8}\.js">$/)
+    expect(/<script[^>]*>/.exec(page)?.[0]).toMatch(/^<script src="\/js\/first\.[0-9a-f]{10}\.js">$/)
+  })
+})
+
+describe('the names of the built files', () => {
+  test.each(['js', 'css', 'assets'])('in %s, no hash is so short that a constant of a library reads like it', (folder) => {
+    const hashes = readdirSync(`dist/console/${folder}`).flatMap((file) => /\.([0-9a-f]{6,})\.\w+$/.exec(file)?.[1] ?? [])
+    expect(hashes.length).toBeGreaterThan(0)
+    expect(hashes.filter((hash) => hash.length < 10)).toEqual([])
   })
 })
