@@ -133,7 +133,7 @@ describe('files in a browser', () => {
   it('is picked into the picture of a form, and the form keeps its link', async () => {
     await page.goto(`${server.url}/#/main/page/partner?open=new`)
     const field = page.locator('[data-field="logo"]')
-    await field.getByRole('button', { name: 'Choose from files' }).click()
+    await field.getByRole('button', { name: 'Choose file' }).click()
     const picker = page.getByRole('dialog', { name: 'Choose a picture' })
     await picker.locator('[role=gridcell]', { hasText: 'Pictures' }).dblclick()
     await picker.locator('[role=gridcell]', { hasText: 'cover.png' }).click()

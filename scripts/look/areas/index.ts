@@ -1,6 +1,7 @@
 import type { Area } from '../state'
 import { accounts } from './accounts'
 import { batchEdits } from './batchEdits'
+import { conflicts } from './conflicts'
 import { dashboards } from './dashboards'
 import { doctor } from './doctor'
 import { files } from './files'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   publicPages,
   accounts,
   batchEdits,
+  conflicts,
   frameArea,
   dashboards,
   doctor,

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { type KeyboardEvent, useMemo } from 'react'
+import type { KeyboardEvent } from 'react'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { SideDrawer } from '../../widgets/SideDrawer'
@@ -10,7 +10,6 @@ import type { Overrides } from '../overrides'
 import { isTyping } from '../table/useKeys'
 import { useRowTitle } from '../useRowTitle'
 import { DetailsParts } from './DetailsParts'
-import { fetchFormatted } from './FieldValue'
 import { Walking } from './Walking'
 
 export interface DetailsDrawerProps {
@@ -36,7 +35,6 @@ export const walkByKeys =
 export function DetailsDrawer({ resource, overrides, id, onClose, onEdit, walk }: DetailsDrawerProps) {
   const found = useRow(resource, id)
   const { row } = found
-  useMemo(() => fetchFormatted(resource), [resource])
   const actions = useActions(resource)
   const say = useSay()
   const title = useRowTitle(resource, row, `#${id}`, overrides)

@@ -6,6 +6,7 @@ import type { useRow } from '../form/useRow'
 import type { Overrides } from '../overrides'
 import { useHasViews } from '../useHasViews'
 import { DetailsBody } from './DetailsBody'
+import { useHasFormatted } from './formatted'
 import { History } from './History'
 
 interface DetailsPartsProps {
@@ -20,7 +21,8 @@ interface DetailsPartsProps {
 export function DetailsParts({ resource, overrides, id, found: { row, run, again }, mayEdit }: DetailsPartsProps) {
   const say = useSay()
   // Which fields are folded and which can be changed here: shown before that is known, they would jump.
-  const isReady = useHasViews()
+  const hasFormatted = useHasFormatted(resource)
+  const isReady = useHasViews() && hasFormatted
   const [part, setPart] = useState<'fields' | 'history'>('fields')
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button } from '@arco-design/web-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
@@ -16,7 +16,7 @@ import { useRowTitle } from '../useRowTitle'
 import { useTabName } from '../useTabName'
 import { VersionGate } from '../versionGate/VersionGate'
 import { DetailsBody } from './DetailsBody'
-import { fetchFormatted } from './FieldValue'
+import { useHasFormatted } from './formatted'
 import { History } from './History'
 import '../form/form.css'
 
@@ -33,8 +33,8 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
   const { pathname } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const { row, run, again } = useRow(resource, id)
-  const isReady = useHasViews()
-  useMemo(() => fetchFormatted(resource), [resource])
+  const hasFormatted = useHasFormatted(resource)
+  const isReady = useHasViews() && hasFormatted
   const actions = useActions(resource)
   const navigate = useNavigate()
   const say = useSay()

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
@@ -7,19 +7,7 @@ import { wordsOf } from '../kinds/richtext/RichtextCell'
 import { TagsLine } from '../kinds/tags/TagsLine'
 import { cellOf, hasTwoTitles } from '../list/columns'
 import type { Overrides } from '../overrides'
-
-const bringFormatted = () =>
-  import(/* webpackChunkName: 'formatted' */ '../kinds/richtext/Formatted').then(({ Formatted }) => ({
-    default: Formatted,
-  }))
-
-const Formatted = lazy(bringFormatted)
-
-/** Begins to bring what formatted texts need where the resource has one, so that nothing moves once its row is there. */
-export const fetchFormatted = ({ fields }: Resource): void => {
-  // Where it cannot be brought, the text itself says so when it is shown.
-  if (Object.values(fields).some(({ kind }) => kind === 'richtext')) bringFormatted().catch(() => undefined)
-}
+import { formattedText } from './formatted'
 
 /** A bulk operation knows thousands of them. */
 const MOST_TAGS = 60
@@ -44,12 +32,14 @@ export function FieldValue({ resource, name, row, value, overrides }: FieldValue
   const Dressed = isOneOfTwo ? undefined : overrides?.cells?.[name]
   if (Dressed) return <Dressed value={value} field={field} row={row} resource={resource} language={language} />
   if (field.kind === 'longtext') return <span className="co-whole">{String(value)}</span>
-  if (field.kind === 'richtext')
+  if (field.kind === 'richtext') {
+    const Formatted = formattedText()
     return (
       <Suspense fallback={<span className="co-whole">{wordsOf(String(value))}</span>}>
         <Formatted html={String(value)} />
       </Suspense>
     )
+  }
   if (field.kind === 'tags') return <TagsLine words={value} most={MOST_TAGS} wraps />
   if (field.kind === 'json') return <pre className="co-whole co-mono">{JSON.stringify(value, null, 2)}</pre>
   const Cell = cellOf(field)

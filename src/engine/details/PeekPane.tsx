@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useFocusBack } from '../../widgets/useFocusBack'
@@ -9,7 +9,6 @@ import { useRow } from '../form/useRow'
 import { useRowTitle } from '../useRowTitle'
 import type { DetailsDrawerProps } from './DetailsDrawer'
 import { DetailsParts } from './DetailsParts'
-import { fetchFormatted } from './FieldValue'
 import { Walking } from './Walking'
 import './peek.css'
 
@@ -48,7 +47,6 @@ function useEscape(onClose: () => void): void {
 export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: DetailsDrawerProps) {
   const found = useRow(resource, id)
   const { row } = found
-  useMemo(() => fetchFormatted(resource), [resource])
   const actions = useActions(resource)
   const say = useSay()
   const { pathname } = useLocation()

@@ -206,9 +206,9 @@ export const files = {
   'files.pick.closed': '{name} is private: visitors to the site cannot see it',
   'files.pick.wrongPicture': '{name} is not a picture, and only pictures can be used here',
 
-  'files.field.choose': 'Choose from files',
+  'files.field.choose': 'Choose file',
   'files.field.upload': 'Upload',
-  'files.field.address': 'From a web address',
+  'files.field.address': 'Web address',
   'files.field.hint': 'or drop it here, or paste it',
   'files.field.addressLabel': 'Address or path',
   'files.field.addressDone': 'Hide address',

@@ -67,7 +67,7 @@ const fileOf = (name: string, type: string): File => new File(['bytes'], name, {
 describe('a field of one picture', () => {
   it('offers its ways while it is empty, and shows no address', () => {
     show(FileField, '')
-    expect(screen.getByRole('button', { name: 'Choose from files' })).toHaveAttribute('id', 'field')
+    expect(screen.getByRole('button', { name: 'Choose file' })).toHaveAttribute('id', 'field')
     expect(screen.getByRole('button', { name: 'Upload' })).toBeVisible()
     expect(screen.queryByRole('textbox')).toBeNull()
   })
@@ -95,7 +95,7 @@ describe('a field of one picture', () => {
 
   it('takes an address by hand as before', async () => {
     const { user, told } = show(FileField, '')
-    await user.click(screen.getByRole('button', { name: 'From a web address' }))
+    await user.click(screen.getByRole('button', { name: 'Web address' }))
     fireEvent.change(screen.getByRole('textbox', { name: 'Address or path' }), {
       target: { value: 'https://x.example/a.png' },
     })
@@ -107,7 +107,7 @@ describe('a field of one picture', () => {
     const { user } = show(FileField, `data:image/png;base64,${'A'.repeat(5000)}`)
     expect(screen.getByText('Embedded picture')).toBeVisible()
     expect(screen.queryByRole('link')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'From a web address' }))
+    await user.click(screen.getByRole('button', { name: 'Web address' }))
     expect(screen.getByRole('textbox')).toHaveValue('')
     expect(document.body.textContent).not.toContain('AAAA')
   })
@@ -139,7 +139,7 @@ describe('a field of one picture', () => {
 
   it('gets along with addresses where the person has nothing to do with files', () => {
     show(FileField, LINK, { marks: ['partner:update'] })
-    expect(screen.queryByRole('button', { name: 'Choose from files' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Choose file' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Address or path' })).toHaveValue(LINK)
     expect(screen.getByRole('textbox')).toHaveAttribute('id', 'field')
@@ -175,7 +175,7 @@ describe('a field of several files', () => {
 
   it('adds an address by Enter, each once, and loses what is removed', async () => {
     const { user, told } = show(FilesField, links.slice(0, 1), { field: files })
-    await user.click(screen.getByRole('button', { name: 'From a web address' }))
+    await user.click(screen.getByRole('button', { name: 'Web address' }))
     await user.type(screen.getByRole('textbox', { name: 'Address or path' }), '/old/path.zip{Enter}')
     expect(told.at(-1)).toEqual([links[0], '/old/path.zip'])
     await user.type(screen.getByRole('textbox', { name: 'Address or path' }), '/old/path.zip{Enter}')

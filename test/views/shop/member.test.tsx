@@ -137,7 +137,7 @@ describe('merging a member into another', () => {
     const preview = within(screen.getByRole('status'))
     expect(
       preview.getByText(
-        'Feedback: 2, messages: 5, questions and answers: 8, browsing records: 7, cart items: 6, discount codes: 1, orders: 3, invoices: 5 and special discounts: 4 will move',
+        'Will move: 3 orders, 5 invoices, 6 cart items, 1 discount code, 4 special discounts, 5 messages, 8 questions and answers, 2 feedback entries, 7 browsing records',
       ),
     ).toBeVisible()
     expect(preview.getByRole('listitem')).toHaveTextContent('Company North')

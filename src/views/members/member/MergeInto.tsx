@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import type { InputProps } from '../../../engine/kinds/face'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
+import { useListed } from '../../../engine/templates/useListed'
 import { useShownAnswer } from '../../../engine/useShownAnswer'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
@@ -22,6 +23,19 @@ interface Plan {
   questions: number
   values: Readonly<Record<string, unknown>>
 }
+
+/** What goes over to who stays, what a shop looks for first. */
+const MOVED = [
+  'orders',
+  'invoices',
+  'carts',
+  'coupons',
+  'specials',
+  'messages',
+  'questions',
+  'feedback',
+  'browsing',
+] as const
 
 /** The member whose merging stands open beside the list: `open=do-merge-12`. */
 const useLoser = (): number => Number(/^do-merge-(\d+)$/.exec(useOpen())?.[1])
@@ -58,10 +72,14 @@ function Preview({ loser, into }: { loser: number; into: number }) {
 function PlanText({ plan: { values, ...counts } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
+  const listed = useListed()
+  const moved = MOVED.filter((name) => counts[name] > 0).map((name) =>
+    say(`shop.merge.${name}`, { count: counts[name] }),
+  )
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
-      <p>{say('shop.merge.moves', counts)}</p>
+      <p>{moved.length > 0 ? say('shop.merge.moves', { what: listed(moved) }) : say('shop.merge.movesNothing')}</p>
       {filled.length === 0 && <p>{say('shop.merge.fillsNothing')}</p>}
       {filled.length > 0 && (
         <>

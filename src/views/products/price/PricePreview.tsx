@@ -25,7 +25,7 @@ export function PricePreview({ preset, draft }: { preset: Preset; draft?: Typed 
   if (!mayLook) return null
   return (
     <section className="co-form__group co-price">
-      <h3>{label(priceWords.title)}</h3>
+      <h3 className="co-form__heading">{label(priceWords.title)}</h3>
       <PriceFields
         preset={preset}
         chosen={chosen}
