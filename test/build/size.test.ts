@@ -24,9 +24,14 @@ describe('the page of the built console', () => {
 })
 
 describe('the names of the built files', () => {
-  test.each(['js', 'css', 'assets'])('in %s, no hash is so short that a constant of a library reads like it', (folder) => {
-    const hashes = readdirSync(`dist/console/${folder}`).flatMap((file) => /\.([0-9a-f]{6,})\.\w+$/.exec(file)?.[1] ?? [])
-    expect(hashes.length).toBeGreaterThan(0)
-    expect(hashes.filter((hash) => hash.length < 10)).toEqual([])
-  })
+  test.each(['js', 'css', 'assets'])(
+    'in %s, no hash is so short that a constant of a library reads like it',
+    (folder) => {
+      const hashes = readdirSync(`dist/console/${folder}`).flatMap(
+        (file) => /\.([0-9a-f]{6,})\.\w+$/.exec(file)?.[1] ?? [],
+      )
+      expect(hashes.length).toBeGreaterThan(0)
+      expect(hashes.filter((hash) => hash.length < 10)).toEqual([])
+    },
+  )
 })

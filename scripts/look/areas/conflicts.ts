@@ -20,7 +20,7 @@ async function saveMeanwhile(stage: Stage): Promise<void> {
   const field = (name: string) => stage.page.locator(`#form-${FORM}-${id}-${name}`)
   await field('pages').fill('321')
   await field('tables').fill('12')
-  const now = new Date().getTime() % 1000
+  const now = Date.now() % 1000
   const { data } = (await colleague?.call('GET', `report/form/${id}`, SITE)) ?? {}
   const values = { id, version: data?.row.version, pages: 400 + now, tables: 20 + now }
   await colleague?.call('POST', 'report/update', SITE, values)

@@ -5,6 +5,7 @@ import type { InputProps } from '../../../engine/kinds/face'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
 import { useListed } from '../../../engine/templates/useListed'
 import { useShownAnswer } from '../../../engine/useShownAnswer'
+import type { MessageId } from '../../../i18n/messageId'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { member } from '../../../resources/member'
@@ -25,17 +26,19 @@ interface Plan {
 }
 
 /** What goes over to who stays, what a shop looks for first. */
-const MOVED = [
-  'orders',
-  'invoices',
-  'carts',
-  'coupons',
-  'specials',
-  'messages',
-  'questions',
-  'feedback',
-  'browsing',
-] as const
+const MOVED = {
+  orders: 'shop.merge.orders',
+  invoices: 'shop.merge.invoices',
+  carts: 'shop.merge.carts',
+  coupons: 'shop.merge.coupons',
+  specials: 'shop.merge.specials',
+  messages: 'shop.merge.messages',
+  questions: 'shop.merge.questions',
+  feedback: 'shop.merge.feedback',
+  browsing: 'shop.merge.browsing',
+} as const satisfies Record<keyof Omit<Plan, 'values'>, MessageId>
+
+const KINDS = Object.keys(MOVED) as readonly (keyof typeof MOVED)[]
 
 /** The member whose merging stands open beside the list: `open=do-merge-12`. */
 const useLoser = (): number => Number(/^do-merge-(\d+)$/.exec(useOpen())?.[1])
@@ -73,9 +76,7 @@ function PlanText({ plan: { values, ...counts } }: { plan: Plan }) {
   const say = useSay()
   const label = useLabel()
   const listed = useListed()
-  const moved = MOVED.filter((name) => counts[name] > 0).map((name) =>
-    say(`shop.merge.${name}`, { count: counts[name] }),
-  )
+  const moved = KINDS.filter((name) => counts[name] > 0).map((name) => say(MOVED[name], { count: counts[name] }))
   const filled = Object.keys(values).filter((name) => member.allFields[name])
   return (
     <div className="co-field__hint" role="status">
