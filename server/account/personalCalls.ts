@@ -3,6 +3,7 @@ import { menuTree } from '../access/menus'
 import { personalSetting, personalSettings, savePersonalSetting } from '../access/personalSettings'
 import { platformSettings, shownSettings } from '../access/platformSettings'
 import { profileOf } from '../access/profile'
+import { listsWithViews } from '../access/reachedViews'
 import { categoryOf, rulesOf } from '../access/rights'
 import { endSessions, sessionsOf } from '../access/sessions'
 import { NotFound } from '../faults/errors'
@@ -27,12 +28,14 @@ async function siteFacts({ services, caller: { context } }: Here) {
 }
 
 async function rightsHere({ services, caller }: Here) {
+  const viewed = await listsWithViews({ services, caller })
   const rights = await services.access.rights(services, caller.userId, caller.context)
   const buttons = rights.rules.filter((rule) => rule.type === 'button' && rule.perm)
   return {
     roles: caller.roles,
     perms: [...rights.marks].sort(),
     buttons: buttons.map(({ perm, name, english_name }) => ({ perm, name, english_name })),
+    ...(viewed.length > 0 && { viewed }),
     ...(await siteFacts({ services, caller })),
   }
 }
@@ -69,6 +72,7 @@ const info: Call = {
     perms: listOf(text),
     buttons: listOf({ type: 'object' }),
     shown_fields: { type: 'object' },
+    viewed: listOf(text),
     site_title: listOf(text),
   }),
   answer: rightsHere,

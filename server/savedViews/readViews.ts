@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { mark } from '../../src/resources/kit/mark'
 import { role } from '../../src/resources/role'
+import { isReached, ownRoles } from '../access/reachedViews'
 import { fits } from '../access/rights'
 import { personSql } from '../changes/titles'
 import { NotFound } from '../faults/errors'
@@ -14,29 +15,18 @@ type Asked = Pick<RequestContext, 'services' | 'caller'>
 /** Whoever may change roles may also say what their people see. */
 export const mayShareWithAll = ({ caller }: Pick<RequestContext, 'caller'>): boolean => caller.can(mark(role, 'update'))
 
-/** The ids of the caller's roles that count here, in their order. */
-export async function ownRoles({ services, caller }: Asked): Promise<number[]> {
-  const { roles } = await services.access.rights(services, caller.userId, caller.context)
-  return roles.map(({ id }) => Number(id))
-}
-
-const sharedWith = (roleIds: readonly number[]) =>
-  sql<SqlBool>`EXISTS (SELECT FROM jsonb_array_elements_text(v.role_ids) held WHERE held::bigint = ANY(${roleIds}::bigint[]))`
-
 /** The views that somebody reaches here, the oldest first. `id`: that one alone, deleted or not where `isGone` says so. */
 export async function keptViews(
   asked: Asked,
   { resource, id, isGone = false }: { resource?: string; id?: number; isGone?: boolean },
 ): Promise<KeptView[]> {
-  const { services, caller } = asked
-  const { database, schema } = services.places.control
+  const { database, schema } = asked.services.places.control
   const roleIds = await ownRoles(asked)
   const { rows } = await sql<KeptView>`
     SELECT v.id, v.resource, v.site, v.title, v.query, v.look, v.owner_id, v.role_ids, v.default_role_ids, v.version,
       CASE WHEN u.id IS NOT NULL THEN ${personSql('u')} END AS owner
     FROM ${sql.id(schema, 'saved_view')} v LEFT JOIN ${sql.id(schema, 'user')} u ON u.id = v.owner_id
-    WHERE (v.deleted_at IS NOT NULL) = ${isGone} AND (v.site IS NULL OR v.site = ${caller.context})
-      AND (v.owner_id = ${caller.userId} OR ${sharedWith(roleIds)})
+    WHERE (v.deleted_at IS NOT NULL) = ${isGone} AND ${isReached(asked, roleIds)}
       AND ${id === undefined ? sql<SqlBool>`v.resource = ${resource}` : sql<SqlBool>`v.id = ${id}`}
     ORDER BY v.id`.execute(database.kysely)
   return rows

@@ -1,6 +1,7 @@
+import { ownRoles } from '../access/reachedViews'
 import { Forbidden } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { mayShareWithAll, ownRoles } from './readViews'
+import { mayShareWithAll } from './readViews'
 
 /** The ids of a body, which the call's schema has looked at. */
 const idsOf = (value: unknown, before: number[]): number[] =>

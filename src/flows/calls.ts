@@ -83,6 +83,8 @@ export interface Rights {
   buttons: { perm: string; name: string; english_name: string }[]
   /** Of a site: what its own fields say of its lists. */
   shown_fields?: ShownFields
+  /** The resources of whose lists this person has saved views here. */
+  viewed?: string[]
   /** Of a site: what it is called. */
   site_title?: Label
 }

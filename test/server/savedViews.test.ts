@@ -12,6 +12,9 @@ describeEachApp('saved views of lists (decision 68)', (at) => {
     at().call('POST', `${LIST}/${action}`, { site, body, ...(as ? { as } : {}) })
   const views = async (resource: string, as = tokens.admin, site = 'control') =>
     (await at().call('GET', `${LIST}/list`, { site, query: { resource }, ...(as ? { as } : {}) })).data
+  /** The lists that are said to have views, with the rights. */
+  const viewed = async (as = ''): Promise<string[]> =>
+    (await at().call('GET', '/api/admin/common/info', { as })).data.viewed ?? []
   const titles = async (resource: string, as?: string, site?: string): Promise<string[]> =>
     (await views(resource, as, site)).list.map(({ title }: { title: string }) => title)
   const store = async (title: string, more: object = {}, as?: string) =>
@@ -38,6 +41,8 @@ describeEachApp('saved views of lists (decision 68)', (at) => {
     })
     expect(await titles('country', tokens.rita)).toEqual(['Mine'])
     expect(await titles('country', tokens.rolf)).toEqual([])
+    expect(await viewed(tokens.rita)).toEqual(['country'])
+    expect(await viewed(tokens.rolf)).toEqual([])
     expect((await store('No', {}, tokens.stan)).status).toBe(403)
     expect(
       (await at().call('GET', `${LIST}/list`, { as: tokens.stan ?? '', query: { resource: 'country' } })).status,
@@ -56,6 +61,8 @@ describeEachApp('saved views of lists (decision 68)', (at) => {
   it('are shared with one’s own roles by anybody, with others by whoever may change roles', async () => {
     expect((await store('Ours', { role_ids: [roles.readers] }, tokens.rita)).status).toBe(200)
     expect(await titles('country', tokens.rolf)).toEqual(['Ours'])
+    expect(await viewed(tokens.rolf)).toEqual(['country'])
+    expect(await viewed(tokens.olga)).toEqual([])
     expect(await titles('country', tokens.olga)).toEqual([])
     const foreign = await store('Theirs', { role_ids: [roles.others] }, tokens.rita)
     expect([foreign.status, foreign.message]).toEqual([403, expect.stringContaining('your own roles')])

@@ -1,10 +1,16 @@
 import type { Fault } from '../fault'
 import { selectorOf } from './element'
 
+interface Source {
+  readonly node: Node | null
+  readonly previousRect: DOMRectReadOnly
+  readonly currentRect: DOMRectReadOnly
+}
+
 interface Shift extends PerformanceEntry {
   readonly value: number
   readonly hadRecentInput: boolean
-  readonly sources: readonly { readonly node: Node | null; readonly currentRect: DOMRectReadOnly }[]
+  readonly sources: readonly Source[]
 }
 
 const MOST = 0.02
@@ -20,13 +26,17 @@ const nameOf = (node: Node | null): string => {
   return element ? selectorOf(element) : 'something that is gone'
 }
 
+/** Which one moved, and from where to where. */
+const moveOf = ({ node, previousRect: was, currentRect: is }: Source): string =>
+  `${nameOf(node)} (${[was.left, was.top, is.left, is.top].map(Math.round).join(' ')})`
+
 function note({ value, hadRecentInput, sources, startTime }: Shift): void {
   if (isActedOn || hadRecentInput || value < LEAST) return
   sum += value
   const [largest] = [...sources].sort(
     (one, other) => other.currentRect.width * other.currentRect.height - one.currentRect.width * one.currentRect.height,
   )
-  const text = `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${sources.map(({ node }) => nameOf(node)).join('; ')}`
+  const text = `${value.toFixed(3)} after ${Math.round(startTime)} ms: ${sources.map(moveOf).join('; ')}`
   const { left, top, width, height } = largest?.currentRect ?? new DOMRect()
   shifts.push({
     kind: 'layout shift',

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useFocusBack } from '../../widgets/useFocusBack'
@@ -12,19 +12,20 @@ import { DetailsParts } from './DetailsParts'
 import { Walking } from './Walking'
 import './peek.css'
 
-/** How far down the head of the page reaches. */
-function useTop(): number {
-  const [top, setTop] = useState(0)
+/** The pane begins where the head of the page ends, from its first frame on: a state would come a frame late. */
+function useBelowHead(pane: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const head = document.querySelector('.co-shell__top')
     if (!head) return
-    const measure = (): void => setTop(Math.max(0, Math.round(head.getBoundingClientRect().bottom)))
+    const measure = (): void => {
+      const bottom = Math.max(0, Math.round(head.getBoundingClientRect().bottom))
+      pane.current?.style.setProperty('top', `${bottom}px`)
+    }
     measure()
     const watching = new ResizeObserver(measure)
     watching.observe(head)
     return () => watching.disconnect()
-  }, [])
-  return top
+  }, [pane])
 }
 
 /** What lies over the pane closes first. */
@@ -53,13 +54,14 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
   const heading = useRef<HTMLHeadingElement>(null)
   const title = useRowTitle(resource, row, `#${id}`, overrides)
   const mayEdit = actions.has('update') && resource.form.length > 0
-  const top = useTop()
+  const pane = useRef<HTMLElement>(null)
+  useBelowHead(pane)
   useFocusBack(true, heading)
   useEscape(onClose)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // It stands in its page: a page that is kept hides it too.
   return (
-    <aside className="co-peek" role="dialog" aria-modal="false" aria-label={title} style={{ top }}>
+    <aside ref={pane} className="co-peek" role="dialog" aria-modal="false" aria-label={title}>
       <header className="co-peek__head">
         <div className="co-peek__bar">
           {walk && <Walking walk={walk} />}

@@ -67,9 +67,17 @@ function* readyIfHere(site: string): Step<SiteReadied | undefined> {
       ),
   )
   if (!profile.answer || !rights.answer?.roles?.length || !menus.answer) return undefined
-  const { roles, perms, shown_fields: shown } = rights.answer
+  const { roles, perms, shown_fields: shown, viewed } = rights.answer
   const rows = keptRows(menus.answer, roles)
-  return { site, profile: profile.answer, roles, marks: perms, rows, ...(shown && { shown }) }
+  return {
+    site,
+    profile: profile.answer,
+    roles,
+    marks: perms,
+    rows,
+    ...(shown && { shown }),
+    ...(viewed && { viewed }),
+  }
 }
 
 function* enter(site: string, from: string, readied: SiteReadied | undefined): Step {

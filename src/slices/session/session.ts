@@ -14,10 +14,19 @@ export interface SessionState {
   /** Permission marks that count in this context. */
   marks: string[]
   shownFields: ShownFields
+  /** The resources of whose lists this person has saved views in this context. */
+  viewed: readonly string[]
   /** Rights are loaded for this context. */
   isReady: boolean
   /** Somebody signed in on this page, rather than coming back to it. */
   hasTyped?: boolean
+}
+
+interface RightsLoaded {
+  roles: string[]
+  marks: string[]
+  shown?: ShownFields
+  viewed?: string[]
 }
 
 export interface SignInAsked {
@@ -34,6 +43,7 @@ const initialState: SessionState = {
   roles: [],
   marks: [],
   shownFields: {},
+  viewed: [],
   isReady: false,
 }
 
@@ -64,10 +74,11 @@ const session = createSlice({
     profileLoaded: (state, { payload }: PayloadAction<Profile>) => {
       state.profile = payload
     },
-    rightsLoaded: (state, { payload }: PayloadAction<{ roles: string[]; marks: string[]; shown?: ShownFields }>) => {
+    rightsLoaded: (state, { payload }: PayloadAction<RightsLoaded>) => {
       state.roles = payload.roles
       state.marks = payload.marks
       state.shownFields = payload.shown ?? {}
+      state.viewed = payload.viewed ?? []
       state.isReady = true
     },
     rightsOutdated: (state) => state,

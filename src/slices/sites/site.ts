@@ -28,6 +28,7 @@ export interface SiteReadied {
   roles: string[]
   marks: string[]
   shown?: ShownFields
+  viewed?: string[]
   /** Filtered by roles. */
   rows: MenuRow[]
 }

@@ -10,6 +10,7 @@ import {
   viewSaved,
   viewsArrived,
 } from '../../../src/slices/savedViews/savedViews'
+import { rightsLoaded } from '../../../src/slices/session/session'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/control/setting/country'
@@ -48,6 +49,14 @@ describe('saved views over a list', () => {
   it('take no room where there are none and nothing is filtered', async () => {
     await openWith('', {})
     expect(screen.queryByRole('button', { name: 'Save as view' })).not.toBeInTheDocument()
+  })
+
+  it('have the line of their tabs where the rights say that there are some, before they are known', () => {
+    const { store } = renderScreen(<ListScreen resource={country} />, { at: AT })
+    const line = () => document.querySelector('.co-views--line')
+    expect(line()).not.toBeInTheDocument()
+    act(() => void store.dispatch(rightsLoaded({ roles: ['ROOT'], marks: [], viewed: ['country'] })))
+    expect(line()).toBeInTheDocument()
   })
 
   it('have their room where something is filtered, before they are known', async () => {
