@@ -162,7 +162,9 @@ describe('boot and guard (flows.md §1)', () => {
 
   it('§1.6 clears the header data and goes to the public site where the token is gone meanwhile', async () => {
     const { story, tabStored } = await start('/control/dashboard', '', {
-      state: { session: { isSignedIn: true, profile: null, roles: [], marks: [], shownFields: {}, viewed: [], isReady: false } },
+      state: {
+        session: { isSignedIn: true, profile: null, roles: [], marks: [], shownFields: {}, viewed: [], isReady: false },
+      },
       answers: {
         'session.pageSetting': { public_site_url: 'https://shop.example' },
         'session.menus': refused('no'),

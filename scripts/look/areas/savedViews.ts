@@ -1,5 +1,5 @@
 import { screenAlone } from '../screens'
-import type { Area, Stage, State } from '../state'
+import type { Area, Rows, Stage, State } from '../state'
 
 const SITE = 'en'
 
@@ -16,16 +16,21 @@ async function openDialog({ page }: Stage): Promise<void> {
   await page.locator('.co-views__form').waitFor()
 }
 
-/** Two views are kept, so that there are tabs; what a look before has kept is there already. */
-async function keepViews({ page }: Stage): Promise<void> {
-  for (const [at, title] of ['待处理 Open', '热门 Hot'].entries()) {
-    const tab = page.locator('.co-views__tab', { hasText: title })
-    if ((await tab.count()) > 0) continue
-    await page.getByRole('button', { name: at === 0 ? /^(存为视图|Save as view)$/ : /^(另存为|Save as new)$/ }).click()
-    await page.locator('.co-views__form input').first().fill(title)
-    await page.locator('.arco-modal-footer .arco-btn-primary').click()
-    await page.locator('.co-views__tab', { hasText: title }).waitFor()
-  }
+/** Two views are kept, so that there are tabs; the second is open. */
+const withViews = async (_: unknown, rows: Rows): Promise<string> => {
+  const id = await rows.once('saved views', async () => {
+    const staff = await rows.staff()
+    const keep = (title: string) =>
+      staff.call('POST', 'saved-view/store', SITE, {
+        resource: 'report',
+        title,
+        query: { is_hot: ['true'] },
+        look: { columns: [], density: 'default' },
+      })
+    await keep('待处理 Open')
+    return (await keep('热门 Hot')).data.id
+  })
+  return `?view=${id}`
 }
 
 async function openPeek({ page }: Stage): Promise<void> {
@@ -46,7 +51,7 @@ const filtered = () => '?is_hot=true'
 const states: readonly State[] = [
   { name: 'filter of a range', address: () => '', act: openFilter, until: '.co-filter__way' },
   { name: 'view dialog', address: filtered, act: openDialog, until: '.co-views__form' },
-  { name: 'view tabs', address: filtered, act: keepViews, until: '.co-views__tabs' },
+  { name: 'view tabs', address: withViews, until: '.co-views__tabs' },
   { name: 'peek', widths: [1440], address: () => '', act: openPeek, until: '.co-peek' },
   { name: 'peek edit', widths: [1440], address: () => '', act: editField, until: '.co-fieldedit' },
 ]
