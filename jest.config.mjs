@@ -18,7 +18,11 @@ const synthetic = process.env.SYNTHETIC_ENTITIES
   ? { '^(\\.\\./)+src/resources$': '<rootDir>/test/kit/syntheticResources.ts' }
   : {}
 
+/** Not in the folder for what tests write, which goes with each run. */
+const cacheDirectory = '<rootDir>/node_modules/.cache/jest'
+
 const shared = {
+  cacheDirectory,
   transform,
   // These packages publish ES modules only.
   transformIgnorePatterns: [
@@ -50,6 +54,7 @@ const folder = (displayName, base, extensions = '{ts,tsx}') => ({
 
 /** @type {import('jest').Config} */
 export default {
+  cacheDirectory,
   maxWorkers: 2,
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/kit/sequencer.mjs',

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium'
 import { type JestReport, tallyOf, tallyOfBoth, worthAnotherTry } from './jestReport'
+import { withScratch } from './scratch'
 import { NONE, type Tally } from './tally'
 
 /** A step that hangs is ended and counts as failed. */
@@ -33,15 +33,14 @@ const lint = (): Tally =>
 const types = (): Tally => asOne(() => tool('typescript/bin/tsc', '-p', '.'))
 
 /** What Jest reported; nothing where it ended before. The names of projects take all words that follow, so that they come last. */
-function reportOf(projects: readonly string[], args: readonly string[], env: Environment): JestReport | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'colonnade-test-'))
-  const file = join(folder, 'report.json')
-  const ours = ['--ci', '--forceExit', '--passWithNoTests', '--json', '--outputFile', file]
-  node(['node_modules/jest/bin/jest.js', ...ours, ...args, '--selectProjects', ...projects], env)
-  const report: JestReport | undefined = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-  rmSync(folder, { recursive: true, force: true })
-  return report
-}
+const reportOf = (projects: readonly string[], args: readonly string[], env: Environment): JestReport | undefined =>
+  withScratch((folder) => {
+    const file = join(folder, 'report.json')
+    const ours = ['--ci', '--forceExit', '--passWithNoTests', '--json', '--outputFile', file]
+    const command = ['node_modules/jest/bin/jest.js', ...ours, ...args, '--selectProjects', ...projects]
+    node(command, { ...env, TMPDIR: folder })
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  })
 
 /**
  * Runs the projects of jest.config.mjs, or of them what `args` say; a crash before any report counts as one failure.

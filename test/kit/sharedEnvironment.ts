@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, sep } from 'node:path'
 import vm, { type CompileFunctionOptions, type Context } from 'node:vm'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import type NodeEnvironment from 'jest-environment-node'
@@ -22,6 +24,7 @@ const compile = vm.compileFunction
 function compileOnce(source: string, parameters: readonly string[], options: CompileFunctionOptions = {}): Body {
   const { parsingContext, filename = '', ...others } = options
   if (parsingContext !== HERE) return compile(source, parameters, options)
+  if (isKept(filename)) return loadedBy(filename)
   const known = compiled.get(filename)
   if (known?.source === source) return known.body
   const body = compile(source, parameters, { ...others, filename })
@@ -30,6 +33,29 @@ function compileOnce(source: string, parameters: readonly string[], options: Com
 }
 
 vm.compileFunction = compileOnce as typeof vm.compileFunction
+
+const PACKAGES = join(process.cwd(), 'node_modules', sep)
+const load = createRequire(join(PACKAGES, 'index.js'))
+const clock = setTimeout
+
+/** Jest's own packages keep what they know of one file of tests. */
+const OF_JEST = /[\\/]node_modules[\\/](?:@?jest|expect|pretty-format)/
+
+/** What Jest passes on untouched: that is CommonJS. Said by the configuration. */
+let isUntouched = (_filename: string): boolean => false
+
+/** Loaded while the clock is a false one, a package might keep it for those that come after. */
+const isKept = (filename: string): boolean =>
+  filename.startsWith(PACKAGES) && setTimeout === clock && !OF_JEST.test(filename) && isUntouched(filename)
+
+/**
+ * Packages are loaded once for all files of tests that this process runs, by Node.js itself: none of those that tests need without a page
+ * keeps anything that one file could leave for the next.
+ */
+const loadedBy = (filename: string): Body =>
+  ((module: { exports: unknown }) => {
+    module.exports = load(filename)
+  }) as Body
 
 const ours = globalThis as typeof globalThis & Record<PropertyKey, unknown>
 /** Of the process itself, before any test. */
@@ -62,6 +88,8 @@ export default class SharedEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context)
     const { projectConfig } = config
+    const untouched = projectConfig.transformIgnorePatterns.map((pattern) => new RegExp(pattern))
+    isUntouched = (filename) => untouched.some((pattern) => pattern.test(filename))
     const [Timers, Mocker] = [this.fakeTimersModern?.constructor, this.moduleMocker?.constructor] as unknown as [
       new (options: object) => NonNullable<NodeEnvironment['fakeTimersModern']>,
       new (global: object) => NonNullable<NodeEnvironment['moduleMocker']>,
