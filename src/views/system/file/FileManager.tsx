@@ -72,7 +72,7 @@ function Head({ browser }: { browser: FilesBrowser }) {
       <Button type="text" onClick={() => show({ what: 'keys' })}>
         {say('files.keys')}
       </Button>
-      {may.has('bin') && <Button onClick={() => setBeside('bin')}>{say('files.bin')}</Button>}
+      {may.has('destroy') && <Button onClick={() => setBeside('bin')}>{say('files.bin')}</Button>}
       {may.has('by-address') && (
         <WriteButton onClick={() => show({ what: 'address' })}>{say('files.address.new')}</WriteButton>
       )}
