@@ -1,67 +1,24 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { openBrowser, type RunningServer, startServer } from '../kit/browser'
 import { eventually } from '../kit/eventually'
+import { Keyboard } from '../kit/keyboard'
+import { film, tone } from '../kit/media'
 import { sendFileOver } from '../kit/sentFiles'
 import { Staff } from '../kit/staff'
-
-/** Stops of the Tab key that a page has at most. */
-const MOST_STOPS = 120
-const MOST_ITEMS = 20
-
-/** One second of a tone, the least that is a sound. */
-function tone(): Buffer {
-  const rate = 8_000
-  const sound = Buffer.from(Array.from({ length: rate }, (_, at) => 128 + Math.round(60 * Math.sin(at / 4))))
-  const head = Buffer.alloc(44)
-  head.write('RIFF', 0)
-  head.writeUInt32LE(36 + sound.length, 4)
-  head.write('WAVEfmt ', 8)
-  head.writeUInt32LE(16, 16)
-  head.writeUInt16LE(1, 20)
-  head.writeUInt16LE(1, 22)
-  head.writeUInt32LE(rate, 24)
-  head.writeUInt32LE(rate, 28)
-  head.writeUInt16LE(1, 32)
-  head.writeUInt16LE(8, 34)
-  head.write('data', 36)
-  head.writeUInt32LE(sound.length, 40)
-  return Buffer.concat([head, sound])
-}
-
-/** A film that this browser has drawn and packed itself. */
-const film = async (page: Page): Promise<Buffer> => {
-  const packed = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    const recorder = new MediaRecorder(canvas.captureStream(10), { mimeType: 'video/webm' })
-    const parts: Blob[] = []
-    recorder.ondataavailable = ({ data }) => void parts.push(data)
-    const ended = new Promise((resolve) => {
-      recorder.onstop = resolve
-    })
-    recorder.start()
-    for (let step = 0; step < 10; step += 1) {
-      const pen = canvas.getContext('2d')
-      pen?.fillRect(step * 10, 0, 10, 100)
-      await new Promise((resolve) => setTimeout(resolve, 60))
-    }
-    recorder.stop()
-    await ended
-    return Array.from(new Uint8Array(await new Blob(parts).arrayBuffer()))
-  })
-  return Buffer.from(packed)
-}
 
 describe('files in a browser, by the keyboard alone', () => {
   let server: RunningServer
   let browser: Browser
   let page: Page
   let staff: Staff
+  let keys: Keyboard
 
   beforeAll(async () => {
     server = await startServer()
     staff = await Staff.signIn(server)
     browser = await openBrowser()
     page = (await staff.open(browser)).page
+    keys = new Keyboard(page)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await sendFileOver(staff, 'main', { name: 'words.txt', bytes: Buffer.from('some words') })
     await page.goto(`${server.url}/#/main/site/file`)
@@ -69,66 +26,171 @@ describe('files in a browser, by the keyboard alone', () => {
   })
 
   const cell = (name: string) => page.locator('main [role=gridcell]', { hasText: name })
-  const key = (name: string): Promise<void> => page.keyboard.press(name)
-  const hasFocus = (target: Locator): Promise<boolean> =>
-    target.first().evaluate((element) => element.contains(document.activeElement))
-  async function tabTo(target: Locator): Promise<void> {
-    await target.first().waitFor()
-    for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-      if (await hasFocus(target)) return
-      await key('Tab')
-    }
-    throw new Error(`The Tab key never comes to ${target}`)
-  }
-  /** From wherever the Tab key enters the files. */
-  async function goTo(name: string): Promise<void> {
-    await tabTo(page.locator('main [role=gridcell][tabindex="0"]'))
-    await key('Home')
-    for (let step = 0; step < MOST_ITEMS; step += 1) {
-      if (await hasFocus(cell(name))) return
-      await key('ArrowRight')
-    }
-    throw new Error(`The arrows never come to ${name}`)
-  }
-  async function choose(item: string, opener = 'Shift+F10'): Promise<void> {
-    await key(opener)
-    const wanted = page.getByRole('menuitem', { name: item, exact: true })
-    await wanted.waitFor()
-    for (let step = 0; step < MOST_ITEMS; step += 1) {
-      if (await hasFocus(wanted)) return key('Enter')
-      await key('ArrowDown')
-    }
-    throw new Error(`The arrows never come to ${item}`)
-  }
+  const goTo = (name: string): Promise<void> => keys.goTo(page.locator('main'), cell(name))
+  const isAt = (target: Locator): Promise<void> =>
+    eventually(async () => expect([await keys.isAt(target), await keys.where()]).toEqual([true, expect.anything()]))
   const dialog = (name?: string | RegExp) => page.getByRole('dialog', name ? { name } : {}).last()
 
+  const makeFolder = async (name: string): Promise<void> => {
+    await keys.tabTo(page.getByRole('button', { name: 'New folder' }))
+    await keys.press('Enter')
+    await keys.tabTo(dialog().getByRole('textbox'))
+    await keys.type(name)
+    await keys.press('Enter')
+    await cell(name).waitFor()
+  }
+  const ticked = (count: number) => page.getByText(new RegExp(`^${count} of \\d+ selected`))
+
   it('makes a folder and ticks it', async () => {
-    await tabTo(page.getByRole('button', { name: 'New folder' }))
-    await key('Enter')
-    await tabTo(dialog().getByRole('textbox'))
-    await page.keyboard.type('By keys')
-    await key('Enter')
-    await cell('By keys').waitFor()
+    await makeFolder('By keys')
+    await isAt(page.getByRole('button', { name: 'New folder' }))
     await goTo('By keys')
-    await page.getByText(/^1 of \d+ selected/).waitFor()
-    await key('Control+Space')
-    await page.getByText(/^1 of \d+ selected/).waitFor({ state: 'detached' })
+    await keys.press('Control+Space')
+    await ticked(1).waitFor()
+    await keys.press('Control+Space')
+    await ticked(1).waitFor({ state: 'detached' })
   })
 
   it('gives the folder a quota, which Space shows', async () => {
     await goTo('By keys')
-    await choose('Edit details')
-    await tabTo(page.getByRole('textbox', { name: 'Quota in MB' }))
-    await page.keyboard.type('5')
-    await tabTo(page.getByRole('button', { name: /^Save/ }))
-    await key('Enter')
+    await keys.choose('Edit details')
+    await keys.tabTo(page.getByRole('textbox', { name: 'Quota in MB' }))
+    await keys.type('5')
+    await keys.tabTo(page.getByRole('button', { name: /^Save/ }))
+    await keys.press('Enter')
     await page.getByRole('textbox', { name: 'Quota in MB' }).waitFor({ state: 'detached' })
-    await goTo('By keys')
-    await key('Space')
+    await isAt(cell('By keys'))
+    await keys.press('Space')
     await dialog('By keys').getByText('5 MB').first().waitFor()
-    await eventually(async () => expect(await hasFocus(dialog('By keys'))).toBe(true))
-    await key('Escape')
+    await isAt(dialog('By keys'))
+    await keys.press('Escape')
     await dialog('By keys').waitFor({ state: 'detached' })
+    await isAt(cell('By keys'))
+  })
+
+  it('renames a file and stays with it, wherever its new name stands', async () => {
+    await sendFileOver(staff, 'main', { name: 'first.txt', bytes: Buffer.from('first words') })
+    await sendFileOver(staff, 'main', { name: 'second.txt', bytes: Buffer.from('second words') })
+    await goTo('first.txt')
+    await keys.press('F2')
+    await isAt(page.getByRole('textbox', { name: 'New name of first.txt' }))
+    await keys.type('zebra')
+    await keys.press('Enter')
+    await isAt(cell('zebra.txt'))
+  })
+
+  it('has the link of a file in the clipboard', async () => {
+    await goTo('words.txt')
+    await keys.choose('Copy link')
+    await isAt(cell('words.txt'))
+    await eventually(async () =>
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http:.+\/f\/.+words/),
+    )
+  })
+
+  it('goes on at the file whose preview is closed, and what was ticked is ticked still', async () => {
+    await goTo('second.txt')
+    await keys.press('Control+Space')
+    await keys.press('Shift+ArrowRight')
+    await ticked(2).waitFor()
+    await isAt(cell('words.txt'))
+    for (const open of [() => keys.press('Space'), () => keys.press('Enter'), () => keys.choose('Preview')]) {
+      await open()
+      await dialog('words.txt').getByText('some words').waitFor()
+      await isAt(dialog('words.txt'))
+      await keys.press('Escape')
+      await dialog('words.txt').waitFor({ state: 'detached' })
+      await isAt(cell('words.txt'))
+      await ticked(2).waitFor()
+    }
+  })
+
+  it('moves several files into a folder, and goes there and back by Enter, Backspace and the tree', async () => {
+    await goTo('words.txt')
+    await keys.press('Shift+Home')
+    await keys.press('Escape')
+    await goTo('second.txt')
+    await keys.press('Control+Space')
+    await keys.press('Shift+ArrowRight')
+    await keys.tabTo(page.locator('.co-fbar').getByRole('button', { name: 'Move' }))
+    await keys.press('Enter')
+    await keys.tabTo(page.getByLabel('To', { exact: true }))
+    await keys.press('ArrowDown')
+    await keys.tabTo(dialog().getByRole('button', { name: /^Move/ }))
+    await keys.press('Enter')
+    await cell('second.txt').waitFor({ state: 'detached' })
+    await isAt(page.locator('main [role=gridcell][tabindex="0"]'))
+    await goTo('By keys')
+    await keys.press('Enter')
+    await isAt(cell('second.txt'))
+    await keys.press('Backspace')
+    await isAt(cell('By keys'))
+    const branch = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) })
+    await keys.tabTo(branch('All files'))
+    await keys.press('ArrowDown')
+    await isAt(branch('By keys'))
+    await keys.press('Enter')
+    await cell('second.txt').waitFor()
+    await isAt(branch('By keys'))
+  })
+
+  it('moves one file by its menu', async () => {
+    await goTo('words.txt')
+    await keys.choose('Move')
+    await keys.tabTo(page.getByLabel('To', { exact: true }))
+    await keys.press('ArrowUp')
+    await keys.tabTo(dialog().getByRole('button', { name: /^Move/ }))
+    await keys.press('Enter')
+    await cell('words.txt').waitFor({ state: 'detached' })
+    await isAt(cell('second.txt'))
+  })
+
+  it('replaces a file', async () => {
+    await goTo('second.txt')
+    const chooser = page.waitForEvent('filechooser')
+    await keys.choose('Replace')
+    await (await chooser).setFiles({ name: 'later.txt', mimeType: 'text/plain', buffer: Buffer.from('later words') })
+    await page.getByText('1 file uploaded').waitFor()
+    await isAt(cell('second.txt'))
+    await keys.press('Space')
+    await dialog('second.txt').getByText('later words').waitFor()
+    await keys.press('Escape')
+    await dialog('second.txt').waitFor({ state: 'detached' })
+    await isAt(cell('second.txt'))
+  })
+
+  it('deletes a file to the bin, and brings it back from there', async () => {
+    await goTo('second.txt')
+    await keys.press('Delete')
+    await keys.tabTo(dialog().getByRole('button', { name: /^Delete/ }))
+    await keys.press('Enter')
+    await page.getByText('This folder is empty').waitFor()
+    await keys.press('Backspace')
+    await isAt(cell('By keys'))
+    await keys.tabTo(page.getByRole('button', { name: 'Bin', exact: true }))
+    await keys.press('Enter')
+    await isAt(dialog())
+    await keys.tabTo(dialog().getByRole('checkbox', { name: /second\.txt/ }))
+    await keys.press('Space')
+    await keys.tabTo(dialog().getByRole('button', { name: /^Restore 1/ }))
+    await keys.press('Enter')
+    await dialog().getByRole('checkbox').waitFor({ state: 'detached' })
+    await keys.press('Escape')
+    await dialog().waitFor({ state: 'detached' })
+    await isAt(page.getByRole('button', { name: 'Bin', exact: true }))
+    await goTo('By keys')
+    await keys.press('Enter')
+    await isAt(cell('second.txt'))
+    await keys.press('Backspace')
+  })
+
+  it('searches', async () => {
+    await keys.press('/')
+    await isAt(page.getByRole('searchbox'))
+    await keys.type('zeb')
+    await cell('words.txt').waitFor({ state: 'detached' })
+    await cell('zebra.txt').waitFor()
+    await goTo('zebra.txt')
   })
 
   it('plays sound and film under the policy of the page', async () => {

@@ -1,8 +1,12 @@
-import { createContext, use } from 'react'
+import { createContext, type RefObject, use } from 'react'
+import type { file as fileResource } from '../../resources/file'
 import type { FileItem } from '../../resources/kit/files'
+import type { StandardAction } from '../../resources/kit/resource'
 import type { Browsed, BrowseQuery } from '../../slices/files/browsing'
 import type { FileKind } from './PickedFile'
 import type { Selection } from './selection'
+
+type FileAction = StandardAction | keyof NonNullable<typeof fileResource.actions>
 
 /** What lies over the files. */
 export type FileDialog =
@@ -17,8 +21,8 @@ export interface FilesBrowser {
   place: Browsed | undefined
   query: BrowseQuery
   change: (part: Partial<BrowseQuery>) => void
-  /** The actions that this person may take. */
-  may: ReadonlySet<string>
+  /** The actions that this person may take; the bin goes with `destroy`, the history with `list`. */
+  may: { has(action: FileAction): boolean }
   /** Files are only picked here. Absent: everything can be done. */
   picks?: { kinds?: readonly FileKind[] | undefined; isMany: boolean }
   itemAt: (place: number) => FileItem | undefined
@@ -26,6 +30,10 @@ export interface FilesBrowser {
   selected: readonly FileItem[]
   selection: Selection
   select: (to: (known: Selection) => Selection) => void
+  /** The place that the keys were taken to, since the file that they are at has moved there. */
+  found: number | undefined
+  /** Whoever works by keys is among the files, or at what hangs from them. */
+  isHeld: RefObject<boolean>
   isThumbs: boolean
   showAs: (isThumbs: boolean) => void
   /** A folder is gone into; a file is looked at, or picked. */

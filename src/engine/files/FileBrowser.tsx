@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react'
-import { type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { browseOutdated } from '../../slices/files/browsing'
 import { useAppDispatch } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
 import { FailedState } from '../FailedState'
 import { useRoom } from '../list/useRoom'
+import { isTyping } from '../table/useKeys'
 import { BrowserContext, type FilesBrowser, useFiles } from './BrowserContext'
 import { Crumbs } from './Crumbs'
 import { hasFiles } from './dropped'
@@ -14,6 +15,7 @@ import { FileTools } from './FileTools'
 import { FolderTree } from './FolderTree'
 import { SelectionBar } from './SelectionBar'
 import { useDropOn } from './useDropOn'
+import { useFocusHeld, useFocusKept } from './useFocusKept'
 import '../form/form.css'
 import '../kinds/kinds.css'
 import '../list/list.css'
@@ -23,11 +25,21 @@ import './files.css'
 
 /** Files, whole: the folders beside, the way, the tools, and what is in the folder. `children` lie over it. */
 export function FileBrowser({ browser, children }: { browser: FilesBrowser; children?: ReactNode }) {
+  const main = useRef<HTMLDivElement>(null)
+  useFocusHeld(main, browser.isHeld)
+  const { place, change } = browser
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isInside = event.target instanceof Node && main.current?.contains(event.target)
+    if (event.key !== 'Backspace' || event.altKey || !isInside || isTyping(event.target) || !place?.path.length) return
+    event.preventDefault()
+    change({ folder: place.path.at(-2)?.id ?? null })
+  }
   return (
     <BrowserContext value={browser}>
       <div className={browser.picks ? 'co-files-split co-files-split--picks' : 'co-files-split'}>
         <FolderTree />
-        <div className="co-files-main">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of what stands in it */}
+        <div ref={main} className="co-files-main" onKeyDown={onKeyDown}>
           <div className="co-files-head">
             <Crumbs />
             <FileTools />
@@ -90,6 +102,17 @@ function Failed() {
 }
 
 function Empty() {
+  const { isHeld } = useFiles()
+  const box = useRef<HTMLDivElement>(null)
+  useFocusKept(isHeld, () => box.current)
+  return (
+    <div ref={box} className="co-files-empty" tabIndex={-1}>
+      <Nothing />
+    </div>
+  )
+}
+
+function Nothing() {
   const { query, change, may, picks } = useFiles()
   const say = useSay()
   const isNarrowed = query.keyword !== '' || (query.kinds.length > 0 && !picks)

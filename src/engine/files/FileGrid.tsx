@@ -28,7 +28,7 @@ const pagesOf = (first: number, end: number): number[] => {
 
 /** The files of a place: as many are drawn as are seen, and as many are read as were looked at. */
 export function FileGrid() {
-  const { at, place, isThumbs, selection, itemAt } = useFiles()
+  const { at, place, isThumbs, selection, itemAt, isHeld } = useFiles()
   const say = useSay()
   const dispatch = useAppDispatch()
   const isNarrow = useNarrow()
@@ -39,7 +39,7 @@ export function FileGrid() {
   const rowHeight = isThumbs ? height : LINE_HEIGHT
   const { first, end } = useRowWindow(scroller, lines, rowHeight, isThumbs ? SPARE_TILES : undefined)
   const keys = useFileKeys({ columns, rowHeight, scroller })
-  useFocusKept(scroller, selection.focus)
+  useFocusKept(isHeld, () => scroller.current?.querySelector<HTMLElement>(`[data-place="${selection.focus}"]`))
 
   const seen = useMemo(() => pagesOf(first * columns, Math.min(total, end * columns)), [first, end, columns, total])
   const wanted = seen.join()

@@ -1,21 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { file as fileResource } from '../../resources/file'
 import type { FileItem } from '../../resources/kit/files'
-import {
-  BROWSE_PAGE,
-  type BrowseQuery,
-  browseLeft,
-  browseOpened,
-  foldersAsked,
-  selectPlace,
-} from '../../slices/files/browsing'
+import { type BrowseQuery, browseLeft, browseOpened, foldersAsked, selectPlace } from '../../slices/files/browsing'
 import { shelve } from '../../slices/files/fileShelf'
 import { filesDropped } from '../../slices/files/files'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { listViewChanged } from '../../slices/list/listViews'
 import { useActions } from '../actions'
 import type { FileDialog, FilesBrowser } from './BrowserContext'
-import { noSelection, type Selection } from './selection'
+import { itemIn, useSelection } from './useSelection'
 
 export interface BrowserOptions {
   at: string
@@ -41,14 +34,6 @@ function useShownAs(): [boolean, (isThumbs: boolean) => void] {
     [dispatch, view],
   )
   return [view?.isCards ?? true, show]
-}
-
-/** What is ticked, and where the keys are. Where files have gone, they go on at the last one left. */
-function useSelection(total: number) {
-  const [selection, setSelection] = useState<Selection>(noSelection)
-  const last = Math.max(0, total - 1)
-  const inReach = useMemo(() => (selection.focus > last ? { ...selection, focus: last } : selection), [selection, last])
-  return [inReach, setSelection] as const
 }
 
 /** Files on their way to a folder, or to be the next version of one. */
@@ -79,7 +64,9 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
   const place = useAppSelector(selectPlace(at))
   const may = useActions(fileResource)
   const [isThumbs, showAs] = useShownAs()
-  const [selection, setSelection] = useSelection(place?.total ?? 0)
+  const pages = place?.pages
+  const { begin, ...keys } = useSelection(pages, place?.total ?? 0)
+  const { selection } = keys
   const [renaming, rename] = useState<number>()
   const [menu, openMenu] = useState<FilesBrowser['menu']>()
   const [dialog, show] = useState<FileDialog>()
@@ -91,15 +78,11 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
   }, [dispatch, at])
   useEffect(() => {
     dispatch(browseOpened({ at, query }))
-    setSelection(noSelection)
-  }, [dispatch, at, query, setSelection])
+    begin(query.folder)
+  }, [dispatch, at, query, begin])
 
-  const pages = place?.pages
   const items = useMemo(() => (pages ? Object.values(pages).flat() : none), [pages])
-  const itemAt = useCallback(
-    (index: number) => pages?.[Math.floor(index / BROWSE_PAGE) + 1]?.[index % BROWSE_PAGE],
-    [pages],
-  )
+  const itemAt = useCallback((index: number) => itemIn(pages, index), [pages])
   const selected = useMemo(
     () => (selection.isAll ? items : items.filter(({ id }) => selection.picked.has(id))),
     [items, selection],
@@ -123,8 +106,7 @@ export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: B
     itemAt,
     items,
     selected,
-    selection,
-    select: setSelection,
+    ...keys,
     isThumbs,
     showAs,
     open,

@@ -40,7 +40,7 @@ export function useFileItems(item: FileItem): MenuItem[] {
       files.show({ what: 'picture', item }),
     ),
     ...one(may.has('update'), 'edit', say('files.edit'), () => files.setBeside(`edit-${item.id}`)),
-    ...one(may.has('history'), 'history', say('files.history'), () => files.setBeside(`history-${item.id}`)),
+    ...one(true, 'history', say('files.history'), () => files.setBeside(`history-${item.id}`)),
     ...one(may.has('destroy'), 'delete', say('files.delete'), () => files.show({ what: 'delete', items: [item] }), {
       isDanger: true,
       startsGroup: true,

@@ -16,23 +16,14 @@ interface Room {
 /** How the keys go through files: arrows, Home, End and pages move, Space looks, Enter opens, F2 renames, Delete deletes, the key of menus opens one. */
 export function useFileKeys({ columns, rowHeight, scroller }: Room) {
   const files = useFiles()
-  const { at, place, selection, select, selected, picks, may } = files
+  const { at, place, selection, select, selected, picks, may, found, isHeld } = files
   const dispatch = useAppDispatch()
   const isByKey = useRef(false)
   const count = place?.total ?? 0
   const idAt = (index: number): number | undefined => files.itemAt(index)?.id
   const { focus } = selection
 
-  // What has the focus must be drawn before it can have it.
-  useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box || !isByKey.current) return
-    const top = Math.floor(focus / columns) * rowHeight
-    const head = box.firstElementChild?.getAttribute('role') === 'row' ? rowHeight : 0
-    if (top < box.scrollTop) box.scrollTop = top
-    else if (top + rowHeight + head > box.scrollTop + box.clientHeight)
-      box.scrollTop = top + rowHeight + head - box.clientHeight
-  }, [focus, columns, rowHeight, scroller])
+  useInView({ columns, rowHeight, scroller }, focus, () => isByKey.current || (isHeld.current && found === focus))
   useEffect(() => {
     if (!isByKey.current) return
     isByKey.current = false
@@ -55,8 +46,9 @@ export function useFileKeys({ columns, rowHeight, scroller }: Room) {
     const meant = item && !selected.includes(item) ? [item] : selected
     if (key === 'a' && isMore) all()
     else if (key === ' ' && isMore) select((known) => toggled(known, focus, idAt))
+    // Whoever is quicker than what opens means it nevertheless.
+    else if (key === 'Escape' && files.beside) files.setBeside(undefined)
     else if (key === 'Escape' && selected.length > 0) select((known) => ({ ...noSelection, focus: known.focus }))
-    else if (key === 'Backspace' && place?.path.length) files.change({ folder: place.path.at(-2)?.id ?? null })
     else if (!item) return false
     else if (key === 'Enter') files.open(item)
     else if (key === ' ') files.setBeside(String(item.id))
@@ -82,4 +74,19 @@ export function useFileKeys({ columns, rowHeight, scroller }: Room) {
     event.stopPropagation()
   }
   return { onKeyDown }
+}
+
+/** What has the focus must be drawn before it can have it. */
+function useInView({ columns, rowHeight, scroller }: Room, focus: number, isWanted: () => boolean): void {
+  const latest = useRef(isWanted)
+  latest.current = isWanted
+  useLayoutEffect(() => {
+    const box = scroller.current
+    if (!box || !latest.current()) return
+    const top = Math.floor(focus / columns) * rowHeight
+    const head = box.firstElementChild?.getAttribute('role') === 'row' ? rowHeight : 0
+    if (top < box.scrollTop) box.scrollTop = top
+    else if (top + rowHeight + head > box.scrollTop + box.clientHeight)
+      box.scrollTop = top + rowHeight + head - box.clientHeight
+  }, [focus, columns, rowHeight, scroller])
 }

@@ -203,6 +203,16 @@ describe('the file manager, as a person sees it', () => {
     expect(cell('b.pdf')).toHaveAttribute('aria-selected', 'true')
   })
 
+  it('leads whoever may delete to the bin, and whoever may look to the history', async () => {
+    const { user } = manager(shown, ['file:list', 'file:destroy'])
+    cell('Covers').focus()
+    await user.keyboard('{ContextMenu}')
+    expect(screen.getByRole('menuitem', { name: 'History' })).toBeVisible()
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Bin' }))
+    expect(await screen.findByRole('dialog', { name: /bin/i })).toBeVisible()
+  })
+
   it('offers nothing that the person may not do', async () => {
     const { user } = manager(shown, ['file:list'])
     for (const name of [/Upload/, /New folder/, /Add from a web address/, 'Bin'])

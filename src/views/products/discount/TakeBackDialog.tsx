@@ -4,11 +4,13 @@ import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppDispatch } from '../../../slices/hooks'
 import { undoAsked } from '../../../slices/rows/edits'
+import { useFocusBack } from '../../../widgets/useFocusBack'
 
 /** Asks before all reports of a discount get back what they had, or before that of categories counts no more. */
 export function TakeBackDialog({ row, onClose }: { row: AnyRow; onClose: () => void }) {
   const say = useSay()
   const dispatch = useAppDispatch()
+  useFocusBack()
   const takeBack = (): void => {
     dispatch(undoAsked({ changeSet: Number(row.change_set_id), resource: 'report_discount' }))
     onClose()

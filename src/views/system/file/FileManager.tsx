@@ -33,8 +33,10 @@ export const FileManager = () => (
 function Manager() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { query, beside } = useMemo(() => queryIn(search), [search])
-  const asked = searchOf(query)
+  const asked = searchOf(queryIn(search).query).toString()
+  // What opens beside the files leaves them as they are: ticks, and where the keys stand.
+  const query = useMemo(() => queryIn(asked).query, [asked])
+  const { beside } = queryIn(search)
   const onQuery = useCallback(
     (next: BrowseQuery) => void navigate({ pathname, search: searchOf(next).toString() }),
     [navigate, pathname],
@@ -47,7 +49,7 @@ function Manager() {
     },
     [navigate, pathname, query],
   )
-  const back = asked.size > 0 ? `${pathname}?${asked}` : pathname
+  const back = asked ? `${pathname}?${asked}` : pathname
   const browser = useBrowser({ at: pathname, query, onQuery, beside, setBeside, back })
   return (
     <section className="co-page co-files co-wide">
@@ -72,7 +74,7 @@ function Head({ browser }: { browser: FilesBrowser }) {
       <Button type="text" onClick={() => show({ what: 'keys' })}>
         {say('files.keys')}
       </Button>
-      {may.has('bin') && <Button onClick={() => setBeside('bin')}>{say('files.bin')}</Button>}
+      {may.has('destroy') && <Button onClick={() => setBeside('bin')}>{say('files.bin')}</Button>}
       {may.has('by-address') && (
         <WriteButton onClick={() => show({ what: 'address' })}>{say('files.address.new')}</WriteButton>
       )}
