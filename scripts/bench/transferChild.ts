@@ -32,6 +32,7 @@ export interface Measured {
   peakMegabytes: number
   dryRun?: number
   export?: number
+  undo?: number
   /** Peak memory before the export began. */
   uploadMegabytes?: number
   listP99?: number
@@ -77,35 +78,49 @@ async function makeReferences(services: Services): Promise<void> {
   )
 }
 
-/** Adds a run and waits for its end by the notice that browsers hear: asking for it would stand in the upload's way. */
-async function done(
-  services: Services,
-  kind: string,
-  payload: unknown,
-  note: (runId: number, trx: Kysely<Tables>) => Promise<void>,
-) {
-  const ended = new Map<number, RunNotice['state']>()
+/** Begins a run and waits for its end by the notice that browsers hear: asking for it would stand in the upload's way. */
+async function ended(services: Services, begin: () => Promise<number>) {
+  const ends = new Map<number, RunNotice['state']>()
   let heard = (): void => undefined
   const silence = await services.database.listen(RUN_CHANNEL, (told) => {
     const { id, state } = told as RunNotice
-    if (ENDS.has(state)) ended.set(id, state)
+    if (ENDS.has(state)) ends.set(id, state)
     heard()
   })
-  const id = await addRunWith(services, services.places.control, async (trx, add) => {
-    const runId = await add(kind, payload, { site: 'control', userId: 1 })
-    await note(runId, trx)
-    return runId
-  })
-  while (!ended.has(id))
+  const id = await begin()
+  while (!ends.has(id))
     await new Promise<void>((resolve) => {
       heard = resolve
     })
   await silence()
-  if (ended.get(id) !== 'done') throw new Error(JSON.stringify(await services.runs.get(id)))
+  if (ends.get(id) !== 'done') throw new Error(JSON.stringify(await services.runs.get(id)))
 }
 
+const done = (
+  services: Services,
+  kind: string,
+  payload: unknown,
+  note: (runId: number, trx: Kysely<Tables>) => Promise<void>,
+) =>
+  ended(services, () =>
+    addRunWith(services, services.places.control, async (trx, add) => {
+      const runId = await add(kind, payload, { site: 'control', userId: 1 })
+      await note(runId, trx)
+      return runId
+    }),
+  )
+
+/** The upload is taken back as a person does it. */
+const undone = ({ app, services, headers }: BenchApp, id: number) =>
+  ended(services, async () => {
+    const answer = await app.inject({ method: 'POST', url: '/api/admin/change-set/undo', headers, payload: { id } })
+    const { data } = answer.json<{ data?: { run_id?: number } }>()
+    if (data?.run_id === undefined) throw new Error(answer.body)
+    return data.run_id
+  })
+
 /** Files, mapping and change set of an upload that has been confirmed. */
-async function prepareUpload(services: Services, file: string): Promise<number> {
+async function prepareUpload(services: Services, file: string): Promise<{ uploadId: number; setId: number }> {
   const { control } = services.places
   const fileName = 'bench.xlsx'
   const job = { folder: 'uploads/control/bench', extension: '.xlsx' }
@@ -118,7 +133,7 @@ async function prepareUpload(services: Services, file: string): Promise<number> 
   const meta = { action: 'import', resource: 'report', site: 'control', userId: 1 } as const
   const { changeSetId: change_set_id } = await openRunningSet(services, control, meta, async () => 0)
   await setJob(control, id, { plan: planOf(report, shape, { mapping }), change_set_id })
-  return id
+  return { uploadId: id, setId: change_set_id }
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -140,14 +155,16 @@ async function prepareExport(services: Services): Promise<ExportPayload> {
   return { ...known, columns, idsKey, count }
 }
 
-async function transfer(file: string, { services, ...bench }: BenchApp): Promise<Measured> {
+async function transfer(file: string, bench: BenchApp): Promise<Measured> {
+  const { services } = bench
   await makeReferences(services)
   await services.runs.start()
-  const payload = { uploadId: await prepareUpload(services, file), resource: 'report', site: 'control' }
+  const { uploadId, setId } = await prepareUpload(services, file)
+  const payload = { uploadId, resource: 'report', site: 'control' }
   const note = (run_id: number, trx: Kysely<Tables>) =>
     setJob(services.places.control, payload.uploadId, { run_id }, trx)
   const dryRun = await timed(() => done(services, 'upload-check', payload, note))
-  const probe = listProbe({ services, ...bench })
+  const probe = listProbe(bench)
   const milliseconds = await timed(() => done(services, 'upload', payload, note))
   const lists = await probe.stop()
   const uploadMegabytes = peak()
@@ -157,7 +174,8 @@ async function transfer(file: string, { services, ...bench }: BenchApp): Promise
   const exported = await timed(() =>
     done(services, 'export', asked, (runId, trx) => setExportRun(services.places.control, asked.exportId, runId, trx)),
   )
-  return { milliseconds, peakMegabytes: peak(), dryRun, export: exported, uploadMegabytes, ...lists }
+  const undo = await timed(() => undone(bench, setId))
+  return { milliseconds, peakMegabytes: peak(), dryRun, export: exported, undo, uploadMegabytes, ...lists }
 }
 
 async function transferOn(file: string, title: string): Promise<Measured> {

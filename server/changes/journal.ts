@@ -79,7 +79,20 @@ export async function presentRows(
   resource: string,
   rowIds: readonly number[],
 ): Promise<Map<number, Values>> {
+  if (rowIds.length === 0) return new Map()
   const { rows } = await sql<{ id: number; row: Values }>`SELECT t.id, to_jsonb(t) AS row
     FROM ${tableSql(place, resource)} t WHERE t.id = ANY(${rowIds}::bigint[])`.execute(reader)
   return new Map(rows.map(({ id, row }) => [id, row]))
+}
+
+/** Of the rows as they are now, the versions alone. */
+export async function presentVersions(
+  reader: Reader,
+  place: Place,
+  resource: string,
+  rowIds: readonly number[],
+): Promise<Map<number, Values>> {
+  const { rows } = await sql<{ id: number; version: number }>`SELECT t.id, t.version
+    FROM ${tableSql(place, resource)} t WHERE t.id = ANY(${rowIds}::bigint[])`.execute(reader)
+  return new Map(rows.map(({ id, version }) => [id, { version }]))
 }

@@ -3,7 +3,7 @@ import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUniqueViolation } from './clashOf'
 import { putBack } from './formerRows'
-import { changesOfRows, presentRows } from './journal'
+import { type ChangeRow, changesOfRows, presentRows, presentVersions } from './journal'
 import { type Reach, referrersOf } from './referrers'
 import { rowLabel } from './rowLabel'
 import { shownRow } from './shownValues'
@@ -37,8 +37,8 @@ export async function undoRows(
   ids: readonly number[],
 ): Promise<UndoOutcome> {
   const { trx, place } = writer
-  const current = await presentRows(trx, place, resource.name, ids)
   const changes = await changesOfRows(trx, place, resource.name, ids)
+  const current = await presentWhereNeeded(writer, resource, setId, ids, changes)
   const sets = { setId, undoSetId: writer.changeSetId }
   const steps = ids.map((id) => undoStepOf(resource, sets, id, changes.get(id) ?? [], current.get(id)))
   const refused = new Map<number, ConflictReason>()
@@ -56,11 +56,29 @@ export async function undoRows(
   )
   for (const id of restored.refused) refused.set(id, 'taken')
 
+  const theirs = await presentRows(trx, place, resource.name, [...refused.keys()])
   const conflicts = steps.flatMap((step) => {
     const reason = refused.get(step.id)
-    return reason ? [conflictOf(resource, step, reason, current.get(step.id))] : []
+    return reason ? [conflictOf(resource, step, reason, theirs.get(step.id))] : []
   })
   return { undone: removed + updated + restored.ids.length, conflicts }
+}
+
+/** Of rows that are as the set left them the version is enough: of most sets those are all of them. */
+async function presentWhereNeeded(
+  { trx, place }: ChangeWriter,
+  { name }: Resource,
+  setId: number,
+  ids: readonly number[],
+  changes: ReadonlyMap<number, readonly ChangeRow[]>,
+): Promise<Map<number, Values>> {
+  const versions = await presentVersions(trx, place, name, ids)
+  const isAsLeft = (id: number): boolean => {
+    const last = changes.get(id)?.at(-1)
+    return last?.change_set_id === setId && last.version === versions.get(id)?.version
+  }
+  const others = [...versions.keys()].filter((id) => !isAsLeft(id))
+  return new Map([...versions, ...(await presentRows(trx, place, name, others))])
 }
 
 /** The first look names at most some referrers, so it is repeated until none is found. */

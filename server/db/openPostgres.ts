@@ -18,8 +18,9 @@ const CONNECT_LIMIT = 10_000
 const FIRST_CONNECT_LIMIT = 5_000
 const FIRST_ANSWER_LIMIT = 4_000
 
+/** Statements are short; PostgreSQL compiles those whose rows it guesses too high, which takes longer than the work itself. */
 const COMMON: pg.ClientConfig = {
-  options: '-c timezone=UTC',
+  options: '-c timezone=UTC -c jit=off',
   application_name: 'colonnade',
   connectionTimeoutMillis: CONNECT_LIMIT,
   keepAlive: true,
