@@ -2,7 +2,7 @@ import type { Fault } from '../fault'
 import { fault, ownText, seenElements } from './element'
 
 /** A cell shows the whole of its text when it is pointed at or holds the focus; a card leads to the whole row. */
-const TELLS_WHOLE = '[title], [role=cell], [role=tooltip], [aria-haspopup], [class*="card__body"]'
+const TELLS_WHOLE = '[title], [role=cell], [role=gridcell], [role=tooltip], [aria-haspopup], [class*="card__body"]'
 
 const isClipped = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
   [overflowX, overflowY].some((how) => how === 'hidden' || how === 'clip')

@@ -73,6 +73,9 @@ export function FieldEditor({ resource, name, row, onClose }: FieldEditorProps) 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest inside those of the inputs
     <div ref={box} className="co-fieldedit" role="group" aria-label={label(field.label)} onKeyDown={onKeys}>
+      <label className="co-sr" htmlFor={`${note}-input`}>
+        {label(field.label)}
+      </label>
       <Suspense fallback={<div className="co-filter__wait" />}>
         <Input
           id={`${note}-input`}

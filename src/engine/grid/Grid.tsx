@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { blockOf } from '../../slices/grid/selection'
+import { CellTip } from '../table/CellTip'
 import { GridRow } from './GridRow'
 import type { GridProps } from './gridProps'
 import { HEAD_WIDTH } from './gridProps'
@@ -89,6 +90,7 @@ export function Grid<Row>(props: GridProps<Row>) {
           )
         })}
       </div>
+      <CellTip table={scroller} />
     </div>
   )
 }

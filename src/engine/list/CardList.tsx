@@ -1,4 +1,5 @@
 import { useSay } from '../../i18n/useSay'
+import type { KindName } from '../../resources/kit/field'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
@@ -71,12 +72,17 @@ const RowCard = ({ resource, id, telling, depth, picked, onPick, onOpen, onRowMe
   )
 }
 
+/** A card is a button: the status in it is shown, not switched, and what is a link elsewhere is its words. */
+const shownInButton = (column: TableColumn): TableColumn => {
+  if (column.name === 'status') return { ...column, Cell: cells.choice }
+  return LINKS.has(column.field.kind) ? { ...column, Cell: cells.text } : column
+}
+
+const LINKS: ReadonlySet<KindName> = new Set(['url', 'email', 'file'])
+
 /** The rows as cards of the three most telling columns, for narrow screens. */
 export function CardList({ ids, columns, folds, ...shared }: CardListProps) {
-  // A card is a button: the status in it is shown, not switched.
-  const telling = tellingColumns(shared.resource, columns).map((column) =>
-    column.name === 'status' ? { ...column, Cell: cells.choice } : column,
-  )
+  const telling = tellingColumns(shared.resource, columns).map(shownInButton)
   return (
     <ul className="co-cards">
       {ids.map((id) => (

@@ -13,7 +13,7 @@ interface Tip {
 }
 
 const cellOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>('[role="cell"]') : null
+  target instanceof Element ? target.closest<HTMLElement>('[role="cell"], [role="gridcell"]:not([title])') : null
 
 const isCut = (cell: HTMLElement): boolean =>
   [cell, ...cell.querySelectorAll<HTMLElement>('*')].some(

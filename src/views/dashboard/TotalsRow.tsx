@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
+import type { ResourceName } from '../../resources/kit/resourceName'
 import { outlines } from '../../resources/outline/outlines'
 import { useAppSelector } from '../../slices/hooks'
+import { isAllowed } from '../../widgets/Gate'
 import type { Counted, Summary } from './summary'
 
 const MOST = 5
@@ -22,16 +24,27 @@ const NAMES = {
 
 const SHOWN = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
+/** How many figures there will be, as far as the rights tell: none come that were not waited for, and none go. */
+function useExpected(): number {
+  const { roles, marks } = useAppSelector((state) => state.session)
+  const here = useAppSelector((state) => (state.site.current === 'control' ? 'control' : 'site'))
+  const isListed = (name: ResourceName): boolean =>
+    isAllowed(roles, marks, [`${name}:list`]) && [here, 'both'].includes(outlines[name].scope)
+  return Math.min(MOST, [...SHOWN, 'report_finding' as const].filter(isListed).length)
+}
+
 export const shortCount = ({ count, is_estimate }: Counted): string => `${is_estimate ? '≈ ' : ''}${plainNumber(count)}`
 
 /** The greatest nouns of the context as figures. */
 export function TotalsRow({ summary }: { summary: Summary | undefined }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
+  const expected = useExpected()
+  if (!summary && expected === 0) return null
   if (!summary)
     return (
       <div className="co-totals" aria-busy="true">
-        {SHOWN.slice(0, MOST).map((name) => (
+        {SHOWN.slice(0, expected).map((name) => (
           <span key={name} className="co-total">
             <span className="co-bar" />
             <span className="co-bar" />

@@ -207,3 +207,21 @@ describe('the fast list (catalogue, products/fast-list)', () => {
     expect(screen.getByText('Nothing found')).toBeVisible()
   })
 })
+
+describe('a text that its cell cuts off', () => {
+  afterEach(() => jest.restoreAllMocks())
+
+  it('is told whole while it is pointed at', async () => {
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(60)
+    jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400)
+    Object.defineProperty(HTMLElement.prototype, 'innerText', {
+      configurable: true,
+      get(this: HTMLElement) {
+        return this.textContent
+      },
+    })
+    open()
+    fireEvent.pointerOver(cell('Report 2'))
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Report 2')
+  })
+})

@@ -1,0 +1,32 @@
+import { act } from '@testing-library/react'
+import { ListScreen } from '../../../src/engine/list/ListScreen'
+import { link } from '../../../src/resources/link'
+import { member } from '../../../src/resources/member'
+import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
+
+describe('rows as cards, where the screen is narrow', () => {
+  beforeEach(() => {
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+      )
+  })
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each([
+    [link, '/main/page/link'],
+    [member, '/main/members/member'],
+  ] as const)('are buttons with nothing in them to press: %#', (resource, at) => {
+    const view = renderScreen(<ListScreen resource={resource} />, { at })
+    const rows = sampleRows(resource, 2).map((row) => ({
+      ...row,
+      url: 'https://elsewhere.example',
+      email: 'a@b.example',
+    }))
+    act(() => answerList(view, resource, at, rows))
+    const bodies = [...document.querySelectorAll('.co-card__body')]
+    expect(bodies).toHaveLength(2)
+    for (const body of bodies) expect(body.querySelector('a, button, input, [tabindex]')).toBeNull()
+  })
+})
