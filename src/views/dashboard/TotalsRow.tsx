@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import { outlines } from '../../resources/outline/outlines'
+import type { Counted, DashboardSummary } from '../../resources/readings/dashboard'
 import { useAppSelector } from '../../slices/hooks'
-import type { Counted, Summary } from './summary'
 
 const MOST = 5
 
@@ -25,7 +25,7 @@ const SHOWN = Object.keys(NAMES) as (keyof typeof NAMES)[]
 export const shortCount = ({ count, is_estimate }: Counted): string => `${is_estimate ? '≈ ' : ''}${plainNumber(count)}`
 
 /** The greatest nouns of the context as figures. */
-export function TotalsRow({ summary }: { summary: Summary | undefined }) {
+export function TotalsRow({ summary }: { summary: DashboardSummary | undefined }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
   if (!summary)
