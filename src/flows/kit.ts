@@ -9,9 +9,11 @@ import {
   select as selectEffect,
   take as takeEffect,
 } from 'redux-saga/effects'
+import type { GivenTo, Reading, ReadingShape } from '../resources/kit/reading'
 import type { Resource } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import { siteTooOldIn } from '../resources/kit/siteTooOld'
+import { requestOf } from '../slices/readings'
 import type { RootState } from '../slices/rootState'
 import { sessionExpired } from '../slices/session/session'
 import { siteFoundOld } from '../slices/sites/site'
@@ -88,6 +90,14 @@ export function* askForScreen<C extends CallName>(call: C, input: Calls[C]['in']
   if (fault === undefined) return answer
   yield* isSiteTooOld(fault)
   throw fault
+}
+
+/** Asks for what a contract answers, as `askForScreen` does. */
+export function* askReading<Shape extends ReadingShape>(
+  reading: Reading<Shape>,
+  given: GivenTo<Shape>,
+): Step<Shape['output']> {
+  return (yield* askForScreen('other.read', requestOf(reading, given))) as Shape['output']
 }
 
 /** The fault is that a site is too old, which is kept for its screens. */

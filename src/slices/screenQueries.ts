@@ -6,9 +6,9 @@ import { signedOut } from './session/session'
 import { siteEntered } from './sites/site'
 
 /** What a screen of its own reads beside rows: figures of the dashboard, one difference, one preview. */
-export interface Answer {
+export interface Answer<Data = unknown> {
   state: 'loading' | 'ready' | 'failed'
-  data?: unknown
+  data?: Data
   fault?: Fault
   /** What was asked, while the screen is in view and follows what is written. */
   asked?: ScreenQueryAsked
@@ -16,6 +16,7 @@ export interface Answer {
   isOutdated?: true
 }
 
+/** What a reading is asked by; screens make it of its contract (`readingAsked`). */
 export interface ScreenQueryAsked {
   /** Under which the screen finds it again. */
   key: string
@@ -55,6 +56,8 @@ const screenQueries = createSlice({
       }
     },
     screenQueryFailed: (state, { payload }: PayloadAction<{ key: string; fault: Fault }>) => {
+      // Whoever asked is gone: the failure is nobody's.
+      if (!state[payload.key]) return
       state[payload.key] = { ...state[payload.key], state: 'failed', fault: payload.fault }
     },
     /** The screen is out of view: its answer stays, and follows nothing. */

@@ -43,4 +43,12 @@ describe('what is typed into the palette (flows)', () => {
     expect(calls(story)).toHaveLength(1)
     expect(state.screenQueries).toEqual({})
   })
+  it('tells nobody who is gone that it failed', async () => {
+    const gone = ({ dispatch }: { dispatch: (event: UnknownAction) => unknown }): void => {
+      dispatch(typed('a', 0))
+      dispatch(screenQueryDropped('palette'))
+    }
+    const { state } = await replay([here, gone], { answers: { 'other.read': refused('busy') } })
+    expect(state.screenQueries).toEqual({})
+  })
 })

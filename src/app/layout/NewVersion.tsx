@@ -1,10 +1,11 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect, useRef, useState } from 'react'
 import { cleanHtml } from '../../engine/kinds/richtext/clean'
+import { useReading } from '../../engine/useReading'
 import { useLabel } from '../../i18n/useLabel'
 import type { Label } from '../../resources/kit/label'
+import { newVersion } from '../../resources/readings/newVersion'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../slices/screenQueries'
 import type { NewVersion as News } from '../../slices/session/profile'
 import { newVersionSeen } from '../../slices/session/session'
 import { SideDrawer } from '../../widgets/SideDrawer'
@@ -53,21 +54,16 @@ export function NewVersion() {
 
 function WhatIsNew({ news, onClose }: { news: News; onClose: () => void }) {
   const label = useLabel()
-  const dispatch = useAppDispatch()
   const box = useRef<HTMLDivElement>(null)
-  const answer = useAppSelector(selectScreenQuery(KEY))
-  const content = (answer?.data as { content?: Label } | undefined)?.content
-  const html = content ? label(content) : ''
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/personal/new-version' }))
-  }, [dispatch])
+  const { state, data } = useReading(newVersion, { key: KEY })
+  const html = data ? label(data.content) : ''
   useEffect(() => {
     if (box.current) box.current.innerHTML = cleanHtml(html)
   }, [html])
   return (
     <SideDrawer visible width={520} footer={null} title={`${news.release} · ${label(news.title)}`} onCancel={onClose}>
-      {answer?.state === 'failed' && <p role="alert">{label(WORDS.failed)}</p>}
-      <div ref={box} className="co-new__text" aria-busy={answer?.state === 'loading'} />
+      {state === 'failed' && <p role="alert">{label(WORDS.failed)}</p>}
+      <div ref={box} className="co-new__text" aria-busy={state === 'loading'} />
     </SideDrawer>
   )
 }

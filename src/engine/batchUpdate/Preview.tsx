@@ -4,10 +4,11 @@ import { batchWords } from '../../resources/kit/batchUpdate/words'
 import type { Label } from '../../resources/kit/label'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
+import type { BatchPreview } from '../../resources/readings/batchLook'
 import { StatusDot } from '../../widgets/StatusDot'
 import { PreviewTable } from './PreviewTable'
 import { RefusedRows } from './RefusedRows'
-import type { BatchPreview, LookAsked, PreviewAnswer } from './useBatchPreview'
+import type { LookAsked, PreviewAnswer } from './useBatchPreview'
 
 interface PreviewProps {
   /** The kinds of what is shown. */

@@ -4,10 +4,10 @@ import type { Label } from '../../resources/kit/label'
 import type { Problem } from '../../resources/kit/problem'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
+import type { PreviewRow } from '../../resources/readings/batchLook'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { FieldValue } from '../details/FieldValue'
-import type { PreviewRow } from './useBatchPreview'
 
 interface PreviewTableProps {
   resource: Resource

@@ -5,10 +5,11 @@ import { useLabel } from '../../i18n/useLabel'
 import { batchEndWords } from '../../resources/kit/batchUpdate/words'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
+import type { RefusedRow } from '../../resources/readings/run'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { ASSUMED, observeSize } from '../table/observeSize'
-import { type RefusedRow, useRefusedRows } from './useRefusedRows'
+import { useRefusedRows } from './useRefusedRows'
 
 const ROW = 52
 const SPARE = 6

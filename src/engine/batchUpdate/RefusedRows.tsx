@@ -2,8 +2,9 @@ import { Button } from '@arco-design/web-react'
 import { useLabel } from '../../i18n/useLabel'
 import { batchWords, listedWords } from '../../resources/kit/batchUpdate/words'
 import type { Resource } from '../../resources/kit/resource'
+import type { BatchPreview } from '../../resources/readings/batchLook'
 import { PreviewTable } from './PreviewTable'
-import type { BatchPreview, LookAsked } from './useBatchPreview'
+import type { LookAsked } from './useBatchPreview'
 import { useMoreRefused } from './useMoreRefused'
 
 interface RefusedRowsProps {

@@ -1,50 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { kebab } from '../../resources/kit/endpoints'
-import type { Label } from '../../resources/kit/label'
-import type { Problem } from '../../resources/kit/problem'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Resource } from '../../resources/kit/resource'
+import { type BatchPreview, batchLook } from '../../resources/readings/batchLook'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
+import { readingAsked, selectReading } from '../../slices/readings'
 import type { ActionAt } from '../../slices/rows/actions'
-import { type Answer, screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../slices/screenQueries'
+import { type Answer, screenQueryDropped } from '../../slices/screenQueries'
 
-/** One row as it is and as it would be, by the fields that are changed. */
-export interface PreviewRow {
-  id: number
-  title: Label
-  before: Readonly<Record<string, unknown>>
-  after: Readonly<Record<string, unknown>>
-  /** Why it would be left alone. */
-  problems?: readonly Problem[]
-  /** What people should know of it though it would be changed. */
-  notes?: readonly Problem[]
-}
-
-export interface BatchPreview {
-  total: number
-  changed: number
-  unchanged: number
-  refused: number
-  rows: readonly PreviewRow[]
-  extremes: readonly { field: string; lowest: PreviewRow; highest: PreviewRow }[]
-  refused_rows: readonly PreviewRow[]
-  /** Of those that would be left alone, so many can be looked at page by page. */
-  refused_listed: number
-  /** Of those that would change: disabled for a sensitive word, and with one for which nothing is done. */
-  hidden: number
-  warned: number
-  noted_rows: readonly PreviewRow[]
-  /** What is shown of each row. */
-  fields: readonly string[]
-}
-
-export type PreviewAnswer = Omit<Answer, 'data' | 'asked'> & {
-  data?: BatchPreview
+export type PreviewAnswer = Omit<Answer<BatchPreview>, 'asked'> & {
   /** What was asked, for a further page of the same. */
   asked?: LookAsked
 }
 
 export interface LookAsked {
-  path: string
+  reading: ReturnType<typeof batchLook>
   body: Record<string, unknown>
 }
 
@@ -53,12 +21,13 @@ const SETTLED = 400
 
 /** What would come of what is said; undefined while that is incomplete, or while nothing has been asked yet. */
 export function useBatchPreview(
-  { name }: Resource,
+  resource: Resource,
   { action, target }: ActionAt,
   said: Readonly<Record<string, unknown>> | undefined,
 ): PreviewAnswer | undefined {
   const dispatch = useAppDispatch()
-  const key = `${name} ${action}`
+  const reading = useMemo(() => batchLook(resource, action), [resource, action])
+  const key = `${resource.name} ${action}`
   const wanted = said && JSON.stringify(said)
   const asked = useRef<{ wanted: string } & LookAsked>(undefined)
   useEffect(() => {
@@ -66,15 +35,14 @@ export function useBatchPreview(
     asked.current = undefined
     if (wanted === undefined || target === undefined || !('scope' in target)) return
     const timer = setTimeout(() => {
-      const path = `/api/admin/${kebab(name)}/${action}-preview`
       const body = { ...JSON.parse(wanted), scope: target.scope }
-      asked.current = { wanted, path, body }
-      dispatch(screenQueryAsked({ key, path, body }))
+      asked.current = { wanted, reading, body }
+      dispatch(readingAsked(reading, { key, body }))
     }, SETTLED)
     return () => clearTimeout(timer)
-  }, [dispatch, key, name, action, wanted, target])
+  }, [dispatch, key, reading, wanted, target])
   useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
-  const answer = useAppSelector(selectScreenQuery(key)) as PreviewAnswer | undefined
+  const answer = useAppSelector(selectReading(reading, key))
   // What was asked before the last word says nothing of it.
   return answer && asked.current?.wanted === wanted ? { ...answer, asked: asked.current } : undefined
 }

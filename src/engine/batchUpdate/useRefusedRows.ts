@@ -1,20 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { shallowEqual } from 'react-redux'
-import type { Label } from '../../resources/kit/label'
-import type { Problem } from '../../resources/kit/problem'
+import { type RefusedRow, runRefused } from '../../resources/readings/run'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../slices/screenQueries'
+import { readingAsked, selectReading } from '../../slices/readings'
+import { screenQueryDropped } from '../../slices/screenQueries'
 
 /** As many as the server tells of at once. */
 const PAGE = 100
-
-/** A row that a run left as it was. */
-export interface RefusedRow {
-  id: number
-  title: Label | null
-  problems: readonly Problem[]
-  is_gone?: true
-}
 
 const keyOf = (run: number, page: number): string => `refused rows of run ${run}, ${page}`
 
@@ -29,7 +21,7 @@ export function useRefusedRows(run: number, first: number, last: number) {
       if (asked.current.has(page)) continue
       asked.current.add(page)
       const query = { from: String(page * PAGE) }
-      dispatch(screenQueryAsked({ key: keyOf(run, page), path: `/api/admin/run/refused/${run}`, query }))
+      dispatch(readingAsked(runRefused, { key: keyOf(run, page), params: { id: run }, query }))
     }
   }, [dispatch, run, from, until])
   useEffect(() => {
@@ -40,12 +32,12 @@ export function useRefusedRows(run: number, first: number, last: number) {
     }
   }, [dispatch, run])
   const answers = useAppSelector(
-    (state) => Array.from({ length: until - from + 1 }, (_, at) => selectScreenQuery(keyOf(run, from + at))(state)),
+    (state) =>
+      Array.from({ length: until - from + 1 }, (_, at) => selectReading(runRefused, keyOf(run, from + at))(state)),
     shallowEqual,
   )
   const rowAt = (place: number): RefusedRow | undefined => {
-    const { data } = answers[Math.floor(place / PAGE) - from] ?? {}
-    return (data as { list: readonly RefusedRow[] } | undefined)?.list[place % PAGE]
+    return answers[Math.floor(place / PAGE) - from]?.data?.list[place % PAGE]
   }
   return { rowAt, fault: answers.find((each) => each?.state === 'failed')?.fault }
 }

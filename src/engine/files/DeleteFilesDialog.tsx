@@ -3,14 +3,15 @@ import { useEffect, useMemo } from 'react'
 import { BIN_DAYS } from '../../../config/limits'
 import { useSay } from '../../i18n/useSay'
 import type { FileItem, UsedInAnswer } from '../../resources/kit/files'
+import { fileUses } from '../../resources/readings/files'
 import { fileWorkAsked } from '../../slices/files/browsing'
 import { useAppDispatch } from '../../slices/hooks'
 import type { Fault } from '../../slices/rows/entityState'
 import { useFocusBack } from '../../widgets/useFocusBack'
+import { useReading } from '../useReading'
 import { WriteButton } from '../WriteButton'
 import { useFiles } from './BrowserContext'
 import { UsesList } from './UsesList'
-import { useAnswer } from './useAnswer'
 import { useFileWork } from './useFileWork'
 
 const IN_USE = 'file.inUse'
@@ -34,7 +35,10 @@ export function DeleteFilesDialog({ items, onClose }: { items: readonly FileItem
   const { work, isRunning, fault } = useFileWork()
   const ids = useMemo(() => items.map(({ id }) => id), [items])
   const [only] = items.length === 1 ? items : []
-  const { data, state } = useAnswer<UsedInAnswer>(only ? `used-in/${only.id}` : undefined)
+  const { data, state = 'loading' } = useReading(
+    fileUses,
+    only && { key: `file used-in/${only.id}`, params: { id: only.id } },
+  )
   const uses = usesIn(fault) ?? (only ? data : undefined)
   const isUsed = (uses?.list.length ?? 0) > 0
   const isLooking = only !== undefined && state === 'loading'

@@ -2,7 +2,7 @@ import { Radio, Select } from '@arco-design/web-react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import type { SheetTemplate } from '../../slices/upload/templates'
+import type { SheetTemplate } from '../../resources/readings/sheetTemplates'
 import { GoneColumns } from '../templates/GoneColumns'
 import type { ViewColumns } from './exportColumns'
 

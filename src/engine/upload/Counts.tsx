@@ -1,7 +1,8 @@
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
+import type { CheckedClass, CheckedList } from '../../resources/readings/upload'
 import type { Job } from '../../slices/jobs/jobs'
-import type { CheckedClass, CheckedList, Upload } from '../../slices/upload/uploadTypes'
+import type { Upload } from '../../slices/upload/uploadTypes'
 import './run.css'
 
 export const CLASSES = ['added', 'updated', 'unchanged', 'refused'] as const satisfies readonly CheckedClass[]

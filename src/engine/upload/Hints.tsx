@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
-import type { RowHint } from '../../slices/upload/uploadTypes'
+import type { RowHint } from '../../resources/readings/upload'
 import { useRowLink } from '../kinds/ref/useRowLink'
 import './hints.css'
 

@@ -2,8 +2,8 @@ import { Button, Input } from '@arco-design/web-react'
 import { useEffect } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../slices/screenQueries'
-import { askCell, cellKey } from './checked/checkedRows'
+import { screenQueryDropped } from '../../slices/screenQueries'
+import { askCell, cellKey, selectCell } from './checked/checkedRows'
 import { type Correcting, useCorrected } from './useCorrected'
 
 interface LongCellProps {
@@ -23,10 +23,10 @@ export function LongCell(props: LongCellProps) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const key = cellKey(correcting.at, row, field)
-  const answer = useAppSelector(selectScreenQuery(key))
-  const ask = (): void => void dispatch(screenQueryAsked(askCell(correcting.at, row, field)))
+  const answer = useAppSelector(selectCell(correcting.at, row, field))
+  const ask = (): void => void dispatch(askCell(correcting.at, row, field))
   useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
-  const whole = (answer?.data as { text: string } | undefined)?.text
+  const whole = answer?.data?.text
   const known = correcting.plan.edits[row]?.[field]
   if (known !== undefined || whole !== undefined) return <WholeCell {...props} whole={whole ?? begin} />
   return (

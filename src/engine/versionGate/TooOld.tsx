@@ -7,14 +7,14 @@ import { useSay } from '../../i18n/useSay'
 import { useSiteName } from '../../i18n/useSiteName'
 import type { Resource } from '../../resources/kit/resource'
 import type { SiteTooOld } from '../../resources/kit/siteTooOld'
+import { upgradeHelp } from '../../resources/readings/upgradeHelp'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
-import { screenQueryAsked } from '../../slices/screenQueries'
 import { selectLanguage } from '../../slices/settings'
 import { sitesAsked } from '../../slices/sites/site'
 import { oldSiteLeft, oldSiteShown } from '../../slices/sites/siteLifecycle'
 import { PageHead } from '../../widgets/PageHead'
 import { StatusDot } from '../../widgets/StatusDot'
-import { useShownAnswer } from '../useShownAnswer'
+import { useReading } from '../useReading'
 import './tooOld.css'
 
 interface TooOldProps {
@@ -80,12 +80,6 @@ function Versions({ has, needs }: { has: string | null; needs: string }) {
   )
 }
 
-interface UpgradeHelp {
-  id: number
-  may: boolean
-  people: string[]
-}
-
 interface HelpProps {
   site: string
   name: string
@@ -95,13 +89,10 @@ interface HelpProps {
 /** The way to the upgrade for who may, else whom to ask. */
 function Help({ site, name, onAgain }: HelpProps) {
   const say = useSay()
-  const dispatch = useAppDispatch()
-  const key = `site/upgrade-help/${site}`
-  const { state, data } = useShownAnswer(key) ?? { state: 'loading' }
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key, path: '/api/admin/site/upgrade-help', query: { site } }))
-  }, [dispatch, key, site])
-  const help = data as UpgradeHelp | undefined
+  const { state = 'loading', data: help } = useReading(upgradeHelp, {
+    key: `site/upgrade-help/${site}`,
+    query: { site },
+  })
   const isChinese = useAppSelector(selectLanguage) === 'zh'
   if (state === 'loading' && !help) return <div className="co-tooold__next" aria-busy="true" />
   return (

@@ -1,4 +1,4 @@
-import type { BrowseAnswer, FolderNode } from '../../resources/kit/files'
+import { fileFolders, filesBrowsed } from '../../resources/readings/files'
 import {
   BROWSE_PAGE,
   type BrowseQuery,
@@ -17,7 +17,7 @@ import { sendingEnded } from '../../slices/files/files'
 import { pictureSaved } from '../../slices/files/pictures'
 import { rowsChanged } from '../../slices/live'
 import { actionDone } from '../../slices/rows/actions'
-import { askForScreen, defineFlow, put, read, type Step, wait } from '../kit'
+import { askReading, defineFlow, put, read, type Step, wait } from '../kit'
 
 /** What changes at once is read again together (ms). */
 const GATHERS = 400
@@ -37,8 +37,8 @@ const searchOf = ({ folder, keyword, kinds, sort, direction }: BrowseQuery, page
 function* readPage(at: string, page: number): Step {
   const query = yield* read((state) => selectPlace(at)(state)?.query)
   if (!query) return
-  const given = yield* askForScreen('other.read', { path: '/api/admin/file/browse', query: searchOf(query, page) })
-  yield* put(browseArrived({ at, query, page, answer: given as BrowseAnswer }))
+  const answer = yield* askReading(filesBrowsed, { query: searchOf(query, page) })
+  yield* put(browseArrived({ at, query, page, answer }))
 }
 
 /** Reads those of the pages in view that are not there. */
@@ -82,9 +82,7 @@ export const loadFolders = defineFlow<unknown>(
   'loadFolders',
   foldersAsked,
   function* () {
-    const { list } = (yield* askForScreen('other.read', { path: '/api/admin/file/folders' })) as {
-      list: FolderNode[]
-    }
+    const { list } = yield* askReading(fileFolders, {})
     yield* put(foldersArrived(list))
   },
   { policy: 'latest' },

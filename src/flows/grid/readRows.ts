@@ -1,10 +1,10 @@
-import { kebab } from '../../resources/kit/endpoints'
 import type { Resource } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import { rowsOf } from '../../resources/readings/rows'
 import { type ListQuery, toSearch } from '../../slices/list/listQuery'
 import { titlesLearned } from '../../slices/rows/entities'
 import type { ListAnswer } from '../calls'
-import { askForScreen, declarationOf, put, type Step } from '../kit'
+import { askReading, declarationOf, put, type Step } from '../kit'
 
 /** So many are asked for by their ids at once. */
 const NAMED = 500
@@ -20,11 +20,9 @@ const asRecord = (search: URLSearchParams): Record<string, string[]> =>
 /** A page of rows with the columns of the grid alone. */
 export function* readPage(resource: ResourceName, query: ListQuery): Step<ListAnswer> {
   const declared = yield* declarationOf(resource)
-  const given = yield* askForScreen('other.read', {
-    path: `/api/admin/${kebab(resource)}/list`,
+  const answer = yield* askReading(rowsOf({ name: resource }), {
     query: { ...asRecord(toSearch(query)), page: String(query.page), columns: columnsOf(declared).join(',') },
   })
-  const answer = given as ListAnswer
   yield* put(titlesLearned(answer.refs ?? {}))
   return answer
 }

@@ -1,10 +1,8 @@
-import { kebab } from '../../resources/kit/endpoints'
 import type { Resource } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { keyInUse } from '../../resources/rules/uploadKeys'
-import { screenQueryAsked } from '../../slices/screenQueries'
 import { type Language, selectLanguage } from '../../slices/settings'
-import { templatesKey } from '../../slices/upload/templates'
+import { templatesAsked } from '../../slices/upload/templates'
 import {
   selectUpload,
   templateChosen,
@@ -47,8 +45,7 @@ export const keepTemplate = defineFlow(
       throw fault
     }
     yield* put(templateStored({ ...at, template: { id: answer.row.id, name, missing: [], gone: [] } }))
-    const path = `/api/admin/${kebab(at.resource)}/import-templates`
-    yield* put(screenQueryAsked({ key: templatesKey(at.resource, 'upload'), path }))
+    yield* put(templatesAsked(at.resource, 'upload'))
     ;(yield* port('notice')).success(replaced ? 'flows.saved' : 'flows.created')
   },
   { policy: 'leading', per },

@@ -1,10 +1,9 @@
 import type { Label } from '../../resources/kit/label'
 import type { AnyRow } from '../../resources/kit/resource'
-import type { ResourceName } from '../../resources/kit/resourceName'
+import type { Titles } from '../../resources/kit/titles'
 import type { ListQuery } from '../list/listQuery'
 
-/** Titles of rows that other rows point to: resource → id → label. */
-export type Titles = Partial<Record<ResourceName, Record<number, Label>>>
+export type { Titles }
 
 export interface Fault {
   message: string

@@ -1,21 +1,16 @@
-import type { Answer } from '../screenQueries'
-
-export type TemplateUse = 'upload' | 'export'
-
-/** A template of spreadsheets, as it serves an upload or an export. */
-export interface SheetTemplate {
-  id: number
-  name: string
-  is_default: boolean
-  columns: { field: string; header: string }[]
-  /** Headers of columns whose field is there no longer: they are left out. */
-  gone: string[]
-}
+import type { ResourceName } from '../../resources/kit/resourceName'
+import { type SheetTemplate, sheetTemplates, type TemplateUse } from '../../resources/readings/sheetTemplates'
+import { readingAsked, selectReading } from '../readings'
 
 /** Under which the templates of a resource are read. */
 export const templatesKey = (resource: string, use: TemplateUse): string => `${use}-templates ${resource}`
 
+export const templatesAsked = (resource: ResourceName, use: TemplateUse) =>
+  readingAsked(sheetTemplates(resource, use), { key: templatesKey(resource, use) })
+
 const none: readonly SheetTemplate[] = []
 
-export const templatesIn = (answer: Answer | undefined): readonly SheetTemplate[] =>
-  (answer?.data as { list?: SheetTemplate[] } | undefined)?.list ?? none
+export const selectTemplates =
+  (resource: ResourceName, use: TemplateUse) =>
+  (state: Parameters<ReturnType<typeof selectReading>>[0]): readonly SheetTemplate[] =>
+    selectReading(sheetTemplates(resource, use), templatesKey(resource, use))(state)?.data?.list ?? none

@@ -82,34 +82,6 @@ export interface UnknownValue {
   count: number
 }
 
-export type CheckedClass = 'added' | 'updated' | 'unchanged' | 'refused'
-/** A list of rows: those of one class, those of any class of which something is worth knowing, or all as the file has them. */
-export type CheckedList = CheckedClass | 'warned' | 'all'
-
-/** What is worth knowing of a row though it goes in. */
-export interface RowHint {
-  field: string
-  /** What sort of hint it is, whatever its sentence says. */
-  code: string
-  message: string
-  link?: { resource: ResourceName; id: number }
-}
-
-export interface CheckedRow {
-  /** As the file counts them, from 1. */
-  row_number: number
-  title: Label
-  class?: CheckedClass
-  /** How many fields it fills or changes, where they do not come along. */
-  count?: number
-  values?: Record<string, unknown>
-  changes?: { field: string; before: unknown; after: unknown }[]
-  /** `there`: the row whose name the file repeats. */
-  problems?: { column: string; field: string; message: string; value: string; there?: { id: number; label: Label } }[]
-  hints?: RowHint[]
-  row_id?: number | null
-}
-
 /** The template by which the columns were matched first, and what of it the file, or the house, has not got. */
 export interface UsedTemplate {
   id: number

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
+import type { DashboardSummary, Share } from '../../resources/readings/dashboard'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
 import { chartColors } from '../../widgets/charts/chartColors'
@@ -11,12 +12,11 @@ import { LazyPieChart } from '../../widgets/charts/lazyCharts'
 import { EmptyState } from '../../widgets/EmptyState'
 import { StatusDot } from '../../widgets/StatusDot'
 import { Card } from './Card'
-import type { Share, Summary } from './summary'
 
 const HEIGHT = 150
 
 /** Reports by category as a ring with its legend, and by state; each line opens its list. */
-export function CategoryCard({ reports }: { reports: NonNullable<Summary['reports']> | undefined }) {
+export function CategoryCard({ reports }: { reports: NonNullable<DashboardSummary['reports']> | undefined }) {
   const say = useSay()
   if (!reports)
     return (

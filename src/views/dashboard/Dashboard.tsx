@@ -6,10 +6,10 @@ import { CategoryCard } from './CategoryCard'
 import './Dashboard.css'
 import './shimmer.css'
 import { FailedState } from '../../engine/FailedState'
+import type { DashboardSummary } from '../../resources/readings/dashboard'
 import { OperationsCard } from './OperationsCard'
 import { RunsCard } from './RunsCard'
 import { SitesCard } from './SitesCard'
-import type { Summary } from './summary'
 import { TotalsRow } from './TotalsRow'
 import { UploadsCard } from './UploadsCard'
 import { useSummary } from './useSummary'
@@ -43,7 +43,7 @@ export function Dashboard() {
 type Parts = Record<'reports' | 'uploads' | 'operations' | 'sites', boolean>
 
 /** Which cards there are: by the person's rights until the server has told, so that none of them comes or goes. */
-function usePartsOf(summary: Summary | undefined): Parts {
+function usePartsOf(summary: DashboardSummary | undefined): Parts {
   const isControl = useAppSelector((all) => all.site.current === 'control')
   const rights: Parts = {
     reports: useMay('report:list'),

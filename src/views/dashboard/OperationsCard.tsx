@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import type { Operation } from '../../resources/readings/dashboard'
 import { useAppSelector } from '../../slices/hooks'
 import { EmptyState } from '../../widgets/EmptyState'
 import { Card } from './Card'
 import { Moment } from './Moment'
-import type { Operation } from './summary'
 import './lines.css'
 import { WaitingLines } from './Waiting'
 

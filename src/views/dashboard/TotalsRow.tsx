@@ -3,9 +3,9 @@ import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { outlines } from '../../resources/outline/outlines'
+import type { Counted, DashboardSummary } from '../../resources/readings/dashboard'
 import { useAppSelector } from '../../slices/hooks'
 import { isAllowed } from '../../widgets/Gate'
-import type { Counted, Summary } from './summary'
 
 const MOST = 5
 
@@ -36,7 +36,7 @@ function useExpected(): number {
 export const shortCount = ({ count, is_estimate }: Counted): string => `${is_estimate ? '≈ ' : ''}${plainNumber(count)}`
 
 /** The greatest nouns of the context as figures. */
-export function TotalsRow({ summary }: { summary: Summary | undefined }) {
+export function TotalsRow({ summary }: { summary: DashboardSummary | undefined }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
   const expected = useExpected()

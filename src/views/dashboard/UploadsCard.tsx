@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useTogether } from '../../i18n/useTogether'
 import { plainNumber } from '../../resources/kit/plainNumber'
+import type { UploadDay } from '../../resources/readings/dashboard'
 import { useAppSelector } from '../../slices/hooks'
 import { selectIsDark } from '../../slices/settings'
 import { chartColors } from '../../widgets/charts/chartColors'
@@ -11,7 +12,6 @@ import { LazyBarChart } from '../../widgets/charts/lazyCharts'
 import { EmptyState } from '../../widgets/EmptyState'
 import { Gate } from '../../widgets/Gate'
 import { Card } from './Card'
-import type { UploadDay } from './summary'
 
 const HEIGHT = 240
 

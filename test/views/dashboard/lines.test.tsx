@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
+import type { Operation } from '../../../src/resources/readings/dashboard'
 import { jobsArrived } from '../../../src/slices/jobs/jobs'
 import { reachableSitesLoaded } from '../../../src/slices/sites/site'
 import { OperationsCard } from '../../../src/views/dashboard/OperationsCard'
 import { RunsCard } from '../../../src/views/dashboard/RunsCard'
 import { SitesCard } from '../../../src/views/dashboard/SitesCard'
-import type { Operation } from '../../../src/views/dashboard/summary'
 import { renderScreen } from '../../kit/renderScreen'
 import { run } from '../../kit/siteLifecycle'
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Preview } from '../../../src/engine/batchUpdate/Preview'
-import type { BatchPreview, PreviewRow } from '../../../src/engine/batchUpdate/useBatchPreview'
+import { type BatchPreview, batchLook, type PreviewRow } from '../../../src/resources/readings/batchLook'
 import { report } from '../../../src/resources/report'
 import { type ScreenQueryAsked, screenQueryArrived } from '../../../src/slices/screenQueries'
 import { renderScreen } from '../../kit/renderScreen'
@@ -30,7 +30,7 @@ const NOTHING: BatchPreview = {
   noted_rows: [],
   fields: ['author'],
 }
-const asked = { path: '/api/admin/report/batch-update-preview', body: { scope: { query: {} }, changes: [] } }
+const asked = { reading: batchLook(report, 'batch-update'), body: { scope: { query: {} }, changes: [] } }
 const open = (data: Partial<BatchPreview>) =>
   renderScreen(
     <Preview resource={report} isWhole preview={{ state: 'ready', data: { ...NOTHING, ...data }, asked }} />,
@@ -63,7 +63,7 @@ describe('what a batch edit would do', () => {
     expect(screen.getByText('50 of 70 shown')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     const [query] = view.events('screenQueries/screenQueryAsked').map(({ payload }) => payload as ScreenQueryAsked)
-    expect(query).toMatchObject({ path: asked.path, body: { ...asked.body, refused_from: 50 } })
+    expect(query).toMatchObject({ path: asked.reading.path, body: { ...asked.body, refused_from: 50 } })
     const data = { ...NOTHING, refused_rows: rows(51, 20) }
     act(() => void view.store.dispatch(screenQueryArrived({ key: query?.key ?? '', data })))
     expect(screen.getByRole('rowheader', { name: 'Report 70' })).toBeVisible()

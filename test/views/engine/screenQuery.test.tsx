@@ -1,11 +1,13 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { act, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { useShownAnswer } from '../../../src/engine/useShownAnswer'
+import { useShownReading } from '../../../src/engine/useShownReading'
+import { reading } from '../../../src/resources/kit/reading'
 import { rootReducer } from '../../../src/slices/rootState'
 import { screenQueryArrived, screenQueryAsked } from '../../../src/slices/screenQueries'
 
-const Shown = ({ of }: { of: number }) => <p>{String(useShownAnswer(`card/${of}`)?.data ?? '')}</p>
+const card = reading<{ output: string }>('/api/admin/order/card', 'order:form')
+const Shown = ({ of }: { of: number }) => <p>{String(useShownReading(card, `card/${of}`)?.data ?? '')}</p>
 
 type Card = readonly [place: string, of: number]
 

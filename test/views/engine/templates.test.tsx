@@ -1,9 +1,9 @@
 import { useTemplates } from '../../../src/engine/templates/useTemplates'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { order } from '../../../src/resources/order'
+import type { TemplateUse } from '../../../src/resources/readings/sheetTemplates'
 import { report } from '../../../src/resources/report'
 import { role } from '../../../src/resources/role'
-import type { TemplateUse } from '../../../src/slices/upload/templates'
 import { renderScreen } from '../../kit/renderScreen'
 
 const Chooser = ({ resource, use }: { resource: Resource; use: TemplateUse }) => (

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
+import type { HealthReport } from '../../../src/resources/readings/health'
 import { screenQueryArrived, screenQueryFailed } from '../../../src/slices/screenQueries'
 import { Health } from '../../../src/views/system/health/Health'
-import type { HealthReport } from '../../../src/views/system/health/healthReport'
 import { renderScreen } from '../../kit/renderScreen'
 
 const at = '/control/system/health'

@@ -2,11 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { screen, within } from '@testing-library/react'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { UploadScreen } from '../../../src/engine/upload/UploadScreen'
+import type { SheetTemplate } from '../../../src/resources/readings/sheetTemplates'
 import { report } from '../../../src/resources/report'
 import { exportAsked, exportCounted, exportOffered } from '../../../src/slices/exports'
 import { type SavedView, viewsArrived } from '../../../src/slices/savedViews/savedViews'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
-import { type SheetTemplate, templatesKey } from '../../../src/slices/upload/templates'
+import { templatesKey } from '../../../src/slices/upload/templates'
 import {
   templateChosen,
   templateKept,

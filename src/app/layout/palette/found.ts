@@ -1,32 +1,6 @@
-import type { Label } from '../../../resources/kit/label'
 import { outlines } from '../../../resources/outline/outlines'
 import { isResourceName } from '../../../resources/outline/resourceAt'
-
-/** A row as the server names it. */
-export interface FoundRecord {
-  resource: string
-  id: number
-  title: Label
-  facts: string[]
-}
-
-export interface FoundGroup {
-  resource: string
-  title: Label
-  icon?: string
-  list: (FoundRecord & { is_recent: boolean })[]
-}
-
-/** What the server finds for the palette. */
-export interface Found {
-  /** What was asked for. */
-  keyword: string
-  groups: FoundGroup[]
-  recent: FoundRecord[]
-  is_complete: boolean
-  needs?: string
-  undo: { change_set_id: number; resource: string; told: Label } | null
-}
+import type { Found, FoundRecord } from '../../../resources/readings/palette'
 
 /** Beside its list, or as a page right below it: numbers further down, as of uploads, are of something else. */
 const BESIDE = /[?&]open=(?:[a-z]+-)?([1-9]\d{0,14})(?:$|&)/

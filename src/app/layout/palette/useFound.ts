@@ -1,7 +1,9 @@
 import { useCallback, useEffect } from 'react'
+import { type Found, paletteFind } from '../../../resources/readings/palette'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
-import { type Found, openedIn, stillFitting } from './found'
+import { readingAsked, selectReading } from '../../../slices/readings'
+import { screenQueryDropped } from '../../../slices/screenQueries'
+import { openedIn, stillFitting } from './found'
 
 const KEY = 'palette'
 /** Whoever types goes on within this time (ms). */
@@ -25,7 +27,7 @@ function useAsking(text: string, data: Found | undefined): void {
   const ask = useCallback(
     (after: number) => {
       const query = { keyword: text, ...(opened && { opened: opened.split(' ') }) }
-      dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/palette/find', query, after }))
+      dispatch(readingAsked(paletteFind, { key: KEY, query, after }))
     },
     [dispatch, text, opened],
   )
@@ -39,8 +41,8 @@ function useAsking(text: string, data: Found | undefined): void {
 /** Rows by what is typed, as far as the server has answered. */
 export function useFound(typed: string): FoundNow {
   const text = typed.trim()
-  const answer = useAppSelector(selectScreenQuery(KEY))
-  const data = answer?.data as Found | undefined
+  const answer = useAppSelector(selectReading(paletteFind, KEY))
+  const data = answer?.data
   useAsking(text, data)
   return {
     found: data && stillFitting(data, text),

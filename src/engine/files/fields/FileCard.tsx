@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import { safeHref } from '../../../resources/kit/address'
-import type { FileItem } from '../../../resources/kit/files'
+import { fileOfLink } from '../../../resources/readings/files'
+import { useReading } from '../../useReading'
 import { FileThumb, focalOf } from '../FileThumb'
-import { useAnswer } from '../useAnswer'
 import { useFileFacts } from '../useFileFacts'
 import '../../table/table.css'
 import { isData, isOwnLink, kindIn, nameIn } from './linked'
@@ -24,8 +24,11 @@ interface FileCardProps {
 /** What is known of an address: of a file of the manager its name, size and small picture. */
 export function useLinked(address: string) {
   const say = useSay()
-  const { data } = useAnswer<{ item: FileItem | null }>(
-    isOwnLink(address) ? `of-link?link=${encodeURIComponent(address)}` : undefined,
+  const { data } = useReading(
+    fileOfLink,
+    isOwnLink(address)
+      ? { key: `file of-link?link=${encodeURIComponent(address)}`, query: { link: address } }
+      : undefined,
   )
   const item = data?.item ?? undefined
   return { item, name: item?.name ?? (isData(address) ? say('files.field.data') : nameIn(address)) }

@@ -2,9 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { FileItem, PreviewAnswer } from '../../../resources/kit/files'
+import { filePreview } from '../../../resources/readings/files'
+import { useAppDispatch } from '../../../slices/hooks'
+import { readingAsked } from '../../../slices/readings'
 import { FailedState } from '../../FailedState'
+import { useReading } from '../../useReading'
 import { FileThumb } from '../FileThumb'
-import { useAnswer } from '../useAnswer'
 
 const PdfPreview = lazy(() =>
   import(/* webpackChunkName: 'pdf' */ './PdfPreview').then(({ PdfPreview }) => ({ default: PdfPreview })),
@@ -50,10 +53,14 @@ export function Preview({ item }: { item: FileItem }) {
 /** What the server reads of it: the first rows, or the first lines. */
 function Read({ item }: { item: FileItem }) {
   const say = useSay()
-  const { data, state, fault, again } = useAnswer<PreviewAnswer>(
-    item.kind === 'folder' ? undefined : `preview/${item.id}`,
-    item.revision,
-  )
+  const dispatch = useAppDispatch()
+  const by = { key: `file preview/${item.id}`, params: { id: item.id } }
+  const again = (): void => void dispatch(readingAsked(filePreview, by))
+  const {
+    data,
+    state = 'loading',
+    fault,
+  } = useReading(filePreview, item.kind === 'folder' ? undefined : by, { again: item.revision })
   if (item.kind !== 'folder' && state === 'loading') return <div className="co-fpreview co-fpreview--waiting" />
   if (state === 'failed' && fault) return <FailedState title={fault.message} fault={fault} onRetry={again} />
   if (data?.shape === 'text')

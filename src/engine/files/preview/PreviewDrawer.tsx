@@ -2,13 +2,16 @@ import { Button } from '@arco-design/web-react'
 import { useMemo } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { FileItem } from '../../../resources/kit/files'
+import { fileItem } from '../../../resources/readings/files'
+import { useAppDispatch } from '../../../slices/hooks'
+import { readingAsked } from '../../../slices/readings'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { CopyButton } from '../../details/CopyButton'
 import { FailedState } from '../../FailedState'
+import { useReading } from '../../useReading'
 import { WriteButton } from '../../WriteButton'
 import { useFiles } from '../BrowserContext'
 import { QuotaLine } from '../usage/QuotaBar'
-import { useAnswer } from '../useAnswer'
 import { isCuttable, wholeLink } from '../useFileItems'
 import { Facts } from './Facts'
 import { Preview } from './Preview'
@@ -22,7 +25,10 @@ export function PreviewDrawer({ id, onClose }: { id: number; onClose: () => void
   const { items } = useFiles()
   const listed = useMemo(() => items.find((item) => item.id === id), [items, id])
   // What is listed is read again with the list; anything else by itself.
-  const { data, state, fault, again } = useAnswer<{ item: FileItem }>(listed ? undefined : `item/${id}`)
+  const dispatch = useAppDispatch()
+  const by = { key: `file item/${id}`, params: { id } }
+  const again = (): void => void dispatch(readingAsked(fileItem, by))
+  const { data, state, fault } = useReading(fileItem, listed ? undefined : by)
   const item = listed ?? data?.item
   return (
     <SideDrawer

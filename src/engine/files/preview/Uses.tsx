@@ -1,12 +1,12 @@
 import { useSay } from '../../../i18n/useSay'
-import type { UsedInAnswer } from '../../../resources/kit/files'
+import { fileUses } from '../../../resources/readings/files'
+import { useReading } from '../../useReading'
 import { UsesList } from '../UsesList'
-import { useAnswer } from '../useAnswer'
 
 /** Where the file is used, always known. */
 export function Uses({ id, stamp }: { id: number; stamp: unknown }) {
   const say = useSay()
-  const { data, state, fault } = useAnswer<UsedInAnswer>(`used-in/${id}`, stamp)
+  const { data, state, fault } = useReading(fileUses, { key: `file used-in/${id}`, params: { id } }, { again: stamp })
   return (
     <section className="co-fsection">
       <h3>{say('files.uses')}</h3>

@@ -1,23 +1,25 @@
 import { useSay } from '../../../i18n/useSay'
 import { file as fileResource } from '../../../resources/file'
 import type { FileItem, FileVersion } from '../../../resources/kit/files'
+import { fileVersions } from '../../../resources/readings/files'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { askAction, selectAction } from '../../../slices/rows/actions'
 import { selectLanguage } from '../../../slices/settings'
 import { fileSize } from '../../format/size'
 import { exactTime, friendlyTime } from '../../format/time'
+import { useReading } from '../../useReading'
 import { WriteButton } from '../../WriteButton'
 import { useFiles } from '../BrowserContext'
 import { chooseFile } from '../chooseFile'
 import { FileThumb } from '../FileThumb'
-import { useAnswer } from '../useAnswer'
 
 /** What the file was before. The link always leads to the newest. */
 export function Versions({ item }: { item: FileItem }) {
   const say = useSay()
   const { may, picks, replace } = useFiles()
   const dispatch = useAppDispatch()
-  const { data } = useAnswer<{ list: FileVersion[] }>(`versions/${item.id}`, item.revision)
+  const by = { key: `file versions/${item.id}`, params: { id: item.id } }
+  const { data } = useReading(fileVersions, by, { again: item.revision })
   const at = { resource: fileResource.name, action: 'restore-version', target: { id: item.id } } as const
   const asked = useAppSelector(selectAction(at))
   const mayChange = may.has('update') && !picks

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { DuplicateGroup, FileItem } from '../../../resources/kit/files'
+import { fileDuplicates } from '../../../resources/readings/files'
 import { EmptyState } from '../../../widgets/EmptyState'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { fileSize } from '../../format/size'
+import { useReading } from '../../useReading'
 import { WriteButton } from '../../WriteButton'
 import { useFiles } from '../BrowserContext'
 import { DeleteFilesDialog } from '../DeleteFilesDialog'
-import { useAnswer } from '../useAnswer'
 import { SameFiles } from './SameFiles'
 import './duplicates.css'
 
@@ -18,7 +19,7 @@ const wastedBy = ({ size, list }: DuplicateGroup): number => size * (list.length
 export function DuplicatesDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const { place, may } = useFiles()
-  const { data, fault } = useAnswer<{ list: DuplicateGroup[] }>('duplicates', place?.pages)
+  const { data, fault } = useReading(fileDuplicates, { key: 'file duplicates' }, { again: place?.pages })
   const [ticked, setTicked] = useState(none)
   const [isDeleting, setDeleting] = useState(false)
   const groups = data?.list ?? []

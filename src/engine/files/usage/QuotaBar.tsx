@@ -1,10 +1,11 @@
 import { useSay } from '../../../i18n/useSay'
 import type { FolderNode, UsageAnswer } from '../../../resources/kit/files'
+import { filesUsage } from '../../../resources/readings/files'
 import { useAppSelector } from '../../../slices/hooks'
 import { fileSize } from '../../format/size'
 import { Meter } from '../../transfer/Meter'
+import { useReading } from '../../useReading'
 import { useFiles } from '../BrowserContext'
-import { useAnswer } from '../useAnswer'
 
 const MB = 1024 * 1024
 
@@ -37,7 +38,7 @@ function useLimitedFolder(): FolderNode | undefined {
 export function QuotaBar() {
   const say = useSay()
   const { show, place } = useFiles()
-  const { data } = useAnswer<UsageAnswer>('usage', place?.pages)
+  const { data } = useReading(filesUsage, { key: 'file usage' }, { again: place?.pages })
   const folder = useLimitedFolder()
   return (
     <button type="button" className="co-fquota" title={say('files.usage.open')} onClick={() => show({ what: 'usage' })}>

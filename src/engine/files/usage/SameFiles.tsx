@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
-import type { DuplicateGroup, FileItem, UsedInAnswer } from '../../../resources/kit/files'
+import type { DuplicateGroup, FileItem } from '../../../resources/kit/files'
+import { fileUses } from '../../../resources/readings/files'
 import { useAppSelector } from '../../../slices/hooks'
 import { fileSize } from '../../format/size'
+import { useReading } from '../../useReading'
 import { FileThumb, focalOf } from '../FileThumb'
 import { folderPath } from '../folderPath'
 import { UsesList } from '../UsesList'
-import { useAnswer } from '../useAnswer'
 
 interface SameFilesProps {
   group: DuplicateGroup
@@ -56,7 +57,8 @@ interface TwinProps {
 function Twin({ item, isTicked, onTick }: TwinProps) {
   const say = useSay()
   const folders = useAppSelector(({ browsing }) => browsing.folders)
-  const { data } = useAnswer<UsedInAnswer>(`used-in/${item.id}`, item.version)
+  const by = { key: `file used-in/${item.id}`, params: { id: item.id } }
+  const { data } = useReading(fileUses, by, { again: item.version })
   return (
     <li>
       {onTick && (

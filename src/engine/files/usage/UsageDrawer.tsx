@@ -2,12 +2,12 @@ import { Button } from '@arco-design/web-react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { file as fileResource } from '../../../resources/file'
-import type { UsageAnswer } from '../../../resources/kit/files'
 import type { Label } from '../../../resources/kit/label'
+import { filesUsage } from '../../../resources/readings/files'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { fileSize } from '../../format/size'
+import { useReading } from '../../useReading'
 import { useFiles } from '../BrowserContext'
-import { useAnswer } from '../useAnswer'
 import { LargestFolders } from './LargestFolders'
 import { Part } from './Part'
 import { QuotaLine } from './QuotaBar'
@@ -19,7 +19,7 @@ export function UsageDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const label = useLabel()
   const { show } = useFiles()
-  const { data, fault } = useAnswer<UsageAnswer>('usage')
+  const { data, fault } = useReading(filesUsage, { key: 'file usage' })
   const said = (title: string | Label): string => (typeof title === 'string' ? title : label(title))
   const kinds = fileResource.fields.kind.choices
   return (

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom'
 import { useLabel } from '../../../i18n/useLabel'
 import { useActions } from '../../actions'
 import '../../list/split.css'
+import type { Languages } from '../../../resources/readings/rows'
 import type { FormHandle } from '../useForm'
 import type { BesideRow } from './useBeside'
 import { useLanguageName } from './useLanguageName'
-import type { Languages } from './useLanguages'
 import { words } from './words'
 
 interface BesideHeadProps {

@@ -1,7 +1,7 @@
+import type { Languages } from '../../../resources/readings/rows'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { titleIn } from '../../kinds/ref/useTitle'
-import type { Languages } from './useLanguages'
 
 /** What a language is called, by its id. */
 export function useLanguageName(languages: Languages | undefined): (id: unknown) => string {

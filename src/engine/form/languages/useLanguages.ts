@@ -1,25 +1,8 @@
-import { useEffect } from 'react'
-import { kebab } from '../../../resources/kit/endpoints'
 import { hasLanguages } from '../../../resources/kit/languages'
 import type { AnyRow, Resource } from '../../../resources/kit/resource'
-import { useAppDispatch } from '../../../slices/hooks'
-import type { Titles } from '../../../slices/rows/entityState'
-import { screenQueryAsked } from '../../../slices/screenQueries'
-import { useShownAnswer } from '../../useShownAnswer'
-
-interface BehindField {
-  row_id: number
-  field: string
-  since: string
-}
-
-/** `GET …/languages/:id`. */
-export interface Languages {
-  behind: readonly BehindField[]
-  others: readonly AnyRow[]
-  missing: readonly number[]
-  refs: Titles
-}
+import { type Languages, languagesOfRow } from '../../../resources/readings/rows'
+import { useReading } from '../../useReading'
+import { useShownReading } from '../../useShownReading'
 
 export interface AskedLanguages {
   languages?: Languages
@@ -35,22 +18,19 @@ const keyOf = (resource: Resource, id: number | undefined): string => `languages
  * language has to wait: what stands beside the fields decides where they stand.
  */
 export function useAskLanguages(resource: Resource, row: AnyRow | undefined): boolean {
-  const dispatch = useAppDispatch()
   const [id, version] = [row?.id, row?.version]
-  const key = keyOf(resource, id)
   const isAsked = id !== undefined && hasLanguages(resource)
-  useEffect(() => {
-    const path = `/api/admin/${kebab(resource.name)}/languages/${id}`
-    if (isAsked) dispatch(screenQueryAsked({ key, path, query: { version: String(version) } }))
-  }, [dispatch, isAsked, key, resource, id, version])
-  const answer = useShownAnswer(key)
-  return isAsked && resource.languages !== undefined && !answer?.data && answer?.state !== 'failed'
+  const { state, data } = useReading(
+    languagesOfRow(resource),
+    isAsked ? { key: keyOf(resource, id), params: { id }, query: { version: String(version) } } : undefined,
+  )
+  return isAsked && resource.languages !== undefined && !data && state !== 'failed'
 }
 
 /** What came of it. */
 export function useLanguages(resource: Resource, id: number | undefined): AskedLanguages {
-  const answer = useShownAnswer(keyOf(resource, id))
-  const languages = answer?.data as Languages | undefined
+  const answer = useShownReading(languagesOfRow(resource), keyOf(resource, id))
+  const languages = answer?.data
   return {
     ...(languages ? { languages } : {}),
     isFailed: answer?.state === 'failed',

@@ -1,17 +1,16 @@
 import { Button } from '@arco-design/web-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useSay } from '../../../i18n/useSay'
-import { kebab } from '../../../resources/kit/endpoints'
+import { slugProposed } from '../../../resources/readings/rows'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
+import { readingAsked, selectReading } from '../../../slices/readings'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 import { asText, type InputProps } from '../face'
 import { TextInput } from '../text/TextInput'
 import './slug.css'
 
 /** Typing has paused. */
 const PAUSE = 500
-
-const slugIn = (answered: unknown): string => (answered as { slug?: string } | undefined)?.slug ?? ''
 
 /** The text that the address is made of: the first of the fields that is filled in. */
 const titleOf = ({ field, draft }: InputProps): string =>
@@ -26,7 +25,7 @@ export function SlugInput(props: InputProps) {
   const say = useSay()
   const key = `slug-${id}`
   const dispatch = useAppDispatch()
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useAppSelector(selectReading(slugProposed(resource), key))
   const title = titleOf(props)
   const slug = asText(value)
   const proposed = useRef('')
@@ -38,7 +37,7 @@ export function SlugInput(props: InputProps) {
     (from: string) => {
       seen.current = latest.current.slug
       const query = { field: name, title: from, ...(own === undefined ? {} : { id: String(own) }) }
-      dispatch(screenQueryAsked({ key, path: `/api/admin/${kebab(resource.name)}/propose-slug`, query }))
+      dispatch(readingAsked(slugProposed(resource), { key, query }))
     },
     [dispatch, key, name, own, resource],
   )
@@ -51,7 +50,7 @@ export function SlugInput(props: InputProps) {
 
   const found = answer?.state === 'ready' ? answer.data : undefined
   useEffect(() => {
-    const next = slugIn(found)
+    const next = found?.slug ?? ''
     // What was typed while the answer was on its way stays.
     if (next === '' || latest.current.slug !== seen.current) return
     proposed.current = next

@@ -2,15 +2,15 @@ import { memo, useEffect } from 'react'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import type { Resource } from '../../../resources/kit/resource'
+import type { CheckedClass, CheckedRow } from '../../../resources/readings/upload'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
-import type { CheckedClass, CheckedRow } from '../../../slices/upload/uploadTypes'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 import { StatusDot } from '../../../widgets/StatusDot'
 import { CorrectedCells } from '../CorrectedCells'
 import { Hints } from '../Hints'
 import { ChangedFields, FilledFields, Reasons } from '../RowLook'
 import type { Correcting } from '../useCorrected'
-import { askRow, type CheckedPage, PAGE, pageKey, pageOf, type RowsAt, rowKey } from './checkedRows'
+import { askRow, PAGE, pageOf, type RowsAt, rowKey, selectPage, selectRow } from './checkedRows'
 
 interface CheckedLineProps {
   place: number
@@ -36,8 +36,8 @@ const classOf = ({ of }: RowsAt, row: CheckedRow): CheckedClass =>
 /** One row, wherever it stands; a bar until its page has come. */
 export const CheckedLine = memo(function CheckedLine(props: CheckedLineProps) {
   const { place, start, rows, isActive, isReached, isOpen, measure, onActive } = props
-  const page = useAppSelector(selectScreenQuery(pageKey(rows, pageOf(place))))
-  const row = (page?.data as CheckedPage | undefined)?.list[place % PAGE]
+  const page = useAppSelector(selectPage(rows, pageOf(place)))
+  const row = page?.data?.list[place % PAGE]
   const of = row && classOf(rows, row)
   const mayOpen = of === 'added' || of === 'updated'
   return (
@@ -115,10 +115,10 @@ function Opened({ place, rows, resource, of, row }: Pick<RowProps, 'place' | 'ro
   const dispatch = useAppDispatch()
   const key = rowKey(rows, place)
   const isWhole = row.values !== undefined || row.changes !== undefined
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useAppSelector(selectRow(rows, place))
   useEffect(() => {
     if (isWhole) return
-    dispatch(screenQueryAsked(askRow(rows, place)))
+    dispatch(askRow(rows, place))
     return () => void dispatch(screenQueryDropped(key))
   }, [dispatch, rows, place, key, isWhole])
   if (answer?.state === 'failed')
@@ -127,7 +127,7 @@ function Opened({ place, rows, resource, of, row }: Pick<RowProps, 'place' | 'ro
         {answer.fault?.message}
       </p>
     )
-  const whole = isWhole ? row : (answer?.data as CheckedPage | undefined)?.list[0]
+  const whole = isWhole ? row : answer?.data?.list[0]
   if (!whole)
     return (
       <div className="co-checked__head">

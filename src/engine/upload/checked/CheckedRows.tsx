@@ -2,13 +2,12 @@ import { Button } from '@arco-design/web-react'
 import { useMemo } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { Resource } from '../../../resources/kit/resource'
+import type { CheckedList } from '../../../resources/readings/upload'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import type { UploadAt } from '../../../slices/upload/uploads'
-import type { CheckedList } from '../../../slices/upload/uploadTypes'
 import type { Correcting } from '../useCorrected'
 import { CheckedGrid } from './CheckedGrid'
-import { askPage, pageKey, type RowsAt } from './checkedRows'
+import { askPage, type RowsAt, selectPage } from './checkedRows'
 import './checked.css'
 
 export interface CheckedRowsProps {
@@ -42,12 +41,12 @@ export function CheckedRows({ at: { resource: name, id }, run, of, count, ...pro
 function Failed({ rows }: { rows: RowsAt }) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const answer = useAppSelector(selectScreenQuery(pageKey(rows, 1)))
+  const answer = useAppSelector(selectPage(rows, 1))
   if (answer?.state !== 'failed') return null
   return (
     <p className="co-notice co-notice--red" role="alert">
       {answer.fault?.message}{' '}
-      <Button size="mini" onClick={() => dispatch(screenQueryAsked(askPage(rows, 1)))}>
+      <Button size="mini" onClick={() => dispatch(askPage(rows, 1))}>
         {say('upload.rows.again')}
       </Button>
     </p>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'react-redux'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import type { RootState } from '../../../slices/rootState'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
-import { askPage, type CheckedPage, pageKey, pageOf, type RowsAt } from './checkedRows'
+import { screenQueryDropped } from '../../../slices/screenQueries'
+import { askPage, pageKey, pageOf, type RowsAt, selectPage } from './checkedRows'
 
 /** Whoever scrolls past rows does not want them: they are asked for when the list rests so long (ms). */
 const RESTS = 80
@@ -19,7 +19,7 @@ export function useCheckedPages(rows: RowsAt, first: number, last: number): numb
   useEffect(() => {
     const read = (): void => {
       for (let page = from; page <= to; page++) {
-        if (!store.getState().screenQueries[pageKey(rows, page)]) dispatch(screenQueryAsked(askPage(rows, page)))
+        if (!store.getState().screenQueries[pageKey(rows, page)]) dispatch(askPage(rows, page))
         held.current.add(page)
       }
       const farthest = [...held.current].sort((one, other) => Math.abs(other - from) - Math.abs(one - from))
@@ -42,6 +42,5 @@ export function useCheckedPages(rows: RowsAt, first: number, last: number): numb
       pages.clear()
     }
   }, [dispatch, rows])
-  const answer = useAppSelector(selectScreenQuery(pageKey(rows, from)))
-  return (answer?.data as CheckedPage | undefined)?.total
+  return useAppSelector(selectPage(rows, from))?.data?.total
 }

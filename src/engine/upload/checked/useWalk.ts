@@ -1,9 +1,9 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 import { isTyping, useKeys } from '../../table/useKeys'
-import { askNext, nextKey, type RowsAt } from './checkedRows'
+import { askNext, nextKey, type RowsAt, selectNext } from './checkedRows'
 
 interface Walking {
   rows: RowsAt
@@ -34,15 +34,15 @@ export function useWalk({ rows, total, active, setActive, toggle, scroller, firs
     setActive(to)
     view.scrollToIndex(to, { align })
   }
-  const found = useAppSelector(selectScreenQuery(nextKey(rows)))
-  const at = found?.state === 'ready' ? (found.data as { at: number | null }).at : undefined
+  const found = useAppSelector(selectNext(rows))
+  const at = found?.state === 'ready' ? found.data?.at : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is followed once
   useEffect(() => {
     if (at === undefined) return
     dispatch(screenQueryDropped(nextKey(rows)))
     if (at !== null) go(at)
   }, [at])
-  const next = (): void => void dispatch(screenQueryAsked(askNext(rows, active < 0 ? first : active + 1)))
+  const next = (): void => void dispatch(askNext(rows, active < 0 ? first : active + 1))
   useKeys(rows.of === 'all' ? { n: next } : {})
   const page = Math.max(1, last - first - 1)
   const from = active < 0 ? first : active

@@ -1,17 +1,10 @@
 import type { ReactNode } from 'react'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { useSay } from '../../../i18n/useSay'
+import type { KnownLine } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import './memberCard.css'
-
-/** A line of what is known of a person. */
-export interface KnownLine {
-  id: number
-  created_at: string
-  /** Of all there are, of which these are the latest. */
-  total: number
-}
 
 interface PartProps<L extends KnownLine> {
   title: string

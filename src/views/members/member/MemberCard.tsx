@@ -1,40 +1,20 @@
 import type { ReactNode } from 'react'
 import { FieldValue } from '../../../engine/details/FieldValue'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
 import type { AnyRow } from '../../../resources/kit/resource'
 import type { ResourceName } from '../../../resources/kit/resourceName'
+import { type MemberLines as Lines, type MemberParts, memberCard } from '../../../resources/readings/member'
 import { KnownPart } from './KnownPart'
-import { OwnCartItem, type OwnCartLine } from './OwnCartItem'
-import { type CouponLine, OwnCoupon } from './OwnCoupon'
-import { OwnInvoice, type OwnInvoiceLine } from './OwnInvoice'
-import { OwnMail, type OwnMailLine } from './OwnMail'
-import { OwnOrder, type OwnOrderLine } from './OwnOrder'
-import { OwnSpecial, type OwnSpecialLine } from './OwnSpecial'
-import { type AnswerLine, type MessageLine, OwnAnswer, OwnMessage, OwnQuestion, type QuestionLine } from './OwnWords'
-import { type ReportLine, ReportLink } from './ReportLink'
-
-type FeedbackLine = ReportLine & { content: string; state: string; reply: string | null; reply_mail: string | null }
-type BrowsingLine = ReportLine & { seconds: number | null; location: string | null }
-
-/** By the name of the part in the answer. */
-interface Lines {
-  orders: OwnOrderLine
-  carts: OwnCartLine
-  invoices: OwnInvoiceLine
-  feedback: FeedbackLine
-  messages: MessageLine
-  questions: QuestionLine
-  answers: AnswerLine
-  coupons: CouponLine
-  specials: OwnSpecialLine
-  emails: OwnMailLine
-  browsing: BrowsingLine
-}
-
-/** What the person may not see is absent. */
-type Card = { [Name in keyof Lines]?: Lines[Name][] }
+import { OwnCartItem } from './OwnCartItem'
+import { OwnCoupon } from './OwnCoupon'
+import { OwnInvoice } from './OwnInvoice'
+import { OwnMail } from './OwnMail'
+import { OwnOrder } from './OwnOrder'
+import { OwnSpecial } from './OwnSpecial'
+import { OwnAnswer, OwnMessage, OwnQuestion } from './OwnWords'
+import { ReportLink } from './ReportLink'
 
 type CountedId = `shop.member.${keyof Lines}`
 
@@ -44,7 +24,7 @@ const part = <Name extends keyof Lines>(
   title: CountedId,
   Line: (props: { line: Lines[Name] }) => ReactNode,
 ) => {
-  const Part = ({ card }: { card: Card }) => {
+  const Part = ({ card }: { card: MemberParts }) => {
     const say = useSay()
     const lines: readonly Lines[Name][] | undefined = card[name]
     if (!lines) return null
@@ -88,14 +68,13 @@ const ABOUT: ResourceName[] = [
 /** What a member bought, said, was given, was written and looked at, the latest first. */
 export function MemberCard({ row: { id } }: { row: AnyRow }) {
   const say = useSay()
-  const query = { id: String(id) }
-  const answer = useScreenQuery({ key: `member:card/${id}`, path: '/api/admin/member/card', query, about: ABOUT })
-  if (answer?.state === 'failed') return <p role="alert">{say('shop.member.failed')}</p>
-  const card = answer?.data as Card | undefined
+  const by = { key: `member:card/${id}`, query: { id: String(id) }, about: ABOUT }
+  const { state, data: card } = useReading(memberCard, by)
+  if (state === 'failed') return <p role="alert">{say('shop.member.failed')}</p>
   return <>{card && PARTS.map(({ name, Part }) => <Part key={name} card={card} />)}</>
 }
 
-function Said({ line }: { line: FeedbackLine }) {
+function Said({ line }: { line: Lines['feedback'] }) {
   const say = useSay()
   return (
     <>
@@ -113,7 +92,7 @@ function Said({ line }: { line: FeedbackLine }) {
   )
 }
 
-function Seen({ line }: { line: BrowsingLine }) {
+function Seen({ line }: { line: Lines['browsing'] }) {
   const say = useSay()
   return (
     <p>

@@ -1,29 +1,14 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import type { InputProps } from '../../../engine/kinds/face'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
 import { useListed } from '../../../engine/templates/useListed'
-import { useShownAnswer } from '../../../engine/useShownAnswer'
+import { useReading } from '../../../engine/useReading'
 import type { MessageId } from '../../../i18n/messageId'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { member } from '../../../resources/member'
-import { useAppDispatch } from '../../../slices/hooks'
-import { screenQueryAsked } from '../../../slices/screenQueries'
-
-interface Plan {
-  feedback: number
-  browsing: number
-  carts: number
-  coupons: number
-  orders: number
-  invoices: number
-  specials: number
-  messages: number
-  questions: number
-  values: Readonly<Record<string, unknown>>
-}
+import { type MergePlan, mergePreview } from '../../../resources/readings/member'
 
 /** What goes over to who stays, what a shop looks for first. */
 const MOVED = {
@@ -36,7 +21,7 @@ const MOVED = {
   questions: 'shop.merge.questions',
   feedback: 'shop.merge.feedback',
   browsing: 'shop.merge.browsing',
-} as const satisfies Record<keyof Omit<Plan, 'values'>, MessageId>
+} as const satisfies Record<keyof Omit<MergePlan, 'values'>, MessageId>
 
 const KINDS = Object.keys(MOVED) as readonly (keyof typeof MOVED)[]
 
@@ -59,20 +44,13 @@ export function MergeInto(props: InputProps) {
 
 function Preview({ loser, into }: { loser: number; into: number }) {
   const say = useSay()
-  const dispatch = useAppDispatch()
-  const key = `member:merge/${loser}/${into}`
-  const answer = useShownAnswer(key)
-  useEffect(() => {
-    const query = { id: String(loser), into_id: String(into) }
-    dispatch(screenQueryAsked({ key, path: '/api/admin/member/merge-preview', query }))
-  }, [dispatch, key, loser, into])
-  if (answer?.state === 'failed')
-    return <p role="alert">{say('shop.merge.failed', { reason: answer.fault?.message ?? '' })}</p>
-  const plan = answer?.data as Plan | undefined
+  const query = { id: String(loser), into_id: String(into) }
+  const { state, data: plan, fault } = useReading(mergePreview, { key: `member:merge/${loser}/${into}`, query })
+  if (state === 'failed') return <p role="alert">{say('shop.merge.failed', { reason: fault?.message ?? '' })}</p>
   return plan ? <PlanText plan={plan} /> : null
 }
 
-function PlanText({ plan: { values, ...counts } }: { plan: Plan }) {
+function PlanText({ plan: { values, ...counts } }: { plan: MergePlan }) {
   const say = useSay()
   const label = useLabel()
   const listed = useListed()

@@ -1,12 +1,11 @@
 import { useLabel } from '../../../i18n/useLabel'
-import { type Cart, cart } from '../../../resources/cart'
+import { cart } from '../../../resources/cart'
+import type { MemberLines } from '../../../resources/readings/member'
 import { Amount } from '../../orders/order/AmountIn'
-import { type ReportLine, ReportLink } from './ReportLink'
-
-export type OwnCartLine = ReportLine & Pick<Cart, 'report_name' | 'quantity' | 'price' | 'currency_id' | 'with_paper'>
+import { ReportLink } from './ReportLink'
 
 /** A report that waits in this member's cart. */
-export function OwnCartItem({ line }: { line: OwnCartLine }) {
+export function OwnCartItem({ line }: { line: MemberLines['carts'] }) {
   const label = useLabel()
   const { report, report_name, quantity, price, currency_id, with_paper } = line
   return (

@@ -3,15 +3,12 @@ import { FieldValue } from '../../../engine/details/FieldValue'
 import { absoluteTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
-import { type Coupon, coupon } from '../../../resources/coupon'
+import { coupon } from '../../../resources/coupon'
+import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
-import type { KnownLine } from './KnownPart'
-
-export type CouponLine = KnownLine &
-  Pick<Coupon, 'code' | 'kind' | 'value' | 'state' | 'ends_at' | 'used' | 'limit_total'>
 
 /** A discount code that is for this member. */
-export function OwnCoupon({ line }: { line: CouponLine }) {
+export function OwnCoupon({ line }: { line: MemberLines['coupons'] }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
   const { code, kind, value, state, ends_at, used, limit_total: limit } = line

@@ -1,15 +1,13 @@
 import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
-import { type Invoice, invoice } from '../../../resources/invoice'
+import { invoice } from '../../../resources/invoice'
+import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
 import { Amount } from '../../orders/order/AmountIn'
-import type { KnownLine } from './KnownPart'
-
-export type OwnInvoiceLine = KnownLine & Pick<Invoice, 'number' | 'title' | 'state' | 'amount' | 'currency_id'>
 
 /** An invoice that this member asked for. */
-export function OwnInvoice({ line }: { line: OwnInvoiceLine }) {
+export function OwnInvoice({ line }: { line: MemberLines['invoices'] }) {
   const site = useAppSelector((state) => state.site.current)
   const { number, title, state, amount, currency_id } = line
   const link = rowLink('invoice', line.id, site)

@@ -3,14 +3,12 @@ import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
 import { useTogether } from '../../../i18n/useTogether'
-import { type EmailLog, emailLog } from '../../../resources/email_log'
+import { emailLog } from '../../../resources/email_log'
+import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
-import type { KnownLine } from './KnownPart'
-
-export type OwnMailLine = KnownLine & Pick<EmailLog, 'subject' | 'state' | 'scenario' | 'receivers'>
 
 /** An email to this member, or about what they bought or wrote. */
-export function OwnMail({ line }: { line: OwnMailLine }) {
+export function OwnMail({ line }: { line: MemberLines['emails'] }) {
   const say = useSay()
   const { list } = useTogether()
   const site = useAppSelector((state) => state.site.current)

@@ -1,16 +1,13 @@
 import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
-import { type Order, order } from '../../../resources/order'
+import { order } from '../../../resources/order'
+import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
 import { Amount } from '../../orders/order/AmountIn'
-import type { KnownLine } from './KnownPart'
-
-export type OwnOrderLine = KnownLine &
-  Pick<Order, 'order_number' | 'report_names' | 'payment_state' | 'order_amount' | 'currency_id'>
 
 /** An order of this member. */
-export function OwnOrder({ line }: { line: OwnOrderLine }) {
+export function OwnOrder({ line }: { line: MemberLines['orders'] }) {
   const site = useAppSelector((state) => state.site.current)
   const { order_number, report_names, payment_state, order_amount, currency_id } = line
   const link = rowLink('order', line.id, site)

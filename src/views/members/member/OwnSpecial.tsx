@@ -3,15 +3,13 @@ import { FieldValue } from '../../../engine/details/FieldValue'
 import { absoluteTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
-import { type SpecialDiscount, specialDiscount } from '../../../resources/special_discount'
+import type { MemberLines } from '../../../resources/readings/member'
+import { specialDiscount } from '../../../resources/special_discount'
 import { useAppSelector } from '../../../slices/hooks'
-import { type ReportLine, ReportLink } from './ReportLink'
-
-export type OwnSpecialLine = ReportLine &
-  Pick<SpecialDiscount, 'reason' | 'member_id' | 'company' | 'kind' | 'value' | 'state' | 'ends_at'>
+import { ReportLink } from './ReportLink'
 
 /** A discount that was agreed with this member, or with the company. */
-export function OwnSpecial({ line }: { line: OwnSpecialLine }) {
+export function OwnSpecial({ line }: { line: MemberLines['specials'] }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
   const { reason, member_id, company, kind, value, state, ends_at } = line

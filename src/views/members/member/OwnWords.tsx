@@ -5,16 +5,11 @@ import { useSay } from '../../../i18n/useSay'
 import { answer } from '../../../resources/answer'
 import { message } from '../../../resources/message'
 import { question } from '../../../resources/question'
+import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
-import type { KnownLine } from './KnownPart'
-
-export type MessageLine = KnownLine & { content: string | null; product_name: string | null; state: string }
-export type QuestionLine = KnownLine & { title: string; state: string | null; answers_count: number | null }
-
-export type AnswerLine = KnownLine & { content: string; state: string | null }
 
 /** A message that the member left by a form of the site. */
-export function OwnMessage({ line }: { line: MessageLine }) {
+export function OwnMessage({ line }: { line: MemberLines['messages'] }) {
   const site = useAppSelector((state) => state.site.current)
   const link = rowLink('message', line.id, site)
   const about = line.product_name || `#${line.id}`
@@ -30,7 +25,7 @@ export function OwnMessage({ line }: { line: MessageLine }) {
 }
 
 /** A question that the member asked. */
-export function OwnQuestion({ line }: { line: QuestionLine }) {
+export function OwnQuestion({ line }: { line: MemberLines['questions'] }) {
   const say = useSay()
   const site = useAppSelector((state) => state.site.current)
   const link = rowLink('question', line.id, site)
@@ -44,7 +39,7 @@ export function OwnQuestion({ line }: { line: QuestionLine }) {
 }
 
 /** An answer that the member gave to somebody's question. */
-export function OwnAnswer({ line }: { line: AnswerLine }) {
+export function OwnAnswer({ line }: { line: MemberLines['answers'] }) {
   const site = useAppSelector((state) => state.site.current)
   const link = rowLink('answer', line.id, site)
   return (

@@ -1,19 +1,18 @@
 import { Button } from '@arco-design/web-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import { FilesReady } from '../../../engine/files/FilesReady'
 import type { CellProps } from '../../../engine/kinds/face'
-import { useShownAnswer } from '../../../engine/useShownAnswer'
+import { useReading } from '../../../engine/useReading'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { type Invoice, invoice } from '../../../resources/invoice'
 import { contractsOf } from '../../../resources/kit/action'
 import type { AnyRow } from '../../../resources/kit/resource'
+import { invoicePaper } from '../../../resources/readings/invoice'
 import { type InvoiceState, nextInvoiceStates } from '../../../resources/rules/invoiceState'
-import { useAppDispatch } from '../../../slices/hooks'
-import { screenQueryAsked } from '../../../slices/screenQueries'
 import '../../../engine/files/preview/preview.css'
 
 const PdfPreview = lazy(() =>
@@ -73,23 +72,12 @@ function Buttons({ row }: { row: Invoice }) {
   )
 }
 
-interface PaperAnswer {
-  address: string
-  name: string
-}
-
 /** The address is asked for again with each version: it is good for a while only. */
 function Paper({ row: { id, version } }: { row: Invoice }) {
   const say = useSay()
-  const dispatch = useAppDispatch()
-  const key = `invoice:paper/${id}`
-  const answer = useShownAnswer(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version may have another paper.
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key, path: '/api/admin/invoice/paper', query: { id: String(id) } }))
-  }, [dispatch, key, id, version])
-  if (answer?.state === 'failed') return <p role="alert">{say('orders.invoice.failed')}</p>
-  const paper = answer?.data as PaperAnswer | undefined
+  const by = { key: `invoice:paper/${id}`, query: { id: String(id) } }
+  const { state, data: paper } = useReading(invoicePaper, by, { again: version })
+  if (state === 'failed') return <p role="alert">{say('orders.invoice.failed')}</p>
   const waiting = <div className="co-fpreview co-fpreview--waiting" aria-busy="true" />
   if (!paper) return waiting
   return (

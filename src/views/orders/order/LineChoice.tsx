@@ -18,10 +18,10 @@ const isLeft = ({ amount, refunded }: OrderLine): boolean => centsOf(amount) > c
 /** The lines of this order, to be refunded whole. */
 export function LineChoice({ id, value, onChange, draft, isDisabled }: InputProps) {
   const say = useSay()
-  const { card, answer } = useOrderCard(useOpenOrder())
+  const { state, data: card } = useOrderCard(useOpenOrder())
   const chosen: unknown[] = Array.isArray(value) ? value : []
   if (draft && draft.way !== 'lines') return <p className="co-hint">{say('orders.refund.notByLine')}</p>
-  if (answer?.state === 'failed') return <p role="alert">{say('orders.card.failed')}</p>
+  if (state === 'failed') return <p role="alert">{say('orders.card.failed')}</p>
   const toggle = (line: number, isOn: boolean): void =>
     onChange(isOn ? [...chosen, line] : chosen.filter((each) => each !== line))
   return (

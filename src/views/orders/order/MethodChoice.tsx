@@ -1,22 +1,15 @@
 import { Radio } from '@arco-design/web-react'
-import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { InputProps } from '../../../engine/kinds/face'
 import { inputs } from '../../../engine/kinds/inputs'
-import { useShownAnswer } from '../../../engine/useShownAnswer'
+import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
-import { useAppDispatch } from '../../../slices/hooks'
-import { screenQueryAsked } from '../../../slices/screenQueries'
+import { orderMethods } from '../../../resources/readings/order'
 
 /** The order whose payment link stands open beside the list: `open=do-pay-link-12`. */
 const useOpenOrder = (): number => {
   const open = new URLSearchParams(useLocation().search).get('open') ?? ''
   return Number(/^do-pay-link-(\d+)$/.exec(open)?.[1] ?? 0)
-}
-
-interface Offered {
-  id: number
-  name: string
 }
 
 /** For a payment link those methods alone that can take the order; money that came is booked under any. */
@@ -28,14 +21,9 @@ export function MethodChoice(props: InputProps) {
 
 function Fitting({ id, value, onChange, isDisabled, describedBy, order }: InputProps & { order: number }) {
   const say = useSay()
-  const dispatch = useAppDispatch()
-  const key = `order:methods/${order}`
-  const answer = useShownAnswer(key)
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key, path: '/api/admin/order/methods', query: { id: String(order) } }))
-  }, [dispatch, key, order])
-  const list = (answer?.data as { list: readonly Offered[] } | undefined)?.list
-  if (answer?.state === 'failed') return <p role="alert">{say('orders.pay.failed')}</p>
+  const { state, data } = useReading(orderMethods, { key: `order:methods/${order}`, query: { id: String(order) } })
+  const list = data?.list
+  if (state === 'failed') return <p role="alert">{say('orders.pay.failed')}</p>
   if (!list) return <span aria-busy="true" />
   if (list.length === 0) return <p className="co-hint">{say('orders.pay.none')}</p>
   return (

@@ -76,7 +76,7 @@ const LEADS_TO: Readonly<Record<string, readonly OrderState[]>> = {
 
 /** What can be done with the order as it is. Each stands open beside the list. */
 function OrderButtons({ row, list }: { row: Order; list: string }) {
-  const { card } = useOrderCard(row.id, row.version)
+  const { data: card } = useOrderCard(row.id, row.version)
   const isInvoiceable = centsOf(card?.invoicing?.left ?? '0') > 0n
   const say = useSay()
   const label = useLabel()
@@ -114,8 +114,8 @@ const labels = Object.fromEntries(Object.entries(order.fields).map(([name, { lab
 
 function OrderPage({ row, list }: { row: Order; list: string }) {
   const say = useSay()
-  const { card, answer } = useOrderCard(row.id, row.version)
-  const hasFailed = answer?.state === 'failed'
+  const { state, data: card } = useOrderCard(row.id, row.version)
+  const hasFailed = state === 'failed'
   const isReady = useHasViews()
   return (
     <div className="co-detailspage">
@@ -137,7 +137,7 @@ function OrderPage({ row, list }: { row: Order; list: string }) {
 }
 
 /** All of it at once: nothing that is read moves when lines and payments come. */
-function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof useOrderCard>['card']; list: string }) {
+function OrderBody({ row, card, list }: { row: Order; card: ReturnType<typeof useOrderCard>['data']; list: string }) {
   const say = useSay()
   return (
     <>

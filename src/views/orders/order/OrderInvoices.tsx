@@ -4,10 +4,10 @@ import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
 import { type Invoice, invoice } from '../../../resources/invoice'
 import { plainNumber } from '../../../resources/kit/plainNumber'
+import type { Invoicing, OrderInvoice } from '../../../resources/readings/order'
 import { centsOf } from '../../../resources/rules/amount'
 import { useAppSelector } from '../../../slices/hooks'
 import { Amount } from './AmountIn'
-import type { Invoicing, OrderInvoice } from './orderCard'
 
 interface InvoicesProps {
   invoices: readonly OrderInvoice[]

@@ -5,9 +5,9 @@ import { rowLink } from '../../../engine/kinds/ref/useRowLink'
 import { useSay } from '../../../i18n/useSay'
 import { useTogether } from '../../../i18n/useTogether'
 import { emailLog } from '../../../resources/email_log'
+import type { OrderMail } from '../../../resources/readings/order'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
-import type { OrderMail } from './orderCard'
 
 /** The mails about an order, each with what became of it; its text stands in the email log. */
 export function OrderMails({ mails }: { mails: readonly OrderMail[] }) {

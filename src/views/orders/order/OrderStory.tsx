@@ -2,13 +2,13 @@ import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { order } from '../../../resources/order'
+import type { Happening } from '../../../resources/readings/order'
 import { centsOf } from '../../../resources/rules/amount'
 import { attemptEvents } from '../../../resources/rules/attemptState'
 import { orderStates } from '../../../resources/rules/orderState'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { Amount } from './AmountIn'
-import type { Happening } from './orderCard'
 
 interface StoryProps {
   happenings: readonly Happening[]

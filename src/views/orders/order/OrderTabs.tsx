@@ -1,38 +1,25 @@
 import { useListState } from '../../../engine/list/ListContext'
 import { useAddressQuery } from '../../../engine/list/useListQuery'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useReading } from '../../../engine/useReading'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { plainNumber } from '../../../resources/kit/plainNumber'
 import { order } from '../../../resources/order'
+import { type OrderSummary, type OrderSums, orderSummary } from '../../../resources/readings/order'
 import { ORDER_STATES, type OrderState, orderStates } from '../../../resources/rules/orderState'
 import { Amount } from './AmountIn'
-
-interface Sums {
-  currency_id: number | null
-  orders: number
-  order_amount: string
-  amount_paid: string
-  amount_refunded: string
-}
-
-interface Summary {
-  states: Partial<Record<OrderState, number>>
-  sums: readonly Sums[]
-}
 
 const KEY = 'order:summary'
 
 /** Asked for again whenever the list shows other rows, or somebody changes an order. */
-function useSummary(): Summary | undefined {
+function useSummary(): OrderSummary | undefined {
   const { query } = useAddressQuery(order)
   const ids = useListState((list) => list.ids)
   const asked = {
     ...Object.fromEntries(Object.entries(query.filters).map(([name, values]) => [name, [...values]])),
     ...(query.keyword && { keyword: query.keyword }),
   }
-  const answer = useScreenQuery({ key: KEY, path: '/api/admin/order/summary', query: asked, about: ['order'] }, ids)
-  return answer?.data as Summary | undefined
+  return useReading(orderSummary, { key: KEY, query: asked, about: ['order'] }, { again: ids }).data
 }
 
 /** Each state with how many there are, and what the orders in view come to by currency. */
@@ -46,7 +33,7 @@ export function OrderTabs() {
   )
 }
 
-function StateTabs({ states }: { states: Summary['states'] | undefined }) {
+function StateTabs({ states }: { states: OrderSummary['states'] | undefined }) {
   const say = useSay()
   const label = useLabel()
   const { query, change } = useAddressQuery(order)
@@ -78,7 +65,7 @@ const Count = ({ of }: { of: number | undefined }) => (
   <span className="co-order__count co-num">{of === undefined ? '' : plainNumber(of)}</span>
 )
 
-function SumsLine({ sums }: { sums: readonly Sums[] }) {
+function SumsLine({ sums }: { sums: readonly OrderSums[] }) {
   const say = useSay()
   return (
     <dl className="co-order__sums">

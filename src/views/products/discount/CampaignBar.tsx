@@ -1,6 +1,7 @@
 import { moneyText, rateBothWays } from '../../../engine/format/number'
 import { useSay } from '../../../i18n/useSay'
-import type { Campaign, Span } from './useCalendar'
+import type { Campaign } from '../../../resources/readings/report_discount'
+import type { Span } from './useCalendar'
 
 /** A discount in words, both ways: '15% off, 85% of the price'. */
 export function useTerms(): (campaign: Campaign) => string {

@@ -1,12 +1,12 @@
 import { localDay } from '../../../engine/format/time'
 import { useSay } from '../../../i18n/useSay'
-import type { Calendar, Campaign, Overlap } from './useCalendar'
+import type { Campaign, DiscountCalendar, Overlap } from '../../../resources/readings/report_discount'
 
 const later = (one: string, other: string): string => (one > other ? one : other)
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
 /** Which discounts of these days meet on the same reports; of those the one that was set later counts. */
-export function Overlaps({ calendar: { list, overlaps } }: { calendar: Calendar }) {
+export function Overlaps({ calendar: { list, overlaps } }: { calendar: DiscountCalendar }) {
   const say = useSay()
   const byId = new Map(list.map((campaign) => [campaign.id, campaign]))
   const met = overlaps.flatMap((overlap) => {

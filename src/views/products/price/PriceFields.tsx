@@ -10,17 +10,18 @@ import { datetime, ref } from '../../../resources/kit/fields'
 import type { Label } from '../../../resources/kit/label'
 import { mark } from '../../../resources/kit/mark'
 import { member } from '../../../resources/member'
+import type { PricePreview } from '../../../resources/readings/report'
 import { report } from '../../../resources/report'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
-import type { Chosen, Preset, PreviewAnswer } from './asked'
+import type { Chosen, Preset } from './asked'
 import { priceWords } from './words'
 
 interface PriceFieldsProps {
   preset: Preset
   chosen: Chosen
-  answer: PreviewAnswer | undefined
+  answer: PricePreview | undefined
   onChange: (change: Partial<Chosen>) => void
 }
 

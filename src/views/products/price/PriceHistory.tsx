@@ -1,15 +1,15 @@
 import { Button } from '@arco-design/web-react'
 import { Suspense, useState } from 'react'
 import { absoluteTime } from '../../../engine/format/time'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useReading } from '../../../engine/useReading'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { plainNumber } from '../../../resources/kit/plainNumber'
+import { type PastPoint, priceHistory } from '../../../resources/readings/report'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectIsDark } from '../../../slices/settings'
 import { chartColors } from '../../../widgets/charts/chartColors'
 import { LazyStepChart } from '../../../widgets/charts/lazyCharts'
-import type { PastPoint } from './asked'
 import { filled } from './filled'
 import { priceWords } from './words'
 
@@ -21,9 +21,9 @@ export function PriceHistory({ query }: { query: Readonly<Record<string, string>
   const { at: _, ...asked } = query
   const key = `price-history:${JSON.stringify(asked)}`
   const [shown, setShown] = useState<string>()
-  const path = '/api/admin/report/price-history'
-  const answer = useScreenQuery(
-    shown === key ? { key, path, query: asked, about: ['report', 'price_version'] } : undefined,
+  const { state, data, fault } = useReading(
+    priceHistory,
+    shown === key ? { key, query: asked, about: ['report', 'price_version'] } : undefined,
   )
   if (shown !== key)
     return (
@@ -31,10 +31,9 @@ export function PriceHistory({ query }: { query: Readonly<Record<string, string>
         {label(priceWords.past)}
       </Button>
     )
-  if (answer?.state === 'failed')
-    return <p role="alert">{filled(label(priceWords.failed), { reason: answer.fault?.message ?? '' })}</p>
-  const { list: points, is_cut: isCut = false } = (answer?.data ?? {}) as { list?: PastPoint[]; is_cut?: boolean }
-  return points ? <Past points={points} isCut={isCut} /> : <p className="co-hint">{label(priceWords.loading)}</p>
+  if (state === 'failed')
+    return <p role="alert">{filled(label(priceWords.failed), { reason: fault?.message ?? '' })}</p>
+  return data ? <Past points={data.list} isCut={data.is_cut} /> : <p className="co-hint">{label(priceWords.loading)}</p>
 }
 
 function Past({ points, isCut }: { points: readonly PastPoint[]; isCut: boolean }) {

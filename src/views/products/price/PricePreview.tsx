@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useActions } from '../../../engine/actions'
-import { useShownAnswer } from '../../../engine/useShownAnswer'
+import { useReading } from '../../../engine/useReading'
 import { useLabel } from '../../../i18n/useLabel'
+import { type PricePreview as PreviewAnswer, pricePreview } from '../../../resources/readings/report'
 import { report } from '../../../resources/report'
-import { useAppDispatch } from '../../../slices/hooks'
-import { screenQueryAsked } from '../../../slices/screenQueries'
-import { type Chosen, chosenAtFirst, type Preset, type PreviewAnswer, queryOf } from './asked'
+import { type Chosen, chosenAtFirst, type Preset, queryOf } from './asked'
 import { filled } from './filled'
 import { PriceFields } from './PriceFields'
 import { PriceHistory } from './PriceHistory'
@@ -51,20 +50,15 @@ export function PricePreview({ preset, draft }: { preset: Preset; draft?: Typed 
 
 /** The answer to what is chosen; while it is on its way, the one before. */
 function useAnswer(chosen: Chosen, draft: Typed | undefined, mayLook: boolean) {
-  const dispatch = useAppDispatch()
   const query = { ...queryOf(chosen), ...draft }
   const key = `price-preview:${JSON.stringify(query)}`
-  const found = useShownAnswer(key)
   const last = useRef<PreviewAnswer>(undefined)
   const isAsked = mayLook && chosen.id !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the query does
-  useEffect(() => {
-    if (isAsked) dispatch(screenQueryAsked({ key, path: '/api/admin/report/price-preview', query }))
-  }, [dispatch, key, isAsked])
-  if (found?.data) last.current = found.data as PreviewAnswer
+  const { state, data, fault } = useReading(pricePreview, { key, query }, { isResting: !isAsked })
+  if (data) last.current = data
   return {
     answer: isAsked ? last.current : undefined,
-    reason: found?.state === 'failed' ? (found.fault?.message ?? '') : undefined,
-    isLoading: found?.state === 'loading',
+    reason: state === 'failed' ? (fault?.message ?? '') : undefined,
+    isLoading: state === 'loading',
   }
 }

@@ -1,5 +1,3 @@
-import type { PricedLine } from '../../../resources/rules/price/line'
-
 /** What a person has chosen in the preview. Empty texts are not asked for. */
 export interface Chosen {
   id: number | null
@@ -36,26 +34,3 @@ export const queryOf = ({ with_paper, ...chosen }: Chosen): Record<string, strin
   ),
   ...(with_paper && { with_paper: '1' }),
 })
-
-export interface Edition {
-  id: number
-  name: string
-  language_id: number
-  bind_id: number | null
-}
-
-/** What the preview answers. */
-export interface PreviewAnswer {
-  line: PricedLine | null
-  lacks: readonly string[]
-  editions: readonly Edition[]
-  currencies: readonly { id: number; code: string; symbol: string; is_first: boolean | null }[]
-  payments: readonly { id: number; name: string }[]
-}
-
-export interface PastPoint {
-  at: string
-  currency: string
-  gross: string
-  total: string
-}

@@ -6,17 +6,11 @@ import { asText } from '../../../engine/kinds/face'
 import { TextInput } from '../../../engine/kinds/text/TextInput'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import type { Label } from '../../../resources/kit/label'
+import { searchName } from '../../../resources/readings/report'
 import { report } from '../../../resources/report'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
-
-interface Found {
-  value: number
-  label: Label
-}
-
-const foundIn = (data: unknown): Found | undefined => (data as { list?: Found[] } | undefined)?.list?.[0]
+import { readingAsked, selectReading } from '../../../slices/readings'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 
 /** Typing has stopped for so long (ms) before the name is looked up. */
 const SETTLED = 400
@@ -31,13 +25,13 @@ export function ReportNameInput(props: InputProps) {
   const mayLook = useActions(report).has('search-name')
   const site = useAppSelector((state) => state.site.current)
   const name = asText(value).trim()
-  const found = foundIn(useAppSelector(selectScreenQuery(key))?.data)
+  const found = useAppSelector(selectReading(searchName, key))?.data?.list[0]
   const isTyped = useRef(false)
   const look = useCallback((): void => {
     isTyped.current = false
     if (!mayLook || name === '') return
     const query = { name, ...(own === undefined ? {} : { id: String(own) }) }
-    dispatch(screenQueryAsked({ key, path: '/api/admin/report/search-name', query }))
+    dispatch(readingAsked(searchName, { key, query }))
   }, [dispatch, key, mayLook, name, own])
   useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
   useEffect(() => {

@@ -2,10 +2,11 @@ import { useEffect, useMemo } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
+import { checkWords } from '../../../resources/readings/report'
 import { report } from '../../../resources/report'
-import type { WordEffect } from '../../../resources/rules/words/WordBook'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
+import { readingAsked, selectReading } from '../../../slices/readings'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 import { StatusDot } from '../../../widgets/StatusDot'
 import '../words/words.css'
 
@@ -13,12 +14,6 @@ import '../words/words.css'
 const REST = 500
 const TONES = { warn: 'amber', hide: 'grey', refuse: 'red' } as const
 const SENTENCES = { warn: 'words.form.warn', hide: 'words.form.hide', refuse: 'words.form.refuse' } as const
-
-interface Found {
-  field: string
-  effect: WordEffect
-  words: readonly string[]
-}
 
 /** The texts that were changed, as one text that is the same while they are. */
 function useTyped({ values: { draft }, row }: FormHandle): string {
@@ -44,13 +39,13 @@ export function ReportWords({ form }: { form: FormHandle }) {
     if (isNothing) return
     const ask = (): void => {
       const values = JSON.parse(typed) as Record<string, unknown>
-      dispatch(screenQueryAsked({ key, path: '/api/admin/report/check-words', body: { values } }))
+      dispatch(readingAsked(checkWords, { key, body: { values } }))
     }
     const timer = setTimeout(ask, REST)
     return () => clearTimeout(timer)
   }, [dispatch, key, typed, isNothing])
   useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
-  const answer = useAppSelector(selectScreenQuery(key))?.data as { found?: readonly Found[] } | undefined
+  const answer = useAppSelector(selectReading(checkWords, key))?.data
   const found = isNothing ? [] : (answer?.found ?? [])
   if (found.length === 0) return null
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useReading } from '../../../engine/useReading'
 import { useVersionGap } from '../../../engine/versionGate/useVersionGap'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
+import { type Offer, templateOffers } from '../../../resources/readings/template'
 import { report } from '../../../resources/report'
 import { reportTemplate } from '../../../resources/report_template'
 import { type PlaceholderName, placeholders, placeholdersIn } from '../../../resources/rules/placeholders'
@@ -14,16 +15,6 @@ import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
 import '../template/template.css'
-
-/** A template that fits, or a pattern of titles. */
-interface Offer {
-  id: number
-  name: string
-  color: string | null
-  target: string
-  content: string
-  is_chinese: boolean
-}
 
 /** What one click has filled in, and what stood there before. */
 interface Filled {
@@ -74,17 +65,16 @@ function OfferButton({ offer, isBusy, onFill }: OfferButtonProps) {
 
 function useOffers(form: FormHandle, mayChoose: boolean): readonly Offer[] | undefined {
   const category = form.values.draft.category_id
-  const answer = useScreenQuery(
+  return useReading(
+    templateOffers,
     mayChoose
       ? {
           key: `report-template:offers ${String(category ?? '')}`,
-          path: '/api/admin/report-template/offers',
           query: typeof category === 'number' ? { category_id: String(category) } : {},
           about: ['report_template', 'report_title'],
         }
       : undefined,
-  )
-  return (answer?.data as { list: readonly Offer[] } | undefined)?.list
+  ).data?.list
 }
 
 function useFill({ values: { draft }, tell }: FormHandle, say: (filled: Filled) => void): (offer: Offer) => void {

@@ -1,27 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
 import { RefInput } from '../../../engine/kinds/ref/RefInput'
-import { useShownAnswer } from '../../../engine/useShownAnswer'
+import { useReading } from '../../../engine/useReading'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
-import { kebab } from '../../../resources/kit/endpoints'
 import { ref } from '../../../resources/kit/fields'
 import { mark } from '../../../resources/kit/mark'
+import { wordsPreview } from '../../../resources/readings/template'
 import { placeholders, placeholdersIn } from '../../../resources/rules/placeholders'
 import type { TitleWords } from '../../../resources/rules/titlePattern'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { type Answer, screenQueryAsked } from '../../../slices/screenQueries'
+import { useAppSelector } from '../../../slices/hooks'
 import { selectLanguage } from '../../../slices/settings'
 import { useMay } from '../../../widgets/Gate'
 import '../../content/content.css'
 
 const OF_REPORT = ref(['报告', 'Report'], 'report')
 const ID = 'preview-report'
-
-interface Read {
-  report_id: number | null
-  words: TitleWords | null
-}
 
 interface OfReportProps {
   form: FormHandle
@@ -41,8 +35,8 @@ function Chosen({ form, pattern, children }: OfReportProps) {
   const label = useLabel()
   const language = useAppSelector(selectLanguage)
   const [chosen, choose] = useState<unknown>()
-  const answer = useWords(form, chosen)
-  const { report_id, words } = (answer?.data ?? {}) as Partial<Read>
+  const { state, data, fault } = useWords(form, chosen)
+  const { report_id, words } = data ?? {}
   const missing = words ? placeholdersIn(pattern).filter((word) => !words[word]) : []
   return (
     <>
@@ -61,7 +55,7 @@ function Chosen({ form, pattern, children }: OfReportProps) {
         onChange={choose}
         onBlur={() => undefined}
       />
-      {answer?.state === 'failed' && <p className="co-field__problem">{answer.fault?.message}</p>}
+      {state === 'failed' && <p className="co-field__problem">{fault?.message}</p>}
       {words && children(words)}
       {missing.length > 0 && (
         <p className="co-hint">
@@ -75,13 +69,9 @@ function Chosen({ form, pattern, children }: OfReportProps) {
 }
 
 /** What the report has for it, in the language of the text. */
-function useWords({ resource: { name }, values: { draft } }: FormHandle, chosen: unknown): Answer | undefined {
-  const dispatch = useAppDispatch()
+function useWords({ resource, values: { draft } }: FormHandle, chosen: unknown) {
   const [report, language] = [chosen, draft.language_id].map((id) => (typeof id === 'number' ? String(id) : undefined))
-  const key = `${name}:preview ${report ?? ''} ${language ?? ''}`
-  useEffect(() => {
-    const query = { ...(report ? { report_id: report } : {}), ...(language ? { language_id: language } : {}) }
-    dispatch(screenQueryAsked({ key, path: `/api/admin/${kebab(name)}/preview`, query }))
-  }, [dispatch, key, name, report, language])
-  return useShownAnswer(key)
+  const query = { ...(report ? { report_id: report } : {}), ...(language ? { language_id: language } : {}) }
+  const key = `${resource.name}:preview ${report ?? ''} ${language ?? ''}`
+  return useReading(wordsPreview(resource), { key, query })
 }

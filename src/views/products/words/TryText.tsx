@@ -1,9 +1,10 @@
 import { Button, Input } from '@arco-design/web-react'
 import { useEffect, useId, useState } from 'react'
 import { useSay } from '../../../i18n/useSay'
-import type { WordEffect, WordPlace } from '../../../resources/rules/words/WordBook'
+import { type TriedText, tryWords } from '../../../resources/readings/sensitive_word'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
+import { readingAsked, selectReading } from '../../../slices/readings'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import { StatusDot } from '../../../widgets/StatusDot'
 import { WordMarks } from './WordMarks'
@@ -14,25 +15,18 @@ const WIDTH = 560
 const TONES = { warn: 'amber', hide: 'grey', refuse: 'red' } as const
 const VERDICTS = { warn: 'words.try.warn', hide: 'words.try.hide', refuse: 'words.try.refuse' } as const
 
-interface Tried {
-  text: string
-  places: readonly WordPlace[]
-  effect: WordEffect | null
-  replaced: string
-}
-
 /** A text is typed, and it is seen what would be found in it and done about it. */
 export function TryText({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const id = useId()
   const dispatch = useAppDispatch()
   const [text, setText] = useState('')
-  const answer = useAppSelector(selectScreenQuery(KEY))
+  const answer = useAppSelector(selectReading(tryWords, KEY))
   useEffect(() => () => void dispatch(screenQueryDropped(KEY)), [dispatch])
   const ask = (): void => {
-    dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/sensitive-word/try', body: { text } }))
+    dispatch(readingAsked(tryWords, { key: KEY, body: { text } }))
   }
-  const tried = answer?.data as Tried | undefined
+  const tried = answer?.data
   return (
     <SideDrawer visible className="co-drawer" width={WIDTH} title={say('words.try')} onCancel={onClose} footer={null}>
       <div className="co-trytext">
@@ -53,7 +47,7 @@ export function TryText({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Found({ tried: { text, places, effect, replaced } }: { tried: Tried }) {
+function Found({ tried: { text, places, effect, replaced } }: { tried: TriedText }) {
   const say = useSay()
   if (!effect)
     return (

@@ -1,20 +1,18 @@
-import { useEffect } from 'react'
 import type { FormHandle } from '../../../engine/form/useForm'
+import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { plainNumber } from '../../../resources/kit/plainNumber'
-import type { Report } from '../../../resources/report'
+import { rowsOf } from '../../../resources/readings/rows'
 import { report } from '../../../resources/report'
 import { priceIn } from '../../../resources/rules/priceIn'
-import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 import './examplePrices.css'
 
 const KEY = 'currency:examples'
 const SHOWN = 3
 
-type Example = Pick<Report, 'id' | 'name' | 'name_en' | 'price'>
+const REPORTS = rowsOf(report)
 
 /** What three reports cost in this currency, by the rate as it is and as it is typed. */
 export const ExamplePrices = ({ form }: { form: FormHandle }) =>
@@ -22,12 +20,7 @@ export const ExamplePrices = ({ form }: { form: FormHandle }) =>
 
 function Examples({ form: { values, row } }: { form: FormHandle }) {
   const say = useSay()
-  const dispatch = useAppDispatch()
-  const answer = useAppSelector(selectScreenQuery(KEY))
-  useEffect(() => {
-    dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/report/list', query: { page: '1' } }))
-  }, [dispatch])
-  const { list = [] } = (answer?.data as { list?: Example[] } | undefined) ?? {}
+  const { list = [] } = useReading(REPORTS, { key: KEY, query: { page: '1' } }).data ?? {}
   if (list.length === 0) return null
   const { draft } = values
   const code = String(draft.code ?? '')

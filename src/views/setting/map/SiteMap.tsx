@@ -1,22 +1,18 @@
 import { absoluteTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
 import { ListScreen } from '../../../engine/list/ListScreen'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
+import { rowsOf } from '../../../resources/readings/rows'
 import { sitemap } from '../../../resources/sitemap'
-import { type SitemapRun, sitemapRun } from '../../../resources/sitemap_run'
+import { sitemapRun } from '../../../resources/sitemap_run'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectAction } from '../../../slices/rows/actions'
-import type { ScreenQueryAsked } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 
-const LAST: ScreenQueryAsked = {
-  key: 'sitemap:last',
-  path: '/api/admin/sitemap-run/list',
-  query: { page: '1', pageSize: '20' },
-  about: ['sitemap_run'],
-}
+const RUNS = rowsOf(sitemapRun)
+const LAST = { key: 'sitemap:last', query: { page: '1', pageSize: '20' }, about: [sitemapRun.name] }
 const WRITING = selectAction({ resource: 'sitemap', action: 'generate' })
 
 /** Which pages search engines are told of, and the map that was written last. */
@@ -30,9 +26,9 @@ function LastMap() {
   const took = useDuration()
   const site = useAppSelector((state) => state.site.current)
   const state = useAppSelector((all) => WRITING(all)?.state)
-  const answer = useScreenQuery(LAST, undefined, state === 'running')
-  if (answer?.fault) return <p role="alert">{answer.fault.message}</p>
-  const { list } = (answer?.data as { list?: readonly SitemapRun[] } | undefined) ?? {}
+  const { data, fault } = useReading(RUNS, LAST, { isResting: state === 'running' })
+  if (fault) return <p role="alert">{fault.message}</p>
+  const list = data?.list
   const last = list?.[0]
   if (!list) return null
   if (!last) return <p className="co-hint">{say('content.map.none')}</p>

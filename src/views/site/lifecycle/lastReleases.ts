@@ -1,17 +1,8 @@
 import { useEffect } from 'react'
 import { useListState } from '../../../engine/list/ListContext'
+import { type LastRelease, lastReleases } from '../../../resources/readings/site'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
-import { screenQueryAsked, selectScreenQuery } from '../../../slices/screenQueries'
-
-/** The last work on a site. */
-export interface LastRelease {
-  id: number
-  site_id: number
-  kind: string
-  to_version: string
-  state: string
-  created_at: string
-}
+import { readingAsked, selectReading } from '../../../slices/readings'
 
 const KEY = 'site/last-releases'
 
@@ -20,14 +11,10 @@ export function LastReleases() {
   const dispatch = useAppDispatch()
   const ids = useListState((list) => list.ids)
   useEffect(() => {
-    if (ids.length > 0)
-      dispatch(screenQueryAsked({ key: KEY, path: '/api/admin/site/last-releases', query: { id: ids.map(String) } }))
+    if (ids.length > 0) dispatch(readingAsked(lastReleases, { key: KEY, query: { id: ids.map(String) } }))
   }, [dispatch, ids])
   return null
 }
 
 export const useLastRelease = (site: number): LastRelease | undefined =>
-  useAppSelector((state) => {
-    const { list } = (selectScreenQuery(KEY)(state)?.data ?? {}) as { list?: LastRelease[] }
-    return list?.find(({ site_id }) => site_id === site)
-  })
+  useAppSelector((state) => selectReading(lastReleases, KEY)(state)?.data?.list.find(({ site_id }) => site_id === site))

@@ -1,8 +1,10 @@
 import { useCallback, useEffect } from 'react'
 import type { SiteVersions } from '../../../resources/kit/siteLifecycle'
+import { siteVersions } from '../../../resources/readings/site'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { readingAsked, selectReading } from '../../../slices/readings'
 import type { Fault } from '../../../slices/rows/entityState'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../slices/screenQueries'
+import { screenQueryDropped } from '../../../slices/screenQueries'
 
 interface Read {
   versions?: SiteVersions
@@ -14,10 +16,9 @@ interface Read {
 export function useSiteVersions(id: number | undefined, of: string): Read {
   const dispatch = useAppDispatch()
   const key = `site/versions/${of}`
-  const answer = useAppSelector(selectScreenQuery(key))
+  const answer = useAppSelector(selectReading(siteVersions, key))
   const again = useCallback(() => {
-    if (id !== undefined)
-      dispatch(screenQueryAsked({ key, path: '/api/admin/site/versions', query: { id: String(id) } }))
+    if (id !== undefined) dispatch(readingAsked(siteVersions, { key, query: { id: String(id) } }))
   }, [dispatch, key, id])
   useEffect(() => {
     again()
@@ -25,7 +26,7 @@ export function useSiteVersions(id: number | undefined, of: string): Read {
   }, [again, dispatch, key])
   return {
     again,
-    ...(answer?.state === 'ready' ? { versions: answer.data as SiteVersions } : {}),
+    ...(answer?.state === 'ready' && answer.data ? { versions: answer.data } : {}),
     ...(answer?.state === 'failed' && answer.fault ? { fault: answer.fault } : {}),
   }
 }

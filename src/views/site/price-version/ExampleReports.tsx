@@ -1,14 +1,12 @@
-import { useEffect } from 'react'
-import { useShownAnswer } from '../../../engine/useShownAnswer'
+import { useReading } from '../../../engine/useReading'
 import { useLabel } from '../../../i18n/useLabel'
 import { textOf } from '../../../resources/kit/decimal'
 import { mark } from '../../../resources/kit/mark'
 import { plainNumber } from '../../../resources/kit/plainNumber'
-import { type Report, report } from '../../../resources/report'
+import { rowsOf } from '../../../resources/readings/rows'
+import { report } from '../../../resources/report'
 import { amountOf } from '../../../resources/rules/price/amounts'
 import { editionUnit } from '../../../resources/rules/price/editionUnit'
-import { useAppDispatch } from '../../../slices/hooks'
-import { screenQueryAsked } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 import '../../setting/currency/examplePrices.css'
 import { gridWords } from './words'
@@ -28,7 +26,7 @@ interface ExampleReportsProps {
 
 const SHOWN = 10
 
-type Example = Pick<Report, 'id' | 'name' | 'price'>
+const REPORTS = rowsOf(report)
 
 /** What ten reports of the publisher cost in this edition, before and after what is being changed. */
 export const ExampleReports = (props: ExampleReportsProps) =>
@@ -36,14 +34,9 @@ export const ExampleReports = (props: ExampleReportsProps) =>
 
 function Examples({ publisherId, before, after }: ExampleReportsProps) {
   const label = useLabel()
-  const dispatch = useAppDispatch()
-  const key = `price-version:examples/${publisherId}`
-  const answer = useShownAnswer(key)
-  useEffect(() => {
-    const query = { publisher_id: String(publisherId), page: '1' }
-    dispatch(screenQueryAsked({ key, path: '/api/admin/report/list', query }))
-  }, [dispatch, key, publisherId])
-  const { list = [] } = (answer?.data as { list?: Example[] } | undefined) ?? {}
+  const query = { publisher_id: String(publisherId), page: '1' }
+  const { data } = useReading(REPORTS, { key: `price-version:examples/${publisherId}`, query })
+  const { list = [] } = data ?? {}
   if (list.length === 0) return null
   return (
     <section className="co-form__group">

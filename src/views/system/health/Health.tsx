@@ -5,7 +5,8 @@ import { PageHead } from '../../../widgets/PageHead'
 import { HealthCheck } from './HealthCheck'
 import './health.css'
 import { FailedState } from '../../../engine/FailedState'
-import { checkNames, type HealthReport } from './healthReport'
+import type { HealthReport } from '../../../resources/readings/health'
+import { checkNames } from './healthReport'
 import { useHealth } from './useHealth'
 
 /** How everything is that this installation stands on; it is looked at twice a minute. */

@@ -1,6 +1,6 @@
 import { useSay } from '../../../i18n/useSay'
+import type { CheckName, HealthReport } from '../../../resources/readings/health'
 import { StatusDot } from '../../../widgets/StatusDot'
-import type { CheckName, HealthReport } from './healthReport'
 import { useFinding } from './useFinding'
 
 const TONES = { ok: 'green', warning: 'amber', failed: 'red', absent: 'grey' } as const

@@ -3,7 +3,7 @@ import { fileSize } from '../../../engine/format/size'
 import { exactTime } from '../../../engine/format/time'
 import { useSay } from '../../../i18n/useSay'
 import type { SiteHealth } from '../../../resources/kit/siteLifecycle'
-import type { CheckName, HealthReport } from './healthReport'
+import type { CheckName, HealthReport } from '../../../resources/readings/health'
 
 type Findings = { [Name in CheckName]: (check: HealthReport['checks'][Name]) => string }
 

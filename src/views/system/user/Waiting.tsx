@@ -1,43 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FailedState } from '../../../engine/FailedState'
-import { useScreenQuery } from '../../../engine/useScreenQuery'
+import { useReading } from '../../../engine/useReading'
 import { WriteButton } from '../../../engine/WriteButton'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
+import {
+  type WaitingEmail,
+  type WaitingLink,
+  type WaitingPeople,
+  waitingPeople,
+} from '../../../resources/readings/user'
 import { user } from '../../../resources/user'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
+import { readingAsked } from '../../../slices/readings'
 import { askAction, selectIsActing } from '../../../slices/rows/actions'
 import type { Fault } from '../../../slices/rows/entityState'
-import { type ScreenQueryAsked, screenQueryAsked } from '../../../slices/screenQueries'
 import { useMay } from '../../../widgets/Gate'
 import { SideDrawer } from '../../../widgets/SideDrawer'
 import './Waiting.css'
 
-const WAITING: ScreenQueryAsked = { key: 'user:waiting', path: '/api/admin/user/waiting', about: ['user'] }
-
-interface Link {
-  id: number
-  account: string
-  account_email: string
-  name: string
-  email: string
-  asked_at: string
-  confirmed_at: string | null
-}
-
-interface WantedEmail {
-  user_id: number
-  account: string
-  email: string
-  wanted: string
-  asked_at: string
-}
-
-interface WaitingAnswer {
-  links: Link[]
-  emails: WantedEmail[]
-}
+const WAITING = { key: 'user:waiting', about: [user.name] }
 
 /** Accounts of the centre that want to be linked, and people who want another address. */
 export function Waiting() {
@@ -48,9 +31,9 @@ function WaitingButton() {
   const say = useSay()
   const dispatch = useAppDispatch()
   const isDeciding = useAppSelector(selectIsActing)
-  const answer = useScreenQuery(WAITING, undefined, isDeciding)
+  const { state, data, fault } = useReading(waitingPeople, WAITING, { isResting: isDeciding })
   const [isOpen, setOpen] = useState(false)
-  const { links = [], emails = [] } = (answer?.data as WaitingAnswer | undefined) ?? {}
+  const { links = [], emails = [] } = data ?? {}
   const count = emails.length + links.filter(({ confirmed_at }) => confirmed_at === null).length
   return (
     <>
@@ -61,9 +44,9 @@ function WaitingButton() {
         <WaitingDrawer
           links={links}
           emails={emails}
-          hasFailed={answer?.state === 'failed'}
-          fault={answer?.fault}
-          onRetry={() => dispatch(screenQueryAsked(WAITING))}
+          hasFailed={state === 'failed'}
+          fault={fault}
+          onRetry={() => dispatch(readingAsked(waitingPeople, WAITING))}
           onClose={() => setOpen(false)}
         />
       )}
@@ -71,7 +54,7 @@ function WaitingButton() {
   )
 }
 
-interface WaitingDrawerProps extends WaitingAnswer {
+interface WaitingDrawerProps extends WaitingPeople {
   hasFailed: boolean
   fault: Fault | undefined
   onRetry: () => void
@@ -128,7 +111,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   )
 }
 
-function EmailLine({ email: { user_id, account, email, wanted, asked_at } }: { email: WantedEmail }) {
+function EmailLine({ email: { user_id, account, email, wanted, asked_at } }: { email: WaitingEmail }) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const about = { target: { id: user_id }, isUnwatched: true }
@@ -148,7 +131,11 @@ function EmailLine({ email: { user_id, account, email, wanted, asked_at } }: { e
   )
 }
 
-function LinkLine({ link: { id, account, account_email, name, email, asked_at, confirmed_at } }: { link: Link }) {
+function LinkLine({
+  link: { id, account, account_email, name, email, asked_at, confirmed_at },
+}: {
+  link: WaitingLink
+}) {
   const say = useSay()
   const dispatch = useAppDispatch()
   const isWaiting = confirmed_at === null

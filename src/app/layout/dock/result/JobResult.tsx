@@ -5,9 +5,11 @@ import { RefusedOfRun } from '../../../../engine/batchUpdate/RefusedOfRun'
 import { useDeclaration } from '../../../../engine/useDeclaration'
 import { contractOf } from '../../../../resources/kit/action'
 import { isResourceName } from '../../../../resources/outline/resourceAt'
+import { runForm } from '../../../../resources/readings/run'
 import { useAppDispatch, useAppSelector } from '../../../../slices/hooks'
 import type { Job } from '../../../../slices/jobs/jobs'
-import { screenQueryAsked, screenQueryDropped, selectScreenQuery } from '../../../../slices/screenQueries'
+import { readingAsked, selectReading } from '../../../../slices/readings'
+import { screenQueryDropped } from '../../../../slices/screenQueries'
 import '../../../../engine/action/action.css'
 
 type Output = Readonly<Record<string, unknown>>
@@ -41,10 +43,10 @@ function useResult({ id, state, result }: Job): Output | undefined {
   const isAsked = state === 'done' && result === undefined
   useEffect(() => {
     if (!isAsked) return
-    dispatch(screenQueryAsked({ key, path: `/api/admin/run/form/${id}` }))
+    dispatch(readingAsked(runForm, { key, params: { id } }))
     return () => void dispatch(screenQueryDropped(key))
   }, [dispatch, isAsked, key, id])
-  const { data } = useAppSelector(selectScreenQuery(key)) ?? {}
-  const known = result ?? (data as Job | undefined)?.result
+  const told = useAppSelector(selectReading(runForm, key))
+  const known = result ?? told?.data?.result
   return typeof known === 'object' && known !== null ? (known as Output) : undefined
 }

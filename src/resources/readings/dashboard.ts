@@ -1,4 +1,5 @@
-import type { Label } from '../../resources/kit/label'
+import type { Label } from '../kit/label'
+import { reading } from '../kit/reading'
 
 export interface Counted {
   count: number
@@ -31,7 +32,7 @@ export interface Operation {
 }
 
 /** What the server tells of a context; null where the reader has no right to it. */
-export interface Summary {
+export interface DashboardSummary {
   context: string
   totals: Record<string, Counted>
   reports: { total: number; by_category: Share[]; by_status: { status: string; count: number }[] } | null
@@ -41,3 +42,9 @@ export interface Summary {
   operations: Operation[] | null
   sites: { site: string; reports: Counted | null }[] | null
 }
+
+/** `zone`: the reader's minutes east of UTC. */
+export const dashboardSummary = reading<{ query: { zone: string }; output: DashboardSummary }>(
+  '/api/admin/dashboard/summary',
+  'signed-in',
+)

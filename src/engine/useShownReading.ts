@@ -1,9 +1,11 @@
 import type { Store } from '@reduxjs/toolkit'
 import { useEffect } from 'react'
 import { shallowEqual, useStore } from 'react-redux'
+import type { Reading, ReadingShape } from '../resources/kit/reading'
 import { useAppSelector } from '../slices/hooks'
+import { selectReading } from '../slices/readings'
 import type { RootState } from '../slices/rootState'
-import { type Answer, screenQueryDropped, selectScreenQuery } from '../slices/screenQueries'
+import { type Answer, screenQueryDropped } from '../slices/screenQueries'
 
 /** How many components show what was answered under a key. */
 const shown = new WeakMap<Store, Map<string, number>>()
@@ -27,14 +29,22 @@ function show(store: Store, key: string): () => void {
  * What was answered under a key, let go when no component shows it any more: of keys that name a row, or what somebody
  * typed, there is no end.
  */
-export function useShownAnswer(key: string): Answer | undefined {
+export function useShownReading<Shape extends ReadingShape>(
+  reading: Reading<Shape>,
+  key: string,
+): Answer<Shape['output']> | undefined {
   const store = useStore<RootState>()
   useEffect(() => show(store, key), [store, key])
-  return useAppSelector(selectScreenQuery(key))
+  return useAppSelector(selectReading(reading, key))
 }
 
+const NOTHING = {}
+
 /** The same of several keys. */
-export function useShownAnswers(keys: readonly string[]): readonly (Answer | undefined)[] {
+export function useShownReadings<Shape extends ReadingShape>(
+  reading: Reading<Shape>,
+  keys: readonly string[],
+): readonly Partial<Answer<Shape['output']>>[] {
   const store = useStore<RootState>()
   const all = keys.join('\n')
   useEffect(() => {
@@ -43,5 +53,5 @@ export function useShownAnswers(keys: readonly string[]): readonly (Answer | und
       for (const end of ends) end()
     }
   }, [store, all])
-  return useAppSelector((state) => keys.map((key) => selectScreenQuery(key)(state)), shallowEqual)
+  return useAppSelector((state) => keys.map((key) => selectReading(reading, key)(state) ?? NOTHING), shallowEqual)
 }
