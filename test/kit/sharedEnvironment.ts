@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import vm, { type CompileFunctionOptions, type Context } from 'node:vm'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import type NodeEnvironment from 'jest-environment-node'
 import { TestEnvironment } from 'jest-environment-node'
+import { ENGINE_FLAG } from './engineFlag'
+
+setFlagsFromString(ENGINE_FLAG)
 
 /**
  * The compiled engine of the embedded database, kept as long as this process: V8 gives the same machine code to everybody who
