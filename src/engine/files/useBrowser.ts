@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { file as fileResource } from '../../resources/file'
 import type { FileItem } from '../../resources/kit/files'
-import { type BrowseQuery, browseLeft, browseOpened, foldersAsked, selectPlace } from '../../slices/files/browsing'
+import {
+  type Browsed,
+  type BrowseQuery,
+  browseLeft,
+  browseOpened,
+  foldersAsked,
+  selectPlace,
+} from '../../slices/files/browsing'
 import { shelve } from '../../slices/files/fileShelf'
 import { filesDropped } from '../../slices/files/files'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
@@ -57,11 +64,18 @@ function useSending(at: string) {
   return { send, replace }
 }
 
+/** Which pages are in view is the flow's to know: drawing every file anew for it would be felt while scrolling. */
+const isDrawnAlike = (one: Browsed | undefined, other: Browsed | undefined): boolean =>
+  one === other ||
+  (one !== undefined &&
+    other !== undefined &&
+    (['query', 'state', 'fault', 'path', 'total', 'pages'] as const).every((part) => one[part] === other[part]))
+
 /** All that a place of files knows and does. */
 export function useBrowser({ at, query, onQuery, picks, onTaken, ...besides }: BrowserOptions): FilesBrowser {
   const { setBeside } = besides
   const dispatch = useAppDispatch()
-  const place = useAppSelector(selectPlace(at))
+  const place = useAppSelector(selectPlace(at), isDrawnAlike)
   const may = useActions(fileResource)
   const [isThumbs, showAs] = useShownAs()
   const pages = place?.pages

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
-import { isEmptyValue } from '../kinds/face'
+import { FieldWaiting } from '../kinds/FieldWaiting'
 import { inputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
 import '../kinds/inputs.css'
@@ -49,11 +49,7 @@ export function FormField({ form, name, overrides, mark }: FormFieldProps) {
         )}
         {mark}
       </label>
-      <Suspense
-        fallback={
-          <div className={`co-field__wait is-${field.kind}${isEmptyValue(values.draft[name]) ? '' : ' is-filled'}`} />
-        }
-      >
+      <Suspense fallback={<FieldWaiting field={field} value={values.draft[name]} />}>
         <Input
           id={id}
           name={name}

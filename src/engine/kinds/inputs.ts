@@ -4,10 +4,12 @@ import type { Resource } from '../../resources/kit/resource'
 import { BoolInput } from './bool/BoolInput'
 import { ChoiceInput } from './choice/ChoiceInput'
 import { ColorInput } from './color/ColorInput'
+import { FieldWaiting } from './FieldWaiting'
 import type { InputProps } from './face'
 import { FileInput, FilesInput } from './file/FileInput'
 import { ImageInput } from './image/ImageInput'
 import { JsonInput } from './json/JsonInput'
+import { later } from './later'
 import { LongtextInput } from './longtext/LongtextInput'
 import { RateInput } from './rate/RateInput'
 import { RefInput, RefsInput } from './ref/RefInput'
@@ -20,15 +22,19 @@ const DateInput = lazy(() => import('./date/DateInput').then(({ DateInput }) => 
 const DatetimeInput = lazy(() =>
   import('./datetime/DatetimeInput').then(({ DatetimeInput }) => ({ default: DatetimeInput })),
 )
-const loadRichtext = () => import(/* webpackChunkName: 'formatted' */ './richtext/RichtextInput')
 const loadEditor = () => import(/* webpackChunkName: 'rich-editor' */ './richtext/editor/RichEditor')
-const RichtextInput = lazy(() => loadRichtext().then(({ RichtextInput }) => ({ default: RichtextInput })))
+const RichtextInput = later<InputProps>(async () => {
+  const { RichtextInput } = await import(/* webpackChunkName: 'formatted' */ './richtext/RichtextInput')
+  // Where it fails the field asks once more, and its failure is told.
+  RichtextInput.fetch().catch(() => undefined)
+  return RichtextInput
+}, FieldWaiting)
 
 /** Begins to fetch what the fields of this form will need, before its row is there. */
 export function fetchInputs({ form, allFields }: Pick<Resource, 'form' | 'allFields'>): void {
   const isFormatted = form.some(({ rows }) => rows.flat().some((name) => allFields[name]?.kind === 'richtext'))
   // Where it fails the field asks once more, and its failure is told.
-  if (isFormatted) Promise.all([loadRichtext(), loadEditor()]).catch(() => undefined)
+  if (isFormatted) Promise.all([RichtextInput.fetch(), loadEditor()]).catch(() => undefined)
 }
 
 /** How each kind is filled in. */

@@ -1,28 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { asText, type InputProps } from '../face'
+import { later } from '../later'
 import { Formatted } from './Formatted'
 import './rich.css'
 
-const RichEditor = lazy(() =>
-  import(/* webpackChunkName: 'rich-editor' */ './editor/RichEditor').then(({ RichEditor }) => ({
-    default: RichEditor,
-  })),
-)
-
 /** The text at once, in the place and of the size that it will have in the editor. */
-const Waiting = ({ html }: { html: string }) => (
+const Waiting = ({ value }: InputProps) => (
   <div className="co-rich" aria-busy="true">
     <div className="co-rich__tools" />
     <div className="co-rich__host">
-      <Formatted className="co-rich__text" html={html} />
+      <Formatted className="co-rich__text" html={asText(value)} />
     </div>
     <div className="co-rich__status" />
   </div>
 )
 
 /** Formatted text. The editor is a chunk of its own, which a form begins to fetch as soon as it knows of the field. */
-export const RichtextInput = (props: InputProps) => (
-  <Suspense fallback={<Waiting html={asText(props.value)} />}>
-    <RichEditor {...props} />
-  </Suspense>
+export const RichtextInput = later<InputProps>(
+  () => import(/* webpackChunkName: 'rich-editor' */ './editor/RichEditor').then(({ RichEditor }) => RichEditor),
+  Waiting,
 )

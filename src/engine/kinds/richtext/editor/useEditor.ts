@@ -63,15 +63,18 @@ export function useEditor({
   const said = useRef(html)
   const latest = useRef({ wishes, onChange, onShown, onPictureLost, onTaken })
   latest.current = { wishes, onChange, onShown, onPictureLost, onTaken }
-  const first = useRef(html)
+  const words = JSON.stringify(attributes)
+  const begins = useRef({ html, words, isDisabled })
 
   useLayoutEffect(() => {
     if (!host.current) return
     const made = new Editor({
       element: host.current,
       injectCSS: false,
+      editable: !begins.current.isDisabled,
       extensions: extensionsOf(forwarded(() => latest.current.wishes)),
       editorProps: {
+        attributes: JSON.parse(begins.current.words),
         handleDoubleClickOn: (_view, _pos, node) => {
           if (node.type.name === 'image') latest.current.wishes.picture()
           return false
@@ -103,7 +106,7 @@ export function useEditor({
         latest.current.onChange(next, transaction.getMeta('uiEvent') === 'paste')
       },
     })
-    base.current = show(made, first.current)
+    base.current = begins.current.html === '' ? { doc: made.state.doc, html: '' } : show(made, begins.current.html)
     setEditor(made)
     return () => made.destroy()
   }, [host])
@@ -115,14 +118,20 @@ export function useEditor({
     latest.current.onShown(html)
   }, [editor, html])
 
-  const words = JSON.stringify(attributes)
-  useLayoutEffect(() => {
-    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(words) } })
-  }, [editor, words])
-  useLayoutEffect(() => {
-    editor?.setEditable(!isDisabled, false)
-  }, [editor, isDisabled])
+  useTold(editor, words, isDisabled)
   return editor
+}
+
+/** Each word to the editor has it go through all of its plugins, so it hears only what it was not made with. */
+function useTold(editor: Editor | null, words: string, isDisabled: boolean): void {
+  const told = useRef({ words, isDisabled })
+  useLayoutEffect(() => {
+    if (!editor) return
+    if (words !== told.current.words)
+      editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(words) } })
+    if (isDisabled !== told.current.isDisabled) editor.setEditable(!isDisabled, false)
+    told.current = { words, isDisabled }
+  }, [editor, words, isDisabled])
 }
 
 /** The wishes of the latest drawing, for an editor that is made once. */
