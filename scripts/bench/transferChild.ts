@@ -8,6 +8,7 @@ import { addRunWith } from '../../server/runs/addRunWith'
 import { RUN_CHANNEL, type RunNotice } from '../../server/services/run'
 import type { Services } from '../../server/services/services'
 import { spareCores } from '../../server/start/spareCores'
+import { spareMemory } from '../../server/start/spareMemory'
 import { createExport, setExportRun } from '../../server/transfer/exportLog'
 import { snapshotOf } from '../../server/transfer/exportRows'
 import { type ExportPayload, storeSnapshot } from '../../server/transfer/exportRun'
@@ -202,5 +203,6 @@ const steps: Record<Step, (file: string, rest: string) => Promise<Measured>> = {
 }
 
 spareCores()
+spareMemory()
 const [, , step, file = '', rest = ''] = process.argv
 process.stdout.write(JSON.stringify(await steps[step as Step](file, rest)))

@@ -35,6 +35,15 @@ describe('a DATABASE_URL that cannot be used (start)', () => {
     await expect(openPostgres(url.href)).rejects.toMatchObject(refusal(/no_such_database.* \/ .*create it first/))
   })
 
+  onPostgres('compiles no statements, which takes longer than they do', async () => {
+    const { url, drop } = await createPostgresDatabase(base)
+    const database = await openPostgres(url)
+    const { rows } = await database.pool.query('SHOW jit')
+    expect(rows).toEqual([{ jit: 'off' }])
+    await database.close()
+    await drop()
+  })
+
   onPostgres('listens again after its connection was cut', async () => {
     const { url, drop } = await createPostgresDatabase(base)
     const database = await openPostgres(url, { onTrouble: () => {} })
