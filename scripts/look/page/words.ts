@@ -10,6 +10,9 @@ const OTHER_LANGUAGE = '.co-header, .co-public__head, .co-radio-language'
 
 const CHROME = 'button, label, legend, th, h1, h2, h3, [role=columnheader], [role=tab], [role=menuitem], nav a'
 
+/** The name of a file in it may read like the id of a message. */
+const ADDRESS = /\S*\/\S*/g
+
 const NO_VALUE = /\bundefined\b|\bNaN\b|\[object \w/
 
 const saidBy = (element: Element): string[] =>
@@ -22,10 +25,11 @@ const saidBy = (element: Element): string[] =>
   ].filter((text): text is string => Boolean(text))
 
 function wordless(element: Element, ids: RegExp): Fault[] {
-  return saidBy(element).flatMap((text) => {
+  return saidBy(element).flatMap((said) => {
+    const text = said.replace(ADDRESS, '')
     const found = (ids.exec(text) ?? NO_VALUE.exec(text))?.[0]
     return found && !element.closest('.co-mono, code, pre, [role=cell], textarea')
-      ? [fault('message id', element, `${found} in “${text}”`)]
+      ? [fault('message id', element, `${found} in “${said}”`)]
       : []
   })
 }

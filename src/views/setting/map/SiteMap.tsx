@@ -10,6 +10,7 @@ import { sitemapRun } from '../../../resources/sitemap_run'
 import { useAppSelector } from '../../../slices/hooks'
 import { selectAction } from '../../../slices/rows/actions'
 import { useMay } from '../../../widgets/Gate'
+import './map.css'
 
 const RUNS = rowsOf(sitemapRun)
 const LAST = { key: 'sitemap:last', query: { page: '1', pageSize: '20' }, about: [sitemapRun.name] }
@@ -30,8 +31,8 @@ function LastMap() {
   if (fault) return <p role="alert">{fault.message}</p>
   const list = data?.list
   const last = list?.[0]
-  if (!list) return null
-  if (!last) return <p className="co-hint">{say('content.map.none')}</p>
+  if (!list) return <p className="co-hint co-map" />
+  if (!last) return <p className="co-hint co-map">{say('content.map.none')}</p>
   const facts = {
     time: absoluteTime(last.created_at),
     took: took(last.duration_ms),
@@ -39,7 +40,7 @@ function LastMap() {
     files: last.file_count,
   }
   return (
-    <p className="co-hint">
+    <p className="co-hint co-map">
       {say('content.map.last', facts)}{' '}
       <a href={`/api/site/${site}/sitemap.xml`} target="_blank" rel="noreferrer">
         {say('content.map.index')}
