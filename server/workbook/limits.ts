@@ -36,13 +36,13 @@ export interface ReadLimits {
 
 export const readLimits: ReadLimits = {
   parts: 2_000,
-  partBytes: 1_500_000_000,
+  partBytes: 4_000_000_000,
   totalBytes: 4_000_000_000,
   ratio: 200,
   ratioFromBytes: 10_000_000,
   sharedStringBytes: 512_000_000,
   smallPartBytes: 32_000_000,
-  textBytes: 1_500_000_000,
+  textBytes: 4_000_000_000,
   rowChars: 16_000_000,
   cellChars: MAX_CELL_CHARS,
   textCellChars: 1_000_000,
@@ -54,7 +54,7 @@ export const readLimits: ReadLimits = {
   attributeChars: 4_096,
 }
 
-/** For people: 1.5 GB, 512 MB. */
+/** For people: 4 GB, 512 MB. */
 export function sizeInWords(bytes: number): string {
   return bytes >= 1e9 ? `${Number((bytes / 1e9).toFixed(1))} GB` : `${Number((bytes / 1e6).toFixed(1))} MB`
 }

@@ -142,7 +142,7 @@ describe('files that would fill the machine', () => {
     )
     expect(await timed(fileOf(zipOf(parts), 'xlsx'))).toMatchObject({
       isQuick: true,
-      text: expect.stringContaining('the limit is 1.5 GB'),
+      text: expect.stringContaining('the limit is 4 GB'),
     })
   })
 
