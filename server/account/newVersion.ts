@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
+import { newVersion as newsReading } from '../../src/resources/readings/newVersion'
 import { personalSetting } from '../access/personalSettings'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
-import type { Call, RequestContext } from '../http/call'
+import type { RequestContext } from '../http/call'
+import { answerReading } from '../http/reading'
 import { objectSchema } from '../http/schemas'
 
 /** Under which it is kept per person which version they were told of last. */
@@ -45,10 +47,7 @@ export async function newVersionFor(asked: Here, joinedAt: string): Promise<NewV
 }
 
 /** Everybody who is signed in may read what is new, also without a right to the version log. */
-export const newVersion: Call = {
-  method: 'GET',
-  path: '/api/admin/personal/new-version',
-  access: 'signed-in',
+export const newVersion = answerReading(newsReading, {
   isPersonal: true,
   title: ['新版本的内容', 'What is new in the newest version'],
   output: objectSchema({ release: { type: 'string' }, released_at: {}, title: {}, content: {} }),
@@ -56,6 +55,11 @@ export const newVersion: Call = {
     const found = await newest(asked)
     if (!found) throw new NotFound()
     const { release, released_at, title, english_title, content, english_content } = found
-    return { release, released_at, title: [title, english_title], content: [content, english_content] }
+    return {
+      release,
+      released_at,
+      title: [title, english_title] as const,
+      content: [content, english_content] as const,
+    }
   },
-}
+})

@@ -1,14 +1,12 @@
-import type { Call } from '../http/call'
+import { dashboardSummary as summaryReading } from '../../src/resources/readings/dashboard'
 import { oneOf } from '../http/query'
+import { answerReading } from '../http/reading'
 import { querySchema } from '../http/schemas'
 import { dashboardSummary } from './summary'
 
 const FURTHEST = 14 * 60
 
-const summary: Call = {
-  method: 'GET',
-  path: '/api/admin/dashboard/summary',
-  access: 'signed-in',
+const summary = answerReading(summaryReading, {
   title: ['仪表盘', 'Dashboard'],
   input: { query: querySchema({ zone: { type: 'string', pattern: '^-?[0-9]{1,3}$' } }) },
   output: { type: 'object' },
@@ -16,6 +14,6 @@ const summary: Call = {
     const zone = Number(oneOf(query, 'zone') ?? 0)
     return dashboardSummary(services, caller, Math.max(-FURTHEST, Math.min(FURTHEST, zone)))
   },
-}
+})
 
 export const dashboardCalls = [summary] as const

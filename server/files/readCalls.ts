@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { type FileRow, file } from '../../src/resources/file'
 import type { PreviewAnswer } from '../../src/resources/kit/files'
 import type { Label } from '../../src/resources/kit/label'
-import { mark } from '../../src/resources/kit/mark'
+import type { Reading, ReadingShape } from '../../src/resources/kit/reading'
+import * as files from '../../src/resources/readings/files'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import type { Call, JsonSchema, RequestContext } from '../http/call'
+import type { Call, JsonSchema } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
+import { answerReading, type ReadingContext } from '../http/reading'
 import { idText, listOf, objectSchema, querySchema, shortText } from '../http/schemas'
 import { orTooOld } from '../places/since'
 import { type Where, whereOf } from '../resources/context'
@@ -18,13 +20,28 @@ import { lookInto } from './pictureDesk'
 import { usesOf, usesReach } from './usedIn'
 import { versionsOf } from './versionActions'
 
-interface Reading {
-  path: string
+interface FileReading<Shape extends ReadingShape> {
   verb: Label
   query?: JsonSchema
   output: JsonSchema
-  answer(asked: RequestContext, where: Where): Promise<unknown>
+  answer(asked: ReadingContext<Shape>, where: Where): Promise<Shape['output']>
 }
+
+const [zh, en] = file.title
+
+const ofFiles = <Shape extends ReadingShape>(
+  reading: Reading<Shape>,
+  { verb, query, output, answer }: FileReading<Shape>,
+): Call =>
+  answerReading(reading, {
+    title: [`${zh}：${verb[0]}`, `${en}: ${verb[1]}`],
+    ...(query && { input: { query } }),
+    output,
+    answer: (asked) =>
+      orTooOld({ services: asked.services, resource: file, context: asked.caller.context }, async () =>
+        answer(asked, await whereOf(asked, file)),
+      ),
+  })
 
 const object: JsonSchema = { type: 'object' }
 const item = { type: ['object', 'null'] }
@@ -61,9 +78,9 @@ async function preview(services: Services, place: Place, id: number): Promise<Pr
   }
 }
 
-const readings: readonly Reading[] = [
-  {
-    path: 'browse',
+/** What the file manager reads beside the standard calls. */
+export const readCalls: readonly Call[] = [
+  ofFiles(files.filesBrowsed, {
     verb: ['浏览文件夹', 'Browse a folder'],
     query: querySchema({
       parent_id: idText,
@@ -76,79 +93,55 @@ const readings: readonly Reading[] = [
     }),
     output: objectSchema({ path: listOf(object), list: listOf(object), total: whole }),
     answer: ({ services, query }, { place, site }) => browse(services, place, site, query),
-  },
-  {
-    path: 'folders',
+  }),
+  ofFiles(files.fileFolders, {
     verb: ['所有文件夹', 'All folders'],
     output: many,
     answer: async (_asked, { place }) => ({ list: await allFolders(place.database.kysely, place) }),
-  },
-  {
-    path: 'item/:id',
+  }),
+  ofFiles(files.fileItem, {
     verb: ['一个文件', 'One file'],
     output: objectSchema({ item }),
     answer: async ({ services, params }, { place, site }) => ({
       item: await oneItem(services, place, site, idOfPath(params, 'file.notFound')),
     }),
-  },
-  {
-    path: 'of-link',
+  }),
+  ofFiles(files.fileOfLink, {
     verb: ['链接对应的文件', 'The file of a link'],
     query: querySchema({ link: { type: 'string', maxLength: 2_000 } }, 'link'),
     output: objectSchema({ item }),
     answer: async ({ services, query }, { place, site }) => ({
       item: await itemOfLink(services, place, site, oneOf(query, 'link') ?? ''),
     }),
-  },
-  {
-    path: 'versions/:id',
+  }),
+  ofFiles(files.fileVersions, {
     verb: ['内容的各个版本', 'Versions of a file'],
     output: many,
     answer: async ({ services, params }, { place, site }) => ({
       list: await versionsOf(services, place, site, idOfPath(params, 'file.notFound')),
     }),
-  },
-  {
-    path: 'used-in/:id',
+  }),
+  ofFiles(files.fileUses, {
     verb: ['用在哪里', 'Where a file is used'],
     output: objectSchema({ list: listOf(object), is_capped: { type: 'boolean' } }),
     async answer({ services, params }, { place, site }) {
       const { id } = await fileOf(place, idOfPath(params, 'file.notFound'))
       return usesOf(await usesReach(services, place, site), [id])
     },
-  },
-  {
-    path: 'duplicates',
+  }),
+  ofFiles(files.fileDuplicates, {
     verb: ['内容重复的文件', 'Files of the same content'],
     output: many,
     answer: async ({ services }, { place, site }) => ({ list: await duplicates(services, place, site) }),
-  },
-  {
-    path: 'usage',
+  }),
+  ofFiles(files.filesUsage, {
     verb: ['用量', 'Use of room'],
     output: object,
     answer: ({ services }, { place, site }) => usage(services, place, site),
-  },
-  {
-    path: 'preview/:id',
+  }),
+  ofFiles(files.filePreview, {
     verb: ['预览', 'Preview'],
     output: object,
     answer: ({ services, params }, { place }) => preview(services, place, idOfPath(params, 'file.notFound')),
-  },
+  }),
 ]
-
-const [zh, en] = file.title
-
-/** What the file manager reads beside the standard calls. */
-export const readCalls: readonly Call[] = readings.map(({ path, verb, query, output, answer }) => ({
-  method: 'GET',
-  path: `/api/admin/file/${path}`,
-  access: mark(file, 'list'),
-  title: [`${zh}：${verb[0]}`, `${en}: ${verb[1]}`],
-  ...(query && { input: { query } }),
-  output,
-  answer: (asked) =>
-    orTooOld({ services: asked.services, resource: file, context: asked.caller.context }, async () =>
-      answer(asked, await whereOf(asked, file)),
-    ),
-}))

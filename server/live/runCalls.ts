@@ -1,8 +1,10 @@
 import { resourceOf } from '../../src/resources'
 import { mark } from '../../src/resources/kit/mark'
+import { runForm, runRefused } from '../../src/resources/readings/run'
 import { Forbidden, NotFound, Refusal } from '../faults/errors'
 import type { Call } from '../http/call'
 import { idOf, idOfPath, manyOf, oneOf } from '../http/query'
+import { answerReading } from '../http/reading'
 import { idNumber, idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { refusedWithTitles } from '../resources/actions/refusedRows'
 import { whereOf } from '../resources/context'
@@ -44,15 +46,12 @@ const list: Call = {
   },
 }
 
-const form: Call = {
-  method: 'GET',
-  path: '/api/admin/run/form/:id',
-  access: 'signed-in',
+const form = answerReading(runForm, {
   title: ['任务', 'Run'],
   output: run,
   answer: async ({ services, caller, params }) =>
     runForBrowser(await seenRun(services, caller, idOfPath(params, 'run.notFound')), caller.language),
-}
+})
 
 const stop: Call = {
   method: 'POST',
@@ -79,10 +78,7 @@ const restart: Call = {
 }
 
 /** The rows that a run over many left as they were, and why; for whoever may see such rows. */
-const refused: Call = {
-  method: 'GET',
-  path: '/api/admin/run/refused/:id',
-  access: 'signed-in',
+const refused = answerReading(runRefused, {
   title: ['任务未处理的行', 'Rows that a run refused'],
   input: { query: querySchema({ from: { type: 'string', pattern: '^\\d{1,9}$' } }) },
   output: objectSchema({ list: listOf({ type: 'object' }), total: { type: 'integer' } }, 'list', 'total'),
@@ -98,6 +94,6 @@ const refused: Call = {
     const page = { from: Number(oneOf(query, 'from') ?? 0), size: REFUSED_PAGE }
     return refusedWithTitles(place, resource, id, page)
   },
-}
+})
 
 export const runCalls = [list, form, stop, restart, refused] as const

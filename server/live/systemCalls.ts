@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { HEALTH_MARK } from '../../src/resources/kit/ownScreens'
+import { health as healthReading } from '../../src/resources/readings/health'
 import { Refusal } from '../faults/errors'
 import { ANSWERED, ProtocolAnswer } from '../http/answers'
 import type { Call, PublicCall } from '../http/call'
+import { answerReading } from '../http/reading'
 import { querySchema } from '../http/schemas'
 import { openStream } from './eventStreams'
 import { insistOnToken } from './health/mayMeasure'
@@ -31,14 +32,11 @@ const health: PublicCall = {
 }
 
 /** The same for people who hold the page; of every site, whatever context it is asked in. */
-const healthPage: Call = {
-  method: 'GET',
-  path: '/api/admin/system/health',
-  access: HEALTH_MARK,
+const healthPage = answerReading(healthReading, {
   title: ['系统健康', 'Health'],
   output: { type: 'object' },
   answer: ({ services }) => healthReport(services),
-}
+})
 
 /** For Prometheus, which shows the token of METRICS_TOKEN. */
 const metrics: PublicCall = {

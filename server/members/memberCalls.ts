@@ -1,7 +1,7 @@
-import { mark } from '../../src/resources/kit/mark'
 import { member } from '../../src/resources/member'
+import { mergePreview as mergeReading } from '../../src/resources/readings/member'
 import { Conflict } from '../faults/errors'
-import type { Call } from '../http/call'
+import { answerReading } from '../http/reading'
 import { idText, objectSchema, querySchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { memberOf } from './memberActions'
@@ -10,10 +10,7 @@ import { planMerge } from './merge'
 import { wantedMember } from './wantedMember'
 
 /** What merging would do; nothing is written. */
-const mergePreview: Call = {
-  method: 'GET',
-  path: '/api/admin/member/merge-preview',
-  access: mark(member, 'merge'),
+const mergePreview = answerReading(mergeReading, {
   title: ['预览会员合并', 'Preview of merging members'],
   input: { query: querySchema({ id: idText, into_id: idText }) },
   output: objectSchema({
@@ -32,6 +29,6 @@ const mergePreview: Call = {
     if (id === intoId) throw new Conflict('member.mergeSelf', null)
     return planMerge(where.place, await memberOf(where, id), await memberOf(where, intoId))
   },
-}
+})
 
 export const memberCalls = [memberCard, mergePreview] as const

@@ -12,12 +12,13 @@ import { type Member, member } from '../../src/resources/member'
 import { message } from '../../src/resources/message'
 import { order } from '../../src/resources/order'
 import { question } from '../../src/resources/question'
+import { memberCard as cardReading } from '../../src/resources/readings/member'
 import { sameCompany } from '../../src/resources/rules/price/discountBar'
 import { type SpecialDiscount, specialDiscount } from '../../src/resources/special_discount'
 import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import type { Call } from '../http/call'
+import { answerReading } from '../http/reading'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { fieldSql } from '../kinds/fieldSql'
 import { whereOf } from '../resources/context'
@@ -121,10 +122,7 @@ async function linesOf(place: Place, row: Member, part: Part): Promise<AnyRow[]>
 }
 
 /** What the site knows of a person beside the row: the latest twenty of each, as far as the asker may see them. */
-export const memberCard: Call = {
-  method: 'GET',
-  path: '/api/admin/member/card',
-  access: mark(member, 'form'),
+export const memberCard = answerReading(cardReading, {
   title: ['会员往来', 'What a member did'],
   input: { query: querySchema({ id: idText }) },
   output: objectSchema({
@@ -146,4 +144,4 @@ export const memberCard: Call = {
       ...(priced.length > 0 && { refs: await titlesOfRows(asked.services, where.site, order, priced) }),
     }
   },
-}
+})

@@ -7,10 +7,12 @@ import { type Order, order } from '../../src/resources/order'
 import { type OrderLine, orderLine } from '../../src/resources/order_line'
 import { type PaymentAttempt, paymentAttempt } from '../../src/resources/payment_attempt'
 import { type PaymentRecord, paymentRecord } from '../../src/resources/payment_record'
+import { orderCard, orderSummary } from '../../src/resources/readings/order'
 import { historyOf } from '../changes'
 import { tableSql } from '../db/tableSql'
-import type { Call, RequestContext } from '../http/call'
+import type { RequestContext } from '../http/call'
 import { idOf } from '../http/query'
+import { answerReading } from '../http/reading'
 import { idText, querySchema } from '../http/schemas'
 import { readColumns } from '../resources/columnsRead'
 import { type Where, whereOf } from '../resources/context'
@@ -49,15 +51,12 @@ async function invoicesSeenOf({ services }: Pick<RequestContext, 'services'>, wh
 }
 
 /** What an order is made of and what became of it: lines, money, and everything that happened, the latest first. */
-const card: Call = {
-  method: 'GET',
-  path: '/api/admin/order/card',
-  access: mark(order, 'form'),
+const card = answerReading(orderCard, {
   title: ['订单明细与经过', 'Lines and story of an order'],
   input: { query: querySchema({ id: idText }, 'id') },
   output: cardSchema,
   async answer({ query, ...asked }) {
-    const where = await whereOf({ query, ...asked }, order)
+    const where = await whereOf(asked, order)
     const id = await orderThere(where.place, idOf(query, 'id'))
     const { kysely } = where.place.database
     const maySee = asked.caller.can(mark(paymentRecord, 'list'))
@@ -90,13 +89,10 @@ const card: Call = {
       refs: { ...refs, ...others },
     }
   },
-}
+})
 
 /** How many there are of each state, and what those that are asked for come to, by currency. */
-const summary: Call = {
-  method: 'GET',
-  path: '/api/admin/order/summary',
-  access: mark(order, 'list'),
+const summary = answerReading(orderSummary, {
   title: ['订单合计', 'Sums of orders'],
   input: { query: listQuery(order) },
   output: summarySchema,
@@ -104,6 +100,6 @@ const summary: Call = {
     const where = await whereOf(asked, order)
     return summaryOf(asked.services, where, asked.query)
   },
-}
+})
 
 export const orderCalls = [card, summary] as const

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Invoice, invoice } from '../../src/resources/invoice'
 import { type Order, order } from '../../src/resources/order'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
+import { type InvoiceState, invoiceStates } from '../../src/resources/rules/invoiceState'
 import { type HistoryEntry, historyOf } from '../changes'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
@@ -75,13 +76,16 @@ export async function namedToReverse(reader: Kysely<Tables>, place: Place, order
   return to_reverse.length > 0 ? to_reverse.join('、') : null
 }
 
+const isInvoiceState = (value: unknown): value is InvoiceState =>
+  typeof value === 'string' && Object.hasOwn(invoiceStates, value)
+
 /** What a change says of an invoice in the story of its order: that it came to be, or what it became. */
 function happeningOf({ id, at, cause, user, action, fields }: HistoryEntry, of: OrderInvoice): Happening[] {
-  const state = fields.find(({ field }) => field === 'state')?.after ?? (action === 'created' ? 'asked' : undefined)
-  if (typeof state !== 'string') return []
+  const became = fields.find(({ field }) => field === 'state')?.after ?? (action === 'created' ? 'asked' : undefined)
+  if (!isInvoiceState(became)) return []
   const told = { id, at, cause, user, isNew: false, from: null, to: null, amount: null, reason: null, fields: [] }
   const { number, reverses_id } = of
-  return [{ ...told, invoice: { id: of.id, number, state, amount: of.amount, is_red: reverses_id !== null } }]
+  return [{ ...told, invoice: { id: of.id, number, state: became, amount: of.amount, is_red: reverses_id !== null } }]
 }
 
 export async function invoiceStory(

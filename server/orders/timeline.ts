@@ -1,35 +1,11 @@
 import type { PaymentAttempt } from '../../src/resources/payment_attempt'
+import type { Happening } from '../../src/resources/readings/order'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
 import type { AttemptEvent, AttemptMoment } from '../../src/resources/rules/attemptState'
-import type { MailState } from '../../src/resources/rules/mailState'
+import { ORDER_STATES, type OrderState } from '../../src/resources/rules/orderState'
 import type { HistoryEntry } from '../changes'
 
-/** One thing that happened to an order, as its page tells it. */
-export interface Happening {
-  id: number
-  at: string
-  /** What somebody did: order, mark-paid, refund, cancel, expire, update … */
-  cause: string
-  user: string | null
-  isNew: boolean
-  from: string | null
-  to: string | null
-  /** What came in or, below nothing, went back. */
-  amount: string | null
-  reason: string | null
-  /** The other fields that changed. */
-  fields: string[]
-  /** What a provider had to do with it, in the words of `attemptEvents`. */
-  event?: AttemptEvent
-  method?: string | null
-  said?: string | null
-  /** The money of it as its provider told it, where the order did not take it: `30.00 USD`. */
-  received?: string | null
-  /** The invoice of the order that this happened to, and what it became. */
-  invoice?: { id: number; number: string | null; state: string; amount: string | null; is_red: boolean }
-  /** A mail about the order, and what became of it. */
-  mail?: { id: number; subject: string; state: MailState; to: string }
-}
+export type { Happening }
 
 /** What the journal tells already. */
 const TOLD_BY_JOURNAL: ReadonlySet<AttemptEvent> = new Set(['paid', 'by_hand', 'booked', 'refunded'])
@@ -75,6 +51,8 @@ const TOLD = new Set([
   'billed_at',
 ])
 
+const stateOf = (value: unknown): OrderState | null => ORDER_STATES.find((state) => state === value) ?? null
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** What one change says of the order, without what its state says already. */
@@ -93,8 +71,8 @@ export function happeningOf({ id, at, cause, user, action, fields }: HistoryEntr
     cause,
     user,
     isNew,
-    from: isNew ? null : textOf(state?.before),
-    to: textOf(state?.after),
+    from: isNew ? null : stateOf(state?.before),
+    to: stateOf(state?.after),
     amount: cents === 0n ? null : amountOf(cents),
     reason: textOf(found('ended_reason')?.after),
     fields: isNew ? [] : fields.map(({ field }) => field).filter((name) => !TOLD.has(name)),

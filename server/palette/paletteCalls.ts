@@ -1,4 +1,6 @@
+import { paletteFind } from '../../src/resources/readings/palette'
 import type { AnyCall, JsonSchema } from '../http/call'
+import { answerReading } from '../http/reading'
 import { idNumber, ifAny, listOf, objectSchema, querySchema, shortText } from '../http/schemas'
 import { findRecords } from './findRecords'
 
@@ -8,11 +10,8 @@ const record = { resource: text, id: idNumber, title: label, facts: listOf(text)
 
 /** What the palette finds beside screens and actions. */
 export const paletteCalls: readonly AnyCall[] = [
-  {
-    method: 'GET',
-    path: '/api/admin/palette/find',
-    // Of each kind whoever may list it finds its rows.
-    access: 'signed-in',
+  // Of each kind whoever may list it finds its rows.
+  answerReading(paletteFind, {
     title: ['查找数据', 'Find rows of any kind'],
     input: {
       query: querySchema({
@@ -39,5 +38,5 @@ export const paletteCalls: readonly AnyCall[] = [
       undo: ifAny({ change_set_id: idNumber, resource: text, told: label }),
     }),
     answer: findRecords,
-  },
+  }),
 ]

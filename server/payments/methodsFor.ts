@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import { mark } from '../../src/resources/kit/mark'
 import { pickedSchema } from '../../src/resources/kit/openApi/schemas'
 import { order } from '../../src/resources/order'
 import { type Payment, payment } from '../../src/resources/payment'
+import { orderMethods } from '../../src/resources/readings/order'
 import { centsOf } from '../../src/resources/rules/amount'
 import { isPayable, type OrderState } from '../../src/resources/rules/orderState'
 import { hasTooManyPlaces, takesCurrency } from '../../src/resources/rules/providerCurrencies'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import type { Call } from '../http/call'
 import { idOf } from '../http/query'
+import { answerReading } from '../http/reading'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 
@@ -59,15 +59,12 @@ export const methodsSchema = objectSchema(
 )
 
 /** What a payment link can be made by. */
-export const methodsCall: Call = {
-  method: 'GET',
-  path: '/api/admin/order/methods',
-  access: mark(order, 'pay-link'),
+export const methodsCall = answerReading(orderMethods, {
   title: ['订单可用的支付方式', 'Payment methods for an order'],
   input: { query: querySchema({ id: idText }, 'id') },
   output: methodsSchema,
   async answer({ query, ...asked }) {
-    const { place } = await whereOf({ query, ...asked }, order)
+    const { place } = await whereOf(asked, order)
     return { list: await methodsFor(place, idOf(query, 'id') ?? 0) }
   },
-}
+})

@@ -1,7 +1,8 @@
+import { priceHistory } from '../../src/resources/readings/report'
 import { report } from '../../src/resources/report'
 import { priceOf } from '../../src/resources/rules/price/priceOf'
 import { NotFound } from '../faults/errors'
-import type { Call } from '../http/call'
+import { answerReading } from '../http/reading'
 import { listOf, objectSchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import type { PriceAsk } from './ask'
@@ -44,10 +45,7 @@ const isAnother = (one: Point, other: Point | undefined): boolean =>
   one.total !== other?.total || one.gross !== other.gross || one.currency !== other.currency
 
 /** What a report has cost, as a line over time: worked out anew from the change sets of all that its price comes of. */
-export const historyCall: Call = {
-  method: 'GET',
-  path: '/api/admin/report/price-history',
-  access: 'report:price-preview',
+export const historyCall = answerReading(priceHistory, {
   title: ['价格变化', 'Prices over time'],
   input: { query: askedQuery },
   output: objectSchema(
@@ -66,4 +64,4 @@ export const historyCall: Call = {
     if (points.list.length === 0) throw new NotFound()
     return points
   },
-}
+})

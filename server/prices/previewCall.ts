@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { currency } from '../../src/resources/currency'
 import { payment } from '../../src/resources/payment'
+import { type Edition, type PricePreview, pricePreview } from '../../src/resources/readings/report'
 import { report } from '../../src/resources/report'
 import { priceOf } from '../../src/resources/rules/price/priceOf'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
-import type { Call } from '../http/call'
+import { answerReading } from '../http/reading'
 import { listOf, objectSchema } from '../http/schemas'
 import { isThere } from '../places/since'
 import { whereOf } from '../resources/context'
@@ -21,13 +22,13 @@ import { readPriceRows } from './readRows'
 /** What there is to choose from for this report: its publisher's editions, the currencies, the ways to pay. */
 async function choicesOf(place: Place, reportId: number) {
   const { kysely } = place.database
-  const { rows: editions } = await sql`SELECT v.id, v.name, v.language_id, v.need_delivery, v.bind_id
+  const { rows: editions } = await sql<Edition>`SELECT v.id, v.name, v.language_id, v.need_delivery, v.bind_id
     FROM ${tableSql(place, 'price_version')} v JOIN ${tableSql(place, 'report')} r ON r.publisher_id = v.publisher_id
     WHERE r.id = ${reportId} AND v.status = 'enabled' ORDER BY v.sort, v.id`.execute(kysely)
   if (place.version === undefined || !isThere(currency, place)) return { editions, currencies: [], payments: [] }
-  const { rows: currencies } = await sql`SELECT id, code, symbol, is_first
+  const { rows: currencies } = await sql<PricePreview['currencies'][number]>`SELECT id, code, symbol, is_first
     FROM ${tableSql(place, currency.name)} WHERE status = 'enabled' ORDER BY sort, id`.execute(kysely)
-  const { rows: payments } = await sql`SELECT id, name
+  const { rows: payments } = await sql<PricePreview['payments'][number]>`SELECT id, name
     FROM ${tableSql(place, payment.name)} WHERE status = 'enabled' ORDER BY sort, id`.execute(kysely)
   return { editions, currencies, payments }
 }
@@ -39,10 +40,7 @@ async function rowsFor(place: Place, ask: PriceAsk, at: Date | undefined, now: D
 }
 
 /** What a report costs somebody in an edition, a currency and at a moment, step by step. Writes nothing. */
-export const previewCall: Call = {
-  method: 'GET',
-  path: '/api/admin/report/price-preview',
-  access: 'report:price-preview',
+export const previewCall = answerReading(pricePreview, {
   title: ['价格预览', 'Preview of a price'],
   input: { query: { ...askedQuery, properties: { ...(askedQuery.properties as object), ...draftQuery } } },
   output: objectSchema(
@@ -75,4 +73,4 @@ export const previewCall: Call = {
       ...choices,
     }
   },
-}
+})

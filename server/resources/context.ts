@@ -10,7 +10,10 @@ export interface Where {
   site: string
 }
 
-export async function whereOf({ services, caller }: RequestContext, resource: Resource): Promise<Where> {
+export async function whereOf(
+  { services, caller }: Pick<RequestContext, 'services' | 'caller'>,
+  resource: Resource,
+): Promise<Where> {
   const { name, scope, isOfEverySite } = resource
   const site = scope === 'control' ? CONTROL : caller.context
   const place = await services.places.forResource(resource, caller.context)

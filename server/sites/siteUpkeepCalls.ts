@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../config/superRole'
+import { type LastRelease, lastReleases as releasesReading } from '../../src/resources/readings/site'
+import { upgradeHelp as helpReading } from '../../src/resources/readings/upgradeHelp'
 import { personSql } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
-import type { Call } from '../http/call'
 import { manyOf, oneOf } from '../http/query'
+import { answerReading } from '../http/reading'
 import { idText, listOf, objectSchema, querySchema, siteName } from '../http/schemas'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -15,16 +17,13 @@ const MOST_SITES = 1_000
 const NAMED = 5
 
 /** The last work on each of the sites. */
-const lastReleases: Call = {
-  method: 'GET',
-  path: '/api/admin/site/last-releases',
-  access: 'site:list',
+const lastReleases = answerReading(releasesReading, {
   title: ['站点最近一次操作', 'Last runs on sites'],
   input: { query: querySchema({ id: { anyOf: [idText, { ...listOf(idText), maxItems: MOST_SITES }] } }, 'id') },
   output: objectSchema({ list: listOf({ type: 'object' }) }),
   async answer({ services: { places }, query }) {
     const ids = manyOf(query, 'id').map(Number)
-    const { rows } = await sql`
+    const { rows } = await sql<LastRelease>`
       SELECT s.id AS site_id, r.id, r.kind, r.to_version, r.state, r.created_at
       FROM unnest(${ids}::bigint[]) AS s (id) CROSS JOIN LATERAL (
         SELECT id, kind, to_version, state, created_at FROM ${tableSql(places.control, 'site_release')}
@@ -32,13 +31,10 @@ const lastReleases: Call = {
       ) r`.execute(places.control.database.kysely)
     return { list: rows }
   },
-}
+})
 
 /** Whoever meets a site that is too old is told whether they may upgrade it, and else whom to ask. */
-const upgradeHelp: Call = {
-  method: 'GET',
-  path: '/api/admin/site/upgrade-help',
-  access: 'signed-in',
+const upgradeHelp = answerReading(helpReading, {
   isPersonal: true,
   title: ['谁能升级站点', 'Who may upgrade a site'],
   input: { query: querySchema({ site: siteName }, 'site') },
@@ -48,7 +44,7 @@ const upgradeHelp: Call = {
     const may = await mayUpgrade(services, caller.userId)
     return { id, may, people: may ? [] : await peopleWhoMay(services) }
   },
-}
+})
 
 async function mayUpgrade(services: Services, userId: number): Promise<boolean> {
   const { isSuper, marks } = await services.access.rights(services, userId, CONTROL)

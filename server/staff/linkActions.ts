@@ -1,8 +1,9 @@
+import { waitingPeople } from '../../src/resources/readings/user'
 import { user } from '../../src/resources/user'
 import { allLinks, confirmLink, linkById, removeLink } from '../access/accountLinks'
 import { endStrayedSessions } from '../access/strayedSessions'
 import { Conflict, NotFound } from '../faults/errors'
-import type { Call } from '../http/call'
+import { answerReading } from '../http/reading'
 import { listOf, objectSchema } from '../http/schemas'
 import { handle } from '../resources/actions/handle'
 import type { HookAsked } from '../resources/hook'
@@ -11,16 +12,13 @@ import { refuseOpeningMore } from './hooks/holdsAll'
 
 const list = listOf({ type: 'object' })
 
-const waiting: Call = {
-  method: 'GET',
-  path: '/api/admin/user/waiting',
-  access: 'user:update',
+const waiting = answerReading(waitingPeople, {
   title: ['待确认的关联与邮箱', 'Links and addresses that wait for a word'],
   output: objectSchema({ links: list, emails: list }, 'links', 'emails'),
   async answer({ services }) {
     return { links: await allLinks(services), emails: await waitingEmails(services) }
   },
-}
+})
 
 /** The link, for somebody who may do all that its account may. */
 async function namedLink(asked: HookAsked, id: number) {

@@ -1,9 +1,9 @@
 import { allResources } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
-import { kebab } from '../../src/resources/kit/endpoints'
-import type { Mark } from '../../src/resources/kit/mark'
 import type { Resource } from '../../src/resources/kit/resource'
+import { sheetTemplates } from '../../src/resources/readings/sheetTemplates'
 import type { Call } from '../http/call'
+import { answerReading } from '../http/reading'
 import { listOf, objectSchema } from '../http/schemas'
 import { isTemplated, type TemplateUse, templatesOf } from './templates'
 
@@ -13,14 +13,12 @@ const USES: readonly { use: TemplateUse; action: 'import' | 'export'; title: rea
 ]
 
 /** Whoever may upload or export may use the templates for it, whether or not they may change them. */
-const callOf = (resource: Resource, { use, action, title }: (typeof USES)[number]): Call => ({
-  method: 'GET',
-  path: `/api/admin/${kebab(resource.name)}/${action}-templates`,
-  access: `${resource.name}:${action}` satisfies Mark,
-  title: [`${resource.title[0]}：${title[0]}`, `${resource.title[1]}: ${title[1]}`],
-  output: objectSchema({ list: listOf({ type: 'object' }) }),
-  answer: async (asked) => ({ list: await templatesOf(asked, resource, use) }),
-})
+const callOf = (resource: Resource, { use, title }: (typeof USES)[number]): Call =>
+  answerReading(sheetTemplates(resource.name, use), {
+    title: [`${resource.title[0]}：${title[0]}`, `${resource.title[1]}: ${title[1]}`],
+    output: objectSchema({ list: listOf({ type: 'object' }) }),
+    answer: async (asked) => ({ list: await templatesOf(asked, resource, use) }),
+  })
 
 const isFor = (resource: Resource, action: 'import' | 'export'): boolean =>
   action === 'export'

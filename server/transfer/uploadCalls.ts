@@ -4,9 +4,11 @@ import type { Label } from '../../src/resources/kit/label'
 import type { Mark } from '../../src/resources/kit/mark'
 import type { Resource } from '../../src/resources/kit/resource'
 import { textEncodings } from '../../src/resources/kit/textEncodings'
+import { uploadCell, uploadNext, uploadRows } from '../../src/resources/readings/upload'
 import { Refusal } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
+import { answerReading } from '../http/reading'
 import { idNumber, idText, listOf, objectSchema, querySchema as queryShape } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { pagingOf } from '../resources/paging'
@@ -128,64 +130,63 @@ const read = (resource: Resource): Part => ({
   },
 })
 
-const classOf = (asked: RequestContext): RowList =>
+const titleOf = ({ title: [zh, en] }: Resource, verb: Label): Label => [`${zh}：${verb[0]}`, `${en}: ${verb[1]}`]
+
+const classOf = (asked: Pick<RequestContext, 'query'>): RowList =>
   ROW_LISTS.find((name) => name === oneOf(asked.query, 'class')) ?? 'refused'
 
-const rows = (resource: Resource): Part => ({
-  method: 'GET',
-  action: 'import-rows/:id',
-  verb: ['上传的行', 'Rows of an upload'],
-  input: {
-    query: queryShape({
-      class: { enum: [...ROW_LISTS] },
-      page: idText,
-      pageSize: idText,
-      lean: { enum: ['1'], description: 'Without values and changes, which one row alone is asked for' },
-      at: { ...placeText, description: 'One row alone, by its place in the list from 0, in place of a page' },
-    }),
-  },
-  output: objectSchema({ list: listOf(object), total: { type: 'integer' }, refs: object }),
-  async answer(asked) {
-    const { services, caller, query } = asked
-    const { upload, place } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
-    const { page, pageSize } = pagingOf(query)
-    const { site } = await whereOf(asked, resource)
-    const reader = { services, place, site, language: caller.language }
-    const one = oneOf(query, 'at')
-    const isLean = oneOf(query, 'lean') === '1'
-    const rows = one === undefined ? { skip: (page - 1) * pageSize, take: pageSize } : { skip: Number(one), take: 1 }
-    return resultPage(reader, upload, classOf(asked), { ...rows, isLean })
-  },
-})
+const rows = (resource: Resource): Call =>
+  answerReading(uploadRows(resource.name), {
+    title: titleOf(resource, ['上传的行', 'Rows of an upload']),
+    input: {
+      query: queryShape({
+        class: { enum: [...ROW_LISTS] },
+        page: idText,
+        pageSize: idText,
+        lean: { enum: ['1'], description: 'Without values and changes, which one row alone is asked for' },
+        at: { ...placeText, description: 'One row alone, by its place in the list from 0, in place of a page' },
+      }),
+    },
+    output: objectSchema({ list: listOf(object), total: { type: 'integer' }, refs: object }),
+    async answer(asked) {
+      const { services, caller, query } = asked
+      const { upload, place } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+      const { page, pageSize } = pagingOf(query)
+      const { site } = await whereOf(asked, resource)
+      const reader = { services, place, site, language: caller.language }
+      const one = oneOf(query, 'at')
+      const isLean = oneOf(query, 'lean') === '1'
+      const rows = one === undefined ? { skip: (page - 1) * pageSize, take: pageSize } : { skip: Number(one), take: 1 }
+      return resultPage(reader, upload, classOf(asked), { ...rows, isLean })
+    },
+  })
 
-const next = (resource: Resource): Part => ({
-  method: 'GET',
-  action: 'import-next/:id',
-  verb: ['上传中下一个某类行的位置', 'Where the next row of a class stands in an upload'],
-  input: { query: queryShape({ class: { enum: [...ROW_CLASSES] }, from: placeText }) },
-  output: objectSchema({ at: { type: ['integer', 'null'] } }, 'at'),
-  async answer(asked) {
-    const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
-    const name = shownResults(upload)
-    const of = ROW_CLASSES.find((each) => each === oneOf(asked.query, 'class')) ?? 'refused'
-    const from = Number(oneOf(asked.query, 'from') ?? 0)
-    const at = name && (await nextOfClass(asked.services.storage, upload.job.folder, name, of, from))
-    return { at: at ?? null }
-  },
-})
+const next = (resource: Resource): Call =>
+  answerReading(uploadNext(resource.name), {
+    title: titleOf(resource, ['上传中下一个某类行的位置', 'Where the next row of a class stands in an upload']),
+    input: { query: queryShape({ class: { enum: [...ROW_CLASSES] }, from: placeText }) },
+    output: objectSchema({ at: { type: ['integer', 'null'] } }, 'at'),
+    async answer(asked) {
+      const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+      const name = shownResults(upload)
+      const of = ROW_CLASSES.find((each) => each === oneOf(asked.query, 'class')) ?? 'refused'
+      const from = Number(oneOf(asked.query, 'from') ?? 0)
+      const at = name && (await nextOfClass(asked.services.storage, upload.job.folder, name, of, from))
+      return { at: at ?? null }
+    },
+  })
 
-const cell = (resource: Resource): Part => ({
-  method: 'GET',
-  action: 'import-cell/:id',
-  verb: ['上传文件中的一个单元格', 'One cell of an uploaded file'],
-  input: { query: queryShape({ row: placeText, field: { type: 'string', maxLength: 100 } }) },
-  output: objectSchema({ text }, 'text'),
-  async answer(asked) {
-    const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
-    const row = Number(oneOf(asked.query, 'row') ?? 0)
-    return wholeCell(asked.services, upload, row, oneOf(asked.query, 'field') ?? '')
-  },
-})
+const cell = (resource: Resource): Call =>
+  answerReading(uploadCell(resource.name), {
+    title: titleOf(resource, ['上传文件中的一个单元格', 'One cell of an uploaded file']),
+    input: { query: queryShape({ row: placeText, field: { type: 'string', maxLength: 100 } }) },
+    output: objectSchema({ text }, 'text'),
+    async answer(asked) {
+      const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
+      const row = Number(oneOf(asked.query, 'row') ?? 0)
+      return wholeCell(asked.services, upload, row, oneOf(asked.query, 'field') ?? '')
+    },
+  })
 
 const make = (resource: Resource): Part => ({
   method: 'POST',
@@ -219,15 +220,17 @@ const refused = (resource: Resource): Part => ({
   },
 })
 
-const PARTS = [receive, read, check, apply, look, rows, next, cell, make, refused]
+const PARTS = [receive, read, check, apply, look, make, refused]
+const READINGS = [rows, next, cell]
 
 const callOf = (resource: Resource, { action, verb, ...part }: Part): Call => ({
   ...part,
   path: `/api/admin/${kebab(resource.name)}/${action}`,
   access: `${resource.name}:import` satisfies Mark,
-  title: [`${resource.title[0]}：${verb[0]}`, `${resource.title[1]}: ${verb[1]}`],
+  title: titleOf(resource, verb),
 })
 
-export const uploadCalls: readonly Call[] = uploadableResources.flatMap((resource) =>
-  PARTS.map((part) => callOf(resource, part(resource))),
-)
+export const uploadCalls: readonly Call[] = uploadableResources.flatMap((resource) => [
+  ...PARTS.map((part) => callOf(resource, part(resource))),
+  ...READINGS.map((call) => call(resource)),
+])

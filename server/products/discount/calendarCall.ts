@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { datetime } from '../../../src/resources/kit/fields'
 import { kinds } from '../../../src/resources/kit/kinds'
 import { pickedSchema } from '../../../src/resources/kit/openApi/schemas'
+import { discountCalendar as calendarReading } from '../../../src/resources/readings/report_discount'
 import { type ReportDiscount, reportDiscount } from '../../../src/resources/report_discount'
 import { tableSql } from '../../db/tableSql'
 import { Invalid } from '../../faults/errors'
-import type { Call, RequestContext } from '../../http/call'
+import type { RequestContext } from '../../http/call'
 import { oneOf } from '../../http/query'
+import { answerReading } from '../../http/reading'
 import { listOf, objectSchema, querySchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
 import { readColumns } from '../../resources/columnsRead'
@@ -56,10 +58,7 @@ function momentOf({ query }: RequestContext, name: 'from' | 'to'): string {
 }
 
 /** The discounts that count at some moment between two, by their begin, and where they meet on the same reports. */
-export const discountCalendar: Call = {
-  method: 'GET',
-  path: '/api/admin/report-discount/calendar',
-  access: 'report_discount:list',
+export const discountCalendar = answerReading(calendarReading, {
   title: ['折扣日历', 'Calendar of discounts'],
   input: {
     query: querySchema(
@@ -101,4 +100,4 @@ export const discountCalendar: Call = {
       )
       return { list, overlaps, is_cut: rows.length > MOST }
     }),
-}
+})

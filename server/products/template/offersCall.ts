@@ -1,12 +1,13 @@
 import { type SqlBool, sql } from 'kysely'
 import { language } from '../../../src/resources/language'
+import { templateOffers as offersReading } from '../../../src/resources/readings/template'
 import type { ReportTemplate } from '../../../src/resources/report_template'
 import { reportTemplate } from '../../../src/resources/report_template'
 import type { ReportTitle } from '../../../src/resources/report_title'
 import { isChinese, targetOfTemplate } from '../../../src/resources/template/target'
 import { tableSql } from '../../db/tableSql'
-import type { Call } from '../../http/call'
 import { idOf } from '../../http/query'
+import { answerReading } from '../../http/reading'
 import { idText, listOf, objectSchema, querySchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
 import { whereOf } from '../../resources/context'
@@ -35,10 +36,7 @@ async function codesOf(services: Services): Promise<Map<number, string>> {
 }
 
 /** Templates and patterns of titles that fit a report of this category, as a form applies them with one click. */
-export const templateOffers: Call = {
-  method: 'GET',
-  path: '/api/admin/report-template/offers',
-  access: 'report_template:option',
+export const templateOffers = answerReading(offersReading, {
   title: ['适用的模板', 'Templates that fit'],
   input: { query: querySchema({ category_id: idText }) },
   output: objectSchema({ list: listOf({ type: 'object' }) }, 'list'),
@@ -72,4 +70,4 @@ export const templateOffers: Call = {
       })
       return { list: [...ofTemplates, ...ofTitles] }
     }),
-}
+})

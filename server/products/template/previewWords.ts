@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { kebab } from '../../../src/resources/kit/endpoints'
 import type { AnyRow } from '../../../src/resources/kit/resource'
+import { wordsPreview } from '../../../src/resources/readings/template'
 import { report } from '../../../src/resources/report'
 import { reportTemplate } from '../../../src/resources/report_template'
 import { reportTitle } from '../../../src/resources/report_title'
@@ -10,6 +10,7 @@ import { tableSql } from '../../db/tableSql'
 import { NotFound } from '../../faults/errors'
 import type { Call, RequestContext } from '../../http/call'
 import { idOf } from '../../http/query'
+import { answerReading } from '../../http/reading'
 import { idText, objectSchema, querySchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
 import { type Where, whereOf } from '../../resources/context'
@@ -26,7 +27,7 @@ async function reportMeant({ place }: Where, id: number | undefined): Promise<An
   return rows[0] && readRow(kysely, place, report, rows[0].id)
 }
 
-async function wordsOf(asked: RequestContext) {
+async function wordsOf(asked: Pick<RequestContext, 'services' | 'caller' | 'query'>) {
   const where = await whereOf(asked, report)
   const id = idOf(asked.query, 'report_id')
   const row = await reportMeant(where, id)
@@ -40,17 +41,16 @@ async function wordsOf(asked: RequestContext) {
 }
 
 /** What a report has for a text with placeholders, in the language of that text: the console puts it in while it is typed. */
-export const previewWords: readonly Call[] = [reportTemplate, reportTitle].map((resource) => ({
-  method: 'GET',
-  path: `/api/admin/${kebab(resource.name)}/preview`,
-  access: `${resource.name}:preview`,
-  title: [`${resource.title[0]}：预览`, `${resource.title[1]}: preview`],
-  input: { query: querySchema({ report_id: idText, language_id: idText }) },
-  output: objectSchema(
-    { report_id: { type: ['integer', 'null'] }, words: { type: ['object', 'null'] } },
-    'report_id',
-    'words',
-  ),
-  answer: (asked) =>
-    orTooOld({ services: asked.services, resource, context: asked.caller.context }, () => wordsOf(asked)),
-}))
+export const previewWords: readonly Call[] = [reportTemplate, reportTitle].map((resource) =>
+  answerReading(wordsPreview(resource), {
+    title: [`${resource.title[0]}：预览`, `${resource.title[1]}: preview`],
+    input: { query: querySchema({ report_id: idText, language_id: idText }) },
+    output: objectSchema(
+      { report_id: { type: ['integer', 'null'] }, words: { type: ['object', 'null'] } },
+      'report_id',
+      'words',
+    ),
+    answer: (asked) =>
+      orTooOld({ services: asked.services, resource, context: asked.caller.context }, () => wordsOf(asked)),
+  }),
+)

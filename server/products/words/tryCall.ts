@@ -1,6 +1,7 @@
+import { tryWords } from '../../../src/resources/readings/sensitive_word'
 import { replaced, strongest } from '../../../src/resources/rules/words/WordBook'
 import { sensitiveWord } from '../../../src/resources/sensitive_word'
-import type { Call } from '../../http/call'
+import { answerReading } from '../../http/reading'
 import { listOf, objectSchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
 import { whereOf } from '../../resources/context'
@@ -9,10 +10,7 @@ import { wordBookOf } from '../../resources/words/wordBookOf'
 const LONGEST = 20_000
 
 /** What the words of the place would find in a text, and what they would do with it. Writes nothing. */
-export const tryCall: Call = {
-  method: 'POST',
-  path: '/api/admin/sensitive-word/try',
-  access: 'sensitive_word:list',
+export const tryCall = answerReading(tryWords, {
   title: ['敏感词：试查一段文字', 'Sensitive words: try a text'],
   input: { body: objectSchema({ text: { type: 'string', maxLength: LONGEST } }, 'text') },
   output: objectSchema({
@@ -32,4 +30,4 @@ export const tryCall: Call = {
       const made = replaced(text, places, ({ replacement }) => replacement ?? '')
       return { text, places, effect: strongest(places) ?? null, replaced: made }
     }),
-}
+})

@@ -77,7 +77,7 @@ export async function refusedWithTitles(place: Place, resource: Resource, runId:
     id,
     title: titles.get(id) ?? null,
     problems,
-    ...(!titles.has(id) && { is_gone: true }),
+    ...(!titles.has(id) && { is_gone: true as const }),
   }))
   return { list, total: rows[0]?.total ?? 0 }
 }

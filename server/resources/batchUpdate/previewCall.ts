@@ -2,11 +2,11 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { contractOf } from '../../../src/resources/kit/action'
 import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/name'
-import { kebab } from '../../../src/resources/kit/endpoints'
-import { mark } from '../../../src/resources/kit/mark'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import { batchLook } from '../../../src/resources/readings/batchLook'
 import { tableSql } from '../../db/tableSql'
 import type { Call, JsonSchema, RequestContext } from '../../http/call'
+import { answerReading } from '../../http/reading'
 import { listOf, objectSchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
 import type { Services } from '../../services/services'
@@ -80,10 +80,7 @@ export function lookCall(
   const versioned = since === undefined ? resource : { ...resource, since }
   const given = Object.fromEntries(fields.map((name) => [name, {}]))
   const properties = { ...(scopeSchema.properties as object), ...given, refused_from: REFUSED_FROM }
-  return {
-    method: 'POST',
-    path: `/api/admin/${kebab(resource.name)}/${action}-preview`,
-    access: mark(resource, action),
+  return answerReading(batchLook(resource, action), {
     title: [`${zh}：预览${zhAction}`, `${en}: preview of ${enAction.toLowerCase()}`],
     input: { body: { ...scopeSchema, properties } },
     output: counted,
@@ -91,7 +88,7 @@ export function lookCall(
       orTooOld({ services: asked.services, resource: versioned, context: asked.caller.context }, async () =>
         lookAt(asked.services, await workOf(asked), Number(asked.body.refused_from ?? 0)),
       ),
-  }
+  })
 }
 
 /** What a batch change would do: counts of all rows, the first of them, the extremes, and those that would be refused. */

@@ -1,32 +1,29 @@
-import { kebab } from '../../../src/resources/kit/endpoints'
-import { mark } from '../../../src/resources/kit/mark'
 import type { Resource } from '../../../src/resources/kit/resource'
+import { checkWords } from '../../../src/resources/readings/report'
 import { wordsIn } from '../../../src/resources/rules/words/wordsIn'
-import type { Call } from '../../http/call'
+import { answerReading } from '../../http/reading'
 import { listOf, objectSchema } from '../../http/schemas'
 import { whereOf } from '../context'
 import { wordsFor } from './wordBookOf'
 
 /** Which texts of a draft hold sensitive words, before it is saved. Writes nothing. */
-export const checkWordsCall = (resource: Resource): Call => ({
-  method: 'POST',
-  path: `/api/admin/${kebab(resource.name)}/check-words`,
-  access: mark(resource, 'list'),
-  title: [`${resource.title[0]}：查敏感词`, `${resource.title[1]}: look for sensitive words`],
-  input: { body: objectSchema({ values: { type: 'object' } }, 'values') },
-  output: objectSchema({
-    found: { ...listOf({ type: 'object' }), description: 'field, effect and words of each text that holds some' },
-  }),
-  async answer(asked) {
-    const { place } = await whereOf(asked, resource)
-    const book = await wordsFor(resource, place)
-    const found = wordsIn(book, resource, asked.body.values as Record<string, unknown>)
-    return {
-      found: found.map(({ field, effect, places }) => ({
-        field,
-        effect,
-        words: [...new Set(places.map(({ word }) => word))],
-      })),
-    }
-  },
-})
+export const checkWordsCall = (resource: Resource) =>
+  answerReading(checkWords(resource), {
+    title: [`${resource.title[0]}：查敏感词`, `${resource.title[1]}: look for sensitive words`],
+    input: { body: objectSchema({ values: { type: 'object' } }, 'values') },
+    output: objectSchema({
+      found: { ...listOf({ type: 'object' }), description: 'field, effect and words of each text that holds some' },
+    }),
+    async answer(asked) {
+      const { place } = await whereOf(asked, resource)
+      const book = await wordsFor(resource, place)
+      const found = wordsIn(book, resource, asked.body.values as Record<string, unknown>)
+      return {
+        found: found.map(({ field, effect, places }) => ({
+          field,
+          effect,
+          words: [...new Set(places.map(({ word }) => word))],
+        })),
+      }
+    },
+  })

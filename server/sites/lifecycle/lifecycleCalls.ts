@@ -1,10 +1,12 @@
 import type { Label } from '../../../src/resources/kit/label'
 import { compareVersions, isOlder } from '../../../src/resources/kit/siteVersion'
+import { siteVersions } from '../../../src/resources/readings/site'
 import { metaOf } from '../../changes'
 import { findVersion, newestOf } from '../../db/migrations/site/versions'
 import { Invalid, Refusal } from '../../faults/errors'
 import type { Call, RequestContext } from '../../http/call'
 import { idOf } from '../../http/query'
+import { answerReading } from '../../http/reading'
 import { idNumber, ids, idText, listOf, objectSchema, querySchema } from '../../http/schemas'
 import { calledOf } from '../../places/siteRow'
 import type { Services } from '../../services/services'
@@ -140,15 +142,12 @@ const rollback: Call = {
   },
 }
 
-const versions: Call = {
-  method: 'GET',
-  path: '/api/admin/site/versions',
-  access: 'site:list',
+const versions = answerReading(siteVersions, {
   title: ['站点的版本', 'Versions of a site'],
   input: { query: querySchema({ id: idText }, 'id') },
   output: querySchema({ current: { type: ['string', 'null'] }, newest: text, versions: listOf({ type: 'object' }) }),
   answer: ({ services, query }) => versionsOfSite(services, idOf(query, 'id') ?? 0),
-}
+})
 
 const MOST_IN_A_WAVE = 1_000
 

@@ -1,5 +1,7 @@
+import { kebab } from '../kit/endpoints'
 import type { Label } from '../kit/label'
 import { reading } from '../kit/reading'
+import type { Resource } from '../kit/resource'
 import type { PricedLine } from '../rules/price/line'
 import type { WordEffect } from '../rules/words/WordBook'
 
@@ -52,11 +54,13 @@ export interface WordsFound {
   words: readonly string[]
 }
 
-/** Which texts of a draft hold sensitive words. */
-export const checkWords = reading<{
-  body: { values: Record<string, unknown> }
-  output: { found: readonly WordsFound[] }
-}>('/api/admin/report/check-words', 'report:list', 'POST')
+/** Which texts of a draft of a resource hold sensitive words. */
+export const checkWords = ({ name }: Pick<Resource, 'name'>) =>
+  reading<{ body: { values: Record<string, unknown> }; output: { found: readonly WordsFound[] } }>(
+    `/api/admin/${kebab(name)}/check-words`,
+    `${name}:list`,
+    'POST',
+  )
 
 /** A report that has the name already, but the one that is edited. */
 export const searchName = reading<{

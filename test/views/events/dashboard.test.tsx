@@ -21,7 +21,7 @@ describe('what the dashboard dispatches', () => {
 
   it('asks again where they could not be had', async () => {
     const failed = screenQueryFailed({ key: 'dashboard main', fault: { message: 'Busy' } })
-    const { user, eventsOf } = mockScreen(<Dashboard />, { at: AT, after: [failed] })
+    const { user, eventsOf } = mockScreen(<Dashboard />, { at: AT, after: [asked, failed] })
     expect(await eventsOf(() => user.click(screen.getByRole('button', { name: /again/i })))).toEqual([asked])
   })
 })

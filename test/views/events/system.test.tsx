@@ -16,7 +16,7 @@ describe('what the screens of the system dispatch', () => {
     const fault = { message: 'The server is busy' }
     const { user, eventsOf, events } = mockScreen(<Health />, {
       at: '/control/system/health',
-      after: [screenQueryFailed({ key: 'health', fault })],
+      after: [health, screenQueryFailed({ key: 'health', fault })],
     })
     expect(events()).toEqual([health])
     expect(await eventsOf(() => user.click(screen.getByRole('button', { name: 'Try again' })))).toEqual([health])

@@ -39,13 +39,13 @@ export function ReportWords({ form }: { form: FormHandle }) {
     if (isNothing) return
     const ask = (): void => {
       const values = JSON.parse(typed) as Record<string, unknown>
-      dispatch(readingAsked(checkWords, { key, body: { values } }))
+      dispatch(readingAsked(checkWords(report), { key, body: { values } }))
     }
     const timer = setTimeout(ask, REST)
     return () => clearTimeout(timer)
   }, [dispatch, key, typed, isNothing])
   useEffect(() => () => void dispatch(screenQueryDropped(key)), [dispatch, key])
-  const answer = useAppSelector(selectReading(checkWords, key))?.data
+  const answer = useAppSelector(selectReading(checkWords(report), key))?.data
   const found = isNothing ? [] : (answer?.found ?? [])
   if (found.length === 0) return null
   return (
