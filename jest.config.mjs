@@ -1,3 +1,5 @@
+import { availableParallelism, totalmem } from 'node:os'
+
 /** Tests are placed by folder: test/<project>/**. Files in .tsx of test/matrix render screens and run as `matrix-views`. */
 const transform = {
   '^.+\\.(t|j|mj)sx?$': [
@@ -52,10 +54,13 @@ const folder = (displayName, base, extensions = '{ts,tsx}') => ({
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.${extensions}`],
 })
 
+/** One more than there are cores: a file often waits for a browser, a child process or a disk. Each takes up to a gigabyte. */
+const maxWorkers = totalmem() >= 8e9 ? availableParallelism() + 1 : 2
+
 /** @type {import('jest').Config} */
 export default {
   cacheDirectory,
-  maxWorkers: 2,
+  maxWorkers,
   testTimeout: 60_000,
   testSequencer: '<rootDir>/test/kit/sequencer.mjs',
   projects: [

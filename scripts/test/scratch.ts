@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm'
-/** The tests of two workers leave 2 GB there at most. */
+/** The tests of three workers leave 3 GB there at most. */
 const ROOM = 4 * 1024 ** 3
 
 function hasRoom(): boolean {

@@ -56,7 +56,7 @@ export function jest(projects: readonly string[], args: readonly string[] = [], 
   return second ? tallyOfBoth(first, second) : tallyOf(first)
 }
 
-/** The tests of the built console, two files at a time: one waits while the other works. `args` as those of `jest`. */
+/** The tests of the built console, several files at a time: one waits while another works. `args` as those of `jest`. */
 export function inBrowser(projects: readonly string[], args: readonly string[] = []): Tally {
   const chromium = ensureChromium()
   if (!chromium) return { ...NONE, failed: 1 }

@@ -74,7 +74,7 @@ const BYTES_A_SECOND = 1_000
 /** How long a file will take, in seconds: as it is known, else guessed by its size. */
 const weightOf = (path, size) => SLOW[relative(process.cwd(), path).replaceAll('\\', '/')] ?? size / BYTES_A_SECOND
 
-/** The longest first: what is left at the end is short, so that both workers end together. */
+/** The longest first: what is left at the end is short, so that all workers end together. */
 // biome-ignore lint/style/noDefaultExport: Jest takes the default export.
 export default class LongestFirst {
   sort(tests) {
