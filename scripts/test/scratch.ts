@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -27,6 +27,8 @@ function inMemory(): string | undefined {
   try {
     if (!hasRoom()) return undefined
     const folder = mkdtempSync(join(IN_MEMORY, 'colonnade-tests-'))
+    // A PostgreSQL of a test is another user, who has to get through to its own folder.
+    chmodSync(folder, 0o711)
     if (runsPrograms(folder)) return folder
     rmSync(folder, { recursive: true })
     return undefined

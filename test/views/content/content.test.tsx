@@ -146,7 +146,7 @@ describe('a policy', () => {
 
   it('is published from its page', async () => {
     const view = open()
-    await user.click(screen.getByRole('button', { name: 'Publish this text' }))
+    await user.click(await screen.findByRole('button', { name: 'Publish this text' }))
     expect(view.events('actions/actionAsked')).toMatchObject([
       { payload: { resource: 'policy', action: 'publish', target: { id: 1 } } },
     ])
