@@ -12,5 +12,6 @@ describe('calls that only read for a screen', () => {
     .map((file) => join('src', file))
     .filter((file) => /\b(screenQueryAsked|selectScreenQuery)\b/.test(readFileSync(file, 'utf8')))
 
-  it('are asked and read by their contracts alone', () => expect(withoutContract.sort()).toEqual([HOOK, ...BELOW].sort()))
+  it('are asked and read by their contracts alone', () =>
+    expect(withoutContract.sort()).toEqual([HOOK, ...BELOW].sort()))
 })
