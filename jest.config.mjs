@@ -54,8 +54,11 @@ const folder = (displayName, base, extensions = '{ts,tsx}') => ({
   testMatch: [`<rootDir>/test/${displayName}/**/*.test.${extensions}`],
 })
 
-/** One more than there are cores: a file often waits for a browser, a child process or a disk. Each takes up to a gigabyte. */
-const maxWorkers = totalmem() >= 8e9 ? availableParallelism() + 1 : 2
+/**
+ * One more than there are cores: a file often waits for a browser, a child process or a disk. Each takes up to a gigabyte, and
+ * where PostgreSQL is tried too, its connections are shared by all.
+ */
+const maxWorkers = totalmem() >= 8e9 && !process.env.TEST_DATABASE_URL ? availableParallelism() + 1 : 2
 
 /** @type {import('jest').Config} */
 export default {
