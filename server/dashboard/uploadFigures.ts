@@ -1,16 +1,8 @@
 import { sql } from 'kysely'
+import type { UploadDay } from '../../src/resources/readings/dashboard'
 import type { Place } from '../db/place'
 
 const DAYS = 30
-
-export interface UploadDay {
-  /** YYYY-MM-DD in the reader's zone. */
-  date: string
-  files: number
-  added: number
-  updated: number
-  errors: number
-}
 
 /** Uploads of the last thirty days, one entry for each day, the oldest first. `zone`: minutes east of UTC. */
 export async function uploadFigures({ database, schema }: Place, now: Date, zone: number): Promise<UploadDay[]> {

@@ -10,6 +10,7 @@ import { type Member, member } from '../../src/resources/member'
 import { message } from '../../src/resources/message'
 import { order } from '../../src/resources/order'
 import { question } from '../../src/resources/question'
+import type { MergePlan } from '../../src/resources/readings/member'
 import { specialDiscount } from '../../src/resources/special_discount'
 import type { ChangeWriter } from '../changes'
 import type { Place } from '../db/place'
@@ -18,24 +19,6 @@ import { hookOf } from '../resources/hooks'
 
 /** What a member takes over where it has nothing itself. */
 const FILLED = ['name', 'phone', 'company', 'country_id', 'province_id', 'address'] as const
-
-/** What merging does, before it is done. */
-export interface MergePlan {
-  feedback: number
-  browsing: number
-  /** What waits in the cart of the one who goes. */
-  carts: number
-  /** Discount codes that name the one who goes. */
-  coupons: number
-  orders: number
-  invoices: number
-  specials: number
-  messages: number
-  /** With the answers. */
-  questions: number
-  /** Values that the one who stays gets. */
-  values: Readonly<Record<string, unknown>>
-}
 
 const earlier = (one: string | null, other: string | null): string | null =>
   one !== null && (other === null || one < other) ? one : other

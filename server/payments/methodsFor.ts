@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { pickedSchema } from '../../src/resources/kit/openApi/schemas'
 import { order } from '../../src/resources/order'
-import { type Payment, payment } from '../../src/resources/payment'
-import { orderMethods } from '../../src/resources/readings/order'
+import { payment } from '../../src/resources/payment'
+import { type MethodOffered, orderMethods } from '../../src/resources/readings/order'
 import { centsOf } from '../../src/resources/rules/amount'
 import { isPayable, type OrderState } from '../../src/resources/rules/orderState'
 import { hasTooManyPlaces, takesCurrency } from '../../src/resources/rules/providerCurrencies'
@@ -12,9 +12,6 @@ import { idOf } from '../http/query'
 import { answerReading } from '../http/reading'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
-
-/** A way in which the order can be paid now. */
-export type MethodOffered = Pick<Payment, 'id' | 'name' | 'code' | 'picture'>
 
 interface Candidate extends MethodOffered {
   currency_ids: number[] | null

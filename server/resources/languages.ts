@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
 import { languagePairs } from '../../src/resources/kit/languages'
 import type { AnyRow, LanguagesShape, Resource } from '../../src/resources/kit/resource'
+import type { BehindField, Languages } from '../../src/resources/readings/rows'
 import { behindOf, type Said } from '../changes/behind'
 import { changesOfRows, presentRows } from '../changes/journal'
 import { type Moment, momentsOf } from '../changes/timeline'
-import type { Titles } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import { allOf } from '../kinds/conditions'
@@ -12,24 +12,6 @@ import type { Services } from '../services/services'
 import { readColumns } from './columnsRead'
 import type { Where } from './context'
 import { readRow, titlesOfRows } from './reading'
-
-export interface BehindField {
-  row_id: number
-  /** It says what the other language said before. */
-  field: string
-  /** When the other one was changed first without it. ISO 8601. */
-  since: string
-}
-
-export interface LanguagesAnswer {
-  /** Words of this row and of `others` that have not followed those beside them. */
-  behind: BehindField[]
-  /** Rows that say the same in other languages. */
-  others: AnyRow[]
-  /** Ids of languages in which other rows of this resource are and this one is not. */
-  missing: number[]
-  refs: Titles
-}
 
 /** One row a language: more of them say nothing of each other. */
 const MOST = 50
@@ -42,7 +24,7 @@ export async function languagesOf(
   { place, site }: Where,
   resource: Resource,
   id: number,
-): Promise<LanguagesAnswer> {
+): Promise<Languages> {
   const reader = place.database.kysely
   const row = await readRow(reader, place, resource, id)
   if (!row) throw new NotFound()
@@ -80,7 +62,7 @@ async function otherLanguages(
   { place }: Where,
   resource: Resource,
   row: AnyRow,
-): Promise<Pick<LanguagesAnswer, 'others' | 'missing'>> {
+): Promise<Pick<Languages, 'others' | 'missing'>> {
   const { languages } = resource
   if (!languages || isApart(languages, row)) return { others: [], missing: [] }
   const { by, together } = languages

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
+import type { WaitingEmail } from '../../src/resources/readings/user'
 import { user } from '../../src/resources/user'
 import { accountOf } from '../access/account'
 import { newUserToken, ownerOfToken, spendUserToken } from '../access/userTokens'
@@ -39,14 +40,6 @@ export async function withdrawEmail(services: Services, userId: number): Promise
   await sql`DELETE FROM ${table(services, 'user_token')} WHERE user_id = ${userId} AND purpose = 'email'`.execute(
     readerOf(services),
   )
-}
-
-export interface WaitingEmail {
-  user_id: number
-  account: string
-  email: string
-  wanted: string
-  asked_at: string
 }
 
 export async function waitingEmails(services: Services): Promise<WaitingEmail[]> {

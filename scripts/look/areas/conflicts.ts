@@ -15,7 +15,7 @@ async function edit(_: unknown, rows: Rows): Promise<string | undefined> {
   return id === undefined ? undefined : `?open=edit-${id}`
 }
 
-/** The colleague saves two fields, one of which is changed here too. */
+/** The colleague saves the two fields that are being changed here. */
 async function saveMeanwhile(stage: Stage): Promise<void> {
   const field = (name: string) => stage.page.locator(`#form-${FORM}-${id}-${name}`)
   await field('pages').fill('321')

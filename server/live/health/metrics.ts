@@ -1,9 +1,10 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { CheckState, HealthReport } from '../../../src/resources/readings/health'
 import type { Services } from '../../services/services'
-import { type HealthReport, healthReport, type State } from './report'
+import { healthReport } from './report'
 
 /** 1: as it should be. */
-const STATES: Readonly<Record<State, number>> = { ok: 1, warning: 0.5, failed: 0, absent: 1 }
+const STATES: Readonly<Record<CheckState, number>> = { ok: 1, warning: 0.5, failed: 0, absent: 1 }
 
 interface Measures {
   registry: Registry

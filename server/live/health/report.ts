@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { SiteHealth } from '../../../src/resources/kit/siteLifecycle'
-import type { MailState } from '../../../src/resources/rules/mailState'
+import type { CheckState, HealthReport } from '../../../src/resources/readings/health'
 import { lastBackup } from '../../backup/lastBackup'
 import { newestOf } from '../../db/migrations/site/versions'
 import { tableSql } from '../../db/tableSql'
@@ -11,24 +11,6 @@ import { mailSetting } from '../../mail/mailAccount'
 import { type HealthFacts, healthOf } from '../../places/health'
 import type { Services } from '../../services/services'
 import { streamsOf } from '../eventStreams'
-
-/** ok; warning: somebody should look at it; failed: something does not work; absent: not set up. */
-export type State = 'ok' | 'warning' | 'failed' | 'absent'
-
-export interface HealthReport {
-  state: Exclude<State, 'absent'>
-  checks: {
-    database: { state: State; kind: string; version: string; answer_ms: number }
-    disk: { state: State; free_bytes: number; total_bytes: number }
-    queue: { state: State; waiting: number; running: number; failed_today: number; oldest_waiting_seconds: number }
-    streams: { state: State; open: number }
-    mail: { state: State; last_at: string | null; last: MailState | null }
-    key: { state: State; from: 'environment' | 'file' }
-    sites: { state: State; by_health: Partial<Record<SiteHealth, number>> }
-    backup: { state: State; last_at: string | null }
-    versions: { state: State; node: string; site_schema: string; started_at: string }
-  }
-}
 
 const SLOW = 1_000
 const LITTLE_SHARE = 0.1
@@ -69,7 +51,7 @@ export async function healthReport(services: Services): Promise<HealthReport> {
   return { state: worst(Object.values(checks).map(({ state }) => state)), checks }
 }
 
-const worst = (states: readonly State[]): HealthReport['state'] =>
+const worst = (states: readonly CheckState[]): HealthReport['state'] =>
   states.includes('failed') ? 'failed' : states.includes('warning') ? 'warning' : 'ok'
 
 async function databaseOf({ database }: Services): Promise<HealthReport['checks']['database']> {

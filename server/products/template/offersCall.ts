@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { language } from '../../../src/resources/language'
-import { templateOffers as offersReading } from '../../../src/resources/readings/template'
+import { type Offer, templateOffers as offersReading } from '../../../src/resources/readings/template'
 import type { ReportTemplate } from '../../../src/resources/report_template'
 import { reportTemplate } from '../../../src/resources/report_template'
 import type { ReportTitle } from '../../../src/resources/report_title'
@@ -16,17 +16,6 @@ import type { Services } from '../../services/services'
 
 /** Beyond these a person would not find one by looking. */
 const MOST = 50
-
-interface Offer {
-  id: number
-  name: string
-  color: string | null
-  /** The field of a report that it fills. */
-  target: string
-  content: string
-  /** Its words are Chinese ones, where a title has two. */
-  is_chinese: boolean
-}
 
 async function codesOf(services: Services): Promise<Map<number, string>> {
   const place = await services.places.of(CONTROL)
