@@ -21,7 +21,7 @@ let total = NONE
 const failing: string[] = []
 for (const { title, run } of wantedSteps(process.argv.slice(2))) {
   console.log(`\n== ${title}`)
-  const tally = run()
+  const tally = await run()
   console.log(`== ${title}: ${sentence(tally)}`)
   if (tally.failed > 0) failing.push(title)
   total = added(total, tally)

@@ -16,12 +16,37 @@ const QUIET = [
 ]
 
 /** Chromium without a window; its sandbox needs a user other than root. */
-export async function openBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('The browser tests need Chromium or Chrome: give its path in CHROMIUM_PATH.')
   const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET
-  const browser = await chromium.launch({ executablePath, args })
-  endLater(() => browser.close())
+  return chromium.launch({ executablePath, args })
+}
+
+const SHARED = Symbol.for('colonnade.test.browser')
+const holder = process as typeof process & { [SHARED]?: Promise<Browser> }
+
+/** One for all files of tests of this process, which ends with it; each file has contexts of its own. */
+async function sharedBrowser(): Promise<Browser> {
+  holder[SHARED] ??= launch()
+  const browser = await holder[SHARED]
+  if (browser.isConnected()) return browser
+  holder[SHARED] = launch()
+  return holder[SHARED]
+}
+
+/** A worker of Jest; a process that somebody waits for must be left without a browser. */
+const isWorker = process.send !== undefined && process.env.JEST_WORKER_ID !== undefined
+
+/** A browser whose contexts are the caller's alone; it goes, or is emptied, when what was opened here ends. */
+export async function openBrowser(): Promise<Browser> {
+  if (!isWorker) {
+    const browser = await launch()
+    endLater(() => browser.close())
+    return browser
+  }
+  const browser = await sharedBrowser()
+  endLater(() => Promise.all(browser.contexts().map((context) => context.close())))
   return browser
 }
 
