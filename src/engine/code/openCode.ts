@@ -68,6 +68,8 @@ const attributesOf = ({ id, label, isDisabled, isInvalid, describedBy }: CodeWor
     id,
     'aria-label': label,
     'aria-invalid': String(isInvalid),
+    // Where nothing can be written, the keys still reach what is scrolled.
+    tabindex: '0',
     ...(describedBy ? { 'aria-describedby': describedBy } : {}),
   }),
 ]

@@ -5,7 +5,13 @@ import { CredentialsInput } from '../../../src/views/setting/payment/Credentials
 import { stubLayout } from '../../kit/noLayout'
 import { renderScreen } from '../../kit/renderScreen'
 
-function Field({ start, language }: { start: unknown; language: 'zh' | 'en' }) {
+interface FieldProps {
+  start: unknown
+  language: 'zh' | 'en'
+  isDisabled?: boolean
+}
+
+function Field({ start, language, isDisabled = false }: FieldProps) {
   const [value, setValue] = useState(start)
   return (
     <CredentialsInput
@@ -16,7 +22,7 @@ function Field({ start, language }: { start: unknown; language: 'zh' | 'en' }) {
       resource={payment}
       language={language}
       isInvalid={false}
-      isDisabled={false}
+      isDisabled={isDisabled}
       onBlur={() => {}}
       onChange={setValue}
     />
@@ -50,5 +56,11 @@ describe('a field of JSON', () => {
     renderScreen(<Field start language="en" />, { at: '/main/setting/payment' })
     await waitFor(() => expect(inShadow('.cm-content')).not.toBeNull())
     expect(inShadow('.cm-content')?.textContent).toBe('')
+  })
+
+  it('is reached by the keys where nothing can be written', async () => {
+    renderScreen(<Field start={'{"a":1}'} language="en" isDisabled />, { at: '/main/setting/payment' })
+    await waitFor(() => expect(inShadow('.cm-content')).not.toBeNull())
+    expect(inShadow('.cm-content')?.getAttribute('tabindex')).toBe('0')
   })
 })
