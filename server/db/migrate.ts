@@ -65,6 +65,12 @@ function indexOf(migrations: readonly SqlMigration[], target: string): number {
   return at
 }
 
+/** In one message with the migration itself. Names of migrations are ours: there is no quote in them. */
+const journalled = (journal: string, { name }: SqlMigration, direction: MigrationStep['direction']): string =>
+  direction === 'up'
+    ? `INSERT INTO ${journal} (name, timestamp) VALUES ('${name}', now()::text)`
+    : `DELETE FROM ${journal} WHERE name = '${name}'`
+
 /**
  * Takes the place up or down to `target` (default: the latest; NOTHING: none), making its schema if there is none.
  * All steps happen or none: the first that fails is thrown. Two nodes at once: one does it, the other finds it done.
@@ -77,18 +83,14 @@ export async function migrateTo(
   target?: string,
 ): Promise<MigrationStep[]> {
   await ensurePrelude(place.database)
-  const journal = sql.id(place.schema, journalOf(scope))
   return place.database.kysely.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`migrate.${place.schema}`}, 0))`.execute(trx)
     await makeJournal(trx, place, scope)
     const steps = stepsBetween(await journalNames(trx, place.schema, scope), migrations, target)
+    const journal = `${quoted(place.schema)}.${quoted(journalOf(scope))}`
     const path = `SET LOCAL search_path = ${quoted(place.schema)}, public`
-    for (const { migration, direction } of steps) {
-      await sql.raw(`${path};\n${migration[direction]}`).execute(trx)
-      await (direction === 'up'
-        ? sql`INSERT INTO ${journal} (name, timestamp) VALUES (${migration.name}, now()::text)`.execute(trx)
-        : sql`DELETE FROM ${journal} WHERE name = ${migration.name}`.execute(trx))
-    }
+    for (const { migration, direction } of steps)
+      await sql.raw(`${path};\n${migration[direction]}\n;${journalled(journal, migration, direction)}`).execute(trx)
     return steps.map(({ migration, direction }) => ({ name: migration.name, direction }))
   })
 }

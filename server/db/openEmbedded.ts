@@ -10,6 +10,7 @@ import { EmbeddedHost, makeDataFolder } from './embedded/EmbeddedHost'
 import { type FolderLock, lockFolder } from './embedded/folderLock'
 import type { CopyIn, Priority } from './embedded/messages'
 import { PortStream } from './embedded/PortStream'
+import { unpackSeed } from './embedded/unpackSeed'
 import { housekeeping } from './housekeeping'
 import { outliveLostSessions } from './lostSessions'
 import { Listeners, noticeText } from './notices'
@@ -89,7 +90,8 @@ function insistOnVersion(directory: string): void {
 async function makeData(dataFolder: string, workerFile: string, seed: Uint8Array | string | undefined): Promise<void> {
   const unfinished = `${dataFolder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
-  await makeDataFolder(workerFile, { dataFolder: unfinished, seed })
+  if (seed === undefined) await makeDataFolder(workerFile, unfinished)
+  else unpackSeed(seed, unfinished)
   renameSync(unfinished, dataFolder)
 }
 

@@ -162,9 +162,9 @@ export class EmbeddedHost {
 }
 
 /** Makes the data folder in a process of its own: that takes more memory than the server ever does, and gives all of it back. */
-export function makeDataFolder(workerFile: string, task: Omit<WorkerTask, 'makeOnly'>): Promise<void> {
+export function makeDataFolder(workerFile: string, dataFolder: string): Promise<void> {
   const maker = fork(workerFile, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  maker.send({ ...task, makeOnly: true } satisfies WorkerTask)
+  maker.send({ dataFolder, makeOnly: true } satisfies WorkerTask)
   return new Promise((resolve, reject) => {
     maker.on('message', (message: FromWorker) => {
       if (message.tell === 'failed') reject(new Error(message.reason))

@@ -8,7 +8,7 @@ export type Priority = 'foreground' | 'background'
 export interface WorkerTask {
   /** The PostgreSQL data folder; in memory without. */
   dataFolder?: string
-  /** A dumped data folder to start from, or the file that holds one. */
+  /** In memory: a dumped data folder to start from, or the file that holds one. */
   seed?: Uint8Array | string
   /** Only make the data folder, then end. */
   makeOnly?: boolean

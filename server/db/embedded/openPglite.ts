@@ -37,11 +37,8 @@ const bytesOf = (seed: Uint8Array | string): Uint8Array<ArrayBuffer> =>
 
 /** The database engine itself: in memory, or in a folder where every acknowledged commit is on the disk. */
 export function openPglite({ dataFolder, seed }: WorkerTask, room?: DiskRoom): Promise<PGlite> {
-  const bytes = seed && bytesOf(seed)
-  if (dataFolder === undefined) {
-    const memory = bytes && { fs: new SeededMemory(bytes) }
-    return PGlite.create({ extensions, ...memory, startParams: passingParams })
-  }
-  const begin = bytes && { loadDataDir: new Blob([bytes]) }
-  return PGlite.create({ extensions, ...begin, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
+  if (dataFolder !== undefined)
+    return PGlite.create({ extensions, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
+  const memory = seed && { fs: new SeededMemory(bytesOf(seed)) }
+  return PGlite.create({ extensions, ...memory, startParams: passingParams })
 }

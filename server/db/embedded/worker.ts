@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { isMainThread, type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { AnswerBuffer } from './AnswerBuffer'
@@ -106,8 +107,9 @@ async function serve(task: WorkerTask): Promise<void> {
   tell({ tell: 'ready', version: String(rows[0]?.server_version ?? '').split(' ')[0] ?? '' })
 }
 
-// A process of its own, which makes a data folder, is sent its task.
+// A process of its own, which makes a data folder, is sent its task. It ends before the engine is worth compiling a second time.
 if (isMainThread) {
+  setFlagsFromString('--liftoff-only')
   process.once('message', (task: WorkerTask) => void serve(task).catch(fail))
   process.once('disconnect', () => process.exit())
 } else serve(workerData as WorkerTask).catch(fail)

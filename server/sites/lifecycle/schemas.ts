@@ -29,11 +29,11 @@ export async function migrateSite(place: Place, migration: string): Promise<Migr
   // Else a name that nobody knows would take everything down.
   if (goal === 0) throw new Error(`There is no migration '${migration}'`)
   const steps: MigrationStep[] = []
+  let done = (await appliedMigrations(quiet, 'site')).length
   for (;;) {
-    const done = (await appliedMigrations(quiet, 'site')).length
-    const next = done < goal ? done + 1 : Math.max(done - 1, goal)
-    steps.push(...(await migrateTo(quiet, 'site', siteMigrations, siteMigrations[next - 1]?.name ?? migration)))
-    if (next === goal) return steps
+    done = done < goal ? done + 1 : Math.max(done - 1, goal)
+    steps.push(...(await migrateTo(quiet, 'site', siteMigrations, siteMigrations[done - 1]?.name ?? migration)))
+    if (done === goal) return steps
     await setTimeout(BREATH)
   }
 }
