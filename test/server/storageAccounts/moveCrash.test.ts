@@ -66,7 +66,9 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
     }
     const die = async (moment: object): Promise<void> => {
       const facts = [ground.where, WORKER_FILE, dataDir, String(ids.local), String(ids.bucket), JSON.stringify(moment)]
-      const child = spawn(process.execPath, [ENGINE_FLAG, BUSY_FLAG, CHILD, ...facts], { stdio: ['ignore', 'pipe', 'inherit'] })
+      const child = spawn(process.execPath, [ENGINE_FLAG, BUSY_FLAG, CHILD, ...facts], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
       const end = new AbortController()
       child.once('exit', () => end.abort())
       await once(child.stdout, 'data', { signal: end.signal })
