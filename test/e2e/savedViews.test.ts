@@ -66,7 +66,7 @@ describe('saved views, and a row beside its list, in a browser', () => {
     await peek().getByRole('heading', { name: first }).waitFor()
     await page.keyboard.press('j')
     await peek().getByRole('heading', { name: second }).waitFor()
-    await rowOf(page, first).locator('label', { has: page.getByRole('checkbox') }).click()
+    await rowOf(page, first).getByRole('checkbox').check({ force: true })
     await page.getByText('1 selected').waitFor()
   })
 
