@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BUSY_FLAG } from '../../test/kit/engineFlags'
+import { ENGINE_FLAGS } from '../../test/kit/engineFlags'
 import { ensureChromium } from './chromium'
 import { type JestReport, tallyOf, tallyOfBoth, worthAnotherTry } from './jestReport'
 import { withScratch } from './scratch'
@@ -21,7 +21,14 @@ const reportOf = (projects: readonly string[], args: readonly string[], env: Env
   withScratch((folder) => {
     const file = join(folder, 'report.json')
     const ours = ['--ci', '--forceExit', '--passWithNoTests', '--json', '--outputFile', file]
-    const command = [BUSY_FLAG, 'node_modules/jest/bin/jest.js', ...ours, ...args, '--selectProjects', ...projects]
+    const command = [
+      ...ENGINE_FLAGS,
+      'node_modules/jest/bin/jest.js',
+      ...ours,
+      ...args,
+      '--selectProjects',
+      ...projects,
+    ]
     node(command, { ...env, TMPDIR: folder })
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
   })

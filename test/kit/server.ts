@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { endLater } from './cleanup'
-import { BUSY_FLAG, ENGINE_FLAG } from './engineFlags'
+import { ENGINE_FLAGS } from './engineFlags'
 import { copyFirstStart } from './firstStart'
 import { leaveGuideAt, leaveGuideIn } from './leaveGuide'
 
@@ -100,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, VERIFY_CODE: 'off' }
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', ENGINE_FLAG, BUSY_FLAG, resolve(`dist/server/${options.entry ?? 'main'}.js`)],
+    ['--enable-source-maps', ...ENGINE_FLAGS, resolve(`dist/server/${options.entry ?? 'main'}.js`)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings, ADMIN_EMAIL, ADMIN_PASSWORD, ...options.env },

@@ -6,9 +6,9 @@ import vm, { type CompileFunctionOptions, type Context } from 'node:vm'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import type NodeEnvironment from 'jest-environment-node'
 import { TestEnvironment } from 'jest-environment-node'
-import { BUSY_FLAG, ENGINE_FLAG } from './engineFlags'
+import { ENGINE_FLAGS } from './engineFlags'
 
-for (const flag of [ENGINE_FLAG, BUSY_FLAG]) setFlagsFromString(flag)
+for (const flag of ENGINE_FLAGS) setFlagsFromString(flag)
 
 /**
  * The compiled engine of the embedded database, kept as long as this process: V8 gives the same machine code to everybody who

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 import { dumpEmbedded, type EmbeddedOptions, openEmbedded } from '../../../server/db/openEmbedded'
 import { emptySeed, openInMemory, WORKER_FILE } from '../../kit/databases'
-import { BUSY_FLAG, ENGINE_FLAG } from '../../kit/engineFlags'
+import { ENGINE_FLAGS } from '../../kit/engineFlags'
 
 const CHILD = join(process.cwd(), 'node_modules/.cache/colonnade/embeddedChild.mjs')
 
@@ -32,7 +32,7 @@ describe('the embedded database in a folder (architecture §5)', () => {
 
   /** A process that opens the folder and tells each commit; resolves at its first word. */
   const startChild = async (): Promise<{ child: ChildProcess; said: string[] }> => {
-    const child = spawn(process.execPath, [ENGINE_FLAG, BUSY_FLAG, CHILD, directory, WORKER_FILE, seedArchive], {
+    const child = spawn(process.execPath, [...ENGINE_FLAGS, CHILD, directory, WORKER_FILE, seedArchive], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const said: string[] = []

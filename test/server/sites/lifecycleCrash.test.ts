@@ -10,7 +10,7 @@ import { openPostgres } from '../../../server/db/openPostgres'
 import type { LifecycleKind, LifecycleStepName } from '../../../src/resources/kit/siteLifecycle'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
-import { BUSY_FLAG, ENGINE_FLAG } from '../../kit/engineFlags'
+import { ENGINE_FLAGS } from '../../kit/engineFlags'
 import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
 import { seededArchive } from '../../kit/seeded'
 import { shortHistory } from '../../kit/shortHistory'
@@ -202,7 +202,7 @@ async function dieAt(where: string, ids: readonly number[], crash: Crash, folder
   const path = isAmid ? { PATH: pathOfSlowGit(join(folder, 'bin')) } : {}
   const child: ChildProcess = spawn(
     process.execPath,
-    [ENGINE_FLAG, BUSY_FLAG, CHILD, where, WORKER_FILE, ids.join(), kind, to, tag, step, moment, breaks ?? ''],
+    [...ENGINE_FLAGS, CHILD, where, WORKER_FILE, ids.join(), kind, to, tag, step, moment, breaks ?? ''],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: { ...process.env, DATA_DIR: tmpdir(), SITE_CODE_ROOTS: tmpdir(), ...path },

@@ -11,7 +11,7 @@ import { openEmbedded } from '../../../server/db/openEmbedded'
 import { openPostgres } from '../../../server/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
-import { BUSY_FLAG, ENGINE_FLAG } from '../../kit/engineFlags'
+import { ENGINE_FLAGS } from '../../kit/engineFlags'
 import { endedRun } from '../../kit/runs'
 import { type S3Server, startS3 } from '../../kit/s3Server'
 import { seededArchive, seededPostgres } from '../../kit/seeded'
@@ -66,7 +66,7 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
     }
     const die = async (moment: object): Promise<void> => {
       const facts = [ground.where, WORKER_FILE, dataDir, String(ids.local), String(ids.bucket), JSON.stringify(moment)]
-      const child = spawn(process.execPath, [ENGINE_FLAG, BUSY_FLAG, CHILD, ...facts], {
+      const child = spawn(process.execPath, [...ENGINE_FLAGS, CHILD, ...facts], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const end = new AbortController()

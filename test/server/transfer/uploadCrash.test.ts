@@ -9,7 +9,7 @@ import { openEmbedded } from '../../../server/db/openEmbedded'
 import { openPostgres } from '../../../server/db/openPostgres'
 import { openTestApp, type TestApp } from '../../kit/app'
 import { POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
-import { BUSY_FLAG, ENGINE_FLAG } from '../../kit/engineFlags'
+import { ENGINE_FLAGS } from '../../kit/engineFlags'
 import { seededArchive, seededPostgres } from '../../kit/seeded'
 import { rowsOf } from '../sites/lifecycleKit'
 import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, settled } from './kit'
@@ -136,7 +136,7 @@ function describeOn(title: string, prepare: () => Promise<Ground>): void {
 async function die(where: string, dataDir: string, path: string, body: object, moment: Moment): Promise<void> {
   const child: ChildProcess = spawn(
     process.execPath,
-    [ENGINE_FLAG, BUSY_FLAG, CHILD, where, WORKER_FILE, dataDir, path, JSON.stringify(body), JSON.stringify(moment)],
+    [...ENGINE_FLAGS, CHILD, where, WORKER_FILE, dataDir, path, JSON.stringify(body), JSON.stringify(moment)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const end = new AbortController()
