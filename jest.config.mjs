@@ -25,6 +25,7 @@ const cacheDirectory = '<rootDir>/node_modules/.cache/jest'
 
 const shared = {
   cacheDirectory,
+  runtime: '<rootDir>/test/kit/keptSources.cjs',
   transform,
   // These packages publish ES modules only.
   transformIgnorePatterns: [
@@ -43,7 +44,7 @@ const shared = {
 const inNode = { ...shared, testEnvironment: '<rootDir>/test/kit/sharedEnvironment.ts' }
 const inBrowser = {
   ...shared,
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/test/kit/pageEnvironment.ts',
   testEnvironmentOptions: { customExportConditions: ['browser', 'default'] },
   setupFilesAfterEnv: ['<rootDir>/test/kit/setup.ts'],
 }

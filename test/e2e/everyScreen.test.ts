@@ -68,7 +68,7 @@ describe.each(looks)('every screen of the menu, $language, $theme (issue: strict
     }
     expect(seen.length).toBeGreaterThan(25)
     await context.close()
-  })
+  }, 300_000)
 })
 
 describe.each(['light', 'dark'] as const)(

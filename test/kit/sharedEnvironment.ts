@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, sep } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import vm, { type CompileFunctionOptions, type Context } from 'node:vm'
+import type { Context } from 'node:vm'
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment'
 import type NodeEnvironment from 'jest-environment-node'
 import { TestEnvironment } from 'jest-environment-node'
+import { HERE, replaceBodies } from './compileOnce'
 import { ENGINE_FLAGS } from './engineFlags'
 
 for (const flag of ENGINE_FLAGS) setFlagsFromString(flag)
@@ -15,28 +16,6 @@ for (const flag of ENGINE_FLAGS) setFlagsFromString(flag)
  * compiles the same bytes meanwhile. Without it each test file begins with cold code.
  */
 const engine = WebAssembly.compile(readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'))
-
-/** Stands for the process's own context: Jest wants one to compile in. */
-const HERE = vm.createContext({})
-
-type Body = ReturnType<typeof vm.compileFunction>
-
-const compiled = new Map<string, { source: string; body: Body }>()
-const compile = vm.compileFunction
-
-/** A module is compiled once for all files of tests that this process runs, so that hot code stays hot. Each file still runs it anew. */
-function compileOnce(source: string, parameters: readonly string[], options: CompileFunctionOptions = {}): Body {
-  const { parsingContext, filename = '', ...others } = options
-  if (parsingContext !== HERE) return compile(source, parameters, options)
-  if (isKept(filename)) return loadedBy(filename)
-  const known = compiled.get(filename)
-  if (known?.source === source) return known.body
-  const body = compile(source, parameters, { ...others, filename })
-  compiled.set(filename, { source, body })
-  return body
-}
-
-vm.compileFunction = compileOnce as typeof vm.compileFunction
 
 const PACKAGES = join(process.cwd(), 'node_modules', sep)
 const load = createRequire(join(PACKAGES, 'index.js'))
@@ -56,10 +35,13 @@ const isKept = (filename: string): boolean =>
  * Packages are loaded once for all files of tests that this process runs, by Node.js itself: none of those that tests need without a page
  * keeps anything that one file could leave for the next.
  */
-const loadedBy = (filename: string): Body =>
-  ((module: { exports: unknown }) => {
+const loadedBy =
+  (filename: string) =>
+  (module: { exports: unknown }): void => {
     module.exports = load(filename)
-  }) as Body
+  }
+
+replaceBodies((filename) => (isKept(filename) ? loadedBy(filename) : undefined))
 
 const ours = globalThis as typeof globalThis & Record<PropertyKey, unknown>
 /** Of the process itself, before any test. */

@@ -160,6 +160,22 @@ describe('the embedded database in memory', () => {
     await Promise.all([first.close(), copy.close()])
   })
 
+  it('leaves the archive as it was, which several begin with at the same time', async () => {
+    const first = await openInMemory()
+    await first.pool.query('CREATE TABLE note AS SELECT 1 AS n')
+    const dumped = await dumpEmbedded(first)
+    await first.close()
+    const archive = new Uint8Array(new SharedArrayBuffer(dumped.length))
+    archive.set(dumped)
+    const [one, other] = await Promise.all([openInMemory(archive), openInMemory(archive)])
+    await one.pool.query('INSERT INTO note SELECT generate_series(2, 2000)')
+    await one.pool.query('DELETE FROM note WHERE n = 1')
+    await one.pool.query('CHECKPOINT')
+    expect((await other.pool.query('SELECT n FROM note')).rows).toEqual([{ n: 1 }])
+    await Promise.all([one.close(), other.close()])
+    expect(Buffer.compare(archive, dumped)).toBe(0)
+  })
+
   it('lets the foreground go before waiting background statements', async () => {
     const database = await openInMemory()
     await database.pool.query('SELECT 1')
