@@ -30,19 +30,19 @@ export interface BuiltServer {
   seconds: number
 }
 
-/** Starts a built entry of the server on a port of its own, and waits for its first answer. */
-export async function startBuilt(file: string, dataDir: string): Promise<BuiltServer> {
+/** Starts a built entry of the server on a port of its own, and waits for its first answer. Without an address it has its embedded database. */
+export async function startBuilt(file: string, dataDir: string, databaseUrl = ''): Promise<BuiltServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, ['--enable-source-maps', resolve(file)], {
+  const child = spawn(process.execPath, ['--enable-source-maps', '--v8-pool-size=1', resolve(file)], {
     stdio: 'ignore',
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      DATABASE_URL: '',
+      DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'warn',
     },
   })

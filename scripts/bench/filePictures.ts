@@ -1,71 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pLimit from 'p-limit'
-import sharp from 'sharp'
 import { PICTURE_WIDTHS } from '../../config/fileLimits'
+import { benchDatabases, emptyPostgres } from './benchApp'
 import { type BuiltServer, startBuilt, stopBuilt } from './builtServer'
+import { drawAll, sharpAlone } from './drawnPictures'
 import { memoryOf } from './memoryOf'
 import type { BenchRow } from './row'
 import { rounded } from './timing'
 
 const COUNT = Number(process.env.BENCH_PICTURES ?? 1_000)
-/** Different pictures; the others are the same pixels under another density, which makes them other files. */
-const DRAWN = 8
-const SIZE = { width: 2_600, height: 1_750 }
 const MB = 1024 * 1024
 const SENDERS = 4
-const AT_ONCE = 2
 const CALL_EVERY = 100
 const MEMORY = 500
 const MEMORY_GOAL = `≤ ${MEMORY} MB`
 const PASSWORD = 'a colonnade in a hurry'
-
-/** About 2 MB: a soft gradient with grain, as a camera gives. */
-async function drawn(number: number): Promise<Buffer> {
-  const { width, height } = SIZE
-  const noise = { type: 'gaussian' as const, mean: 90 + number * 10, sigma: 26 }
-  return sharp({ create: { width, height, channels: 3, background: '#666', noise } })
-    .blur(0.6)
-    .jpeg({ quality: 93 })
-    .toBuffer()
-}
-
-/** The horizontal and the vertical density of a JFIF header. */
-const DENSITY_AT = 14
-
-async function drawAll(folder: string): Promise<string[]> {
-  const bases = await Promise.all(Array.from({ length: DRAWN }, (_, number) => drawn(number)))
-  const files: string[] = []
-  for (let number = 0; number < COUNT; number += 1) {
-    const picture = Buffer.from(bases[number % DRAWN] as Buffer)
-    picture.writeUInt16BE(1 + number, DENSITY_AT)
-    picture.writeUInt16BE(1 + number, DENSITY_AT + 2)
-    const file = join(folder, `picture-${number}.jpg`)
-    await writeFile(file, picture)
-    files.push(file)
-  }
-  return files
-}
-
-/** The same sizes of the same pictures, and nothing else. Seconds. */
-async function sharpAlone(files: readonly string[], folder: string): Promise<number> {
-  sharp.concurrency(1)
-  sharp.cache(false)
-  const limit = pLimit(AT_ONCE)
-  const from = performance.now()
-  const sizesOf = async (file: string, at: number): Promise<void> => {
-    for (const width of PICTURE_WIDTHS)
-      await sharp(file)
-        .autoOrient()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 80, effort: 3 })
-        .toFile(join(folder, `${at}-${width}.webp`))
-  }
-  await Promise.all(files.map((file, at) => limit(() => sizesOf(file, at))))
-  return (performance.now() - from) / 1000
-}
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
@@ -148,6 +99,17 @@ async function allMade(staff: Staff): Promise<void> {
   }
 }
 
+interface PictureDatabase {
+  title: string
+  open(): Promise<{ url?: string; drop?(): Promise<void> }>
+}
+
+/** As `benchDatabases` says, for a server in a process of its own. */
+async function pictureDatabases(): Promise<PictureDatabase[]> {
+  const open = async () => (await emptyPostgres()) ?? {}
+  return (await benchDatabases()).map(({ title }) => ({ title, open: title === 'PGlite' ? async () => ({}) : open }))
+}
+
 async function signedIn({ url }: BuiltServer): Promise<Staff> {
   const staff = new Staff(url)
   await staff.signIn()
@@ -180,56 +142,79 @@ async function throughServer(files: readonly string[], server: BuiltServer) {
   return { seconds, sent, idle, most, calls: meanwhile.end() }
 }
 
+interface Measuring {
+  /** What is measured, as it stands before each figure. */
+  name: string
+  files: readonly string[]
+  /** Seconds. */
+  alone: number
+}
+
+type Taken = Awaited<ReturnType<typeof throughServer>>
+
+function rowsOf({ name, alone }: Measuring, { seconds, sent, idle, most, calls }: Taken): BenchRow[] {
+  const ratio = alone / seconds
+  return [
+    {
+      name: `${name}: uploaded and made in ${PICTURE_WIDTHS.length} sizes`,
+      value: rounded(COUNT / seconds, 2),
+      unit: 'a second',
+      floor: rounded(COUNT / alone, 2),
+      ratio: rounded(ratio, 2),
+      goal: '≥ 0.8 of sharp alone',
+      isMet: ratio >= 0.8,
+    },
+    { name: `${name}: all of them sent`, value: rounded(sent), unit: 's' },
+    {
+      name: `${name}: a list meanwhile (p50 ${rounded(calls.p50)} ms)`,
+      value: rounded(calls.p99),
+      unit: 'ms p99',
+      goal: '≤ 150 ms',
+      isMet: calls.p99 <= 150,
+    },
+    {
+      name: `${name}: most memory of the server's own process, resident (idle: ${rounded(idle)} MB)`,
+      value: rounded(most.own),
+      unit: 'MB',
+      goal: MEMORY_GOAL,
+      isMet: most.own <= MEMORY,
+    },
+    {
+      name: `${name}: most memory of both processes, that of pictures too, what they share counted once`,
+      value: rounded(most.together),
+      unit: 'MB',
+      goal: MEMORY_GOAL,
+      isMet: most.together <= MEMORY,
+    },
+  ]
+}
+
+async function measured(measuring: Measuring, folder: string, databaseUrl?: string): Promise<BenchRow[]> {
+  const server = await startBuilt('dist/server/colonnade.js', folder, databaseUrl)
+  try {
+    return rowsOf(measuring, await throughServer(measuring.files, server))
+  } finally {
+    await stopBuilt(server)
+  }
+}
+
 /** Pictures of 2 MB, uploaded and made in three sizes, beside sharp alone over the same ones. BENCH_PICTURES: fewer. */
 export async function benchPictures(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'colonnade-bench-pictures-'))
   Object.assign(process.env, { VERIFY_CODE: 'off', ADMIN_PASSWORD: PASSWORD })
   try {
     await mkdir(join(folder, 'made'))
-    const files = await drawAll(folder)
-    const each = readFileSync(files[0] as string).length / MB
+    const files = await drawAll(folder, COUNT)
+    const each = rounded(readFileSync(files[0] as string).length / MB)
     const alone = await sharpAlone(files, join(folder, 'made'))
-    const server = await startBuilt('dist/server/colonnade.js', join(folder, 'data'))
-    try {
-      const { seconds, sent, idle, most, calls } = await throughServer(files, server)
-      const ratio = alone / seconds
-      const name = `${COUNT} pictures of ${rounded(each)} MB`
-      return [
-        {
-          name: `${name}: uploaded and made in ${PICTURE_WIDTHS.length} sizes`,
-          value: rounded(COUNT / seconds, 2),
-          unit: 'a second',
-          floor: rounded(COUNT / alone, 2),
-          ratio: rounded(ratio, 2),
-          goal: '≥ 0.8 of sharp alone',
-          isMet: ratio >= 0.8,
-        },
-        { name: `${name}: all of them sent`, value: rounded(sent), unit: 's' },
-        {
-          name: `${name}: a list meanwhile (p50 ${rounded(calls.p50)} ms)`,
-          value: rounded(calls.p99),
-          unit: 'ms p99',
-          goal: '≤ 150 ms',
-          isMet: calls.p99 <= 150,
-        },
-        {
-          name: `${name}: most memory of the server's own process, resident, its embedded database with it (idle: ${rounded(idle)} MB)`,
-          value: rounded(most.own),
-          unit: 'MB',
-          goal: MEMORY_GOAL,
-          isMet: most.own <= MEMORY,
-        },
-        {
-          name: `${name}: most memory of both processes, that of pictures too, what they share counted once`,
-          value: rounded(most.together),
-          unit: 'MB',
-          goal: MEMORY_GOAL,
-          isMet: most.together <= MEMORY,
-        },
-      ]
-    } finally {
-      await stopBuilt(server)
+    const rows: BenchRow[] = []
+    for (const { title, open } of await pictureDatabases()) {
+      const { url, drop } = await open()
+      const name = `${COUNT} pictures of ${each} MB, ${title}`
+      rows.push(...(await measured({ name, files, alone }, join(folder, title), url)))
+      await drop?.()
     }
+    return rows
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

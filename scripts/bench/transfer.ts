@@ -129,7 +129,7 @@ async function buildChild(): Promise<string> {
 }
 
 async function measure(child: string, step: Step, file: string, rest: string): Promise<Measured> {
-  const { stdout } = await promisify(execFile)(process.execPath, [child, step, file, rest])
+  const { stdout } = await promisify(execFile)(process.execPath, ['--v8-pool-size=1', child, step, file, rest])
   // The log of the server stands before it.
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }

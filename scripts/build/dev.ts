@@ -24,7 +24,7 @@ async function stopServer(): Promise<void> {
 async function restartServer(): Promise<void> {
   await stopServer()
   writeGuards('dist/dev-server', starts)
-  server = spawn(process.execPath, ['--enable-source-maps', 'dist/dev-server/main.js'], {
+  server = spawn(process.execPath, ['--enable-source-maps', '--v8-pool-size=1', 'dist/dev-server/main.js'], {
     stdio: 'inherit',
     env: { ...process.env, PORT: apiPort },
   })

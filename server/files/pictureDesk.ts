@@ -13,8 +13,13 @@ import type { FromPictures, ToPictures } from './worker'
 const IDLE = 30_000
 /** Its own heap (MB); pictures lie beside it. */
 const HEAP = 192
-/** A thread of sharp that keeps freed memory to itself keeps a whole picture; the young heap only passes messages on (MB). */
-const ARENAS = '1'
+/**
+ * A thread of sharp that keeps freed memory to itself keeps a whole picture, and so does an allocator that has learnt from the first
+ * ones to keep as much: what is larger than this (bytes) goes back. Of 147 MB that leaves 124; 1 MB leaves 119, and costs a fifth of the speed.
+ */
+const LARGE = String(4 * 1024 * 1024)
+const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: LARGE, MALLOC_TRIM_THRESHOLD_: LARGE }
+/** Its young heap only passes messages on (MB). */
 const YOUNG = 2
 /** Pictures at a time: each may take as much memory as its pixels need. */
 const AT_ONCE = Math.min(2, availableParallelism())
@@ -65,8 +70,8 @@ class PictureProcess {
   #begun(): ChildProcess {
     if (this.#child) return this.#child
     const child = fork(this.file, {
-      execArgv: [`--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`],
-      env: { ...process.env, MALLOC_ARENA_MAX: ARENAS },
+      execArgv: ['--v8-pool-size=1', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`],
+      env: { ...process.env, ...ALLOCATOR },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     child.on('message', (message: FromPictures) => this.#hear(message))

@@ -100,7 +100,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, VERIFY_CODE: 'off' }
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', ...ENGINE_FLAGS, resolve(`dist/server/${options.entry ?? 'main'}.js`)],
+    ['--enable-source-maps', '--v8-pool-size=1', ...ENGINE_FLAGS, resolve(`dist/server/${options.entry ?? 'main'}.js`)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings, ADMIN_EMAIL, ADMIN_PASSWORD, ...options.env },

@@ -17,7 +17,7 @@ const extensions = { pg_trgm }
  */
 const durableParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  ...['wal_sync_method=fsync', 'wal_init_zero=off', 'wal_buffers=32MB', 'shared_buffers=64MB'].flatMap((setting) => [
+  ...['wal_sync_method=fsync', 'wal_init_zero=off', 'wal_buffers=16MB', 'shared_buffers=64MB'].flatMap((setting) => [
     '-c',
     setting,
   ]),
