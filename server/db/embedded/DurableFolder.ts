@@ -1,16 +1,12 @@
 import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { DiskRoom } from './DiskRoom'
+import { type NodeFiles, rememberLengths } from './rememberLengths'
 
 type Init = NodeFS['init']
 
-type Write = (stream: { nfd?: number }, bytes: Uint8Array, from: number, length: number, position: number) => number
-
 interface WithNodeFiles {
-  NODEFS: {
-    tryFSOperation<Result>(work: () => Result): Result
-    stream_ops: { fsync?: (stream: { nfd?: number }) => number; write: Write }
-  }
+  NODEFS: NodeFiles & { tryFSOperation<Result>(work: () => Result): Result }
 }
 
 /**
@@ -33,6 +29,7 @@ export class DurableFolder extends NodeFS {
         const files = module as unknown as WithNodeFiles
         syncFiles(files)
         if (this.room) spendRoom(files, this.room)
+        rememberLengths(files.NODEFS)
       },
     ]
     return made

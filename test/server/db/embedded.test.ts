@@ -139,6 +139,24 @@ describe('the embedded database in a folder (architecture §5)', () => {
     })
   })
 
+  it('knows how long a file is that grew, was cut and grew again', async () => {
+    const database = await openEmbedded(options())
+    const ask = async (text: string) => (await database.pool.query(text)).rows
+    const fill = 'INSERT INTO tide SELECT n, repeat(md5(n::text), 20) FROM generate_series(1, 4000) n'
+    const state = () => ask("SELECT count(*)::int AS rows, pg_relation_size('tide') > 0 AS is_there FROM tide")
+    await ask('CREATE TABLE tide (n int, text text)')
+    await ask(fill)
+    await ask('DELETE FROM tide')
+    await ask('VACUUM tide')
+    expect(await state()).toEqual([{ rows: 0, is_there: false }])
+    await ask(fill)
+    expect(await state()).toEqual([{ rows: 4000, is_there: true }])
+    await database.close()
+    const again = await openEmbedded(options())
+    expect((await again.pool.query('SELECT count(*)::int AS rows FROM tide')).rows).toEqual([{ rows: 4000 }])
+    await again.close()
+  })
+
   it('makes the data folder whole or not at all', async () => {
     mkdirSync(join(directory, 'pg18.unfinished'))
     writeFileSync(join(directory, 'pg18.unfinished', 'PG_VERSION'), '18')
