@@ -10,15 +10,14 @@ export interface Accent {
 }
 
 const LIGHT_CARD = rgbOf('#ffffff')
-const DARK_CARD = rgbOf('#1b1d21')
+/** The darkest ground in light and the lightest in dark: a button under the pointer, in dark on what floats. */
+const [LIGHT_FILL, DARK_FILL] = [rgbOf('#e8eaef'), rgbOf('#343840')]
 const INK = rgbOf('#0c1622')
 
 /** What one chosen colour becomes in a theme, contrast checked (look.md). A text that is no colour falls back to the default. */
 export const accentOf = (color: string, isDark: boolean): Accent => {
   const accent = /^#[0-9A-Fa-f]{6}$/.test(color) ? color : '#409EFF'
-  const strong = isDark
-    ? readableOn(rgbOf(accent), DARK_CARD, LIGHT_CARD, 6)
-    : readableOn(rgbOf(accent), LIGHT_CARD, INK, 4.8)
+  const strong = isDark ? readableOn(rgbOf(accent), DARK_FILL, LIGHT_CARD) : readableOn(rgbOf(accent), LIGHT_FILL, INK)
   const onAccent = contrastOf(strong, LIGHT_CARD) >= 4.5 ? '#ffffff' : hexOf(INK)
   return { accent, strong: hexOf(strong), onAccent }
 }
