@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { SERVER_FLAGS } from '../launch/serverFlags'
 
 const LONGEST = 120_000
 
@@ -35,7 +36,7 @@ export async function startBuilt(file: string, dataDir: string, databaseUrl = ''
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const from = performance.now()
-  const child = spawn(process.execPath, ['--enable-source-maps', '--v8-pool-size=1', resolve(file)], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, resolve(file)], {
     stdio: 'ignore',
     env: {
       ...process.env,

@@ -211,8 +211,11 @@ export async function benchPictures(): Promise<BenchRow[]> {
     for (const { title, open } of await pictureDatabases()) {
       const { url, drop } = await open()
       const name = `${COUNT} pictures of ${each} MB, ${title}`
-      rows.push(...(await measured({ name, files, alone }, join(folder, title), url)))
-      await drop?.()
+      try {
+        rows.push(...(await measured({ name, files, alone }, join(folder, title), url)))
+      } finally {
+        await drop?.()
+      }
     }
     return rows
   } finally {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { SERVER_FLAGS } from '../launch/serverFlags'
 import { benchDatabases } from './benchApp'
 import type { BenchRow } from './row'
 import type { Measured, Step } from './transferChild'
@@ -129,7 +130,7 @@ async function buildChild(): Promise<string> {
 }
 
 async function measure(child: string, step: Step, file: string, rest: string): Promise<Measured> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--v8-pool-size=1', child, step, file, rest])
+  const { stdout } = await promisify(execFile)(process.execPath, [...SERVER_FLAGS, child, step, file, rest])
   // The log of the server stands before it.
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }

@@ -8,6 +8,7 @@ import { context } from 'esbuild'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import configure from '../../webpack.config'
+import { SERVER_FLAGS } from '../launch/serverFlags'
 import { bundleOptions, serverEntries, starts } from './bundle'
 import { writeGuards } from './nodeGuard'
 
@@ -24,7 +25,7 @@ async function stopServer(): Promise<void> {
 async function restartServer(): Promise<void> {
   await stopServer()
   writeGuards('dist/dev-server', starts)
-  server = spawn(process.execPath, ['--enable-source-maps', '--v8-pool-size=1', 'dist/dev-server/main.js'], {
+  server = spawn(process.execPath, [...SERVER_FLAGS, 'dist/dev-server/main.js'], {
     stdio: 'inherit',
     env: { ...process.env, PORT: apiPort },
   })

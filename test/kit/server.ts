@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { SERVER_FLAGS } from '../../scripts/launch/serverFlags'
 import { endLater } from './cleanup'
 import { ENGINE_FLAGS } from './engineFlags'
 import { copyFirstStart } from './firstStart'
@@ -100,7 +101,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const settings = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, VERIFY_CODE: 'off' }
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--v8-pool-size=1', ...ENGINE_FLAGS, resolve(`dist/server/${options.entry ?? 'main'}.js`)],
+    [...SERVER_FLAGS, ...ENGINE_FLAGS, resolve(`dist/server/${options.entry ?? 'main'}.js`)],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...settings, ADMIN_EMAIL, ADMIN_PASSWORD, ...options.env },

@@ -12,7 +12,7 @@ const extensions = { pg_trgm }
  * `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. It tells the disk of a log file's
  * length as well, so the file need not be filled with zeros first: that was a tenth of what an upload wrote. No process
  * writes the log in the background: where its memory is full each page goes to the file by itself, so it holds as much
- * as is written between two checkpoints. All of the shared memory is touched at the start, so what pages of tables are given
+ * as the batches of an upload write between two commits. All of the shared memory is touched at the start, so what pages of tables are given
  * is taken from the machine at once, used or not; the system keeps the files in its own memory as well (decision 82).
  */
 const durableParams = [

@@ -143,14 +143,16 @@ describe('the embedded database in a folder (architecture §5)', () => {
     const database = await openEmbedded(options())
     const ask = async (text: string) => (await database.pool.query(text)).rows
     const fill = 'INSERT INTO tide SELECT n, repeat(md5(n::text), 20) FROM generate_series(1, 4000) n'
-    const state = () => ask("SELECT count(*)::int AS rows, pg_relation_size('tide') > 0 AS is_there FROM tide")
+    const state = () => ask("SELECT count(*)::int AS rows, pg_relation_size('tide')::int AS bytes FROM tide")
     await ask('CREATE TABLE tide (n int, text text)')
     await ask(fill)
+    const filled = await state()
     await ask('DELETE FROM tide')
     await ask('VACUUM tide')
-    expect(await state()).toEqual([{ rows: 0, is_there: false }])
+    expect(await state()).toEqual([{ rows: 0, bytes: 0 }])
     await ask(fill)
-    expect(await state()).toEqual([{ rows: 4000, is_there: true }])
+    // At a length that was remembered wrongly it would begin behind a hole.
+    expect(await state()).toEqual(filled)
     await database.close()
     const again = await openEmbedded(options())
     expect((await again.pool.query('SELECT count(*)::int AS rows FROM tide')).rows).toEqual([{ rows: 4000 }])
