@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { AnyRow } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
+import { idsBetween } from '../db/idRuns'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { isThere } from '../places/since'
@@ -18,24 +19,31 @@ const BATCH = { embedded: 100, postgres: 500 } as const
 
 export const isKept = (place: Pick<Place, 'version'>): boolean => isThere({ since: SINCE }, place)
 
+/** Rows of one note. */
+const HELD = sql`coalesce(last_id, id) - id + 1`
+
+/** Rows that wait, by the ids of the first and the last. */
 interface Due {
   resource: string
   id: number
+  last_id: number
 }
 
-/** How many notes wait, counted to `most`. */
+/** How many rows wait, counted to `most`; one that was written twice counts twice. */
 export async function countDue(place: Place, most: number): Promise<number> {
-  const { rows } = await sql<{ due: number }>`
-    SELECT count(*) AS due FROM (SELECT FROM ${tableSql(place, DUE)} LIMIT ${most}) AS due`.execute(
-    place.database.kysely,
-  )
+  const { rows } = await sql<{ due: number }>`SELECT least(sum(held), ${most})::bigint AS due
+    FROM (SELECT ${HELD} AS held FROM ${tableSql(place, DUE)} LIMIT ${most}) AS due`.execute(place.database.kysely)
   return rows[0]?.due ?? 0
 }
 
 /** Ids that wait, by resource, each once. */
 function byResource(due: readonly Due[]): Map<string, number[]> {
   const found = new Map<string, Set<number>>()
-  for (const { resource, id } of due) found.set(resource, (found.get(resource) ?? new Set()).add(id))
+  for (const { resource, id, last_id } of due) {
+    const ids = found.get(resource) ?? new Set()
+    for (const each of idsBetween(id, last_id)) ids.add(each)
+    found.set(resource, ids)
+  }
   return new Map([...found].map(([resource, ids]) => [resource, [...ids]]))
 }
 
@@ -68,19 +76,25 @@ async function writeKeys(
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
+/** Takes notes until they are of about so many rows. */
+async function takeDue(trx: Kysely<Tables>, place: Place, most: number): Promise<readonly Due[]> {
+  const due = tableSql(place, DUE)
+  const { rows } = await sql<Due>`DELETE FROM ${due} WHERE ctid = ANY(ARRAY(
+      SELECT at FROM (SELECT at, sum(held) OVER (ROWS UNBOUNDED PRECEDING) - held AS before FROM (
+        SELECT ctid AS at, ${HELD} AS held FROM ${due} LIMIT ${most}) AS first) AS counted WHERE before < ${most}))
+    RETURNING resource, id, coalesce(last_id, id) AS last_id`.execute(trx)
+  return rows
+}
+
 /**
- * Works out the keys of some rows that wait; resolves to how many notes were taken, 0 when nothing is left to do. Two that
+ * Works out the keys of some rows that wait; resolves to how many were taken, 0 when nothing is left to do. Two that
  * work at the same place wait for each other, so that what was read last is written last.
  */
 export async function makeSomeKeys(database: Kysely<Tables>, place: Place, most?: number): Promise<number> {
   const spell = await speller()
-  const due = tableSql(place, DUE)
   return database.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${place.schema}.${KEYS}`}, 0))`.execute(trx)
-    const { rows: taken } = await sql<Due>`DELETE FROM ${due}
-      WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${due} LIMIT ${most ?? BATCH[place.database.kind]})) RETURNING resource, id`.execute(
-      trx,
-    )
+    const taken = await takeDue(trx, place, most ?? BATCH[place.database.kind])
     for (const [name, ids] of byResource(taken)) {
       if (!isResourceName(name)) continue
       const resource = resourceOf(name)
@@ -90,7 +104,7 @@ export async function makeSomeKeys(database: Kysely<Tables>, place: Place, most?
       )
       await writeKeys(trx, place, name, ids, keys)
     }
-    return taken.length
+    return taken.reduce((sum, { id, last_id }) => sum + last_id - id + 1, 0)
   })
 }
 

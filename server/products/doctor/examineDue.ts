@@ -4,11 +4,12 @@ import type { AnyRow } from '../../../src/resources/kit/resource'
 import { report } from '../../../src/resources/report'
 import type { ReportFacts } from '../../../src/resources/rules/doctor/rule'
 import { wordsIn } from '../../../src/resources/rules/words/wordsIn'
+import { idsBetween } from '../../db/idRuns'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import { readColumns } from '../../resources/columnsRead'
 import { wordBookOf } from '../../resources/words/wordBookOf'
-import { dropDue, takeDue } from './due'
+import { type Due, dropDue, takeDue } from './due'
 import { findingsOf, READ_BY_RULES } from './findingsOf'
 import { gonePictures } from './gonePictures'
 import { keepFindings } from './keepFindings'
@@ -35,6 +36,10 @@ async function factsOf(place: Place, rows: readonly AnyRow[]): Promise<Map<numbe
   return facts
 }
 
+const idsOf = (due: readonly Due[]): number[] => [
+  ...new Set(due.flatMap(({ report_id, last_id }) => idsBetween(report_id, last_id))),
+]
+
 /** What came of some reports that were due. */
 export interface ExaminedSome {
   /** Reports that were looked at; 0: nobody waits any more. */
@@ -50,7 +55,7 @@ export interface ExaminedSome {
 export async function examineSome(place: Place): Promise<ExaminedSome> {
   const due = await takeDue(place, BATCH)
   if (due.length === 0) return { taken: 0, isChanged: false }
-  const ids = [...new Set(due.map(({ report_id }) => report_id))]
+  const ids = idsOf(due)
   const { rows } = await sql<AnyRow>`SELECT ${readColumns(report, READ_BY_RULES)}
     FROM ${tableSql(place, report.name)} t WHERE t.id = ANY(${ids}::bigint[]) ORDER BY t.id`.execute(
     place.database.background,

@@ -23,7 +23,7 @@ describeEachApp('a snapshot of a site whose reports wait for the doctor', (at) =
   const forgotten = async () =>
     rowsOf(
       await place(),
-      `SELECT id FROM @report t WHERE NOT EXISTS (SELECT FROM @report_due d WHERE d.report_id = t.id)
+      `SELECT id FROM @report t WHERE NOT EXISTS (SELECT FROM @report_due d WHERE t.id BETWEEN d.report_id AND coalesce(d.last_id, d.report_id))
         AND NOT EXISTS (SELECT FROM @report_examined e WHERE e.report_id = t.id)`,
     )
 

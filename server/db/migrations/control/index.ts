@@ -50,6 +50,7 @@ import { refusedRows } from './0088_refused_rows'
 import { templatePlans } from './0090_template_plans'
 import { categoryDiscounts } from './0092_category_discounts'
 import { roomForChanges } from './0101_room_for_changes'
+import { noteRunsOfRows } from './0102_note_runs'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -104,4 +105,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   templatePlans,
   categoryDiscounts,
   roomForChanges,
+  noteRunsOfRows,
 ]

@@ -41,6 +41,7 @@ import { lineDelivery } from './0072_line_delivery'
 import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 import { messageMails } from './0086_message_mails'
+import { noteRunsOfRows } from './0087_note_runs'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -86,4 +87,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   messagesAndQuestions,
   roomForChanges,
   messageMails,
+  noteRunsOfRows,
 ]
