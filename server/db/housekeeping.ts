@@ -2,8 +2,11 @@ import type pg from 'pg'
 import type { MaintainReason } from './database'
 
 const LOOK_EVERY = 1_000
-/** Everyone waits for a checkpoint: after so much it is short. */
-const LARGE_LOG = 24 * 1024 * 1024
+/** After so much the pages that were changed go to the disk, some at a time. */
+const MUCH_CHANGED = 8 * 1024 * 1024
+const PAGES_AT_ONCE = 128
+/** A page is in the log as a whole once for each checkpoint, so these are rare. */
+const LARGE_LOG = 96 * 1024 * 1024
 const OLD_LOG = 5 * 60_000
 const COLUMNS_AT_ONCE = 4
 
@@ -28,12 +31,34 @@ async function analyze(pool: pg.Pool, table: string): Promise<void> {
     await pool.query(`BEGIN; SET LOCAL default_statistics_target = 20; ANALYZE ${table} (${columns}); COMMIT`)
 }
 
+const prepareFlush = (pool: pg.Pool) =>
+  pool.query('CREATE SCHEMA IF NOT EXISTS page_memory; CREATE EXTENSION IF NOT EXISTS pg_buffercache SCHEMA page_memory')
+
+/** Everyone waits for a checkpoint: what it would write and sync goes before, and whoever waits goes in between. */
+async function flushPages(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ pages: number[] | null }>(
+    'SELECT array_agg(bufferid) AS pages FROM page_memory.pg_buffercache WHERE isdirty',
+  )
+  const pages = rows[0]?.pages ?? []
+  for (let from = 0; from < pages.length; from += PAGES_AT_ONCE)
+    await pool.query('SELECT count(page_memory.pg_buffercache_evict(page)) FROM unnest($1::int[]) AS page', [
+      pages.slice(from, from + PAGES_AT_ONCE),
+    ])
+}
+
 /**
  * What PostgreSQL does in the background and the embedded database does not: checkpoints (the write-ahead log would grow
- * without end) and vacuum. With `isKept` it looks by itself every second and writes a checkpoint after 24 MB or 5 minutes.
+ * without end) and vacuum. Where the database is kept, `syncAhead` has the disk take what was written: then it looks by itself every second
+ * and writes a checkpoint after 96 MB or 5 minutes.
  */
-export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, isKept: boolean): Housekeeping {
+export function housekeeping(
+  pool: pg.Pool,
+  onTrouble: (error: Error) => void,
+  syncAhead: (() => Promise<void>) | undefined,
+): Housekeeping {
   let written = 0
+  let flushed = 0
+  let isPrepared = false
   let at = Date.now()
   let running: Promise<void> = Promise.resolve()
 
@@ -44,12 +69,23 @@ export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, i
     return Number(rows[0]?.at)
   }
   const checkpoint = async (): Promise<void> => {
+    await flush()
     await pool.query('CHECKPOINT')
     written = await logPosition()
     at = Date.now()
   }
+  const flush = async (): Promise<void> => {
+    if (!syncAhead) return
+    if (!isPrepared) await prepareFlush(pool)
+    isPrepared = true
+    flushed = await logPosition()
+    await flushPages(pool)
+    await syncAhead()
+  }
   const look = async (): Promise<void> => {
-    const grown = (await logPosition()) - written
+    const position = await logPosition()
+    const grown = position - written
+    if (position - flushed > MUCH_CHANGED) await flush()
     // A checkpoint itself writes a few hundred bytes.
     if (grown > LARGE_LOG || (grown > 4096 && Date.now() - at > OLD_LOG)) await checkpoint()
   }
@@ -61,7 +97,7 @@ export function housekeeping(pool: pg.Pool, onTrouble: (error: Error) => void, i
   const lookAgain = (): void => {
     running = running.then(look).catch(onTrouble)
   }
-  const timer = isKept ? setInterval(lookAgain, LOOK_EVERY) : undefined
+  const timer = syncAhead ? setInterval(lookAgain, LOOK_EVERY) : undefined
   timer?.unref()
   return {
     maintain(reason, tables) {

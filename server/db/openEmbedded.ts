@@ -118,7 +118,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
   const pool = poolOf(host, 'foreground', onTrouble)
   const backgroundPool = poolOf(host, 'background', onTrouble)
   const listeners = new Listeners(onTrouble)
-  const house = housekeeping(backgroundPool, onTrouble, lock !== undefined)
+  const house = housekeeping(backgroundPool, onTrouble, lock && (() => host.syncAhead()))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const database: Database = {
     kind: 'embedded',

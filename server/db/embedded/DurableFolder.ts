@@ -2,6 +2,7 @@ import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import type { DiskRoom } from './DiskRoom'
 import { type NodeFiles, rememberLengths } from './rememberLengths'
+import { UnsyncedFiles } from './UnsyncedFiles'
 
 type Init = NodeFS['init']
 
@@ -14,6 +15,8 @@ interface WithNodeFiles {
  * where there is none, as long as some was kept back.
  */
 export class DurableFolder extends NodeFS {
+  readonly unsynced = new UnsyncedFiles()
+
   constructor(
     dataFolder: string,
     private readonly room: DiskRoom | undefined,
@@ -30,6 +33,7 @@ export class DurableFolder extends NodeFS {
         syncFiles(files)
         if (this.room) spendRoom(files, this.room)
         rememberLengths(files.NODEFS)
+        this.unsynced.watch(files.NODEFS)
       },
     ]
     return made

@@ -101,6 +101,11 @@ export class EmbeddedHost {
     await this.#answered((id) => ({ ask: 'settle', id, copy }))
   }
 
+  /** Has the disk take what was written so far; nobody waits for it. */
+  async syncAhead(): Promise<void> {
+    await this.#answered((id) => ({ ask: 'syncAhead', id }))
+  }
+
   #answered(message: (id: number) => ToWorker): Promise<Uint8Array | undefined> {
     const id = ++this.#lastAsked
     return new Promise((resolve, reject) => {

@@ -29,6 +29,7 @@ export type ToWorker =
   | { ask: 'dump'; id: number }
   | ({ ask: 'copyIn'; id: number } & CopyIn)
   | { ask: 'settle'; id: number; copy: FolderCopy }
+  | { ask: 'syncAhead'; id: number }
   | { ask: 'nobodyWaits' }
   | { ask: 'close' }
 

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
+import { pg_buffercache } from '@electric-sql/pglite/contrib/pg_buffercache'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { DiskRoom } from './DiskRoom'
 import { DurableFolder } from './DurableFolder'
 import type { WorkerTask } from './messages'
 import { SeededMemory } from './SeededMemory'
 
-const extensions = { pg_trgm }
+const extensions = { pg_trgm, pg_buffercache }
 
 /**
  * `-F` turns syncing off; fdatasync does nothing in this build, so the method is fsync. It tells the disk of a log file's
@@ -35,10 +36,20 @@ const passingParams = [
 const bytesOf = (seed: Uint8Array | string): Uint8Array<ArrayBuffer> =>
   typeof seed === 'string' ? readFileSync(seed) : (seed as Uint8Array<ArrayBuffer>)
 
+export interface Engine {
+  engine: PGlite
+  /** Has the disk take what was written so far; nothing to do in memory. */
+  syncAhead: () => Promise<void>
+}
+
 /** The database engine itself: in memory, or in a folder where every acknowledged commit is on the disk. */
-export function openPglite({ dataFolder, seed }: WorkerTask, room?: DiskRoom): Promise<PGlite> {
-  if (dataFolder !== undefined)
-    return PGlite.create({ extensions, fs: new DurableFolder(dataFolder, room), startParams: durableParams })
-  const memory = seed && { fs: new SeededMemory(bytesOf(seed)) }
-  return PGlite.create({ extensions, ...memory, startParams: passingParams })
+export async function openPglite({ dataFolder, seed }: WorkerTask, room?: DiskRoom): Promise<Engine> {
+  if (dataFolder === undefined) {
+    const memory = seed && { fs: new SeededMemory(bytesOf(seed)) }
+    const engine = await PGlite.create({ extensions, ...memory, startParams: passingParams })
+    return { engine, syncAhead: () => Promise.resolve() }
+  }
+  const fs = new DurableFolder(dataFolder, room)
+  const engine = await PGlite.create({ extensions, fs, startParams: durableParams })
+  return { engine, syncAhead: () => fs.unsynced.sync() }
 }

@@ -1,5 +1,5 @@
 /** A file as Emscripten knows it: all that open it share it. */
-interface FileNode {
+export interface FileNode {
   length?: number | undefined
 }
 
@@ -10,6 +10,7 @@ interface Stream {
 
 /** Emscripten's operations on files of the disk, as far as we change them. */
 export interface NodeFiles {
+  realPath(node: FileNode): string
   stream_ops: {
     fsync?: (stream: Stream) => number
     open(stream: Stream): void

@@ -7,7 +7,7 @@ import { copyChanged, type FolderCopy } from './copyFolder'
 import { DiskRoom } from './DiskRoom'
 import { whileThereIsRoom } from './fullDisk'
 import type { CopyIn, FromSession, FromWorker, Priority, ToSession, ToWorker, WorkerTask } from './messages'
-import { openPglite } from './openPglite'
+import { type Engine, openPglite } from './openPglite'
 import { RepeatedStatements } from './RepeatedStatements'
 
 /** The thread of the embedded database. Its clients speak the wire protocol, each over a port of its own. */
@@ -63,9 +63,9 @@ async function settle(engine: PGlite, copy: FolderCopy): Promise<void> {
   await copyChanged(copy)
 }
 
-/** Does the work between two transactions, and says how it went. */
-function answerBetween(arbiter: Arbiter, id: number, work: () => Promise<Uint8Array<ArrayBuffer> | undefined>): void {
-  arbiter.between(work).then(
+/** Says how the work went. */
+function answerOf(id: number, work: Promise<Uint8Array<ArrayBuffer> | undefined>): void {
+  work.then(
     (archive) =>
       parentPort?.postMessage(
         { tell: 'done', id, ...(archive && { archive }) } satisfies FromWorker,
@@ -75,14 +75,15 @@ function answerBetween(arbiter: Arbiter, id: number, work: () => Promise<Uint8Ar
   )
 }
 
-function obey(message: ToWorker, engine: PGlite, arbiter: Arbiter): void {
+function obey(message: ToWorker, { engine, syncAhead }: Engine, arbiter: Arbiter): void {
   if (message.ask === 'connect') accept(arbiter, message.port, message.priority)
   else if (message.ask === 'nobodyWaits') arbiter.nobodyWaits()
-  else if (message.ask === 'dump') answerBetween(arbiter, message.id, () => dump(engine))
+  else if (message.ask === 'dump') answerOf(message.id, arbiter.between(() => dump(engine)))
   else if (message.ask === 'copyIn')
-    answerBetween(arbiter, message.id, () => copyIn(engine, message).then(() => undefined))
+    answerOf(message.id, arbiter.between(() => copyIn(engine, message).then(() => undefined)))
   else if (message.ask === 'settle')
-    answerBetween(arbiter, message.id, () => settle(engine, message.copy).then(() => undefined))
+    answerOf(message.id, arbiter.between(() => settle(engine, message.copy).then(() => undefined)))
+  else if (message.ask === 'syncAhead') answerOf(message.id, syncAhead().then(() => undefined))
   else arbiter.between(() => engine.close()).then(() => end(), fail)
 }
 
@@ -93,7 +94,8 @@ function end(): void {
 
 async function serve(task: WorkerTask): Promise<void> {
   const room = task.dataFolder === undefined || task.makeOnly ? undefined : new DiskRoom(task.dataFolder)
-  const engine = await openPglite(task, room)
+  const opened = await openPglite(task, room)
+  const { engine } = opened
   if (task.makeOnly) {
     await engine.close()
     return end()
@@ -103,7 +105,7 @@ async function serve(task: WorkerTask): Promise<void> {
   const execute = (batch: Uint8Array) => ask(engine, batch)
   const serveOne = (batch: Uint8Array) => statements.ask(batch, execute)
   const arbiter = new Arbiter(room ? whileThereIsRoom(room, serveOne) : serveOne, fail)
-  parentPort?.on('message', (message: ToWorker) => obey(message, engine, arbiter))
+  parentPort?.on('message', (message: ToWorker) => obey(message, opened, arbiter))
   tell({ tell: 'ready', version: String(rows[0]?.server_version ?? '').split(' ')[0] ?? '' })
 }
 

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild'
 import { dumpEmbedded, type EmbeddedOptions, openEmbedded } from '../../../server/db/openEmbedded'
 import { emptySeed, openInMemory, WORKER_FILE } from '../../kit/databases'
 import { ENGINE_FLAGS } from '../../kit/engineFlags'
+import { eventually } from '../../kit/eventually'
 
 const CHILD = join(process.cwd(), 'node_modules/.cache/colonnade/embeddedChild.mjs')
 
@@ -157,6 +158,26 @@ describe('the embedded database in a folder (architecture §5)', () => {
     const again = await openEmbedded(options())
     expect((await again.pool.query('SELECT count(*)::int AS rows FROM tide')).rows).toEqual([{ rows: 4000 }])
     await again.close()
+  })
+
+  it('writes what was changed to the disk behind everybody, long before a checkpoint has them wait for it', async () => {
+    const one = await openEmbedded(options())
+    const checkpoint = async () =>
+      (await one.pool.query<{ at: string }>('SELECT checkpoint_lsn AS at FROM pg_control_checkpoint()')).rows[0]?.at
+    try {
+      await one.maintain('periodic')
+      const last = await checkpoint()
+      await one.pool.query("CREATE TABLE page AS SELECT n, repeat('x', 900) AS filled FROM generate_series(1, 20000) n")
+      await eventually(async () => {
+        const { rows } = await one.pool.query<{ changed: number }>(
+          'SELECT count(*) FILTER (WHERE isdirty) AS changed FROM page_memory.pg_buffercache',
+        )
+        expect(rows[0]?.changed).toBeLessThan(100)
+      })
+      expect(await checkpoint()).toBe(last)
+    } finally {
+      await one.close()
+    }
   })
 
   it('makes the data folder whole or not at all', async () => {
