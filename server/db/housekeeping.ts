@@ -32,7 +32,9 @@ async function analyze(pool: pg.Pool, table: string): Promise<void> {
 }
 
 const prepareFlush = (pool: pg.Pool) =>
-  pool.query('CREATE SCHEMA IF NOT EXISTS page_memory; CREATE EXTENSION IF NOT EXISTS pg_buffercache SCHEMA page_memory')
+  pool.query(
+    'CREATE SCHEMA IF NOT EXISTS page_memory; CREATE EXTENSION IF NOT EXISTS pg_buffercache SCHEMA page_memory',
+  )
 
 /** Everyone waits for a checkpoint: what it would write and sync goes before, and whoever waits goes in between. */
 async function flushPages(pool: pg.Pool): Promise<void> {

@@ -31,7 +31,7 @@ interface Due {
 
 /** How many rows wait, counted to `most`; one that was written twice counts twice. */
 export async function countDue(place: Place, most: number): Promise<number> {
-  const { rows } = await sql<{ due: number }>`SELECT least(sum(held), ${most})::bigint AS due
+  const { rows } = await sql<{ due: number }>`SELECT least(coalesce(sum(held), 0), ${most})::bigint AS due
     FROM (SELECT ${HELD} AS held FROM ${tableSql(place, DUE)} LIMIT ${most}) AS due`.execute(place.database.kysely)
   return rows[0]?.due ?? 0
 }

@@ -62,16 +62,20 @@ interface SetRows {
   limit: number
 }
 
-/** Ids of rows that the set wrote, the greatest first, below `beforeId`. */
+/**
+ * Ids of rows that the set wrote, the greatest first, below `beforeId`. A set may have half a million lines, and whoever goes through them
+ * asks for some at a time: an index gives the first of each kind in this order.
+ */
 export function rowsOfSetSql(place: Place, { id, resource, beforeId, limit }: SetRows): RawBuilder<{ row_id: number }> {
   const below = beforeId === undefined ? sql`` : sql`AND c.row_id < ${beforeId}`
   const last = beforeId === undefined ? through : sql`least(${through}, ${beforeId}::bigint - 1)`
   const ofSet = sql`FROM ${tableSql(place, 'change')} c WHERE c.change_set_id = ${id} AND c.resource = ${resource} ${below}`
+  const greatest = sql`ORDER BY c.row_id DESC LIMIT ${limit}`
   return sql`WITH run AS (
       SELECT first, last, sum(last - first + 1) OVER (ORDER BY first DESC, last DESC) - (last - first + 1) AS ahead
-      FROM (SELECT c.row_id AS first, ${last} AS last ${ofSet} AND ${isRun}) r)
+      FROM (SELECT c.row_id AS first, ${last} AS last ${ofSet} AND ${isRun} ${greatest}) r)
     SELECT DISTINCT row_id FROM (
-      SELECT c.row_id ${ofSet} AND NOT ${isRun}
+      (SELECT DISTINCT c.row_id ${ofSet} AND NOT ${isRun} ${greatest})
       UNION ALL SELECT generate_series(first, last) FROM run WHERE ahead < ${limit}) found
     ORDER BY row_id DESC LIMIT ${limit}`
 }
@@ -83,16 +87,19 @@ export const rowsWrittenBy = (place: Place, setId: number, resource: string): Ra
     UNION ALL SELECT generate_series(c.row_id, ${through}) FROM ${tableSql(place, 'change')} c
       WHERE c.change_set_id = ${setId} AND c.resource = ${resource} AND ${isRun}`
 
-/** The lines of these rows, each run taken apart. */
+/**
+ * The lines of these rows, each run taken apart. Block by block, and with a limit: while a set is taken back the journal grows faster than
+ * what the planner knows of it, and it would read all of it for each batch.
+ */
 export function changesOfRowsSql<Row>(place: Place, resource: string, rowIds: readonly number[]): RawBuilder<Row> {
   const changes = tableSql(place, 'change')
   return sql<Row>`WITH wanted AS (SELECT id FROM unnest(${rowIds}::bigint[]) AS id),
     run AS MATERIALIZED (
-      SELECT c.id, c.change_set_id, c.row_id AS first, ${through} AS last, c.version
-      FROM (SELECT DISTINCT ${blockOf(sql`id`)} AS block FROM wanted) b
-      JOIN ${changes} c ON c.resource = ${resource}
-        AND c.row_id >= b.block * ${sql.lit(BLOCK)} AND c.row_id < (b.block + 1) * ${sql.lit(BLOCK)}
-      WHERE ${isRun})
+      SELECT in_block.* FROM (SELECT DISTINCT ${blockOf(sql`id`)} AS block FROM wanted) b CROSS JOIN LATERAL (
+        SELECT c.id, c.change_set_id, c.row_id AS first, ${through} AS last, c.version FROM ${changes} c
+        WHERE c.resource = ${resource} AND c.row_id >= b.block * ${sql.lit(BLOCK)}
+          AND c.row_id < (b.block + 1) * ${sql.lit(BLOCK)} AND ${isRun}
+        ORDER BY c.row_id LIMIT ${sql.lit(BLOCK)}) in_block)
     SELECT c.id, c.change_set_id, c.row_id, c.action, c.version, c.before FROM ${changes} c
       WHERE c.resource = ${resource} AND c.row_id = ANY(${rowIds}::bigint[]) AND NOT ${isRun}
     UNION ALL SELECT run.id, run.change_set_id, w.id, 'created', run.version, NULL

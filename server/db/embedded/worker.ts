@@ -78,12 +78,26 @@ function answerOf(id: number, work: Promise<Uint8Array<ArrayBuffer> | undefined>
 function obey(message: ToWorker, { engine, syncAhead }: Engine, arbiter: Arbiter): void {
   if (message.ask === 'connect') accept(arbiter, message.port, message.priority)
   else if (message.ask === 'nobodyWaits') arbiter.nobodyWaits()
-  else if (message.ask === 'dump') answerOf(message.id, arbiter.between(() => dump(engine)))
+  else if (message.ask === 'dump')
+    answerOf(
+      message.id,
+      arbiter.between(() => dump(engine)),
+    )
   else if (message.ask === 'copyIn')
-    answerOf(message.id, arbiter.between(() => copyIn(engine, message).then(() => undefined)))
+    answerOf(
+      message.id,
+      arbiter.between(() => copyIn(engine, message).then(() => undefined)),
+    )
   else if (message.ask === 'settle')
-    answerOf(message.id, arbiter.between(() => settle(engine, message.copy).then(() => undefined)))
-  else if (message.ask === 'syncAhead') answerOf(message.id, syncAhead().then(() => undefined))
+    answerOf(
+      message.id,
+      arbiter.between(() => settle(engine, message.copy).then(() => undefined)),
+    )
+  else if (message.ask === 'syncAhead')
+    answerOf(
+      message.id,
+      syncAhead().then(() => undefined),
+    )
   else arbiter.between(() => engine.close()).then(() => end(), fail)
 }
 

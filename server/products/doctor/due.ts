@@ -21,7 +21,7 @@ export interface Due {
 
 /** How many reports wait, counted to `most`. */
 export async function countDue(place: Place, most: number): Promise<number> {
-  const { rows } = await sql<{ due: number }>`SELECT least(sum(held), ${most})::bigint AS due
+  const { rows } = await sql<{ due: number }>`SELECT least(coalesce(sum(held), 0), ${most})::bigint AS due
     FROM (SELECT coalesce(last_id, report_id) - report_id + 1 AS held FROM ${tableSql(place, DUE)} LIMIT ${most}) AS due`.execute(
     place.database.background,
   )

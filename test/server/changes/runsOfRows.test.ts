@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { historyOf, purgeBin } from '../../../server/changes'
 import { changesOfRows, rowsOfSet } from '../../../server/changes/journal'
+import { changesOfRowsSql, rowsOfSetSql } from '../../../server/changes/sql/ranges'
 import { report } from '../../../src/resources/report'
 import { describeEachDatabase } from '../../kit/databases'
 import { draft, type World, worldIn } from './world'
@@ -62,6 +63,26 @@ describeEachDatabase('rows added together (docs/decisions/0012)', (open) => {
       named.push(...next)
     }
     expect(named).toEqual(result.toReversed())
+  })
+
+  it('are found by an index for each batch, however many lines came since the planner was told', async () => {
+    const { database, schema } = world.site
+    const change = sql.id(schema, 'change')
+    const set = 999_998
+    await sql`TRUNCATE ${change}`.execute(database.kysely)
+    await sql`INSERT INTO ${change} (change_set_id, resource, row_id, action, version, before)
+      SELECT ${sql.lit(set)}, 'report', n * 250, 'created', 1, jsonb_build_object('through', n * 250 + 249)
+      FROM generate_series(1, 400) n`.execute(database.kysely)
+    await sql`ANALYZE ${change}`.execute(database.kysely)
+    await sql`INSERT INTO ${change} (change_set_id, resource, row_id, action, version, before)
+      SELECT ${sql.lit(set + 1)}, 'report', 100000 + n, 'deleted', 1, jsonb_build_object('name', repeat('x', 900))
+      FROM generate_series(1, 40000) n`.execute(database.kysely)
+    const planOf = async (statement: RawBuilder<unknown>): Promise<string> =>
+      JSON.stringify((await sql`EXPLAIN ${statement}`.execute(database.kysely)).rows)
+    const ofSet = await planOf(rowsOfSetSql(world.site, { id: set, resource: 'report', limit: 500 }))
+    const ids = Array.from({ length: 500 }, (_, at) => 50_000 + at)
+    const ofRows = await planOf(changesOfRowsSql(world.site, 'report', ids))
+    expect([ofSet, ofRows].filter((plan) => plan.includes('Seq Scan on change'))).toEqual([])
   })
 
   it('are undone but for the one that somebody changed since', async () => {

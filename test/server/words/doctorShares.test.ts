@@ -12,10 +12,13 @@ describeEachApp('the report doctor, asked by several at once', (at) => {
     await makeReferences(at())
     const found = async () =>
       (await good(at().call('GET', '/api/admin/report-finding/list', { as: admin, query: { pageSize: '100' } }))).list
-    await sql`INSERT INTO control.report (id, name, link, category_id, publisher_id, published_at, price, table_of_contents)
-      SELECT n, 'Report ' || n, 'report-' || n, (SELECT min(id) FROM control.category),
-        (SELECT min(id) FROM control.publisher), '2026-01-31', 0, '1 A'
-      FROM generate_series(1, 6) n`.execute(kysely())
+    const add = (from: number, until: number) =>
+      sql`INSERT INTO control.report (id, name, link, category_id, publisher_id, published_at, price, table_of_contents)
+        SELECT n, 'Report ' || n, 'report-' || n, (SELECT min(id) FROM control.category),
+          (SELECT min(id) FROM control.publisher), '2026-01-31', 0, '1 A'
+        FROM generate_series(${from}::int, ${until}::int) n`.execute(kysely())
+    await add(1, 3)
+    await add(4, 6)
     const [one, other] = await Promise.all([examineSome(place()), examineSome(place())])
     expect(one.taken + other.taken).toBe(6)
     expect(await found()).toHaveLength(6)

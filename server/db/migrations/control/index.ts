@@ -51,6 +51,7 @@ import { templatePlans } from './0090_template_plans'
 import { categoryDiscounts } from './0092_category_discounts'
 import { roomForChanges } from './0101_room_for_changes'
 import { noteRunsOfRows } from './0102_note_runs'
+import { journalOrder } from './0103_journal_order'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -106,4 +107,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   categoryDiscounts,
   roomForChanges,
   noteRunsOfRows,
+  journalOrder,
 ]

@@ -42,6 +42,7 @@ import { messagesAndQuestions } from './0074_messages_and_questions'
 import { roomForChanges } from './0079_room_for_changes'
 import { messageMails } from './0086_message_mails'
 import { noteRunsOfRows } from './0087_note_runs'
+import { journalOrder } from './0088_journal_order'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -88,4 +89,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   roomForChanges,
   messageMails,
   noteRunsOfRows,
+  journalOrder,
 ]
