@@ -63,41 +63,28 @@ async function settle(engine: PGlite, copy: FolderCopy): Promise<void> {
   await copyChanged(copy)
 }
 
-/** Says how the work went. */
-function answerOf(id: number, work: Promise<Uint8Array<ArrayBuffer> | undefined>): void {
+/** Says how the work went, and gives the archive that it made. */
+function answerOf(id: number, work: Promise<unknown>): void {
   work.then(
-    (archive) =>
+    (made) => {
+      const archive = made instanceof Uint8Array ? (made as Uint8Array<ArrayBuffer>) : undefined
       parentPort?.postMessage(
         { tell: 'done', id, ...(archive && { archive }) } satisfies FromWorker,
         archive ? [archive.buffer] : [],
-      ),
+      )
+    },
     (error) => tell({ tell: 'notDone', id, reason: reasonOf(error) }),
   )
 }
 
 function obey(message: ToWorker, { engine, syncAhead }: Engine, arbiter: Arbiter): void {
+  const between = (id: number, work: () => Promise<unknown>) => answerOf(id, arbiter.between(work))
   if (message.ask === 'connect') accept(arbiter, message.port, message.priority)
   else if (message.ask === 'nobodyWaits') arbiter.nobodyWaits()
-  else if (message.ask === 'dump')
-    answerOf(
-      message.id,
-      arbiter.between(() => dump(engine)),
-    )
-  else if (message.ask === 'copyIn')
-    answerOf(
-      message.id,
-      arbiter.between(() => copyIn(engine, message).then(() => undefined)),
-    )
-  else if (message.ask === 'settle')
-    answerOf(
-      message.id,
-      arbiter.between(() => settle(engine, message.copy).then(() => undefined)),
-    )
-  else if (message.ask === 'syncAhead')
-    answerOf(
-      message.id,
-      syncAhead().then(() => undefined),
-    )
+  else if (message.ask === 'dump') between(message.id, () => dump(engine))
+  else if (message.ask === 'copyIn') between(message.id, () => copyIn(engine, message))
+  else if (message.ask === 'settle') between(message.id, () => settle(engine, message.copy))
+  else if (message.ask === 'syncAhead') answerOf(message.id, syncAhead())
   else arbiter.between(() => engine.close()).then(() => end(), fail)
 }
 
