@@ -198,9 +198,9 @@ export class Applying {
 
   /** The mark has the counts; whoever reads the log meanwhile need not have every batch. */
   async #log({ counts, cost }: Checkpoint, trx: Kysely<Tables> = this.begun.place.database.background): Promise<void> {
+    this.#statistics.grown(counts)
     if (Date.now() - this.#logged < LOG_EVERY) return
     this.#logged = Date.now()
-    this.#statistics.grown(counts)
     const { total: _, ...written } = counts
     await setUpload(this.begun.place, this.run.payload.uploadId, { ...written, cost_ms: cost }, trx)
   }
