@@ -21,6 +21,8 @@ const LARGE = String(4 * 1024 * 1024)
 const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: LARGE, MALLOC_TRIM_THRESHOLD_: LARGE }
 /** Its young heap only passes messages on (MB). */
 const YOUNG = 2
+/** What is freed lies scattered, and more of it from picture to picture: a process that has done so many tasks is followed by another. */
+const MOST_TASKS = 60
 /** Pictures at a time: each may take as much memory as its pixels need. */
 const AT_ONCE = Math.min(2, availableParallelism())
 
@@ -34,11 +36,15 @@ class PictureProcess {
   #child: ChildProcess | undefined
   #idle: NodeJS.Timeout | undefined
   #number = 0
+  #tasks = 0
+  /** Whoever waits for it to have nothing to do. */
+  readonly #heldBack: (() => void)[] = []
   readonly #waiting = new Map<number, Waiting>()
 
   constructor(private readonly file: string) {}
 
   async do(task: PictureTask | PreviewTask): Promise<unknown> {
+    await this.#renewed()
     clearTimeout(this.#idle)
     const child = this.#begun()
     const number = ++this.#number
@@ -58,10 +64,22 @@ class PictureProcess {
   end(): void {
     clearTimeout(this.#idle)
     this.#child?.kill('SIGKILL')
+    this.#over(this.#child, new PictureTrouble('broken'))
+  }
+
+  /** Two at a time would take twice the memory: the next begins once this one has done what it was given. */
+  async #renewed(): Promise<void> {
+    while (this.#tasks >= MOST_TASKS && this.#waiting.size > 0)
+      await new Promise<void>((resolve) => {
+        this.#heldBack.push(resolve)
+      })
+    if (this.#tasks >= MOST_TASKS) this.end()
+    this.#tasks += 1
   }
 
   #rest(): void {
     if (this.#waiting.size > 0) return
+    for (const goOn of this.#heldBack.splice(0)) goOn()
     clearTimeout(this.#idle)
     this.#idle = setTimeout(() => this.end(), IDLE)
     this.#idle.unref()
@@ -91,8 +109,10 @@ class PictureProcess {
     else waiting?.reject(Object.assign(new Error(message.failure), message.code && { code: message.code }))
   }
 
-  #over(child: ChildProcess, error: Error): void {
-    if (this.#child === child) this.#child = undefined
+  #over(child: ChildProcess | undefined, error: Error): void {
+    if (this.#child !== child) return
+    this.#child = undefined
+    this.#tasks = 0
     for (const { reject } of this.#waiting.values()) reject(error)
   }
 }

@@ -1,0 +1,58 @@
+import child_process from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { closeDesk, workAtPicture } from '../../../server/files/pictureDesk'
+import type { Services } from '../../../server/services/services'
+
+const MANY = 150
+
+describe('the process that opens pictures', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'colonnade-pictures-'))
+  const source = join(folder, 'one.png')
+  const services = { filesWorker: join(process.cwd(), 'dist/server/files-worker.js') } as Services
+  const look = (at: number) =>
+    workAtPicture(services, { does: 'look', source, mime: 'image/png', target: join(folder, `${at}.png`) })
+
+  beforeAll(async () => {
+    const background = { r: 10, g: 90, b: 160 }
+    writeFileSync(
+      source,
+      await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    )
+  })
+  afterAll(() => {
+    closeDesk(services)
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is followed by another after some pictures, one at a time, and nobody’s picture is lost', async () => {
+    const begun: child_process.ChildProcess[] = []
+    const fork = child_process.fork
+    let most = 0
+    const living = () => begun.filter(({ exitCode, killed }) => exitCode === null && !killed).length
+    const spy = jest.spyOn(child_process, 'fork').mockImplementation(((...given: Parameters<typeof fork>) => {
+      const child = fork(...given)
+      begun.push(child)
+      most = Math.max(most, living())
+      return child
+    }) as typeof fork)
+    const found = await Promise.all(Array.from({ length: MANY }, (_, at) => look(at)))
+    spy.mockRestore()
+    expect(found.filter(({ width, height }) => width !== 40 || height !== 30)).toEqual([])
+    expect(begun.length).toBeGreaterThan(1)
+    expect(begun.length).toBeLessThan(5)
+    expect(most).toBe(1)
+  }, 60_000)
+
+  it('tells whoever waits when it is closed', async () => {
+    const waiting = look(0)
+    await new Promise(setImmediate)
+    closeDesk(services)
+    await expect(waiting).rejects.toMatchObject({ why: 'broken' })
+    expect(await look(1)).toMatchObject({ width: 40 })
+  }, 60_000)
+})
