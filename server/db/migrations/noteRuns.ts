@@ -6,37 +6,45 @@ import { idRuns } from '../idRuns'
  * made of it: never change it.
  */
 
-const changed = 'SELECT id FROM fresh JOIN stale USING (id) WHERE'
+interface Notes {
+  due: string
+  /** The statement that notes the rows that `select` gives; `%s` is the table. */
+  insert: (select: string) => string
+  /** When an update of `stale` to `fresh` is to be noted; `%s` is the trigger's argument. */
+  changed: string
+  /** What else the statement is given. */
+  given?: string
+}
 
-const reportNotes = (rows: (select: string) => string, columns: string): string => `
-CREATE OR REPLACE FUNCTION note_report_due() RETURNS trigger LANGUAGE plpgsql AS $$
+const noteFunction = ({ due, insert, changed, given = '' }: Notes): string => `
+CREATE OR REPLACE FUNCTION note_${due}() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
-  due text := format('%I.report_due', TG_TABLE_SCHEMA);
+  due text := format('%I.${due}', TG_TABLE_SCHEMA);
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    EXECUTE format('INSERT INTO %s (${columns}) ${rows('SELECT id FROM fresh')}', due);
+    EXECUTE format('${insert('SELECT id FROM fresh')}', due${given});
   ELSIF TG_OP = 'UPDATE' THEN
-    EXECUTE format('INSERT INTO %s (${columns}) ${rows(`${changed} fresh.version <> stale.version`)}', due);
+    EXECUTE format('${insert(`SELECT id FROM fresh JOIN stale USING (id) WHERE ${changed}`)}', due${given}, TG_ARGV[0]);
   ELSE
-    EXECUTE format('INSERT INTO %s (${columns}) ${rows('SELECT id FROM stale')}', due);
+    EXECUTE format('${insert('SELECT id FROM stale')}', due${given});
   END IF;
   RETURN NULL;
 END $$;`
 
-const paletteNotes = (rows: (select: string) => string, columns: string): string => `
-CREATE OR REPLACE FUNCTION note_palette_due() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  due text := format('%I.palette_due', TG_TABLE_SCHEMA);
-BEGIN
-  IF TG_OP = 'INSERT' THEN
-    EXECUTE format('INSERT INTO %s (resource, ${columns}) SELECT %L, noted.* FROM (${rows('SELECT id FROM fresh')}) AS noted', due, TG_TABLE_NAME);
-  ELSIF TG_OP = 'UPDATE' THEN
-    EXECUTE format('INSERT INTO %s (resource, ${columns}) SELECT %L, noted.* FROM (${rows(`${changed} %s`)}) AS noted', due, TG_TABLE_NAME, TG_ARGV[0]);
-  ELSE
-    EXECUTE format('INSERT INTO %s (resource, ${columns}) SELECT %L, noted.* FROM (${rows('SELECT id FROM stale')}) AS noted', due, TG_TABLE_NAME);
-  END IF;
-  RETURN NULL;
-END $$;`
+const reportNotes = (rows: (select: string) => string, columns: string): string =>
+  noteFunction({
+    due: 'report_due',
+    insert: (select) => `INSERT INTO %s (${columns}) ${rows(select)}`,
+    changed: 'fresh.version <> stale.version',
+  })
+
+const paletteNotes = (rows: (select: string) => string, columns: string): string =>
+  noteFunction({
+    due: 'palette_due',
+    insert: (select) => `INSERT INTO %s (resource, ${columns}) SELECT %L, noted.* FROM (${rows(select)}) AS noted`,
+    changed: '%s',
+    given: ', TG_TABLE_NAME',
+  })
 
 const oneByOne = (rows: string): string => rows
 

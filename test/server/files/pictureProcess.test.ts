@@ -48,11 +48,12 @@ describe('the process that opens pictures', () => {
     expect(most).toBe(1)
   }, 60_000)
 
-  it('tells whoever waits when it is closed', async () => {
+  it('tells whoever waits when it is ended, and is given nothing more: who comes in that moment gets the next', async () => {
     const waiting = look(0)
     await new Promise(setImmediate)
     closeDesk(services)
+    const next = look(1)
     await expect(waiting).rejects.toMatchObject({ why: 'broken' })
-    expect(await look(1)).toMatchObject({ width: 40 })
+    expect(await next).toMatchObject({ width: 40 })
   }, 60_000)
 })

@@ -99,7 +99,7 @@ function mixed(one: string, other: string, share: number): string {
 
 /** The colour of the second line of a file that is ticked. */
 const lineOfTicked = (): string =>
-  /\.co-ftile\.is-picked \.co-ftile__facts \{\s*color: var\(--co-([\w-]+)\)/.exec(
+  /\.co-ftile:is\(\.is-picked, \.is-over\) \.co-ftile__facts \{\s*color: var\(--co-([\w-]+)\)/.exec(
     readFileSync('src/engine/files/name.css', 'utf8'),
   )?.[1] ?? 'text-3'
 
