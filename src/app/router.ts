@@ -38,7 +38,8 @@ class ConsoleRouter implements Router {
   #isFree = false
 
   readonly navigator: Navigator = {
-    createHref: (to) => this.#history.createHref(to),
+    // The history's own looks through the whole page for a base, for every link that is drawn.
+    createHref: (to) => `#${typeof to === 'string' ? to : createPath(to)}`,
     encodeLocation: (to) => this.#history.encodeLocation(to),
     go: (delta) => this.#history.go(delta),
     push: (to, state) => this.navigate(to, 'PUSH', state),

@@ -21,7 +21,7 @@ describe('the sign-in page stands before the console does (decision 97)', () => 
 
   /** A page whose console comes once it is let in. */
   async function atDoor(options: PageOptions, address = '/#/login') {
-    const { page, problems } = await newPage(browser, options)
+    const { page, problems } = await newPage(browser, { ...options, hasMotion: true })
     let letIn: () => void = () => {}
     const isLetIn = new Promise<void>((resolve) => {
       letIn = resolve

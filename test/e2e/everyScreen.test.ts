@@ -42,10 +42,11 @@ async function menuOf(page: Page): Promise<string[]> {
 
 /** Until a screen has finished drawing: its title stands there and nothing in it is still waiting. */
 async function isDrawn(page: Page): Promise<void> {
-  await page.locator('main h1:visible').first().waitFor()
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main [aria-busy=true], main .co-shimmer')].every((one) => !one.checkVisibility()),
-  )
+  await page.waitForFunction(() => {
+    const isSeen = (one: Element): boolean => one.checkVisibility()
+    const waiting = document.querySelectorAll('main [aria-busy=true], main .co-shimmer')
+    return [...document.querySelectorAll('main h1')].some(isSeen) && ![...waiting].some(isSeen)
+  })
 }
 
 describe.each(looks)('every screen of the menu, $language, $theme (issue: strict policy)', (look) => {

@@ -15,7 +15,7 @@ describe('what stands in view does not move while the rest comes', () => {
   })
 
   const open = async (width: number) =>
-    measuredShifts((await newPage(browser, { language: 'en', width, height: 844 })).page)
+    measuredShifts((await newPage(browser, { language: 'en', width, height: 844, hasMotion: true })).page)
   const enter = async (page: Page, account: RegExp) => {
     await page.goto(`${server.url}/#/login`)
     await page.getByRole('button', { name: account }).click()

@@ -17,7 +17,7 @@ describe.each([390, 1440])('the sign-in page does not jump when an error comes, 
     ;[browser, server] = await Promise.all([openBrowser(), startServer()])
   })
   beforeEach(async () => {
-    page = (await newPage(browser, { language: 'en', width, height: 844 })).page
+    page = (await newPage(browser, { language: 'en', width, height: 844, hasMotion: true })).page
     await measuredShifts(page)
     // The answer comes when nobody has typed for a while: then what moves is counted.
     await page.route('**/api/login', async (route) => {

@@ -56,6 +56,8 @@ export interface PageOptions {
   readonly height?: number
   readonly theme?: 'light' | 'dark' | 'auto'
   readonly language?: 'zh-cn' | 'en'
+  /** With all that moves. Without, as for people who asked for less of it: an eighth of what a browser does is to draw movement. */
+  readonly hasMotion?: boolean
   /** A context to share cookies with; without it the page begins as a new visitor. */
   readonly context?: BrowserContext
 }
@@ -88,7 +90,7 @@ export function watch(page: Page): string[] {
 
 /** A page with the interface settings a person would have chosen before; what the console stores later stays. */
 export async function newPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
-  const context = options.context ?? (await browser.newContext())
+  const context = options.context ?? (await browser.newContext({ reducedMotion: options.hasMotion ? null : 'reduce' }))
   const page = await context.newPage()
   await page.setViewportSize({ width: options.width ?? 1440, height: options.height ?? 900 })
   const chosen: [string, string][] = []

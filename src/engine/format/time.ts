@@ -5,10 +5,14 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const FRESH = 7 * DAY
 
-const locales = { zh: 'zh-CN', en: 'en' } as const
 const relative = {
   zh: new Intl.RelativeTimeFormat('zh-CN', { numeric: 'auto' }),
   en: new Intl.RelativeTimeFormat('en', { numeric: 'auto' }),
+}
+/** To make one takes as long as to write forty moments, and every row of a list has some. */
+const exact = {
+  zh: new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeStyle: 'long' }),
+  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'long' }),
 }
 const two = (part: number): string => String(part).padStart(2, '0')
 
@@ -23,8 +27,7 @@ export const absoluteTime = (iso: string): string => {
 /** With seconds and zone, for a hover. */
 export const exactTime = (iso: string, language: Language): string => {
   const moment = new Date(iso)
-  if (Number.isNaN(moment.getTime())) return iso
-  return moment.toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'long' })
+  return Number.isNaN(moment.getTime()) ? iso : exact[language].format(moment)
 }
 
 /** '3 minutes ago' within a week, else the absolute time. */

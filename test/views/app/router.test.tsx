@@ -56,6 +56,17 @@ beforeEach(() => {
 })
 
 describe('the addresses of the console in the history of the browser', () => {
+  it('tells where a link leads without looking through the page', () => {
+    const { router } = openRouter()
+    const looks = jest.spyOn(document, 'querySelector')
+    expect(router.navigator.createHref('/main/news?page=2')).toBe('#/main/news?page=2')
+    expect(router.navigator.createHref({ pathname: '/main/news', search: '?page=2', hash: '#top' })).toBe(
+      '#/main/news?page=2#top',
+    )
+    expect(looks).not.toHaveBeenCalled()
+    looks.mockRestore()
+  })
+
   it('waits for the guard before anything stands, and hears when something does', async () => {
     const { router, pass, arrived } = openRouter()
     const heard: unknown[] = []
