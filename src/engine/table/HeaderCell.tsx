@@ -23,11 +23,11 @@ interface HeaderCellProps {
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 
-/** The head of a column: a click sorts, the small button opens its menu, the edge drags its width (twice: as wide as needed). */
 /** A column that took of the room that was left is wider than it says. */
 const widthNow = (edge: Element, { width }: TableColumn): number =>
   Math.round(edge.parentElement?.getBoundingClientRect().width ?? 0) || width
 
+/** The head of a column: a click sorts, the small button opens its menu, the edge drags its width (twice: as wide as needed). */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, index, box, order, table, hasPicks, menuLabel, onSort, onMenu, onWidth } = props
   const { told } = useTogether()
