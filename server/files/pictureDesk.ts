@@ -88,7 +88,7 @@ class PictureProcess {
   #begun(): ChildProcess {
     if (this.#child) return this.#child
     const child = fork(this.file, {
-      execArgv: ['--v8-pool-size=1', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`],
+      execArgv: ['--expose-gc', '--v8-pool-size=1', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`],
       env: { ...process.env, ...ALLOCATOR },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })

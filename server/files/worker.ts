@@ -27,6 +27,8 @@ async function hear({ number, task }: ToPictures): Promise<void> {
   } catch (error) {
     tell(sorryOf(number, error))
   }
+  // Pixels go with the small object that holds them, and of those there are too few for V8 to look for any.
+  globalThis.gc?.()
 }
 
 /**

@@ -1,4 +1,3 @@
-import { checkVAT, countries } from 'jsvat'
 import { sql } from 'kysely'
 import type { KitMessageId } from '../../src/resources/kit/messages'
 import type { ProblemValues } from '../../src/resources/kit/problem'
@@ -36,7 +35,8 @@ async function landOf({ places }: Pick<Services, 'places'>, id: number | null): 
 }
 
 /** With or without the letters of its country in front. */
-function isOfCountry(taxId: string, land: Land): boolean | undefined {
+async function isOfCountry(taxId: string, land: Land): Promise<boolean | undefined> {
+  const { checkVAT, countries } = await import('jsvat')
   const rules = countries.filter(({ codes }) => codes.some((code) => code === land.code))
   if (rules.length === 0) return undefined
   return [taxId, `${PREFIX[land.code] ?? land.code}${taxId}`].some((each) => checkVAT(each, rules).isValid)
@@ -58,7 +58,7 @@ export async function checkTaxId(
     const fault = chineseTaxIdFault(taxId)
     return fault === undefined ? taxId : refuse(FAULTS[fault], { length: taxId.length })
   }
-  if (land && isOfCountry(taxId, land) === false)
+  if (land && (await isOfCountry(taxId, land)) === false)
     return refuse('rule.taxIdCountry', { country: [land.name, land.english_name] })
   return SHAPE.test(taxId) ? taxId : refuse('rule.taxIdShape')
 }

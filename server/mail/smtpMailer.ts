@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
-import MailComposer from 'nodemailer/lib/mail-composer'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Guard } from '../network/guard'
 import type { MailAccount, Mailer, OutgoingMail } from '../services/mail'
 import { addressOf } from './addressOf'
@@ -18,8 +17,10 @@ export interface SmtpOptions {
   ca?: string
 }
 
-const rawOf = ({ from, fromName, replyTo }: MailAccount, mail: OutgoingMail): Promise<Buffer> =>
-  new MailComposer({
+/** What writes and sends mail comes with the first one. */
+async function rawOf({ from, fromName, replyTo }: MailAccount, mail: OutgoingMail): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  return new MailComposer({
     from: { name: fromName ?? mail.fromName ?? '', address: from },
     to: [...mail.to],
     ...(replyTo && { replyTo }),
@@ -36,10 +37,16 @@ const rawOf = ({ from, fromName, replyTo }: MailAccount, mail: OutgoingMail): Pr
   })
     .compile()
     .build()
+}
 
 /** The name is that of the certificate, the address that of the guard. */
-const lineTo = ({ host, port, security }: MailAccount, address: string, { ca }: SmtpOptions): SMTPConnection =>
-  new SMTPConnection({
+async function lineTo(
+  { host, port, security }: MailAccount,
+  address: string,
+  { ca }: SmtpOptions,
+): Promise<SMTPConnection> {
+  const { default: Line } = await import('nodemailer/lib/smtp-connection')
+  return new Line({
     host: address,
     port,
     secure: security === 'tls',
@@ -52,6 +59,7 @@ const lineTo = ({ host, port, security }: MailAccount, address: string, { ca }: 
     tls: { ...(isIP(host) === 0 && { servername: host }), ...(ca && { ca }) },
     logger: false,
   })
+}
 
 type Done = (error?: unknown) => void
 
@@ -77,7 +85,7 @@ async function send(guard: Guard, options: SmtpOptions, account: MailAccount, ma
   let stop = (): void => {}
   try {
     const raw = await rawOf(account, mail)
-    const open = lineTo(account, await addressOf(guard, account.host), options)
+    const open = await lineTo(account, await addressOf(guard, account.host), options)
     line = open
     const watched = breaking(open)
     stop = watched.stop

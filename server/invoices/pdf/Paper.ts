@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import { type FaceRun, type Faces, faceRuns } from './faces'
 
 export const MARGIN = 48
@@ -38,16 +37,23 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument
   readonly #bytes: Promise<Buffer>
 
-  constructor(faces: Faces, { title, author, lang, madeAt }: PaperFacts) {
-    const info = { Title: title, Author: author, Creator: 'Colonnade', Producer: 'pdfkit', CreationDate: madeAt }
-    this.#doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info, lang, displayTitle: true })
-    for (const [face, bytes] of faces) this.#doc.registerFont(face, bytes)
+  private constructor(doc: PDFKit.PDFDocument, faces: Faces) {
+    this.#doc = doc
+    for (const [face, bytes] of faces) doc.registerFont(face, bytes)
     const chunks: Buffer[] = []
     this.#bytes = new Promise((resolve, reject) => {
       this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk))
       this.#doc.on('end', () => resolve(Buffer.concat(chunks)))
       this.#doc.on('error', reject)
     })
+  }
+
+  /** The writer with its fonts is large: it comes with the first paper. */
+  static async begin(faces: Faces, { title, author, lang, madeAt }: PaperFacts): Promise<Paper> {
+    const { default: PDFDocument } = await import('pdfkit')
+    const info = { Title: title, Author: author, Creator: 'Colonnade', Producer: 'pdfkit', CreationDate: madeAt }
+    const doc = new PDFDocument({ size: 'A4', margin: 0, bufferPages: true, info, lang, displayTitle: true })
+    return new Paper(doc, faces)
   }
 
   #set({ size = 9, color = INK.text }: TextStyle): void {

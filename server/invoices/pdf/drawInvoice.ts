@@ -161,7 +161,7 @@ function drawRemarks(paper: Paper, { language, isPart, reverses }: InvoiceFacts)
 /** The paper of an invoice: all on it comes of the facts, so that the same ones give the same bytes. */
 export async function drawInvoice(facts: InvoiceFacts): Promise<Buffer> {
   const { language, number, seller, issuedAt } = facts
-  const paper = new Paper(await facesOfPaper(), {
+  const paper = await Paper.begin(await facesOfPaper(), {
     title: `${wordOf(facts.reverses ? 'red' : 'invoice', language)} ${number}`,
     author: seller.name,
     lang: LANGS[language],

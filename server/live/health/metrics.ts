@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Gauge, Registry } from 'prom-client'
 import type { CheckState, HealthReport } from '../../../src/resources/readings/health'
 import type { Services } from '../../services/services'
 import { healthReport } from './report'
@@ -11,28 +11,32 @@ interface Measures {
   take(report: HealthReport): void
 }
 
-const measuresByServer = new WeakMap<Services, Measures>()
+const measuresByServer = new WeakMap<Services, Promise<Measures>>()
 
 /** What the server measures of itself, in Prometheus' text format. */
 export async function metricsText(services: Services): Promise<{ type: string; text: string }> {
-  const { registry, take } = measuresOf(services)
+  const { registry, take } = await measuresOf(services)
   take(await healthReport(services))
   return { type: registry.contentType, text: await registry.metrics() }
 }
 
-function measuresOf(services: Services): Measures {
-  const known = measuresByServer.get(services)
-  if (known) return known
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'colonnade_' })
-  const made = { registry, take: gaugesIn(registry) }
-  measuresByServer.set(services, made)
-  return made
+function measuresOf(services: Services): Promise<Measures> {
+  const known = measuresByServer.get(services) ?? beginMeasures()
+  measuresByServer.set(services, known)
+  return known
 }
 
-function gaugesIn(registry: Registry): Measures['take'] {
+/** Most servers are never asked: what measures comes with the first question. */
+async function beginMeasures(): Promise<Measures> {
+  const client = await import('prom-client')
+  const registry = new client.Registry()
+  client.collectDefaultMetrics({ register: registry, prefix: 'colonnade_' })
+  return { registry, take: gaugesIn(registry, client) }
+}
+
+function gaugesIn(registry: Registry, client: typeof import('prom-client')): Measures['take'] {
   const gauge = <Name extends string = never>(name: string, help: string, labelNames: Name[] = []): Gauge<Name> =>
-    new Gauge({ name: `colonnade_${name}`, help, labelNames, registers: [registry] })
+    new client.Gauge({ name: `colonnade_${name}`, help, labelNames, registers: [registry] })
   const checks = gauge('check_state', 'Of each check: 1 as it should be, 0.5 to be looked at, 0 failed', ['check'])
   const database = gauge('database_answer_seconds', 'How long the database took to answer')
   const disk = gauge('disk_bytes', 'Of the data folder', ['of'])
