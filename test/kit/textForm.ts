@@ -36,6 +36,10 @@ export class TextForm {
     await opened.or(leave).first().waitFor()
     if (await leave.isVisible()) await leave.click()
     await opened.waitFor()
+    // A drawer that is still coming in takes the keys for itself once it is there.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.co-drawer')].every((drawer) => getComputedStyle(drawer).transform === 'none'),
+    )
     return id
   }
 
