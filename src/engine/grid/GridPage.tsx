@@ -91,15 +91,6 @@ export function GridPage({ at, resource, grid, query, change }: GridPageProps) {
           }}
         />
       )}
-      {grid.lost && <LostEdits {...shared} lost={grid.lost} />}
-      {grid.isOutdated && (
-        <p className="co-gridnews" role="status">
-          {say('grid.outdated')}
-          <button type="button" className="co-quiet" onClick={reload}>
-            {say('grid.reload')}
-          </button>
-        </p>
-      )}
       {grid.state === 'failed' ? (
         <FailedState title={say('engine.failed.title')} fault={grid.fault} onRetry={reload} />
       ) : ids.length === 0 ? (
@@ -118,6 +109,16 @@ export function GridPage({ at, resource, grid, query, change }: GridPageProps) {
           editing={editing}
           commands={commands}
         />
+      )}
+      {/* Below the rows, which do not move when it comes. */}
+      {grid.lost && <LostEdits {...shared} lost={grid.lost} />}
+      {grid.isOutdated && (
+        <p className="co-gridnews" role="status">
+          {say('grid.outdated')}
+          <button type="button" className="co-quiet" onClick={reload}>
+            {say('grid.reload')}
+          </button>
+        </p>
       )}
       <CellNote
         {...shared}

@@ -136,6 +136,8 @@ describe('the fast list (catalogue, products/fast-list)', () => {
       },
     }
     const view = open(editsRestored({ at: AT, edits: lost }))
+    // Rows that somebody reads do not move when it comes.
+    expect(grid().compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     const told = screen.getByRole('alert')
     expect(told).toHaveTextContent('A row that you had changed was deleted meanwhile')
     expect(told).toHaveTextContent('Report 7 #7 Price: 25.00; Report name: =SUM(A1)')
