@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { obstacles } from '../kit/axe'
-import { eventually } from '../kit/eventually'
 import { TextForm } from '../kit/textForm'
 
 describe('the editor of formatted text', () => {
@@ -33,9 +32,7 @@ describe('the editor of formatted text', () => {
     const before = await page.locator('.co-rich').boundingBox()
     await page.keyboard.press('Control+Shift+f')
     await page.locator('.co-rich--full').waitFor()
-    // The drawer takes a moment to be open; what fills the screen is held in it until then.
-    const whole = { x: 0, y: 0, width: 1440, height: 900 }
-    await eventually(async () => expect(await page.locator('.co-rich').boundingBox()).toEqual(whole))
+    expect(await page.locator('.co-rich').boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
     await page.keyboard.press('Escape')
     await page.locator('.co-rich--full').waitFor({ state: 'detached' })
     expect(await page.locator('.co-rich').boundingBox()).toEqual(before)
