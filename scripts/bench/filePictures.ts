@@ -6,7 +6,7 @@ import { PICTURE_WIDTHS } from '../../config/fileLimits'
 import { benchDatabases, emptyPostgres } from './benchApp'
 import { type BuiltServer, startBuilt, stopBuilt } from './builtServer'
 import { drawAll, sharpAlone } from './drawnPictures'
-import { memoryOf } from './memoryOf'
+import { MostMemory } from './memoryOf'
 import type { BenchRow } from './row'
 import { rounded } from './timing'
 
@@ -95,7 +95,7 @@ async function allMade(staff: Staff): Promise<void> {
   for (let page = 1; (page - 1) * PAGE < COUNT; ) {
     const { list } = await staff.get(`/api/admin/file/browse?page=${page}&pageSize=${PAGE}`)
     if (list.every(({ thumb }: { thumb: string }) => thumb.endsWith('w320.webp'))) page += 1
-    else await pause(200)
+    else await pause(1000)
   }
 }
 
@@ -121,12 +121,10 @@ async function throughServer(files: readonly string[], server: BuiltServer) {
   const staff = await signedIn(server)
   const senders = await Promise.all(Array.from({ length: SENDERS }, () => signedIn(server)))
   const meanwhile = new Meanwhile(await signedIn(server))
-  let most = memoryOf(server)
+  const most = new MostMemory(server)
+  most.look()
   const idle = most.own
-  const watching = setInterval(() => {
-    const now = memoryOf(server)
-    most = { own: Math.max(most.own, now.own), together: Math.max(most.together, now.together) }
-  }, 250)
+  const watching = setInterval(() => most.look(), 250)
   const waiting = files.values()
   meanwhile.begin()
   const from = performance.now()
@@ -145,8 +143,7 @@ async function throughServer(files: readonly string[], server: BuiltServer) {
 interface Measuring {
   /** What is measured, as it stands before each figure. */
   name: string
-  files: readonly string[]
-  /** Seconds. */
+  /** Seconds, before and after. */
   alone: number
 }
 
@@ -189,12 +186,28 @@ function rowsOf({ name, alone }: Measuring, { seconds, sent, idle, most, calls }
   ]
 }
 
-async function measured(measuring: Measuring, folder: string, databaseUrl?: string): Promise<BenchRow[]> {
+async function taken(files: readonly string[], folder: string, databaseUrl?: string): Promise<Taken> {
   const server = await startBuilt('dist/server/colonnade.js', folder, databaseUrl)
   try {
-    return rowsOf(measuring, await throughServer(measuring.files, server))
+    return await throughServer(files, server)
   } finally {
     await stopBuilt(server)
+  }
+}
+
+/** Sharp alone over one half of the pictures after the other, so that a machine that slows down meanwhile slows both. */
+class Alone {
+  #asked = 0
+  constructor(
+    private readonly files: readonly string[],
+    private readonly folder: string,
+  ) {}
+
+  /** Seconds of the half whose turn it is. */
+  half(): Promise<number> {
+    const middle = Math.ceil(this.files.length / 2)
+    const [from, to] = this.#asked++ % 2 === 0 ? [0, middle] : [middle, this.files.length]
+    return sharpAlone(this.files.slice(from, to), this.folder)
   }
 }
 
@@ -206,13 +219,17 @@ export async function benchPictures(): Promise<BenchRow[]> {
     await mkdir(join(folder, 'made'))
     const files = await drawAll(folder, COUNT)
     const each = rounded(readFileSync(files[0] as string).length / MB)
-    const alone = await sharpAlone(files, join(folder, 'made'))
+    const alone = new Alone(files, join(folder, 'made'))
+    let before = await alone.half()
     const rows: BenchRow[] = []
     for (const { title, open } of await pictureDatabases()) {
       const { url, drop } = await open()
       const name = `${COUNT} pictures of ${each} MB, ${title}`
       try {
-        rows.push(...(await measured({ name, files, alone }, join(folder, title), url)))
+        const through = await taken(files, join(folder, title), url)
+        const after = await alone.half()
+        rows.push(...rowsOf({ name, alone: before + after }, through))
+        before = after
       } finally {
         await drop?.()
       }

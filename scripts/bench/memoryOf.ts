@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BuiltServer } from './builtServer'
 
-/** What the system says of a process, MB. `Pss` counts what is shared by two of them half for each. */
-const saidOf = (pid: number | string, what: 'Rss' | 'Pss'): number => {
+/** What the system says of a process, MB. */
+const saidOf = (pid: number | string, file: 'status' | 'smaps_rollup', what: 'VmRSS' | 'Pss'): number => {
   try {
-    const said = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    const said = readFileSync(`/proc/${pid}/${file}`, 'utf8')
     return Number(new RegExp(`^${what}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? 0) / 1024
   } catch {
     return 0
@@ -20,8 +20,24 @@ const begunBy = (pid: number): string[] =>
     }
   })
 
-/** Of the server's own process, and of that with those it has begun, at this moment. MB; Linux alone. */
-export function memoryOf({ child: { pid = 0 } }: BuiltServer): { own: number; together: number } {
-  const together = [pid, ...begunBy(pid)].reduce<number>((sum, each) => sum + saidOf(each, 'Pss'), 0)
-  return { own: saidOf(pid, 'Rss'), together }
+const sum = (all: readonly number[]): number => all.reduce((one, other) => one + other, 0)
+
+/** The most memory of a server's own process, and of that with those it has begun (what they share counted once). MB; Linux alone. */
+export class MostMemory {
+  own = 0
+  together = 0
+  #resident = 0
+
+  constructor(private readonly server: BuiltServer) {}
+
+  /** `Pss`, for which the system walks through every page, is asked only where more is resident than ever before. */
+  look(): void {
+    const { pid = 0 } = this.server.child
+    const all = [pid, ...begunBy(pid)]
+    const resident = all.map((each) => saidOf(each, 'status', 'VmRSS'))
+    this.own = Math.max(this.own, resident[0] ?? 0)
+    if (sum(resident) <= this.#resident) return
+    this.#resident = sum(resident)
+    this.together = Math.max(this.together, sum(all.map((each) => saidOf(each, 'smaps_rollup', 'Pss'))))
+  }
 }
