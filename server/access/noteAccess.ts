@@ -1,4 +1,4 @@
-import { logOperation } from '../changes'
+import { logTogether } from '../changes'
 import type { Visitor } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -27,7 +27,7 @@ export async function noteAccess(services: Services, visitor: Visitor, noted: No
     path = '',
     durationMs = 0,
   } = noted
-  await logOperation(services, {
+  await logTogether(services, {
     userId,
     action,
     code,

@@ -21,6 +21,7 @@ export {
 } from './changeSet'
 export { differenceOf, type History, type HistoryEntry, historyOf } from './history'
 export { type ChangeSetRow, changeSetOf } from './journal'
+export { logTogether } from './logTogether'
 export type { BatchMode, BatchOptions, BatchOutcome } from './matchRecords'
 export { type ChangeMeta, metaOf, type RequestFacts } from './meta'
 export { logOperation, type Operation, type StoredLine, toldOf } from './operationLog'

@@ -3,6 +3,7 @@ import { isResourceName, resourceOf } from '../../src/resources'
 import type { Label } from '../../src/resources/kit/label'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
+import { repeated } from '../db/repeated'
 import { tableSql } from '../db/tableSql'
 import type { Services } from '../services/services'
 import { deedOf } from './deed'
@@ -30,13 +31,14 @@ export interface Operation {
 
 /** Who a line speaks of, as its sentence begins. */
 export const whoSql = (control: Place, userId: number | null, language: 'zh' | 'en', resource: string | undefined) => {
-  const nobody = resource === 'session' ? NOBODY.known : NOBODY.own
+  const nobody = nobodyIn(resource)
   const who = sql`coalesce((SELECT ${personSql('u')} FROM ${tableSql(control, 'user')} u WHERE u.id = ${userId}),
     ${nobody[language]}::text)`
   return language === 'zh' ? who : sql`${who} || ' '`
 }
 
 const NOBODY = { known: { zh: '有人', en: 'Somebody' }, own: { zh: '系统', en: 'The system' } } as const
+const nobodyIn = (resource: string | undefined) => (resource === 'session' ? NOBODY.known : NOBODY.own)
 
 /** Writes one line of the operation log: in the given transaction, or by itself. The answer is its id. */
 export async function logOperation(
@@ -44,22 +46,56 @@ export async function logOperation(
   operation: Operation,
   database?: Kysely<Tables>,
 ): Promise<number> {
-  const { control } = services.places
-  const { userId, resource } = operation
-  const [zh, en] = deedOf({ ...operation, subject: resource, resource: declared(resource) })
-  const { request } = operation
+  const [id = 0] = await insertLines(services, [lineOf(services, operation)], database)
+  return id
+}
+
+/** What is stored of an operation, as of now. */
+export function lineOf(services: Services, operation: Operation) {
+  const { resource, request } = operation
+  const deed = deedOf({ ...operation, subject: resource, resource: declared(resource) })
+  const nobody = nobodyIn(resource)
   const rowIds = operation.rowIds?.slice(0, NAMED_ROWS).map(String) ?? []
-  const { rows } = await sql<{ id: number }>`INSERT INTO ${tableSql(control, 'operation_log')}
+  return {
+    user_id: operation.userId,
+    site: operation.site,
+    resource: resource ?? null,
+    action: operation.action,
+    row_ids: rowIds.length > 0 ? rowIds : null,
+    method: request?.method ?? null,
+    path: request?.path ?? null,
+    ip: request?.ip ?? null,
+    location: request ? locationOf(request.ip) : null,
+    user_agent: request?.userAgent.slice(0, LONGEST_AGENT) ?? null,
+    code: operation.code,
+    duration_ms: request ? services.now().getTime() - request.startedAt : null,
+    request_id: operation.requestId ?? null,
+    change_set_id: operation.changeSetId ?? null,
+    nobody: [nobody.zh, nobody.en],
+    deed,
+  }
+}
+
+export type Line = ReturnType<typeof lineOf>
+
+/** Writes lines by one statement, in the given transaction or by itself. The answers are their ids. */
+export async function insertLines(
+  { places: { control } }: Services,
+  lines: readonly Line[],
+  database: Kysely<Tables> = control.database.kysely,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`${repeated} INSERT INTO ${tableSql(control, 'operation_log')}
     (user_id, site, resource, action, row_ids, method, path, ip, location, user_agent, code, duration_ms, request_id, change_set_id,
       told, told_in_english)
-    VALUES (${operation.userId}, ${operation.site}, ${operation.resource ?? null}, ${operation.action},
-      ${rowIds.length > 0 ? JSON.stringify(rowIds) : null}::jsonb, ${request?.method ?? null}, ${request?.path ?? null},
-      ${request?.ip ?? null}, ${request ? locationOf(request.ip) : null}, ${request?.userAgent.slice(0, LONGEST_AGENT) ?? null},
-      ${operation.code}, ${request ? services.now().getTime() - request.startedAt : null}, ${operation.requestId ?? null},
-      ${operation.changeSetId ?? null},
-      ${whoSql(control, userId, 'zh', resource)} || ${zh}, ${whoSql(control, userId, 'en', resource)} || ${en})
-    RETURNING id`.execute(database ?? control.database.kysely)
-  return rows[0]?.id ?? 0
+    SELECT l.user_id, site, resource, action, row_ids, method, path, ip, location, user_agent, code, duration_ms, request_id,
+      change_set_id, coalesce(person, nobody->>0) || (deed->>0), coalesce(person, nobody->>1) || ' ' || (deed->>1)
+    FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS (user_id bigint, site text, resource text, action text,
+      row_ids jsonb, method text, path text, ip text, location text, user_agent text, code text, duration_ms integer, request_id text,
+      change_set_id bigint, nobody jsonb, deed jsonb)) WITH ORDINALITY AS l(user_id, site, resource, action, row_ids, method, path, ip,
+      location, user_agent, code, duration_ms, request_id, change_set_id, nobody, deed, at)
+    LEFT JOIN LATERAL (SELECT ${personSql('u')} AS person FROM ${tableSql(control, 'user')} u WHERE u.id = l.user_id) who ON true
+    ORDER BY at RETURNING id`.execute(database)
+  return rows.map(({ id }) => id)
 }
 
 const declared = (name: string | undefined) => (name && isResourceName(name) ? resourceOf(name) : undefined)
@@ -79,7 +115,7 @@ export interface StoredLine {
 export function toldOf(line: StoredLine, who: Label | undefined): Label {
   if (line.told) return [line.told, line.told_in_english ?? line.told]
   const subject = line.resource ?? undefined
-  const nobody = subject === 'session' ? NOBODY.known : NOBODY.own
+  const nobody = nobodyIn(subject)
   const count = Array.isArray(line.row_ids) ? line.row_ids.length : undefined
   const { action, code } = line
   const [zh, en] = deedOf({ resource: declared(subject), subject, action: action ?? '', code: code ?? '200', count })
