@@ -126,7 +126,7 @@ const pageSetting: PublicCall = {
   answer: pageSettingNow,
 }
 
-/** What these four calls answer, in one: a page that opens needs them all before it can show anything. */
+/** What these calls and one's own settings answer, in one: a page that opens needs them all before it can show anything. */
 const boot: Call = {
   method: 'GET',
   path: '/api/admin/boot',
@@ -137,15 +137,17 @@ const boot: Call = {
     profile: { type: 'object' },
     rights: { type: 'object' },
     menus: listOf({ type: 'object' }),
+    settings: { type: 'object' },
   }),
   async answer(asked) {
     const profile = await ownProfile(asked)
-    const [page_setting, rights, menus] = await Promise.all([
+    const [page_setting, rights, menus, settings] = await Promise.all([
       pageSettingNow(asked),
       rightsHere(asked),
       menusHere(asked),
+      personalSettings(asked.services, asked.caller.userId),
     ])
-    return { page_setting, profile, rights, menus }
+    return { page_setting, profile, rights, menus, settings }
   },
 }
 

@@ -33,6 +33,8 @@ export interface Scene {
   isHeld?: boolean
   /** Views that do not exist. */
   missingViews?: string[]
+  /** The first screen never stands. */
+  isUnsettled?: boolean
   state?: Partial<RootState>
   /** Events of flows that the story leaves out, by the begin of their type. */
   quiet?: string[]

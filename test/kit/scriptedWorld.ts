@@ -147,7 +147,7 @@ function scriptedNotice(scene: Scene, story: string[]): NoticePort {
 export type Targets = Map<number, Target>
 
 function scriptedPages(
-  { missingViews = [], lostViews = [] }: Scene,
+  { missingViews = [], lostViews = [], isUnsettled = false }: Scene,
   story: string[],
   dispatch: Dispatch,
   targets: Targets,
@@ -183,7 +183,7 @@ function scriptedPages(
       story.push(fault ? 'saved views cannot be had' : 'saved views come')
       if (fault) throw fault
     },
-    settled: async () => {},
+    settled: () => (isUnsettled ? new Promise(() => {}) : Promise.resolve()),
     scrollToTop: () => void story.push('scrolls to the top'),
     answerLeaving: (mayLeave) => void story.push(mayLeave ? 'lets the navigation go' : 'stays on the page'),
   }

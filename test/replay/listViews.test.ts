@@ -15,6 +15,15 @@ describe('how somebody arranged a list (flows, the engine)', () => {
     expect(state.listViews.report).toEqual(roomy)
   })
 
+  it('is known before the screen stands where this browser knows nothing of them, and asked later where it does', async () => {
+    const answers = { ...healthy, 'personal.settings': { listViews: { report: roomy } } }
+    const elsewhere = await replay(someoneIn, { isUnsettled: true, answers })
+    expect(elsewhere.state.listViews.report).toEqual(roomy)
+    const listViews = JSON.stringify({ user: profile().id, views: { report: compact } })
+    const here = await replay(someoneIn, { isUnsettled: true, stored: { listViews }, answers })
+    expect(here.state.listViews.report).toEqual(compact)
+  })
+
   it('stays as this browser has it where the server has not heard of it yet, and is told then', async () => {
     const kept = JSON.stringify({ user: profile().id, views: { report: compact }, isUnsent: true })
     const { state, story } = await replay(someoneIn, {

@@ -16,12 +16,18 @@ import { filesOfChunks } from './files'
 import { type Opening, readOpening } from './person'
 import { chunksOf, chunksOfPublic, componentAt, listAt } from './screens'
 
-const PARTS = {
-  page_setting: '/api/admin/public/get-page-setting',
-  profile: '/api/admin/user/info',
-  rights: '/api/admin/common/info',
-  menus: '/api/admin/common/menus',
-} as const
+const HOUSE = '/api/admin/public/get-page-setting'
+const SETTINGS = '/api/admin/personal/setting'
+
+/** Those of the settings are asked for twice: how somebody arranged the lists, and at which sites they work. */
+const PARTS = [
+  ['page_setting', HOUSE],
+  ['profile', '/api/admin/user/info'],
+  ['rights', '/api/admin/common/info'],
+  ['menus', '/api/admin/common/menus'],
+  ['settings', SETTINGS],
+  ['settings', SETTINGS],
+] as const
 
 /** A day in an address means the reader's day, which only the declaration tells. */
 const HAS_DAY = /\d{4}-\d{2}-\d{2}/
@@ -59,17 +65,17 @@ function ask(request: Request, { headers }: Opening): void {
 const partOf = (all: unknown, part: string): { data: unknown } | undefined =>
   typeof all === 'object' && all !== null && part in all ? { data: (all as Record<string, unknown>)[part] } : undefined
 
-/** One answer for what the console asks by four calls, each of which finds its part. */
+/** One answer for what the console asks by several calls, each of which finds its part. */
 function askToBoot({ headers, headersBefore }: Opening): void {
   const all = dataOf('/api/admin/boot', headers)
   // Whoever is not let in does not go on looking at what was seen before.
   void all.then((answer) => {
     if (!answer) window.colonnadeOpened?.picture?.drop()
   })
-  for (const [part, address] of Object.entries(PARTS))
+  for (const [part, address] of PARTS)
     keep(
       address,
-      part === 'page_setting' ? headersBefore : headers,
+      address === HOUSE ? headersBefore : headers,
       all.then((answer) => partOf(answer?.data, part)),
     )
 }
@@ -117,8 +123,8 @@ async function staysHere({ center_url, public_site_url }: DoorHouse, centre: Pro
 
 function startPublic(opening: Opening): void {
   const { language, path, headersBefore } = opening
-  const house = dataOf(PARTS.page_setting, headersBefore)
-  keep(PARTS.page_setting, headersBefore, house)
+  const house = dataOf(HOUSE, headersBefore)
+  keep(HOUSE, headersBefore, house)
   const page = publicPages.find((each) => each === `/${path}`)
   const centre = page || path === 'personal' ? undefined : askCentre(opening)
   const known = house.then((answer) => answer?.data as DoorHouse | undefined)

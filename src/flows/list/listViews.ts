@@ -19,7 +19,8 @@ export const loadListViews = defineFlow<unknown>(
     const kept = readObject(browser.read(KEY))
     if (kept.user === user && kept.views) yield* put(listViewsLoaded(kept.views as Views))
     if (kept.user === user && kept.isUnsent) return yield* send()
-    yield* whenSettled()
+    // Where nothing is known of this person yet, what stands on the screen would be arranged anew before their eyes.
+    if (kept.user === user) yield* whenSettled()
     const before = yield* read((state) => state.listViews)
     const { answer } = yield* attempt('personal.settings', {})
     const views = answer?.[KEY]

@@ -5,13 +5,17 @@ const PARTS = {
   profile: 'user/info',
   rights: 'common/info',
   menus: 'common/menus',
+  settings: 'personal/setting',
 } as const
 
 describeEachApp('what a page that opens is answered', (at) => {
   beforeAll(() => at().signIn())
 
-  it('is what the four calls of the specification answer', async () => {
+  it('is what the calls of the specification answer, and what somebody set for themselves', async () => {
+    const value = { report: { columns: [], density: 'compact' } }
+    await at().call('POST', '/api/admin/personal/setting', { body: { key: 'listViews', value } })
     const { data } = await at().call('GET', '/api/admin/boot')
+    expect(data.settings.listViews).toEqual(value)
     for (const [part, path] of Object.entries(PARTS))
       expect([part, data[part]]).toEqual([part, (await at().call('GET', `/api/admin/${path}`)).data])
   })

@@ -170,7 +170,13 @@ describe('the page’s first script', () => {
 
 describe('what it has asked for', () => {
   const answers = {
-    '/api/admin/boot': { page_setting: { title: 'A' }, profile: { id: 7 }, rights: { roles: ['R'] }, menus: [] },
+    '/api/admin/boot': {
+      page_setting: { title: 'A' },
+      profile: { id: 7 },
+      rights: { roles: ['R'] },
+      menus: [],
+      settings: { guide: 'over' },
+    },
     '/api/admin/country/list': { list: [], total: 0 },
   }
 
@@ -180,6 +186,7 @@ describe('what it has asked for', () => {
     expect(await api()('session.profile', {})).toEqual({ id: 7 })
     expect(await api()('session.rights', {})).toEqual({ roles: ['R'] })
     expect(await api()('session.menus', {})).toEqual([])
+    for (let time = 0; time < 2; time++) expect(await api()('personal.settings', {})).toEqual({ guide: 'over' })
     expect(await api()('rows.list', COUNTRIES)).toEqual({ list: [], total: 0 })
     expect(send).not.toHaveBeenCalled()
     expect(await api()('rows.list', COUNTRIES)).toBe('asked anew')
