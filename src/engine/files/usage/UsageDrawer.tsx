@@ -29,7 +29,9 @@ export function UsageDrawer({ onClose }: { onClose: () => void }) {
         <>
           <QuotaLine usage={data} />
           <p className="co-hint">{say('files.usage.stored', { size: fileSize(data.stored) })}</p>
-          <Button onClick={() => show({ what: 'duplicates' })}>{say('files.same')}</Button>
+          <Button className="co-fusage__same" onClick={() => show({ what: 'duplicates' })}>
+            {say('files.same')}
+          </Button>
           <section className="co-fsection">
             <h3>{say('files.usage.kinds')}</h3>
             {data.kinds.map(({ kind, files, size }) => (
