@@ -22,7 +22,7 @@ function keepingWhatIsMade(transformer, project) {
 
 /**
  * Tests of a file run one after another: what each runs in needs no hook in every promise, which all code under test would pay for
- * with a tenth of its pace.
+ * with a twentieth of its pace.
  */
 class OneAfterAnother {
   run(store, work) {
@@ -56,6 +56,7 @@ module.exports = class extends Runtime {
     const [kept, keeping] = isUsual ? [read, transformer] : [sources, keepingWhatIsMade(transformer, config.id)]
     super(config, environment, resolver, keeping, kept, coverage, path, whole)
   }
+
   requireModule(from, name, options, isActual) {
     if (name === 'node:async_hooks' && isOfCircus(from)) return FOR_CIRCUS
     return super.requireModule(from, name, options, isActual)
