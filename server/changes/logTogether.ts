@@ -1,3 +1,4 @@
+import { isDataException } from '../db/databaseErrors'
 import type { Services } from '../services/services'
 import { insertLines, type Line, lineOf, type Operation } from './operationLog'
 
@@ -28,15 +29,15 @@ class Together {
     this.#isWriting = false
   }
 
-  /** One that cannot be stored takes none of the others along. */
+  /** One that cannot be stored takes none of the others along. Whatever else went wrong may have written them: they are not tried again. */
   async #writeSome(some: readonly Waiting[]): Promise<void> {
     const lines = some.map(({ line }) => line)
     try {
       const ids = await insertLines(this.services, lines)
       for (const [at, { resolve }] of some.entries()) resolve(ids[at] ?? 0)
     } catch (error) {
-      if (some.length > 1) for (const each of some) await this.#writeSome([each])
-      else some[0]?.reject(error)
+      if (some.length > 1 && isDataException(error)) for (const each of some) await this.#writeSome([each])
+      else for (const { reject } of some) reject(error)
     }
   }
 }

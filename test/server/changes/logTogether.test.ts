@@ -44,4 +44,16 @@ describeEachApp('lines of the operation log that come at once', (at) => {
     const ids = said.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
     expect((await stored(ids)).map(({ action }) => action)).toEqual(['some-0', 'some-1', 'some-3'])
   })
+
+  it('are not tried one by one where the database is away', async () => {
+    const away = Object.assign(new Error('away'), { code: '57P01' })
+    const connect = jest.spyOn(at().services.database.pool, 'connect').mockImplementation(() => Promise.reject(away))
+    const said = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, number) => logTogether(at().services, line(`lost-${number}`))),
+    )
+    expect(said.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(connect.mock.calls.length).toBeLessThanOrEqual(2)
+    connect.mockRestore()
+    expect(await stored([await logTogether(at().services, line('back'))])).toHaveLength(1)
+  })
 })
