@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
@@ -20,25 +19,6 @@ export interface TusRequest {
   failure?: unknown
 }
 
-/** The request that is being answered, for a store that the library calls without it. */
-export const tusRequest = new AsyncLocalStorage<TusRequest>()
-
-const current = (): TusRequest => {
-  const request = tusRequest.getStore()
-  if (!request) throw new Error('A store of uploads was asked outside of a request')
-  return request
-}
-
-const told = async <T>(work: (request: TusRequest) => Promise<T>): Promise<T> => {
-  const request = current()
-  try {
-    return await work(request)
-  } catch (error) {
-    if (error instanceof Error) request.failure = error
-    throw error
-  }
-}
-
 /** No JSON of a database holds a NUL or half of a pair. */
 const storable = (text: string): string => text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '')
 
@@ -50,14 +30,27 @@ export async function ownSession({ services, purpose, site, userId }: TusRequest
 }
 
 /**
- * Keeps each request's bytes under a key of their own, in whatever storage there is: another node goes on where this one
- * stopped. Bytes are read from the line itself, not through the library's streams, which halve the pace.
+ * Keeps the bytes of one request under a key of their own, in whatever storage there is: another node goes on where this
+ * one stopped. Bytes are read from the line itself, not through the library's streams, which halve the pace.
  */
 export class ResumableStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination']
 
+  constructor(private readonly request: TusRequest) {
+    super()
+  }
+
+  async #told<T>(work: (request: TusRequest) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.request)
+    } catch (error) {
+      if (error instanceof Error) this.request.failure = error
+      throw error
+    }
+  }
+
   override create(upload: Upload): Promise<Upload> {
-    return told(async ({ services, purpose, site, userId }) => {
+    return this.#told(async ({ services, purpose, site, userId }) => {
       const metadata = Object.fromEntries(
         Object.entries(upload.metadata ?? {}).map(([name, value]) => [name, storable(value ?? '')]),
       )
@@ -67,14 +60,14 @@ export class ResumableStore extends DataStore {
   }
 
   override getUpload(id: string): Promise<Upload> {
-    return told(async (request) => {
+    return this.#told(async (request) => {
       const { size, received, metadata } = await ownSession(request, id)
       return new Upload({ id, size, offset: received, metadata })
     })
   }
 
   override write(_stream: Readable, id: string, offset: number): Promise<number> {
-    return told(async (request) => {
+    return this.#told(async (request) => {
       const { services, raw, folder } = request
       const session = await ownSession(request, id)
       const key = `${await folder(id)}/${session.parts.length === 0 ? 'original' : `part-${randomUUID()}`}`
@@ -92,6 +85,6 @@ export class ResumableStore extends DataStore {
   }
 
   override remove(id: string): Promise<void> {
-    return told(async (request) => dropSession(request.services, await ownSession(request, id)))
+    return this.#told(async (request) => dropSession(request.services, await ownSession(request, id)))
   }
 }

@@ -1,4 +1,4 @@
-import { ERRORS, Server } from '@tus/server'
+import { ERRORS, MemoryLocker, Server } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../src/resources/kit/label'
 import { Refusal } from '../faults/errors'
@@ -8,7 +8,7 @@ import { envelopeOf } from '../http/envelope'
 import type { Services } from '../services/services'
 import { type Arrived, arrivedOf } from './arrived'
 import { finishOnce } from './finishOnce'
-import { ResumableStore, type TusRequest, tusRequest } from './ResumableStore'
+import { ResumableStore, type TusRequest } from './ResumableStore'
 import { dropSession, noteAnswer, type UploadSession } from './sessions'
 
 /** What becomes of files that arrive at one path. */
@@ -71,43 +71,44 @@ async function takeOver({ services, params, request: { raw } }: RequestContext):
   }
 }
 
-/** The call at which such files arrive, by the protocol of tus.io: it goes on after a lost line, a restart, on another node. */
-export function resumableCall(shape: ResumableShape): Call {
-  const { purpose, path, access, title } = shape
-  const answers = new WeakMap<TusRequest, RequestContext>()
-  const asking = (): [TusRequest, RequestContext] => {
-    const request = tusRequest.getStore()
-    const asked = request && answers.get(request)
-    if (!request || !asked) throw new Error('An upload was answered outside of a request')
-    return [request, asked]
-  }
-  const telling = async <T>(work: (asked: RequestContext) => Promise<T>): Promise<T> => {
-    const [request, asked] = asking()
+/**
+ * The protocol for one request. Another one for each: the library calls its store without the request it is about, and what
+ * would carry it along (AsyncLocalStorage) makes every promise of the whole server dearer.
+ */
+function protocolOf(shape: ResumableShape, asked: RequestContext, request: TusRequest, locker: MemoryLocker): Server {
+  const telling = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
-      return await work(asked)
+      return await work()
     } catch (error) {
       request.failure = error
       throw error
     }
   }
-  const server = new Server({
-    path,
-    datastore: new ResumableStore(),
+  return new Server({
+    path: shape.path,
+    datastore: new ResumableStore(request),
+    locker,
     relativeLocation: true,
     namingFunction: () => crypto.randomUUID(),
     onUploadCreate: (_request, { size = 0, metadata = {} }) =>
-      telling(async (asked) => {
+      telling(async () => {
         const said = Object.fromEntries(Object.entries(metadata).map(([name, value]) => [name, value ?? '']))
         await shape.begin(asked, { size, metadata: said })
         return {}
       }),
     onUploadFinish: (_request, { id }) =>
-      telling(async (asked) => ({
+      telling(async () => ({
         status_code: 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
         body: JSON.stringify(envelopeOf(await finished(shape, asked, id))),
       })),
   })
+}
+
+/** The call at which such files arrive, by the protocol of tus.io: it goes on after a lost line, a restart, on another node. */
+export function resumableCall(shape: ResumableShape): Call {
+  const { purpose, path, access, title } = shape
+  const locker = new MemoryLocker()
   return {
     method: 'POST',
     path,
@@ -125,10 +126,9 @@ export function resumableCall(shape: ResumableShape): Call {
         userId: caller.userId,
         folder: (upload) => shape.folderOf(asked, upload),
       }
-      answers.set(context, asked)
       const release = await takeOver(asked)
       try {
-        const response = await tusRequest.run(context, () => server.handleWeb(requestOf(request)))
+        const response = await protocolOf(shape, asked, context, locker).handleWeb(requestOf(request))
         if (context.failure !== undefined) throw context.failure
         if (response.status >= 400 && request.method !== 'HEAD') throw refusalOf(response.status)
         const headers = Object.fromEntries(
