@@ -31,10 +31,12 @@ const sweep = async (place: Place): Promise<void> => {
 export const wantKeys = ({ runs }: Pick<Services, 'runs'>, site: string): Promise<number> =>
   runs.add(PALETTE, null, { site, userId: null, dedupeKey: `${PALETTE} ${site}` })
 
-async function look(services: Services, place: Place, site: string): Promise<void> {
-  if (!isKept(place)) return
-  if ((await countDue(place, FEW + 1)) > FEW) await wantKeys(services, site)
+async function look(services: Services, place: Place, site: string): Promise<boolean> {
+  if (!isKept(place)) return false
+  const isLeftToRun = (await countDue(place, FEW + 1)) > FEW
+  if (isLeftToRun) await wantKeys(services, site)
   else await catchUpKeys(place)
+  return isLeftToRun
 }
 
 /** Works out what rows are found by, behind everybody who waits for an answer. */

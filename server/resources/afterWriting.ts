@@ -11,6 +11,10 @@ const QUIET_FOR = 300
 const LOOK_AGAIN = 1_000
 /** and so often: rows that were written beside a long work wait no longer. */
 const MOST_LOOKS = 10
+/** What was left to a run is looked at again after so long (ms), then after twice as long: one that was just ending has not seen it. */
+const LOOK_BEHIND = 5_000
+/** So often: a run that fails again and again is not begun for ever. */
+const MOST_BEHIND = 8
 const NOT_WRITING = [...UNSEEN_KINDS, 'export']
 
 /** What is to be done about rows that were written, by whatever way. */
@@ -18,7 +22,8 @@ export interface Follower {
   /** What the log says where it failed. */
   fault: string
   isAbout(resource: string): boolean
-  look(services: Services, place: Place, site: string): Promise<void>
+  /** Resolves to true where it was left to a run. */
+  look(services: Services, place: Place, site: string): Promise<boolean>
 }
 
 /** Looks once the writing is over. */
@@ -48,12 +53,12 @@ class Keeper {
     for (const { name } of rows) this.#lookSoon(name)
   }
 
-  #lookSoon(site: string, after = QUIET_FOR, looks = 0): void {
+  #lookSoon(site: string, after = QUIET_FOR, looks = 0, behind = 0): void {
     if (!this.#isOpen) return
     clearTimeout(this.#timers.get(site))
     const timer = setTimeout(() => {
       this.#timers.delete(site)
-      this.#watch(this.#look(site, looks))
+      this.#watch(this.#look(site, looks, behind))
     }, after)
     timer.unref()
     this.#timers.set(site, timer)
@@ -66,11 +71,14 @@ class Keeper {
     this.#looking.add(watched)
   }
 
-  async #look(site: string, looks: number): Promise<void> {
+  async #look(site: string, looks: number, behind: number): Promise<void> {
     const { runs, places } = this.services
     const writing = await runs.list({ sites: [site], withoutKinds: NOT_WRITING, states: ['running'], limit: 1 })
-    if (writing.length > 0 && looks < MOST_LOOKS) return this.#lookSoon(site, LOOK_AGAIN, looks + 1)
-    await this.follower.look(this.services, await places.of(site), site)
+    if (writing.length > 0 && looks < MOST_LOOKS) return this.#lookSoon(site, LOOK_AGAIN, looks + 1, behind)
+    const isLeftToRun = await this.follower.look(this.services, await places.of(site), site)
+    // What was written meanwhile has its own look.
+    if (isLeftToRun && behind < MOST_BEHIND && !this.#timers.has(site))
+      this.#lookSoon(site, LOOK_BEHIND * 2 ** behind, 0, behind + 1)
   }
 
   async close(): Promise<void> {

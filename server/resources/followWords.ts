@@ -10,12 +10,15 @@ import { wantWords } from './wordsRun'
 const FEW = 500
 const CONTROL = 'control'
 
-async function lookAtWords(services: Services, place: Place, site: string): Promise<void> {
+async function lookAtWords(services: Services, place: Place, site: string): Promise<boolean> {
+  let isLeftToRun = false
   for (const name of INDEXED) {
     const due = await wordsDue(place, name, FEW + 1, true)
     if (due > FEW) await wantWords(services, site, name)
     else if (due > 0) await catchUpWords(place, name)
+    isLeftToRun ||= due > FEW
   }
+  return isLeftToRun
 }
 
 /** Makes the words of what was written, by whatever way, once the writing is over. Resolves to a function that stops. */

@@ -24,16 +24,16 @@ const tell = (services: Services, site: string): Promise<void> =>
 const wantDoctor = (services: Services, site: string): Promise<number> =>
   services.runs.add(DOCTOR, null, { site, userId: null, dedupeKey: `${DOCTOR} ${site}` })
 
-async function look(services: Services, place: Place, site: string): Promise<void> {
-  if (!isThere(reportFinding, place)) return
+async function look(services: Services, place: Place, site: string): Promise<boolean> {
+  if (!isThere(reportFinding, place)) return false
   if ((await countDue(place, FEW + 1)) > FEW) {
     await wantDoctor(services, site)
-    return
+    return true
   }
   for (;;) {
     const { taken, isChanged } = await examineSome(place)
     if (isChanged) await tell(services, site)
-    if (taken === 0) return
+    if (taken === 0) return false
   }
 }
 

@@ -36,6 +36,21 @@ function holdWords(services: Services): () => Promise<void> {
   }
 }
 
+/** For the first run that is wanted another one stands, which is just ending and sees none of the rows. */
+function standOnceForWords(services: Services): () => number {
+  const add = services.runs.add.bind(services.runs)
+  let wanted = 0
+  services.runs.add = (kind, payload, options) => {
+    if (kind !== WORDS) return add(kind, payload, options)
+    wanted++
+    return wanted === 1 ? Promise.resolve(0) : add(kind, payload, options)
+  }
+  return () => {
+    services.runs.add = add
+    return wanted
+  }
+}
+
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (await isSo()) return
@@ -113,6 +128,14 @@ describeEachApp('searching right after many rows were written', (at) => {
     await upload(at(), 'a.xlsx', await reportBook(named('Graphene').slice(0, 40)))
     expect(await search(at(), 'graphene')).toMatchObject({ total: 40, total_is_capped: false })
   }, 60_000)
+
+  it('prepares what a run that was just ending has not seen, though nobody searches and nothing more is written', async () => {
+    const countWanted = standOnceForWords(at().services)
+    await upload(at(), 'a.xlsx', await reportBook(named('Perovskite')))
+    await until(() => isNothingDue(at()))
+    expect(countWanted()).toBeGreaterThan(1)
+    expect((await search(at(), 'perovskite')).total).toBe(MANY)
+  }, 120_000)
 
   it('goes on at the next start with what an earlier process has left', async () => {
     const { kysely } = at().services.database
