@@ -17,14 +17,15 @@ import { newVersion, newVersionFor } from './newVersion'
 import { updateOwnAccount } from './ownAccount'
 
 const text = { type: 'string' }
+const mayBeEmpty = { type: ['string', 'null'] }
 
 type Here = Pick<RequestContext, 'services' | 'caller'>
 
-/** Of a site: what its own fields say of its lists, and what it is called, before the switcher knows of all sites. */
+/** Of a site: what its own fields say of its lists, what it is called and how far it has come, before the switcher knows of all sites. */
 async function siteFacts({ services, caller: { context } }: Here) {
   if (context === CONTROL) return {}
-  const [shown_fields, called] = await Promise.all([shownFieldsOf(services, context), services.places.called(context)])
-  return { shown_fields, ...(typeof called !== 'string' && { site_title: called }) }
+  const [shown_fields, told] = await Promise.all([shownFieldsOf(services, context), services.places.told(context)])
+  return { shown_fields, ...(told && { site_title: told.called, site_version: told.version }) }
 }
 
 async function rightsHere({ services, caller }: Here) {
@@ -74,6 +75,7 @@ const info: Call = {
     shown_fields: { type: 'object' },
     viewed: listOf(text),
     site_title: listOf(text),
+    site_version: mayBeEmpty,
   }),
   answer: rightsHere,
 }
@@ -97,7 +99,6 @@ const userInfo: Call = {
   answer: ownProfile,
 }
 
-const mayBeEmpty = { type: ['string', 'null'] }
 const ownFields = { name: text, nickname: mayBeEmpty, mobile: mayBeEmpty, department_id: text }
 
 /** A password stands in the body, with the present one beside it. */

@@ -3,7 +3,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { NotFound, Refusal, SiteDatabaseAway } from '../faults/errors'
-import { CONTROL, type Places } from '../services/places'
+import { CONTROL, type Places, type ToldSite } from '../services/places'
 import { OtherDatabases, type OtherOptions } from './otherDatabases'
 import { refuseTooOld } from './since'
 import { allSiteRows, calledOf, connectionOf, type SiteRow, schemaOfRow, siteRowOf } from './siteRow'
@@ -62,8 +62,12 @@ class OpenPlaces implements Places {
   }
 
   async called(site: string): Promise<string | Label> {
+    return (await this.told(site))?.called ?? site
+  }
+
+  async told(site: string): Promise<ToldSite | undefined> {
     const row = await siteRowOf(this.database, site).catch(() => undefined)
-    return row ? calledOf(row) : site
+    return row && { called: calledOf(row), version: row.schema_version }
   }
 
   forget(site: string): void {

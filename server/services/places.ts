@@ -5,6 +5,13 @@ import type { Place } from '../db/place'
 /** The context of the installation's own tables. */
 export const CONTROL = 'control'
 
+/** What may be said of a site before anything is read of it. */
+export interface ToldSite {
+  called: Label
+  /** null: it has no tables yet. */
+  version: string | null
+}
+
 /** Where each context's tables are. */
 export interface Places {
   control: Place
@@ -19,6 +26,8 @@ export interface Places {
   forResource(resource: Pick<Resource, 'scope' | 'since'>, context: string): Promise<Place>
   /** What people call the site; its name where that cannot be found out. */
   called(site: string): Promise<string | Label>
+  /** What its row says of it, whatever its state; undefined where that cannot be found out. */
+  told(site: string): Promise<ToldSite | undefined>
   /** After the site's row has changed. */
   forget(site: string): void
   /** After rows of sites or databases have changed: what no site lives in any more is closed. */

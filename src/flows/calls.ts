@@ -87,6 +87,8 @@ export interface Rights {
   viewed?: string[]
   /** Of a site: what it is called. */
   site_title?: Label
+  /** And the version of its tables; null: it has none yet. */
+  site_version?: string | null
 }
 
 /** Where a site is, and the ticket that opens it. */

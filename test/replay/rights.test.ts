@@ -1,5 +1,5 @@
 import { profileLoaded, rightsLoaded, signedIn } from '../../src/slices/session/session'
-import { selectSiteLabel } from '../../src/slices/sites/site'
+import { selectSiteLabel, selectSiteVersion } from '../../src/slices/sites/site'
 import { appStarted } from '../../src/slices/world'
 import { replay } from '../kit/replay'
 import { behind, healthy, profile } from './scenes'
@@ -20,12 +20,14 @@ describe('rights (specification §6)', () => {
     expect(story).toEqual(expect.arrayContaining(['asks site.options', 'asks runs.list', 'asks personal.settings']))
   })
 
-  it('say what the site is called, before it is known which others there are', async () => {
-    const rights = { roles: ['ROOT2'], perms: [], buttons: [], site_title: ['主站', 'Main site'] as [string, string] }
+  it('say what the site is called and how far it has come, before it is known which others there are', async () => {
+    const site_title: [string, string] = ['主站', 'Main site']
+    const rights = { roles: ['ROOT2'], perms: [], buttons: [], site_title, site_version: '1.2' }
     const sites = new Promise<never>(() => {})
     const { state } = await open('/main/dashboard', '', {
       answers: { 'session.rights': rights, 'site.options': sites },
     })
     expect(selectSiteLabel(state)).toEqual(['主站', 'Main site'])
+    expect(selectSiteVersion(state)).toBe('1.2')
   })
 })

@@ -3,14 +3,15 @@ import { isOlder } from '../../resources/kit/siteVersion'
 import { redirect } from '../../resources/redirect'
 import type { RootState } from '../../slices/rootState'
 import { addressMoved } from '../../slices/rows/edits'
+import { selectSiteVersion } from '../../slices/sites/site'
 import { attempt, confirm, defineFlow, port, read } from '../kit'
 
 const MARK = 'redirect:update'
 
 /** Control has no addresses of its own, and an older site no place for redirects. */
-const hasRedirects = ({ site: { current, reachable } }: RootState): boolean => {
-  const has = reachable.find(({ name }) => name === current)?.schema_version
-  return current !== 'control' && !(has && isOlder(has, redirect.since))
+const hasRedirects = (state: RootState): boolean => {
+  const has = selectSiteVersion(state)
+  return state.site.current !== 'control' && !(has && isOlder(has, redirect.since))
 }
 
 /** What was published has another address: whoever may is asked whether the old one shall lead to the new one. */

@@ -34,12 +34,12 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
   const menus = yield* attempt('session.menus', {})
   if (menus.fault) return { fault: menus.fault, home }
-  const { roles, perms, shown_fields: shown, viewed, site_title: title } = rights.answer
+  const { roles, perms, shown_fields: shown, viewed, site_title: title, site_version: version } = rights.answer
   const site = yield* read((state) => state.site.current)
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
   yield* until(() => pages.prepareFrame())
-  if (title) yield* put(siteNamed({ name: site, title }))
+  if (title) yield* put(siteNamed({ name: site, title, ...(version && { version }) }))
   yield* tellOfFailures(profile.answer)
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))

@@ -33,6 +33,13 @@ export interface SiteReadied {
   rows: MenuRow[]
 }
 
+export interface NamedSite {
+  name: string
+  title: Label
+  /** Of its tables. */
+  version?: string
+}
+
 export interface SiteState {
   /** 'control', or the name of the site being worked on. */
   current: string
@@ -40,8 +47,8 @@ export interface SiteState {
   reachable: SiteChoice[]
   /** Those that were among them before: a page that still stands on one goes on calling it by its name. */
   gone?: SiteChoice[]
-  /** What one of them is called, which comes before what all are. */
-  named?: { name: string; title: Label }
+  /** What one of them is called and how far it has come, which is told before all are. */
+  named?: NamedSite
   /** Waits for its site to be entered. */
   readied?: SiteReadied | null
 }
@@ -65,8 +72,8 @@ const site = createSlice({
       state.current = payload
       if (state.readied?.site !== payload) state.readied = null
     },
-    siteNamed: (state, { payload }: PayloadAction<{ name: string; title: Label }>) => {
-      state.named = { name: payload.name, title: [...payload.title] }
+    siteNamed: (state, { payload }: PayloadAction<NamedSite>) => {
+      state.named = { ...payload, title: [...payload.title] }
     },
     reachableSitesLoaded: (state, { payload }: PayloadAction<SiteChoice[]>) => {
       const names = new Set(payload.map(({ name }) => name))
@@ -78,6 +85,7 @@ const site = createSlice({
     siteFoundOld: (state, { payload: { site: name, has } }: PayloadAction<SiteTooOld>) => {
       const found = state.reachable.find((each) => each.name === name)
       if (found) found.schema_version = has
+      if (has && state.named?.name === name) state.named.version = has
     },
   },
 })
@@ -105,6 +113,13 @@ export const siteLabel = (
   if (found) return [found.title, found.english_name || found.title]
   if (named?.name === name) return named.title
   return name === 'control' ? CONTROL : [name, name]
+}
+
+/** How far the site being worked on has come; undefined in control, and while nobody knows. */
+export const selectSiteVersion = ({ site: known }: { site: SiteState }): string | undefined => {
+  const { current, reachable, named } = known
+  const found = reachable.find(({ name }) => name === current)
+  return (found ? found.schema_version : named?.name === current ? named.version : undefined) ?? undefined
 }
 
 /** The place being worked on, as it is called. */

@@ -20,11 +20,14 @@ describeEachApp('what a page that opens is answered', (at) => {
       expect([part, data[part]]).toEqual([part, (await at().call('GET', `/api/admin/${path}`)).data])
   })
 
-  it('says what the site is called, in a site', async () => {
+  it('says what the site is called and how far it has come, in a site', async () => {
     const [row] = (await at().call('GET', '/api/admin/site/list')).data.list
     const { data } = await at().call('GET', '/api/admin/boot', { site: row.name })
     expect(data.rights.site_title).toEqual([row.title, row.english_name || row.title])
-    expect((await at().call('GET', '/api/admin/boot')).data.rights).not.toHaveProperty('site_title')
+    expect(data.rights.site_version).toBe(row.schema_version)
+    const inControl = (await at().call('GET', '/api/admin/boot')).data.rights
+    expect(inControl).not.toHaveProperty('site_title')
+    expect(inControl).not.toHaveProperty('site_version')
   })
 
   it('is kept by nobody on the way', async () => {

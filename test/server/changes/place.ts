@@ -24,6 +24,7 @@ export async function placesIn(database: Database): Promise<{ services: Services
     forResource: async ({ scope }, context) => (scope === 'control' || context === 'control' ? control : site),
     reserved: async () => site,
     called: async (name) => name,
+    told: async (name) => ({ called: [name, name], version: null }),
     forget: () => undefined,
     forgetAll: () => undefined,
     close: async () => undefined,

@@ -6,7 +6,7 @@ import { instruction } from '../../../src/resources/instruction'
 import { report } from '../../../src/resources/report'
 import { listRefreshed, rowsFailed } from '../../../src/slices/rows/entities'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
-import { reachableSitesLoaded, type SiteChoice } from '../../../src/slices/sites/site'
+import { reachableSitesLoaded, type SiteChoice, siteNamed } from '../../../src/slices/sites/site'
 import { type RenderedScreen, renderScreen } from '../../kit/renderScreen'
 
 const LIST = '/jp/products/instruction'
@@ -39,6 +39,14 @@ describe('a screen that is too new for the site', () => {
       'href',
       '/control/site/list?open=upgrade-3',
     )
+  })
+
+  it('makes way while nobody knows yet which sites there are: what a page opens with tells the version', async () => {
+    const { store } = renderScreen(<ListScreen resource={instruction} />, { at: LIST })
+    expect(screen.queryByRole('heading', { name: /^Upgrade this site/ })).toBeNull()
+    act(() => void store.dispatch(siteNamed({ name: 'jp', title: ['日本站', 'Japan'], version: '1.0' })))
+    await screen.findByRole('heading', { name: /^Upgrade this site to use/ })
+    expect(screen.getByRole('status')).toHaveTextContent('needs site version 1.1; Japan is on 1.0')
   })
 
   it('names whom to ask where the person may not upgrade it', async () => {
