@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { roomOf } from '../../../i18n/briefName'
 import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
+import { toldBy } from '../told'
 
 const FEW = 4
 
@@ -31,7 +32,7 @@ export function ChoiceInput(props: InputProps) {
         className={isLong(choices.map(([, label]) => label[at])) ? 'co-radios co-radios--long' : 'co-radios'}
         role="radiogroup"
         id={id}
-        aria-invalid={isInvalid}
+        {...toldBy(props)}
       >
         {choices.map(([word, label]) => (
           <label key={word}>
@@ -55,6 +56,7 @@ export function ChoiceInput(props: InputProps) {
       disabled={isDisabled}
       allowClear={!field.required}
       error={isInvalid}
+      {...toldBy(props)}
       showSearch
       placeholder={say('engine.ref.choose')}
       options={choices.map(([word, label]) => ({ value: word, label: label[at] }))}

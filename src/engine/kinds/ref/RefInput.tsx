@@ -5,6 +5,7 @@ import { useSay } from '../../../i18n/useSay'
 import { useAppSelector } from '../../../slices/hooks'
 import type { InputProps } from '../face'
 import { onlyOneStop } from '../onlyOneStop'
+import { toldBy } from '../told'
 import { useOptions } from './useOptions'
 import { useRowLink } from './useRowLink'
 import { titleIn } from './useTitle'
@@ -45,6 +46,7 @@ export function RefInput(props: InputProps & { placeholder?: string }) {
         options={choices}
         disabled={isDisabled}
         error={isInvalid}
+        {...toldBy(props)}
         allowClear={!field.required}
         showSearch
         filterOption={false}
@@ -78,6 +80,7 @@ export function RefsInput(props: InputProps) {
       options={choices}
       disabled={isDisabled}
       error={isInvalid}
+      {...toldBy(props)}
       allowClear
       filterOption={false}
       placeholder={say('engine.ref.choose')}

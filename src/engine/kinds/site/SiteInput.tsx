@@ -2,9 +2,10 @@ import { Select } from '@arco-design/web-react'
 import { useSay } from '../../../i18n/useSay'
 import { useAppSelector } from '../../../slices/hooks'
 import { asText, type InputProps } from '../face'
+import { toldBy } from '../told'
 
 /** Where something counts: in control, everywhere, or on one site. A site that this person does not reach can be typed. */
-export function SiteInput({ id, value, language, onChange, onBlur, isDisabled, isInvalid }: InputProps) {
+export function SiteInput({ id, value, language, onChange, onBlur, isDisabled, isInvalid, describedBy }: InputProps) {
   const say = useSay()
   const reachable = useAppSelector((state) => state.site.reachable)
   const chosen = asText(value)
@@ -25,6 +26,7 @@ export function SiteInput({ id, value, language, onChange, onBlur, isDisabled, i
       value={chosen || undefined}
       disabled={isDisabled}
       error={isInvalid}
+      {...toldBy({ isInvalid, describedBy })}
       showSearch
       allowCreate
       placeholder={say('engine.ref.choose')}

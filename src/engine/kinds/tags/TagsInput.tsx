@@ -1,7 +1,8 @@
 import { InputTag } from '@arco-design/web-react'
-import { type ClipboardEvent, useEffect, useRef } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useSay } from '../../../i18n/useSay'
 import type { InputProps } from '../face'
+import { useToldInput } from '../told'
 
 const SEPARATOR = /[,，;；、|\n\t]+/
 
@@ -13,21 +14,11 @@ export const withWords = (words: readonly string[], text: string): string[] => [
   ...new Set([...words, ...text.split(SEPARATOR).map((word) => word.trim())].filter((word) => word !== '')),
 ]
 
-/** Arco hands nothing on to the input inside: its label and its hint find it by this. */
-function useNamedInput(id: string, describedBy = '') {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const input = box.current?.querySelector('input')
-    input?.setAttribute('id', id)
-    input?.setAttribute('aria-describedby', describedBy)
-  }, [id, describedBy])
-  return box
-}
-
 /** Enter, a comma or leaving takes the word; a pasted list comes in whole. */
-export function TagsInput({ id, value, onChange, onBlur, isInvalid, isDisabled, describedBy }: InputProps) {
+export function TagsInput(props: InputProps) {
+  const { value, onChange, onBlur, isInvalid, isDisabled } = props
   const say = useSay()
-  const box = useNamedInput(id, describedBy)
+  const box = useToldInput(props)
   const words = wordsOf(value)
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text')

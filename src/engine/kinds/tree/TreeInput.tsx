@@ -4,6 +4,7 @@ import type { ResourceState } from '../../../slices/rows/entityState'
 import type { FixedFilters } from '../../list/useListQuery'
 import type { InputProps } from '../face'
 import { useOptions } from '../ref/useOptions'
+import { toldBy } from '../told'
 
 type Options = ResourceState['options'][string]
 
@@ -36,6 +37,7 @@ export function TreeInput({
   isDisabled,
   isInvalid,
   own,
+  describedBy,
 }: InputProps & {
   /** Only rows that these filters let through. Keep the object. */
   within?: FixedFilters
@@ -49,6 +51,7 @@ export function TreeInput({
       value={value === null || value === undefined || value === '' ? undefined : Number(value)}
       disabled={isDisabled}
       error={isInvalid}
+      {...toldBy({ isInvalid, describedBy })}
       allowClear={!field.required}
       showSearch
       filterOption={(text, option) =>
