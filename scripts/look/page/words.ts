@@ -10,8 +10,8 @@ const OTHER_LANGUAGE = '.co-header, .co-public__head, .co-radio-language'
 
 const CHROME = 'button, label, legend, th, h1, h2, h3, [role=columnheader], [role=tab], [role=menuitem], nav a'
 
-/** The name of a file in it may read like the id of a message. */
-const ADDRESS = /\S*\/\S*/g
+/** Addresses, and names of files. */
+const ADDRESS = /\S*\/\S*|[\w-]+\.(?:xml|xlsx|csv|txt|json|gz)\b/g
 
 const NO_VALUE = /\bundefined\b|\bNaN\b|\[object \w/
 

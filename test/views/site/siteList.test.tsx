@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { screenQueryArrived } from '../../../src/slices/screenQueries'
+import { reachableSitesLoaded } from '../../../src/slices/sites/site'
 import { SiteList } from '../../../src/views/site/SiteList'
 import { LIST, show } from '../../kit/siteLifecycle'
 
@@ -64,5 +65,15 @@ describe('the list of sites', () => {
     const card = screen.getByText('Brazil').closest('li') as HTMLElement
     await userEvent.click(within(card).getByRole('button', { name: 'Initialise' }))
     expect(view.address()).toBe(`${LIST}?open=initialize-5`)
+  })
+
+  it('keeps the room of a card’s way in while it is not known yet which sites this person reaches', async () => {
+    const view = show()
+    await userEvent.click(screen.getByRole('button', { name: 'Cards' }))
+    const enter = () =>
+      within(screen.getByText('Japan').closest('li') as HTMLElement).getByRole('button', { name: 'Enter site' })
+    expect(enter()).toBeEnabled()
+    act(() => void view.store.dispatch(reachableSitesLoaded([])))
+    expect(enter()).toBeDisabled()
   })
 })

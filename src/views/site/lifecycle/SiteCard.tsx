@@ -8,7 +8,7 @@ import { safeHref } from '../../../resources/kit/address'
 import { mark } from '../../../resources/kit/mark'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { site } from '../../../resources/site'
-import { useAppDispatch } from '../../../slices/hooks'
+import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { siteChosen } from '../../../slices/sites/site'
 import { useMay } from '../../../widgets/Gate'
 import { StatusDot } from '../../../widgets/StatusDot'
@@ -106,19 +106,21 @@ function NextSteps({ row }: { row: AnyRow }) {
   const dispatch = useAppDispatch()
   const open = useOpenLifecycle()
   const known = useKnownSite(row)
+  const isKnownSoon = useAppSelector((state) => state.site.reachable.length === 0)
   const may = {
     enter: useMay(mark(site, 'enter')),
     initialize: useMay(mark(site, 'initialize')),
     upgrade: useMay(mark(site, 'upgrade')),
   }
   const { enter, initialize, upgrade } = site.actions ?? {}
-  const mayEnter = may.enter && known !== undefined && !isDraft(row)
+  // Its room is kept, so that no card grows once it is known which sites this person reaches.
+  const mayEnter = may.enter && (known !== undefined || isKnownSoon) && !isDraft(row)
   const mayUpgrade = may.upgrade && isResting(row) && newerFor(row, known?.newest_version) !== undefined
   if (!mayEnter && !mayUpgrade && !(may.initialize && isDraft(row))) return null
   return (
     <footer className="co-sitecard__next">
       {mayEnter && enter && (
-        <Button size="small" onClick={() => dispatch(siteChosen(String(row.name)))}>
+        <Button size="small" disabled={known === undefined} onClick={() => dispatch(siteChosen(String(row.name)))}>
           {label(enter)}
         </Button>
       )}
