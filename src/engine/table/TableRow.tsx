@@ -16,6 +16,9 @@ export interface Fold {
   isAbove?: boolean
 }
 
+/** Kinds whose cells are links: within what opens the row they are text. */
+const LINKS: ReadonlySet<string> = new Set(['url', 'email'])
+
 /** What all rows share. It changes with the columns, not with the rows. */
 export interface RowShape {
   resource: Resource
@@ -120,7 +123,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             {at === 0 && fold && <FoldMark fold={fold} shape={shape} />}
             {shape.opens && column.name === shape.resource.titleField ? (
               <button type="button" data-act="open" className="co-open">
-                <TableCell column={column} row={row} resource={shape.resource} language={shape.language} />
+                {LINKS.has(column.field.kind) && row[column.name] ? (
+                  String(row[column.name])
+                ) : (
+                  <TableCell column={column} row={row} resource={shape.resource} language={shape.language} />
+                )}
               </button>
             ) : column.isPlain && row[column.name] ? (
               String(row[column.name])

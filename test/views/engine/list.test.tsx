@@ -4,6 +4,7 @@ import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { category } from '../../../src/resources/category'
 import { publisher } from '../../../src/resources/publisher'
 import { report } from '../../../src/resources/report'
+import { sitemapRun } from '../../../src/resources/sitemap_run'
 import { rowArrived, rowsFailed } from '../../../src/slices/rows/entities'
 import { answerList, renderScreen, sampleRow, sampleRows } from '../../kit/renderScreen'
 
@@ -48,6 +49,14 @@ describe('a list shows what its address asks for (look.md, architecture §4)', (
     expect(view.events('entities/optionsAsked').map(({ payload }) => payload)).toEqual([
       { resource: 'publisher', key: 'filtered 4711', ids: [4711] },
     ])
+  })
+
+  it('opens a row by a title that is an address, and leads nowhere else by it', () => {
+    const at = '/main/setting/map-log'
+    const view = renderScreen(<ListScreen resource={sitemapRun} />, { at })
+    const index_url = 'https://shop.example/sitemap.xml'
+    act(() => answerList(view, sitemapRun, at, [{ ...sampleRow(sitemapRun, 0), index_url }]))
+    expect(within(screen.getByRole('button', { name: index_url })).queryByRole('link')).toBeNull()
   })
 
   it('puts a sort into the address and starts again at page 1', async () => {
