@@ -159,7 +159,7 @@ const fieldStates: readonly State[] = [
         .getByRole('button', { name: say('files.field.choose') })
         .first()
         .click()
-      await page.locator('.co-picker [role=gridcell]').first().dblclick()
+      await page.locator('.co-picker [role=gridcell]', { hasText: 'Covers' }).first().dblclick()
       await page.locator('.co-picker [role=gridcell]', { hasText: 'battery' }).click()
       await stage.settle()
     },
@@ -177,7 +177,7 @@ const fieldStates: readonly State[] = [
         .getByRole('button', { name: say('files.field.choose') })
         .first()
         .click()
-      await page.locator('.co-picker [role=gridcell]').first().dblclick()
+      await page.locator('.co-picker [role=gridcell]', { hasText: 'Covers' }).first().dblclick()
       await page.locator('.co-picker [role=gridcell]', { hasText: 'battery' }).dblclick()
       await page.locator('.co-fcard').waitFor()
       await page
