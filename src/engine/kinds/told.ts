@@ -10,7 +10,7 @@ export const toldBy = ({ isInvalid, describedBy }: Told) => ({
 })
 
 /** The same for an input that Arco hands nothing on to, and the name by which its label finds it: as the `ref` of what holds it. */
-export function useToldInput({ id, isInvalid, describedBy }: Told & { id: string }): RefObject<HTMLDivElement> {
+export function useToldInput({ id, isInvalid, describedBy }: Told & { id: string }): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const input = box.current?.querySelector('input')
