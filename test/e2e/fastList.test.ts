@@ -67,6 +67,19 @@ describe('the fast list in a browser (catalogue, products/fast-list)', () => {
     await eventually(async () => expect((await names())[5]).toBe('Mine here'))
   }, 90_000)
 
+  it('leaves the grid its room where there are saved views', async () => {
+    const view = { resource: 'report', title: 'Cheap ones', query: {}, look: { columns: [] } }
+    expect((await staff.call('POST', 'saved-view/store', 'main', view)).status).toBe(200)
+    await page.reload()
+    await cell(0, 0).waitFor()
+    const views = page.locator('.co-gridpage .co-views')
+    await views.getByRole('button', { name: /^Cheap ones/ }).waitFor()
+    const { y = 0, height = 0 } = (await page.locator('[role=grid]').boundingBox()) ?? {}
+    expect((await views.boundingBox())?.height).toBeLessThan(60)
+    expect(height).toBeGreaterThan(400)
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+  }, 60_000)
+
   it('goes through without an error in the console', () => {
     expect(watched.problems).toEqual([])
   })
