@@ -10,10 +10,11 @@ describe('saved views, and a row beside its list, in a browser', () => {
   let browser: Browser
   let watched: WatchedPage
   let page: Page
+  let staff: Staff
 
   beforeAll(async () => {
     server = await startServer()
-    const staff = await Staff.signIn(server)
+    staff = await Staff.signIn(server)
     await makeReports(staff, COUNT)
     browser = await openBrowser()
     watched = await staff.open(browser)
@@ -56,6 +57,22 @@ describe('saved views, and a row beside its list, in a browser', () => {
     await tab('All').click()
     await count(COUNT)
   })
+
+  it('gives the list in hand the room of both where two stand beside each other', async () => {
+    const faq_category_id = await staff.store('faq-category', 'main', { name: 'Ordering' })
+    await staff.store('faq', 'main', { question: 'How do I order?', answer: '<p>By mail.</p>', faq_category_id })
+    await page.goto(`${server.url}/#/main/page/faq`)
+    await page.getByRole('button', { name: 'How do I order?' }).click()
+    await peek().waitFor()
+    const room = async (of: string) => (await page.locator('.co-page:visible', { hasText: of }).boundingBox())?.width
+    const beside = (await peek().boundingBox())?.width ?? 0
+    expect((await room('How do I order?')) ?? 0).toBeGreaterThan(beside + 500)
+    await page.keyboard.press('Escape')
+    await peek().waitFor({ state: 'detached' })
+    await page.locator('.co-page:visible', { hasText: 'FAQ categories' }).waitFor()
+    await page.goto(`${server.url}${REPORTS}`)
+    await page.locator('.co-table__rows .co-open:visible').first().waitFor()
+  }, 60_000)
 
   it('lays a row beside the list, which stays in use, and walks on to the next', async () => {
     const [first = '', second = ''] = await titles(page)
