@@ -106,7 +106,7 @@ function NextSteps({ row }: { row: AnyRow }) {
   const dispatch = useAppDispatch()
   const open = useOpenLifecycle()
   const known = useKnownSite(row)
-  const isKnownSoon = useAppSelector((state) => state.site.reachable.length === 0)
+  const isAwaited = useAppSelector((state) => state.site.reachable.length === 0)
   const may = {
     enter: useMay(mark(site, 'enter')),
     initialize: useMay(mark(site, 'initialize')),
@@ -114,7 +114,7 @@ function NextSteps({ row }: { row: AnyRow }) {
   }
   const { enter, initialize, upgrade } = site.actions ?? {}
   // Its room is kept, so that no card grows once it is known which sites this person reaches.
-  const mayEnter = may.enter && (known !== undefined || isKnownSoon) && !isDraft(row)
+  const mayEnter = may.enter && (known !== undefined || isAwaited) && !isDraft(row)
   const mayUpgrade = may.upgrade && isResting(row) && newerFor(row, known?.newest_version) !== undefined
   if (!mayEnter && !mayUpgrade && !(may.initialize && isDraft(row))) return null
   return (
