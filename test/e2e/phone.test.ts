@@ -112,4 +112,12 @@ describe('on a phone (look: at 390 px)', () => {
     }, WIDTH)
     expect(seen).toEqual({ isWide: true, isBeside: true, room: WIDTH })
   })
+
+  it('the days of a month of articles stand below each other, and nothing of them is to the side', async () => {
+    await page.goto(`${server.url}/#/main/news/news`)
+    await page.getByRole('button', { name: 'Calendar', exact: true }).click()
+    const month = page.locator('.co-calendar__month')
+    await month.locator('.co-calendar__article:visible').first().waitFor()
+    expect(await month.evaluate((one) => one.scrollWidth)).toBeLessThanOrEqual(WIDTH)
+  })
 })

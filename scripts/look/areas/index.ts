@@ -1,5 +1,6 @@
 import type { Area } from '../state'
 import { accounts } from './accounts'
+import { articles } from './articles'
 import { batchEdits } from './batchEdits'
 import { conflicts } from './conflicts'
 import { dashboards } from './dashboards'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   grids,
   publicPages,
   accounts,
+  articles,
   batchEdits,
   conflicts,
   frameArea,
