@@ -57,6 +57,7 @@ export class LookWindow {
 
   async #emptied(page: Page): Promise<Page> {
     await page.mouse.move(BESIDE, BESIDE)
+    await page.mouse.up()
     await page.goto('about:blank')
     await this.#beginning?.dispose()
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,7 +1,9 @@
 import type { Area } from '../state'
 import { accounts } from './accounts'
+import { arranging } from './arranging'
 import { articles } from './articles'
 import { batchEdits } from './batchEdits'
+import { company } from './company'
 import { conflicts } from './conflicts'
 import { dashboards } from './dashboards'
 import { doctor } from './doctor'
@@ -26,8 +28,10 @@ export const areas: readonly Area[] = [
   grids,
   publicPages,
   accounts,
+  arranging,
   articles,
   batchEdits,
+  company,
   conflicts,
   frameArea,
   dashboards,

@@ -1,0 +1,99 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { eventually } from '../kit/eventually'
+import { rowOf, Staff, titles } from '../kit/staff'
+
+const LONG = 'Smart meters: the second replacement wave begins in 14 countries, and what it means for makers of chips'
+
+describe('content of a site in a browser', () => {
+  let server: RunningServer
+  let browser: Browser
+  let staff: Staff
+  let page: Page
+
+  beforeAll(async () => {
+    server = await startServer()
+    staff = await Staff.signIn(server)
+    await makeContent()
+    browser = await openBrowser()
+    page = (await staff.open(browser)).page
+  })
+
+  const article = (title: string, link: string, news_category_id: number): Promise<number> =>
+    staff.store('news', 'main', { title, link, news_category_id, content: '<p>A text.</p>' })
+
+  async function makeContent(): Promise<void> {
+    const category = await staff.store('news-category', 'main', { name: 'Energy', link: 'energy' })
+    for (const [at, title] of ['Wind', 'Sun', 'Water', LONG].entries()) {
+      const news_id = await article(title, `article-${at}`, category)
+      if (title !== LONG) await staff.store('hot-news', 'main', { news_id })
+    }
+    const entry = (name: string, more: object): Promise<number> =>
+      staff.store('front-menu', 'main', { name, link: `/${name.toLowerCase()}`, position: 'header', ...more })
+    const about = await entry('About', { sort: 10 })
+    await entry('Offices', { sort: 20, parent_id: about })
+    await entry('Contact', { sort: 30 })
+  }
+
+  const open = async (path: string, text: string): Promise<void> => {
+    await page.goto(`${server.url}/#/main/${path}`)
+    await rowOf(page, text).waitFor()
+  }
+  const drag = async (text: string, onto: string, part: number): Promise<void> => {
+    const row = rowOf(page, onto)
+    await rowOf(page, text).hover()
+    const height = (await row.boundingBox())?.height ?? 0
+    await rowOf(page, text)
+      .locator('[data-grip]')
+      .dragTo(row, { targetPosition: { x: 60, y: height * part } })
+  }
+  const shows = (order: readonly string[]): Promise<void> =>
+    eventually(async () => expect(await titles(page)).toEqual(order))
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+  it('keeps the order into which hot news are dragged', async () => {
+    await open('news/hot', 'Water')
+    const before = await titles(page)
+    const [first = '', second = '', third = ''] = before
+    await drag(first, third, 3 / 4)
+    await shows([second, third, first])
+    await page.reload()
+    await shows([second, third, first])
+  })
+
+  it('shows the whole title of an article that is looked for, and adds it at the end', async () => {
+    await page.locator('.co-hot-news .arco-select').click()
+    const option = page.locator('.arco-select-option:visible', { hasText: 'Smart meters' })
+    await option.waitFor()
+    expect(await option.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
+    await option.click()
+    await rowOf(page, 'Smart meters').waitFor()
+    expect((await titles(page)).at(-1)).toBe(LONG)
+  })
+
+  it('puts an entry of the menu under another, and beside it again', async () => {
+    await open('setting/menus', 'Contact')
+    await drag('Contact', 'About', 1 / 2)
+    await page.locator('[role=row][aria-level="2"]', { hasText: 'Contact' }).waitFor()
+    await page.reload()
+    await page.locator('[role=row][aria-level="2"]', { hasText: 'Contact' }).waitFor()
+    await drag('Contact', 'About', 1 / 8)
+    await page.locator('[role=row][aria-level="1"]', { hasText: 'Contact' }).waitFor()
+    await shows(['Contact', 'About', 'Offices'])
+  })
+
+  it('asks whether the old address of an article shall lead to the new one, and does it', async () => {
+    await open('news/news', 'Wind')
+    const { data } = await staff.call('GET', 'news/list?keyword=Wind', 'main')
+    await page.goto(`${server.url}/#/main/news/news/edit/${data.list[0].id}`)
+    const link = page.locator('[data-field="link"]:visible input')
+    await link.fill('wind-power')
+    await button('Save on Main site').click()
+    const dialog = page.getByRole('dialog').filter({ hasText: '/news/article-0' })
+    await dialog.getByText('/news/wind-power').waitFor()
+    await dialog.getByRole('button', { name: 'Redirect', exact: true }).click()
+    await page.getByText('The old address now redirects to the new one').waitFor()
+    await open('setting/redirect', '/news/article-0')
+    await rowOf(page, '/news/article-0').getByText('/news/wind-power').waitFor()
+  })
+})
