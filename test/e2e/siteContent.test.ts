@@ -33,6 +33,10 @@ describe('content of a site in a browser', () => {
     const about = await entry('About', { sort: 10 })
     await entry('Offices', { sort: 20, parent_id: about })
     await entry('Contact', { sort: 30 })
+    const first = await staff.store('faq-category', 'main', { name: 'Ordering', sort: 10 })
+    await staff.store('faq-category', 'main', { name: 'Delivery', sort: 20 })
+    for (const question of ['How do I order?', 'When does it arrive?'])
+      await staff.store('faq', 'main', { question, answer: '<p>Soon.</p>', faq_category_id: first })
   }
 
   const open = async (path: string, text: string): Promise<void> => {
@@ -80,6 +84,15 @@ describe('content of a site in a browser', () => {
     await drag('Contact', 'About', 1 / 8)
     await page.locator('[role=row][aria-level="1"]', { hasText: 'Contact' }).waitFor()
     await shows(['Contact', 'About', 'Offices'])
+  })
+
+  it('moves a question into another category by dragging it there', async () => {
+    await open('page/faq', 'When does it arrive?')
+    await drag('When does it arrive?', 'Delivery', 1 / 2)
+    await rowOf(page, 'When does it arrive?').waitFor({ state: 'detached' })
+    await rowOf(page, 'Delivery').locator('.co-open').click()
+    await rowOf(page, 'When does it arrive?').waitFor()
+    await rowOf(page, 'How do I order?').waitFor({ state: 'detached' })
   })
 
   it('asks whether the old address of an article shall lead to the new one, and does it', async () => {

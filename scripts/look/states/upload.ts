@@ -3,6 +3,9 @@ import type { Screen } from '../screens'
 import type { Stage, State } from '../state'
 import { leading } from './openings'
 
+/** Milliseconds: the checks of one site wait for each other. */
+const CHECKED_WITHIN = 60_000
+
 const isUploaded = (screen: Screen): boolean => leading(screen)?.upload !== undefined && screen.pages.has('upload')
 
 const sampleOf = (kind: string, line: number): string => {
@@ -47,7 +50,7 @@ export const uploadStates: readonly State[] = [
     act: async (stage) => {
       await sendTable(stage)
       await checkButton(stage).click()
-      await stage.page.getByText(stage.say('upload.check.title')).first().waitFor()
+      await stage.page.getByText(stage.say('upload.check.title')).first().waitFor({ timeout: CHECKED_WITHIN })
     },
   },
   {
