@@ -66,6 +66,8 @@ async function look({ names, states, looks, isAll, turn, out }: Options): Promis
   const places = placesOf(allResources, areas).filter(
     ({ screen, state }) => isNamed(screen, names) && isStateNamed(state, states),
   )
+  const unknown = states.filter((name) => places.every(({ state }) => state.name !== name))
+  if (unknown.length > 0) throw new Error(`None of these screens has the state ${unknown.join(' or ')}`)
   const shots = shotsOf(places, looks, { isAll, turn })
   if (shots.length === 0) throw new Error(`There is no such screen and state to be looked at so`)
   const folder = resolve(out)

@@ -18,14 +18,15 @@ export interface Options {
 }
 
 export const USAGE = `npm run look [-- names…]     screens by address or a part of it (site/list), or by resource (report)
-  --state filled,edit                                    only these states of each
+  --state 'filled,new, problems'                         only these states of each; a comma before a blank is of a name
   --lang zh,en  --theme light,dark  --width 1440,390     only these
   --all           every state in all eight looks, instead of one look each in turn
   --turn N        begins with another look: eight runs, 0 to 7, see all that --all sees
   --out DIR       dist/look without
   --readme        takes the pictures of the READMEs (docs/images) and nothing else`
 
-const list = (text: string | undefined): readonly string[] | undefined => text?.split(',').map((part) => part.trim())
+const list = (text: string | undefined): readonly string[] | undefined =>
+  text?.split(/,(?! )/).map((part) => part.trim())
 
 function insist(option: string, asked: readonly string[] | undefined, known: readonly string[]): void {
   const unknown = asked?.filter((one) => !known.includes(one)) ?? []

@@ -22,7 +22,7 @@ const scopes = {
   }),
   may_messages: bool(['留言与提问', 'Messages and questions'], {
     default: true,
-    width: 150,
+    width: 190,
     hint: [
       '提交访客的反馈、留言、提问和回答',
       'Submitting what visitors write: feedback, messages, questions and answers',
@@ -30,7 +30,7 @@ const scopes = {
   }),
   may_statistics: bool(['统计', 'Statistics'], {
     default: true,
-    width: 100,
+    width: 110,
     hint: ['上报浏览和搜索', 'Reporting page views and searches'],
   }),
 }

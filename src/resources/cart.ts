@@ -4,7 +4,8 @@ import { bool, datetime, int, longtext, money, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** What waits in somebody's cart on the site. Written by the site alone. */
-export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
+export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart items'], {
+  screenTitle: ['购物车', 'Cart'],
   scope: 'site',
   since: '1.3',
   screen: 'orders/cart',
@@ -18,14 +19,14 @@ export const cart = defineResource('cart', ['购物车', 'Cart item', 'Cart'], {
     report_name: text(['加入时的名称', 'Name when added'], { maxLength: 1000, width: 260 }),
     price_version_id: ref(['价格版本', 'Price version'], 'price_version', { outlives: true, width: 150 }),
     with_paper: bool(['含纸质版', 'With paper edition'], {
-      width: 110,
+      width: 160,
       hint: ['同时购买与电子版绑定的纸质版', 'The paper edition bound to it is bought as well'],
     }),
     language_id: ref(['语言', 'Language'], 'language', { outlives: true, width: 100 }),
-    quantity: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1, width: 80 }),
-    price: money(['加入时单价', 'Price when added'], { width: 130 }),
+    quantity: int(['数量', 'Quantity'], { required: true, min: 1, max: 999, default: 1, width: 100 }),
+    price: money(['加入时单价', 'Price when added'], { width: 150 }),
     worth: money(['价值', 'Worth'], { readonly: true, computed: true, width: 130 }),
-    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 90 }),
+    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 110 }),
     added_at: datetime(['加入时间', 'Added'], { required: true, width: 150 }),
   },
   columns: [

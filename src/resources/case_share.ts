@@ -3,7 +3,8 @@ import { datetime, image, ref, refs, richtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A piece of work for a customer that the sites tell of. */
-export const caseShare = defineResource('case_share', ['案例分享', 'Case sharing', 'Case sharing'], {
+export const caseShare = defineResource('case_share', ['案例分享', 'Shared case', 'Shared cases'], {
+  screenTitle: ['案例分享', 'Case sharing'],
   scope: 'control',
   screen: 'channel/case-share',
   group: 'channel',

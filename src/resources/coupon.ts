@@ -35,7 +35,7 @@ const terms = {
   ends_at: datetime(['结束时间', 'Ends'], { required: true, width: 150 }),
   limit_total: int(['可用次数', 'Uses allowed'], {
     min: 1,
-    width: 110,
+    width: 130,
     hint: ['留空则不限', 'Leave empty for no limit'],
   }),
   remark: text(['备注', 'Remark'], { maxLength: 200, width: 180 }),
@@ -55,7 +55,7 @@ export const coupon = defineResource('coupon', ['优惠码', 'Discount code', 'D
   fields: {
     code: slug(['优惠码', 'Code'], { required: true, unique: 'ignoreCase', maxLength: LONGEST_CODE, width: 150 }),
     ...terms,
-    used: int(['已用次数', 'Times used'], { readonly: true, default: 0, width: 100 }),
+    used: int(['已用次数', 'Times used'], { readonly: true, default: 0, width: 120 }),
     state: choice(
       ['使用状态', 'State'],
       {

@@ -3,7 +3,8 @@ import { image, int, longtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A step in the company's history. */
-export const development = defineResource('development', ['发展历程', 'Milestone', 'Development history'], {
+export const development = defineResource('development', ['发展历程', 'Milestone', 'Milestones'], {
+  screenTitle: ['发展历程', 'Development history'],
   scope: 'site',
   since: '1.3',
   screen: 'page/development',

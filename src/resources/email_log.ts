@@ -4,7 +4,8 @@ import type { RowOf } from './kit/resource'
 import { mailScenarios, mailStages, mailStates } from './rules/mailState'
 
 /** A mail of the site: to whom, what about, and what became of it. */
-export const emailLog = defineResource('email_log', ['邮件日志', 'Email log', 'Email log'], {
+export const emailLog = defineResource('email_log', ['邮件日志', 'Email log', 'Email logs'], {
+  screenTitle: ['邮件日志', 'Email log'],
   scope: 'site',
   since: '1.3',
   screen: 'setting/email-log',
@@ -30,7 +31,7 @@ export const emailLog = defineResource('email_log', ['邮件日志', 'Email log'
     message_id: ref(['留言', 'Message'], 'message', { outlives: true, width: 130 }),
     failed_at: choice(['失败环节', 'Stopped at'], mailStages, { width: 130 }),
     error: longtext(['服务器的原话', 'The server’s own words'], { maxLength: 500, width: 260 }),
-    attempts: int(['发送次数', 'Attempts'], { required: true, default: 0, width: 90 }),
+    attempts: int(['发送次数', 'Attempts'], { required: true, default: 0, width: 100 }),
     attachments: tags(['附件', 'Attachments'], { width: 160 }),
     user_id: ref(['发送人', 'Sent by'], 'user', { outlives: true, width: 120 }),
     body: richtext(['正文', 'Text']),

@@ -66,7 +66,7 @@ export const excelTemplate = defineResource('excel_template', ['表格模板', '
       width: 160,
       hint: ['字段名，用逗号隔开', 'Names of fields, separated by commas'],
     }),
-    skip_faulty: bool(['跳过错误行', 'Skip refused rows'], { width: 130 }),
+    skip_faulty: bool(['跳过错误行', 'Skip refused rows'], { width: 160 }),
     is_default: bool(['默认', 'Default'], {
       width: 100,
       hint: ['上传和导出时先选中它', 'Preselected for uploads and exports'],

@@ -4,7 +4,8 @@ import { choice, datetime, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** One exported file. */
-export const exportLog = defineResource('export_log', ['导出日志', 'Export log', 'Export log'], {
+export const exportLog = defineResource('export_log', ['导出日志', 'Export log', 'Export logs'], {
+  screenTitle: ['导出日志', 'Export log'],
   scope: 'both',
   screen: 'products/export-log',
   group: 'products',

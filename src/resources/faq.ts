@@ -3,7 +3,8 @@ import { ref, richtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** A question that buyers ask again and again, with its answer. */
-export const faq = defineResource('faq', ['常见问题', 'FAQ', 'FAQ'], {
+export const faq = defineResource('faq', ['常见问题', 'FAQ', 'FAQs'], {
+  screenTitle: ['常见问题', 'FAQ'],
   scope: 'site',
   since: '1.3',
   screen: 'page/faq',

@@ -14,7 +14,8 @@ const replyMails = {
 } as const
 
 /** What a reader says about a report, and what was answered. */
-export const feedback = defineResource('feedback', ['反馈', 'Feedback', 'Feedback'], {
+export const feedback = defineResource('feedback', ['反馈', 'Feedback message', 'Feedback messages'], {
+  screenTitle: ['反馈', 'Feedback'],
   scope: 'site',
   since: '1.3',
   screen: 'products/feedback',

@@ -11,7 +11,8 @@ const name = text(['名称', 'Name'], { required: true, maxLength: LONGEST_NAME,
 const folder = tree(['所在文件夹', 'Folder'], { width: 180, hint: ['留空则在最上层', 'Leave empty for the top'] })
 
 /** A file of the file manager, or a folder of them. Its bytes are in the storage, under the hash of what they are. */
-export const file = defineResource('file', ['文件', 'File', 'File manager'], {
+export const file = defineResource('file', ['文件', 'File', 'Files'], {
+  screenTitle: ['文件', 'File manager'],
   scope: 'both',
   since: '1.3',
   screen: 'system/file',
@@ -41,9 +42,9 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
     path: text(['链接', 'Link'], { readonly: true, width: 260 }),
     link_key: text(['链接标识', 'Key of the link'], { readonly: true, unique: true, exact: true, width: 170 }),
     hash: text(['内容指纹（SHA-256）', 'SHA-256 of the content'], { readonly: true, exact: true, width: 200 }),
-    revision: int(['内容版本', 'Content version'], { readonly: true, width: 110 }),
-    width: int(['宽（像素）', 'Width in pixels'], { readonly: true, width: 100 }),
-    height: int(['高（像素）', 'Height in pixels'], { readonly: true, width: 100 }),
+    revision: int(['内容版本', 'Content version'], { readonly: true, width: 140 }),
+    width: int(['宽（像素）', 'Width in pixels'], { readonly: true }),
+    height: int(['高（像素）', 'Height in pixels'], { readonly: true }),
     alt_zh: text(['中文替代文字', 'Chinese alt text'], {
       width: 200,
       hint: ['图片看不到时读给访客的话', 'Describes the picture to visitors who cannot see it'],
@@ -52,13 +53,13 @@ export const file = defineResource('file', ['文件', 'File', 'File manager'], {
     focal_x: number(['焦点横向位置', 'Focal point across'], {
       min: 0,
       max: 1,
-      width: 120,
+      width: 160,
       hint: ['从左到右 0 到 1', '0 to 1 from left to right'],
     }),
     focal_y: number(['焦点纵向位置', 'Focal point down'], {
       min: 0,
       max: 1,
-      width: 120,
+      width: 150,
       hint: ['从上到下 0 到 1', '0 to 1 from top to bottom'],
     }),
     is_private: bool(['不公开', 'Private'], {

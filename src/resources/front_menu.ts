@@ -4,7 +4,8 @@ import type { DraftOf, RowOf } from './kit/resource'
 import { siteAddress } from './rules/siteAddress'
 
 /** An entry of the menus that visitors of the site see. */
-export const frontMenu = defineResource('front_menu', ['前台菜单', 'Site menu entry', 'Site menu'], {
+export const frontMenu = defineResource('front_menu', ['菜单项', 'Site menu entry', 'Site menu entries'], {
+  screenTitle: ['前台菜单', 'Site menu'],
   scope: 'site',
   since: '1.3',
   screen: 'setting/menus',

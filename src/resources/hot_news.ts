@@ -3,7 +3,8 @@ import { ref } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** An article among those that the site shows first, at its place. */
-export const hotNews = defineResource('hot_news', ['热门资讯', 'Hot article', 'Hot news'], {
+export const hotNews = defineResource('hot_news', ['热门资讯', 'Hot article', 'Hot articles'], {
+  screenTitle: ['热门资讯', 'Hot news'],
   scope: 'site',
   since: '1.3',
   screen: 'news/hot',

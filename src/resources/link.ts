@@ -26,7 +26,7 @@ export const link = defineResource('link', ['友情链接', 'Link', 'Links'], {
     logo: image(['标志', 'Logo'], { width: 90, importNames: ['图片', '图标', 'Image', 'Icon'] }),
     new_window: bool(['新窗口打开', 'Open in a new window'], {
       default: true,
-      width: 130,
+      width: 180,
       importNames: ['新窗口', 'New window', 'New tab'],
     }),
   },

@@ -46,7 +46,7 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
       importNames: ['国家名称', '国家/地区', 'Country name', 'Country/region'],
     }),
     province_id: ref(['省或州', 'Province or state'], 'area', {
-      width: 140,
+      width: 160,
       importNames: ['省份', '地区', '省', 'Province', 'State', 'Area'],
     }),
     address: text(['地址', 'Address'], {

@@ -18,7 +18,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     message_module_id: ref(['留言模块', 'Message module'], 'message_module', {
       readonly: true,
       outlives: true,
-      width: 130,
+      width: 150,
     }),
     name: text(['姓名', 'Name'], { required: true, readonly: true, maxLength: 100, width: 120 }),
     email: email(['邮箱', 'Email'], { readonly: true, width: 210 }),
@@ -42,7 +42,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
       readonly: true,
       isCode: true,
       maxLength: 20,
-      width: 110,
+      width: 150,
     }),
     is_read: bool(['已读', 'Read'], { readonly: true, default: false, width: 80 }),
     state: choice(

@@ -3,7 +3,8 @@ import { bool, datetime, image, int, longtext, ref, richtext, slug, tags, text }
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** An article that the site publishes: news of the company, of an industry, or about a report. */
-export const news = defineResource('news', ['资讯', 'News article', 'News'], {
+export const news = defineResource('news', ['资讯', 'News article', 'News articles'], {
+  screenTitle: ['资讯', 'News'],
   scope: 'site',
   since: '1.3',
   screen: 'news/news',

@@ -3,7 +3,8 @@ import { int, ip, json, ref, slug, tags, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** Who did what, when and from where. Written in the same transaction as the change it speaks of. */
-export const operationLog = defineResource('operation_log', ['操作日志', 'Operation log', 'Operation log'], {
+export const operationLog = defineResource('operation_log', ['操作日志', 'Operation log', 'Operation logs'], {
+  screenTitle: ['操作日志', 'Operation log'],
   scope: 'control',
   screen: 'system/operation-log',
   also: ['setting/operation-log'],

@@ -20,8 +20,8 @@ export const orderLine = defineResource('order_line', ['订单明细', 'Order li
     price_version_id: ref(['价格版本', 'Price version'], 'price_version', { outlives: true, width: 150 }),
     edition: text(['当时的版本', 'Edition then'], { maxLength: 100, width: 150 }),
     language_id: ref(['语言', 'Language'], 'language', { outlives: true, width: 100 }),
-    quantity: int(['数量', 'Quantity'], { required: true, min: 1, default: 1, width: 80 }),
-    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 90 }),
+    quantity: int(['数量', 'Quantity'], { required: true, min: 1, default: 1, width: 100 }),
+    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 110 }),
     unit_price: money(['单价', 'Unit price'], { required: true, width: 120 }),
     discount_kind: choice(
       ['折扣来源', 'Discount by'],
@@ -37,7 +37,7 @@ export const orderLine = defineResource('order_line', ['订单明细', 'Order li
     discount_reason: text(['折扣说明', 'Why discounted'], { maxLength: 500, width: 200 }),
     tax_amount: money(['税额', 'Tax'], { width: 100 }),
     amount: money(['金额', 'Amount'], { required: true, width: 120 }),
-    needs_delivery: bool(['需要配送', 'Needs delivery'], { default: false, width: 120 }),
+    needs_delivery: bool(['需要配送', 'Needs delivery'], { default: false, width: 140 }),
     refunded: money(['已退金额', 'Refunded'], { width: 120 }),
   },
   columns: [

@@ -19,7 +19,7 @@ export const paymentRecord = defineResource('payment_record', ['收支记录', '
       { required: true, width: 90, tones: { in: 'green', out: 'amber' } },
     ),
     amount: money(['金额', 'Amount'], { required: true, width: 130 }),
-    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 90 }),
+    currency_id: ref(['货币', 'Currency'], 'currency', { outlives: true, width: 110 }),
     payment_id: ref(['支付方式', 'Payment method'], 'payment', { outlives: true, width: 160 }),
     method: text(['当时的支付方式', 'Method then'], { maxLength: 100, width: 160 }),
     happened_at: datetime(['收付时间', 'When'], { required: true, width: 150 }),

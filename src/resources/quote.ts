@@ -13,7 +13,7 @@ export const quote = defineResource('quote', ['权威引用', 'Quote', 'Quotes']
   fields: {
     title: text(['标题', 'Title'], { required: true, width: 300 }),
     quote_category_id: ref(['引用分类', 'Category'], 'quote_category', { required: true, width: 120 }),
-    thumbnail: image(['缩略图', 'Thumbnail'], { width: 90 }),
+    thumbnail: image(['缩略图', 'Thumbnail'], { width: 110 }),
     link: url(['原文链接', 'Source'], {
       width: 220,
       hint: ['引用报告的那篇文章的网址', 'Address of the article that quotes the report'],

@@ -6,7 +6,8 @@ import { findings } from './rules/doctor/findings'
 import { mendAction } from './rules/doctor/mendAction'
 
 /** Something that is wrong with a report: found when it was looked at after it was written last. */
-export const reportFinding = defineResource('report_finding', ['报告体检', 'Report doctor', 'Report doctor'], {
+export const reportFinding = defineResource('report_finding', ['体检问题', 'Finding', 'Findings'], {
+  screenTitle: ['报告体检', 'Report doctor'],
   scope: 'both',
   since: '1.3',
   screen: 'products/report-finding',

@@ -57,7 +57,7 @@ export const rule = defineResource('rule', ['菜单', 'Menu', 'Menus'], {
       hint: ['例如 report:update；按钮必填', 'Such as report:update. Required for a button'],
     }),
     visible: bool(['显示', 'Visible'], { default: true, width: 80 }),
-    keep_alive: bool(['缓存页面', 'Keep alive'], { default: false, width: 100 }),
+    keep_alive: bool(['缓存页面', 'Keep alive'], { default: false, width: 120 }),
     icon: icon(['图标', 'Icon'], { width: 130 }),
     redirect: text(['跳转路由', 'Jump route']),
   },

@@ -3,7 +3,8 @@ import { choice, int, json, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** One work on a site's life: its first setting up, an upgrade, a rollback, with every step of it. */
-export const siteRelease = defineResource('site_release', ['升级日志', 'Upgrade log', 'Upgrade log'], {
+export const siteRelease = defineResource('site_release', ['升级日志', 'Upgrade log', 'Upgrade logs'], {
+  screenTitle: ['升级日志', 'Upgrade log'],
   scope: 'control',
   screen: 'site/upgrade-log',
   group: 'site',

@@ -4,7 +4,8 @@ import { bool, choice, int, number } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** Which pages of the site search engines are told of, and how. */
-export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Map'], {
+export const sitemap = defineResource('sitemap', ['网站地图', 'Map', 'Maps'], {
+  screenTitle: ['网站地图', 'Map'],
   scope: 'site',
   since: '1.3',
   screen: 'setting/map',

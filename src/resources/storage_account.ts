@@ -21,7 +21,7 @@ export const storageAccount = defineResource('storage_account', ['存储账号',
     ),
     is_default: bool(['默认', 'Default'], {
       default: false,
-      width: 80,
+      width: 100,
       hint: [
         '存放其他账号都不负责的文件；只有一个默认账号，在此勾选后原来的默认自动取消',
         'Stores everything no other account stores. There is one default; setting it here clears the previous one',

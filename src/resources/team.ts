@@ -3,7 +3,8 @@ import { bool, email, image, longtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** Somebody of the company whom the site introduces. */
-export const team = defineResource('team', ['团队', 'Team member', 'Team'], {
+export const team = defineResource('team', ['团队成员', 'Team member', 'Team members'], {
+  screenTitle: ['团队', 'Team'],
   scope: 'site',
   since: '1.3',
   screen: 'page/team',

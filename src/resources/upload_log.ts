@@ -3,7 +3,8 @@ import { choice, datetime, int, json, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** One uploaded file and what became of its rows. */
-export const uploadLog = defineResource('upload_log', ['上传日志', 'Upload log', 'Upload log'], {
+export const uploadLog = defineResource('upload_log', ['上传日志', 'Upload log', 'Upload logs'], {
+  screenTitle: ['上传日志', 'Upload log'],
   scope: 'both',
   screen: 'products/upload-log',
   group: 'products',

@@ -3,7 +3,8 @@ import { datetime, richtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 
 /** What is new after an update, in both languages. Each person is shown the newest once. */
-export const versionLog = defineResource('version_log', ['版本日志', 'Version log', 'Version log'], {
+export const versionLog = defineResource('version_log', ['版本日志', 'Version log', 'Version logs'], {
+  screenTitle: ['版本日志', 'Version log'],
   scope: 'control',
   screen: 'system/version-log',
   group: 'system',

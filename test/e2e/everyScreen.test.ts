@@ -49,11 +49,20 @@ async function isDrawn(page: Page): Promise<void> {
   })
 }
 
+/** What columns are called, of those whose names do not fit. */
+const cutHeadings = (page: Page): Promise<string[]> =>
+  page
+    .locator('main .co-th__text:visible')
+    .evaluateAll((all) =>
+      all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    )
+
 describe.each(looks)('every screen of the menu, $language, $theme (issue: strict policy)', (look) => {
-  it('opens without an error, a failed call or a word that is missing', async () => {
+  it('opens without an error, a failed call, a word that is missing or the name of a column that is cut', async () => {
     const { page, problems, context } = await newPage(browser, look)
     await enterDemo(page)
     const seen: string[] = []
+    const cut: string[] = []
     for (const dashboard of ['/control/dashboard', '/main/dashboard']) {
       await page.goto(`${server.url}/#${dashboard}`)
       await shows(page, dashboard)
@@ -64,10 +73,12 @@ describe.each(looks)('every screen of the menu, $language, $theme (issue: strict
         await isDrawn(page)
         expect([address, unsaid(await page.locator('body').innerText())]).toEqual([address, undefined])
         expect([address, ...problems]).toEqual([address])
+        cut.push(...(await cutHeadings(page)).map((heading) => `${address}: ${heading}`))
         seen.push(address)
       }
     }
     expect(seen.length).toBeGreaterThan(25)
+    expect(cut).toEqual([])
     await context.close()
   }, 300_000)
 })

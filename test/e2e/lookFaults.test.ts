@@ -51,6 +51,9 @@ describe('what a look finds on a page', () => {
     expect(await faultsOf('<input id="short" style="width:60px" placeholder="Search name / English name">')).toEqual([
       ['cut text', 'input#short'],
     ])
+    expect(
+      await faultsOf(`<p id="column" class="co-th__text" title="Whole" ${NARROW}>Open in a new window</p>`),
+    ).toEqual([['cut text', 'p#column']])
   })
 
   it('is what sticks out of the window or moves sideways', async () => {

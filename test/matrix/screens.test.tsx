@@ -40,7 +40,7 @@ describe('every resource has its screens (specification §2)', () => {
     // Parts of a list that come after its rows are loaded the first time.
     await act(async () => answerList(view, resource, at, sampleRows(resource, 3)))
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.plural[index(language)])
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(resource.screenTitle[index(language)])
     for (const name of resource.columns.filter((each) => !isBelowTitle(resource, each))) {
       const label = resource.allFields[name]?.label[index(language)] ?? name
       expect(screen.getAllByRole('columnheader').some((head) => head.textContent?.includes(label))).toBe(true)

@@ -22,7 +22,7 @@ describe('an address that leads nowhere (flows.md §1.7)', () => {
       answers,
     })
     expect(story.filter((line) => line.startsWith('goes to')).at(-1)).toBe('goes to /control/system/user instead')
-    const screen = { role: role.plural, report: report.plural, health: ['系统健康', 'Health'] }[
+    const screen = { role: role.screenTitle, report: report.screenTitle, health: ['系统健康', 'Health'] }[
       mark.split(':')[0] ?? ''
     ]
     expect(story.filter((line) => line.startsWith('warns'))).toEqual([

@@ -4,6 +4,11 @@ import { fault, ownText, seenElements } from './element'
 /** A cell shows the whole of its text when it is pointed at or holds the focus; a card leads to the whole row. */
 const TELLS_WHOLE = '[title], [role=cell], [role=gridcell], [role=tooltip], [aria-haspopup], [class*="card__body"]'
 
+/** What a column is called is read at a glance: its declaration gives it the room. */
+const HEADING = '.co-th__text'
+
+const tellsWhole = (element: Element): boolean => !element.matches(HEADING) && element.closest(TELLS_WHOLE) !== null
+
 const isClipped = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
   [overflowX, overflowY].some((how) => how === 'hidden' || how === 'clip')
 
@@ -33,7 +38,7 @@ function cutPlaceholder(element: Element): Fault[] {
 
 function cutWords(element: Element): Fault[] {
   const text = ownText(element)
-  if (text === '' || element.matches('option, textarea, svg *') || element.closest(TELLS_WHOLE)) return []
+  if (text === '' || element.matches('option, textarea, svg *') || tellsWhole(element)) return []
   const style = getComputedStyle(element)
   if (!isClipped(style)) return []
   return isCutAcross(element, style) || isCutDown(element, style) ? [fault('cut text', element, text)] : []

@@ -59,7 +59,7 @@ export function BinDrawer({ resource, onClose }: BinDrawerProps) {
       visible
       className="co-drawer"
       width={560}
-      title={say('engine.bin.of', { title: label(resource.plural) })}
+      title={say('engine.bin.of', { title: label(resource.screenTitle) })}
       onCancel={onClose}
       footer={
         !mayRestore || (bin?.state === 'ready' && bin.rows.length === 0 && sought === '') ? null : (

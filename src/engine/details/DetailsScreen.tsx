@@ -50,7 +50,7 @@ function AddressedDetails({ resource, overrides = plain }: { resource: Resource;
         title={title}
         back={
           <Link className="co-backlink" to={list}>
-            ‹ {label(resource.plural)}
+            ‹ {label(resource.screenTitle)}
           </Link>
         }
       >

@@ -143,7 +143,7 @@ function FormPage({ resource, overrides, list, row, start, source }: FormPagePro
         title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
         back={
           <Link className="co-backlink" to={list}>
-            ‹ {label(resource.plural)}
+            ‹ {label(resource.screenTitle)}
           </Link>
         }
       />

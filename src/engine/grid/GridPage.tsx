@@ -67,7 +67,7 @@ export function GridPage({ at, resource, grid, query, change }: GridPageProps) {
   const { focus } = grid.selection
   const find = useFind({ ...shared, ids })
   const reload = (): void => void dispatch(gridOpened({ at, resource: resource.name, query, columns: names }))
-  const title = label(resource.grid?.title ?? resource.plural)
+  const title = label(resource.grid?.title ?? resource.screenTitle)
   return (
     <section className="co-page co-gridpage co-wide" ref={box}>
       <PageHead title={title} count={<Count grid={grid} />} hint={say('grid.hint')} />

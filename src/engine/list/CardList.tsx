@@ -53,7 +53,7 @@ const RowCard = ({ resource, id, telling, depth, picked, onPick, onOpen, onRowMe
         <span className="co-card__facts">
           {telling.map((column) => (
             <span key={column.name}>
-              <span className="co-sr">{column.label} </span>
+              <span className={NUMBERS.has(column.field.kind) ? 'co-hint' : 'co-sr'}>{column.label} </span>
               <TableCell column={column} row={row} resource={resource} language={language} />
             </span>
           ))}
@@ -79,6 +79,9 @@ const shownInButton = (column: TableColumn): TableColumn => {
 }
 
 const LINKS: ReadonlySet<KindName> = new Set(['url', 'email', 'file'])
+
+/** A number says nothing without what it counts; a date, a name or a state does. */
+const NUMBERS: ReadonlySet<KindName> = new Set(['int', 'number', 'rate'])
 
 /** The rows as cards of the three most telling columns, for narrow screens. */
 export function CardList({ ids, columns, folds, ...shared }: CardListProps) {

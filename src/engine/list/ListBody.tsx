@@ -53,7 +53,7 @@ export function ListBody({ view }: { view: ListViewHandle }) {
     <section
       ref={box}
       className={`co-list__body${isOld ? ' co-list__body--old' : ''}${isOther ? ' co-list__body--other' : ''}`}
-      aria-label={label(resource.plural)}
+      aria-label={label(resource.screenTitle)}
     >
       {isFirst && (
         <ListSkeleton
@@ -153,7 +153,7 @@ const ListRows = ({ view }: { view: ListViewHandle }) => {
       ) : (
         <DataTable
           {...shared}
-          label={label(resource.plural)}
+          label={label(resource.screenTitle)}
           density={view.density}
           {...(query.sort ? { sorting: { name: query.sort, order: query.order ?? 'asc' } } : {})}
           total={total}

@@ -162,7 +162,7 @@ function ListFrame({ address, ...props }: ListScreenProps & { address: ListAddre
         className={`co-page co-list${peekedOf(shape.open) === undefined ? '' : ' co-list--peeked'}`}
         data-list={shape.at.list}
       >
-        <PageHead title={heading ?? label(resource.plural)} count={<ListCount />}>
+        <PageHead title={heading ?? label(resource.screenTitle)} count={<ListCount />}>
           <ListTransfer shown={shown} />
           {toolbar}
           {declaredActions(shape, 'head').map(([name, { title }]) => (

@@ -15,7 +15,7 @@ export function ListEmpty() {
   const { resource, query, change, actions, openNew } = useList()
   const say = useSay()
   const noun = useNoun()
-  const title = noun(resource.plural)
+  const title = noun(resource.isLog ? resource.screenTitle : resource.plural)
   const isComplete = useListState((list) => list.isComplete)
   if (isFiltered(query))
     return (

@@ -32,6 +32,19 @@ const widths: Partial<Record<KindName, number>> = {
   tags: 220,
 }
 const DEFAULT_WIDTH = 170
+/** Of the name of a column: beside it stand the arrow of the order and the menu. */
+const BESIDE_NAME = 40
+const LETTER = 7
+const CHINESE_LETTER = 13
+const chinese = /\p{Script=Han}/u
+
+/** Pixels in which the name of a column is read whole. */
+const nameWidth = (name: string): number =>
+  [...name].reduce((sum, letter) => sum + (chinese.test(letter) ? CHINESE_LETTER : LETTER), BESIDE_NAME)
+
+/** As wide as its kind needs, and its name in the reader's language. */
+const widthOf = ({ kind, width, label }: Field, language: Language): number =>
+  width ?? Math.max(widths[kind] ?? DEFAULT_WIDTH, nameWidth(label[language === 'zh' ? 0 : 1]))
 /** What they hold is as long as people make it: they share the room that is left. */
 const ELASTIC: ReadonlySet<KindName> = new Set([
   'text',
@@ -160,7 +173,7 @@ export const tableColumns = (
       const isTitle = name === resource.titleField && hasTwoTitles(resource)
       const Cell = overrides.cells?.[name] ?? (isTitle ? TitleCell : cellOf(field))
       const twin = twinOf(resource, name)
-      const declared = field.width ?? widths[field.kind] ?? DEFAULT_WIDTH
+      const declared = widthOf(field, language)
       return {
         name,
         field,

@@ -32,7 +32,7 @@ export function TooOld({ resource, lack: { site, has, needs }, onAgain }: TooOld
   const name = useSiteName(site)
   const isWorking =
     useAppSelector((state) => state.site.reachable.find((each) => each.name === site)?.health) === 'working'
-  const screen = label(resource.plural)
+  const screen = label(resource.screenTitle)
   useEffect(() => {
     dispatch(oldSiteShown(site))
     return () => void dispatch(oldSiteLeft(site))

@@ -61,7 +61,7 @@ function* told(wanted: Wanted): Step<{ screen: Label; right: Label }> {
   if (!('resource' in wanted)) return { screen: wanted.screen, right: standardLabels.list }
   const { resource, action, isGrid } = wanted
   const declared = yield* declarationOf(resource)
-  const screen = (isGrid && declared.grid?.title) || declared.plural
+  const screen = (isGrid && declared.grid?.title) || declared.screenTitle
   return { screen, right: actionLabel(declared, action) }
 }
 

@@ -6,12 +6,13 @@ import type { Resource } from './resource'
  * the name of the one that it belongs to.
  */
 export const inputOf = (resource: Resource, { title, input = {}, form, rules, since }: Action): Resource => {
-  const { name, plural, scope, screen, group, isOfEverySite } = resource
+  const { name, plural, screenTitle, scope, screen, group, isOfEverySite } = resource
   const version = since ?? resource.since
   return {
     name,
     title,
     plural,
+    screenTitle,
     scope,
     screen,
     group,

@@ -24,6 +24,7 @@ export const defineResource = <const F extends Fields, const A extends Actions =
     name,
     title: [zh, one],
     plural: [zh, many],
+    screenTitle: shape.screenTitle ?? [zh, many],
     allFields: { ...shape.fields, ...othersOf(shape) },
   }
   declared.set(name, resource as unknown as Resource)

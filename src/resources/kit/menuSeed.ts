@@ -185,7 +185,7 @@ const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRo
     sort,
     ...(isSecondAddress(route, first) && { visible: false }),
   }
-  const menu = row(category, route, first.plural, common)
+  const menu = row(category, route, first.screenTitle, common)
   const pages = [...pagesOf(first), ...uploadPagesOf(first)].map((page) =>
     row(category, `${route}/${page.name}`, page.label, {
       parent,

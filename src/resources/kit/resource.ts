@@ -78,6 +78,8 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   since?: string
   /** The route under /{site}/ and the component path of its menu row. */
   screen: string
+  /** What its screen is called in the menu and over the list, where that is not the plural: 'Team' over team members. */
+  screenTitle?: Label
   /** Further routes that show the same screen. */
   also?: readonly string[]
   /** Menu group, a key of menuGroups. */
@@ -152,8 +154,9 @@ export interface Resource<F extends Fields = Fields, A extends Actions = Actions
   /** snake_case: the table, the wire, the mark. */
   name: ResourceName
   title: Label
-  /** Of many: over a list, in the menu. */
+  /** Of many, in sentences and over a list. */
   plural: Label
+  screenTitle: Label
   /** The declared fields and the common ones, in order. */
   allFields: Readonly<Record<string, Field>>
 }

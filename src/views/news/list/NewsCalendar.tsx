@@ -52,7 +52,7 @@ export function NewsCalendar({ choice }: { choice: ReactNode }) {
   const weekday = (day: string) => new Date(`${day}T12:00:00`).toLocaleDateString(locale, { weekday: 'short' })
   return (
     <section className="co-page co-calendar co-wide">
-      <PageHead title={label(news.plural)} />
+      <PageHead title={label(news.screenTitle)} />
       {choice}
       <Turn title={title} onTurn={(step) => setShown(step === 0 ? monthOf(new Date()) : monthAfter(shown, step))} />
       {fault && <Alert type="error" className="co-form__notice" content={fault} />}

@@ -49,7 +49,7 @@ function AddressedOrder() {
         title={shown?.order_number ?? label(order.title)}
         back={
           <Link className="co-backlink" to={list}>
-            ‹ {label(order.plural)}
+            ‹ {label(order.screenTitle)}
           </Link>
         }
       >

@@ -35,7 +35,7 @@ export function DiscountCalendar({ choice }: { choice: ReactNode }) {
   const days = daysOf(month)
   return (
     <section className="co-page co-discounts co-wide">
-      <PageHead title={label(reportDiscount.plural)} />
+      <PageHead title={label(reportDiscount.screenTitle)} />
       {choice}
       <div className="co-discounts__turn">
         <Button

@@ -36,7 +36,7 @@ export function Publish() {
   return (
     <section className="co-page co-publish co-wide">
       <PageHead
-        title={label(sitePublisher.plural)}
+        title={label(sitePublisher.screenTitle)}
         hint={say(!may ? 'places.matrix.hintReadonly' : isNarrow ? 'places.matrix.hint' : 'places.matrix.hintRange')}
         {...(isThere
           ? { count: say('places.matrix.size', { sites: sites.length, publishers: publishers.length }) }

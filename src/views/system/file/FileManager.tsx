@@ -70,7 +70,7 @@ function Head({ browser }: { browser: FilesBrowser }) {
   const label = useLabel()
   useKeys({ '?': () => show({ what: 'keys' }) })
   return (
-    <PageHead title={label(fileResource.plural)} {...(place ? { count: plainNumber(place.total) } : {})}>
+    <PageHead title={label(fileResource.screenTitle)} {...(place ? { count: plainNumber(place.total) } : {})}>
       <Button type="text" onClick={() => show({ what: 'keys' })}>
         {say('files.keys')}
       </Button>
