@@ -4,9 +4,11 @@ import type { AnyRow } from '../../src/resources/kit/resource'
 import { report } from '../../src/resources/report'
 import { selectFlow } from '../../src/slices/flowStatus'
 import { emptyQuery } from '../../src/slices/list/listQuery'
+import { pageOpened } from '../../src/slices/navigation/tabs'
 import { rootReducer } from '../../src/slices/rootState'
 import { destroyAsked, formLeft, saveAsked, statusChangeAsked } from '../../src/slices/rows/edits'
 import { besideOpened, listOpened, rowArrived, rowAsked, rowKey } from '../../src/slices/rows/entities'
+import { siteEntered } from '../../src/slices/sites/site'
 import { inTurn, offline, refused } from '../kit/replay'
 import { answer, at, opened, play } from './shellScene'
 
@@ -73,6 +75,16 @@ describe('editing (flows.md, edit)', () => {
   it('goes back to where the form was opened from', async () => {
     const { story } = await play([opened, save], { answers })
     expect(story).toContain('goes to /main/products/report')
+  })
+
+  it('leaves no tab of a form that is saved, and the list’s own', async () => {
+    const path = `${at.list}/edit/4`
+    const tab = { title: '报告', english_title: 'Reports', isAffixed: false, isKept: true }
+    const tabs = [at.list, path].map((each) => pageOpened({ site: 'main', tab: { ...tab, path: each, address: each } }))
+    const saved = saveAsked({ ...asked, path, id: 4, form: '4' })
+    const { state } = await play([siteEntered('main'), opened, ...tabs, saved], { answers })
+    expect(state.tabs.bySite.main?.map((each) => each.path)).not.toContain(path)
+    expect(state.tabs.bySite.main?.map((each) => each.path)).toContain(at.list)
   })
 
   it('closes a form beside a list that keeps it to itself', async () => {

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { KindName } from '../../resources/kit/field'
 import { languagePairs } from '../../resources/kit/languages'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
+import { useAppDispatch } from '../../slices/hooks'
+import { pageEnded } from '../../slices/navigation/tabs'
 import { EmptyState } from '../../widgets/EmptyState'
 import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
@@ -121,10 +123,11 @@ interface FormPageProps {
 function FormPage({ resource, overrides, list, row, start, source }: FormPageProps) {
   const say = useSay()
   const label = useLabel()
-  const navigate = useNavigate()
+  const dispatch = useAppDispatch()
+  const { pathname } = useLocation()
   const [given] = useState(start)
   const [isLeaving, setLeaving] = useState(false)
-  const goBack = (): void => void navigate(list)
+  const goBack = (): void => void dispatch(pageEnded({ path: pathname, back: list }))
   const way = useMemo(() => ({ back: list }), [list])
   const form = useForm({
     resource,

@@ -1,7 +1,8 @@
+import { pageEnded } from '../../slices/navigation/tabs'
 import { textSettled } from '../../slices/navigation/unsaved'
 import { formClosed, formKey, formRestarted, type SaveAsked, saveEnded } from '../../slices/rows/edits'
 import { besideOpened } from '../../slices/rows/entities'
-import { port, put, read, type Step } from '../kit'
+import { put, read, type Step } from '../kit'
 
 /**
  * A form is saved: back to where it was opened from, or empty again for the next row. Whoever went elsewhere meanwhile is not
@@ -17,6 +18,5 @@ export function* endForm(asked: SaveAsked): Step {
   yield* put(saveEnded(key))
   if ('stays' in way) return
   if ('beside' in way) return yield* put(besideOpened(way.beside))
-  const pages = yield* port('pages')
-  pages.go(way.back)
+  yield* put(pageEnded({ path, back: way.back }))
 }

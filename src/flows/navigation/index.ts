@@ -1,7 +1,7 @@
 import type { Flow } from '../kit'
 import { holdUnsaved } from './holdUnsaved'
 import { sayWhyNowhere } from './nowhere'
-import { askLeaving, closeTabs } from './tabs'
+import { askLeaving, closeTabs, endPage } from './tabs'
 
 /** Flows of the open pages, and of an address that leads nowhere. */
-export const navigationFlows: readonly Flow[] = [holdUnsaved, sayWhyNowhere, closeTabs, askLeaving]
+export const navigationFlows: readonly Flow[] = [holdUnsaved, sayWhyNowhere, closeTabs, endPage, askLeaving]

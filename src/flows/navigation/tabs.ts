@@ -1,5 +1,5 @@
 import { leavingAsked } from '../../slices/navigation/navigation'
-import { type Tab, tabCloseAsked, tabsClosed } from '../../slices/navigation/tabs'
+import { pageEnded, type Tab, tabCloseAsked, tabsClosed } from '../../slices/navigation/tabs'
 import { confirm, defineFlow, port, put, read } from '../kit'
 import { dashboardPath } from './context'
 import { mayLeaveFor } from './mayLeaveFor'
@@ -41,6 +41,19 @@ export const closeTabs = defineFlow(
     pages.go(neighbour(open, paths, navigation.path) ?? dashboardPath(site.current))
   },
   { policy: 'leading' },
+)
+
+/** A form that is saved or given up leaves no tab behind: after a morning of edits there would be fifty. */
+export const endPage = defineFlow(
+  'endPage',
+  pageEnded,
+  function* ({ path, back }) {
+    const { site } = yield* read((state) => state)
+    if (path !== back.split('?')[0]) yield* put(tabsClosed({ site: site.current, paths: [path] }))
+    const pages = yield* port('pages')
+    pages.go(back)
+  },
+  { policy: 'every' },
 )
 
 /** The router holds a navigation that would lose text: the person decides. */

@@ -47,6 +47,8 @@ const tabs = createSlice({
     },
     tabCloseAsked: (state, _: PayloadAction<{ path: string; which: 'this' | 'others' | 'left' | 'right' | 'all' }>) =>
       state,
+    /** A page has done what it was opened for, or nothing comes of it: it makes way for where one came from. */
+    pageEnded: (state, _: PayloadAction<{ path: string; back: string }>) => state,
     tabsClosed: (state, { payload }: PayloadAction<{ site: string; paths: string[] }>) => {
       const open = state.bySite[payload.site]
       if (open) state.bySite[payload.site] = open.filter((tab) => tab.isAffixed || !payload.paths.includes(tab.path))
@@ -58,5 +60,5 @@ const tabs = createSlice({
   extraReducers: (build) => build.addCase(signedOut, () => ({ bySite: {}, refreshed: {} })),
 })
 
-export const { pageOpened, tabNamed, tabCloseAsked, tabsClosed, tabRefreshAsked } = tabs.actions
+export const { pageOpened, tabNamed, tabCloseAsked, pageEnded, tabsClosed, tabRefreshAsked } = tabs.actions
 export const tabsReducer = tabs.reducer
