@@ -30,9 +30,11 @@ const useIsCards = (view: ListViewHandle): boolean => {
   return isNarrow || (overrides.card !== undefined && overrides.hasCardChoice === true && view.isCards)
 }
 
+/** Whether anything can be done with rows that are ticked; what is logged can be taken out at least. */
 const useMayPick = (): boolean => {
   const list = useList()
-  return !list.resource.isLog || list.batchActions.length > 0 || declaredActions(list, 'batch').length > 0
+  const isDoneWith = list.actions.has('export') || list.batchActions.length > 0
+  return !list.resource.isLog || isDoneWith || declaredActions(list, 'batch').length > 0
 }
 
 /** The rows: as a table, as cards where it is narrow, folded where they are a tree; or why there are none. */

@@ -31,4 +31,16 @@ describe('the two ways to mean rows of a list (flows.md §7.1)', () => {
     focusInList('/jp/site/country', 'filter')
     expect(document.activeElement).toHaveAttribute('type', 'checkbox')
   })
+
+  it.each(['operation_log', 'payment_record', 'sitemap_run'] as const)(
+    'both lead somewhere in what is logged, which has nothing else to be ticked for: %s',
+    (name) => {
+      const log = resourceOf(name)
+      const view = renderScreen(<ListScreen resource={log} />, { at: LIST })
+      act(() => answerList(view, log, LIST, sampleRows(log, 2)))
+      expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument()
+      focusInList(LIST, 'select')
+      expect(document.activeElement).toHaveAttribute('type', 'checkbox')
+    },
+  )
 })
