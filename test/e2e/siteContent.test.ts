@@ -95,6 +95,20 @@ describe('content of a site in a browser', () => {
     await rowOf(page, 'How do I order?').waitFor({ state: 'detached' })
   })
 
+  it('leaves the list of milestones its room while one of them is read beside it', async () => {
+    const draft = { year: 2026, title: 'An office in Tokyo', content: 'With seven people.' }
+    await staff.store('development', 'main', draft)
+    await open('page/development', draft.title)
+    const list = page.locator('main .co-page:visible').first()
+    const width = async (): Promise<number> => (await list.boundingBox())?.width ?? 0
+    await rowOf(page, draft.title).locator('.co-open').click()
+    await page.locator('.co-peek:visible').waitFor()
+    await eventually(async () => expect(await rowOf(page, draft.title).locator('.co-open').isVisible()).toBe(true))
+    const beside = (await page.locator('.co-peek:visible').boundingBox())?.width ?? 0
+    expect((await width()) - beside).toBeGreaterThan(500)
+    await page.keyboard.press('Escape')
+  })
+
   it('asks whether the old address of an article shall lead to the new one, and does it', async () => {
     await open('news/news', 'Wind')
     const { data } = await staff.call('GET', 'news/list?keyword=Wind', 'main')

@@ -2,7 +2,7 @@
 export const content = {
   'content.hot.add': '加入热门',
   'content.hot.search': '按标题搜索资讯',
-  'content.faq.hint': '拖动问题左侧的手柄可以调整顺序；拖到左边的分类上即移入该分类。',
+  'content.faq.hint': '拖动问题左侧的手柄可以调整顺序；拖到分类上即移入该分类。',
   'content.versions': '已发布的版本',
   'content.publish': '发布当前内容',
   'content.published': '已发布为第 {version} 版',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FormDrawer } from '../../../src/engine/form/FormDrawer'
 import { titleOf } from '../../../src/engine/kinds/ref/useTitle'
@@ -104,11 +104,15 @@ describe('hot news', () => {
 
 describe('questions', () => {
   const AT = '/main/page/faq'
-  const open = (marks?: string[]) => {
+  const show = (marks?: string[]) => {
     const view = renderScreen(<Faq />, { at: AT, ...(marks ? { marks } : {}) })
     act(() => answerList(view, faqCategory, AT, sampleRows(faqCategory, 2)))
     const opened = view.events('entities/listOpened').at(-1)?.payload as { list: string } | undefined
     act(() => answerList(view, faq, opened?.list ?? '', sampleRows(faq, 2)))
+    return view
+  }
+  const open = (marks?: string[]) => {
+    const view = show(marks)
     const [categories, questions] = screen.getAllByRole('table')
     const rowIn = (table: HTMLElement | undefined, at: number) =>
       within(table as HTMLElement).getAllByRole('row')[at + 1] as HTMLElement
@@ -120,6 +124,21 @@ describe('questions', () => {
     fireEvent.dragOver(onto, { dataTransfer })
     fireEvent.drop(onto, { dataTransfer })
   }
+
+  it('say how they are dragged, and on a phone, where they are cards, nothing of it', () => {
+    show()
+    expect(screen.getByText(/^Drag a question/)).toBeInTheDocument()
+    cleanup()
+    jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+      )
+    show()
+    expect(document.querySelectorAll('.co-card')).not.toHaveLength(0)
+    expect(screen.queryByText(/^Drag a question/)).not.toBeInTheDocument()
+    jest.restoreAllMocks()
+  })
 
   it('are dragged onto another category', () => {
     const { view, categories, questions, rowIn } = open()

@@ -5,7 +5,7 @@ import { TimeLine } from './TimeLine'
 
 /** The company's history as a list, and as the line of time that the site shows. */
 export const Development = () => (
-  <div className="co-development co-wide">
+  <div className="co-split co-split--even co-development co-wide">
     <ListScreen resource={development} />
     <TimeLine />
   </div>

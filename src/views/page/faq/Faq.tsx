@@ -1,6 +1,7 @@
 import { type DragEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
+import { useNarrow } from '../../../engine/useNarrow'
 import { useSay } from '../../../i18n/useSay'
 import { faq } from '../../../resources/faq'
 import { faqCategory } from '../../../resources/faq_category'
@@ -25,6 +26,8 @@ const isAmongCategories = (pair: Element, target: EventTarget): boolean =>
 export function Faq() {
   const say = useSay()
   const mayMove = useActions(faq).has('change-sort')
+  // Cards have no handles: there the menu of a row moves it.
+  const isNarrow = useNarrow()
   const listeners = useDragBetween(mayMove)
   return (
     <div className="co-faq co-wide" {...listeners}>
@@ -32,7 +35,7 @@ export function Faq() {
         resource={faqCategory}
         items={faq}
         by="faq_category_id"
-        itemsBanner={mayMove && <p className="co-hint co-faq__hint">{say('content.faq.hint')}</p>}
+        itemsBanner={mayMove && !isNarrow && <p className="co-hint co-faq__hint">{say('content.faq.hint')}</p>}
       />
     </div>
   )

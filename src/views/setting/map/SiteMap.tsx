@@ -41,11 +41,10 @@ function LastMap() {
   }
   return (
     <p className="co-hint co-map">
-      {say('content.map.last', facts)}{' '}
+      {say('content.map.last', facts)} {say('content.map.where', { address: last.index_url })}{' '}
       <a href={`/api/site/${site}/sitemap.xml`} target="_blank" rel="noreferrer">
         {say('content.map.index')}
-      </a>{' '}
-      {say('content.map.where', { address: last.index_url })}
+      </a>
     </p>
   )
 }
