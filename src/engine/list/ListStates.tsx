@@ -15,12 +15,12 @@ export function ListEmpty() {
   const { resource, query, change, actions, openNew } = useList()
   const say = useSay()
   const noun = useNoun()
-  const title = noun(resource.isLog ? resource.screenTitle : resource.plural)
+  const title = noun(resource.plural)
   const isComplete = useListState((list) => list.isComplete)
   if (isFiltered(query))
     return (
       <EmptyState
-        title={say(emptyTitle(resource.isLog, isComplete), { title })}
+        title={say(isComplete ? 'engine.empty.filtered' : 'engine.empty.notYet', { title })}
         hint={say(isComplete ? 'engine.empty.filteredHint' : 'engine.searching')}
       >
         <Button onClick={() => change({ filters: {}, keyword: '' })}>{say('engine.filter.clear')}</Button>
@@ -28,7 +28,7 @@ export function ListEmpty() {
     )
   return (
     <EmptyState
-      title={say(resource.isLog ? 'engine.empty.inLog' : 'engine.empty.title', { title })}
+      title={say('engine.empty.title', { title })}
       hint={say(resource.isLog ? 'engine.empty.log' : 'engine.empty.hint', { title })}
     >
       {actions.has('store') && (
@@ -38,11 +38,6 @@ export function ListEmpty() {
       )}
     </EmptyState>
   )
-}
-
-const emptyTitle = (isLog: boolean | undefined, isComplete: boolean) => {
-  if (!isComplete) return 'engine.empty.notYet'
-  return isLog ? 'engine.empty.inLogFiltered' : 'engine.empty.filtered'
 }
 
 /** Rows written a moment ago are not all searched yet; the list completes itself. */

@@ -83,8 +83,6 @@ export const engine = {
   'engine.empty.filtered': 'No {title} match',
   'engine.empty.filteredHint': 'Change the filters, or clear them to see everything.',
   'engine.empty.hint': 'The {title} you add will appear here.',
-  'engine.empty.inLog': 'The {title} is empty',
-  'engine.empty.inLogFiltered': 'No matching entries in the {title}',
   'engine.empty.log': 'New entries appear here as they happen.',
   'engine.empty.title': 'No {title} yet',
   'engine.enable': 'Enable',

@@ -81,8 +81,6 @@ export const engine = {
   'engine.empty.filtered': '没有符合条件的{title}',
   'engine.empty.filteredHint': '换个条件，或清除筛选查看全部。',
   'engine.empty.hint': '新增的{title}会显示在这里。',
-  'engine.empty.inLog': '{title}里还没有记录',
-  'engine.empty.inLogFiltered': '{title}里没有符合条件的记录',
   'engine.empty.log': '有了新的记录就会显示在这里。',
   'engine.empty.title': '还没有{title}',
   'engine.enable': '启用',

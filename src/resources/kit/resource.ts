@@ -154,7 +154,7 @@ export interface Resource<F extends Fields = Fields, A extends Actions = Actions
   /** snake_case: the table, the wire, the mark. */
   name: ResourceName
   title: Label
-  /** Of many, in sentences and over a list. */
+  /** Of many rows, in sentences. */
   plural: Label
   screenTitle: Label
   /** The declared fields and the common ones, in order. */
