@@ -3,7 +3,8 @@ import { int, ref, url } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** A site's map as it was written once. The newest one that was not taken back is the one that is served. */
-export const sitemapRun = defineResource('sitemap_run', ['地图生成记录', 'Map written', 'Maps written'], {
+export const sitemapRun = defineResource('sitemap_run', ['地图生成记录', 'Generated sitemap', 'Generated sitemaps'], {
+  screenTitle: ['地图生成记录', 'Maps written'],
   scope: 'site',
   since: '1.3',
   screen: 'setting/map-log',

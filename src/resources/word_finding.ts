@@ -4,7 +4,8 @@ import { choice, int, ref, text } from './kit/fields'
 import type { RowOf } from './kit/resource'
 
 /** A field of a report in which the last scan has found a sensitive word. */
-export const wordFinding = defineResource('word_finding', ['敏感词检出', 'Word found', 'Words found'], {
+export const wordFinding = defineResource('word_finding', ['敏感词检出', 'Word finding', 'Word findings'], {
+  screenTitle: ['敏感词检出', 'Words found'],
   scope: 'both',
   since: '1.3',
   screen: 'products/word-finding',

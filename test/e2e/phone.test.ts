@@ -57,6 +57,17 @@ describe('on a phone (look: at 390 px)', () => {
     expect(above?.top).toBeGreaterThan(head?.bottom ?? 844)
   })
 
+  it('leaves the heads of a template’s columns their room', async () => {
+    await page.goto(`${server.url}/#/main/setting/excel`)
+    await shows(page, '/main/setting/excel')
+    await page.locator('.co-card:visible').first().getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+    const head = page.locator('.co-template-columns input:visible').first()
+    await head.waitFor()
+    expect((await head.boundingBox())?.width ?? 0).toBeGreaterThan(140)
+    await page.keyboard.press('Escape')
+  })
+
   it('stands above the buttons of a form whose names need two lines', async () => {
     await page.goto(`${server.url}/#/main/products/category?open=new`)
     await page.locator('#form-category-new-name').fill('Chemicals on a phone')

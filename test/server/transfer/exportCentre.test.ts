@@ -46,6 +46,15 @@ describeEachApp('the export centre', (at) => {
     },
   )
 
+  it('takes ticked rows of what is logged, and says beforehand how large they will be', async () => {
+    const [{ id }] = (await good(at().call('GET', '/api/admin/upload-log/list'))).list
+    const body = { scope: { ids: [id] }, format: 'csv', columns: ['file_name', 'state'] }
+    expect(await good(post('upload-log/export-estimate', body))).toMatchObject({ rows: 1 })
+    const { run_id, export_id } = await good(post('upload-log/export-run', body))
+    expect(await endedRun(at(), run_id)).toMatchObject({ state: 'done' })
+    expect(await bytesOf(export_id)).toContain('a.xlsx')
+  })
+
   it('estimates nothing for nobody’s rows, and refuses whoever may not export', async () => {
     const none = { ...wanted, scope: { query: { year: '1999' } } }
     expect(await good(post('report/export-estimate', none))).toMatchObject({ rows: 0 })
