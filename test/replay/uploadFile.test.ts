@@ -51,6 +51,26 @@ describe('Checking and applying (flows.md §6.4–6.7)', () => {
     ])
   })
 
+  it.each([
+    ['checked', checkAsked, 'upload.check', 'awaiting_confirmation'],
+    ['written', applyAsked, 'upload.apply', 'done'],
+  ] as const)('shows a few rows that are %s before the answer that the run began', async (_, asked, call, state) => {
+    let answerNow = (): void => {}
+    const late = new Promise<{ run_id: number; upload: ReturnType<typeof upload> }>((resolve) => {
+      answerNow = () => resolve({ run_id: 31, upload: upload({ state: 'reading' }) })
+    })
+    const over = jobArrived({ ...run('done'), id: 31 })
+    const played = await replay([streamOpened(), uploadOpened(at), rest, asked(at), over, () => answerNow()], {
+      quiet: [...quiet, 'jobs/'],
+      answers: {
+        'upload.one': [answer({ state: 'awaiting_confirmation' }, checkedBy(30)), answer({ state, errors: 3 })],
+        [call]: late,
+        'runs.one': new Promise<Job>(() => {}),
+      },
+    })
+    expect(played.state.uploads.byId[7]?.upload).toMatchObject({ state, errors: 3 })
+  })
+
   it('keeps looking while the server cannot be reached', async () => {
     const { story } = await replay([uploadOpened(at), rest, applyAsked(at)], {
       quiet: [...quiet, 'jobs/'],

@@ -1,7 +1,7 @@
 import type { TextEncoding } from '../../resources/kit/textEncodings'
 import { isJobActive, jobArrived, selectJob } from '../../slices/jobs/jobs'
 import { emptyPlan, selectUpload, type UploadAt, uploadArrived, uploadFollowed } from '../../slices/upload/uploads'
-import type { UploadColumn, UploadPlan, UsedTemplate } from '../../slices/upload/uploadTypes'
+import type { UploadColumn, UploadPlan, UploadState, UsedTemplate } from '../../slices/upload/uploadTypes'
 import { followRun } from '../jobs/followRun'
 import { attempt, put, read, type Step } from '../kit'
 import { refreshLists } from '../list/browse'
@@ -98,13 +98,16 @@ function* showAnswer(at: UploadAt, answer: UploadAnswer, plan: UploadPlan): Step
   )
 }
 
+const AT_WORK: ReadonlySet<UploadState | undefined> = new Set(['reading', 'checking', 'importing'])
+
 /** The server works on the upload, whoever looks; then it is shown as it ended. */
 export function* followUpload(at: UploadAt): Step {
   const opened = yield* read(selectUpload(at.id))
   const run = opened?.upload?.run_id
   if (!run || opened.isFollowed) return
   const known = yield* read(selectJob(run))
-  if (known && !isJobActive(known)) return
+  // A run of a few rows may be over before the answer that it began is here: what it came to is read all the same.
+  if (known && !isJobActive(known) && !AT_WORK.has(opened.upload?.state)) return
   yield* put(uploadFollowed({ ...at, isFollowed: true }))
   try {
     yield* followRun(run)
