@@ -65,7 +65,39 @@ describe('content of a site in a browser', () => {
     await shows([second, third, first])
   })
 
+  it('moves one of them by keys', async () => {
+    const [first = '', second = '', third = ''] = await titles(page)
+    await page.locator('main').click({ position: { x: 5, y: 5 } })
+    await eventually(async () => {
+      await page.keyboard.press('k')
+      expect(await page.locator('.co-tr--active[data-index="0"]:visible').count()).toBe(1)
+    })
+    await page.keyboard.press('Shift+J')
+    await shows([second, first, third])
+    await page.reload()
+    await shows([second, first, third])
+  })
+
+  it('gives an article another day by dragging it in the calendar', async () => {
+    const { data } = await staff.call('GET', 'news/list?keyword=Sun', 'main')
+    const [{ id, version }] = data.list
+    const noon = `${new Date().toISOString().slice(0, 8)}10T12:00:00Z`
+    await staff.call('POST', 'news/update', 'main', { id, version, published_at: noon })
+    await page.goto(`${server.url}/#/main/news/news`)
+    await rowOf(page, 'Water').waitFor()
+    await button('Calendar').click()
+    const day = (nr: number) => page.locator(`[data-day$="-${nr}"]:not(.co-calendar__day--outside)`)
+    await day(10).locator('.co-calendar__article').dragTo(day(12))
+    await day(12).getByText('Sun').waitFor()
+    await eventually(async () => {
+      const { data: later } = await staff.call('GET', `news/form/${id}`, 'main')
+      expect(later.row.published_at).toContain('-12T12:00:00')
+    })
+    await button('List').click()
+  })
+
   it('shows the whole title of an article that is looked for, and adds it at the end', async () => {
+    await open('news/hot', 'Water')
     await page.locator('.co-hot-news .arco-select').click()
     const option = page.locator('.arco-select-option:visible', { hasText: 'Smart meters' })
     await option.waitFor()
@@ -119,6 +151,7 @@ describe('content of a site in a browser', () => {
     const dialog = page.getByRole('dialog').filter({ hasText: '/news/article-0' })
     await dialog.getByText('/news/wind-power').waitFor()
     await dialog.getByRole('button', { name: 'Redirect', exact: true }).click()
+    expect(await page.locator('.co-tab:visible', { hasText: 'Edit' }).count()).toBe(0)
     await page.getByText('The old address now redirects to the new one').waitFor()
     await open('setting/redirect', '/news/article-0')
     await rowOf(page, '/news/article-0').getByText('/news/wind-power').waitFor()

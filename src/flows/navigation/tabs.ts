@@ -48,8 +48,8 @@ export const endPage = defineFlow(
   'endPage',
   pageEnded,
   function* ({ path, back }) {
-    const { site } = yield* read((state) => state)
-    if (path !== back.split('?')[0]) yield* put(tabsClosed({ site: site.current, paths: [path] }))
+    const site = yield* read((state) => state.site.current)
+    if (path !== back.split('?')[0]) yield* put(tabsClosed({ site, paths: [path] }))
     const pages = yield* port('pages')
     pages.go(back)
   },

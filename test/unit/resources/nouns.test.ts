@@ -1,6 +1,6 @@
 import { allResources } from '../../../src/resources'
 
-/** Nouns that are no plural by their last letter. */
+/** By their last letters; data are many. */
 const PLURALS = /(s|data)$/
 
 describe('nouns', () => {

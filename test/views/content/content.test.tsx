@@ -14,6 +14,7 @@ import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { HotNews } from '../../../src/views/news/hot/HotNews'
 import { Faq } from '../../../src/views/page/faq/Faq'
 import { PolicyDetails } from '../../../src/views/setting/policy/PolicyDetails'
+import { narrowWindow } from '../../kit/narrowWindow'
 import { answerList, type RenderedScreen, renderScreen, sampleRow, sampleRows } from '../../kit/renderScreen'
 
 const user = userEvent.setup({ pointerEventsCheck: 0 })
@@ -129,11 +130,7 @@ describe('questions', () => {
     show()
     expect(screen.getByText(/^Drag a question/)).toBeInTheDocument()
     cleanup()
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
-      )
+    narrowWindow()
     show()
     expect(document.querySelectorAll('.co-card')).not.toHaveLength(0)
     expect(screen.queryByText(/^Drag a question/)).not.toBeInTheDocument()

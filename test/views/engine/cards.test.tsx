@@ -3,15 +3,12 @@ import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { link } from '../../../src/resources/link'
 import { member } from '../../../src/resources/member'
 import { video } from '../../../src/resources/video'
+import { narrowWindow } from '../../kit/narrowWindow'
 import { answerList, renderScreen, sampleRow, sampleRows } from '../../kit/renderScreen'
 
 describe('rows as cards, where the screen is narrow', () => {
   beforeEach(() => {
-    jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
-      )
+    narrowWindow()
   })
   afterEach(() => jest.restoreAllMocks())
 

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { ListScreen } from '../../../src/engine/list/ListScreen'
 import { report } from '../../../src/resources/report'
+import { narrowWindow } from '../../kit/narrowWindow'
 import { answerList, renderScreen, sampleRows } from '../../kit/renderScreen'
 
 const AT = '/main/products/report'
@@ -20,11 +21,7 @@ describe('rows that are waited for (look.md: skeletons in the final shape)', () 
 
   it('are cards where the screen is narrow', () => {
     jest.useFakeTimers()
-    const narrow = jest
-      .spyOn(window, 'matchMedia')
-      .mockImplementation(
-        (media) => ({ media, matches: true, addEventListener: () => {}, removeEventListener: () => {} }) as never,
-      )
+    const narrow = narrowWindow()
     renderScreen(<ListScreen resource={report} />, { at: AT })
     expect(document.querySelector('.co-skeleton .co-card')).toBeNull()
     act(() => void jest.advanceTimersByTime(250))

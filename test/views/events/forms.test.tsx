@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import { FormDrawer } from '../../../src/engine/form/FormDrawer'
+import { FormScreen } from '../../../src/engine/form/FormScreen'
 import { publisher } from '../../../src/resources/publisher'
 import { rowLeft, rowWatched } from '../../../src/slices/live'
+import { pageEnded } from '../../../src/slices/navigation/tabs'
 import { textSettled, textTyped } from '../../../src/slices/navigation/unsaved'
 import { formClosed, formLeft, saveAsked, saveRefused } from '../../../src/slices/rows/edits'
 import { draftDropped, draftKept, rowArrived, rowAsked } from '../../../src/slices/rows/entities'
@@ -87,6 +89,12 @@ describe('what a form dispatches', () => {
     const dropped = await eventsOf(() => user.click(screen.getByRole('button', { name: 'Discard changes' })))
     expect(dropped).toEqual(expect.arrayContaining(givenUp))
     expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends its page, with its tab, when it is given up where it has one of its own', async () => {
+    const { user, eventsOf } = mockScreen(<FormScreen resource={publisher} />, { at: `${LIST}/edit/1`, after: [known] })
+    const cancel = () => user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await eventsOf(cancel)).toContainEqual(pageEnded({ path: `${LIST}/edit/1`, back: LIST }))
   })
 
   it('closes the choice between two versions without saving', async () => {
