@@ -1,5 +1,6 @@
-import axios, { type AxiosResponse, isCancel, type RawAxiosRequestHeaders } from 'axios'
+import { type AxiosResponse, isCancel, type RawAxiosRequestHeaders } from 'axios'
 import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client'
+import { httpClient, responseHeader } from './httpClient'
 
 class Answer implements HttpResponse {
   constructor(private readonly response: AxiosResponse<string>) {}
@@ -9,8 +10,7 @@ class Answer implements HttpResponse {
   }
 
   getHeader(header: string): string | undefined {
-    const value: unknown = this.response.headers[header.toLowerCase()]
-    return typeof value === 'string' ? value : undefined
+    return responseHeader(this.response, header)
   }
 
   getBody(): string {
@@ -72,23 +72,22 @@ class Piece implements HttpRequest {
   }
 
   #exchange(data: Blob | null): Promise<AxiosResponse<string>> {
-    return axios.request<string>({
+    return httpClient.request<string>({
       url: this.url,
       method: this.method,
       // Without bytes there is no type of them: axios would name one.
       headers: data ? this.#headers : { ...this.#headers, 'Content-Type': false },
       data: data ?? undefined,
       signal: this.#ending.signal,
-      responseType: 'text',
+      timeout: 0,
       transformRequest: [(bytes: unknown) => bytes],
       transformResponse: [(text: unknown) => (typeof text === 'string' ? text : '')],
-      validateStatus: () => true,
       onUploadProgress: ({ loaded }) => this.#told(loaded),
     })
   }
 }
 
-/** The way on which pieces of files leave: unlike `fetch`, axios tells how many bytes have left. */
+/** Pieces of files leave by the console's HTTP client too, without a limit of time: it tells how many bytes have left. */
 export const axiosStack: HttpStack = {
   createRequest: (method, url) => new Piece(method, url),
   getName: () => 'axios',

@@ -1,3 +1,5 @@
+import { httpClient } from './httpClient'
+
 export interface ServerMessage {
   event: string
   data: unknown
@@ -10,13 +12,27 @@ export interface Reading {
   said(message: ServerMessage): void
 }
 
-/** Reads server-sent events by fetch, because EventSource cannot carry headers. Resolves when they end; true: it had begun. */
-export async function readEvents(path: string, { headers, signal, opened, said }: Reading): Promise<boolean> {
-  const answer = await fetch(path, { headers: { ...headers, Accept: 'text/event-stream' }, signal }).catch(() => null)
-  if (!answer?.ok || !answer.body) return false
-  opened()
-  const take = eventTaker(said)
-  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+/** The bytes of the answer as they come; null where there is none, or a refusal. */
+async function openEvents(path: string, { headers, signal }: Reading): Promise<ReadableStream<BufferSource> | null> {
+  const answer = await httpClient
+    .get<ReadableStream<BufferSource>>(path, {
+      adapter: 'fetch',
+      responseType: 'stream',
+      timeout: 0,
+      headers: { ...headers, Accept: 'text/event-stream' },
+      signal,
+    })
+    .catch(() => null)
+  return answer?.status === 200 ? answer.data : null
+}
+
+/** Reads server-sent events by axios, because EventSource cannot carry headers. Resolves when they end; true: it had begun. */
+export async function readEvents(path: string, reading: Reading): Promise<boolean> {
+  const bytes = await openEvents(path, reading)
+  if (!bytes) return false
+  reading.opened()
+  const take = eventTaker(reading.said)
+  const reader = bytes.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const piece = await reader.read().catch(() => ({ done: true, value: undefined }))
     if (piece.done) return true

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { REQUEST_TIMEOUT } from '../../../config/limits'
+import { httpClient } from '../../../src/ports/api/httpClient'
 import { get, post, type Request } from '../../../src/ports/api/request'
 import { send } from '../../../src/ports/api/send'
 
@@ -25,7 +26,6 @@ async function hear(request: IncomingMessage, reply: ServerResponse): Promise<vo
 }
 
 const server = createServer((request, reply) => void hear(request, reply))
-const overTheLine = globalThis.fetch
 const words = { networkFailed: () => 'no network', noAnswer: (status: number) => `no answer: ${status}` }
 
 const says = (status: number, body: unknown, type = 'application/json; charset=utf-8') => {
@@ -39,10 +39,10 @@ beforeAll(async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  globalThis.fetch = (path, how) => overTheLine(`http://127.0.0.1:${port}${path}`, how)
+  httpClient.defaults.baseURL = `http://127.0.0.1:${port}`
 })
 afterAll(() => {
-  globalThis.fetch = overTheLine
+  httpClient.defaults.baseURL = undefined
   server.closeAllConnections()
   server.close()
 })
@@ -120,12 +120,10 @@ describe('a line that fails', () => {
 
   it('is told where it is silent for too long', async () => {
     answer = () => {}
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
-    const outcome = expect(sent(get('/api/one'))).rejects.toMatchObject({ kind: 'network' })
-    await jest.advanceTimersByTimeAsync(REQUEST_TIMEOUT - 1)
-    await jest.advanceTimersByTimeAsync(1)
-    await outcome
-    jest.useRealTimers()
+    expect(httpClient.defaults.timeout).toBe(REQUEST_TIMEOUT)
+    httpClient.defaults.timeout = 30
+    await expect(sent(get('/api/one'))).rejects.toMatchObject({ kind: 'network' })
+    httpClient.defaults.timeout = REQUEST_TIMEOUT
   })
 
   it('ends where the caller ends it, at once where it has ended before', async () => {
