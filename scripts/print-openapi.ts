@@ -1,6 +1,6 @@
 /** npm run --silent print-openapi > openapi.json: the document that the server answers at /api/openapi.json. */
 import { allCalls } from '../server/app/parts'
 import { allResources } from '../src/resources'
-import { mergeCalls, openApiOf } from '../src/resources/kit/openApi'
+import { openApiOf } from '../src/resources/kit/openApi'
 
-process.stdout.write(JSON.stringify(mergeCalls(openApiOf(allResources, '1.0.0'), allCalls()), null, 2))
+process.stdout.write(JSON.stringify(openApiOf(allResources, allCalls(), '1.0.0'), null, 2))

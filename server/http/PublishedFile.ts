@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { NotFound } from '../faults/errors'
+import { isSameTag } from './sameTag'
 
 /** A file for everybody, kept compressed on this machine. Whoever has it already asks only whether it is still the same. */
 export class PublishedFile {
@@ -25,7 +26,7 @@ interface Edition {
 
 function isKnown({ request: { headers } }: FastifyReply, { tag, writtenAt }: Edition): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return tags === '*' || tags.split(',').some((each) => each.trim() === tag)
+  if (tags !== undefined) return isSameTag(tags, tag)
   const since = Date.parse(String(headers['if-modified-since'] ?? ''))
   return !Number.isNaN(since) && Math.floor(writtenAt.getTime() / 1000) * 1000 <= since
 }

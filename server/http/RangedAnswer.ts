@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { isSameTag } from './sameTag'
 
 /** Bytes of which a browser may ask for a part: it goes on within a film, or reads the pages of a document that it shows. */
 export class RangedAnswer {
@@ -32,18 +33,11 @@ export function rangeOf(header: string | undefined, size: number): (Range & { is
   return start < size && start <= end ? { start, end, isPart: true } : undefined
 }
 
-const isKnown = (header: string | string[] | undefined, tag: string): boolean =>
-  header !== undefined &&
-  (header === '*' ||
-    String(header)
-      .split(',')
-      .some((each) => each.trim().replace(/^W\//, '') === tag))
-
 export function sendRanged(reply: FastifyReply, { open, size, edition, headers }: RangedAnswer): unknown {
   const { headers: asked } = reply.request
   const tag = `"${edition}"`
   reply.headers({ ...headers, etag: tag, 'accept-ranges': 'bytes' })
-  if (isKnown(asked['if-none-match'], tag)) return reply.code(304).send()
+  if (isSameTag(asked['if-none-match'], tag)) return reply.code(304).send()
   const isSame = asked['if-range'] === undefined || asked['if-range'] === tag
   const range = rangeOf(isSame ? asked.range : undefined, size)
   if (!range)

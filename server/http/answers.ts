@@ -16,11 +16,6 @@ export class BytesAnswer {
   ) {}
 }
 
-/** JSON that is not in the envelope, because its reader is not the console. */
-export class BareAnswer {
-  constructor(readonly document: unknown) {}
-}
-
 /** The browser goes elsewhere (302). Whatever stands behind the hash of its address goes with it. */
 export class Redirect {
   constructor(readonly url: string) {}

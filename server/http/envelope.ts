@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
-import { ANSWERED, BareAnswer, BytesAnswer, FileAnswer, ProtocolAnswer, Redirect } from './answers'
+import { ANSWERED, BytesAnswer, FileAnswer, ProtocolAnswer, Redirect } from './answers'
 import { PublishedFile, sendPublished } from './PublishedFile'
 import { RangedAnswer, sendRanged } from './RangedAnswer'
+import { SharedDocument, sendShared } from './SharedDocument'
 
 export interface Envelope {
   /** `'200'`, the HTTP status of a refusal as text, or -200 where the session is over. */
@@ -28,11 +29,11 @@ const asDownload = (reply: FastifyReply, { fileName, mime }: FileAnswer | BytesA
 export async function sendAnswer(reply: FastifyReply, answer: unknown): Promise<unknown> {
   if (answer instanceof PublishedFile) return sendPublished(reply, answer)
   if (answer instanceof RangedAnswer) return sendRanged(reply, answer)
+  if (answer instanceof SharedDocument) return sendShared(reply, answer)
   reply.header('cache-control', 'no-store')
   if (answer === ANSWERED) return reply
   if (answer instanceof Redirect) return reply.redirect(answer.url)
   if (answer instanceof ProtocolAnswer) return reply.code(answer.status).headers(answer.headers).send(answer.body)
-  if (answer instanceof BareAnswer) return reply.send(answer.document)
   if (answer instanceof BytesAnswer)
     return asDownload(reply, answer, answer.bytes.byteLength).send(Buffer.from(answer.bytes))
   if (!(answer instanceof FileAnswer)) return reply.send(envelopeOf(answer))

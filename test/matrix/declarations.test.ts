@@ -196,7 +196,7 @@ describe('all resources together', () => {
   })
 
   it('make an OpenAPI document that has every standard call and points nowhere in vain', () => {
-    const document = openApiOf(allResources, '1.0.0')
+    const document = openApiOf(allResources, [], '1.0.0')
     const text = JSON.stringify(document)
     for (const resource of allResources)
       for (const action of standardActionsOf(resource)) {

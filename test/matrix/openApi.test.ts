@@ -1,9 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { allCalls } from '../../server/app/parts'
 import { allResources } from '../../src/resources'
-import { type JsonSchema, mergeCalls, type Operation, openApiOf } from '../../src/resources/kit/openApi'
+import { type JsonSchema, type Operation, openApiOf } from '../../src/resources/kit/openApi'
 
-const document = JSON.parse(JSON.stringify(mergeCalls(openApiOf(allResources, '1.0.0'), allCalls())))
+const document = JSON.parse(JSON.stringify(openApiOf(allResources, allCalls(), '1.0.0')))
 
 const operations: [string, string, Operation][] = Object.entries(
   document.paths as Record<string, Record<string, Operation>>,

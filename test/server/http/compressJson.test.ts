@@ -43,4 +43,25 @@ describeEachApp('long JSON answers', (at) => {
     expect(file.headers).not.toHaveProperty('content-encoding')
     expect(file.raw.rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
+
+  it('and the document that is the same for all is written and compressed once, and known by its edition', async () => {
+    const document = (headers: Record<string, string> = {}) => at().app.inject({ url: '/api/openapi.json', headers })
+    const parse = jest.spyOn(JSON, 'stringify')
+    const first = await Promise.all([document(), document({ 'accept-encoding': 'br' })])
+    const written = parse.mock.calls.length
+    expect(written).toBeGreaterThan(500)
+    const [again, zipped] = await Promise.all([document(), document({ 'accept-encoding': 'gzip' })])
+    expect(parse.mock.calls.length - written).toBeLessThan(100)
+    parse.mockRestore()
+    const [plain, br] = first
+    expect(plain.json()).toMatchObject({ openapi: '3.1.0', paths: { '/api/health': {} } })
+    expect(again.body).toBe(plain.body)
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    const { etag } = plain.headers
+    for (const each of [br, zipped, again]) expect(each.headers).toMatchObject({ etag, vary: 'accept-encoding' })
+    const known = await document({ 'if-none-match': `"other", ${String(etag)}` })
+    expect([known.statusCode, known.body]).toEqual([304, ''])
+    expect((await document({ 'if-none-match': '"other"' })).statusCode).toBe(200)
+  })
 })

@@ -9,8 +9,10 @@ import { actionFace } from './actionFace'
 import { both, type CallDescription, type JsonSchema, type OpenApi, type Operation, object } from './document'
 import { type Face, faces } from './faces'
 import { schemaName, schemasOf } from './schemas'
+import { finish, type Steps } from './steps'
 
 export type { CallDescription, JsonSchema, OpenApi, Operation } from './document'
+export type { Steps } from './steps'
 
 const envelope = (data: JsonSchema | undefined): JsonSchema => ({
   description: '成功 / Done',
@@ -113,8 +115,7 @@ const refused = {
   },
 }
 
-/** The document of every declared resource. Pure. */
-export const openApiOf = (resources: readonly Resource[], version: string): OpenApi => ({
+const head = (resources: readonly Resource[], version: string): Pick<OpenApi, 'openapi' | 'info' | 'tags'> => ({
   openapi: '3.1.0',
   info: {
     title: 'Colonnade',
@@ -122,22 +123,34 @@ export const openApiOf = (resources: readonly Resource[], version: string): Open
     description: '所有接口都返回 {code, message, data} / Every call answers {code, message, data}',
   },
   tags: resources.map((resource) => ({ name: resource.name, description: both(resource.title) })),
-  paths: Object.fromEntries(
-    resources.flatMap((resource) => Object.entries({ ...standardPaths(resource), ...actionPaths(resource) })),
-  ),
-  components: {
-    schemas: Object.fromEntries(resources.flatMap(schemasOf)),
-    responses: { Refused: refused },
-    securitySchemes: {
-      session: { type: 'apiKey', in: 'header', name: 'Authorization' },
-      apiKey: {
-        type: 'http',
-        scheme: 'bearer',
-        description: '站点的 API 密钥，由网站的服务器发送 / An API key of the site, sent by the shop’s own server',
+})
+
+/** The document of every declared resource, one resource a step. */
+export function* declaredSteps(resources: readonly Resource[], version: string): Steps<OpenApi> {
+  const paths: Record<string, OpenApi['paths'][string]> = {}
+  const schemas: Record<string, JsonSchema> = {}
+  for (const resource of resources) {
+    Object.assign(paths, standardPaths(resource), actionPaths(resource))
+    for (const [name, schema] of schemasOf(resource)) schemas[name] = schema
+    yield
+  }
+  return {
+    ...head(resources, version),
+    paths,
+    components: {
+      schemas,
+      responses: { Refused: refused },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: '站点的 API 密钥，由网站的服务器发送 / An API key of the site, sent by the shop’s own server',
+        },
       },
     },
-  },
-})
+  }
+}
 
 const inHeader = (name: string, description: Label): JsonSchema => ({
   name,
@@ -178,11 +191,11 @@ const tagOf = (path: string): string => {
   return area === 'shop' ? 'shop' : (name?.replaceAll('-', '_') ?? 'access')
 }
 
-/** The document with hand-declared calls beside the derived ones. A call that is described already stays as it was. */
-export const mergeCalls = (document: OpenApi, calls: readonly CallDescription[]): OpenApi => {
+/** The document with hand-declared calls beside the derived ones, some calls a step. A call that is described already stays as it was. */
+export function* mergedSteps(document: OpenApi, calls: readonly CallDescription[]): Steps<OpenApi> {
   const paths: Record<string, OpenApi['paths'][string]> = { ...document.paths }
   const tags = new Map(document.tags.map((tag) => [tag.name, tag]))
-  for (const call of calls) {
+  for (const [at, call] of calls.entries()) {
     const path = templateOf(call.path)
     const tag = tagOf(call.path)
     if (!tags.has(tag)) tags.set(tag, { name: tag, description: tag.replaceAll('_', ' ') })
@@ -192,6 +205,26 @@ export const mergeCalls = (document: OpenApi, calls: readonly CallDescription[])
       ...(call.output && { data: call.output }),
     })
     paths[path] = { [call.method === 'GET' ? 'get' : 'post']: operation, ...paths[path] }
+    if (at % A_STEP === 0) yield
   }
   return { ...document, paths, tags: [...tags.values()] }
 }
+
+const A_STEP = 50
+
+/** The document's JSON, some paths a step. */
+export function* writtenSteps({ paths, ...rest }: OpenApi): Steps<string> {
+  const written: string[] = []
+  for (const [at, [path, item]] of Object.entries(paths).entries()) {
+    written.push(`${JSON.stringify(path)}:${JSON.stringify(item)}`)
+    if (at % A_STEP === 0) yield
+  }
+  return `${JSON.stringify(rest).slice(0, -1)},"paths":{${written.join(',')}}}`
+}
+
+/** The document of every declared resource and of these calls. Pure. */
+export const openApiOf = (
+  resources: readonly Resource[],
+  calls: readonly CallDescription[],
+  version: string,
+): OpenApi => finish(mergedSteps(finish(declaredSteps(resources, version)), calls))
