@@ -43,7 +43,7 @@ export async function savePersonalSetting(
     await sql`DELETE FROM ${table} WHERE user_id = ${userId} AND key = ${key}`.execute(database.kysely)
     return
   }
-  if (isDeeperThan(value, DEEPEST)) throw new Invalid([{ field: 'value', message: 'check.json' }])
+  if (isDeeperThan(value, DEEPEST)) throw new Invalid([{ field: 'value', message: 'check.deepJson' }])
   const text = jsonText(value)
   if (Buffer.byteLength(text) > LARGEST) throw new TooLarge('setting.tooLarge')
   const { rows } = await sql<{ key: string }>`

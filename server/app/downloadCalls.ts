@@ -1,9 +1,10 @@
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { sql } from 'kysely'
 import { callerWith, refuseUnreached } from '../access/callerOf'
-import { Forbidden, NotFound, Refusal } from '../faults/errors'
+import { Forbidden, Invalid, NotFound, Refusal } from '../faults/errors'
 import { type AnyCall, type Call, isPublic, type PublicCall, type RequestContext } from '../http/call'
 import { matchPath } from '../http/matchPath'
+import { schemaProblems } from '../http/schemaProblems'
 import { objectSchema } from '../http/schemas'
 import { visitorOf } from '../http/visitor'
 import type { Services } from '../services/services'
@@ -104,7 +105,8 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
       const caller = callerWith(rights, { ...visitorOf(request), language, userId, name, sessionId, context })
       if (found.call.access !== 'signed-in' && !caller.can(found.call.access)) throw new Forbidden(found.call.access)
       const { query } = found.call.input ?? {}
-      if (query && !request.validateInput(found.query, query)) throw new Refusal(422, 'request.broken')
+      const check = query && request.compileValidationSchema(query)
+      if (check && !check(found.query)) throw new Invalid(schemaProblems(check.errors ?? []))
       const { visitor: _, ...rest } = asked
       return found.call.answer({
         ...rest,

@@ -1,7 +1,6 @@
-import type { FastifyError, FastifyReply, FastifyRequest, FastifySchemaValidationError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { JSON_BODY_LIMIT } from '../../config/limits'
 import type { Label } from '../../src/resources/kit/label'
-import type { Problem } from '../../src/resources/kit/problem'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
 import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../faults/errors'
 import { mendableTrouble } from '../faults/mendableTrouble'
@@ -11,6 +10,7 @@ import { NotStored } from '../storage/storage'
 import { StorageTrouble, TROUBLE_SENTENCES } from '../storage/trouble'
 import type { Envelope } from './envelope'
 import { withSentences } from './saidProblems'
+import { schemaProblems } from './schemaProblems'
 import { languageOf } from './visitor'
 
 /** Answers every error of whatever origin: a refusal with its sentence, anything else as 500 with nothing but its number. */
@@ -59,9 +59,11 @@ function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefin
   if (isDatabaseAway(error)) return new Refusal(503, 'server.busy')
   const trouble = mendableTrouble(error)
   if (trouble) return new Refusal(503, trouble)
-  if (isDataException(error) || BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.broken')
+  if (isDataException(error)) return new Refusal(422, 'request.notStorable')
+  if (BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.brokenForm')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'request.mediaType')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal(404, 'route.notFound')
-  if (validation) return new Invalid(validation.map(problemOf))
+  if (validation) return new Invalid(schemaProblems(validation))
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') {
     return new TooLarge('request.tooLarge', { limit: `${JSON_BODY_LIMIT / 1024 / 1024} MB` })
   }
@@ -74,26 +76,3 @@ const awayOf = (site: string | Label): Refusal =>
   site === '' || site === CONTROL
     ? new Refusal(503, 'site.someDatabaseAway')
     : new Refusal(503, 'site.databaseAway', { site })
-
-/** `/lines/0/quantity` → `lines.0.quantity`: of a list it is said which entry; of whatever else the field. */
-function placeOf(instancePath: string): string {
-  const [, field = '', at = '', ...inner] = instancePath.split('/')
-  return /^\d+$/.test(at) && inner.length > 0 ? [field, at, ...inner].join('.') : field || 'body'
-}
-
-/** The schema's complaint in the words that a form knows. */
-function problemOf({ keyword, instancePath, params }: FastifySchemaValidationError): Problem {
-  const missing = keyword === 'required' ? params.missingProperty : undefined
-  const unknown = keyword === 'additionalProperties' ? params.additionalProperty : undefined
-  const field = String(missing ?? unknown ?? placeOf(instancePath))
-  if (missing !== undefined) return { field, message: 'check.required' }
-  if (unknown !== undefined) return { field, message: 'check.unknownField' }
-  if (keyword === 'maxLength' || keyword === 'maxItems') {
-    return { field, message: 'check.tooLong', values: { max: Number(params.limit) } }
-  }
-  const { limit } = params
-  if (keyword === 'minimum') return { field, message: 'check.min', values: { min: Number(limit) } }
-  if (keyword === 'maximum') return { field, message: 'check.max', values: { max: Number(limit) } }
-  if (keyword === 'type' && params.type === 'integer') return { field, message: 'check.int' }
-  return { field, message: 'check.json' }
-}

@@ -12,7 +12,7 @@ const KNOWN: Readonly<Record<string, readonly [status: number, messageId: Server
 /** Answers what is no HTTP that anybody could look at: it has no language, so both are told. */
 export function answerBroken(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, messageId] = KNOWN[error.code] ?? ([400, 'request.broken'] as const)
+  const [status, messageId] = KNOWN[error.code] ?? ([400, 'request.notHttp'] as const)
   const answer: Envelope = {
     code: String(status),
     message: `${say(messageId, 'zh')} / ${say(messageId, 'en')}`,

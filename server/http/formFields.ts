@@ -9,7 +9,7 @@ export async function formFields(request: FastifyRequest): Promise<Record<string
     return fields
   }
   for await (const part of request.parts({ limits: { files: 0, fields: 20, fieldSize: 4_096 } })) {
-    if (part.type === 'file') throw new Refusal(400, 'request.broken')
+    if (part.type === 'file') throw new Refusal(400, 'request.fileInForm')
     if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
   return fields

@@ -1,6 +1,10 @@
 import type { Label } from '../../src/resources/kit/label'
 
 export const files = {
+  'upload.headersWrong': [
+    '上传请求的请求头不完整或有误，请按 tus 1.0.0 协议重新上传',
+    'The upload’s headers are incomplete or wrong. Upload again by the tus 1.0.0 protocol',
+  ],
   'upload.moreThanSaid': ['收到的内容比声明的大小多，请重新上传', 'The file is larger than announced. Upload it again'],
   'upload.otherOffset': ['上传的位置对不上，会自动接着传', 'The upload is out of step and will resume by itself'],
   'upload.underWay': [

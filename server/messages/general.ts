@@ -25,7 +25,27 @@ export const general = {
   'request.longHeaders': ['请求头过长', 'The request headers are too long'],
   'request.slow': ['请求超时，请重试', 'The request took too long. Try again'],
   'request.ending': ['服务器正在重启，请稍后重试', 'The server is restarting. Try again in a moment'],
-  'request.broken': ['请求的格式有误', 'The request is malformed'],
+  'request.broken': [
+    '无法读取请求内容，请发送有效的 JSON（UTF-8 编码）',
+    'The request body cannot be read. Send valid JSON in UTF-8',
+  ],
+  'request.mediaType': [
+    '不支持这种内容类型，请把 Content-Type 设为 application/json',
+    'This content type is not supported. Set Content-Type to application/json',
+  ],
+  'request.brokenForm': [
+    '表单不完整或缺少 boundary，请重新发送完整的 multipart/form-data',
+    'The form is incomplete or has no boundary. Send it again as complete multipart/form-data',
+  ],
+  'request.fileInForm': [
+    '这里只接收文字项，请去掉表单里的文件',
+    'Only text fields are accepted here. Remove the file from the form',
+  ],
+  'request.notHttp': ['无法识别为 HTTP 请求', 'This cannot be read as an HTTP request'],
+  'request.notStorable': [
+    '请求里有无法保存的内容：空字符（U+0000），或超出范围的数字或日期。请改正后重试',
+    'The request contains something that cannot be stored: a null character (U+0000), or a number or date out of range. Correct it and try again',
+  ],
   'server.failed': [
     '服务器出了问题，什么都没有保存。请把编号 {requestId} 告诉管理员',
     'Something went wrong on the server and nothing was saved. Give your administrator this ID: {requestId}',

@@ -33,6 +33,10 @@ export const orders = {
     '{currency} 的价格因支付方式而异，请先选择支付方式',
     'Prices in {currency} depend on the payment method. Choose one first',
   ],
+  'order.amountTooLarge': [
+    '金额超过一张订单的上限 {most}，请减少份数，或分成几张订单',
+    'The amount is above {most}, the most an order can hold. Order fewer copies, or split the order',
+  ],
   'order.otherLine': ['有的明细不属于这张订单', 'Some of the lines do not belong to this order'],
   'order.linesRefunded': ['所选明细已全部退款', 'The selected lines have already been refunded'],
   'order.couponGone': ['优惠码已被删除', 'The discount code was deleted'],

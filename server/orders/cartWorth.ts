@@ -3,5 +3,5 @@ import type { ComputedFields } from '../kinds/fieldSql'
 
 /** What a line of a cart comes to. */
 export const cartWorth: ComputedFields = {
-  cart: { worth: (column) => sql`(${column('price')} * ${column('quantity')})::numeric(12, 2)` },
+  cart: { worth: (column) => sql`(${column('price')} * ${column('quantity')})::numeric(20, 2)` },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { centsOf } from '../../src/resources/rules/amount'
+import { centsOf, MOST_AMOUNT } from '../../src/resources/rules/amount'
 import { mayComeBack, type OrderState } from '../../src/resources/rules/orderState'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
@@ -45,7 +45,8 @@ async function countFor({ trx, place }: ChangeWriter, members: readonly number[]
     FOR NO KEY UPDATE`.execute(trx)
   await sql`UPDATE ${tableSql(place, 'member')} m SET orders_count = c.orders, spent = c.spent
     FROM (SELECT w.id, count(o.id)::integer AS orders,
-        coalesce(sum((coalesce(o.amount_paid, 0) - coalesce(o.amount_refunded, 0)) / coalesce(nullif(o.exchange_rate, 0), 1)), 0)::numeric(12, 2) AS spent
+        least(coalesce(sum((coalesce(o.amount_paid, 0) - coalesce(o.amount_refunded, 0))
+          / coalesce(nullif(o.exchange_rate, 0), 1)), 0), ${MOST_AMOUNT}::numeric)::numeric(12, 2) AS spent
       FROM unnest(${members}::bigint[]) AS w(id)
       LEFT JOIN ${tableSql(place, 'order')} o ON o.member_id = w.id GROUP BY w.id) c
     WHERE m.id = c.id`.execute(trx)

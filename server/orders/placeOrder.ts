@@ -6,6 +6,7 @@ import { countUse } from './couponUse'
 import { followOrders } from './followOrders'
 import { nextOrderNumber } from './orderNumber'
 import type { OrderSettings } from './orderSettings'
+import { refuseTooLarge } from './refuseTooLarge'
 
 const HOUR = 3_600_000
 const LONGEST_NAMES = 4000
@@ -48,7 +49,7 @@ export interface Placed {
 
 /**
  * Writes an order with its lines, in the transaction of the writer. Its code is counted as used, or 409 where the last use
- * was taken meanwhile. What costs nothing is paid.
+ * was taken meanwhile; 422 where it comes to more than an order holds. What costs nothing is paid.
  */
 export async function placeOrder(
   writer: ChangeWriter,
@@ -56,8 +57,9 @@ export async function placeOrder(
   { isGapless, unpaidHours }: OrderSettings,
   now: Date,
 ): Promise<Placed> {
-  if (said.coupon_id !== null) await countUse(writer, said.coupon_id, now)
   const amounts = amountsOf(lines)
+  refuseTooLarge([...Object.values(amounts), ...lines.flatMap(({ unit_price, amount }) => [unit_price, amount])])
+  if (said.coupon_id !== null) await countUse(writer, said.coupon_id, now)
   const isFree = centsOf(amounts.order_amount) === 0n
   const order_number = await nextOrderNumber(writer, now, isGapless)
   const [id = 0] = await writer.insert(order, [

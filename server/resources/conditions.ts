@@ -51,6 +51,6 @@ export function scopeOf(body: unknown): RowScope {
   const named = 'ids' in scope ? scope.ids : (scope.except ?? [])
   const field = 'ids' in scope ? 'ids' : 'except'
   if (named.length > IDS_PER_CALL)
-    throw new Invalid([{ field, message: 'check.tooLong', values: { max: IDS_PER_CALL } }])
+    throw new Invalid([{ field, message: 'check.manyItems', values: { max: IDS_PER_CALL } }])
   return scope
 }

@@ -43,7 +43,7 @@ export function filtersOf(resource: Resource, query: Query): AskedFilters {
     if (isEnd(part) && name && !isRanged(filterFields(resource)[name] ?? { kind: 'json' }))
       problems.push({ field: parameter, message: 'check.noRange' })
     if (manyOf(query, parameter).length > MOST_VALUES)
-      problems.push({ field: parameter, message: 'check.tooLong', values: { max: MOST_VALUES } })
+      problems.push({ field: parameter, message: 'check.manyItems', values: { max: MOST_VALUES } })
     if (!name) problems.push({ field: parameter, message: 'check.unknownField' })
   }
   const keyword = oneOf(query, 'keyword')?.trim().slice(0, LONGEST_KEYWORD)

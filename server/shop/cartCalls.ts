@@ -3,6 +3,7 @@ import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Refusal } from '../faults/errors'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
+import { tooLarge } from '../orders/refuseTooLarge'
 import { lineSchema } from './cartBody'
 import { pricesOf } from './pricing'
 import { nameOfLine, pricesSchema, saidPrices } from './saidPrices'
@@ -48,6 +49,7 @@ async function put(asked: MembersAsked): Promise<void> {
   const { place, member, body, language, services } = asked
   const { quantity = 1, ...line } = body as unknown as Added
   const prices = await pricesOf(asked, { lines: [{ ...line, quantity }] })
+  if (prices.isTooLarge) throw tooLarge()
   const [found] = prices.lines
   if (!found?.line) throw new Refusal(409, 'shop.reportsGone', { names: found ? nameOfLine(found, language) : '' })
   const currency = [...prices.rows.currencies.values()].find(({ code }) => code === prices.currency)

@@ -62,7 +62,7 @@ function expectedOf({ body }: ShopAsked): bigint | undefined {
   if (text === undefined || text === null) return undefined
   const outcome = checkField('expected_total', TOTAL, text)
   if ('message' in outcome) throw new Invalid([{ ...outcome, values: { label: TOTAL.label, ...outcome.values } }])
-  return centsOf(String(outcome.value))
+  return outcome.value === null ? undefined : centsOf(String(outcome.value))
 }
 
 /** What an order of the shop is asked by, checked. */

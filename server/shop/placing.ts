@@ -8,6 +8,7 @@ import type { NewLine } from '../orders/bookings'
 import { insistOnChoice } from '../orders/methodFits'
 import { orderSettingsOf } from '../orders/orderSettings'
 import { placeOrder } from '../orders/placeOrder'
+import { tooLarge } from '../orders/refuseTooLarge'
 import type { AskedOrder } from './orderBody'
 import { type Gone, pricesOf, type ShopLine, type ShopPrices } from './pricing'
 import { nameOfLine } from './saidPrices'
@@ -105,6 +106,7 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
   if (kept) return kept
   const { services, site, member } = asked
   const prices = await pricesOf(asked, order.cart)
+  if (prices.isTooLarge) throw tooLarge()
   insistOnAll(prices, order, asked)
   insistOnAddress(prices, order)
   const { rows, total, code } = prices

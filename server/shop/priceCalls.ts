@@ -8,6 +8,7 @@ import { tableSql } from '../db/tableSql'
 import { oneOf } from '../http/query'
 import { idText, listOf, objectSchema, querySchema } from '../http/schemas'
 import { mayChooseLater } from '../orders/methodFits'
+import { tooLarge } from '../orders/refuseTooLarge'
 import { cartOf, cartProperties } from './cartBody'
 import { languageCodes } from './languageCodes'
 import { pricesOf } from './pricing'
@@ -25,7 +26,11 @@ const cartPrice = shopCall(
     input: { body: objectSchema(cartProperties, 'lines') },
     output: pricesSchema,
   },
-  async (asked) => saidPrices(await pricesOf(asked, cartOf(asked)), asked.language),
+  async (asked) => {
+    const prices = await pricesOf(asked, cartOf(asked))
+    if (prices.isTooLarge) throw tooLarge()
+    return saidPrices(prices, asked.language)
+  },
 )
 
 interface Edition {

@@ -1,4 +1,5 @@
 import { listed } from '../../src/resources/kit/listed'
+import { isHeld } from '../../src/resources/rules/amount'
 import type { DiscountBar, PricedLine, PriceTotal } from '../../src/resources/rules/price/line'
 import type { Place } from '../db/place'
 import { Refusal } from '../faults/errors'
@@ -10,8 +11,8 @@ import { asksOf, type CartBody } from './cartBody'
 import { today } from './reports'
 import type { ShopAsked } from './shopCall'
 
-/** What is offered no more, or never was. */
-export type Gone = 'report' | 'edition' | 'paper'
+/** What is offered no more, or never was; `price`: it costs more than an order can hold. */
+export type Gone = 'report' | 'edition' | 'paper' | 'price'
 
 export interface ShopLine {
   ask: PriceAsk
@@ -29,6 +30,8 @@ export type CodeState = 'counts' | 'better' | 'used_up' | 'off' | 'unknown'
 export interface ShopPrices {
   lines: readonly ShopLine[]
   total: PriceTotal | undefined
+  /** The lines come to more than an order can hold, and have no total. */
+  isTooLarge: boolean
   currency: string
   rows: PriceRows
   code?: { code: string; state: CodeState; couponId: number | null }
@@ -104,6 +107,8 @@ function codeState(lines: readonly ShopLine[], code: string, rows: PriceRows): C
   return bars.length > 0 && bars.every(({ why }) => OFF.has(why)) ? 'off' : 'better'
 }
 
+const isHeldWhole = ({ gross, total }: Pick<PriceTotal, 'gross' | 'total'>): boolean => isHeld(gross) && isHeld(total)
+
 /** What a cart costs at this moment, line by line; what is gone has no price and counts for nothing. */
 export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPrices> {
   const at = asked.services.now()
@@ -119,13 +124,15 @@ export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPr
   const rest = found.values()
   const said = lines.map((each): ShopLine => {
     const line = each.gone === undefined ? rest.next().value?.line : undefined
+    if (line && !isHeldWhole(line)) return { ...each, gone: 'price' }
     return line ? { ...each, line } : { ...each, gone: each.gone ?? 'report' }
   })
   const code = cart.code?.trim()
   const firstCode = [...rows.currencies.values()].find(({ is_first }) => is_first)?.code ?? ''
   return {
     lines: said,
-    total,
+    total: total && isHeldWhole(total) ? total : undefined,
+    isTooLarge: total !== undefined && !isHeldWhole(total),
     currency: cart.currency?.toUpperCase() || firstCode,
     rows,
     ...(code && {

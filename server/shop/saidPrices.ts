@@ -35,8 +35,9 @@ export const pricesSchema: JsonSchema = objectSchema(
         price_note: maybe,
         bind_id: { type: ['integer', 'null'], description: '绑定的纸质版 / The paper edition bound to it' },
         gone: {
-          enum: ['report', 'edition', 'paper'],
-          description: '已下架，没有价格 / Offered no more, without a price',
+          enum: ['report', 'edition', 'paper', 'price'],
+          description:
+            '已下架，没有价格；price：金额超过一张订单的上限 / Offered no more, without a price; price: more than an order can hold',
         },
       }),
     ),

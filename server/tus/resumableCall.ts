@@ -147,7 +147,7 @@ export function resumableCall(shape: ResumableShape): Call {
 function refusalOf(status: number): Refusal {
   if (status === ERRORS.INVALID_OFFSET.status_code) return new Refusal(409, 'upload.otherOffset')
   if (status === 404 || status === 410) return new Refusal(404, 'upload.notFound')
-  return status === 413 ? new Refusal(413, 'upload.moreThanSaid') : new Refusal(400, 'request.broken')
+  return status === 413 ? new Refusal(413, 'upload.moreThanSaid') : new Refusal(400, 'upload.headersWrong')
 }
 
 /** All of it is there: it becomes what it is for, once. */

@@ -17,8 +17,8 @@ function refuse(message: KitMessageId, values: Record<string, number> = {}): nev
 /** What a grid sends. Throws Invalid for what is no list of edits, for too many, and for a row that comes twice. */
 export function rowEditsOf(given: unknown): RowEdit[] {
   if (!Array.isArray(given) || given.length === 0) refuse('check.required')
-  if (given.length > ROWS_AT_ONCE) refuse('check.tooLong', { max: ROWS_AT_ONCE })
+  if (given.length > ROWS_AT_ONCE) refuse('check.manyItems', { max: ROWS_AT_ONCE })
   const edits = given.filter(isEdit)
-  if (edits.length < given.length || new Set(edits.map(({ id }) => id)).size < edits.length) refuse('check.json')
+  if (edits.length < given.length || new Set(edits.map(({ id }) => id)).size < edits.length) refuse('check.rowEdits')
   return edits
 }

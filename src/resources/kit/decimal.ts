@@ -52,6 +52,12 @@ export const times = (one: bigint, other: bigint): bigint => over(one * other, O
 /** The nearest multiple of a step, half away from zero. */
 export const toStep = (units: bigint, step: bigint): bigint => over(units, step) * step
 
+/** The same of a price: what costs anything at all costs one step at least, however small that is. */
+export function toPriceStep(units: bigint, step: bigint): bigint {
+  const kept = toStep(units, step)
+  return kept === 0n && units > 0n ? step : kept
+}
+
 /** The smallest amount with so many places. */
 export const stepOf = (places: number): bigint => STEPS[places] ?? 10n ** BigInt(PLACES - places)
 

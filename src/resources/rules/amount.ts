@@ -14,6 +14,12 @@ export function amountOf(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${size / HUNDRED}.${String(size % HUNDRED).padStart(PLACES, '0')}`
 }
 
+/** The largest amount that a column of money holds. */
+export const MOST_AMOUNT = '9999999999.99'
+const MOST_CENTS = centsOf(MOST_AMOUNT)
+
+export const isHeld = (amount: string): boolean => centsOf(amount) <= MOST_CENTS
+
 /** The sum of amounts of one currency. */
 export const sumOf = (amounts: readonly string[]): string =>
   amountOf(amounts.reduce((sum, amount) => sum + centsOf(amount), 0n))

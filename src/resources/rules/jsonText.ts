@@ -14,6 +14,6 @@ export const jsonText = <K extends string>(field: K): Rule<K> => ({
   reads: [field],
   check: (values) => {
     const text = values[field]
-    return typeof text === 'string' && text !== '' && !isObject(text) ? { field, message: 'check.json' } : undefined
+    return typeof text === 'string' && text !== '' && !isObject(text) ? { field, message: 'check.object' } : undefined
   },
 })

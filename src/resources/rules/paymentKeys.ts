@@ -61,7 +61,7 @@ export const paymentKeys: Rule<'code' | 'login_info'> = {
   check({ code, login_info: text }) {
     if (!isProvider(code) || typeof text !== 'string' || text === '') return undefined
     const read = readKeys(code, text)
-    if (!read) return { field: 'login_info', message: 'check.json' }
+    if (!read) return { field: 'login_info', message: 'check.object' }
     if (read.missing.length > 0)
       return { field: 'login_info', message: 'rule.paymentKeys', values: { names: listed(read.missing) } }
     if (read.malformed.length > 0)

@@ -31,7 +31,7 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
       await at().send('/api/login', { username: 'a\u0000', password: 'b' }, { as: null }),
     ]
     for (const reply of replies)
-      expect(reply).toMatchObject({ status: 422, code: '422', message: 'The request is malformed' })
+      expect(reply).toMatchObject({ status: 422, code: '422', message: expect.stringMatching(/null character/) })
   })
 
   it('is refused by its look where its JSON has too many keys or nests too deep', async () => {
@@ -130,7 +130,10 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
       code: '422',
       message: 'Only one file at a time. Upload them one after another',
     })
-    expect((await form(rows)).json()).toMatchObject({ code: '422', message: 'The request is malformed' })
+    expect((await form(rows)).json()).toMatchObject({
+      code: '422',
+      message: expect.stringMatching(/form is incomplete/),
+    })
     expect((await form('x', 'multipart/form-data')).json()).toMatchObject({ code: '422' })
     expect((await form(end)).json()).toMatchObject({ code: '422', message: 'Choose a file to upload' })
   })

@@ -35,6 +35,27 @@ const discount = (given: Partial<DiscountCandidate> = {}): DiscountCandidate => 
 })
 
 describe('what a line costs', () => {
+  it('never rounds a price to nothing: who pays, pays the smallest unit at least', () => {
+    const cheap = { report: { price: '0.03' }, version: null, currency: { code: 'USD', rate: '0.14' } }
+    expect(priceOf(input(cheap))).toMatchObject({ unit: '0.01', total: '0.01' })
+    expect(priceOf(input({ ...cheap, currency: { code: 'JPY', rate: '1' } })).total).toBe('1.00')
+    expect(priceOf(input({ ...cheap, payment: { name: 'Card', factor: '0.1' } })).total).toBe('0.01')
+    expect(
+      priceOf(input({ ...cheap, currency: { code: 'CNY', rate: '1' }, discounts: [discount({ value: '0.99' })] }))
+        .total,
+    ).toBe('0.01')
+    const off = discount({ way: 'amount', value: '0.02', per: 'line' })
+    expect(priceOf(input({ ...cheap, quantity: 1, discounts: [off] })).total).toBe('0.01')
+    const formula = { ...electronic, rule: 'x*0.001' }
+    expect(priceOf(input({ report: { price: '1.00' }, version: formula })).total).toBe('0.01')
+  })
+
+  it('costs nothing where nothing is asked for', () => {
+    const free = { report: { price: '0.00' }, version: null, currency: { code: 'USD', rate: '0.14' } }
+    expect(priceOf(input(free)).total).toBe('0.00')
+    expect(priceOf(input({ version: null, discounts: [discount({ value: '1' })] })).total).toBe('0.00')
+  })
+
   it('goes from the report to the tax, one step after the other', () => {
     const line = priceOf(
       input({

@@ -1,4 +1,4 @@
-import { stepOf, toStep } from '../../kit/decimal'
+import { stepOf, toPriceStep } from '../../kit/decimal'
 import { amountOf } from './amounts'
 import type { Formula } from './formula'
 import { formulaValue } from './formulaValue'
@@ -24,6 +24,6 @@ export function editionUnit({ price, rule }: EditionPrice, x: bigint): EditionUn
   const text = rule?.trim() ?? ''
   const formula = text === '' ? undefined : formulaOf(text)
   if (!formula) return { units: amountOf(price), by: text === '' ? 'fixed' : 'broken' }
-  const units = toStep(formulaValue(formula, x), CENT)
+  const units = toPriceStep(formulaValue(formula, x), CENT)
   return units < 0n ? { units: 0n, by: 'floor' } : { units, by: 'formula' }
 }

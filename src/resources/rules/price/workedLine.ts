@@ -1,4 +1,4 @@
-import { stepOf, times, toStep } from '../../kit/decimal'
+import { stepOf, times, toPriceStep, toStep } from '../../kit/decimal'
 import { rateOf } from './amounts'
 import { currencyPlaces } from './currencyPlaces'
 import { DISCOUNT_KINDS, type DiscountCandidate, type PriceInput } from './line'
@@ -9,6 +9,11 @@ const CENT = stepOf(2)
 export interface Exchange {
   toCurrency(units: bigint): bigint
   toPayment(units: bigint): bigint
+  /** The smallest amount of the currency. */
+  step: bigint
+  /** What is taken off, on the same way: unlike a price it may come to nothing. */
+  offInCurrency(units: bigint): bigint
+  offInPayment(units: bigint): bigint
 }
 
 /** A line, worked out one way: without a discount, or with this one. */
@@ -25,9 +30,14 @@ export function exchangeOf({ currency, payment }: Pick<PriceInput, 'currency' | 
   const step = stepOf(currencyPlaces(currency.code))
   const rate = rateOf(currency.rate)
   const factor = payment ? rateOf(payment.factor) : undefined
+  const offInCurrency = (units: bigint): bigint => toStep(times(units, rate), step)
   return {
-    toCurrency: (units) => toStep(times(units, rate), step),
-    toPayment: (units) => (factor === undefined ? units : toStep(times(units, factor), step)),
+    toCurrency: (units) => toPriceStep(times(units, rate), step),
+    toPayment: (units) => (factor === undefined ? units : toPriceStep(times(units, factor), step)),
+    offInCurrency,
+    offInPayment: (units) =>
+      factor === undefined ? offInCurrency(units) : toStep(times(offInCurrency(units), factor), step),
+    step,
   }
 }
 
@@ -37,7 +47,7 @@ const less = (from: bigint, taken: bigint): bigint => (taken > from ? 0n : from 
 function unitLess(candidate: DiscountCandidate | null, unit: bigint): bigint {
   if (!candidate) return unit
   const value = rateOf(candidate.value)
-  return toStep(less(unit, candidate.way === 'rate' ? times(unit, value) : value), CENT)
+  return toPriceStep(less(unit, candidate.way === 'rate' ? times(unit, value) : value), CENT)
 }
 
 /**
@@ -46,19 +56,32 @@ function unitLess(candidate: DiscountCandidate | null, unit: bigint): bigint {
  */
 export function worked(candidate: DiscountCandidate | null, unit: bigint, copies: bigint, exchange: Exchange): Worked {
   const { toCurrency, toPayment } = exchange
-  if (candidate?.way === 'amount' && candidate.per === 'line') {
-    const off = toStep(rateOf(candidate.value), CENT)
-    const there = toCurrency(unit)
-    return {
-      candidate,
-      base: less(unit * copies, off),
-      inCurrency: less(there * copies, toCurrency(off)),
-      net: less(toPayment(there) * copies, toPayment(toCurrency(off))),
-    }
-  }
+  if (candidate?.way === 'amount' && candidate.per === 'line') return workedWhole(candidate, unit, copies, exchange)
   const each = unitLess(candidate, unit)
   const there = toCurrency(each)
   return { candidate, base: each * copies, inCurrency: there * copies, net: toPayment(there) * copies }
+}
+
+/** Where something is left to pay before the exchange, something is left behind it. */
+function workedWhole(
+  candidate: DiscountCandidate,
+  unit: bigint,
+  copies: bigint,
+  { toCurrency, toPayment, offInCurrency, offInPayment, step }: Exchange,
+): Worked {
+  const off = toStep(rateOf(candidate.value), CENT)
+  const there = toCurrency(unit)
+  const base = less(unit * copies, off)
+  const left = (price: bigint, taken: bigint): bigint => {
+    const kept = less(price * copies, taken)
+    return kept === 0n && base > 0n ? step : kept
+  }
+  return {
+    candidate,
+    base,
+    inCurrency: left(there, offInCurrency(off)),
+    net: left(toPayment(there), offInPayment(off)),
+  }
 }
 
 const rank = ({ candidate }: Worked): number =>
