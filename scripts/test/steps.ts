@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ENGINE_FLAGS } from '../../test/kit/engineFlags'
 import { ensureChromium } from './chromium'
 import { type JestReport, tallyOf, tallyOfBoth, worthAnotherTry } from './jestReport'
+import { missNginx } from './nginx'
 import { withScratch } from './scratch'
 import { lint, lintTypesAndBuild, types } from './statics'
 import { added, NONE, type Tally } from './tally'
@@ -59,8 +60,11 @@ const WITHOUT_BROWSER = ['unit', 'types', 'replay', 'views', 'matrix', 'matrix-v
 /** In one run, the longest files first, so that no core waits. Where there is no browser the others run, and the whole fails. */
 function allTests(): Tally {
   const chromium = ensureChromium()
-  if (!chromium) return added(jest(WITHOUT_BROWSER), { ...NONE, failed: 1 })
-  return jest([...WITHOUT_BROWSER, 'e2e'], [], { ...process.env, CHROMIUM_PATH: chromium })
+  const tally = chromium
+    ? jest([...WITHOUT_BROWSER, 'e2e'], [], { ...process.env, CHROMIUM_PATH: chromium })
+    : added(jest(WITHOUT_BROWSER), { ...NONE, failed: 1 })
+  missNginx()
+  return tally
 }
 
 /** A step's name, its command and the heading over its output. */

@@ -20,7 +20,7 @@ export {
   type WithinOptions,
 } from './changeSet'
 export { differenceOf, type History, type HistoryEntry, historyOf } from './history'
-export { type ChangeSetRow, changeSetOf } from './journal'
+export { type ChangeSetRow, changeSetOf, rowsOfSet } from './journal'
 export { logTogether } from './logTogether'
 export type { BatchMode, BatchOptions, BatchOutcome } from './matchRecords'
 export { type ChangeMeta, metaOf, type RequestFacts } from './meta'

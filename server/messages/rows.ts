@@ -25,6 +25,14 @@ export const rows = {
     'Change your own password in the personal centre, which asks for the current one',
   ],
   'role.reserved': ['超级管理员角色不能修改、停用或删除', 'The role ROOT2 cannot be changed, disabled or deleted'],
+  'redirect.same': [
+    '“{source}”与已有的旧地址“{same}”只有大小写或写法不同，网站服务器视为同一个地址。请修改、停用或删除其中一个',
+    '“{source}” differs from the old address “{same}” only by case or spelling, and web servers take them for the same. Change, disable or delete one of them',
+  ],
+  'redirect.circle': [
+    '这样会循环跳转，没有终点：{steps}。请先修改、停用或删除其中一步',
+    'Visitors would be sent round in a circle: {steps}. Change, disable or delete one of these steps first',
+  ],
   'policy.asPublished': [
     '与已发布的第 {version} 版相同，无需再次发布',
     'Version {version} has the same text, so nothing was published',

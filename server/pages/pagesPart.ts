@@ -4,10 +4,11 @@ import type { Part } from '../resources/part'
 import { keptVersions } from './keptVersions'
 import { generateSitemap } from './map/generateSitemap'
 import { servedMap } from './map/servedMap'
-import { leadMoved } from './movedRows'
-import { nginxCall } from './nginxMap'
 import { policyHook, publishPolicy, publishPolicyAgain } from './policyVersions'
-import { leadRedirect } from './redirects'
+import { leadRedirect } from './redirects/leadRedirect'
+import { leadMoved } from './redirects/movedRows'
+import { leftOutCall, nginxCall } from './redirects/redirectCalls'
+import { redirectHook } from './redirects/redirectHook'
 
 /** Pages of which many at once may get another address. */
 const moving: Hooks = Object.fromEntries(
@@ -15,8 +16,8 @@ const moving: Hooks = Object.fromEntries(
 )
 
 export const pagesPart: Part = {
-  calls: [nginxCall, servedMap, ...keptVersions],
+  calls: [nginxCall, leftOutCall, servedMap, ...keptVersions],
   actions: [publishPolicy, publishPolicyAgain, leadRedirect, generateSitemap],
   // A policy is found by its number, which stays.
-  hooks: { ...moving, policy: policyHook },
+  hooks: { ...moving, policy: policyHook, redirect: redirectHook },
 }

@@ -167,48 +167,4 @@ describeEachApp('content of a site', (at) => {
       expect(await listOf(id)).toHaveLength(2)
     })
   })
-
-  describe('an old address', () => {
-    const lead = (source: string, target: string) => post('redirect/lead', { source, target })
-    const targets = async () =>
-      Object.fromEntries(
-        (await get('redirect/list', { page: 1, pageSize: 100 })).data.list.map(
-          ({ source, target }: { source: string; target: string }) => [source, target],
-        ),
-      )
-
-    it('leads to the new one, also from further back, and never round in a circle', async () => {
-      await lead('/news/a', '/news/b')
-      await lead('/news/b', '/news/c')
-      expect(await targets()).toMatchObject({ '/news/a': '/news/c', '/news/b': '/news/c' })
-      await lead('/news/c', '/news/a')
-      expect(await targets()).toEqual({ '/news/b': '/news/a', '/news/c': '/news/a' })
-    })
-
-    it('goes out as a file for nginx, if it is enabled', async () => {
-      await post('redirect/store', { source: '/off', target: '/a', kind: 'temporary', status: 'disabled' })
-      const { raw } = await get('redirect/nginx-map')
-      expect(raw.headers['content-disposition']).toContain('redirects-main.conf')
-      expect(raw.body).toContain('"/news/b" "/news/a";')
-      expect(raw.body).not.toContain('/off')
-    })
-
-    it('is left out of the file where a page stands there again', async () => {
-      const { id } = await made(news, { link: 'back-again', status: 'enabled' })
-      const { change_set_id: set } = (await post('news/update', { id, link: 'gone-away' })).data
-      await lead('/news/back-again', '/news/gone-away')
-      const file = async () => (await get('redirect/nginx-map')).raw.body
-      expect(await file()).toContain('"/news/back-again"')
-      await post('change-set/undo', { id: set })
-      expect(await file()).not.toContain('"/news/back-again"')
-    })
-
-    it('leads nowhere else than to a path of the site', async () => {
-      expect((await lead('/news/x', 'javascript:alert(1)')).status).toBe(422)
-      expect((await lead('/news/x', '/news/x')).status).toBe(422)
-      expect((await post('redirect/store', { source: '//evil.example', target: '/a', kind: 'permanent' })).status).toBe(
-        422,
-      )
-    })
-  })
 })

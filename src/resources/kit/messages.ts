@@ -86,6 +86,23 @@ export const kitMessages = {
   'rule.timeZone': ['没有这个时区，请按 Asia/Shanghai 的形式填写', 'Unknown time zone. Write it like Asia/Shanghai'],
   'rule.videoSource': ['请填写视频网址或视频文件', 'Enter the video’s address or choose a file'],
   'rule.redirectToItself': ['新地址与旧地址相同', 'The new address is the same as the old one'],
+  'rule.redirectToSamePath': [
+    '两个地址只有大小写或写法不同，网站服务器视为同一个地址',
+    'The two addresses differ only by case or spelling, and web servers take them for the same',
+  ],
+  'rule.redirectSame': [
+    '已有旧地址“{same}”，网站服务器视为同一个地址',
+    'There is the old address “{same}”, which web servers take for the same',
+  ],
+  'rule.redirectCircle': ['会循环跳转：{steps}', 'Visitors would be sent round in a circle: {steps}'],
+  'rule.redirectTooLong': [
+    '{label}编码后超过 4,000 个字符，网站服务器无法读取，请改短',
+    '{label} has more than 4,000 characters once it is encoded, which web servers cannot read. Make it shorter',
+  ],
+  'rule.redirectInSite': [
+    '这是本站自己的域名，请只填路径：{path}',
+    'This is the site’s own domain. Enter the path alone: {path}',
+  ],
   'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
   'rule.hostName': [
     '{label}应为主机名或 IP 地址，例如 db.example.com',

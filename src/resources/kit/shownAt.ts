@@ -1,3 +1,4 @@
+import { pathKey } from './pathKey'
 import type { Resource } from './resource'
 
 type Row = Readonly<Record<string, unknown>>
@@ -19,7 +20,7 @@ export interface MovedPath {
   target: string
 }
 
-/** Where visitors found the row until now and where they will, if that is not the same and it was shown already. */
+/** Where visitors found the row until now and where they will, if a web server tells the two apart and it was shown already. */
 export function movedPath(
   resource: Pick<Resource, 'address'>,
   row: Row,
@@ -27,7 +28,7 @@ export function movedPath(
   now: number,
 ): MovedPath | undefined {
   const [source, target] = [pathOnSite(resource, row), pathOnSite(resource, next)]
-  const isMoved = source !== undefined && target !== undefined && source !== target
+  const isMoved = source !== undefined && target !== undefined && pathKey(source) !== pathKey(target)
   return isMoved && isPublished(row, now) ? { source, target } : undefined
 }
 

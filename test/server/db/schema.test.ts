@@ -31,6 +31,7 @@ const OWN_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   site_release: ['plan'],
   browsing_record: ['merged_from'],
   cart: ['merged_from'],
+  redirect: ['source_key', 'target_key'],
 }
 
 const columnsOf = async ({ database, schema }: Place, table: string): Promise<Column[]> => {

@@ -21,6 +21,7 @@ describe('.ci/run', () => {
         ...process.env,
         PATH: `${folder}${delimiter}${process.env.PATH}`,
         CHROMIUM_PATH: '/bin/true',
+        NGINX_PATH: '/bin/true',
         TEST_DATABASE_URL: 'postgres://none',
       },
     })

@@ -5,6 +5,7 @@ import { news } from '../../../src/resources/news'
 import { redirect } from '../../../src/resources/redirect'
 import { saveAsked } from '../../../src/slices/rows/edits'
 import { listOpened, optionsArrived } from '../../../src/slices/rows/entities'
+import { screenQueryArrived } from '../../../src/slices/screenQueries'
 import { downloadAsked } from '../../../src/slices/world'
 import { HotNews } from '../../../src/views/news/hot/HotNews'
 import { NewsList } from '../../../src/views/news/list/NewsList'
@@ -22,6 +23,23 @@ describe('what content dispatches', () => {
     expect(await eventsOf(() => user.click(screen.getByRole('button', { name: /nginx/i })))).toEqual([
       downloadAsked({ path: '/api/admin/redirect/nginx-map' }),
     ])
+  })
+
+  it('redirects that the file does without stand above the list, each with why', () => {
+    const at = '/main/setting/redirect'
+    const all = [
+      { id: 1, source: '/ONE', target: '/b', reason: 'same', steps: ['/one'] },
+      { id: 2, source: '/l1', target: '/l2', reason: 'circle', steps: ['/l1', '/l2', '/l1'] },
+    ]
+    const after = [
+      ...rowsBefore(redirect, at, sampleRows(redirect, 1)),
+      screenQueryArrived({ key: 'redirects left out', data: { total: 7, list: all } }),
+    ]
+    mockScreen(<RedirectList />, { at, after })
+    const banner = screen.getByText('7 enabled redirects are not in the nginx file:').parentElement
+    expect(banner).toHaveTextContent('“/ONE”: to nginx it is the same address as “/one”')
+    expect(banner).toHaveTextContent('“/l1”: visitors would be sent round in a circle, /l1 → /l2 → /l1')
+    expect(banner).toHaveTextContent('5 more')
   })
 
   it('news are asked for by days, too', async () => {

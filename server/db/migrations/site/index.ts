@@ -43,6 +43,7 @@ import { roomForChanges } from './0079_room_for_changes'
 import { messageMails } from './0086_message_mails'
 import { noteRunsOfRows } from './0087_note_runs'
 import { journalOrder } from './0088_journal_order'
+import { redirectKeys } from './0098_redirect_keys'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -90,4 +91,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   messageMails,
   noteRunsOfRows,
   journalOrder,
+  redirectKeys,
 ]

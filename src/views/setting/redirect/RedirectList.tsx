@@ -5,6 +5,7 @@ import { useSay } from '../../../i18n/useSay'
 import { redirect } from '../../../resources/redirect'
 import { useAppDispatch } from '../../../slices/hooks'
 import { downloadAsked } from '../../../slices/world'
+import { LeftOutRedirects } from './LeftOutRedirects'
 
 const FILE = '/api/admin/redirect/nginx-map'
 
@@ -16,6 +17,7 @@ export function RedirectList() {
   return (
     <ListScreen
       resource={redirect}
+      banner={<LeftOutRedirects />}
       toolbar={
         mayExport && <Button onClick={() => dispatch(downloadAsked({ path: FILE }))}>{say('content.nginx')}</Button>
       }

@@ -1,5 +1,5 @@
-import { redirect } from '../../src/resources/redirect'
-import { handle } from '../resources/actions/handle'
+import { redirect } from '../../../src/resources/redirect'
+import { handle } from '../../resources/actions/handle'
 import { leadAddresses } from './leadAddresses'
 
 /** What the console asks for where somebody has said that the old address shall lead to the new one. */

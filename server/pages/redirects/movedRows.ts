@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { AnyRow, Resource } from '../../src/resources/kit/resource'
-import { movedPath } from '../../src/resources/kit/shownAt'
-import { redirect } from '../../src/resources/redirect'
-import type { ChangeWriter } from '../changes'
-import { CONTROL_SCHEMA } from '../db/place'
-import { tableSql } from '../db/tableSql'
-import { isThere } from '../places/since'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import { movedPath } from '../../../src/resources/kit/shownAt'
+import { redirect } from '../../../src/resources/redirect'
+import type { ChangeWriter } from '../../changes'
+import { CONTROL_SCHEMA } from '../../db/place'
+import { tableSql } from '../../db/tableSql'
+import { isThere } from '../../places/since'
 import { leadAddresses } from './leadAddresses'
 
 /**
