@@ -28,12 +28,13 @@ export const content = {
   'content.preview.wide': 'Computer',
   'content.preview.narrow': 'Phone',
   'content.nginx': 'nginx file',
-  'content.leftOut': '{count, plural, one {# enabled redirect is} other {# enabled redirects are}} not in the nginx file:',
+  'content.leftOut':
+    '{count, plural, one {# enabled redirect is} other {# enabled redirects are}} not in the nginx file:',
   'content.leftOut.page': '“{source}”: a page of the site stands there now',
   'content.leftOut.same': '“{source}”: to nginx it is the same address as “{steps}”',
   'content.leftOut.circle': '“{source}”: visitors would be sent round in a circle, {steps}',
   'content.leftOut.long': '“{source}”: the new address is too long for nginx',
-  'content.leftOut.more': '{count, plural, one {# more} other {# more}}',
+  'content.leftOut.more': '{count, number} more',
   'content.map.last':
     'Last generated {time} in {took}: {addresses, plural, one {# address} other {# addresses}} in {files, plural, one {# file} other {# files}}.',
   'content.map.none': 'No sitemap has been generated yet.',
