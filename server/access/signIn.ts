@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import { LockedOut, Refusal, SlowedDown } from '../faults/errors'
 import { placeOf } from '../http/placeOf'
 import { admitted } from '../secrets/hashing'
@@ -44,7 +45,7 @@ interface Account {
 /** By email first: nobody's login name can stand before another's address. */
 async function findAccount({ places }: Services, username: string): Promise<Account | undefined> {
   const { database, schema } = places.control
-  const name = username.trim().toLowerCase()
+  const name = cleanText(username, { width: 'plain' }).toLowerCase()
   const { rows } = await sql<Account>`
     SELECT id, password, status, password_changed_at FROM ${sql.id(schema, 'user')}
     WHERE lower(email) = ${name} OR lower(name) = ${name}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import { insistOnRegistration, register } from '../access/register'
 import { activate, resetPassword } from '../access/resetPassword'
 import { newMailedToken } from '../access/userTokens'
@@ -11,10 +12,12 @@ import type { Services } from '../services/services'
 const text = { type: 'string' }
 const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
 
+const cleanEmail = (email: string): string => cleanText(email, { width: 'plain' }).toLowerCase()
+
 async function enabledUserOf({ places }: Services, email: string): Promise<number | undefined> {
   const { database, schema } = places.control
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${sql.id(schema, 'user')} WHERE lower(email) = ${email.trim().toLowerCase()} AND status = 'enabled'
+    SELECT id FROM ${sql.id(schema, 'user')} WHERE lower(email) = ${cleanEmail(email)} AND status = 'enabled'
   `.execute(database.kysely)
   return rows[0]?.id
 }
@@ -65,7 +68,7 @@ const checkEmail: PublicCall = {
   async answer({ services, query }) {
     await insistOnRegistration(services)
     const { database, schema } = services.places.control
-    const email = (oneOf(query, 'email') ?? '').trim().toLowerCase()
+    const email = cleanEmail(oneOf(query, 'email') ?? '')
     const { rows } = await sql`SELECT id FROM ${sql.id(schema, 'user')} WHERE lower(email) = ${email}`.execute(
       database.kysely,
     )

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { DEEPEST_FOLDER } from '../../config/fileLimits'
 import { file } from '../../src/resources/file'
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound, Refusal } from '../faults/errors'
@@ -12,9 +13,8 @@ import { usesOf, usesReach } from './usedIn'
 
 /** A name as it was typed must be one that can be kept: whoever renames wants to see what was written. */
 export function insistOnName(name: string): string {
-  const typed = name.trim()
-  if (typed === '' || cleanName(typed) !== typed.normalize('NFC').replace(/\s+/g, ' '))
-    throw new Refusal(422, 'file.badName')
+  const typed = cleanText(name)
+  if (typed === '' || cleanName(typed) !== typed.replace(/\s+/g, ' ')) throw new Refusal(422, 'file.badName')
   return cleanName(typed)
 }
 

@@ -1,6 +1,9 @@
+import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
 import { JSON_DEPTH_LIMIT, JSON_KEYS_LIMIT } from '../../config/limits'
-import { TooLarge } from '../faults/errors'
+import type { Problem } from '../../src/resources/kit/problem'
+import { unstorableSign } from '../../src/resources/kit/text/unstorableSign'
+import { Invalid, Refusal, TooLarge } from '../faults/errors'
 
 const [QUOTE, BACKSLASH, COLON] = [0x22, 0x5c, 0x3a]
 const [BRACKET, BRACKET_END, BRACE, BRACE_END] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -29,11 +32,43 @@ export function isBeyondLimits(text: string): boolean {
   return false
 }
 
-/** Refuses a body by the look of its text: parsing and checking a hundred thousand keys would hold up everybody. */
+/** Only where one of these stands in the text can a value hold what cannot be stored. */
+const MAYBE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/
+
+/** The outermost name under which a text stands that cannot be stored, and which sign it is. */
+function unstorableIn(body: unknown): Problem | undefined {
+  if (typeof body !== 'object' || body === null) return undefined
+  for (const [field, value] of Object.entries(body)) {
+    const values = unstorableSign(field) ?? signWithin(value)
+    if (values) return { field: field.replace(/[\0\p{Surrogate}]/gu, ''), message: 'check.unstorable', values }
+  }
+  return undefined
+}
+
+function signWithin(value: unknown): ReturnType<typeof unstorableSign> {
+  if (typeof value === 'string') return unstorableSign(value)
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    const found = unstorableSign(name) ?? signWithin(each)
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Refuses a body by the look of its text: parsing and checking a hundred thousand keys would hold up everybody. What is no
+ * UTF-8, and a text that no database can hold, is refused too, before anybody puts something else in its place.
+ */
 export function limitJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (isBeyondLimits(body)) done(new TooLarge('request.tooManyKeys', { limit: JSON_KEYS_LIMIT }), undefined)
-    else void parse(request, body, done)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
+    if (!isUtf8(bytes)) return done(new Refusal(400, 'request.broken'), undefined)
+    const body = bytes.toString('utf8')
+    if (isBeyondLimits(body)) return done(new TooLarge('request.tooManyKeys', { limit: JSON_KEYS_LIMIT }), undefined)
+    if (!MAYBE_UNSTORABLE.test(body)) return void parse(request, body, done)
+    void parse(request, body, (error, parsed) => {
+      const problem = error ? undefined : unstorableIn(parsed)
+      done(problem ? new Invalid([problem]) : error, problem ? undefined : parsed)
+    })
   })
 }

@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html'
 import { ALIASES, BOXES, DROPPED, TABLE_PARTS, TAGS, VOID } from '../../src/resources/kit/richtext'
 import { inOrder } from '../../src/resources/kit/richtextOrder'
 import { isTextPicture, type RichElement, type RichNode, writeTree } from '../../src/resources/kit/richtextTree'
+import { withoutHidden } from '../../src/resources/kit/text/hiddenSigns'
 
 /** Deeper tags are left out, their words stay. */
 const DEEPEST = 100
@@ -23,6 +24,9 @@ const ATTRIBUTE = /([^\s=]+)="([^"]*)"/g
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 const plain = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (name) => SIGNS[name] ?? name)
+
+/** Signs that nobody sees stand in markup as `&#8203;` too. */
+const visible = (markup: string): string => withoutHidden(markup).normalize('NFC')
 
 interface Growing extends RichElement {
   children: RichNode[]
@@ -49,4 +53,5 @@ function readTree(markup: string): RichNode[] {
 }
 
 /** Formatted text as it is stored: by the tags, attributes and styles of the one list, and no other. */
-export const cleanRichtext = (html: string): string => writeTree(inOrder(readTree(sanitizeHtml(html, ALLOWED))))
+export const cleanRichtext = (html: string): string =>
+  writeTree(inOrder(readTree(visible(sanitizeHtml(html, ALLOWED)))))

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import { jsonText } from '../changes/sql/rowTexts'
 import { Conflict, Invalid, NotFound, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
@@ -26,7 +27,7 @@ interface Given {
 }
 
 function titleIn(value: unknown): string {
-  const title = String(value).trim()
+  const title = cleanText(String(value))
   if (title === '') throw new Invalid([{ field: 'title', message: 'check.required' }])
   if (title.length > LONGEST_TITLE)
     throw new Invalid([{ field: 'title', message: 'check.tooLong', values: { max: LONGEST_TITLE } }])

@@ -1,3 +1,4 @@
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import type { JsonSchema } from '../http/call'
 import { idNumber } from '../http/schemas'
 import type { PriceAsk } from '../prices/ask'
@@ -52,7 +53,7 @@ export const asksOf = ({ lines, currency, payment_id, code }: CartBody, memberId
     with_paper: line.with_paper === true,
     quantity: line.quantity ?? 1,
     member_id: memberId,
-    code: code?.trim() || null,
+    code: cleanText(code ?? '', { width: 'plain' }) || null,
     currency: currency?.toUpperCase() || null,
     payment_id: payment_id ?? null,
   }))

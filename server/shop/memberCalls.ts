@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import { type Member, member } from '../../src/resources/member'
 import { tableSql } from '../db/tableSql'
 import { Invalid, Refusal } from '../faults/errors'
@@ -130,7 +131,7 @@ const signIn = shopCall(
   },
   async (asked) => {
     const { services, place, body, key } = asked
-    const login = String(body.login).trim().toLowerCase()
+    const login = cleanText(String(body.login), { width: 'plain' }).toLowerCase()
     await countOne(services, `sign-in ${key.site} ${login}`, ATTEMPTS)
     const from = addressOf(asked)
     if (from !== undefined) await countOne(services, `sign-in from ${from}`, ATTEMPTS_FROM)

@@ -1,4 +1,5 @@
 import { checkDraft, checkField } from '../../src/resources/kit/checkDraft'
+import type { Field } from '../../src/resources/kit/field'
 import { money } from '../../src/resources/kit/fields'
 import type { Problem } from '../../src/resources/kit/problem'
 import { type Order, order } from '../../src/resources/order'
@@ -57,12 +58,16 @@ const MISSING: Problem = { field: 'email', message: 'check.required' }
 
 const TOTAL = money(['合计', 'Total'])
 
+/** The value of a field that is no column under its name; null where nothing was sent. Throws Invalid. */
+function checked(name: string, field: Field, sent: unknown): unknown {
+  const outcome = checkField(name, field, sent ?? null)
+  if ('message' in outcome) throw new Invalid([{ ...outcome, values: { label: field.label, ...outcome.values } }])
+  return outcome.value
+}
+
 function expectedOf({ body }: ShopAsked): bigint | undefined {
-  const { expected_total: text } = body
-  if (text === undefined || text === null) return undefined
-  const outcome = checkField('expected_total', TOTAL, text)
-  if ('message' in outcome) throw new Invalid([{ ...outcome, values: { label: TOTAL.label, ...outcome.values } }])
-  return outcome.value === null ? undefined : centsOf(String(outcome.value))
+  const text = checked('expected_total', TOTAL, body.expected_total)
+  return text === null ? undefined : centsOf(String(text))
 }
 
 /** What an order of the shop is asked by, checked. */
@@ -70,7 +75,7 @@ export const orderOf = (asked: ShopAsked) => ({
   cart: cartOf(asked),
   contact: contactOf(asked),
   expected: expectedOf(asked),
-  remarks: (asked.body.remarks as string | null | undefined) ?? null,
+  remarks: checked('remarks', order.fields.remarks, asked.body.remarks) as string | null,
   device: (asked.body.device as Order['device'] | undefined) ?? null,
 })
 

@@ -1,4 +1,5 @@
 import { listed } from '../../src/resources/kit/listed'
+import { cleanText } from '../../src/resources/kit/text/cleanText'
 import { isHeld } from '../../src/resources/rules/amount'
 import type { DiscountBar, PricedLine, PriceTotal } from '../../src/resources/rules/price/line'
 import type { Place } from '../db/place'
@@ -127,7 +128,7 @@ export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPr
     if (line && !isHeldWhole(line)) return { ...each, gone: 'price' }
     return line ? { ...each, line } : { ...each, gone: each.gone ?? 'report' }
   })
-  const code = cart.code?.trim()
+  const code = cleanText(cart.code ?? '', { width: 'plain' })
   const firstCode = [...rows.currencies.values()].find(({ is_first }) => is_first)?.code ?? ''
   return {
     lines: said,

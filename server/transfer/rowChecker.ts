@@ -1,5 +1,6 @@
 import { resourceOf } from '../../src/resources'
 import { isNeverEmpty } from '../../src/resources/kit/commonFields'
+import { doubtIn } from '../../src/resources/kit/doubtIn'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
@@ -54,6 +55,7 @@ export function compileChecker(
   const resource = requiring(resourceOf(plan.resource), plan.required)
   const columns = columnsOf(resource, plan, known)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))
+  const written = columns.flatMap(({ name }) => (resource.allFields[name]?.isAsWritten ? [name] : []))
   const mapped = new Set(columns.map(({ name }) => name))
   const rules = (resource.rules ?? []).filter(({ reads }) => reads.some((name) => mapped.has(name)))
   return (cells) => {
@@ -67,12 +69,19 @@ export function compileChecker(
     }
     if (isEmpty) return undefined
     words(row)
+    for (const name of written) doubt(resource, name, row)
     for (const name of plan.key) demandKey(row, name)
     for (const name of needed) if (row.values[name] === undefined && !isFaulty(row, name)) row.missing.push(name)
     for (const rule of rules) applyRule(rule, row)
     if (plan.mode === 'add' && row.problems.length === 0) refuseNow(row)
     return row
   }
+}
+
+function doubt(resource: Resource, name: string, row: CheckedRow): void {
+  const field = resource.allFields[name]
+  const message = field && doubtIn(field, row.values[name])
+  if (message) row.notes = [...row.notes, { field: name, code: 'unusual', message }]
 }
 
 const emptyRow = (): CheckedRow => ({

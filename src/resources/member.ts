@@ -33,6 +33,7 @@ export const member = defineResource('member', ['会员', 'Member', 'Members'], 
       importNames: ['电子邮箱', '邮箱地址', '邮件', 'E-mail', 'Email address', 'Mail'],
     }),
     phone: phone(['电话', 'Phone'], {
+      isAsWritten: true,
       width: 160,
       importNames: ['手机', '手机号', '手机号码', '联系电话', 'Mobile', 'Telephone', 'Phone number', 'Tel'],
     }),

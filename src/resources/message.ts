@@ -22,7 +22,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     }),
     name: text(['姓名', 'Name'], { required: true, readonly: true, maxLength: 100, width: 120 }),
     email: email(['邮箱', 'Email'], { readonly: true, width: 210 }),
-    phone: phone(['电话', 'Phone'], { readonly: true, width: 150 }),
+    phone: phone(['电话', 'Phone'], { readonly: true, isAsWritten: true, width: 150 }),
     company: text(['公司', 'Company'], { readonly: true, maxLength: 200, width: 190 }),
     country_id: ref(['国家', 'Country'], 'country', { readonly: true, width: 110 }),
     member_id: ref(['会员', 'Member'], 'member', { readonly: true, outlives: true, width: 140 }),

@@ -75,7 +75,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
     amount_paid: money(['已付金额', 'Paid'], { readonly: true, width: 120 }),
     amount_refunded: money(['已退金额', 'Refunded'], { readonly: true, width: 120 }),
     email: email(['邮箱', 'Email'], { required: true, width: 210 }),
-    phone: phone(['电话', 'Phone'], { width: 150 }),
+    phone: phone(['电话', 'Phone'], { isAsWritten: true, width: 150 }),
     company: text(['公司', 'Company'], { maxLength: 200, width: 200 }),
     country_id: ref(['国家', 'Country'], 'country', { width: 120 }),
     address: text(['地址', 'Address'], { maxLength: 500, width: 240 }),

@@ -69,6 +69,31 @@ describeEachApp('what is refused, and in which words (specification §5, §6)', 
     expect(Object.values(en).join()).not.toMatch(CHINESE)
   })
 
+  it('stores a text clean, and refuses in words what cannot be stored', async () => {
+    const store = (body: object, more = {}) => at().call('POST', '/api/admin/publisher/store', { body, ...more })
+    const dirty = {
+      name: '\u3000Cafe\u0301\u200b \u202eSA\n',
+      english_name: 'Clean',
+      content: '<p>a&#8203;b\u202e</p>',
+    }
+    const { data } = await store(dirty)
+    expect(data.row).toMatchObject({ name: 'Café SA', content: '<p>ab</p>' })
+    const refused = await store({ name: 'x\ud800y', english_name: 'y' })
+    expect(refused).toMatchObject({ status: 422 })
+    expect(refused.data.problems[0].sentence).toMatch(/cannot be stored \(U\+D800, character 2\)/)
+    const query = { resource: 'publisher', title: 'v\0', query: {}, look: {} }
+    const view = await at().call('POST', '/api/admin/saved-view/store', { body: query, language: 'zh' })
+    expect(view.data?.problems?.[0]).toMatchObject({ field: 'title', message: 'check.unstorable' })
+    const broken = await at().app.inject({
+      method: 'POST',
+      url: '/api/admin/publisher/store',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${await at().signIn()}` },
+      payload: Buffer.from([...Buffer.from('{"name":"'), 0xff, ...Buffer.from('"}')]),
+    })
+    expect(broken.statusCode).toBe(400)
+    expect(broken.json().message).toMatch(/UTF-8/)
+  })
+
   it('names what still refers to a row in the language of the sentence', async () => {
     const { data } = await at().call('GET', '/api/admin/category/option')
     const parent = data.list[0].value

@@ -55,6 +55,15 @@ describeEachApp(
       expect(await save([edit(three, { price: '8' })], { change_set: set })).toMatchObject({ status: 409 })
     })
 
+    it('arrive clean, and what cannot be stored is refused in words', async () => {
+      const [one] = (await fill(1)) as [Shown]
+      const saved = await good(save([edit(one, { name: 'Grid\u200b\n１ \u202e', price: '１，２００' })]))
+      expect(saved.results).toMatchObject([{ outcome: 'saved', row: { name: 'Grid １', price: '1200.00' } }])
+      const refused = await save([edit(one, { name: 'half \ud83d' })])
+      expect(refused.status).toBe(422)
+      expect(refused.data.problems).toMatchObject([{ message: 'check.unstorable', values: { sign: 'U+D83D', at: 6 } }])
+    })
+
     it('keep a formula as the text that it is, and take none for a number', async () => {
       const [one, two] = (await fill(2)) as [Shown, Shown]
       const formula = '=HYPERLINK("https://evil.example","Click")'

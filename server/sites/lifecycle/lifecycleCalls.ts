@@ -1,5 +1,6 @@
 import type { Label } from '../../../src/resources/kit/label'
 import { compareVersions, isOlder } from '../../../src/resources/kit/siteVersion'
+import { cleanText } from '../../../src/resources/kit/text/cleanText'
 import { siteVersions } from '../../../src/resources/readings/site'
 import { metaOf } from '../../changes'
 import { findVersion, newestOf } from '../../db/migrations/site/versions'
@@ -122,16 +123,17 @@ const rollback: Call = {
   },
   output: begun,
   async answer(call) {
-    const { id, versions = [], reason = '' } = bodyOf(call)
+    const { id, versions = [], reason: given = '' } = bodyOf(call)
     const [to] = versions
+    const reason = cleanText(given, { lines: 'many' })
     if (to === undefined || versions.length !== 1) throw new Invalid([], 'lifecycle.oneVersion')
-    if (reason.trim() === '') throw new Invalid([{ field: 'reason', message: 'check.required' }])
+    if (reason === '') throw new Invalid([{ field: 'reason', message: 'check.required' }])
     refuseUnknownVersion(call.services, to)
     return begin(call.services, {
       kind: 'rollback',
       siteId: id,
       to,
-      reason: reason.trim(),
+      reason,
       ...askedBy(call, 'rollback'),
       check(site) {
         refuseUnready(site)

@@ -1,4 +1,6 @@
 import { Suspense } from 'react'
+import { doubtIn } from '../../resources/kit/doubtIn'
+import { kitMessages } from '../../resources/kit/messages'
 import type { AnyRow, Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
@@ -43,5 +45,11 @@ export function FieldValue({ resource, name, row, value, overrides }: FieldValue
   if (field.kind === 'tags') return <TagsLine words={value} most={MOST_TAGS} wraps />
   if (field.kind === 'json') return <pre className="co-whole co-mono">{JSON.stringify(value, null, 2)}</pre>
   const Cell = cellOf(field)
-  return <Cell value={value} field={field} row={row} resource={resource} language={language} />
+  const doubt = doubtIn(field, value)
+  return (
+    <>
+      <Cell value={value} field={field} row={row} resource={resource} language={language} />
+      {doubt && <div className="co-hint">{kitMessages[doubt][language === 'zh' ? 0 : 1]}</div>}
+    </>
+  )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLabel } from '../../i18n/useLabel'
+import { doubtIn } from '../../resources/kit/doubtIn'
+import { kitMessages } from '../../resources/kit/messages'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
 import { FieldWaiting } from '../kinds/FieldWaiting'
@@ -29,7 +31,9 @@ export function FormField({ form, name, overrides, mark }: FormFieldProps) {
   const Input = overrides.inputs?.[name] ?? (field.secret ? SecretInput : inputs[field.kind])
   const id = inputId(key, name)
   const problem = problems[name]
-  const note = problem ?? (field.hint ? label(field.hint) : undefined)
+  const doubt = doubtIn(field, values.draft[name])
+  const hint = doubt ? kitMessages[doubt] : field.hint
+  const note = problem ?? (hint ? label(hint) : undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would nest inside those of the inputs
     <div

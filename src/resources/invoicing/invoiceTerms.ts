@@ -38,7 +38,7 @@ export const invoiceTerms = {
     hint: ['留空按中国大陆检查', 'Empty: checked as in mainland China'],
   }),
   address: text(['地址', 'Address'], { maxLength: 500, width: 240 }),
-  phone: phone(['电话', 'Phone'], { width: 150 }),
+  phone: phone(['电话', 'Phone'], { isAsWritten: true, width: 150 }),
   bank: text(['开户行', 'Bank'], { maxLength: 200, width: 200 }),
   account: text(['银行账号', 'Account'], { isCode: true, maxLength: 60, width: 200 }),
   contact_name: text(['联系人', 'Contact'], { maxLength: 100, width: 120 }),

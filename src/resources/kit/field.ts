@@ -62,6 +62,8 @@ export interface FieldOptions {
   max?: number
   /** A number or text that is read sign by sign and never counted: no thousands are grouped, no words fill it. */
   isCode?: boolean
+  /** Of a phone: whoever it belongs to writes it, in whatever shape; staff are told where it looks like none. */
+  isAsWritten?: boolean
   /** Of a rate: a part taken off, told both ways, '15% off, 85% of the price'. */
   isDiscount?: boolean
   /** Of a slug: the fields from whose text it is proposed, the first that is filled in. */

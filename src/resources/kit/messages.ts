@@ -12,6 +12,15 @@ export const kitMessages = {
   'check.min': ['{label}不能小于 {min}', '{label} cannot be less than {min}'],
   'check.max': ['{label}不能大于 {max}', '{label} cannot be more than {max}'],
   'check.text': ['{label}应为文字', '{label} must be text'],
+  'check.unstorable': [
+    '{label}的第 {at} 个字符（{sign}）无法保存，请删除后重新输入',
+    '{label} has a character that cannot be stored ({sign}, character {at}). Remove it and enter the text again',
+  ],
+  'check.phoneUnusual': [
+    '这看起来不像电话号码，请与对方核对',
+    'This does not look like a phone number. Check it with the person',
+  ],
+  'check.phoneDigit': ['{label}至少应有一个数字', '{label} needs at least one digit'],
   'check.int': ['{label}应为整数', '{label} must be a whole number'],
   'check.number': ['{label}应为数字', '{label} must be a number'],
   'check.money': ['{label}应为金额，最多两位小数', '{label} must be an amount with at most two decimals'],

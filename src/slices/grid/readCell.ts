@@ -2,6 +2,7 @@ import { checkField } from '../../resources/kit/checkDraft'
 import type { Field } from '../../resources/kit/field'
 import { unprotect } from '../../resources/kit/formula'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import { cleanText } from '../../resources/kit/text/cleanText'
 import { isPointer } from './cellText'
 
 /** `row` of a reference by its name, in either language; undefined: nobody has it, or it is not known yet. */
@@ -18,20 +19,12 @@ function momentOf(text: string): string {
   return moment.getMonth() === (month ?? 1) - 1 && moment.getDate() === day ? moment.toISOString() : text
 }
 
-/** `15%` of a rate is 0.15. */
-function rateOf(text: string): string {
-  const found = /^(-?\d+(?:\.\d+)?)\s*[%％]$/.exec(text)
-  return found ? String(Number((Number(found[1]) / 100).toFixed(8))) : text
-}
-
-const meantBy = (text: string, field: Field): unknown => {
-  if (field.kind === 'datetime') return momentOf(text)
-  return field.kind === 'rate' ? rateOf(text) : text
-}
+const meantBy = (text: string, field: Field): unknown =>
+  field.kind === 'datetime' ? momentOf(cleanText(text, { width: 'plain' })) : text
 
 /** The name by which a text of a cell asks for a row; undefined where it is a number, or no reference. */
 export const namedIn = (text: string, field: Field): string | undefined => {
-  const name = unprotect(text).trim()
+  const name = cleanText(unprotect(text))
   return isPointer(field) && name !== '' && !/^#\d+$/.test(name) ? name : undefined
 }
 

@@ -55,6 +55,36 @@ describeEachApp('what the shop reports', (at) => {
     expect(await list('message')).toHaveLength(1)
   })
 
+  it('takes a phone as the visitor wrote it, and every text clean', async () => {
+    const leave = (body: object) => shop.post('/messages', { module: 'sample', name: 'Ada', ...body })
+    const phones = [
+      ['(021) 6234 5678'],
+      ['（021）62345678', '(021)62345678'],
+      ['+49 (0)89 123456-0'],
+      ['400-820-8820 转 8'],
+      ['+1 415 555 0100 ext. 12'],
+      ['13800138000 / 13900139000\u202e', '13800138000 / 13900139000'],
+    ] as const
+    for (const [phone] of phones) expect(await leave({ phone })).toMatchObject({ status: 200 })
+    const taken = (await list('message')).slice(0, phones.length).map(({ phone }: { phone: string }) => phone)
+    expect(taken.toReversed()).toEqual(phones.map(([phone, clean = phone]) => clean))
+    for (const phone of ['no phone', '1'.repeat(61)])
+      expect((await leave({ phone })).data.problems).toMatchObject([{ field: 'phone' }])
+    await leave({
+      name: '\u202eJose\u0301\u200b\nSilva\u3000',
+      email: 'ｊｏｓｅ@example.com\u200b',
+      content: '\u00a0One\r\n\u200btwo ',
+    })
+    expect((await list('message'))[0]).toMatchObject({
+      name: 'José Silva',
+      email: 'jose@example.com',
+      content: 'One\ntwo',
+    })
+    expect((await leave({ name: 'a\0b' })).data.problems).toMatchObject([
+      { field: 'name', message: 'check.unstorable', values: { sign: 'U+0000', at: 2 } },
+    ])
+  })
+
   it('is a question, which readers see with its answers once it is approved', async () => {
     const { id, link } = await sold(at())
     const act = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })

@@ -39,6 +39,25 @@ describeEachApp('what a rehearsal tells of rows that go in', (at) => {
     expect(added.list.map(({ hints = [] }: { hints?: unknown[] }) => hints.length)).toEqual([0, 0, 1])
   })
 
+  it('reads texts clean, and numbers in whatever width', async () => {
+    const dirty = {
+      'Report name': 'Global\u200b Pump\n\u202eMarket\u3000',
+      Link: 'ｐｕｍｐ－１',
+      Price: '￥１，２００',
+    }
+    const { upload } = await apply(
+      at(),
+      (await check(at(), 'a.xlsx', await reportBook([reportRow(1, dirty)]))).upload.id,
+    )
+    expect(upload).toMatchObject({ added: 1, errors: 0 })
+    const { rows } = await sql`SELECT name, link, price::text FROM control.report`.execute(
+      at().services.database.kysely,
+    )
+    expect(rows).toEqual([{ name: 'Global Pump Market', link: 'pump-1', price: '1200.00' }])
+    const { upload: again } = await check(at(), 'b.xlsx', await reportBook([reportRow(1, dirty)]))
+    expect(again).toMatchObject({ unchanged: 1, updated: 0 })
+  })
+
   it('tells of prices that change by more than the setting says', async () => {
     await apply(
       at(),

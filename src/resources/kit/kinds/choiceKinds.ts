@@ -1,5 +1,7 @@
 import type { Field } from '../field'
 import type { Label } from '../label'
+import { cleanText } from '../text/cleanText'
+import { plainWidth } from '../text/plainWidth'
 import { isEmpty, type Kind, problemAs } from './kind'
 
 const YES = new Set(['true', '1', 'yes', 'y', '是', '√', 'on'])
@@ -9,7 +11,7 @@ const bool: Kind<boolean> = {
   parse: (input) => {
     if (isEmpty(input)) return { value: null }
     if (typeof input === 'boolean') return { value: input }
-    const word = String(input).trim().toLowerCase()
+    const word = cleanText(String(input), { width: 'plain' }).toLowerCase()
     if (YES.has(word)) return { value: true }
     return NO.has(word) ? { value: false } : problemAs('check.bool')
   },
@@ -21,8 +23,8 @@ const bool: Kind<boolean> = {
 const choice: Kind<string> = {
   parse: (input, field) => {
     if (isEmpty(input)) return { value: null }
-    const word = typeof input === 'string' || typeof input === 'number' ? String(input).trim() : undefined
-    const found = word === undefined ? undefined : wordOf(word, field)
+    const word = typeof input === 'string' || typeof input === 'number' ? cleanText(String(input)) : undefined
+    const found = word === undefined ? undefined : (wordOf(word, field) ?? wordOf(plainWidth(word), field))
     return found ? { value: found } : problemAs('check.choice', { choices: namesOf(field) })
   },
   format: (value, field) => field.choices?.[value]?.[0] ?? value,

@@ -1,6 +1,7 @@
 import type { Field, Json, KindValues } from '../field'
 import type { KitMessageId } from '../messages'
 import type { ProblemValues } from '../problem'
+import { unstorableSign } from '../text/unstorableSign'
 
 export type Parsed<V> = { value: V | null } | { message: KitMessageId; values?: ProblemValues }
 
@@ -19,5 +20,11 @@ export interface Kind<V> {
 export type Kinds = { readonly [K in keyof KindValues]: Kind<KindValues[K]> }
 
 export const problemAs = (message: KitMessageId, values?: ProblemValues) => (values ? { message, values } : { message })
+
+/** Refuses a text that holds what cannot be stored: it is never replaced in silence. */
+export const unstorable = (text: string) => {
+  const found = unstorableSign(text)
+  return found && problemAs('check.unstorable', found)
+}
 
 export const isEmpty = (input: unknown): boolean => input === null || input === undefined || input === ''

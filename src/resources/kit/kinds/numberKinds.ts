@@ -1,18 +1,29 @@
 import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
+import { cleanText } from '../text/cleanText'
 import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
 
 const PLAIN = /^[+-]?\d+(\.\d+)?$/
+/** A comma groups thousands or nothing: `0,345` and `1234,567` are other people’s decimals. */
+const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+const PERCENT = /^([+-]?)(\d+)(?:\.(\d+))?\s?%$/
 
 /** Decimal text without thousands separators, currency signs or spaces; undefined where it is no number. */
 export const decimalTextOf = (input: unknown): string | undefined => {
   if (typeof input === 'number') return Number.isFinite(input) ? plainOf(input) : undefined
   if (typeof input !== 'string') return undefined
-  const bare = input
-    .trim()
-    .replace(/^(?:[¥$€£]|US\$|CNY|USD)\s*/, '')
-    .replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1')
-  return PLAIN.test(bare) ? bare : undefined
+  const bare = cleanText(input, { width: 'plain' }).replace(/^(?:[¥$€£]|US\$|CNY|USD)\s*/, '')
+  if (PLAIN.test(bare)) return bare
+  return GROUPED.test(bare) ? bare.replaceAll(',', '') : undefined
+}
+
+/** `15%` is the 0.15 that a spreadsheet keeps of it. */
+const shareOf = (input: unknown): unknown => {
+  if (typeof input !== 'string' || !/[%％]/.test(input)) return input
+  const [, sign, whole = '', rest = ''] = PERCENT.exec(cleanText(input, { width: 'plain' })) ?? []
+  if (sign === undefined) return input
+  const digits = whole.padStart(3, '0')
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${rest}`
 }
 
 const plainOf = (value: number): string => {
@@ -66,6 +77,11 @@ const decimal = (message: KitMessageId, places: number, low: number, high: numbe
   openApi: () => ({ type: 'string', format: 'decimal', pattern: `^-?\\d+(\\.\\d{1,${places}})?$` }),
 })
 
+const share: Kind<string> = (() => {
+  const rate = decimal('check.rate', 6, 0, 1_000_000)
+  return { ...rate, parse: (input, field) => rate.parse(shareOf(input), field) }
+})()
+
 /** A spreadsheet's 12.100000000000001 means 12.1; its 12.345 does not mean 12.35. */
 const rounded = (value: number, places: number): string | undefined => {
   if (Number.isSafeInteger(value)) return String(value)
@@ -76,5 +92,5 @@ export const numberKinds = {
   int: wholeOrReal('check.int', true, 2_147_483_647),
   number: wholeOrReal('check.number', false, Number.MAX_SAFE_INTEGER),
   money: decimal('check.money', 2, 0, 9_999_999_999.99),
-  rate: decimal('check.rate', 6, 0, 1_000_000),
+  rate: share,
 }

@@ -1,8 +1,10 @@
 import { isSafeAddress } from '../address'
 import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
+import { type CleanOptions, cleanText } from '../text/cleanText'
+import { withoutHidden } from '../text/hiddenSigns'
 import { isIpOrRange } from './ipAddress'
-import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
+import { isEmpty, type Kind, type Parsed, problemAs, unstorable } from './kind'
 import { isDeeperThan } from './markupDepth'
 import { isPictureAddress } from './pictureAddress'
 
@@ -21,22 +23,27 @@ const measure = (text: string, field: Field, defaultMax: number): Parsed<string>
   return { value: text }
 }
 
-const [FIRST_LETTER, LAST_ASCII, FIRST_HAN, LAST_HANGUL] = [0x21, 0x7e, 0x3400, 0xd7a3]
+type Clean = (text: string) => string
 
-const isLetter = (code: number): boolean =>
-  (code >= FIRST_LETTER && code <= LAST_ASCII) || (code >= FIRST_HAN && code <= LAST_HANGUL)
+const cleaner =
+  (options: CleanOptions): Clean =>
+  (text) =>
+    cleanText(text, options)
 
-/** Most texts have no spaces around them, and to see that takes less than to trim. */
-export const trimmed = (text: string): string =>
-  isLetter(text.charCodeAt(0)) && isLetter(text.charCodeAt(text.length - 1)) ? text : text.trim()
+const ONE_LINE = cleaner({})
+/** Of what is read sign by sign the width says nothing. */
+const CODE = cleaner({ width: 'plain' })
+const LINES = cleaner({ lines: 'many' })
 
-/** Spaces around a secret are part of it. */
-const textKind = (defaultMax: number, trims: boolean): Kind<string> => ({
+/** Every sign of a secret is part of it. */
+const textKind = (defaultMax: number, clean: Clean): Kind<string> => ({
   parse: (input, field) => {
     if (isEmpty(input)) return { value: null }
     const text = toText(input)
     if (text === undefined) return problemAs('check.text')
-    const kept = trims && !field.secret ? trimmed(text) : text
+    const unfit = unstorable(text)
+    if (unfit) return unfit
+    const kept = field.secret ? text : field.isCode ? CODE(text) : clean(text)
     return kept === '' ? { value: null } : measure(kept, field, defaultMax)
   },
   format: (value) => value,
@@ -46,7 +53,8 @@ const textKind = (defaultMax: number, trims: boolean): Kind<string> => ({
 /** The time it takes to clean markup grows with its depth: what no editor makes is refused before. */
 const DEEPEST = 200
 
-const anyMarkup = textKind(1_000_000, false)
+/** Spaces and lines of markup are its own; the server cleans what its signs stand for (`&#8203;`). */
+const anyMarkup = textKind(1_000_000, (text) => withoutHidden(text).normalize('NFC'))
 
 const markup: Kind<string> = {
   ...anyMarkup,
@@ -62,8 +70,9 @@ const shaped = (
   message: KitMessageId,
   format: string,
   defaultMax = 255,
+  clean = CODE,
 ): Kind<string> => {
-  const base = textKind(defaultMax, true)
+  const base = textKind(defaultMax, clean)
   return {
     ...base,
     parse: (input, field) => {
@@ -81,17 +90,33 @@ const URL_SHAPE = /^https?:\/\/[^\s/$.?#][^\s]*$/i
 const SLUG = /^[A-Za-z0-9-]+$/
 const COLOR = /^#[0-9A-Fa-f]{6}$/
 
+/** Seven digits at least, and more of them than of anything else: extensions, brackets and a second number are usual. */
+export const seemsPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/g, '').length
+  return digits >= 7 && digits * 2 > text.replace(/\s/g, '').length
+}
+
+const strictPhone = shaped(PHONE, 'check.phone', 'phone', 32)
+const writtenPhone = shaped(/\d/, 'check.phoneDigit', 'phone', 60)
+
+/** From visitors it is taken as they wrote it: an enquiry is worth more than the shape of its phone. */
+const phone: Kind<string> = {
+  ...strictPhone,
+  parse: (input, field) => (field.isAsWritten ? writtenPhone : strictPhone).parse(input, field),
+  openApi: (field) => (field.isAsWritten ? writtenPhone : strictPhone).openApi(field),
+}
+
 export const textKinds = {
-  text: textKind(255, true),
-  longtext: textKind(1_000_000, false),
+  text: textKind(255, ONE_LINE),
+  longtext: textKind(1_000_000, LINES),
   richtext: markup,
   slug: shaped(SLUG, 'check.slug', 'slug'),
   url: shaped({ test: (text) => URL_SHAPE.test(text) && isSafeAddress(text) }, 'check.url', 'uri', 2000),
   email: shaped(EMAIL, 'check.email', 'email', 254),
-  phone: shaped(PHONE, 'check.phone', 'phone', 32),
+  phone,
   ip: shaped({ test: isIpOrRange }, 'check.ip', 'ip', 64),
   color: shaped(COLOR, 'check.color', 'color', 7),
-  icon: textKind(64, true),
-  image: shaped({ test: isPictureAddress }, 'check.picture', 'uri-reference', 500),
-  file: textKind(500, true),
+  icon: textKind(64, ONE_LINE),
+  image: shaped({ test: isPictureAddress }, 'check.picture', 'uri-reference', 500, ONE_LINE),
+  file: textKind(500, ONE_LINE),
 }

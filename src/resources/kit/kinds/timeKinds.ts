@@ -1,7 +1,9 @@
+import { cleanText } from '../text/cleanText'
 import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
 
 const DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+const plain = (text: string): string => cleanText(text, { width: 'plain' })
 const two = (part: string | number): string => String(part).padStart(2, '0')
 
 /** `2026-01-31`, `2026/1/31`, `2026.1.31`, `2026年1月31日`, `20260131`; undefined where there is no such day. */
@@ -19,7 +21,7 @@ const date: Kind<string> = {
     if (isEmpty(input)) return { value: null }
     if (input instanceof Date) return Number.isNaN(input.getTime()) ? problemAs('check.date') : { value: isoDay(input) }
     if (typeof input !== 'string') return problemAs('check.date')
-    const text = input.trim()
+    const text = plain(input)
     const day = dayOf(text) ?? dayOf(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''))
     return day ? { value: day } : problemAs('check.date')
   },
@@ -46,7 +48,7 @@ const datetime: Kind<string> = {
     if (isEmpty(input)) return { value: null }
     if (input instanceof Date)
       return Number.isNaN(input.getTime()) ? problemAs('check.datetime') : { value: input.toISOString() }
-    return typeof input === 'string' ? momentOf(input.trim()) : problemAs('check.datetime')
+    return typeof input === 'string' ? momentOf(plain(input)) : problemAs('check.datetime')
   },
   format: (value) => value,
   openApi: () => ({ type: 'string', format: 'date-time' }),
