@@ -42,16 +42,22 @@ export const newUserToken = (services: Services, making: Making): Promise<{ toke
       return addToken(services, trx, making)
     })
 
-/** The same for somebody who is not known to be who they say: nothing that is there ends by it. */
-export const newMailedToken = (services: Services, userId: number, purpose: Purpose): Promise<void> =>
-  readerOf(services)
-    .transaction()
-    .execute(async (trx) => {
-      const since = new Date(services.now().getTime() - MAILED_EVERY)
-      const { rows } = await sql`SELECT 1 FROM ${tableOf(services)} WHERE user_id = ${userId} AND purpose = ${purpose}
-        AND made_by IS NULL AND created_at > ${since} LIMIT 1`.execute(trx)
-      if (rows.length === 0) await addToken(services, trx, { userId, purpose, madeBy: null })
-    })
+/**
+ * The same for whoever has this address (clean, in small letters), if anybody: nothing that is there ends by it. One statement, whether or not there is
+ * such an account.
+ */
+export async function newMailedToken(services: Services, email: string, purpose: Purpose): Promise<void> {
+  const now = services.now()
+  const token = newToken()
+  await sql`
+    INSERT INTO ${tableOf(services)} (user_id, purpose, token_hash, created_at, expires_at, made_by)
+    SELECT u.id, ${purpose}, ${hashOf(token)}, ${now}, ${new Date(now.getTime() + LIFETIME)}, NULL
+    FROM ${sql.id(services.places.control.schema, 'user')} u
+    WHERE lower(u.email) = ${email} AND u.status = 'enabled' AND NOT EXISTS (
+      SELECT FROM ${tableOf(services)} t WHERE t.user_id = u.id AND t.purpose = ${purpose} AND t.made_by IS NULL
+        AND t.created_at > ${new Date(now.getTime() - MAILED_EVERY)})
+  `.execute(readerOf(services))
+}
 
 /** Every link that was made for the account. */
 export async function endUserTokens(services: Services, userId: number): Promise<void> {

@@ -7,20 +7,12 @@ import type { PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
 import { ifAny, objectSchema, querySchema, shortText } from '../http/schemas'
 import { say } from '../messages'
-import type { Services } from '../services/services'
+import { doUnseen } from '../services/unseen'
 
 const text = { type: 'string' }
 const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
 
 const cleanEmail = (email: string): string => cleanText(email, { width: 'plain' }).toLowerCase()
-
-async function enabledUserOf({ places }: Services, email: string): Promise<number | undefined> {
-  const { database, schema } = places.control
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM ${sql.id(schema, 'user')} WHERE lower(email) = ${cleanEmail(email)} AND status = 'enabled'
-  `.execute(database.kysely)
-  return rows[0]?.id
-}
 
 const registerCall: PublicCall = {
   method: 'POST',
@@ -39,7 +31,7 @@ const registerCall: PublicCall = {
   answer: ({ services, visitor, body }) => register(services, visitor, body),
 }
 
-/** Always the same answer: who has an account here is nobody's business. */
+/** Always the same answer, after the same time: who has an account here is nobody's business. */
 const sendPasswordMail: PublicCall = {
   method: 'GET',
   path: '/api/send-email/password',
@@ -50,8 +42,9 @@ const sendPasswordMail: PublicCall = {
   input: emailQuery,
   output: objectSchema({ message: text }),
   async answer({ services, visitor, query }) {
-    const userId = await enabledUserOf(services, oneOf(query, 'email') ?? '')
-    if (userId !== undefined) await newMailedToken(services, userId, 'reset')
+    doUnseen(services, 'a link for a new password was not made', () =>
+      newMailedToken(services, cleanEmail(oneOf(query, 'email') ?? ''), 'reset'),
+    )
     return { message: say('password.resetSent', visitor.language) }
   },
 }

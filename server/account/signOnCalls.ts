@@ -17,6 +17,7 @@ import { browserCookie } from '../http/browserCookie'
 import type { PublicCall, PublicRequestContext } from '../http/call'
 import { oneOf } from '../http/query'
 import { objectSchema, querySchema, shortText, siteName } from '../http/schemas'
+import { warnOften } from '../logging/RepeatedLines'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
 
@@ -140,7 +141,8 @@ const carryOver: PublicCall = {
     const session = cookie === undefined ? undefined : await sessionOfCookie(services, cookie)
     const to = { home: oneOf(query, 'home') ?? '', site: oneOf(query, 'site') }
     const url = await wayBackFromCentre(services, session, to)
-    if (url === undefined) services.log.warn({ home: to.home }, 'no site is at the address that a browser came from')
+    if (url === undefined)
+      warnOften(services.log, { home: to.home }, 'no site is at the address that a browser came from')
     return new Redirect(url ?? '/')
   },
 }
@@ -157,7 +159,7 @@ const sessionAlive: PublicCall = {
   async answer(call) {
     const { services, body } = call
     const is_alive = await answerWhetherAlive(services, String(body.token), hostAsked(call)).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'a question for a session was refused')
+      warnOften(services.log, { err: error }, 'a question for a session was refused')
       throw new Refusal(403, 'signIn.badTicket')
     })
     return { is_alive }
@@ -175,7 +177,7 @@ const endSession: PublicCall = {
   async answer(call) {
     const { services, visitor, body } = call
     await endFromCentre(services, visitor, String(body.token), hostAsked(call)).catch((error: unknown) => {
-      services.log.warn({ err: error }, 'a central sign-out was refused')
+      warnOften(services.log, { err: error }, 'a central sign-out was refused')
       throw new Refusal(403, 'signIn.badTicket')
     })
   },

@@ -55,7 +55,7 @@ const emptyApp = ({ log, environment }: Services, { headersWithin, checkedEvery 
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: answerBroken,
     // Addresses that no route can be looked up for.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply, log),
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false, strict: false } },
     schemaController: { compilersFactory: { buildValidator: buildLazily } },
   })
@@ -79,14 +79,14 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     if (!config?.call) app.routesWithoutCall.push(`${String(method)} ${url}`)
   })
   app.setErrorHandler(async (error: Error, request, reply) =>
-    answerError(await withSiteCalled(services.places, error, request.caller?.context), request, reply),
+    answerError(await withSiteCalled(services.places, error, request.caller?.context), request, reply, services.log),
   )
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
     services.presence.arrived(request.id)
   })
   app.addHook('onResponse', async ({ id }) => services.presence.left(id))
-  logRequests(app)
+  logRequests(app, services)
   noteRefusals(app, services)
   compressJson(app)
   limitJson(app)

@@ -7,6 +7,7 @@ import { matchPath } from '../http/matchPath'
 import { schemaProblems } from '../http/schemaProblems'
 import { objectSchema } from '../http/schemas'
 import { visitorOf } from '../http/visitor'
+import { warnOften } from '../logging/RepeatedLines'
 import type { Services } from '../services/services'
 
 const LIFETIME = 60_000
@@ -93,7 +94,7 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
     async answer(asked) {
       const { services, request } = asked
       const spent = await spend(services, String(asked.query.ticket)).catch((error) => {
-        services.log.warn({ err: error }, 'a download link was refused')
+        warnOften(services.log, { err: error }, 'a download link was refused')
         throw new Refusal(403, 'download.badLink')
       })
       const { path, context, language, sessionId } = spent.ticket

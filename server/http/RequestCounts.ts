@@ -51,6 +51,15 @@ export class RequestCounts {
     return { current: count, ttl: Math.max(0, endsAt - performance.now()) }
   }
 
+  /** One less: what was counted turned out to be right. */
+  async giveBack(key: string, window: number, max: number): Promise<void> {
+    const counted = this.#counts.get(key)
+    if (!counted || counted.endsAt <= performance.now()) return
+    counted.count--
+    counted.untold--
+    if (this.services.database.kind === 'postgres') await this.#share(key, window, max)
+  }
+
   close(): void {
     clearTimeout(this.#timer)
   }
@@ -70,7 +79,7 @@ export class RequestCounts {
     if (max <= NARROW) return this.#tell([key], window)
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      const untold = [...this.#counts].filter(([, counted]) => counted.untold > 0).map(([name]) => name)
+      const untold = [...this.#counts].filter(([, counted]) => counted.untold !== 0).map(([name]) => name)
       this.#telling ??= this.#tell(untold, window).finally(() => {
         this.#telling = undefined
       })
@@ -107,7 +116,7 @@ export class RequestCounts {
       SELECT key, count, ${end} FROM unnest(${news.map(({ key }) => key)}::text[], ${news.map(({ count }) => count)}::int[])
         AS n(key, count) ORDER BY key
       ON CONFLICT (key) DO UPDATE SET
-        count = CASE WHEN c.expires_at <= now() THEN excluded.count ELSE c.count + excluded.count END,
+        count = greatest(0, CASE WHEN c.expires_at <= now() THEN excluded.count ELSE c.count + excluded.count END),
         expires_at = CASE WHEN c.expires_at <= now() THEN excluded.expires_at ELSE c.expires_at END
       RETURNING key, count, (extract(epoch FROM expires_at - now()) * 1000)::float8 AS left`)
   }

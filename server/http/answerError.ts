@@ -1,9 +1,11 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { JSON_BODY_LIMIT } from '../../config/limits'
 import type { Label } from '../../src/resources/kit/label'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
 import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../faults/errors'
 import { mendableTrouble } from '../faults/mendableTrouble'
+import { repeatedLines } from '../logging/RepeatedLines'
 import { say } from '../messages'
 import { CONTROL, type Places } from '../services/places'
 import { NotStored } from '../storage/storage'
@@ -14,10 +16,18 @@ import { schemaProblems } from './schemaProblems'
 import { languageOf } from './visitor'
 
 /** Answers every error of whatever origin: a refusal with its sentence, anything else as 500 with nothing but its number. */
-export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  log: Logger,
+): FastifyReply {
   const refusal = refusalOf(error, request.caller?.context)
-  if (refusal === undefined || refusal.status === 503 || isDataException(error))
-    request.log.error({ err: error }, 'a call failed')
+  if (refusal === undefined) request.log.error({ err: error }, 'a call failed')
+  else if (refusal.status === 503 || isDataException(error))
+    repeatedLines(log).say(`${refusal.messageId} ${request.routeOptions.url}`, (again) =>
+      request.log.error(again > 0 ? { err: error, again } : { err: error }, 'a call failed'),
+    )
   const language = languageOf(request.headers['accept-language'])
   const answer: Envelope = refusal
     ? {

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { BODY_WITHIN, HEADERS_WITHIN, UPLOAD_PACE } from '../../config/limits'
 import { Refusal } from '../faults/errors'
 import { answerError } from './answerError'
@@ -49,5 +50,10 @@ function cut(request: FastifyRequest, reply: FastifyReply): void {
     return
   }
   reply.raw.once('finish', () => request.raw.destroy())
-  answerError(new Refusal(408, 'request.slow'), request, reply.header('connection', 'close'))
+  answerError(
+    new Refusal(408, 'request.slow'),
+    request,
+    reply.header('connection', 'close'),
+    request.server.log as Logger,
+  )
 }

@@ -83,5 +83,6 @@ export const shop = {
     '订单里有需要配送的商品，请填写收货地址',
     'Something in the order has to be delivered. Give an address to deliver it to',
   ],
+  'shop.tooManyGuesses': ['尝试次数过多，请 {seconds} 秒后再试', 'Too many attempts. Try again in {seconds} seconds'],
   'shop.orderUnknown': ['没有订单 {number}', 'There is no order {number}'],
 } satisfies Record<string, Label>

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { paymentAttempt } from '../../src/resources/payment_attempt'
 import type { AttemptEvent } from '../../src/resources/rules/attemptState'
+import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import { NotFound } from '../faults/errors'
+import { NotFound, Refusal } from '../faults/errors'
 import { ProtocolAnswer } from '../http/answers'
 import type { PublicCall, PublicRequestContext } from '../http/call'
+import { warnOften } from '../logging/RepeatedLines'
+import type { Services } from '../services/services'
 import { type Acknowledged, NotSigned, ProviderAway, ProviderRefused, type Said } from './adapter'
 import { type Attempt, addAttempt, attemptBy, noteAttempt, tellAttempt, writeAttempts } from './attempts'
 import { type Line, lineOf, type Method, methodOf, plainWords, type Shop } from './method'
@@ -48,7 +51,7 @@ async function noteStray(shop: Shop, method: Method, { what, words, said }: Stra
     const told = said?.amount ? { received: `${said.amount} ${said.currency ?? ''}` } : {}
     return addAttempt(trx, place, { kind: 'stray', state: 'ignored', happened: what, ...facts, ...told }, now)
   })
-  services.log.warn({ site, payment: method.id, what, words }, 'a notification of a payment was not used')
+  warnOften(services.log, { site, payment: method.id, what, words }, 'a notification of a payment was not used')
   await tellAttempt(shop, id)
 }
 
@@ -61,6 +64,16 @@ async function attemptMeant({ place }: Shop, method: Method, said: Said): Promis
   const { rows } = await sql<{ reference: string }>`SELECT reference FROM ${tableSql(place, 'payment_attempt')}
     WHERE payment_id = ${method.id} AND number = ${number} AND kind = 'payment' LIMIT 1`.execute(place.database.kysely)
   return rows[0] && attemptBy(place, rows[0].reference)
+}
+
+/** Strangers are not told which sites there are, nor how far they have come. */
+async function placeAsked({ places }: Services, site: string): Promise<Place> {
+  try {
+    return await places.forResource(paymentAttempt, site)
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) throw new NotFound()
+    throw error
+  }
 }
 
 async function methodAsked(shop: Shop, id: number): Promise<{ method: Method; line: Line }> {
@@ -82,7 +95,7 @@ const REFUSED = new ProtocolAnswer(
 async function answer({ services, params, request }: PublicRequestContext): Promise<ProtocolAnswer> {
   const { site = '', payment = '' } = params
   if (!SITE.test(site) || !ID.test(payment)) throw new NotFound()
-  const shop: Shop = { services, site, place: await services.places.forResource(paymentAttempt, site) }
+  const shop: Shop = { services, site, place: await placeAsked(services, site) }
   const { method, line } = await methodAsked(shop, Number(payment))
   const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   let said: Said

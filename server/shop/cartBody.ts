@@ -20,12 +20,20 @@ export const lineSchema: JsonSchema = {
   additionalProperties: false,
 }
 
+/** The address of the buyer's browser, as the shop's server tells it; it guards accounts, orders and codes, and is stored nowhere. */
+export const buyerAddress: JsonSchema = {
+  type: 'string',
+  maxLength: 45,
+  description: '买家浏览器的 IP 地址，用于限制次数 / Address of the buyer’s browser, for limits',
+}
+
 /** By what a cart is priced and ordered. */
 export const cartProperties: Record<string, JsonSchema> = {
   lines: { type: 'array', items: lineSchema, minItems: 1, maxItems: MOST_LINES },
   currency: { type: 'string', maxLength: 3, description: 'ISO 4217' },
   payment_id: { ...idNumber, type: ['integer', 'null'] },
   code: { type: ['string', 'null'], maxLength: 64, description: '优惠码 / Discount code' },
+  buyer_ip: buyerAddress,
 }
 
 interface CartLine {

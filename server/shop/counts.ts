@@ -22,7 +22,7 @@ export function closeCounts(services: Services): void {
   open.delete(services)
 }
 
-interface Limit {
+export interface Limit {
   most: number
   window: number
   sentence: ServerMessageId
@@ -33,3 +33,7 @@ export async function countOne(services: Services, name: string, { most, window,
   const { current, ttl } = await countsOf(services).count(`shop ${name}`, window, most)
   if (current > most) throw new TooMany(Math.max(1, Math.ceil(ttl / SECOND)), sentence)
 }
+
+/** Takes one back that was counted. */
+export const countBack = (services: Services, name: string, { most, window }: Limit): Promise<void> =>
+  countsOf(services).giveBack(`shop ${name}`, window, most)

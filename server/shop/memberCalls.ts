@@ -9,6 +9,7 @@ import { idNumber, objectSchema } from '../http/schemas'
 import { checkWrite, refuseProblems } from '../resources/checkWrite'
 import { admitted } from '../secrets/hashing'
 import { hashPassword, isPassword } from '../secrets/password'
+import { buyerAddress } from './cartBody'
 import { countOne, MINUTE } from './counts'
 import { endMemberSession, forgetOldSessions, openMemberSession, type ShopMember } from './memberSessions'
 import { MEMBER_HEADER, membersCall, type ShopAsked, shopCall, shopChange } from './shopCall'
@@ -29,13 +30,6 @@ const account = objectSchema({
 const session = objectSchema({ token: text, expires_at: text, member: account }, 'token', 'expires_at', 'member')
 
 const saidMember = ({ id: _, ...said }: ShopMember) => said
-
-/** The address of the buyer's browser, as the shop's server tells it; it guards accounts, and is stored nowhere. */
-const buyerAddress: JsonSchema = {
-  type: 'string',
-  maxLength: 45,
-  description: '买家浏览器的 IP 地址，用于限制次数 / Address of the buyer’s browser, for limits',
-}
 
 const REGISTRATIONS = { most: 20, window: 60 * MINUTE, sentence: 'shop.tooManyMembers' } as const
 const ATTEMPTS = { most: 10, window: 15 * MINUTE, sentence: 'shop.tooManySignIns' } as const

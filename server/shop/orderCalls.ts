@@ -7,6 +7,8 @@ import type { JsonSchema } from '../http/call'
 import { oneOf } from '../http/query'
 import { listOf, objectSchema, querySchema } from '../http/schemas'
 import type { Language } from '../messages'
+import { buyerAddress } from './cartBody'
+import { guessed } from './guesses'
 import { orderOf, orderSchema } from './orderBody'
 import { pagedSchema, pageOf, pageQuery } from './paging'
 import { placeShopOrder } from './placing'
@@ -108,19 +110,24 @@ const own = membersCall(
 )
 
 /** A guest shows the order's e-mail address beside its number. */
-export const emailQuery = querySchema({ email: { type: 'string', maxLength: 254 } })
+export const emailQuery = querySchema({ email: { type: 'string', maxLength: 254 }, buyer_ip: buyerAddress })
 
-/** The member's own order of this number, or a guest's by its e-mail address. Throws NotFound. */
-export async function ownOrder({ place: at, params, member, query }: ShopAsked): Promise<OrderRow> {
+/** The member's own order of this number, or a guest's by its e-mail address. Throws NotFound, and 429 for too many guesses. */
+export async function ownOrder(asked: ShopAsked): Promise<OrderRow> {
+  const { place: at, params, member, query } = asked
   const number = params.number ?? ''
   const email = oneOf(query, 'email')
   const whose =
     email === undefined
       ? sql<SqlBool>`o.member_id = ${member?.id ?? 0}`
       : sql<SqlBool>`o.member_id IS NULL AND lower(o.email) = lower(${email})`
-  const { rows } = await sql<OrderRow>`SELECT ${COLUMNS} ${fromOrders(at)}
-    WHERE o.order_number = ${number} AND ${whose}`.execute(at.database.kysely)
-  const [row] = rows
+  const look = async (): Promise<OrderRow | undefined> => {
+    const { rows } = await sql<OrderRow>`SELECT ${COLUMNS} ${fromOrders(at)}
+      WHERE o.order_number = ${number} AND ${whose}`.execute(at.database.kysely)
+    return rows[0]
+  }
+  const isRight = (row: OrderRow | undefined): boolean => row !== undefined
+  const row = await (email === undefined ? look() : guessed(asked, { what: 'order', one: number, look, isRight }))
   if (!row) throw new NotFound('shop.orderUnknown', { number })
   return row
 }

@@ -9,6 +9,7 @@ import type { PriceAsk, PriceRows, ReportRow, VersionRow } from '../prices/ask'
 import { type PriceCart, type PricedAsks, priceCarts, priced } from '../prices/priceLines'
 import { Together } from '../services/Together'
 import { asksOf, type CartBody } from './cartBody'
+import { guessed } from './guesses'
 import { today } from './reports'
 import type { ShopAsked } from './shopCall'
 
@@ -114,7 +115,10 @@ const isHeldWhole = ({ gross, total }: Pick<PriceTotal, 'gross' | 'total'>): boo
 export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPrices> {
   const at = asked.services.now()
   const asks = asksOf(cart, asked.member?.id ?? null)
-  const first = await lookAt(asked.place).ask({ asks, at })
+  const code = cleanText(cart.code ?? '', { width: 'plain' })
+  const look = () => lookAt(asked.place).ask({ asks, at })
+  const isRight = ({ rows: { coupons } }: PricedAsks): boolean => coupons.has(code.toLowerCase())
+  const first = await (code ? guessed(asked, { what: 'code', look, isRight }) : look())
   const { rows } = first
   insistOnTerms(cart, rows)
   const lines = asks.map((ask) => shopLine(ask, rows, today(at)))
@@ -128,7 +132,6 @@ export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPr
     if (line && !isHeldWhole(line)) return { ...each, gone: 'price' }
     return line ? { ...each, line } : { ...each, gone: each.gone ?? 'report' }
   })
-  const code = cleanText(cart.code ?? '', { width: 'plain' })
   const firstCode = [...rows.currencies.values()].find(({ is_first }) => is_first)?.code ?? ''
   return {
     lines: said,

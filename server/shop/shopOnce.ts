@@ -10,14 +10,18 @@ function headersOf({ request, key, member }: ShopAsked): Record<string, string> 
   return typeof given === 'string' ? { [KEY]: `shop-${key.id}-${member?.id ?? 0}-${given}` } : {}
 }
 
-const askedOnce = (asked: ShopAsked, what: readonly [ChangeMeta['resource'], string]) => ({
-  request: { headers: headersOf(asked) },
-  caller: { userId: 0 },
-  // The order that is in the path is part of what was asked for.
-  body: { params: asked.params, body: asked.body },
-  where: { place: asked.place, site: asked.site },
-  change: <T>(work: (writer: ChangeWriter) => Promise<T>) => shopChange(asked, what, work),
-})
+const askedOnce = (asked: ShopAsked, what: readonly [ChangeMeta['resource'], string]) => {
+  // A buyer may come back by another address.
+  const { buyer_ip: _, ...body } = asked.body
+  return {
+    request: { headers: headersOf(asked) },
+    caller: { userId: 0 },
+    // The order that is in the path is part of what was asked for.
+    body: { params: asked.params, body },
+    where: { place: asked.place, site: asked.site },
+    change: <T>(work: (writer: ChangeWriter) => Promise<T>) => shopChange(asked, what, work),
+  }
+}
 
 /** What was answered already to the `Idempotency-Key` of this call. */
 export const shopAnswerKept = <T>(asked: ShopAsked, what: readonly [ChangeMeta['resource'], string]) =>

@@ -3,6 +3,7 @@ import { buildApp } from '../../../server/app/buildApp'
 import { allCalls } from '../../../server/app/parts'
 import { NotFound } from '../../../server/faults/errors'
 import type { PublicCall } from '../../../server/http/call'
+import { repeatedLines } from '../../../server/logging/RepeatedLines'
 import { describeEachApp } from '../../kit/app'
 
 describeEachApp('answers (decisions: calls and answers)', (at) => {
@@ -80,6 +81,24 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
       { as: null, headers: { 'sec-fetch-site': 'cross-site' } },
     )
     expect(reply).toMatchObject({ status: 403, message: 'Requests from other websites are not accepted' })
+  })
+
+  it('that are refused alike have one line in the log, and their number once a minute', async () => {
+    const lines = (): string[] =>
+      at()
+        .log()
+        .split('\n')
+        .filter((line) => line.includes('/api/admin/report/list'))
+    const ask = () => at().call('GET', '/api/admin/report/list', { as: 'nobody' })
+    for (const { status } of await Promise.all(Array.from({ length: 60 }, ask))) expect(status).toBe(401)
+    expect(lines()).toHaveLength(1)
+    repeatedLines(at().services.log).tell()
+    expect(lines()).toHaveLength(2)
+    expect(JSON.parse(lines()[1] ?? '')).toMatchObject({ again: 59, status: 401, msg: 'refused again' })
+    repeatedLines(at().services.log).tell()
+    expect(lines()).toHaveLength(2)
+    await ask()
+    expect(lines()).toHaveLength(3)
   })
 
   it('carry a number by which the log knows them', async () => {

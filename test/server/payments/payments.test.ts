@@ -157,12 +157,14 @@ describeEachApp('payments through providers (decision 64)', (at) => {
     expect(stray).toMatchObject({ state: 'ignored', said: 'checkout.session.completed P20260101OTHERSHOP' })
     const { id, deal } = await shop.begin('stripe')
     const notice = double.decide(deal, 'pay')
+    const nothing = (await shop.tell('stripe', notice, '/api/pay/no+site/1/notify')).json()
+    expect(nothing).toMatchObject({ code: '404' })
     for (const path of [
       '/api/pay/nowhere/1/notify',
       '/api/pay/main/987654/notify',
       `/api/pay/main/${shop.orders.method}/notify`,
     ])
-      expect((await shop.tell('stripe', notice, path)).statusCode).toBe(404)
+      expect((await shop.tell('stripe', notice, path)).json()).toEqual(nothing)
     expect((await shop.tell('stripe', notice, shop.path('wechat'))).statusCode).toBe(400)
     expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paying' })
   })

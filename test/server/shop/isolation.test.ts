@@ -71,4 +71,35 @@ describeEachApp('the shops of two sites', (at) => {
       (SELECT count(*)::int FROM ${sql.id(schema, 'browsing_record')}) AS views`.execute(database.kysely)
     expect(rows).toEqual([{ questions: 0, words: 0, views: 0 }])
   })
+
+  it('slow guesses at orders down, by buyer and by order, and let who knows theirs go on', async () => {
+    const lines = [{ report_id: what.id }]
+    const body = { email: 'guest@example.com', lines }
+    const own = String((await main?.post('/orders', body))?.data.order_number)
+    const look = (order: string, email: string, buyer_ip: string) =>
+      (main as Shop).get(`/orders/${order}`, { email, buyer_ip })
+    for (let at = 0; at < 30; at++) expect((await look(own, body.email, '203.0.113.1')).status).toBe(200)
+    const atOne = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => look(own, `guess${at}@example.com`, `203.0.113.${at + 2}`)),
+    )
+    expect(atOne.filter(({ status }) => status === 404).length).toBe(10)
+    expect(atOne.filter(({ status }) => status === 429).length).toBe(50)
+    const slowed = await look(own, body.email, '203.0.113.1')
+    expect(slowed).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } })
+    expect(slowed.message).toMatch(/^Too many attempts/)
+    const byOne = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => look(`P2026010100${at}`, body.email, '198.51.100.1')),
+    )
+    expect(byOne.filter(({ status }) => status === 404).length).toBe(20)
+    expect((await look('P20260101', body.email, '198.51.100.2')).status).toBe(404)
+  })
+
+  it('slow guesses at discount codes down, and price carts without one all the same', async () => {
+    const price = (code: string | null) =>
+      (main as Shop).post('/price', { lines: [{ report_id: what.id }], code, buyer_ip: '198.51.100.9' })
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, at) => price(`GUESS${at}`)))
+    expect(guesses.filter(({ status }) => status === 200).length).toBe(20)
+    expect((await price('ANOTHER')).status).toBe(429)
+    expect((await price(null)).status).toBe(200)
+  })
 })
