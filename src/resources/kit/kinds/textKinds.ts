@@ -1,10 +1,11 @@
 import { isSafeAddress } from '../address'
 import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
-import { type CleanOptions, cleanText } from '../text/cleanText'
+import { type CleanOptions, storedText } from '../text/cleanText'
 import { withoutHidden } from '../text/hiddenSigns'
+import { type UnstorableSign, unstorableSign } from '../text/unstorableSign'
 import { isIpOrRange } from './ipAddress'
-import { isEmpty, type Kind, type Parsed, problemAs, unstorable } from './kind'
+import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
 import { isDeeperThan } from './markupDepth'
 import { isPictureAddress } from './pictureAddress'
 
@@ -23,17 +24,18 @@ const measure = (text: string, field: Field, defaultMax: number): Parsed<string>
   return { value: text }
 }
 
-type Clean = (text: string) => string
+type Clean = (text: string) => string | UnstorableSign
 
 const cleaner =
   (options: CleanOptions): Clean =>
   (text) =>
-    cleanText(text, options)
+    storedText(text, options)
 
 const ONE_LINE = cleaner({})
 /** Of what is read sign by sign the width says nothing. */
 const CODE = cleaner({ width: 'plain' })
 const LINES = cleaner({ lines: 'many' })
+const AS_IT_IS: Clean = (text) => unstorableSign(text) ?? text
 
 /** Every sign of a secret is part of it. */
 const textKind = (defaultMax: number, clean: Clean): Kind<string> => ({
@@ -41,9 +43,8 @@ const textKind = (defaultMax: number, clean: Clean): Kind<string> => ({
     if (isEmpty(input)) return { value: null }
     const text = toText(input)
     if (text === undefined) return problemAs('check.text')
-    const unfit = unstorable(text)
-    if (unfit) return unfit
-    const kept = field.secret ? text : field.isCode ? CODE(text) : clean(text)
+    const kept = (field.secret ? AS_IT_IS : field.isCode ? CODE : clean)(text)
+    if (typeof kept !== 'string') return problemAs('check.unstorable', kept)
     return kept === '' ? { value: null } : measure(kept, field, defaultMax)
   },
   format: (value) => value,
@@ -54,7 +55,7 @@ const textKind = (defaultMax: number, clean: Clean): Kind<string> => ({
 const DEEPEST = 200
 
 /** Spaces and lines of markup are its own; the server cleans what its signs stand for (`&#8203;`). */
-const anyMarkup = textKind(1_000_000, (text) => withoutHidden(text).normalize('NFC'))
+const anyMarkup = textKind(1_000_000, (text) => unstorableSign(text) ?? withoutHidden(text).normalize('NFC'))
 
 const markup: Kind<string> = {
   ...anyMarkup,

@@ -1,11 +1,15 @@
 import { withoutHidden } from './hiddenSigns'
 import { plainWidth } from './plainWidth'
+import { type UnstorableSign, unstorableSign } from './unstorableSign'
+
+type Lines = 'one' | 'many'
+type Width = 'keep' | 'plain'
 
 export interface CleanOptions {
   /** `one` (default): line breaks and tabs become a space. `many`: they stay, every break as `\n`. */
-  lines?: 'one' | 'many'
+  lines?: Lines
   /** `plain`: full-width signs become plain ones. `keep` (default): they are part of the text. */
-  width?: 'keep' | 'plain'
+  width?: Width
 }
 
 /**
@@ -39,9 +43,22 @@ function trimLines(text: string): string {
  * all (`unstorableSign`) is left for the caller to refuse. Runs in time of the text's length; cleaning twice changes nothing.
  */
 export function cleanText(text: string, { lines = 'one', width = 'keep' }: CleanOptions = {}): string {
-  const trim = lines === 'one' ? (bare: string) => bare.trim() : trimLines
-  if (!ODD[lines][width].test(text)) return trim(text)
+  return ODD[lines][width].test(text) ? cleanOdd(text, lines, width) : trimmed(text, lines)
+}
+
+/** The same for what is to be stored; the sign where that cannot be. Nearly all texts are looked through once. */
+export function storedText(
+  text: string,
+  { lines = 'one', width = 'keep' }: CleanOptions = {},
+): string | UnstorableSign {
+  if (!ODD[lines][width].test(text)) return trimmed(text, lines)
+  return unstorableSign(text) ?? cleanOdd(text, lines, width)
+}
+
+const trimmed = (text: string, lines: Lines): string => (lines === 'one' ? text.trim() : trimLines(text))
+
+function cleanOdd(text: string, lines: Lines, width: Width): string {
   const broken = lines === 'one' ? text.replace(BREAKS, ' ') : text.replace(BREAK, '\n')
   const visible = withoutHidden(broken).normalize('NFC')
-  return trim(width === 'plain' ? plainWidth(visible) : visible)
+  return trimmed(width === 'plain' ? plainWidth(visible) : visible, lines)
 }
