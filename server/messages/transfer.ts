@@ -59,6 +59,10 @@ export const transfer = {
   'transfer.interrupted': ['服务器中断了这次任务', 'The server interrupted this'],
   'transfer.duplicate': ['与第 {row} 行重复', 'Same as row {row}'],
   'transfer.exists': ['已有这条记录，仅新增时不修改', 'The record already exists, and this upload only adds'],
+  'transfer.addedMeanwhile': [
+    '检查之后，别人已新增了这条记录，没有覆盖它。如需修改，请重新检查',
+    'Someone else added this record after the check, so it was not overwritten. Check the file again to update it',
+  ],
   'transfer.missing': ['没有这条记录，仅更新时不新增', 'There is no such record, and this upload only updates'],
   'transfer.tooManyRows': [
     '共 {count} 条，超过 {limit} 条请使用后台导出',

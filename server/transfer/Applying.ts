@@ -17,9 +17,12 @@ import type { CheckedBatch } from './checkedBatches'
 import { type Checkpoint, checkpointAfter } from './checkpoint'
 import type { Completed } from './complete'
 import { changedIn, mayMove } from './movedRows'
+import { LateRows, NewRows } from './NewRows'
+import type { RowProblem } from './problem'
 import type { ErrorDetails } from './reasons'
 import type { ResultWriter } from './results'
 import { Statistics } from './Statistics'
+import type { Group } from './settle'
 import { type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import { type Begun, isStopped, type UploadRunContext } from './uploadRun'
 
@@ -56,6 +59,7 @@ export class Applying {
   readonly #before: number
   readonly #adding: Adding
   readonly #statistics: Statistics
+  readonly #newRows: NewRows
   #expected: Expected
   #areAllNew: boolean
   /** The first goes first. */
@@ -75,6 +79,7 @@ export class Applying {
     this.#areAllNew = onlyAdded(begun.upload.row)
     const { place, setting } = begun
     this.#statistics = new Statistics(services, place, [setting.resource.name, 'change'])
+    this.#newRows = new NewRows(services.storage, begun.upload.job.folder)
     this.#adding = new Adding(services, run, begun, facts, setOf(begun.upload))
   }
 
@@ -159,14 +164,20 @@ export class Applying {
     return true
   }
 
-  async #write(batch: CheckedBatch, completed: Completed | undefined, writer: ResultWriter) {
+  async #write(
+    batch: CheckedBatch,
+    completed: Completed | undefined,
+    writer: ResultWriter,
+    late: ReadonlyMap<number, RowProblem[]> = new Map(),
+  ): Promise<Checkpoint | FaultyRows> {
     const { setting, place, upload } = this.begun
     const { resource, plan } = setting
     const expected = this.#expected
     const work = async (changes: ChangeWriter, trx: Kysely<Tables>): Promise<Checkpoint> => {
-      const tally = await workBatch(trx, setting, batch, completed, ({ mode, prepared }) =>
-        changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, expected }),
-      )
+      const upsert = ({ mode, prepared }: Group) =>
+        changes.upsertPrepared(resource, prepared, { keyFields: plan.key, mode, expected })
+      const tally = await workBatch(trx, setting, batch, completed, upsert, late)
+      await this.#newRows.insist(batch, tally, plan.key[0] ?? '')
       if (tally.counts.errors > 0 && !plan.skipFaulty) throw new FaultyRows(tally)
       await hookOf(resource.name).afterWrite?.(changes)
       if (mayMove(resource, plan)) await hookOf(resource.name).afterMoves?.(changes, changedIn(tally))
@@ -175,6 +186,7 @@ export class Applying {
     const options = { isRepeatable: true, facts: this.facts }
     return changeWithin(this.services, place, setOf(upload), work, options).catch((error) => {
       if (error instanceof FaultyRows) return error
+      if (error instanceof LateRows) return this.#write(batch, completed, writer, new Map([...late, ...error.problems]))
       throw error
     })
   }

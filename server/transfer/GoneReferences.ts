@@ -3,13 +3,13 @@ import { LONGEST_NAME } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { columnOf, type PreparedRows, pickRows } from '../changes/sql/rowTexts'
+import { columnOf, type PreparedRows } from '../changes/sql/rowTexts'
 import { targetOf } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
 import type { Services } from '../services/services'
 import { PROBLEM_TEXT_LENGTH, type RowProblem } from './problem'
 import type { ReferenceMap, References } from './references'
-import type { Settled } from './settle'
+import { type Settled, withRefused } from './settle'
 
 /**
  * What the names of a file mean is read once, when its run begins. Of rows that are deleted while it goes on it knows by
@@ -61,11 +61,7 @@ export class GoneReferences {
     for (const { prepared } of settled.groups)
       for (const [at, problem] of this.#problemsIn(resource, prepared))
         refused.set(at, [...(refused.get(at) ?? []), problem])
-    const groups = settled.groups.map((group) => ({
-      ...group,
-      prepared: pickRows(group.prepared, (at) => !refused.has(at)),
-    }))
-    return { ...settled, groups, refused }
+    return withRefused(settled, refused)
   }
 
   #problemsIn(resource: Resource, prepared: PreparedRows): [number, RowProblem][] {

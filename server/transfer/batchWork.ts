@@ -8,7 +8,7 @@ import type { RowProblem } from './problem'
 import type { NewResult, ResultWriter, RowClass } from './results'
 import { titlesOf } from './rowTitle'
 import type { UploadSetting } from './setting'
-import { type Group, problemsOf, type Settled, settle } from './settle'
+import { type Group, problemsOf, type Settled, settle, withRefused } from './settle'
 import type { UploadCounts } from './uploadLog'
 
 /** What was found, or done, row by row. */
@@ -24,17 +24,19 @@ export interface BatchTally {
 export const completedOf = (setting: UploadSetting, batch: CheckedBatch): Promise<Completed | undefined> =>
   batch.isWhole ? complete(setting, batch) : Promise.resolve(undefined)
 
-/** Matches, or writes, a batch by `work` and says what became of each row. */
+/** Matches, or writes, a batch by `work` and says what became of each row. `late`: rows that are refused by their places. */
 export async function workBatch(
   database: Kysely<Tables>,
   setting: UploadSetting,
   batch: CheckedBatch,
   completed: Completed | undefined,
   work: (group: Group) => Promise<PreparedOutcome[]>,
+  late: ReadonlyMap<number, RowProblem[]> = new Map(),
 ): Promise<BatchTally> {
   const { place, resource, plan } = setting
   const found = completed?.settled ?? (await settle(database, place, resource, plan, batch))
-  const settled = setting.gone.without(resource, found)
+  const there = setting.gone.without(resource, found)
+  const settled = late.size === 0 ? there : withRefused(there, new Map([...there.refused, ...late]))
   const outcomes: PreparedOutcome[] = []
   for (const group of settled.groups) outcomes.push(...(await work(group)))
   return tallyOf(setting, batch, settled, outcomes, completed)

@@ -1,4 +1,5 @@
 import { resourceOf } from '../../src/resources'
+import type { KindName } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Word } from '../../src/resources/rules/words/WordBook'
@@ -8,7 +9,7 @@ import type { RowHint } from '../resources/rowHint'
 import type { SheetRow } from '../workbook/cells'
 import { readWorkbook } from '../workbook/readWorkbook'
 import { DoubledNames } from './doubledNames'
-import { columnsRead, editedCells } from './edits'
+import { columnsRead, editedRow } from './edits'
 import { isExample } from './exampleRow'
 import { Memory } from './Memory'
 import type { Pictures } from './pictures'
@@ -79,6 +80,15 @@ export function memoryOfBatch({ prepared }: CheckedBatch): ArrayBuffer[] {
   return first ? [first.buffer as ArrayBuffer] : []
 }
 
+/** Kinds of which a number in a cell is what the sheet shows of it. */
+const TEXTS: ReadonlySet<KindName> = new Set(['text', 'longtext', 'richtext', 'slug', 'phone', 'tags'])
+
+const textColumns = (plan: UploadPlan): ReadonlySet<number> => {
+  const { allFields } = resourceOf(plan.resource)
+  const isText = (name: string): boolean => TEXTS.has(allFields[name]?.kind ?? 'int')
+  return new Set(Object.entries(plan.mapping).flatMap(([index, name]) => (isText(name) ? [Number(index)] : [])))
+}
+
 /** A batch is sent before it has this many bytes, however few its rows. */
 const BATCH_BYTES = 4_000_000
 
@@ -90,7 +100,8 @@ export async function* checkedBatches(
 ): AsyncGenerator<CheckedBatch> {
   const batcher = new Batcher(job, memory)
   const { encoding } = job.plan
-  for await (const rows of readWorkbook(job.file, job.fileName, encoding && { encoding })) {
+  const options = { ...(encoding && { encoding }), headerRow: job.plan.headerRow, shownColumns: textColumns(job.plan) }
+  for await (const rows of readWorkbook(job.file, job.fileName, options)) {
     onRows()
     for (const row of rows) {
       const batch = batcher.add(row)
@@ -103,7 +114,7 @@ export async function* checkedBatches(
 
 class Batcher {
   readonly #resource: Resource
-  readonly #check: (cells: SheetRow['cells']) => CheckedRow | undefined
+  readonly #check: ReturnType<typeof compileChecker>
   readonly #names: readonly string[]
   readonly #texts: RowTexts
   readonly #only: ReadonlySet<number> | undefined
@@ -137,12 +148,14 @@ class Batcher {
     this.#seen = [plan.key, ...others.map((name) => [name])].map((names) => ({ names, keys: new SeenKeys() }))
   }
 
-  add({ number, cells }: SheetRow): CheckedBatch | undefined {
+  add(read: SheetRow): CheckedBatch | undefined {
+    const { number, cells, heads } = read
     const { plan, afterRow } = this.job
     if (number <= plan.headerRow || (number === plan.headerRow + 1 && isExample(cells))) return undefined
     if (this.#only?.has(number) === false) return undefined
-    const row = this.#check(editedCells(plan, number, cells))
+    const row = this.#check(editedRow(plan, read))
     if (!row) return undefined
+    if (heads !== undefined) row.problems = [this.#ragged(cells.length, heads)]
     if (row.problems.length === 0) this.#refuseTwins(row, number)
     if (number <= afterRow) return undefined
     this.#lastRow = number
@@ -188,6 +201,12 @@ class Batcher {
     if (hints.length > 0 && this.job.isDry) this.#hints.set(this.#numbers.length, hints)
     this.#numbers.push(number)
     this.#bytes += this.#texts.add(values)
+  }
+
+  /** A separator that nobody quoted has moved what stands behind it: every value of the row is in doubt. */
+  #ragged(cells: number, heads: number): RowProblem {
+    const [field = this.#resource.titleField] = this.job.plan.key
+    return { field, message: 'check.ragged', values: { cells, heads }, text: '' }
   }
 
   /** Of two rows with one key, or one unique value, the later is refused. */

@@ -1,6 +1,6 @@
 import { MOST_COLUMNS } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { Cell } from '../workbook/cells'
+import type { Cell, SheetRow } from '../workbook/cells'
 import { mappableEntries } from './fields'
 
 /** Cells that the person has corrected: by the row's number in the file, by field. '' empties the cell. */
@@ -45,4 +45,13 @@ export function editedCells(
     if (text !== undefined) edited[Number(index)] = text === '' ? null : text
   }
   return Array.from(edited, (cell) => cell ?? null)
+}
+
+/** The row as it was corrected: what somebody has typed stands in place of an error, too. */
+export function editedRow(columns: Columns & { edits?: CellEdits }, row: SheetRow): SheetRow {
+  const own = columns.edits?.[row.number]
+  if (!own) return row
+  const faults = Object.entries(row.faults ?? {}).filter(([index]) => own[columns.mapping[index] ?? ''] === undefined)
+  const cells = editedCells(columns, row.number, row.cells)
+  return { ...row, cells, ...(row.faults && { faults: Object.fromEntries(faults) }) }
 }

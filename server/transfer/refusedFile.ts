@@ -5,7 +5,7 @@ import { labelOf } from '../../src/resources/kit/checkDraft'
 import { BytesAnswer } from '../http/answers'
 import type { Language } from '../messages'
 import type { Services } from '../services/services'
-import type { Cell } from '../workbook/cells'
+import { type Cell, isErrorWord } from '../workbook/cells'
 import type { WorkbookWriter } from '../workbook/workbookWriter'
 import { type ColumnSpec, createWorkbookWriter } from '../workbook/writeXlsx'
 import { editedCells } from './edits'
@@ -26,6 +26,9 @@ export const MIME: Readonly<Record<FileFormat, string>> = {
 /** The header of the reasons is read in either language, and never taken for a field. */
 const REASON = '原因 / Reason'
 const PAGE = 500
+
+/** What the sheet shows where it has no value stands there again. */
+const errorIn = (fault: string | undefined): Cell => (isErrorWord(fault) ? fault : null)
 
 /** A file made beside those of the storage, read, and gone again: it never leaves this machine. Whoever fails to make it takes it away. */
 export async function bytesOfFile(
@@ -111,7 +114,7 @@ async function write(
   const picking = { file, fileName: row.file_name, numbers: new Set(numbers), encoding: job.plan?.encoding }
   await pickRows(picking, services, async (picked) => {
     const rows: Cell[][] = []
-    for (const { number, cells } of picked) {
+    for (const { number, cells, faults } of picked) {
       while (!reasons.has(number) && skip < numbers.length) {
         const page = await readResults(storage, job, name, 'refused', { skip, take: PAGE })
         reasons = new Map(
@@ -123,7 +126,7 @@ async function write(
         skip += PAGE
       }
       const edited = job.plan ? editedCells(job.plan, number, cells) : cells
-      const own = Array.from({ length: width }, (_, at) => edited[at] ?? null)
+      const own = Array.from({ length: width }, (_, at) => edited[at] ?? errorIn(faults?.[at]))
       const typed = (job.plan?.typed ?? []).map((_, at) => edited[MOST_COLUMNS + at] ?? null)
       rows.push([...own, ...typed, reasons.get(number) ?? ''])
     }

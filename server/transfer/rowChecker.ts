@@ -5,7 +5,8 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Rule } from '../../src/resources/kit/rule'
 import type { RowHint } from '../resources/rowHint'
-import type { Cell } from '../workbook/cells'
+import { type Cell, isErrorWord, type SheetRow } from '../workbook/cells'
+import { isCut } from '../workbook/cutText'
 import type { CellReader } from './cellReader'
 import { type Known, NULL_WORD, readerOf } from './cellReaders'
 import { columnsRead } from './edits'
@@ -51,25 +52,30 @@ export function compileChecker(
   plan: UploadPlan,
   known: Known,
   words: WordChecker,
-): (cells: readonly Cell[]) => CheckedRow | undefined {
+): (row: Pick<SheetRow, 'cells' | 'faults' | 'look'>) => CheckedRow | undefined {
   const resource = requiring(resourceOf(plan.resource), plan.required)
   const columns = columnsOf(resource, plan, known)
   const needed = plan.mode === 'update' ? [] : Object.keys(resource.fields).filter((name) => isNeeded(resource, name))
   const written = columns.flatMap(({ name }) => (resource.allFields[name]?.isAsWritten ? [name] : []))
   const mapped = new Set(columns.map(({ name }) => name))
   const rules = (resource.rules ?? []).filter(({ reads }) => reads.some((name) => mapped.has(name)))
-  return (cells) => {
+  return ({ cells, faults, look }) => {
     const row = emptyRow()
     let isEmpty = true
     for (const column of columns) {
       const cell = cells[column.index]
-      if (cell === null || cell === undefined) continue
+      const fault = faults?.[column.index] ?? (isErrorWord(cell) ? cell : undefined)
+      if (fault === undefined && (cell === null || cell === undefined)) continue
       isEmpty = false
-      readCell(resource, column, cell, row)
+      if (fault !== undefined) row.problems.push(problemOfFault(column, fault))
+      else if (typeof cell === 'string' && isCut(cell))
+        row.notes = [...row.notes, { field: column.name, code: 'cut', message: 'check.cellCut' }]
+      else if (cell !== null && cell !== undefined) readCell(resource, column, cell, row)
     }
     if (isEmpty) return undefined
     words(row)
     for (const name of written) doubt(resource, name, row)
+    if (look) row.notes = [...row.notes, { field: resource.titleField, code: `row-${look}`, message: LOOKS[look] }]
     for (const name of plan.key) demandKey(row, name)
     for (const name of needed) if (row.values[name] === undefined && !isFaulty(row, name)) row.missing.push(name)
     for (const rule of rules) applyRule(rule, row)
@@ -77,6 +83,13 @@ export function compileChecker(
     return row
   }
 }
+
+const LOOKS = { hidden: 'check.rowHidden', struck: 'check.rowStruck' } as const
+
+const problemOfFault = ({ name: field, isSecret }: Column, fault: string): RowProblem =>
+  fault === '='
+    ? { field, message: 'check.cellFormula', text: '' }
+    : { field, message: 'check.cellError', values: { error: fault }, text: isSecret ? '' : fault }
 
 function doubt(resource: Resource, name: string, row: CheckedRow): void {
   const field = resource.allFields[name]

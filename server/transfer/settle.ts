@@ -88,6 +88,16 @@ function groupsOf(
   ]
 }
 
+/** The same with these rows refused: they are in no group any more. */
+export const withRefused = (settled: Settled, refused: Map<number, RowProblem[]>): Settled => ({
+  ...settled,
+  groups: settled.groups.map((group) => ({
+    ...group,
+    prepared: pickRows(group.prepared, (at) => !refused.has(at)),
+  })),
+  refused,
+})
+
 /** What an outcome says of a row, where it was refused. */
 export function problemsOf(
   { outcome, taken, ord }: PreparedOutcome,

@@ -24,7 +24,8 @@ export function wordChecker(resource: Resource, words: readonly Word[]): WordChe
   return (row) => {
     const found = wordsIn(book, resource, row.values)
     if (found.length === 0) return
-    row.notes = wordsOutcome(found.filter(({ effect }) => effect === 'warn')).notes.map(asHint)
+    const { notes } = wordsOutcome(found.filter(({ effect }) => effect === 'warn'))
+    row.notes = [...row.notes, ...notes.map(asHint)]
     row.judged = found.filter(({ effect }) => effect !== 'warn').map(({ places: _, ...words }) => words)
   }
 }

@@ -12,7 +12,7 @@ import type { ColumnSpec } from './columnSpec'
 import { escapeText } from './escapeText'
 import { looksLikeFormula } from './protection'
 import { STYLE } from './xlsxMarkup'
-import { cellMarkup, cellTooLong, type MarkupColumn, markupColumn, TEXT_END, TEXT_HEADS } from './xlsxRow'
+import { cellMarkup, type MarkupColumn, markupColumn, TEXT_END, TEXT_HEADS } from './xlsxRow'
 
 interface ByteColumn {
   column: CopiedColumn
@@ -79,8 +79,10 @@ function rawMarkup(raw: string, column: ByteColumn, row: string, care: readonly 
   return form === 'few' ? fewMarkup(raw, column, row) : otherMarkup(raw, column, row)
 }
 
-function textMarkup(raw: string, { head, name }: MarkupColumn, row: string, care: readonly string[]): string {
-  if (raw.length > MAX_CELL_CHARS && copiedText(raw).length > MAX_CELL_CHARS) throw cellTooLong(name, row)
+function textMarkup(raw: string, column: MarkupColumn, row: string, care: readonly string[]): string {
+  const { head } = column
+  if (raw.length > MAX_CELL_CHARS && copiedText(raw).length > MAX_CELL_CHARS)
+    return rawOf(cellMarkup(copiedText(raw), column, row))
   const escaped = escapeRaw(raw, care)
   const isQuoted = looksLikeFormula(escaped === raw ? raw : unescapeCopied(raw))
   return head + row + (isQuoted ? QUOTED_HEAD : PLAIN_HEAD) + escaped + TEXT_END

@@ -52,8 +52,9 @@ function isExact(text: string): boolean {
   return text.length <= MOST_DIGITS || text.replace(/\D/g, '').replace(/^0+/, '').length <= MOST_DIGITS
 }
 
-/** 2026-01-31, or 2026-01-31 08:30:00. */
+/** 2026-01-31, or 2026-01-31 08:30:00, with milliseconds where there are any: an upload of it changes nothing. */
 export function dateText(date: Date, kind: ColumnKind): string {
   const iso = date.toISOString()
-  return kind === 'date' ? iso.slice(0, 10) : iso.slice(0, 19).replace('T', ' ')
+  if (kind === 'date') return iso.slice(0, 10)
+  return iso.replace('T', ' ').replace(/(?:\.000)?Z$/, '')
 }

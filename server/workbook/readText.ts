@@ -31,6 +31,7 @@ export async function* readText(
   limits: ReadLimits,
   skipToRow: number,
   encoding?: TextEncoding,
+  headerRow?: number,
 ): AsyncGenerator<SheetRow[]> {
   const plan = await planOf(file, kind, limits, encoding)
   const scanner = new RecordScanner(
@@ -38,6 +39,7 @@ export async function* readText(
     plan.lineEnd,
     limits,
     Math.max(skipToRow, plan.hasDeclaration ? 2 : 1),
+    headerRow,
   )
   const onBroken = () => new InvalidFile('workbook.brokenText', { row: scanner.number })
   for await (const text of decodeText(createReadStream(file, { highWaterMark: CHUNK }), plan.encoding, onBroken)) {

@@ -13,7 +13,13 @@ export interface ReadOptions {
   skipToRow?: number
   /** Of a text file, where a person has said it. */
   encoding?: TextEncoding
+  /** Of text: rows behind it that have more cells than it say so. */
+  headerRow?: number
+  /** Of an .xlsx, 0-based: columns of texts, in which a number is what the sheet shows of it. */
+  shownColumns?: ReadonlySet<number>
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 export interface WorkbookShape {
   kind: WorkbookKind
@@ -47,7 +53,9 @@ export async function* readWorkbook(
   const skipToRow = options.skipToRow ?? 1
   const kind = await sniff(file, fileName)
   const source =
-    kind === 'xlsx' ? readXlsx(file, limits, skipToRow) : readText(file, kind, limits, skipToRow, options.encoding)
+    kind === 'xlsx'
+      ? readXlsx(file, limits, skipToRow, options.shownColumns ?? NONE)
+      : readText(file, kind, limits, skipToRow, options.encoding, options.headerRow)
   let isEmpty = true
   for await (const batch of batched(source, limits.filledColumns)) {
     isEmpty = false

@@ -6,7 +6,7 @@ import { readSharedStrings } from './sharedStrings'
 import type { SheetContext } from './sheetCells'
 import { SheetParser } from './sheetParser'
 import { SheetScanner } from './sheetScanner'
-import { readDateStyles } from './styles'
+import { NO_STYLES, readStyles } from './styles'
 import { Unusual } from './unusual'
 import { readXml, xmlChunks, xmlSteps } from './xml'
 import { broken, Package } from './zip'
@@ -22,12 +22,17 @@ export interface XlsxShape {
 }
 
 /** Rows of the first visible worksheet that has any, blank rows left out; refuses a workbook without rows. */
-export async function* readXlsx(file: string, limits: ReadLimits, skipToRow: number): AsyncGenerator<SheetRow[]> {
+export async function* readXlsx(
+  file: string,
+  limits: ReadLimits,
+  skipToRow: number,
+  shownColumns: ReadonlySet<number>,
+): AsyncGenerator<SheetRow[]> {
   const pack = await Package.open(file, limits)
   try {
     const book = await readBook(pack)
     const sheet = await findSheet(pack, book)
-    yield* sheetRows(pack, await contextOf(pack, book, sheet), skipToRow)
+    yield* sheetRows(pack, await contextOf(pack, book, sheet, shownColumns), skipToRow)
   } finally {
     await pack.close()
   }
@@ -60,12 +65,18 @@ export async function hasErrors(file: string, limits: ReadLimits): Promise<boole
   }
 }
 
-async function contextOf(pack: Package, book: Book, sheet: SheetPart): Promise<SheetContext> {
+async function contextOf(
+  pack: Package,
+  book: Book,
+  sheet: SheetPart,
+  shownColumns: ReadonlySet<number>,
+): Promise<SheetContext> {
   const { stylesPart, stringsPart } = book
   return {
     part: sheet.part,
     strings: stringsPart ? await readSharedStrings(pack, stringsPart) : undefined,
-    dateStyles: stylesPart ? await readDateStyles(pack, stylesPart) : [],
+    ...(stylesPart ? await readStyles(pack, stylesPart) : NO_STYLES),
+    shownColumns,
     is1904: book.is1904,
     limits: pack.limits,
   }

@@ -12,6 +12,7 @@ export class RecordScanner {
   #ready: SheetRow[] = []
   #text = ''
   #isLast = false
+  #heads: number | undefined
 
   constructor(
     private readonly separator: Separator,
@@ -19,6 +20,8 @@ export class RecordScanner {
     private readonly lineEnd: '\n' | '\r',
     private readonly limits: ReadLimits,
     private readonly skipToRow: number,
+    /** Rows behind it that have more cells than it are told. */
+    private readonly headerRow?: number,
   ) {}
 
   push(chunk: string): void {
@@ -110,10 +113,13 @@ export class RecordScanner {
   #add(texts: string[]): void {
     const number = this.number++
     if (number < this.skipToRow) return
+    if (number === this.headerRow) this.#heads = texts.length
     while (texts.length > 0 && texts.at(-1) === '') texts.pop()
     if (texts.length === 0) return
     checkWidth(number, texts.length - 1, this.limits.columns)
-    this.#ready.push({ number, cells: texts.map((text, column) => this.#cell(text, number, column)) })
+    const cells = texts.map((text, column) => this.#cell(text, number, column))
+    const isRagged = this.#heads !== undefined && cells.length > this.#heads
+    this.#ready.push({ number, cells, ...(isRagged && { heads: this.#heads as number }) })
   }
 
   #cell(text: string, row: number, column: number): Cell {

@@ -4,6 +4,7 @@ import { type Cell, columnName } from './cells'
 import type { ReadLimits } from './limits'
 import type { DateFormat } from './numberFormat'
 import { shownDate } from './shownDate'
+import { shownNumber } from './shownNumber'
 import type { StringStore } from './stringStore'
 import { broken } from './zip'
 
@@ -13,6 +14,12 @@ export interface SheetContext {
   strings: StringStore | undefined
   /** By cell style: the format of dates or times. */
   dateStyles: readonly (DateFormat | undefined)[]
+  /** By cell style: the format of numbers that shows them otherwise than they are. */
+  numberStyles: readonly (string | undefined)[]
+  /** By cell style: struck out. Undefined where the workbook has no such style. */
+  struckStyles: readonly boolean[] | undefined
+  /** Columns that are read as texts: what the sheet shows of a number counts. */
+  shownColumns: ReadonlySet<number>
   is1904: boolean
   limits: ReadLimits
 }
@@ -33,7 +40,9 @@ export function valueCell(
   const number = Number(raw)
   if (!Number.isFinite(number)) return raw
   const format = book.dateStyles[style]
-  return format ? shownDate(number, format, book.is1904) : number
+  if (format) return shownDate(number, format, book.is1904)
+  const code = book.shownColumns.has(column) ? book.numberStyles[style] : undefined
+  return code === undefined ? number : shownNumber(number, code)
 }
 
 /** A text as a cell: blank is null, and over-long is refused by its place. */

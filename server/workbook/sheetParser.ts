@@ -1,4 +1,6 @@
+import { isTrue } from './bookParts'
 import type { Cell, SheetRow } from './cells'
+import { RowMarks } from './RowMarks'
 import { checkWidth, columnOf, placeCell, type SheetContext, textCell, valueCell } from './sheetCells'
 import type { XmlHandlers } from './xml'
 import { unescapeControls } from './xmlText'
@@ -17,6 +19,9 @@ export class SheetParser implements XmlHandlers {
   #value = ''
   #inline: string | undefined
   #phonetic = 0
+  #isRich = false
+  #isFormula = false
+  readonly #marks: RowMarks
   #collects: 'value' | 'inline' | undefined
 
   /** Passes over the first `skipElements` row elements: a scanner has read them already. */
@@ -24,7 +29,9 @@ export class SheetParser implements XmlHandlers {
     private readonly book: SheetContext,
     private readonly skipElements: number,
     private readonly skipToRow: number,
-  ) {}
+  ) {
+    this.#marks = new RowMarks(book.struckStyles)
+  }
 
   /** The rows found since the last call. */
   take(): SheetRow[] {
@@ -37,7 +44,8 @@ export class SheetParser implements XmlHandlers {
     if (!isMain) return
     if (name === 'sheetData') this.#isInData = true
     if (!this.#isInData) return
-    if (name === 'row') this.#openRow(attribute('r'))
+    if (name === 'row') this.#openRow(attribute)
+    else if (name === 'f') this.#isFormula = true
     else if (name === 'c') this.#openCell(attribute)
     else if (name === 'v') this.#collects = 'value'
     else if (name === 'is') this.#inline = ''
@@ -61,7 +69,9 @@ export class SheetParser implements XmlHandlers {
     else if (name === 'sheetData') this.#isInData = false
   }
 
-  #openRow(ref: string | undefined): void {
+  #openRow(attribute: (name: string) => string | undefined): void {
+    const ref = attribute('r')
+    this.#marks.begin(isTrue(attribute('hidden')))
     this.#row = ref === undefined ? this.#row + 1 : Number(ref)
     if (!Number.isInteger(this.#row)) throw broken(this.book.part)
     this.#column = -1
@@ -75,13 +85,26 @@ export class SheetParser implements XmlHandlers {
     checkWidth(this.#row, this.#column, this.book.limits.columns)
     this.#type = attribute('t') ?? ''
     this.#style = Number(attribute('s') ?? -1)
+    this.#isRich = attribute('vm') !== undefined
+    this.#isFormula = false
     this.#value = ''
     this.#inline = undefined
   }
 
   #closeCell(): void {
     if (this.#isPassed()) return
-    placeCell(this.#cells, this.#column, this.#cell())
+    const cell = this.#cell()
+    placeCell(this.#cells, this.#column, cell)
+    if (cell !== null) this.#marks.fill(this.#style)
+    const fault = this.#fault()
+    if (fault !== undefined) this.#marks.fault(this.#column, fault)
+  }
+
+  #fault(): string | undefined {
+    const raw = this.#value.trim()
+    if (this.#type === 'e' && raw !== '') return this.#isRich ? undefined : raw
+    const isBare = raw === '' && this.#inline === undefined && this.#type !== 'str'
+    return this.#isFormula && isBare ? '=' : undefined
   }
 
   #cell(): Cell {
@@ -92,7 +115,8 @@ export class SheetParser implements XmlHandlers {
   }
 
   #closeRow(): void {
-    if (!this.#isPassed() && this.#cells.length > 0) this.#ready.push({ number: this.#row, cells: this.#cells })
+    const row = this.#isPassed() ? undefined : this.#marks.rowWith({ number: this.#row, cells: this.#cells })
+    if (row) this.#ready.push(row)
     this.#elements++
   }
 

@@ -1,15 +1,19 @@
 import { InvalidFile } from '../faults/errors'
+import { isTrue } from './bookParts'
 import type { Cell, SheetRow } from './cells'
+import { inlineText } from './inlineText'
+import { nameEnd } from './nameEnd'
 import { plainRootEnd } from './plainRoot'
+import { RowMarks } from './RowMarks'
 import { checkWidth, columnOf, placeCell, type SheetContext, textCell, valueCell } from './sheetCells'
 import { Unusual } from './unusual'
-import { cellText, endOf, richText } from './xmlText'
+import { cellText, endOf } from './xmlText'
 
 const ROW_END = '</row>'
 const DATA_END = '</sheetData>'
 const LONGEST_HEAD = 4_000_000
-const [SPACE, QUOTE, SLASH, EQUALS, ABOVE, LESS] = [32, 34, 47, 61, 62, 60]
-const [LETTER_F, LETTER_I, LETTER_V, LETTER_R, LETTER_S, LETTER_T] = [102, 105, 118, 114, 115, 116]
+const [SPACE, QUOTE, SLASH, ABOVE, LESS] = [32, 34, 47, 62, 60]
+const [LETTER_F, LETTER_H, LETTER_I, LETTER_V, LETTER_R, LETTER_S, LETTER_T] = [102, 104, 105, 118, 114, 115, 116]
 
 /**
  * Reads the rows of a worksheet's XML by position, several times faster than an XML parser. It checks every character
@@ -29,11 +33,18 @@ export class SheetScanner {
   #type = ''
   #style = -1
   #isOpen = false
+  #isHidden = false
+  /** A cell that stands for a picture or a card: what its value says is for older programs. */
+  #isRich = false
+  #hasValue = false
+  readonly #marks: RowMarks
 
   constructor(
     private readonly book: SheetContext,
     private readonly skipToRow: number,
-  ) {}
+  ) {
+    this.#marks = new RowMarks(book.struckStyles)
+  }
 
   push(chunk: string): void {
     if (this.#part === 'done') return
@@ -92,6 +103,7 @@ export class SheetScanner {
 
   #row(from: number): number {
     let at = this.#tag(from + 4)
+    this.#marks.begin(this.#isHidden)
     const number = this.#refTo > 0 ? Number(this.#text.slice(this.#refFrom, this.#refTo)) : this.#lastRow + 1
     if (!Number.isInteger(number)) throw new Unusual()
     this.#lastRow = number
@@ -102,7 +114,8 @@ export class SheetScanner {
     } else if (this.#isOpen) {
       const cells: Cell[] = []
       at = this.#cells(at, cells)
-      if (cells.length > 0) this.#ready.push({ number, cells })
+      const row = this.#marks.rowWith({ number, cells })
+      if (row) this.#ready.push(row)
     }
     this.rowElements++
     return at
@@ -131,14 +144,20 @@ export class SheetScanner {
     const column = named >= 0 ? named : this.#nextColumn
     this.#nextColumn = column + 1
     checkWidth(this.#lastRow, column, this.book.limits.columns)
+    this.#hasValue = false
+    let isFormula = false
     while (this.#isOpen) {
       at = this.#skipSpace(at)
       const code = text.charCodeAt(at) === LESS ? text.charCodeAt(at + 1) : -1
       if (code === LETTER_V) at = this.#value(at + 2, column, cells)
       else if (code === LETTER_I) at = this.#inline(at, column, cells)
-      else if (code === LETTER_F) at = this.#formula(at)
-      else if (text.startsWith('</c>', at)) return at + 4
-      else throw new Unusual()
+      else if (code === LETTER_F) {
+        at = this.#formula(at)
+        isFormula = true
+      } else if (text.startsWith('</c>', at)) {
+        if (isFormula && !this.#hasValue) this.#marks.fault(column, '=')
+        return at + 4
+      } else throw new Unusual()
     }
     return at
   }
@@ -148,7 +167,10 @@ export class SheetScanner {
     const text = this.#text
     let start = from + 1
     if (text.charCodeAt(from) !== ABOVE) {
-      if (text.startsWith('/>', from)) return from + 2
+      if (text.startsWith('/>', from)) {
+        this.#hasValue = this.#type === 'str'
+        return from + 2
+      }
       if (!text.startsWith(' xml:space="preserve">', from)) throw new Unusual()
       start = from + 22
     }
@@ -159,31 +181,22 @@ export class SheetScanner {
     const cell = isText
       ? textCell(cellText(stored), this.#lastRow, column, this.book)
       : valueCell(this.#type, raw, this.#style, this.#lastRow, column, this.book)
-    placeCell(cells, column, cell)
+    this.#hasValue = isText || raw !== ''
+    if (this.#type === 'e' && raw !== '' && !this.#isRich) this.#marks.fault(column, raw)
+    this.#place(cells, column, cell)
     return end + 4
   }
 
+  #place(cells: Cell[], column: number, cell: Cell): void {
+    placeCell(cells, column, cell)
+    if (cell !== null) this.#marks.fill(this.#style)
+  }
+
   #inline(at: number, column: number, cells: Cell[]): number {
-    const text = this.#text
-    if (text.startsWith('<is/>', at)) return at + 5
-    if (!text.startsWith('<is>', at)) throw new Unusual()
-    const start = text.startsWith('<t>', at + 4)
-      ? at + 7
-      : text.startsWith('<t xml:space="preserve">', at + 4)
-        ? at + 28
-        : -1
-    let end = start < 0 ? -1 : text.indexOf('<', start)
-    let value: string
-    if (end >= 0 && text.startsWith('</t></is>', end)) {
-      value = cellText(text.slice(start, end))
-      end += 9
-    } else {
-      end = text.indexOf('</is>', at)
-      if (end < 0) throw new Unusual()
-      value = richText(text, at + 4, end)
-      end += 5
-    }
-    placeCell(cells, column, textCell(value, this.#lastRow, column, this.book))
+    if (this.#text.startsWith('<is/>', at)) return at + 5
+    const { value, end } = inlineText(this.#text, at)
+    this.#hasValue = true
+    this.#place(cells, column, textCell(value, this.#lastRow, column, this.book))
     return end
   }
 
@@ -199,6 +212,8 @@ export class SheetScanner {
     this.#refTo = 0
     this.#type = ''
     this.#style = -1
+    this.#isHidden = false
+    this.#isRich = false
     for (let at = from; ; ) {
       const code = text.charCodeAt(at)
       if (code <= SPACE) {
@@ -211,6 +226,8 @@ export class SheetScanner {
         const end = text.indexOf('"', equals + 2)
         if (text.charCodeAt(equals + 1) !== QUOTE || end < 0) throw new Unusual()
         if (equals === at + 1) this.#attribute(code, equals + 2, end)
+        else if (code === LETTER_H && equals === at + 6) this.#isHidden = isTrue(text.slice(equals + 2, end))
+        else if (code === LETTER_V && equals === at + 2) this.#isRich = true
         at = end + 1
       }
     }
@@ -231,15 +248,5 @@ export class SheetScanner {
     let at = from
     while (this.#text.charCodeAt(at) <= SPACE) at++
     return at
-  }
-}
-
-/** The place of the `=` right behind an attribute's name. */
-function nameEnd(text: string, from: number): number {
-  for (let at = from; ; at++) {
-    const code = text.charCodeAt(at)
-    if (code === EQUALS) return at
-    const isName = code > 64 || (code > 47 && code < 59) || code === 45 || code === 46
-    if (!isName) throw new Unusual()
   }
 }

@@ -1,18 +1,36 @@
 import { type DateFormat, dateFormatOf } from './numberFormat'
+import { numberCode } from './shownNumber'
 import { readXml } from './xml'
 import type { Package } from './zip'
 
-/** For each cell style of the workbook, by its number: the format of dates or times that it has. */
-export async function readDateStyles(pack: Package, part: string): Promise<(DateFormat | undefined)[]> {
+/** What the cell styles of a workbook say, each by the number of the style. */
+export interface CellStyles {
+  /** The format of dates or times that it has. */
+  dateStyles: (DateFormat | undefined)[]
+  /** The format of numbers that it has, where that shows them otherwise than they are. */
+  numberStyles: (string | undefined)[]
+  /** It strikes its text out. Undefined where none does. */
+  struckStyles: boolean[] | undefined
+}
+
+export const NO_STYLES: CellStyles = { dateStyles: [], numberStyles: [], struckStyles: undefined }
+
+const isOn = (value: string | undefined): boolean => value === undefined || value === '1' || value === 'true'
+
+export async function readStyles(pack: Package, part: string): Promise<CellStyles> {
   const codes = new Map<number, string>()
-  const styles: number[] = []
+  const styles: { format: number; font: number }[] = []
+  const struck: boolean[] = []
   // Formats of conditions, tables and pivots have numbers of their own, which clash with those of cells.
   let list: string | undefined
   await readXml(part, pack.read(part, pack.limits.smallPartBytes), {
     open(name, attribute, isMain) {
       if (!isMain) return
       if (LISTS.has(name)) list ??= name
-      if (name === 'xf' && list === 'cellXfs') styles.push(Number(attribute('numFmtId') ?? 0))
+      if (name === 'xf' && list === 'cellXfs')
+        styles.push({ format: Number(attribute('numFmtId') ?? 0), font: Number(attribute('fontId') ?? 0) })
+      if (name === 'font' && list === 'fonts') struck.push(false)
+      if (name === 'strike' && list === 'fonts') struck[struck.length - 1] = isOn(attribute('val'))
       if (name === 'numFmt' && list === 'numFmts')
         codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '')
     },
@@ -20,8 +38,14 @@ export async function readDateStyles(pack: Package, part: string): Promise<(Date
       if (isMain && name === list) list = undefined
     },
   })
-  const formats = new Map([...new Set(styles)].map((id) => [id, dateFormatOf(id, codes.get(id))]))
-  return styles.map((id) => formats.get(id))
+  const ids = [...new Set(styles.map(({ format }) => format))]
+  const dates = new Map(ids.map((id) => [id, dateFormatOf(id, codes.get(id))]))
+  const numbers = new Map(ids.map((id) => [id, numberCode(id, codes.get(id))]))
+  return {
+    dateStyles: styles.map(({ format }) => dates.get(format)),
+    numberStyles: styles.map(({ format }) => numbers.get(format)),
+    struckStyles: struck.includes(true) ? styles.map(({ font }) => struck[font] === true) : undefined,
+  }
 }
 
-const LISTS = new Set(['numFmts', 'cellXfs', 'cellStyleXfs', 'dxfs', 'extLst'])
+const LISTS = new Set(['numFmts', 'fonts', 'cellXfs', 'cellStyleXfs', 'dxfs', 'extLst'])

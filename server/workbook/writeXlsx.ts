@@ -15,8 +15,8 @@ export type { ColumnSpec } from './columnSpec'
 
 /**
  * Begins a workbook on disk with its header row; rows stream to it in constant memory. What is written reads back the
- * same: text stays text, whatever it looks like. An .xlsx refuses (TooLarge) a cell over 32,767 characters and a row
- * beyond 1,048,576; after any failure, call `abort`.
+ * same: text stays text, whatever it looks like. An .xlsx cuts a text over 32,767 characters and says so in its cell,
+ * and refuses (TooLarge) a row beyond 1,048,576; after any failure, call `abort`.
  */
 export function createWorkbookWriter(
   file: string,

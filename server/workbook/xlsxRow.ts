@@ -1,6 +1,6 @@
-import { TooLarge } from '../faults/errors'
-import { type Cell, columnName, MAX_CELL_CHARS } from './cells'
+import { type Cell, columnName } from './cells'
 import { type ColumnKind, type ColumnSpec, dateText, typedCell } from './columnSpec'
+import { cutText } from './cutText'
 import { escapeText } from './escapeText'
 import { looksLikeFormula } from './protection'
 import { serialOfDate } from './serialDate'
@@ -16,7 +16,6 @@ export const TEXT_HEADS: Readonly<Record<number, string>> = Object.fromEntries(
 export const TEXT_END = '</t></is></c>'
 
 export interface MarkupColumn {
-  name: string
   kind: ColumnKind
   /** What each of its cells begins with; the row's number follows. */
   head: string
@@ -26,7 +25,7 @@ export interface MarkupColumn {
 
 export function markupColumn({ kind = 'text' }: ColumnSpec, index: number): MarkupColumn {
   const [name, style] = [columnName(index), styleOf(kind)]
-  return { name, kind, head: `<c r="${name}`, numberHead: style ? `" s="${style}"><v>` : '"><v>' }
+  return { kind, head: `<c r="${name}`, numberHead: style ? `" s="${style}"><v>` : '"><v>' }
 }
 
 /** Writes rows of the given columns as markup. */
@@ -72,10 +71,6 @@ function dateCell(date: Date, column: MarkupColumn, row: string): string {
   return `${column.head}${row}" s="${STYLE[kind]}"><v>${kind === 'date' ? Math.floor(serial) : serial}</v></c>`
 }
 
-function textCell(text: string, { name, head }: MarkupColumn, row: string, style: number): string {
-  if (text.length > MAX_CELL_CHARS) throw cellTooLong(name, row)
-  return head + row + TEXT_HEADS[style] + escapeText(text) + TEXT_END
+function textCell(text: string, { head }: MarkupColumn, row: string, style: number): string {
+  return head + row + TEXT_HEADS[style] + escapeText(cutText(text)) + TEXT_END
 }
-
-export const cellTooLong = (column: string, row: string): TooLarge =>
-  new TooLarge('workbook.cellTooLong', { row: Number(row), column, limit: MAX_CELL_CHARS })

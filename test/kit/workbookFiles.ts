@@ -8,7 +8,7 @@ import type { Cell, SheetRow } from '../../server/workbook/cells'
 import { readLimits } from '../../server/workbook/limits'
 import { type ReadOptions, readWorkbook } from '../../server/workbook/readWorkbook'
 import { SheetScanner } from '../../server/workbook/sheetScanner'
-import { readDateStyles } from '../../server/workbook/styles'
+import { NO_STYLES, readStyles } from '../../server/workbook/styles'
 import { xmlChunks } from '../../server/workbook/xml'
 import { Package } from '../../server/workbook/zip'
 import { type BookOptions, bookParts, zipOf } from './zip'
@@ -42,10 +42,11 @@ export async function sheetsOf(file: string): Promise<Record<string, Cell[][]>> 
   const pack = await Package.open(file, readLimits)
   try {
     const { sheets, stylesPart, is1904 } = await readBook(pack)
-    const dateStyles = stylesPart ? await readDateStyles(pack, stylesPart) : []
+    const styles = stylesPart ? await readStyles(pack, stylesPart) : NO_STYLES
+    const book = { ...styles, strings: undefined, is1904, limits: pack.limits, shownColumns: new Set<number>() }
     const found: Record<string, Cell[][]> = {}
     for (const { name, part } of sheets) {
-      const scanner = new SheetScanner({ part, strings: undefined, dateStyles, is1904, limits: pack.limits }, 1)
+      const scanner = new SheetScanner({ ...book, part }, 1)
       const rows: SheetRow[] = []
       for await (const text of xmlChunks(part, pack.read(part))) {
         scanner.push(text)

@@ -21,6 +21,24 @@ export const kitMessages = {
     'This does not look like a phone number. Check it with the person',
   ],
   'check.phoneDigit': ['{label}至少应有一个数字', '{label} needs at least one digit'],
+  'check.cellError': [
+    '{label}的单元格在文件中显示为错误值 {error}，请在文件中改正后重新上传',
+    'The cell for {label} holds the error {error}. Correct it in the file and upload it again',
+  ],
+  'check.cellFormula': [
+    '{label}的单元格是公式，但文件中没有保存它的结果。请用 Excel 打开文件并保存，再重新上传',
+    'The cell for {label} is a formula without a saved result. Open the file in Excel, save it, then upload it again',
+  ],
+  'check.cellCut': [
+    '{label}在导出时已截断，因此不改动原有内容',
+    '{label} was cut when it was exported, so its content stays as it is',
+  ],
+  'check.ragged': [
+    '这一行有 {cells} 格，表头只有 {heads} 列。内容含有分隔符时，请用英文双引号括起来',
+    'This row has {cells} cells, but the header has {heads}. Put text that contains the separator in double quotes',
+  ],
+  'check.rowHidden': ['这一行在文件中被隐藏或筛选掉了', 'This row is hidden or filtered out in the file'],
+  'check.rowStruck': ['这一行在文件中加了删除线', 'This row is struck through in the file'],
   'check.int': ['{label}应为整数', '{label} must be a whole number'],
   'check.number': ['{label}应为数字', '{label} must be a number'],
   'check.money': ['{label}应为金额，最多两位小数', '{label} must be an amount with at most two decimals'],

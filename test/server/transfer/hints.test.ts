@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { describeEachApp } from '../../kit/app'
+import { bookParts, zipOf } from '../../kit/zip'
 import { apply, check, makeReferences, reportBook, reportRow, rowsOfClass } from './kit'
+
+const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
 describeEachApp('what a rehearsal tells of rows that go in', (at) => {
   beforeAll(async () => {
@@ -56,6 +59,57 @@ describeEachApp('what a rehearsal tells of rows that go in', (at) => {
     expect(rows).toEqual([{ name: 'Global Pump Market', link: 'pump-1', price: '1200.00' }])
     const { upload: again } = await check(at(), 'b.xlsx', await reportBook([reportRow(1, dirty)]))
     expect(again).toMatchObject({ unchanged: 1, updated: 0 })
+  })
+
+  it('refuses a text row with more cells than the header has, with both counts', async () => {
+    const lines = [
+      'Report name,Link,Category,Publisher,Published,Price,Pages',
+      'Long row,rag-9,化工,QYResearch,2026-01-05,1,200,10',
+      'Quoted,rag-8,化工,QYResearch,2026-01-05,"1,200",20',
+    ]
+    const { upload } = await check(at(), 'ragged.txt', Buffer.from(lines.join('\n')))
+    expect(upload).toMatchObject({ added: 1, errors: 1 })
+    const { list } = await rowsOfClass(at(), upload.id, 'refused')
+    expect(list[0].problems).toMatchObject([{ message: expect.stringMatching(/8 cells.*header has 7/) }])
+  })
+
+  it('refuses a cell that holds an error or a formula without its result, and says so', async () => {
+    const head = ['Report name', 'Link', 'Category', 'Publisher', 'Published', 'Price', 'Author']
+    const row = (link: string, price: string, author: string) =>
+      `<row>${[link, link, '化工', 'QYResearch', '2026-01-05'].map(inline).join('')}${price}${author}</row>`
+    const rows = [
+      `<row>${head.map(inline).join('')}</row>`,
+      row('err-1', '<c t="e"><v>#N/A</v></c>', inline('x')),
+      row('err-2', '<c><v>5</v></c>', '<c><f>A1</f></c>'),
+      row('err-3', '<c><v>5</v></c>', inline('#REF!')),
+      row('err-4', '<c><v>5</v></c>', inline('x')).replace('<row>', '<row hidden="1">'),
+    ]
+    const { upload } = await check(at(), 'errors.xlsx', zipOf(bookParts({ rows: rows.join('') })))
+    expect(upload).toMatchObject({ added: 1, errors: 3, warned: 1 })
+    const { list } = await rowsOfClass(at(), upload.id, 'refused')
+    expect(list.map(({ problems }: { problems: { field: string; message: string }[] }) => problems)).toMatchObject([
+      [{ field: 'price', message: expect.stringContaining('#N/A') }],
+      [{ field: 'author', message: expect.stringContaining('formula without a saved result') }],
+      [{ field: 'author', message: expect.stringContaining('#REF!') }],
+    ])
+    const warned = await rowsOfClass(at(), upload.id, 'warned')
+    expect(warned.list[0].hints).toMatchObject([{ code: 'row-hidden' }])
+  })
+
+  it('does not overwrite what somebody else has added since the check, and says so', async () => {
+    const both = [1, 2, 3].map((row) => reportRow(row))
+    const first = await check(at(), 'a.xlsx', await reportBook(both))
+    const second = await check(at(), 'b.xlsx', await reportBook([reportRow(2, { Price: 999 }), reportRow(9)]))
+    expect([first.upload.added, second.upload.added]).toEqual([3, 2])
+    expect((await apply(at(), first.upload.id)).upload).toMatchObject({ state: 'done', added: 3 })
+    const late = await apply(at(), second.upload.id)
+    expect(late.upload).toMatchObject({ state: 'partial', added: 1, updated: 0, errors: 1 })
+    const { list } = await rowsOfClass(at(), second.upload.id, 'refused')
+    expect(list[0].problems).toMatchObject([{ message: expect.stringMatching(/added this record after the check/) }])
+    const { rows } = await sql`SELECT price::text FROM control.report WHERE link = 'report-2'`.execute(
+      at().services.database.kysely,
+    )
+    expect(rows).toEqual([{ price: '102.00' }])
   })
 
   it('tells of prices that change by more than the setting says', async () => {

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Cell } from '../../../server/workbook/cells'
+import { isCut } from '../../../server/workbook/cutText'
 import { inspectWorkbook } from '../../../server/workbook/readWorkbook'
 import { type ColumnSpec, createWorkbookWriter } from '../../../server/workbook/writeXlsx'
-import { cellsOf, placeFor, refusalOf, removeFiles } from '../../kit/workbookFiles'
+import { cellsOf, placeFor, removeFiles } from '../../kit/workbookFiles'
 
 afterAll(removeFiles)
 
@@ -121,18 +122,20 @@ describe('what is exported can be uploaded again and changes nothing (decisions,
 })
 
 describe('a workbook that cannot be written', () => {
-  it('names the cell that does not fit in an .xlsx, and takes it in .csv', async () => {
+  it('cuts the text that does not fit in an .xlsx and says so in its cell; .csv has all of it', async () => {
     const rows: Cell[][] = [
       ['ok', 'ok'],
-      ['ok', 'x'.repeat(32_768)],
+      ['ok', `${'x'.repeat(32_000)}${'🔬'.repeat(4_000)}`],
+      ['ok', 'x'.repeat(32_767)],
     ]
     const columns = [{ header: 'a' }, { header: 'b' }]
-    const file = placeFor('xlsx')
-    const writer = await createWorkbookWriter(file, 'xlsx', columns)
-    const { id, text } = await refusalOf(writer.write(rows))
-    expect(id).toBe('workbook.cellTooLong')
-    expect(text).toContain('row 3, column B')
-    await writer.abort()
+    const [first, second, third] = await readBack('xlsx', columns, rows)
+    expect([first, third]).toEqual([rows[0], rows[2]])
+    const text = String(second?.[1])
+    expect(text.length).toBeLessThanOrEqual(32_767)
+    expect(text).toMatch(/^x{32000}(?:🔬)+\n\[… 共 40,000 个字符.*cut here/u)
+    expect(rows[1]?.[1]).toMatch(new RegExp(`^${text.split('\n')[0]}`))
+    expect(isCut(text)).toBe(true)
     expect(await readBack('csv', columns, rows)).toEqual(rows)
   })
 

@@ -108,6 +108,11 @@ describe('separators and quotes', () => {
     ])
   })
 
+  it('tells of rows that have more cells than the header row, blank ones of that counted', async () => {
+    const rows = await rowsOf(fileOf('title\na,b,\n1,2,3\n1,200,3,4\n', 'csv'), { headerRow: 2 })
+    expect(rows.map(({ heads }) => heads)).toEqual([undefined, undefined, undefined, 3])
+  })
+
   it('reads the line ends of Unix, Windows and old Macs', async () => {
     for (const end of ['\n', '\r\n', '\r']) {
       expect(await cellsOf(fileOf(['a\tb', 'c\td', ''].join(end), 'txt'))).toEqual([

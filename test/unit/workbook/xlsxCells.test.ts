@@ -72,6 +72,37 @@ describe('cells of an .xlsx (flows §6)', () => {
     expect(await cellsOfBook({ sheet })).toEqual([['Title']])
   })
 
+  it('tells of errors, of formulas without a result, and of rows that the sheet hides or strikes out', async () => {
+    const cellStyles =
+      '<fonts count="2"><font/><font><strike/></font></fonts><cellXfs count="2"><xf fontId="0"/><xf fontId="1"/></cellXfs>'
+    const rows =
+      '<row r="1"><c t="e"><f>1/0</f><v>#DIV/0!</v></c><c><f>A1</f></c><c><f>A1</f><v></v></c><c t="str"><f>A1</f><v></v></c></row>' +
+      '<row r="2" hidden="1"><c><v>1</v></c></row><row r="3"><c s="1"><v>1</v></c><c s="1"><v>2</v></c></row>' +
+      '<row r="4"><c s="1"><v>1</v></c><c s="0"><v>2</v></c></row><row r="5"><c t="e" vm="1"><v>#VALUE!</v></c><c s="0"><v>1</v></c></row>'
+    const told = [
+      { number: 1, cells: [], faults: { 0: '#DIV/0!', 1: '=', 2: '=' } },
+      { number: 2, cells: [1], look: 'hidden' },
+      { number: 3, cells: [1, 2], look: 'struck' },
+      { number: 4, cells: [1, 2] },
+      { number: 5, cells: [null, 1] },
+    ]
+    expect(await rowsOf(bookFile({ rows, cellStyles }))).toEqual(told)
+    expect(await rowsOf(bookFile({ rows: `<!-- -->${rows}`, cellStyles }))).toEqual(told)
+  })
+
+  it('takes what the sheet shows of a number in a column of texts', async () => {
+    const cellStyles =
+      '<numFmts count="2"><numFmt numFmtId="164" formatCode="0000"/><numFmt numFmtId="165" formatCode="0.000"/></numFmts>' +
+      '<cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="11"/><xf numFmtId="9"/><xf numFmtId="49"/></cellXfs>'
+    const rows =
+      '<row r="1"><c s="1"><v>17</v></c><c s="2"><v>90.75</v></c><c s="3"><v>13800138000</v></c><c s="4"><v>0.15</v></c><c s="5"><v>17</v></c><c s="1"><v>17</v></c></row>'
+    const shownColumns = new Set([0, 1, 2, 3, 4])
+    for (const markup of [rows, `<!-- -->${rows}`]) {
+      const [row] = await rowsOf(bookFile({ rows: markup, cellStyles }), { shownColumns })
+      expect(row?.cells).toEqual(['0017', '90.750', 13_800_138_000, '15%', 17, 17])
+    }
+  })
+
   it('begins at a row when asked to go on from there', async () => {
     const rows = [1, 2, 3, 4].map((number) => `<row r="${number}"><c><v>${number}</v></c></row>`).join('')
     expect((await rowsOf(bookFile({ rows }), { skipToRow: 3 })).map(({ number }) => number)).toEqual([3, 4])

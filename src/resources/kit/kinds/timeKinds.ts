@@ -31,14 +31,16 @@ const date: Kind<string> = {
 
 const isoDay = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-const CLOCK = /^(.+?)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+const CLOCK = /^(.+?)[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?(Z|[+-]\d{2}:?\d{2})?$/
 
 const momentOf = (text: string): Parsed<string> => {
   const found = CLOCK.exec(text)
   const day = dayOf(found?.[1] ?? text)
   if (!day) return problemAs('check.datetime')
-  const zone = (found?.[5] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
-  const clock = found ? `${two(found[2] ?? 0)}:${found[3]}:${found[4] ?? '00'}` : '00:00:00'
+  const zone = (found?.[6] ?? 'Z').replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+  const clock = found
+    ? `${two(found[2] ?? 0)}:${found[3]}:${found[4] ?? '00'}.${(found[5] ?? '').slice(0, 3).padEnd(3, '0')}`
+    : '00:00:00'
   const moment = new Date(`${day}T${clock}${zone}`)
   return Number.isNaN(moment.getTime()) ? problemAs('check.datetime') : { value: moment.toISOString() }
 }
