@@ -36,13 +36,27 @@ function sayWhatLacks(
 runCommand(
   import.meta.url,
   {
-    usage: 'npm run backup -- FILE [--with-key FILE2] [--without-buckets]',
-    texts: ['with-key'],
-    flags: ['without-buckets'],
+    usage: 'npm run backup -- FILE [--with-key FILE2] [--without-buckets] [--passphrase FILE3 | --unsigned]',
+    help: [
+      [
+        '--with-key FILE2',
+        '把密钥写到单独的文件，请另行保存',
+        'Writes the key to a file of its own. Keep it elsewhere',
+      ],
+      ['--without-buckets', '不包含存储桶中的文件', 'Leaves files out that lie in buckets'],
+      [
+        '--passphrase FILE3',
+        '用 FILE3 第一行的口令签名，而不用密钥',
+        'Signs by the passphrase in the first line of FILE3, not by the key',
+      ],
+      ['--unsigned', '不签名。恢复时无法确认文件由谁写成', 'Does not sign. A restore cannot tell who wrote the file'],
+    ],
+    texts: ['with-key', 'passphrase'],
+    flags: ['without-buckets', 'unsigned'],
     words: [1, 1],
   },
   async ({ environment, workerFile, progress, words: [file = ''], texts, flags }) => {
-    const keyFile = texts['with-key']
+    const { 'with-key': keyFile, passphrase } = texts
     const { bytes, rows, manifest } = await makeBackup({
       environment,
       workerFile,
@@ -50,6 +64,8 @@ runCommand(
       file: namedFile(file),
       ...(keyFile !== undefined && { keyFile: namedFile(keyFile) }),
       withBuckets: !flags.has('without-buckets'),
+      ...(passphrase !== undefined && { passphraseFile: namedFile(passphrase) }),
+      isUnsigned: flags.has('unsigned'),
     })
     const { count } = manifest.files
     progress.say(

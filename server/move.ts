@@ -14,7 +14,18 @@ function targetOf(word: string): string | undefined {
 
 runCommand(
   import.meta.url,
-  { usage: USAGE, flags: ['anew'], words: [1, 1] },
+  {
+    usage: USAGE,
+    help: [
+      [
+        '--anew',
+        '清除上次没有完成的迁移，重新开始',
+        'Throws away a move that was broken off, and begins from the start',
+      ],
+    ],
+    flags: ['anew'],
+    words: [1, 1],
+  },
   async ({ environment, workerFile, progress, words: [word = ''], flags }) => {
     const to = targetOf(word)
     const { rows, tables, setAside } = await moveDatabase({

@@ -6,8 +6,30 @@ import { namedFile, runCommand } from './start/commandLine'
 
 runCommand(
   import.meta.url,
-  { usage: 'npm run restore -- FILE [--key FILE2]', texts: ['key'], words: [1, 1] },
-  async ({ environment, workerFile, progress, words: [file = ''], texts: { key } }) => {
+  {
+    usage: 'npm run restore -- FILE [--key FILE2] [--passphrase FILE3] [--trust-unsigned]',
+    help: [
+      [
+        '--key FILE2',
+        '另行保存的密钥：用来核对签名，并放入 DATA_DIR',
+        'The key that was kept apart: it checks the signature and is put into DATA_DIR',
+      ],
+      [
+        '--passphrase FILE3',
+        '用 FILE3 第一行的口令核对签名',
+        'Checks the signature by the passphrase in the first line of FILE3',
+      ],
+      [
+        '--trust-unsigned',
+        '恢复没有签名、或由未知密钥签署的备份。能写这个文件的人，就能在其中加入自己的管理员、付款账户和邮件服务器',
+        'Restores a backup that is not signed, or signed by an unknown key. Whoever could write the file could put an administrator, payment accounts and a mail server of their own into it',
+      ],
+    ],
+    texts: ['key', 'passphrase'],
+    flags: ['trust-unsigned'],
+    words: [1, 1],
+  },
+  async ({ environment, workerFile, progress, words: [file = ''], texts: { key, passphrase }, flags }) => {
     const keyFile = key === undefined ? undefined : namedFile(key)
     const manifest = await restoreBackup({
       environment,
@@ -15,6 +37,8 @@ runCommand(
       progress,
       file: namedFile(file),
       ...(keyFile !== undefined && { keyFile }),
+      ...(passphrase !== undefined && { passphraseFile: namedFile(passphrase) }),
+      trustsUnsigned: flags.has('trust-unsigned'),
     })
     const { made_at, files } = manifest
     progress.say(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hasUnfinished } from '../backup/unfinished'
+import { type BegunWork, hasUnfinished, readUnfinished } from '../backup/unfinished'
 import type { Database } from '../db/database'
 import { appliedMigrations, migrateTo } from '../db/migrate'
 import { controlMigrations } from '../db/migrations/control'
@@ -20,7 +20,7 @@ export async function prepareInstallation(
   history: SiteHistory = siteHistory,
 ): Promise<boolean> {
   const control: Place = { database, schema: CONTROL_SCHEMA }
-  if (await hasUnfinished(database)) throw unfinished()
+  if (await hasUnfinished(database)) throw unfinished(await readUnfinished(database))
   await migrateTo(control, 'control', controlMigrations)
   const isFirst = await seedControl(control, first, newestOf(history))
   for (const { schema, version } of await ownSchemas(control)) {
@@ -31,11 +31,17 @@ export async function prepareInstallation(
   return isFirst
 }
 
-const unfinished = (): CannotStart =>
-  new CannotStart(
-    '这个数据库中有一次没有完成的恢复或迁移（npm run restore、npm run move）。请先把它做完，再启动服务器。 / ' +
-      'A restore or a move into this database was not finished (npm run restore, npm run move). Finish it, then start the server.',
+/** It says when, and by which command it was begun. */
+function unfinished(begun: BegunWork | undefined): CannotStart {
+  const command = begun?.mark.startsWith('move ') ? 'npm run move' : 'npm run restore'
+  const [zh, en] = begun?.beganAt
+    ? [` ${begun.beganAt.toISOString()} 开始的`, `, begun at ${begun.beganAt.toISOString()},`]
+    : ['', '']
+  return new CannotStart(
+    `这个数据库中有一次${zh}没有完成的恢复或迁移（${command}）。如果它还在进行，请等它完成；如果已经中断，请再次运行同一条命令，然后启动服务器。 / ` +
+      `A restore or a move into this database${en} was not finished (${command}). If it is still under way, wait for it; if it was broken off, run the same command again. Then start the server.`,
   )
+}
 
 /** Of the sites that live in the installation's own database. */
 async function ownSchemas({ database, schema }: Place): Promise<{ schema: string; version: string | null }[]> {

@@ -4,7 +4,10 @@ import { createReadStream, createWriteStream, type WriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { pack as openPack, type Pack } from 'tar-stream'
-import { SUMS } from './manifest'
+import { EntryChain } from './EntryChain'
+import { UNFINISHED_ENDS } from './leftBackups'
+import { SIGNATURE, SUMS } from './manifest'
+import type { Signature } from './signature'
 
 interface Meant {
   name: string
@@ -22,11 +25,12 @@ export class ArchiveWriter {
   readonly #sumsFile: string
   readonly #sums: WriteStream
   readonly #written: Promise<void>
+  readonly #chain = new EntryChain()
   #trouble: unknown
 
   constructor(private readonly file: string) {
-    this.#unfinished = `${file}.unfinished`
-    this.#sumsFile = `${file}.sums`
+    this.#unfinished = file + UNFINISHED_ENDS.archive
+    this.#sumsFile = file + UNFINISHED_ENDS.sums
     this.#sums = createWriteStream(this.#sumsFile, { mode: 0o600 })
     this.#sums.on('error', (error) => this.#fail(error))
     const target = createWriteStream(this.#unfinished, { mode: 0o600 })
@@ -40,21 +44,21 @@ export class ArchiveWriter {
 
   /** Throws where the source has fewer or more bytes than meant. */
   async add(meant: Meant, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> {
-    const sum = createHash('sha256')
-    await this.#entry(
-      meant,
-      counted(meant, source, (piece) => void sum.update(piece)),
-    )
-    await this.#note(`${sum.digest('hex')}  ${meant.name}\n`)
+    const sum = await this.#summed(meant, source)
+    await this.#note(`${sum.toString('hex')}  ${meant.name}\n`)
   }
 
-  /** Ends the archive by the sums of all its entries, and gives the file its name. Answers its bytes. */
-  async finish(): Promise<number> {
+  /** Ends the archive by the sums of all its entries and its signature, and gives the file its name. Answers its bytes. */
+  async finish(sign?: (sum: Buffer) => Signature): Promise<number> {
     this.#sums.end()
     await once(this.#sums, 'close')
     this.#throwTrouble()
     const { size } = await stat(this.#sumsFile)
-    await this.#entry({ name: SUMS, size }, createReadStream(this.#sumsFile))
+    await this.#summed({ name: SUMS, size }, createReadStream(this.#sumsFile))
+    if (sign) {
+      const bytes = Buffer.from(JSON.stringify(sign(this.#chain.sum)))
+      await this.#entry({ name: SIGNATURE, size: bytes.length }, [bytes])
+    }
     this.#pack.finalize()
     await this.#written
     await rm(this.#sumsFile, { force: true })
@@ -79,7 +83,22 @@ export class ArchiveWriter {
     if (this.#trouble !== undefined) throw this.#trouble
   }
 
-  async #entry({ name, size, writtenAt }: Meant, source: AsyncIterable<Uint8Array>): Promise<void> {
+  async #summed(meant: Meant, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
+    const hash = createHash('sha256')
+    const entry = { ...meant, writtenAt: meant.writtenAt ?? new Date() }
+    await this.#entry(
+      entry,
+      counted(entry, source, (piece) => void hash.update(piece)),
+    )
+    const sum = hash.digest()
+    this.#chain.add({ ...entry, sum })
+    return sum
+  }
+
+  async #entry(
+    { name, size, writtenAt }: Meant,
+    source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): Promise<void> {
     this.#throwTrouble()
     let ended: (error?: Error | null) => void = () => undefined
     const end = new Promise<void>((resolve, reject) => {

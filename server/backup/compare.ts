@@ -65,15 +65,19 @@ const linesOf = ({ tables, sequences, migration }: SchemaShape): string[] =>
     ...sequences.map(({ name, last, isCalled }) => `sequence ${name} ${last} ${isCalled}`),
   ].sort()
 
-/** Tables, columns, indexes, constraints, triggers, sequences. Throws CannotStart with the first difference. */
-export function compareShapes(one: SchemaShape, other: SchemaShape): void {
+/**
+ * Tables, columns, indexes, constraints, triggers, sequences; `leftOut`: indexes that are not expected. Throws CannotStart with the first
+ * difference.
+ */
+export function compareShapes(one: SchemaShape, other: SchemaShape, leftOut: readonly string[] = []): void {
   const [there, here] = [new Set(linesOf(one)), new Set(linesOf(other))]
+  for (const name of leftOut) there.delete(`index ${name}`)
   const difference = [...there].find((line) => !here.has(line)) ?? [...here].find((line) => !there.has(line))
   if (difference !== undefined) throw differs(`${one.name}: ${difference}`)
 }
 
 const differs = (what: string): CannotStart =>
   new CannotStart(
-    `核对时发现不一致：${what}。目标没有启用，原来的数据没有改动；请加上 --anew 重新开始。 / ` +
-      `What was written differs: ${what}. It is not in use, and the original is untouched; begin again with --anew.`,
+    `核对时发现不一致：${what}。目标没有启用，原来的数据没有改动；请重新开始（迁移时加上 --anew）。 / ` +
+      `What was written differs: ${what}. It is not in use, and the original is untouched; begin again (a move with --anew).`,
   )

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import type { Environment } from '../../config/environment'
+import { type Environment, readEnvironment } from '../../config/environment'
 import { CannotStart } from '../faults/errors'
-import { keyFileOf } from '../secrets/secrets'
+import { keyFileOf, masterFromText } from '../secrets/secrets'
 
 /** The line of an environment file that holds what SECRET_KEY held. */
 const VARIABLE = 'SECRET_KEY='
@@ -26,7 +26,13 @@ export function writeKey({ dataDir, secretKeys }: Place, file: string): void {
 }
 
 /** What has to be done with a kept key: to be put into the data folder, or into the environment. */
-export type KeptKey = { kind: 'file'; text: string } | { kind: 'variable' }
+export type KeptKey = { kind: 'file'; text: string } | { kind: 'variable'; text: string }
+
+/** The keys in what was kept: of a line of the environment there may be several. */
+export const mastersIn = ({ kind, text }: KeptKey): Uint8Array[] =>
+  kind === 'file'
+    ? [Buffer.from(text.trim(), 'base64url')]
+    : readEnvironment({ SECRET_KEY: text.slice(VARIABLE.length) }).secretKeys.map(masterFromText)
 
 /** Throws CannotStart where the file holds no key. */
 export function readKey(file: string): KeptKey {
@@ -37,7 +43,7 @@ export function readKey(file: string): KeptKey {
     const { code } = error as NodeJS.ErrnoException
     throw new CannotStart(`无法读取密钥文件 ${file}（${code}）。 / The key file ${file} cannot be read (${code}).`)
   }
-  if (text.startsWith(VARIABLE)) return { kind: 'variable' }
+  if (text.startsWith(VARIABLE)) return { kind: 'variable', text: text.trimEnd() }
   if (/^[\w-]{43}\s*$/.test(text)) return { kind: 'file', text }
   throw new CannotStart(`${file} 不是密钥文件。 / ${file} is not a key file.`)
 }

@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip as gzipInto } from 'node:zlib'
 import type pg from 'pg'
 import type { Environment } from '../../config/environment'
 import type { Database } from '../db/database'
@@ -10,26 +8,22 @@ import { readStorageAccounts } from '../places/storageAccounts'
 import type { StorageAccount } from '../storage/account'
 import { NotStored, type Storage, type StoredFile } from '../storage/storage'
 import { ArchiveWriter } from './ArchiveWriter'
-import { ahead } from './ahead'
 import { describeSchema, keepTables } from './describe'
 import { holdFiles } from './heldStorage'
 import { insistOnKeyFile, writeKey } from './keyFile'
 import { knownSecrets } from './knownSecrets'
 import type { EndedBackup } from './lastBackup'
-import { FILES, FORMAT, HEAD, type Head, MANIFEST, type Manifest, partName, type TableCount } from './manifest'
+import { dropLeftBackups, lockBackup } from './leftBackups'
+import { FILES, FORMAT, HEAD, type Head, MANIFEST, type Manifest } from './manifest'
 import { markOf } from './markOf'
 import { ownSchemas, sitesElsewhere } from './ownSchemas'
 import type { Progress } from './progress'
-import { RowSum } from './RowSum'
 import { beginReading } from './session'
 import type { SchemaShape } from './shape'
-import { sizesOf } from './sizesOf'
+import { type SigningKey, sign } from './signature'
+import { signingKey } from './signingKeys'
 import { openSource, type Source } from './source'
-import { partsOf } from './tableParts'
-
-const gzip = promisify(gzipInto)
-/** Fast, and a third of the text all the same. */
-const LEVEL = 1
+import { writeTables } from './writeTables'
 
 export interface BackupOptions {
   environment: Environment
@@ -38,6 +32,10 @@ export interface BackupOptions {
   /** Where the key goes, apart. */
   keyFile?: string
   withBuckets: boolean
+  /** Its first line signs the backup, in place of the key. */
+  passphraseFile?: string
+  /** Nothing signs it. */
+  isUnsigned?: boolean
   progress: Progress
   /** For tests: called once the snapshot is taken. */
   onSnapshot?: () => Promise<void>
@@ -57,11 +55,13 @@ export async function makeBackup(options: BackupOptions): Promise<Made> {
     refuseOverwriting(keyFile)
     insistOnKeyFile(environment)
   }
+  await dropLeftBackups(file, options.progress)
   const source = await openSource(environment, options.workerFile)
   try {
+    const key = options.isUnsigned ? undefined : signingKey(environment, options.passphraseFile)
     const held = await holdFiles({ environment, withBuckets, folders: await source.folders() })
     try {
-      const made = await writeAll(options, source, held)
+      const made = await writeAll({ ...options, ...(key && { key }) }, source, held)
       if (keyFile !== undefined) writeKey(environment, keyFile)
       return made
     } finally {
@@ -79,11 +79,11 @@ function refuseOverwriting(file: string): void {
   )
 }
 
-async function writeAll(
-  options: BackupOptions,
-  source: Source,
-  held: Awaited<ReturnType<typeof holdFiles>>,
-): Promise<Made> {
+interface Signed extends BackupOptions {
+  key?: SigningKey
+}
+
+async function writeAll(options: Signed, source: Source, held: Awaited<ReturnType<typeof holdFiles>>): Promise<Made> {
   const { environment, file, withBuckets, onSnapshot } = options
   const database = await source.open()
   const reading = await beginReading(database)
@@ -129,7 +129,7 @@ interface Parts {
   accounts: readonly StorageAccount[]
 }
 
-async function writeArchive({ file, withBuckets, progress }: BackupOptions, parts: Parts): Promise<Made> {
+async function writeArchive({ file, withBuckets, progress, key }: Signed, parts: Parts): Promise<Made> {
   const { database, client, storage, accounts } = parts
   const schemas: SchemaShape[] = []
   for (const name of await ownSchemas(client)) schemas.push(await describeSchema(database, client, name))
@@ -141,6 +141,9 @@ async function writeArchive({ file, withBuckets, progress }: BackupOptions, part
     mark: await markOf(client),
     database: { kind: database.kind, version: database.version },
   }
+  const lock = await lockBackup(file).catch((error: unknown) => {
+    throw explained(error, file)
+  })
   const archive = new ArchiveWriter(file)
   try {
     await archive.addBytes(HEAD, Buffer.from(JSON.stringify(head, null, 2)))
@@ -158,45 +161,17 @@ async function writeArchive({ file, withBuckets, progress }: BackupOptions, part
         : accounts.flatMap(({ place, name }) => (place.provider === 's3' ? [name] : [])),
     }
     await archive.addBytes(MANIFEST, Buffer.from(JSON.stringify(manifest)))
-    return { bytes: await archive.finish(), rows: rowsOfAll(tables), manifest }
+    return { bytes: await archive.finish(key && ((sum) => sign(key, sum))), rows: rowsOfAll(tables), manifest }
   } catch (error) {
     await archive.giveUp()
     throw explained(error, file)
+  } finally {
+    lock.release()
   }
 }
 
 const rowsOfAll = (tables: Manifest['tables']): number =>
   Object.values(tables).reduce((all, own) => all + Object.values(own).reduce((sum, { rows }) => sum + rows, 0), 0)
-
-async function writeTables(
-  archive: ArchiveWriter,
-  client: pg.PoolClient,
-  schemas: readonly SchemaShape[],
-  progress: Progress,
-): Promise<Manifest['tables']> {
-  const sizes = await sizesOf(client, schemas)
-  const counts: Manifest['tables'] = {}
-  let done = 0
-  for (const { name: schema, tables } of schemas) {
-    const own: Record<string, TableCount> = {}
-    counts[schema] = own
-    for (const table of tables) {
-      const size = sizes.of(schema, table.name)
-      const sum = new RowSum()
-      let nth = 0
-      for await (const { bytes, until, blocks } of ahead(partsOf(client, schema, table))) {
-        if (bytes.length === 0) continue
-        sum.add(bytes)
-        await archive.addBytes(partName(schema, table.name, ++nth), await gzip(bytes, { level: LEVEL }))
-        progress.at('备份数据表', 'Tables', (done + (size * until) / blocks) / sizes.total)
-      }
-      own[table.name] = { ...sum.state, parts: nth }
-      done += size
-    }
-  }
-  progress.at('备份数据表', 'Tables', 1)
-  return counts
-}
 
 async function writeFiles(
   archive: ArchiveWriter,

@@ -1,145 +1,90 @@
-import type { Kysely } from 'kysely'
-import type { Database, Tables } from '../db/database'
+import type { Database } from '../db/database'
 import { migrateTo } from '../db/migrate'
-import { controlMigrations } from '../db/migrations/control'
-import { siteMigrations } from '../db/migrations/site'
 import { quoted } from '../db/place'
-import { CannotStart } from '../faults/errors'
-import { describeSchema } from './describe'
+import { isTaken } from './differences'
+import { migrationsOf } from './madeScope'
+import type { OwnDefinitions } from './OwnDefinitions'
+import { planSchema, type SchemaPlan } from './planSchema'
 import { literal, rowsIn } from './rowsIn'
-import type { ColumnShape, SchemaShape, TableShape } from './shape'
+import type { SchemaShape } from './shape'
+import { shapeOf } from './shapeOf'
 import { nameOf } from './tableParts'
 import { UNFINISHED } from './unfinished'
 
-/** Of a table with more rows the indexes are made once all of them are there. */
-const MANY_ROWS = 3_000
-
-const migrationsOf = (scope: 'control' | 'site') => (scope === 'control' ? controlMigrations : siteMigrations)
-
-/** Throws CannotStart where a newer version made what is to be written. */
-export function refuseNewer(shapes: readonly SchemaShape[]): void {
-  for (const { scope, migration } of shapes) {
-    if (!scope || migration === null || migrationsOf(scope).some(({ name }) => name === migration)) continue
-    throw new CannotStart(
-      `其中的数据来自更新版本的 Colonnade（${migration}）。请先升级本机的程序，再试一次。 / ` +
-        `The data was made by a newer version of Colonnade (${migration}). Update the program here, then try again.`,
-    )
-  }
+interface Making {
+  database: Database
+  own: OwnDefinitions
+  /** By table, about. */
+  rows: ReadonlyMap<string, number>
 }
 
-/** Makes the tables of a schema, empty and ready to be filled, as the migrations make them; what was there of it goes. */
-export async function makeSchema(
-  database: Database,
-  shape: SchemaShape,
-  rows: ReadonlyMap<string, number>,
-): Promise<void> {
+/**
+ * Makes the tables of a schema, empty and ready to be filled, as the migrations make them; what an attempt that was broken off has left of it
+ * goes. Answers what has to be done once the rows are there. Throws CannotStart where `shape` holds what is not known here.
+ */
+export async function makeSchema({ database, own, rows }: Making, shape: SchemaShape): Promise<SchemaPlan> {
   const { kysely } = database
-  const { name, scope, migration } = shape
+  const { name, scope, migration, tables } = shape
+  await dropSchema(database, name)
+  if (scope && migration !== null) await migrateTo({ database, schema: name }, scope, migrationsOf(scope), migration)
+  else await rowsIn(kysely, `CREATE SCHEMA ${quoted(name)}`)
+  const plan = await planSchema({ shape, made: await shapeOf(database, name), own, rows })
+  await kysely.transaction().execute(async (trx) => {
+    for (const statement of plan.first) await rowsIn(trx, statement)
+    // Migrations leave rows of their own.
+    if (tables.length > 0) await rowsIn(trx, `TRUNCATE ${tables.map((table) => nameOf(name, table.name)).join(', ')}`)
+    for (const { key } of plan.later)
+      await rowsIn(trx, `INSERT INTO ${UNFINISHED}.put_off (schema, key) VALUES (${literal(name)}, ${literal(key)})`)
+    await rowsIn(trx, `UPDATE ${UNFINISHED}.made SET is_made = true WHERE schema = ${literal(name)}`)
+  })
+  return plan
+}
+
+/** What was put off of a schema that is made already. */
+export async function planAgain({ own, rows }: Omit<Making, 'database'>, shape: SchemaShape): Promise<SchemaPlan> {
+  const { scope, migration } = shape
+  const empty: SchemaShape = { ...shape, tables: [], sequences: [] }
+  if (!scope || migration === null) return planSchema({ shape, made: empty, own, rows })
+  const aside = await own.shapeAt(scope, migration)
+  return planSchema({ shape, made: renamed(aside, shape.name), own, rows })
+}
+
+/** The same schema under another name. */
+function renamed({ name: former, ...shape }: SchemaShape, name: string): SchemaShape {
+  const rename = <Part extends { definition: string }>(part: Part): Part => ({
+    ...part,
+    definition: part.definition.replaceAll(`${former}.`, () => `${quoted(name)}.`),
+  })
+  const tables = shape.tables.map((table) => ({
+    ...table,
+    constraints: table.constraints.map(rename),
+    indexes: table.indexes.map(rename),
+  }))
+  return { ...shape, name, tables }
+}
+
+/** Only what an attempt that was broken off has made goes with all that it holds. */
+async function dropSchema({ kysely }: Database, name: string): Promise<void> {
+  const [found] = await rowsIn<{ is_there: boolean; is_ours: boolean }>(
+    kysely,
+    `SELECT to_regnamespace(${literal(quoted(name))}) IS NOT NULL AS is_there,
+      EXISTS (SELECT FROM ${UNFINISHED}.made WHERE schema = ${literal(name)}) AS is_ours`,
+  )
+  if (found?.is_there && !found.is_ours && (await holdsAnything(kysely, name))) throw isTaken(name)
   await rowsIn(
     kysely,
     `INSERT INTO ${UNFINISHED}.made VALUES (${literal(name)}, false) ON CONFLICT (schema) DO UPDATE SET is_made = false`,
   )
   await rowsIn(kysely, `DROP SCHEMA IF EXISTS ${quoted(name)} CASCADE`)
-  await rowsIn(kysely, `DELETE FROM ${UNFINISHED}.later WHERE schema = ${literal(name)}`)
+  await rowsIn(kysely, `DELETE FROM ${UNFINISHED}.put_off WHERE schema = ${literal(name)}`)
   await rowsIn(kysely, `DELETE FROM ${UNFINISHED}.part WHERE schema = ${literal(name)}`)
-  if (scope && migration !== null) await migrateTo({ database, schema: name }, scope, migrationsOf(scope), migration)
-  else await rowsIn(kysely, `CREATE SCHEMA ${quoted(name)}`)
-  const made = await shapeOf(database, name)
-  await kysely.transaction().execute(async (trx) => {
-    await addWhatLacks(trx, shape, made)
-    await emptyTables(trx, shape)
-    await putOff(trx, shape, rows)
-    await rowsIn(trx, `UPDATE ${UNFINISHED}.made SET is_made = true WHERE schema = ${literal(name)}`)
-  })
 }
 
-export async function shapeOf(database: Database, name: string): Promise<SchemaShape> {
-  const client = await database.connectBackground()
-  try {
-    if (database.kind === 'embedded') return await describeSchema(database, client, name)
-    await client.query('BEGIN READ ONLY; SET LOCAL search_path = pg_catalog')
-    const shape = await describeSchema(database, client, name)
-    await client.query('COMMIT')
-    return shape
-  } finally {
-    client.release()
-  }
-}
-
-/** What no migration makes: tables and columns that a newer version left, and copies beside a site. */
-async function addWhatLacks(trx: Kysely<Tables>, shape: SchemaShape, made: SchemaShape): Promise<void> {
-  const there = new Map(made.tables.map((table) => [table.name, table]))
-  for (const table of shape.tables) {
-    const known = there.get(table.name)
-    if (!known) await addTable(trx, shape.name, table)
-    else await addColumns(trx, shape.name, table, known)
-  }
-}
-
-const columnSql = (
-  schema: string,
-  { sequence }: TableShape,
-  { name, type, isFilled, identity, ...rest }: ColumnShape,
-): string => {
-  const ids = identity && sequence ? ` (SEQUENCE NAME ${nameOf(schema, sequence)})` : ''
-  const given = identity ? ` GENERATED ${identity === 'a' ? 'ALWAYS' : 'BY DEFAULT'} AS IDENTITY${ids}` : ''
-  const usual = rest.default === null ? '' : ` DEFAULT ${rest.default}`
-  return `${quoted(name)} ${type}${usual}${isFilled ? ' NOT NULL' : ''}${given}`
-}
-
-async function addTable(trx: Kysely<Tables>, schema: string, table: TableShape): Promise<void> {
-  const columns = table.columns.map((column) => columnSql(schema, table, column))
-  await rowsIn(trx, `CREATE TABLE ${nameOf(schema, table.name)} (${columns.join(', ')})`)
-  for (const { name, kind, definition } of table.constraints)
-    if (kind !== 'f') await rowsIn(trx, addConstraint(schema, table.name, name, definition))
-  for (const { definition } of table.indexes) await rowsIn(trx, definition)
-}
-
-async function addColumns(trx: Kysely<Tables>, schema: string, table: TableShape, known: TableShape): Promise<void> {
-  const names = new Set(known.columns.map(({ name }) => name))
-  const lacking = table.columns.filter(({ name }) => !names.has(name))
-  for (const column of lacking)
-    await rowsIn(trx, `ALTER TABLE ${nameOf(schema, table.name)} ADD COLUMN ${columnSql(schema, table, column)}`)
-  const indexes = new Set(known.indexes.map(({ name }) => name))
-  const isAdded = (definition: string): boolean => lacking.some(({ name }) => definition.includes(name))
-  for (const { name, definition } of table.indexes)
-    if (!indexes.has(name) && isAdded(definition)) await rowsIn(trx, definition)
-}
-
-const addConstraint = (schema: string, table: string, name: string, definition: string): string =>
-  `ALTER TABLE ${nameOf(schema, table)} ADD CONSTRAINT ${quoted(name)} ${definition}`
-
-/** Migrations leave rows of their own. */
-async function emptyTables(trx: Kysely<Tables>, { name, tables }: SchemaShape): Promise<void> {
-  if (tables.length > 0) await rowsIn(trx, `TRUNCATE ${tables.map((table) => nameOf(name, table.name)).join(', ')}`)
-}
-
-/** What would only hold up the rows, or would answer to them as if somebody wrote them. */
-async function putOff(
-  trx: Kysely<Tables>,
-  { name, tables }: SchemaShape,
-  rows: ReadonlyMap<string, number>,
-): Promise<void> {
-  const later: string[] = []
-  for (const table of tables) {
-    const full = nameOf(name, table.name)
-    if ((rows.get(table.name) ?? 0) > MANY_ROWS)
-      for (const index of table.indexes) {
-        await rowsIn(trx, `DROP INDEX IF EXISTS ${nameOf(name, index.name)}`)
-        later.push(index.definition)
-      }
-    if (table.triggers.length > 0) {
-      await rowsIn(trx, `ALTER TABLE ${full} DISABLE TRIGGER USER`)
-      later.push(`ALTER TABLE ${full} ENABLE TRIGGER USER`)
-    }
-    for (const { name: key, definition } of table.constraints.filter(({ kind }) => kind === 'f')) {
-      await rowsIn(trx, `ALTER TABLE ${full} DROP CONSTRAINT IF EXISTS ${quoted(key)}`)
-      later.push(addConstraint(name, table.name, key, definition))
-    }
-  }
-  for (const statement of later)
-    await rowsIn(
-      trx,
-      `INSERT INTO ${UNFINISHED}.later (schema, statement) VALUES (${literal(name)}, ${literal(statement)})`,
-    )
+async function holdsAnything(kysely: Database['kysely'], name: string): Promise<boolean> {
+  const [found] = await rowsIn<{ is_used: boolean }>(
+    kysely,
+    `SELECT EXISTS (SELECT FROM pg_catalog.pg_depend d WHERE d.refclassid = 'pg_namespace'::regclass
+      AND d.refobjid = ${literal(quoted(name))}::regnamespace) AS is_used`,
+  )
+  return found?.is_used === true
 }

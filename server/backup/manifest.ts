@@ -7,6 +7,8 @@ export const FORMAT = 1
 export const HEAD = 'colonnade.json'
 export const MANIFEST = 'manifest.json'
 export const SUMS = 'SHA256SUMS'
+/** The last entry, after the sums. */
+export const SIGNATURE = 'SIGNATURE'
 export const TABLES = 'tables/'
 export const FILES = 'files/'
 

@@ -6,20 +6,26 @@ import { ahead } from './ahead'
 import { compareShapes, compareSums, sumOf } from './compare'
 import { describeSchema, keepTables } from './describe'
 import { finishLater, setSequences } from './finishSchema'
+import { insistOnSchemas } from './insistOnSchemas'
 import { loadPart } from './loadPart'
-import { makeSchema, refuseNewer, shapeOf } from './makeSchema'
+import { refuseNewer } from './madeScope'
+import { makeSchema, planAgain } from './makeSchema'
 import { markOf } from './markOf'
 import { type MovedPart, movedParts, notePart } from './movedParts'
+import { OwnDefinitions } from './OwnDefinitions'
 import { openOriginal, setAside } from './original'
 import { ownSchemas } from './ownSchemas'
+import type { SchemaPlan } from './planSchema'
 import type { Progress } from './progress'
 import { RowSum, type SumState } from './RowSum'
+import { sayLeftOut } from './sayLeftOut'
 import { beginReading } from './session'
 import type { SchemaShape, TableShape } from './shape'
+import { shapeOf } from './shapeOf'
 import { type Sizes, sizesOf } from './sizesOf'
 import { nameOf, partsOf } from './tableParts'
 import { openTarget, type SeedArchive } from './target'
-import { beginUnfinished, endUnfinished, hasUnfinished, markOfUnfinished } from './unfinished'
+import { beginUnfinished, endUnfinished, hasUnfinished, readUnfinished } from './unfinished'
 
 /** Bytes of an average row, about: whether the indexes of a table are worth making at the end. */
 const ROW = 200
@@ -80,15 +86,17 @@ async function moveAll(options: MoveOptions, source: Database, target: Database)
     const schemas: SchemaShape[] = []
     for (const name of await ownSchemas(client)) schemas.push(await describeSchema(source, client, name))
     if (source.kind === 'postgres') await keepTables(client, schemas)
+    insistOnSchemas(schemas)
     refuseNewer(schemas)
     const isResumed = await begin(target, await markOf(client))
     const sizes = await sizesOf(client, schemas)
-    await makeAll(options, schemas, sizes, target)
+    const plans = await makeAll(options, schemas, sizes, target)
     const sums = await copyAll(options, { client, schemas, sizes }, target)
     const { progress } = options
-    await finishLater(target, (share) => progress.at('建立索引', 'Making indexes', share))
+    const later = [...plans.values()].flatMap((plan) => plan.later)
+    await finishLater(target, later, (share) => progress.at('建立索引', 'Making indexes', share))
     for (const schema of schemas) await setSequences(target, schema)
-    await compareAll(options, { source, target, schemas, sums, isResumed })
+    await compareAll(options, { source, target, schemas, sums, isResumed, plans })
     await endUnfinished(target)
     await target.maintain('bulk', tablesWithMany(schemas, sums))
     const counts = Object.values(sums).flatMap((own) => Object.values(own))
@@ -105,26 +113,36 @@ async function begin(target: Database, mark: string): Promise<boolean> {
     await beginUnfinished(target, own)
     return false
   }
-  if ((await markOfUnfinished(target)) === own) return true
+  if ((await readUnfinished(target))?.mark === own) return true
   throw new CannotStart(
     '目标中有另一次没有完成的迁移或恢复。加上 --anew 可以清除它，重新开始。 / ' +
       'Another move or restore into this place was not finished. Add --anew to throw that away and begin again.',
   )
 }
 
+/** By schema. */
+type Plans = ReadonlyMap<string, SchemaPlan>
+
 async function makeAll(
   { progress }: MoveOptions,
   schemas: readonly SchemaShape[],
   sizes: Sizes,
   target: Database,
-): Promise<void> {
+): Promise<Plans> {
   const { made } = await movedParts(target)
+  const own = new OwnDefinitions(target)
+  const plans = new Map<string, SchemaPlan>()
   for (const [at, schema] of schemas.entries()) {
     progress.at('建立数据表', 'Making tables', at / schemas.length)
     const rows = new Map(schema.tables.map(({ name }) => [name, sizes.of(schema.name, name) / ROW]))
-    if (!made.has(schema.name)) await makeSchema(target, schema, rows)
+    const plan = made.has(schema.name)
+      ? await planAgain({ own, rows }, schema)
+      : await makeSchema({ database: target, own, rows }, schema)
+    plans.set(schema.name, plan)
   }
   progress.at('建立数据表', 'Making tables', 1)
+  sayLeftOut(progress, plans)
+  return plans
 }
 
 interface Original {
@@ -187,16 +205,18 @@ interface Both {
   schemas: readonly SchemaShape[]
   sums: Sums
   isResumed: boolean
+  plans: Plans
 }
 
 /** Rows, what they hold, sequences and structure. After an interruption the original is read once more: it may have been used since. */
 async function compareAll(
   { progress }: MoveOptions,
-  { source, target, schemas, sums, isResumed }: Both,
+  { source, target, schemas, sums, isResumed, plans }: Both,
 ): Promise<void> {
   const expected = isResumed ? await sumsOf(source, schemas) : sums
   await compareSums(target, { schemas, tables: expected }, progress)
-  for (const schema of schemas) compareShapes(schema, await shapeOf(target, schema.name))
+  for (const schema of schemas)
+    compareShapes(schema, await shapeOf(target, schema.name), plans.get(schema.name)?.leftOut)
 }
 
 async function sumsOf(database: Database, schemas: readonly SchemaShape[]): Promise<Sums> {

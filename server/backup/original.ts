@@ -1,4 +1,5 @@
-import { existsSync, renameSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { Environment } from '../../config/environment'
 import type { Database } from '../db/database'
 import { embeddedFolder, openEmbedded } from '../db/openEmbedded'
@@ -56,10 +57,24 @@ async function refuseServers(database: Database): Promise<void> {
   )
 }
 
+const ASIDE = '.moved-'
+
+/** The last embedded database of a data folder that was moved away; undefined where none was. */
+export function asideFolder(dataDir: string): string | undefined {
+  const beginning = `${basename(embeddedFolder(dataDir))}${ASIDE}`
+  const last = existsSync(dataDir)
+    ? readdirSync(dataDir)
+        .filter((name) => name.startsWith(beginning))
+        .sort()
+        .at(-1)
+    : undefined
+  return last && join(dataDir, last)
+}
+
 /** A start without DATABASE_URL would go on with what is old by then. */
 export function setAside({ dataDir }: Pick<Environment, 'dataDir'>): string {
   const folder = embeddedFolder(dataDir)
-  const aside = `${folder}.moved-${new Date().toISOString().replace(/[:.]/g, '-')}`
+  const aside = `${folder}${ASIDE}${new Date().toISOString().replace(/[:.]/g, '-')}`
   renameSync(folder, aside)
   return aside
 }

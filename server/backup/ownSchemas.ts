@@ -1,7 +1,8 @@
 import type pg from 'pg'
-import { besideSchema, type WHAT_BESIDE } from '../db/besideSchema'
+import { besideSchema } from '../db/besideSchema'
 import { CONTROL_SCHEMA } from '../db/place'
 import { schemaOfSite } from '../places/siteRow'
+import { BESIDE } from './insistOnSchemas'
 import { rowsOf } from './session'
 
 interface Named {
@@ -13,8 +14,6 @@ interface Named {
 const OWN_SITES = `SELECT name, db_prefix FROM control.site WHERE database_id IS NULL
   UNION SELECT before ->> 'name', before ->> 'db_prefix' FROM control.change
   WHERE resource = 'site' AND action = 'deleted' AND before ->> 'name' IS NOT NULL AND before ->> 'database_id' IS NULL`
-
-const BESIDE: readonly (keyof typeof WHAT_BESIDE)[] = ['snapshot', 'restored', 'broken']
 
 /** The schemas of this installation in its own database, control first: others may keep theirs in the same one. */
 export async function ownSchemas(client: pg.PoolClient): Promise<string[]> {

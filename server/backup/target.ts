@@ -15,6 +15,8 @@ export interface Target {
   database: Database
   /** Puts what has been written where a server finds it. */
   finish(): Promise<void>
+  /** Takes away all that has been written. */
+  discard(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,7 +36,7 @@ interface TargetOptions {
 
 /** Opens the empty place. Throws CannotStart where it is not empty; nothing has been touched then. */
 export async function openTarget(options: TargetOptions): Promise<Target> {
-  return options.databaseUrl === undefined ? inFolder(options) : inPostgres(options.databaseUrl, options.isResumed)
+  return options.databaseUrl === undefined ? inFolder(options) : inPostgres(options.databaseUrl, options)
 }
 
 async function inFolder({
@@ -47,7 +49,7 @@ async function inFolder({
   insistOnFolder(dataDir)
   refuseFolder(dataDir)
   const lock: FolderLock = await lockFolder(dataDir)
-  const unfinished = join(dataDir, `${work}.unfinished`)
+  const unfinished = unfinishedFolder(dataDir, work)
   try {
     refuseFolder(dataDir)
     if (!isResumed) rmSync(unfinished, { recursive: true, force: true })
@@ -64,6 +66,10 @@ async function inFolder({
         renameSync(embeddedFolder(unfinished), embeddedFolder(dataDir))
         rmSync(unfinished, { recursive: true, force: true })
       },
+      async discard() {
+        await close()
+        rmSync(unfinished, { recursive: true, force: true })
+      },
       async close() {
         await close()
         lock.release()
@@ -75,6 +81,14 @@ async function inFolder({
   }
 }
 
+/** Where an embedded database is made until it is whole. */
+export const unfinishedFolder = (dataDir: string, work: TargetOptions['work']): string =>
+  join(dataDir, `${work}.unfinished`)
+
+/** Is there an embedded database that only its mark says to be unfinished? */
+export const isInPlace = ({ databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>): boolean =>
+  databaseUrl === undefined && existsSync(embeddedFolder(dataDir))
+
 function refuseFolder(dataDir: string): void {
   const folder = embeddedFolder(dataDir)
   if (!existsSync(folder)) return
@@ -84,18 +98,35 @@ function refuseFolder(dataDir: string): void {
   )
 }
 
-async function inPostgres(url: string, isResumed: boolean): Promise<Target> {
-  const database = await openPostgres(url)
+async function inPostgres(url: string, { environment, work, isResumed }: TargetOptions): Promise<Target> {
+  // Of a restore files and key come into the data folder.
+  if (work === 'restore') insistOnFolder(environment.dataDir)
+  const lock = work === 'restore' ? await lockFolder(environment.dataDir) : undefined
+  const database = await openPostgres(url).catch((error) => {
+    lock?.release()
+    throw error
+  })
   try {
     if (await hasUnfinished(database)) {
       if (!isResumed) await dropUnfinished(database)
     }
-    if (!(await hasUnfinished(database))) await refuseSchemas(database)
+    // Of a restore that is gone on with all is written.
+    const isWritten = work === 'restore' && isResumed
+    if (!isWritten && !(await hasUnfinished(database))) await refuseSchemas(database)
   } catch (error) {
     await database.close()
+    lock?.release()
     throw error
   }
-  return { database, finish: async () => undefined, close: () => database.close() }
+  return {
+    database,
+    finish: async () => undefined,
+    discard: () => dropUnfinished(database),
+    async close() {
+      await database.close()
+      lock?.release()
+    },
+  }
 }
 
 /** An installation's tables, or those of a site, are there. */

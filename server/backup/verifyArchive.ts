@@ -1,14 +1,28 @@
-import { createHash } from 'node:crypto'
+import { createHash, type Hash } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
-import { FILES, FORMAT, HEAD, type Head, MANIFEST, type Manifest, SUMS, TABLES, tableOfPart } from './manifest'
+import { EntryChain } from './EntryChain'
+import { isManifest } from './isManifest'
+import {
+  FILES,
+  FORMAT,
+  HEAD,
+  type Head,
+  MANIFEST,
+  type Manifest,
+  SIGNATURE,
+  SUMS,
+  TABLES,
+  tableOfPart,
+} from './manifest'
 import { NotABackup } from './NotABackup'
 import { type ArchiveEntry, bytesOf, entriesOf } from './readArchive'
+import { readSignature, type Signature } from './signature'
 
 const DIGEST = 32
 
 /** Sums of many entries, closely packed. */
-class Digests {
+export class Digests {
   #bytes = Buffer.alloc(DIGEST * 1024)
   length = 0
 
@@ -26,22 +40,43 @@ class Digests {
 
 interface Seen {
   digests: Digests
+  chain: EntryChain
   parts: Map<string, number>
   files: { count: number; bytes: number }
   manifest?: Manifest
   isWhole: boolean
+  signature?: Signature
+}
+
+export interface Verified {
+  manifest: Manifest
+  /** Of every entry before the sums, in their order: what is read once more has to be the same. */
+  digests: Digests
+  /** Undefined: nobody has signed it. */
+  signature: Signature | undefined
+  /** What the signature is of. */
+  sum: Buffer
 }
 
 /**
  * Reads a backup from its beginning to its end and compares every entry with its sum. Throws NotABackup, in which case nothing has been
  * written anywhere. `told` hears how many bytes have been read.
  */
-export async function verifyArchive(file: string, told: (bytes: number) => void = () => undefined): Promise<Manifest> {
-  const seen: Seen = { digests: new Digests(), parts: new Map(), files: { count: 0, bytes: 0 }, isWhole: false }
+export async function verifyArchive(file: string, told: (bytes: number) => void = () => undefined): Promise<Verified> {
+  const seen: Seen = {
+    digests: new Digests(),
+    chain: new EntryChain(),
+    parts: new Map(),
+    files: { count: 0, bytes: 0 },
+    isWhole: false,
+  }
   let isFirst = true
   let bytes = 0
   for await (const entry of entriesOf(file)) {
+    // What comes after the signature is nobody's.
+    if (seen.signature) throw new NotABackup('broken', entry.name)
     if (isFirst) await readHead(entry, seen)
+    else if (seen.isWhole) await readEnd(entry, seen)
     else if (entry.name === SUMS) await compare(entry, seen)
     else await sumUp(entry, seen)
     isFirst = false
@@ -51,33 +86,47 @@ export async function verifyArchive(file: string, told: (bytes: number) => void 
   if (isFirst) throw new NotABackup('none')
   if (!seen.isWhole || !seen.manifest) throw new NotABackup('cut')
   insistOnAll(seen.manifest, seen)
-  return seen.manifest
+  return { manifest: seen.manifest, digests: seen.digests, signature: seen.signature, sum: seen.chain.sum }
 }
 
-const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+/** Notes the sum of an entry that has been read. */
+function note({ name, size, writtenAt }: ArchiveEntry, hash: Hash, { digests, chain }: Seen): void {
+  const sum = hash.digest()
+  digests.add(sum)
+  chain.add({ name, size, writtenAt, sum })
+}
 
-async function readHead(entry: ArchiveEntry, { digests }: Seen): Promise<void> {
-  if (entry.name !== HEAD || entry.size > 100_000) throw new NotABackup('none')
+const LARGEST = 100_000
+
+async function readHead(entry: ArchiveEntry, seen: Seen): Promise<void> {
+  if (entry.name !== HEAD || entry.size > LARGEST) throw new NotABackup('none')
   const bytes = await bytesOf(entry.body)
   const head = parsed<Head>(bytes)
   if (head?.colonnade !== 'backup' || typeof head.format !== 'number') throw new NotABackup('none')
   if (head.format > FORMAT) throw new NotABackup('newer')
-  digests.add(sha256(bytes))
+  note(entry, createHash('sha256').update(bytes), seen)
+}
+
+async function readEnd(entry: ArchiveEntry, seen: Seen): Promise<void> {
+  if (entry.name !== SIGNATURE || entry.size > LARGEST) throw new NotABackup('broken', entry.name)
+  const signature = readSignature((await bytesOf(entry.body)).toString('utf8'))
+  if (!signature) throw new NotABackup('broken', SIGNATURE)
+  seen.signature = signature
 }
 
 async function sumUp(entry: ArchiveEntry, seen: Seen): Promise<void> {
   const { name, size } = entry
   if (name === MANIFEST) {
     const bytes = await bytesOf(entry.body)
-    const manifest = parsed<Manifest>(bytes)
-    if (!manifest) throw new NotABackup('broken', name)
+    const manifest = parsed<unknown>(bytes)
+    if (seen.manifest || !isManifest(manifest)) throw new NotABackup('broken', name)
     seen.manifest = manifest
-    seen.digests.add(sha256(bytes))
+    note(entry, createHash('sha256').update(bytes), seen)
     return
   }
-  const sum = createHash('sha256')
-  for await (const piece of entry.body) sum.update(piece)
-  seen.digests.add(sum.digest())
+  const hash = createHash('sha256')
+  for await (const piece of entry.body) hash.update(piece)
+  note(entry, hash, seen)
   if (name.startsWith(FILES)) seen.files = { count: seen.files.count + 1, bytes: seen.files.bytes + size }
   else if (name.startsWith(TABLES)) {
     const part = tableOfPart(name)
@@ -90,7 +139,9 @@ async function sumUp(entry: ArchiveEntry, seen: Seen): Promise<void> {
 /** The sums stand in the order of the entries. */
 async function compare(entry: ArchiveEntry, seen: Seen): Promise<void> {
   let nth = 0
-  for await (const line of createInterface({ input: Readable.from(entry.body), crlfDelay: Number.POSITIVE_INFINITY })) {
+  const hash = createHash('sha256')
+  const input = Readable.from(summing(entry.body, hash))
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     const name = line.slice(2 * DIGEST + 2)
     if (nth >= seen.digests.length || seen.digests.at(nth) !== line.slice(0, 2 * DIGEST))
       throw new NotABackup('broken', name)
@@ -98,6 +149,15 @@ async function compare(entry: ArchiveEntry, seen: Seen): Promise<void> {
   }
   if (nth !== seen.digests.length) throw new NotABackup('broken', SUMS)
   seen.isWhole = true
+  const { name, size, writtenAt } = entry
+  seen.chain.add({ name, size, writtenAt, sum: hash.digest() })
+}
+
+async function* summing(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const piece of body) {
+    hash.update(piece)
+    yield piece
+  }
 }
 
 function insistOnAll({ tables, files }: Manifest, seen: Seen): void {

@@ -17,8 +17,10 @@ export interface Command<Names extends string> {
 }
 
 interface Wanted<Names extends string> {
-  /** Shown where the words do not fit. */
+  /** Shown where the words do not fit, and by --help. */
   usage: string
+  /** What each option does, in both languages. */
+  help?: readonly (readonly [option: string, zh: string, en: string])[]
   texts?: readonly Names[]
   flags?: readonly string[]
   words: readonly [fewest: number, most: number]
@@ -36,6 +38,7 @@ export function runCommand<Names extends string = never>(
     process.stderr.isTTY ? process.stderr : undefined,
   )
   const run = async (): Promise<void> => {
+    if (process.argv.slice(2).includes('--help')) return void process.stdout.write(`${usageOf(wanted)}\n`)
     const { words, texts, flags } = parsed(wanted)
     await work({ environment: environmentOf(process.env), workerFile, progress, words, texts, flags })
   }
@@ -48,7 +51,12 @@ export function runCommand<Names extends string = never>(
   )
 }
 
-function parsed<Names extends string>({ usage, texts = [], flags = [], words }: Wanted<Names>) {
+const usageOf = ({ usage, help = [] }: Pick<Wanted<string>, 'usage' | 'help'>): string =>
+  [`用法：${usage} / Usage: ${usage}`, ...help.map(([option, zh, en]) => `  ${option}\n    ${zh}\n    ${en}`)].join(
+    '\n',
+  )
+
+function parsed<Names extends string>({ usage, help = [], texts = [], flags = [], words }: Wanted<Names>) {
   const options: ParseArgsConfig['options'] = {}
   for (const name of texts) options[name] = { type: 'string' }
   for (const name of flags) options[name] = { type: 'boolean' }
@@ -61,7 +69,7 @@ function parsed<Names extends string>({ usage, texts = [], flags = [], words }: 
       flags: new Set(flags.filter((name) => values[name] === true)),
     }
   } catch {
-    throw new CannotStart(`用法：${usage} / Usage: ${usage}`)
+    throw new CannotStart(usageOf({ usage, help }))
   }
 }
 

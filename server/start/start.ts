@@ -7,6 +7,7 @@ import { closeServices, openServices } from '../app/openServices'
 import { prepareInstallation } from '../app/prepareInstallation'
 import { openControl } from '../backup/controlSocket'
 import { foldersOf } from '../backup/heldStorage'
+import { refuseLeftovers } from '../backup/refuseLeftovers'
 import type { Database } from '../db/database'
 import { insistOnFolder } from '../db/dataFolder'
 import { openEmbedded } from '../db/openEmbedded'
@@ -76,12 +77,17 @@ export async function start(options: StartOptions): Promise<Started> {
   }
 }
 
-export const openDatabase = (
-  { databaseUrl, dataDir }: Environment,
+export async function openDatabase(
+  environment: Environment,
   workerFile: string,
   onTrouble: (error: Error) => void,
-): Promise<Database> =>
-  databaseUrl ? openPostgres(databaseUrl, { onTrouble }) : openEmbedded({ directory: dataDir, workerFile, onTrouble })
+): Promise<Database> {
+  const { databaseUrl, dataDir } = environment
+  await refuseLeftovers(environment)
+  return databaseUrl
+    ? openPostgres(databaseUrl, { onTrouble })
+    : openEmbedded({ directory: dataDir, workerFile, onTrouble })
+}
 
 const addressOf = ({ host, port }: Pick<Environment, 'host' | 'port'>): string =>
   `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`

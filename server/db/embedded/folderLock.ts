@@ -14,7 +14,7 @@ export interface FolderLock {
   release(): void
 }
 
-interface Holder {
+export interface LockHolder {
   pid: number
   /** When that process began, as the system tells it; a later process may get the same pid. */
   began: string
@@ -40,15 +40,15 @@ function beganOnLinux(pid: number): string | undefined {
 
 const bootOf = (): string => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
 
-function readHolder(file: string): Holder | undefined {
+function readHolder(file: string): LockHolder | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    return JSON.parse(readFileSync(file, 'utf8')) as LockHolder
   } catch {
     return undefined
   }
 }
 
-async function isHeld(file: string, holder: Holder): Promise<boolean> {
+async function isHeld(file: string, holder: LockHolder): Promise<boolean> {
   const began = beganOf(holder.pid)
   if (holder.host === hostname()) return began !== undefined && began === holder.began
   return beats(file)
@@ -65,7 +65,7 @@ async function beats(file: string): Promise<boolean> {
   return false
 }
 
-const inUse = (folder: string, { pid, host }: Holder): CannotStart =>
+const inUse = (folder: string, { pid, host }: LockHolder): CannotStart =>
   new CannotStart(
     `数据文件夹 ${folder} 正被另一个进程使用（主机 ${host}，进程号 ${pid}）。请先停止它，或用 DATA_DIR 指定另一个文件夹。 / ` +
       `The data folder ${folder} is in use by another process (host ${host}, process ${pid}). ` +
@@ -118,21 +118,30 @@ function hold(file: string, mine: string): FolderLock {
  * Makes this process the only one that uses the folder; PGlite itself would let two write at once.
  * Throws CannotStart while the holder lives; the lock of a dead process is taken over.
  */
-export async function lockFolder(folder: string): Promise<FolderLock> {
-  const file = join(folder, 'lock.json')
-  const holder: Holder = { pid: process.pid, began: beganOf(process.pid) ?? '', host: hostname() }
+export const lockFolder = (folder: string): Promise<FolderLock> =>
+  lockFile(join(folder, 'lock.json'), (holder) => inUse(folder, holder))
+
+/** The same by a file of any name; `refusal` is thrown while the holder lives. */
+export async function lockFile(file: string, refusal: (holder: LockHolder) => Error): Promise<FolderLock> {
+  const holder: LockHolder = { pid: process.pid, began: beganOf(process.pid) ?? '', host: hostname() }
   const mine = JSON.stringify(holder)
   for (;;) {
     if (writeNew(file, mine)) return hold(file, mine)
     const found = readIfThere(file)
     if (found === undefined) continue
     const other = readHolder(file)
-    if (other && (await isHeld(file, other))) throw inUse(folder, other)
+    if (other && (await isHeld(file, other))) throw refusal(other)
     // An unreadable lock is one that is being written, or was when its writer died.
     if (!other) await new Promise((resolve) => setTimeout(resolve, 200))
     if (takeOver(file, mine, found)) return hold(file, mine)
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Was such a lock left by a process that is no more? Undefined where there is none. */
+export async function isLeft(file: string): Promise<boolean | undefined> {
+  const holder = readHolder(file)
+  return holder && !(await isHeld(file, holder))
 }
 
 function readIfThere(file: string): string | undefined {

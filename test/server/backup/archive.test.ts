@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ArchiveWriter } from '../../../server/backup/ArchiveWriter'
 import { lastBackup } from '../../../server/backup/lastBackup'
-import { makeBackup } from '../../../server/backup/makeBackup'
+import { type BackupOptions, makeBackup } from '../../../server/backup/makeBackup'
 import { HEAD, MANIFEST } from '../../../server/backup/manifest'
-import { restoreBackup } from '../../../server/backup/restoreBackup'
+import { type RestoreOptions, restoreBackup } from '../../../server/backup/restoreBackup'
 import { embeddedFolder, openEmbedded } from '../../../server/db/openEmbedded'
 import { CONTROL_SCHEMA } from '../../../server/db/place'
 import { emptySeed, WORKER_FILE } from '../../kit/databases'
@@ -26,7 +26,7 @@ import { environmentOf, quiet } from './kit'
 const folder = mkdtempSync(join(tmpdir(), 'colonnade-archive-'))
 const [dataDir, whole] = [join(folder, 'data'), join(folder, 'whole.tar')]
 
-const back = (file: string, more: { keyFile?: string; withBuckets?: boolean } = {}) =>
+const back = (file: string, more: Partial<BackupOptions> = {}) =>
   makeBackup({
     environment: environmentOf(dataDir),
     workerFile: WORKER_FILE,
@@ -36,14 +36,20 @@ const back = (file: string, more: { keyFile?: string; withBuckets?: boolean } = 
     ...more,
   })
 
-const restored = async (file: string, to: string, keyFile?: string): Promise<string> =>
+const keyApart = join(folder, 'kept.key')
+
+const restored = async (
+  file: string,
+  to: string,
+  more: Partial<RestoreOptions> = { keyFile: keyApart },
+): Promise<string> =>
   restoreBackup({
     environment: environmentOf(to),
     workerFile: WORKER_FILE,
     seedArchive: await emptySeed(),
     file,
     progress: quiet,
-    ...(keyFile !== undefined && { keyFile }),
+    ...more,
   }).then(
     () => 'restored',
     (error: Error) => error.message,
@@ -60,6 +66,7 @@ beforeAll(async () => {
   mkdirSync(join(dataDir, 'files/uploads/control/a'), { recursive: true })
   writeFileSync(join(dataDir, 'files/uploads/control/a/book.xlsx'), Buffer.alloc(200_000, 7))
   writeFileSync(join(dataDir, 'secret.key'), `${'k'.repeat(43)}\n`, { mode: 0o600 })
+  writeFileSync(keyApart, `${'k'.repeat(43)}\n`, { mode: 0o600 })
   await back(whole)
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -67,7 +74,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('a backup', () => {
   it('can be read by its owner alone, leaves nothing beside it, and is noted', async () => {
     expect(statSync(whole).mode & 0o777).toBe(0o600)
-    expect(readdirSync(folder).sort()).toEqual(['data', 'whole.tar'])
+    expect(readdirSync(folder).sort()).toEqual(['data', 'kept.key', 'whole.tar'])
     expect(readdirSync(join(dataDir, 'files'))).toEqual(['uploads'])
     const database = await openEmbedded({ directory: dataDir, workerFile: WORKER_FILE })
     const { done, last } = await lastBackup({ database, schema: CONTROL_SCHEMA })
@@ -89,7 +96,7 @@ describe('a backup', () => {
     expect(readFileSync(keyFile, 'utf8').trim()).toBe('k'.repeat(43))
     expect(statSync(keyFile).mode & 0o777).toBe(0o600)
     const to = join(folder, 'with-key')
-    expect(await restored(file, to, keyFile)).toBe('restored')
+    expect(await restored(file, to, { keyFile })).toBe('restored')
     expect(readFileSync(join(to, 'secret.key'), 'utf8').trim()).toBe('k'.repeat(43))
     expect(readFileSync(join(to, 'files/uploads/control/a/book.xlsx')).length).toBe(200_000)
   }, 600_000)
@@ -154,6 +161,6 @@ describe('a backup', () => {
     const otherKey = join(folder, 'other-key')
     mkdirSync(otherKey)
     writeFileSync(join(otherKey, 'secret.key'), 'another')
-    expect(await restored(whole, otherKey, join(folder, 'apart.key'))).toMatch(/another key/)
+    expect(await restored(whole, otherKey)).toMatch(/another key/)
   })
 })

@@ -1,11 +1,36 @@
 import { type Environment, readEnvironment } from '../../../config/environment'
+import { ArchiveWriter } from '../../../server/backup/ArchiveWriter'
+import { MANIFEST, type Manifest, SIGNATURE, SUMS } from '../../../server/backup/manifest'
 import type { Progress } from '../../../server/backup/progress'
+import { bytesOf, entriesOf } from '../../../server/backup/readArchive'
 import type { RunningServer } from '../../kit/server'
 
 export const quiet: Progress = { say: () => undefined, at: () => undefined }
 
-export const environmentOf = (dataDir: string, databaseUrl?: string): Environment =>
-  readEnvironment({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) })
+export const environmentOf = (dataDir: string, databaseUrl?: string, more: Record<string, string> = {}): Environment =>
+  readEnvironment({ DATA_DIR: dataDir, ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }), ...more })
+
+/** For installations whose data folder has no key file. */
+export const WITH_KEY = { SECRET_KEY: 'k'.repeat(40) }
+
+/** The same backup with another manifest, and sums that fit; nobody has signed it. */
+export async function rewrite(from: string, to: string, change: (manifest: Manifest) => void): Promise<void> {
+  const archive = new ArchiveWriter(to)
+  for await (const { name, writtenAt, body } of entriesOf(from)) {
+    if (name === SUMS || name === SIGNATURE) {
+      await bytesOf(body)
+      continue
+    }
+    let bytes: Uint8Array = await bytesOf(body)
+    if (name === MANIFEST) {
+      const manifest = JSON.parse(Buffer.from(bytes).toString('utf8')) as Manifest
+      change(manifest)
+      bytes = Buffer.from(JSON.stringify(manifest))
+    }
+    await archive.add({ name, size: bytes.length, writtenAt }, [bytes])
+  }
+  await archive.finish()
+}
 
 /** What the calls of these tests answer, each of them some of it. */
 interface Answered {

@@ -14,7 +14,7 @@ import { openSecrets } from '../../../server/secrets/secrets'
 import { checkSecretKey } from '../../../server/start/checkSecretKey'
 import { createPostgresDatabase, emptySeed, type OwnDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
 import { seedDatabase, seededArchive } from '../../kit/seeded'
-import { environmentOf, quiet } from './kit'
+import { environmentOf, quiet, WITH_KEY } from './kit'
 
 const REPORTS = 7_000
 
@@ -164,13 +164,13 @@ onPostgres('an installation that moves', () => {
     const other = await createPostgresDatabase(POSTGRES_URL ?? '')
     const file = join(folder, 'embedded.tar')
     await makeBackup({
-      environment: environmentOf(dataDir),
+      environment: environmentOf(dataDir, undefined, WITH_KEY),
       workerFile: WORKER_FILE,
       file,
       withBuckets: true,
       progress: quiet,
     })
-    const into = environmentOf(join(folder, 'files of the other'), other.url)
+    const into = environmentOf(join(folder, 'files of the other'), other.url, WITH_KEY)
     await restoreBackup({ environment: into, workerFile: WORKER_FILE, file, progress: quiet })
     expect(await look(() => openPostgres(other.url))).toEqual(facts)
     await other.drop()

@@ -13,7 +13,7 @@ import { openTestApp, type TestApp } from '../../kit/app'
 import { createPostgresDatabase, emptySeed, type OwnDatabase, POSTGRES_URL, WORKER_FILE } from '../../kit/databases'
 import { BUCKET, type S3Server, startS3 } from '../../kit/s3Server'
 import { seededArchive } from '../../kit/seeded'
-import { environmentOf, quiet } from './kit'
+import { environmentOf, quiet, WITH_KEY } from './kit'
 
 const DAY = 24 * 3_600_000
 const HASH = 'a'.repeat(64)
@@ -86,7 +86,7 @@ describe.each(KINDS)('a restored copy beside the installation it comes from, %s'
     await close()
     const file = join(folder, 'shop.tar')
     await makeBackup({
-      environment: environmentOf(dataDir, url),
+      environment: environmentOf(dataDir, url, WITH_KEY),
       workerFile: WORKER_FILE,
       file,
       withBuckets: false,
@@ -95,7 +95,7 @@ describe.each(KINDS)('a restored copy beside the installation it comes from, %s'
 
     const [restored, otherUrl] = [join(folder, 'second'), await newUrl()]
     await restoreBackup({
-      environment: environmentOf(restored, otherUrl),
+      environment: environmentOf(restored, otherUrl, WITH_KEY),
       workerFile: WORKER_FILE,
       seedArchive: await emptySeed(),
       file,
