@@ -3,7 +3,7 @@ import type { Order } from '../../src/resources/order'
 import type { ChangeWriter } from '../changes'
 import { Refusal } from '../faults/errors'
 import type { Issuing } from './issue'
-import { unprinted } from './pdf/faces'
+import { facesOfPaper, unprinted } from './pdf/faces'
 import type { Party } from './pdf/facts'
 import { factsOf } from './pdf/factsOf'
 
@@ -11,7 +11,7 @@ const MOST_NAMED = 20
 
 const wordsOf = ({ name, other = '', address, bank, contact }: Party): string[] => [name, other, address, bank, contact]
 
-/** Throws 422 with the letters that no face of the paper has: an issued paper is never drawn again. */
+/** Throws 422 with the signs that no face of the paper has: an issued paper is never drawn again. */
 export async function insistOnLetters(
   writer: ChangeWriter,
   { seller, now }: Issuing,
@@ -19,6 +19,7 @@ export async function insistOnLetters(
 ): Promise<void> {
   const facts = await factsOf(writer, { held, of, number: '', seller, at: now })
   const lines = facts.lines.flatMap(({ names, detail }) => [...names, detail])
-  const letters = unprinted([...wordsOf(facts.seller), ...wordsOf(facts.buyer), ...lines].join(''))
+  const texts = [...wordsOf(facts.seller), ...wordsOf(facts.buyer), ...lines, facts.reverses?.reason ?? '']
+  const letters = unprinted(texts.join('\n'), await facesOfPaper())
   if (letters.length > 0) throw new Refusal(422, 'invoice.letters', { letters: letters.slice(0, MOST_NAMED).join(' ') })
 }

@@ -1,3 +1,4 @@
+import { isBidi, visualLines } from './bidi'
 import { type FaceRun, type Faces, faceRuns } from './faces'
 
 export const MARGIN = 48
@@ -35,11 +36,13 @@ interface PaperFacts {
 export class Paper {
   y = MARGIN
   readonly #doc: PDFKit.PDFDocument
+  readonly #faces: Faces
   readonly #bytes: Promise<Buffer>
 
   private constructor(doc: PDFKit.PDFDocument, faces: Faces) {
     this.#doc = doc
-    for (const [face, bytes] of faces) doc.registerFont(face, bytes)
+    this.#faces = faces
+    for (const [face, bytes] of faces.bytes) doc.registerFont(face, bytes)
     const chunks: Buffer[] = []
     this.#bytes = new Promise((resolve, reject) => {
       this.#doc.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -63,21 +66,65 @@ export class Paper {
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     this.#set(style)
     if (text === '') return 0
-    const faces = new Set(faceRuns(text, style.face ?? 'regular').map(({ face }) => face))
+    if (isBidi(text)) return this.#lines(text, width, style).length * this.#lineHeight(text, style)
+    const faces = new Set(this.#runs(text, style).map(({ face }) => face))
     return Math.max(...[...faces].map((face) => this.#doc.font(face).heightOfString(text, { width })))
   }
 
   /** Writes at a place of the page; answers the height. */
   text(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
     const height = this.heightOf(text, width, style)
-    const runs: FaceRun[] = text === '' ? [] : faceRuns(text, style.face ?? 'regular')
+    if (isBidi(text)) this.#bidiText(text, x, y, width, style)
+    else this.#plainText(text, x, y, width, style)
+    return height
+  }
+
+  #plainText(text: string, x: number, y: number, width: number, style: TextStyle): void {
+    const runs = text === '' ? [] : this.#runs(text, style)
+    const one = runs.length > 1 ? { baseline: this.#baseline(runs) } : {}
     for (const [at, run] of runs.entries()) {
-      const options = { width, align: style.align ?? 'left', continued: at < runs.length - 1 }
+      const options = { width, align: style.align ?? 'left', continued: at < runs.length - 1, ...one }
       this.#doc.font(run.face)
       if (at === 0) this.#doc.text(run.text, x, y, options)
       else this.#doc.text(run.text, options)
     }
-    return height
+  }
+
+  /** Line by line, each run at its own place: what is read from the right stands there. */
+  #bidiText(text: string, x: number, y: number, width: number, style: TextStyle): void {
+    const height = this.#lineHeight(text, style)
+    const baseline = this.#baseline(this.#runs(text, style))
+    for (const [nth, line] of this.#lines(text, width, style).entries()) {
+      const runs = line.flatMap((piece) => this.#runs(piece, style))
+      const spare = width - runs.reduce((sum, run) => sum + this.#widthOf(run), 0)
+      let at = x + (style.align === 'right' ? spare : style.align === 'center' ? spare / 2 : 0)
+      for (const run of runs) {
+        this.#doc.font(run.face).text(run.text, at, y + nth * height, { lineBreak: false, baseline })
+        at += this.#widthOf(run)
+      }
+    }
+  }
+
+  #runs(text: string, { face = 'regular' }: TextStyle): FaceRun[] {
+    return faceRuns(text, face, this.#faces)
+  }
+
+  /** Letters of different faces stand on one line. */
+  #baseline(runs: readonly FaceRun[]): number {
+    return -Math.max(...runs.map(({ face }) => this.#faces.ascent(face)))
+  }
+
+  #widthOf({ text, face }: FaceRun): number {
+    return this.#doc.font(face).widthOfString(text)
+  }
+
+  #lineHeight(text: string, style: TextStyle): number {
+    return Math.max(...this.#runs(text, style).map(({ face }) => this.#doc.font(face).currentLineHeight(true)))
+  }
+
+  #lines(text: string, width: number, style: TextStyle): string[][] {
+    const widthOf = (part: string): number => this.#runs(part, style).reduce((sum, run) => sum + this.#widthOf(run), 0)
+    return visualLines(text, (part) => widthOf(part) <= width)
   }
 
   /** Below what was written last. */

@@ -1,11 +1,6 @@
-import { createRequire } from 'node:module'
-import { type Face, faceRuns, facesOfPaper, unprinted } from '../../../server/invoices/pdf/faces'
-
-interface Font {
-  hasGlyphForCodePoint(point: number): boolean
-}
-
-const { create }: { create(bytes: Buffer): Font } = createRequire(require.resolve('pdfkit'))('fontkit')
+import { visualLines } from '../../../server/invoices/pdf/bidi'
+import { type Face, type Faces, faceRuns, facesOfPaper, unprinted } from '../../../server/invoices/pdf/faces'
+import { Paper } from '../../../server/invoices/pdf/Paper'
 
 const NAMES = [
   '上海化工研究院',
@@ -17,31 +12,68 @@ const NAMES = [
   'Škoda & Čapek',
   'Ελλάδα α.ε., β-carotene',
   'საქართველო',
+  'भारत पेट्रोलियम लिमिटेड (2026)',
+  'شركة أرامكو السعودية',
+  'טבע תעשיות פרמצבטיות בע״מ',
+  '₹ 9,900 → € 90 ☎ 😀',
 ]
 
 describe('the faces of a paper', () => {
-  it.each(NAMES)('have every letter of %s', async (name) => {
-    const faces = await facesOfPaper()
+  let faces: Faces
+  beforeAll(async () => {
+    faces = await facesOfPaper()
+  })
+
+  it.each(NAMES)('have every letter of %s', (name) => {
     for (const weight of ['regular', 'bold'] as const)
-      for (const { text, face } of faceRuns(name, weight)) {
-        const bytes = faces.get(face)
-        if (!bytes) throw new Error(face)
-        const font = create(bytes)
-        const missing = [...text].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+      for (const { text, face } of faceRuns(name, weight, faces)) {
+        const missing = [...text].filter((letter) => !faces.has(face, letter))
         expect([face, missing]).toEqual([face, []])
       }
   })
 
-  it('lack letters that are named', () => {
-    expect(unprinted('भारत Ltd. 上海 서울 ไทย Łódź Ünal')).toEqual(['भ', 'ा', 'र', 'त'])
-    expect(NAMES.flatMap(unprinted)).toEqual([])
+  it('lack signs that are named, whatever they are', () => {
+    expect(unprinted('₿ 0.5 · 👩‍🔬 𝐀 தமிழ் 上海 서울 ไทย Łódź Ünal', faces)).toEqual(['₿', '👩‍🔬', '𝐀', 'த', 'மி', 'ழ்'])
+    expect(NAMES.flatMap((name) => unprinted(name, faces))).toEqual([])
   })
 
   it('are one for a text of one script', () => {
-    const facesOf = (text: string): Face[] => faceRuns(text, 'bold').map(({ face }) => face)
+    const facesOf = (text: string): Face[] => faceRuns(text, 'bold', faces).map(({ face }) => face)
     expect(facesOf('上海 Ltd.')).toEqual(['bold'])
     expect(facesOf('삼성전자')).toEqual(['boldKorean'])
     expect(facesOf('Škoda')).toEqual(['boldLatin'])
     expect(facesOf('ไทย Co.')).toEqual(['boldThai', 'bold'])
+    expect(facesOf('10 ₹')).toEqual(['bold', 'boldLatin'])
+  })
+})
+
+describe('a text of both directions', () => {
+  const linesOf = (text: string, most = 100): string[] =>
+    visualLines(text, (line) => line.length <= most).map((pieces) => pieces.join('|'))
+
+  it('stands word by word as it is read', () => {
+    // Letters of a word are laid out by its face; the words and what is between them here.
+    expect(linesOf('אבג דהו (זח) 2026')).toEqual(['2026| (|זח|) |דהו| |אבג'])
+    expect(linesOf('Teva טבע תעשיות Ltd.')).toEqual(['Teva |תעשיות| |טבע| Ltd.'])
+    expect(linesOf('شركة Aramco ۱۲')).toEqual(['Aramco |۱|۲| |شركة'])
+  })
+
+  it('is broken in the order in which it is read', () => {
+    expect(linesOf('אבג דהו זחט', 7)).toEqual(['דהו| |אבג', 'זחט'])
+    expect(linesOf('אבגדהו', 4)).toEqual(['אבגד', 'הו'])
+  })
+
+  it('has its words on the paper from right to left, on one line', async () => {
+    const { default: PDFDocument } = await import('pdfkit')
+    const text = jest.spyOn(PDFDocument.prototype, 'text')
+    const paper = await Paper.begin(await facesOfPaper(), { title: '', author: '', lang: 'en', madeAt: new Date(0) })
+    const height = paper.text('شركة أرامكو السعودية (2026)', 100, 50, 300)
+    const drawn = text.mock.calls.map(([run, x, y]) => ({ run: String(run), x: Number(x), y }))
+    text.mockRestore()
+    const words = drawn.filter(({ run }) => run.trim() !== '')
+    expect(words.map(({ run }) => run).join('|')).toBe('(|2026|) |السعودية|أرامكو|شركة')
+    expect(words.every(({ x }, at) => at === 0 || x > (words[at - 1]?.x ?? 0))).toBe(true)
+    expect(new Set(words.map(({ y }) => y))).toEqual(new Set([50]))
+    expect(paper.heightOf('شركة '.repeat(60), 300)).toBeGreaterThan(3 * height)
   })
 })
