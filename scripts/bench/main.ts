@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   move: async () => (await import('./move')).benchMove(),
   shop: async () => (await import('./shop')).benchShop(),
   palette: async () => (await import('./palette')).benchPalette(),
+  scale: async () => (await import('./scale')).benchScale(),
   start: async () => (await import('./start')).benchStart(),
 }
 

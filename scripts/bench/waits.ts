@@ -1,0 +1,56 @@
+import { allCalls } from '../../server/app/parts'
+import type { AnyCall } from '../../server/http/call'
+import type { BenchApp } from './benchApp'
+import { listProbe } from './listProbe'
+import type { BenchRow } from './row'
+import { rounded } from './timing'
+
+/** What nobody else may have to wait for longer (ms). */
+export const HOLD_GOAL = 200
+const LOOK_EVERY = 2
+const ASKERS = 20
+const ASKING = Number(process.env.BENCH_SECONDS ?? 5) * 1_000
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Of somebody who asks the database for nothing at all, again and again while the work goes on: the longest wait (ms). */
+export async function longestWait({ services }: BenchApp, work: () => Promise<unknown>): Promise<number> {
+  let isOver = false
+  let longest = 0
+  const look = async (): Promise<void> => {
+    while (!isOver) {
+      const from = performance.now()
+      await services.database.pool.query('SELECT 1')
+      longest = Math.max(longest, performance.now() - from)
+      await pause(LOOK_EVERY)
+    }
+  }
+  const looking = look()
+  await work()
+  isOver = true
+  await looking
+  return longest
+}
+
+const isOpen = ({ access, method, path }: AnyCall): boolean =>
+  access === 'public' && method === 'GET' && !path.includes(':')
+
+/** The list of reports beside twenty who ask one call again and again: each of those that need no sign-in. */
+export async function listBesideStrangers(title: string, bench: BenchApp): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  for (const { path: url } of allCalls().filter(isOpen)) {
+    process.stderr.write(`  beside ${url}\n`)
+    const probe = listProbe(bench)
+    const until = performance.now() + ASKING
+    const ask = async (): Promise<void> => {
+      while (performance.now() < until) await bench.app.inject({ url })
+    }
+    await Promise.all(Array.from({ length: ASKERS }, ask))
+    const { listP99 } = await probe.stop()
+    rows.push({
+      ...{ name: `${title}: list beside ${ASKERS} askers of ${url}`, value: rounded(listP99), unit: 'ms p99' },
+      ...{ goal: `≤ ${HOLD_GOAL} ms`, isMet: listP99 <= HOLD_GOAL },
+    })
+  }
+  return rows
+}
