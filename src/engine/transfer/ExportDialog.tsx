@@ -93,6 +93,7 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
         chosen={scope}
         picked={isAllPicked ? 0 : picked.length}
         matching={matching}
+        atLeast={list?.isTotalCapped ? list.total : undefined}
         isEverything={isAllPicked && !isFiltered(query)}
         mayMatch={isAllPicked || isFiltered(query)}
         sentence={ofQuery(query, say('export.apart'))}

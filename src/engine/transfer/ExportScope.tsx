@@ -11,6 +11,8 @@ interface ExportScopeProps {
   picked: number
   /** Undefined until the server has counted. */
   matching: number | undefined
+  /** Until then: the list has found so many, and there are more. */
+  atLeast?: number | undefined
   /** No filter narrows the list, and the person ticked all of it. */
   isEverything: boolean
   /** There is a filter, or all rows were ticked. */
@@ -23,7 +25,7 @@ interface ExportScopeProps {
 
 /** The rows that are meant, with their number, before anything happens. */
 export function ExportScope(props: ExportScopeProps) {
-  const { resource, chosen, picked, matching, isEverything, mayMatch, sentence, isShortened, onChoose } = props
+  const { resource, chosen, picked, matching, atLeast, isEverything, mayMatch, sentence, isShortened, onChoose } = props
   const say = useSay()
   const { title, plural } = resource
   const noun = useNoun()
@@ -36,7 +38,7 @@ export function ExportScope(props: ExportScopeProps) {
       : matching === undefined
         ? say('export.matchingUncounted', { ...named, filters: sentence })
         : say('export.matching', { ...named, count: matching, filters: sentence })
-  const missing = hintOf(mayMatch, matching)
+  const missing = hintOf(mayMatch, matching, atLeast)
   return (
     <fieldset className="co-export__part">
       <legend>{say('export.which')}</legend>
@@ -48,7 +50,7 @@ export function ExportScope(props: ExportScopeProps) {
       </Radio.Group>
       {missing && (
         <p className="co-hint" role="status">
-          {say(missing)}
+          {say(missing, atLeast === undefined ? {} : { count: atLeast })}
         </p>
       )}
       {isShortened && (
@@ -61,8 +63,8 @@ export function ExportScope(props: ExportScopeProps) {
 }
 
 /** What stands in the way of all that match. */
-function hintOf(mayMatch: boolean, matching: number | undefined) {
+function hintOf(mayMatch: boolean, matching: number | undefined, atLeast: number | undefined) {
   if (!mayMatch) return 'export.filterFirst'
-  if (matching === undefined) return 'export.counting'
+  if (matching === undefined) return atLeast === undefined ? 'export.counting' : 'export.countingOn'
   return matching === 0 ? 'export.filter' : undefined
 }

@@ -1,6 +1,7 @@
 import { exportFilters } from '../../resources/rules/oneMonth'
 import {
   exportAsked,
+  exportClosed,
   exportCounted,
   exportEnded,
   exportEstimated,
@@ -16,7 +17,7 @@ import { isFiltered } from '../../slices/list/listQuery'
 import type { ListAt } from '../../slices/rows/entities'
 import { emptyList } from '../../slices/rows/entities'
 import { followRun } from '../jobs/followRun'
-import { attempt, declarationOf, defineFlow, download, holdingPage, port, put, read } from '../kit'
+import { attempt, declarationOf, defineFlow, download, holdingPage, port, put, race, read } from '../kit'
 import { refreshLists } from '../list/browse'
 import { offerWays } from './offerWays'
 
@@ -37,9 +38,14 @@ export const openExport = defineFlow(
     const { keyword } = query
     const filters = exportFilters(yield* declarationOf(at.resource), query.filters)
     const scope = { query: { filters, ...(keyword && { keyword }) } }
-    const { answer, fault } = yield* attempt('rows.count', { resource: at.resource, scope })
-    if (fault) throw fault
-    yield* put(exportCounted({ ...at, matching: answer.count }))
+    // Whoever closes the dialog waits for no number: the call is taken back, and the server stops counting.
+    const { work } = yield* race({
+      work: () => attempt('rows.count', { resource: at.resource, scope }),
+      event: exportClosed,
+    })
+    if (!work) return
+    if (work.fault) throw work.fault
+    yield* put(exportCounted({ ...at, matching: work.answer.count }))
   },
   { policy: 'latest', per, failed: ({ resource, list }, fault) => exportFailed({ resource, list, fault }) },
 )

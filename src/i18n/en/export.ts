@@ -11,6 +11,7 @@ export const exporting = {
   'export.everythingUncounted': 'All {rows}',
   'export.apart': ', ',
   'export.counting': 'Counting rows',
+  'export.countingOn': 'More than {count, number} rows, still counting',
   'export.format': 'Format',
   'export.format.xlsx': 'Excel (.xlsx)',
   'export.format.txt': 'Text (.txt, separated by tabs)',

@@ -11,6 +11,7 @@ export const exporting = {
   'export.everythingUncounted': '全部{rows}',
   'export.apart': '、',
   'export.counting': '正在统计行数',
+  'export.countingOn': '超过 {count, number} 行，仍在统计',
   'export.format': '格式',
   'export.format.xlsx': 'Excel 表格（.xlsx）',
   'export.format.txt': '文本（.txt，以制表符分隔）',

@@ -12,14 +12,19 @@ const LIST = '/main/products/report'
 const list = { resource: 'report', list: LIST } as const
 const estimate = { rows: 1204, file_size: 400_000, cost_ms: 3000, kept_days: 7 }
 
-const scope = (matching: number | undefined, picked = 0, more: { language?: 'zh' | 'en'; mayMatch?: boolean } = {}) => {
-  const { language = 'en', mayMatch = true } = more
+const scope = (
+  matching: number | undefined,
+  picked = 0,
+  more: { language?: 'zh' | 'en'; mayMatch?: boolean; atLeast?: number } = {},
+) => {
+  const { language = 'en', mayMatch = true, atLeast } = more
   renderScreen(
     <ExportScope
       resource={report}
       chosen="matching"
       picked={picked}
       matching={matching}
+      atLeast={atLeast}
       isEverything={false}
       mayMatch={mayMatch}
       sentence="Category is X, Price ≥ 100"
@@ -51,6 +56,11 @@ describe('the rows of an export, as a counted sentence', () => {
   it('says all of it in Chinese', () => {
     scope(1204, 0, { language: 'zh' })
     expect(screen.getByRole('radio', { name: /^符合条件的全部 1,204 条报告：/ })).toBeInTheDocument()
+  })
+
+  it('says meanwhile how many there are at least', () => {
+    scope(undefined, 0, { atLeast: 10_000 })
+    expect(screen.getByRole('status')).toHaveTextContent('More than 10,000 rows, still counting')
   })
 
   it('says what to do first where no filter narrows the list', () => {
