@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TOTAL_CAP } from '../../config/limits'
+import { countKeyword } from './keywordCount'
 import { type Place, tableOf } from './place'
 import { searchTermsOf } from './searchWords'
 import { type Shares, soughtTerms } from './soughtTerms'
 import { wholeWords } from './wholeWords'
+import { PROBE, wordShares } from './wordShares'
 import { makeWordsNow, wordsDue } from './words'
 
 type Condition = RawBuilder<SqlBool>
@@ -27,6 +29,7 @@ export interface KeywordQuery {
   offset: number
   /** Count beyond the cap too. */
   exact?: boolean
+  signal?: AbortSignal | undefined
 }
 
 export interface KeywordPage {
@@ -38,8 +41,6 @@ export interface KeywordPage {
   isComplete: boolean
 }
 
-/** Rows that tell how common each word is, the newest ones. */
-const PROBE = 2000
 const CONDITION_PROBE = 1000
 /** From this share on, the cap's matches are met sooner on a walk along the ids than through the index. */
 const COMMON = 0.12
@@ -116,7 +117,7 @@ class Search {
     const { total, ids } = await this.#firstFound(shares)
     if (total < ENOUGH) return { ids, total, isCapped: false }
     const page = ids.length === this.query.limit ? ids : await this.#pageOfMany(shares)
-    if (this.query.exact) return { ids: page, total: await this.#countAll(shares), isCapped: false }
+    if (this.query.exact) return { ids: page, total: await countKeyword(this.query), isCapped: false }
     return { ids: page, total: TOTAL_CAP, isCapped: true }
   }
 
@@ -130,16 +131,11 @@ class Search {
 
   /** How common the terms are among the newest rows, and whether what matches as a whole is common. */
   async #look(): Promise<Shares> {
-    const each = this.terms.map((term) => sql`avg((words @@ ${term}::tsquery)::int)::float8`)
-    const { rows } = await this.#ask<{ terms: (number | null)[]; together: number | null; rows: number }>(sql`
-      SELECT ARRAY[${sql.join(each)}] AS terms, avg((words @@ ${this.#all}::tsquery)::int)::float8 AS together,
-        (SELECT reltuples::float8 FROM pg_class WHERE oid = ${this.#name}::regclass) AS rows
-      FROM (SELECT words FROM ${this.#words} ORDER BY id DESC LIMIT ${PROBE}) AS newest`)
-    const terms = (rows[0]?.terms ?? []).map((share) => share ?? 0)
-    const together = rows[0]?.together ?? 0
-    const isCommon = together >= COMMON
-    const matching = isCommon && this.query.where ? await this.#shareWithConditions() : together
-    return { terms, together, matching, rows: rows[0]?.rows ?? 0, isCommon }
+    const { place, table, where } = this.query
+    const shares = await wordShares(place, table, this.terms)
+    const isCommon = shares.together >= COMMON
+    const matching = isCommon && where ? await this.#shareWithConditions() : shares.together
+    return { ...shares, matching, isCommon }
   }
 
   async #shareWithConditions(): Promise<number> {
@@ -229,11 +225,6 @@ class Search {
       WITH found AS MATERIALIZED (SELECT ${this.#columns} FROM ${rowsToLookAt})
       SELECT id FROM found ORDER BY ${this.#order} LIMIT ${this.query.limit} OFFSET ${this.query.offset}`)
     return rows.map((row) => row.id)
-  }
-
-  async #countAll(shares: Shares): Promise<number> {
-    const { rows } = await this.#ask<{ total: number }>(sql`SELECT count(*) AS total FROM ${this.#allRows(shares)}`)
-    return rows[0]?.total ?? 0
   }
 
   #ask<Row>(statement: RawBuilder<unknown>) {

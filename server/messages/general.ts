@@ -23,6 +23,7 @@ export const general = {
     'The request has too many parts (the limit is {limit}) or is nested too deeply',
   ],
   'request.longHeaders': ['请求头过长', 'The request headers are too long'],
+  'request.left': ['请求已取消', 'The request was withdrawn'],
   'request.slow': ['请求超时，请重试', 'The request took too long. Try again'],
   'request.ending': ['服务器正在重启，请稍后重试', 'The server is restarting. Try again in a moment'],
   'request.broken': [

@@ -10,7 +10,7 @@ import { always } from '../kinds/conditions'
 import { checkedAction } from '../resources/actions/actionAsked'
 import { actionCall, contractNamed } from '../resources/actions/actionCall'
 import type { ActionHandler } from '../resources/actions/handler'
-import { countRows } from '../resources/reading'
+import { countWhere } from '../resources/countMeant'
 import type { RunContext } from '../services/run'
 import type { Services } from '../services/services'
 
@@ -41,7 +41,7 @@ export function reportRun({ resource, action: name, list, begin, work }: ReportR
     const { services, caller } = asked
     const { where } = await checkedAction(asked, resource, action)
     await begin?.(where.place)
-    const total = await countRows(where.place.database.kysely, where.place, report, always)
+    const total = await countWhere({ place: where.place, resource: report, where: always })
     const [zh, en] = action.title
     const many = plainNumber(total)
     const payload: ReportRunPayload = { total, site: where.site }

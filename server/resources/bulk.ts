@@ -15,8 +15,8 @@ import { type Bulk, type BulkAnswer, protectionOf, startBulk } from './bulkRun'
 import { readColumns } from './columnsRead'
 import { scopeCondition } from './conditions'
 import { type Where, whereOf } from './context'
+import { countMeant } from './countMeant'
 import { hookOf } from './hooks'
-import { countRows } from './reading'
 
 /** More rows than these are worked by a run. */
 export const BULK_IN_BACKGROUND_FROM = 5_000
@@ -48,12 +48,7 @@ export async function bulk(
 ): Promise<BulkAnswer> {
   const { services } = asked
   const where = await whereOf(asked, resource)
-  const count = await countRows(
-    where.place.database.kysely,
-    where.place,
-    resource,
-    scopeCondition(where.place, resource, scope),
-  )
+  const count = await countMeant({ place: where.place, resource, scope })
   if (count === 0) throw new NotFound('ids' in scope ? 'row.notFound' : 'rows.nothing')
   const sentence = scopeSentence(resource, scope, await scopeTitles(services, where.site, resource, scope), count)
   const meta = metaOf(asked, resource, does.does, sentence)

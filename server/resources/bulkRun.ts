@@ -16,9 +16,9 @@ import type { Services } from '../services/services'
 import { readColumns } from './columnsRead'
 import { scopeCondition } from './conditions'
 import type { Where } from './context'
+import { countMeant } from './countMeant'
 import type { HookAsked } from './hook'
 import { hookOf } from './hooks'
-import { countRows } from './reading'
 
 export type Bulk = { does: 'destroy' } | { does: 'change-status'; status: string }
 
@@ -93,10 +93,9 @@ export const bulkRun = (
       resource,
       asked: { services, caller },
     }
-    const condition = scopeCondition(place, resource, scope)
     const marked = await run.readMark<Checkpoint>(place)
     if (!marked) await lookAtAll(work)
-    const total = marked?.total ?? (await countRows(place.database.background, place, resource, condition))
+    const total = marked?.total ?? (await countMeant({ place, resource, scope, signal: run.signal }))
     let at: Checkpoint = marked ?? { upTo: 0, done: 0, referred: 0, total }
     for (let next: Checkpoint | undefined = at; next; ) {
       run.signal.throwIfAborted()

@@ -5,17 +5,19 @@ import { type Mark, mark } from '../../src/resources/kit/mark'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { Invalid, NotFound } from '../faults/errors'
 import type { Call } from '../http/call'
+import { leavingOf } from '../http/leaving'
 import { idOfPath, manyOf, oneOf } from '../http/query'
 import { orTooOld } from '../places/since'
 import { bulk } from './bulk'
 import type { CallPart } from './callPart'
-import { scopeCondition, scopeOf } from './conditions'
+import { scopeOf } from './conditions'
 import { whereOf } from './context'
+import { countMeant } from './countMeant'
 import { listQueryOf } from './listQuery'
 import { readOptions } from './options'
 import { bin, history, languages, restore } from './pastCalls'
 import { proposeSlug } from './proposeSlug'
-import { countRows, readList, readRow, titlesOfRows } from './reading'
+import { readList, readRow, titlesOfRows } from './reading'
 import { storeRow, updateRow } from './saving'
 import * as schemas from './schemas'
 import { changeSort, resetSort } from './sorting'
@@ -29,7 +31,7 @@ const list = (resource: Resource, path: string): CallPart => ({
   output: schemas.listAnswer,
   async answer(asked) {
     const query = { ...listQueryOf(resource, asked.query), language: asked.caller.language }
-    return readList(asked.services, await whereOf(asked, resource), resource, query)
+    return readList(asked.services, await whereOf(asked, resource), resource, query, leavingOf(asked.reply))
   },
 })
 
@@ -54,7 +56,7 @@ const option = (resource: Resource, path: string): CallPart => ({
   needs: 'option',
   input: { query: schemas.optionQuery(resource) },
   output: schemas.optionAnswer,
-  answer: async (asked) => readOptions(await whereOf(asked, resource), resource, asked.query),
+  answer: async (asked) => readOptions(await whereOf(asked, resource), resource, asked.query, leavingOf(asked.reply)),
 })
 
 const store = (resource: Resource, path: string): CallPart => ({
@@ -131,14 +133,8 @@ const count = (resource: Resource, path: string): CallPart => ({
   output: schemas.counted,
   async answer(asked) {
     const { place } = await whereOf(asked, resource)
-    return {
-      count: await countRows(
-        place.database.kysely,
-        place,
-        resource,
-        scopeCondition(place, resource, scopeOf(asked.body)),
-      ),
-    }
+    const signal = leavingOf(asked.reply)
+    return { count: await countMeant({ place, resource, scope: scopeOf(asked.body), signal }) }
   },
 })
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { IDS_PER_CALL } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
-import { parseScope, type RowScope } from '../../src/resources/kit/scope'
+import { parseScope, type RowScope, type ScopeQuery } from '../../src/resources/kit/scope'
 import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
 import { Invalid } from '../faults/errors'
@@ -35,11 +35,14 @@ export function conditionOf(place: Place, resource: Resource, asked: AskedFilter
   return conditions.length > 0 ? allOf(conditions) : always
 }
 
+/** The filters of a scope that names no rows. Throws Invalid for one that is none. */
+export const scopeFilters = (resource: Resource, { query }: { query: ScopeQuery }): AskedFilters =>
+  filtersOf(resource, Object.fromEntries(Object.entries(query).map(([name, values]) => [name, [...values]])))
+
 /** The SQL of the rows that a bulk action means. Throws Invalid for a filter that is none. */
 export function scopeCondition(place: Place, resource: Resource, scope: RowScope): RowCondition {
   if ('ids' in scope) return sql<SqlBool>`t.id = ANY(${scope.ids}::bigint[])`
-  const query = Object.fromEntries(Object.entries(scope.query).map(([name, values]) => [name, [...values]]))
-  const meant = conditionOf(place, resource, filtersOf(resource, query))
+  const meant = conditionOf(place, resource, scopeFilters(resource, scope))
   const { except } = scope
   return except && except.length > 0 ? allOf([meant, sql<SqlBool>`t.id <> ALL(${except}::bigint[])`]) : meant
 }

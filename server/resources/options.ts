@@ -1,8 +1,11 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { textsOf, titleSql } from '../changes/titles'
+import { idsInSlices, type PageInSlices } from '../db/pageInSlices'
 import type { Place } from '../db/place'
+import { isShort } from '../db/shortReading'
+import { inRange } from '../db/slices'
 import { tableSql } from '../db/tableSql'
 import type { Query } from '../http/call'
 import { manyOf } from '../http/query'
@@ -20,18 +23,46 @@ export interface Option {
 }
 
 /** Rows to choose from: the enabled ones by keyword and filters, or those whose ids are asked, disabled or not. */
-export async function readOptions({ place }: Where, resource: Resource, query: Query): Promise<{ list: Option[] }> {
+export async function readOptions(
+  { place }: Where,
+  resource: Resource,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<{ list: Option[] }> {
   const { ids: _, ...filters } = query
   const ids = manyOf(query, 'ids')
     .flatMap((text) => text.split(','))
     .map(Number)
     .filter(Number.isSafeInteger)
   const parent = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'tree')
-  const { rows } = await sql<Option>`SELECT t.id AS value, ${titleSql(place, resource, 't')} AS label
+  const where = ids.length > 0 ? among(ids) : offered(place, resource, filters)
+  const optionsOf = (
+    meant: RawBuilder<SqlBool>,
+  ) => sql<Option>`SELECT t.id AS value, ${titleSql(place, resource, 't')} AS label
     ${parent ? sql`, ${sql.id('t', parent)} AS parent_id` : sql``}
-    FROM ${tableSql(place, resource.name)} t WHERE ${ids.length > 0 ? sql<SqlBool>`t.id = ANY(${ids}::bigint[])` : offered(place, resource, filters)}
-    ORDER BY ${orderOf(resource)} LIMIT ${MOST}`.execute(place.database.kysely)
-  return { list: rows }
+    FROM ${tableSql(place, resource.name)} t WHERE ${meant}
+    ORDER BY ${orderOf(resource)} LIMIT ${MOST}`
+  const isAtOnce = place.database.kind === 'postgres' || (await isShort(place, resource.name, optionsOf(where)))
+  const meant = isAtOnce ? where : among(await idsInSlices(slicedOptions(place, resource, where, signal)))
+  return { list: (await optionsOf(meant).execute(place.database.kysely)).rows }
+}
+
+const among = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`t.id = ANY(${ids}::bigint[])`
+
+const slicedOptions = (
+  place: Place,
+  resource: Resource,
+  where: RawBuilder<SqlBool>,
+  signal: AbortSignal | undefined,
+): PageInSlices => {
+  const [sort, order] = resource.order ?? ['id', 'desc']
+  return {
+    ...{ place, table: resource.name, limit: MOST, offset: 0, signal },
+    inOrder: orderOf(resource),
+    byId: sort === 'id' ? order : undefined,
+    rowsOf: (range) =>
+      sql`SELECT t.* FROM ${tableSql(place, resource.name)} t WHERE ${inRange(range, sql.id('t', 'id'))} AND ${where}`,
+  }
 }
 
 const offered = (place: Place, resource: Resource, query: Query) => {

@@ -1,21 +1,19 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { TOTAL_CAP } from '../../config/limits'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
-import type { RowCondition } from '../changes'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from '../changes/titles'
 import type { Tables } from '../db/database'
 import { type KeywordPage, keywordPage } from '../db/keyword'
-import { countUpTo } from '../db/longLists'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import { allOf, always } from '../kinds/conditions'
-import { fieldSql } from '../kinds/fieldSql'
+import { allOf } from '../kinds/conditions'
 import type { Services } from '../services/services'
-import type { AskedFilters } from './askedFilters'
 import { listColumns, readColumns } from './columnsRead'
 import { conditionOf, filterConditions } from './conditions'
 import type { Where } from './context'
+import { countWhere } from './countMeant'
 import type { AskedList } from './listQuery'
+import { NEAR, rowsByIds, rowsInOrder } from './rowsInOrder'
 import { wantWords } from './wordsRun'
 
 /** A tree is listed whole up to here. */
@@ -42,17 +40,33 @@ interface Page {
 
 type Columns = ReturnType<typeof readColumns>
 
+interface Window {
+  limit: number
+  offset: number
+  signal?: AbortSignal | undefined
+}
+
 /** One page with its total, and the titles of whatever its rows point to. */
 export async function readList(
   services: Services,
   { place, site }: Where,
   resource: Resource,
   asked: AskedList,
+  signal?: AbortSignal,
 ): Promise<ListAnswer> {
   const size = resource.shape === 'tree' ? TREE_LIMIT : asked.pageSize
   const skip = resource.shape === 'tree' ? 0 : (asked.page - 1) * asked.pageSize
   const columns = asked.columns ? readColumns(resource, asked.columns) : listColumns(resource, asked.more)
-  const { list, total, isCapped, isComplete = true } = await pageOf(place, resource, asked, columns, size, skip)
+  const {
+    list,
+    total,
+    isCapped,
+    isComplete = true,
+  } = await pageOf(place, resource, asked, columns, {
+    limit: size,
+    offset: skip,
+    signal,
+  })
   if (!isComplete) await wantWords(services, site, resource.name)
   const isPart = resource.shape === 'tree' && (asked.keyword !== undefined || asked.filters.size > 0)
   const ids = list.map(({ id }) => id)
@@ -93,72 +107,42 @@ async function pageOf(
   resource: Resource,
   asked: AskedList,
   columns: Columns,
-  limit: number,
-  offset: number,
+  { limit, offset, signal }: Window,
 ): Promise<Page> {
   const { keyword, isExact } = asked
   if (keyword && resource.hasWordIndex) {
-    const found = await indexedPage(place, resource, { ...asked, keyword }, limit, offset)
+    const found = await indexedPage(place, resource, { ...asked, keyword }, { limit, offset, signal })
     if (!found) return { list: [], total: 0, isCapped: false }
     const { ids, total, isCapped, isComplete } = found
     // An exact number was asked for: below, rows that are not prepared yet are looked at one by one.
     if (isComplete || !isExact)
-      return { list: await rowsOf(place, resource, columns, ids), total, isCapped: isCapped || !isComplete, isComplete }
+      return {
+        list: await rowsByIds(place, resource, columns, ids),
+        total,
+        isCapped: isCapped || !isComplete,
+        isComplete,
+      }
   }
   const where = conditionOf(place, resource, asked)
-  const wanted = { place, resource, where, columns, limit, offset, inOrder: orderSql(resource, asked) }
-  const counting = countRows(place.database.kysely, place, resource, where, isExact ? undefined : TOTAL_CAP)
+  const wanted = { place, resource, where, columns, limit, offset, order: asked, signal }
+  // Behind what is counted usually, only the whole number tells whether there is anything, and from which end it is nearer.
+  const isFar = offset >= TOTAL_CAP
+  const counting = countWhere({ place, resource, where, signal, cap: isExact || isFar ? undefined : TOTAL_CAP })
   const hasRange = [...asked.filters.values()].some(({ from, to }) => from !== undefined || to !== undefined)
-  const reading = hasRange ? counting.then((few) => rowsInOrder({ ...wanted, isFew: few <= FEW })) : rowsInOrder(wanted)
+  const reading =
+    hasRange || offset > NEAR
+      ? counting.then((count) => rowsInOrder({ ...wanted, ...((isExact || isFar || count <= TOTAL_CAP) && { count }) }))
+      : rowsInOrder(wanted)
   const [rows, count] = await Promise.all([reading, counting])
   const isCapped = !isExact && count > TOTAL_CAP
   return { list: rows, total: isCapped ? TOTAL_CAP : count, isCapped }
-}
-
-/** So many rows are sooner passed over than looked for by their ids. */
-const NEAR = 1_000
-
-interface AskedRows {
-  place: Place
-  resource: Resource
-  where: RowCondition
-  columns: Columns
-  limit: number
-  offset: number
-  inOrder: RawBuilder<unknown>
-  isFew?: boolean
-}
-
-/** So many rows are sooner found whole and then sorted than looked for along the order of the page. */
-const FEW = 2_000
-
-/**
- * The first page of all rows is what most people see: its statement is planned once. Of a page far behind first the ids,
- * then only their rows, so that it stays bearable; of few rows all ids, because a planner that hopes to meet a page of them
- * soon walks through all that are newer than the range.
- */
-async function rowsInOrder(asked: AskedRows): Promise<AnyRow[]> {
-  const { place, resource, where, columns, limit, offset, inOrder, isFew = false } = asked
-  const { database } = place
-  const table = tableSql(place, resource.name)
-  if (where === always && offset === 0)
-    return database.ask(sql<AnyRow>`SELECT ${columns} FROM ${table} t ORDER BY ${inOrder} LIMIT ${sql.lit(limit)}`)
-  const those = isFew ? sql`t.id = ANY(ARRAY(SELECT t.id FROM ${table} t WHERE ${where}))` : where
-  const ordered = sql`FROM ${table} t WHERE ${those} ORDER BY ${inOrder} LIMIT ${limit} OFFSET ${offset}`
-  const statement =
-    offset <= NEAR && !isFew
-      ? sql<AnyRow>`SELECT ${columns} ${ordered}`
-      : sql<AnyRow>`WITH page AS MATERIALIZED (SELECT t.id ${ordered})
-          SELECT ${columns} FROM page JOIN ${table} t ON t.id = page.id ORDER BY ${inOrder}`
-  return (await statement.execute(database.kysely)).rows
 }
 
 function indexedPage(
   place: Place,
   resource: Resource,
   asked: AskedList & { keyword: string },
-  limit: number,
-  offset: number,
+  window: Window,
 ): Promise<KeywordPage | undefined> {
   const { keyword, isExact: exact, sort, order } = asked
   const conditions = filterConditions(place, resource, asked)
@@ -166,68 +150,12 @@ function indexedPage(
     place,
     table: resource.name,
     keyword,
-    limit,
-    offset,
+    ...window,
     exact,
     // Without any the words alone are looked at, never the rows.
     ...(conditions.length > 0 && { where: allOf(conditions) }),
     sort: { column: sort, direction: order },
   })
-}
-
-/** In the order of the ids. */
-async function rowsOf(place: Place, resource: Resource, columns: Columns, ids: readonly number[]): Promise<AnyRow[]> {
-  const { rows } = await sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, resource.name)} t
-    WHERE t.id = ANY(${ids}::bigint[])`.execute(place.database.kysely)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-type Order = Pick<AskedList, 'sort' | 'order' | 'language'>
-
-/** What is sorted by: of a title what the reader sees first. A table of hundreds of thousands has an index for the Chinese one alone. */
-function sortedSql(resource: Resource, { sort, language }: Order): RawBuilder<unknown> {
-  const { titleField, englishTitleField, hasWordIndex } = resource
-  const column = fieldSql(resource, sort, 't')
-  if (language !== 'en' || sort !== titleField || !englishTitleField || hasWordIndex) return column
-  return sql`coalesce(nullif(${fieldSql(resource, englishTitleField, 't')}, ''), ${column})`
-}
-
-/** How a list is sorted, and the export of it. */
-export const orderSql = (resource: Resource, asked: Order): RawBuilder<unknown> => {
-  const way = sql.raw(asked.order)
-  return asked.sort === 'id' ? sql`t.id ${way}` : sql`${sortedSql(resource, asked)} ${way}, t.id ${way}`
-}
-
-/** How many rows a list asked so would show: exact up to the cap, and one more beyond it. */
-export async function countAsked(place: Place, resource: Resource, asked: AskedFilters, cap: number): Promise<number> {
-  const { keyword } = asked
-  if (!keyword || !resource.hasWordIndex)
-    return countRows(place.database.kysely, place, resource, conditionOf(place, resource, asked), cap)
-  const [sort, order] = resource.order ?? ['id', 'desc']
-  const page = { ...asked, keyword, sort, order, page: 1, pageSize: 1, isExact: false }
-  return (await indexedPage(place, resource, page, 1, 0))?.total ?? 0
-}
-
-/** Exact; or, with a cap, exact up to the cap and one more beyond it. */
-export async function countRows(
-  reader: Kysely<Tables>,
-  place: Place,
-  resource: Resource,
-  where: RowCondition,
-  cap?: number,
-): Promise<number> {
-  const table = tableSql(place, resource.name)
-  const counting =
-    cap === undefined
-      ? sql<{ total: number }>`SELECT count(*) AS total FROM ${table} t WHERE ${where}`
-      : sql<{
-          total: number
-        }>`SELECT count(*) AS total FROM (SELECT 1 FROM ${table} t WHERE ${where} LIMIT ${cap + 1}) c`
-  const compiled = counting.compile(reader)
-  const count = async (): Promise<number> => (await reader.executeQuery(compiled)).rows[0]?.total ?? 0
-  if (cap === undefined) return count()
-  return countUpTo(place.database, JSON.stringify([compiled.sql, compiled.parameters]), cap, count)
 }
 
 export function titlesOfRows(

@@ -1,7 +1,7 @@
 import { Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { countAsked } from '../resources/countMeant'
 import { filtersOf } from '../resources/listQuery'
-import { countAsked } from '../resources/reading'
 import { listHere } from './listHere'
 import { stillThere } from './lost'
 import { keptViews } from './readViews'

@@ -5,9 +5,10 @@ import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import type { RequestContext } from '../http/call'
+import { leavingOf } from '../http/leaving'
 import { scopeCondition } from '../resources/conditions'
 import { whereOf } from '../resources/context'
-import { countRows } from '../resources/reading'
+import { countMeant } from '../resources/countMeant'
 import type { ExportAsked } from './exportAsked'
 import { exportColumns } from './exportColumns'
 import { NEXT_SHEET } from './exportPiece'
@@ -40,7 +41,7 @@ export async function estimateExport(asked: RequestContext, resource: Resource, 
   const { columns, parts } = await sheetsOf(asked, resource, wanted)
   const { place } = await whereOf(asked, resource)
   const condition = scopeCondition(place, resource, scope)
-  const found = await countRows(place.database.kysely, place, resource, condition)
+  const found = await countMeant({ place, resource, scope, signal: leavingOf(asked.reply) })
   const names = exportColumns(resource, columns, caller.language).map(({ name }) => name)
   const exporting = { resource, columns: names, format, ...(parts && { parts }) }
   const rows = await countPieces(place, exporting, condition, found)

@@ -5,18 +5,16 @@ import { exportLog } from '../../src/resources/export_log'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { kebab } from '../../src/resources/kit/endpoints'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { RowCondition } from '../changes'
-import type { Place } from '../db/place'
+import type { RowScope } from '../../src/resources/kit/scope'
 import { Forbidden, NotFound, Refusal } from '../faults/errors'
 import { BytesAnswer, FileAnswer } from '../http/answers'
 import type { Call, Query } from '../http/call'
+import { leavingOf } from '../http/leaving'
 import { idOfPath, manyOf, oneOf } from '../http/query'
 import { idNumber, idText, objectSchema, querySchema as queryShape } from '../http/schemas'
-import { conditionOf, scopeCondition, scopeOf } from '../resources/conditions'
+import { scopeCondition, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
-import { filtersOf } from '../resources/listQuery'
-import { insistOnOneMonth } from '../resources/oneMonth'
-import { countRows } from '../resources/reading'
+import { countMeant } from '../resources/countMeant'
 import { blankFile } from './blankFile'
 import { estimateExport } from './estimateExport'
 import { exportColumns } from './exportColumns'
@@ -25,7 +23,7 @@ import { exportPages, snapshotOf } from './exportRows'
 import { fileNameOf } from './fileName'
 import { lookUpTitles } from './lookUpTitles'
 import { bytesOfFile, MIME } from './refusedFile'
-import { exportAskedIn, FORMATS, formatOf, layoutOf, orderOf, startExport } from './startExport'
+import { exportAskedIn, FORMATS, formatOf, insistOnMonthOf, layoutOf, orderOf, startExport } from './startExport'
 import { writeExport } from './writeInWorker'
 
 /** Other calls come between two pages. */
@@ -79,13 +77,13 @@ const estimate = (resource: Resource, path: string): Call => ({
 
 const OF_EXPORT: ReadonlySet<string> = new Set(['format', 'columns', 'ids', 'template_id'])
 
-function conditionAsked(place: Place, resource: Resource, query: Query): RowCondition {
+function scopeAsked(resource: Resource, query: Query): RowScope {
   const ids = manyOf(query, 'ids').flatMap((part) => part.split(','))
-  if (ids.length > 0) return scopeCondition(place, resource, scopeOf({ ids: ids.map(Number) }))
-  const filters = Object.fromEntries(Object.entries(query).filter(([name]) => !OF_EXPORT.has(name)))
-  const meant = filtersOf(resource, filters)
-  insistOnOneMonth(resource, meant)
-  return conditionOf(place, resource, meant)
+  if (ids.length > 0) return scopeOf({ ids: ids.map(Number) })
+  const names = Object.keys(query).filter((name) => !OF_EXPORT.has(name))
+  const scope = { query: Object.fromEntries(names.map((name) => [name, manyOf(query, name)])) }
+  insistOnMonthOf(resource, scope)
+  return scope
 }
 
 const exportAtOnce = (resource: Resource, path: string): Call => ({
@@ -103,8 +101,8 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
       template_id: Number(oneOf(query, 'template_id')) || 0,
     })
     const order = orderOf(resource, { sort: oneOf(query, 'sort'), order: oneOf(query, 'order') }, caller.language)
-    const condition = conditionAsked(place, resource, query)
-    const count = await countRows(place.database.kysely, place, resource, condition)
+    const scope = scopeAsked(resource, query)
+    const count = await countMeant({ place, resource, scope, signal: leavingOf(asked.reply) })
     if (count > EXPORT_IN_BACKGROUND_FROM)
       throw new Refusal(422, 'transfer.tooManyRows', { count, limit: EXPORT_IN_BACKGROUND_FROM })
     const format = formatOf(oneOf(query, 'format'))
@@ -112,7 +110,7 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
     const { language } = caller
     const bytes = await bytesOfFile(services, format, (path) =>
       atOnce(async () => {
-        const ids = snapshotOf(place, resource, condition, order)
+        const ids = snapshotOf(place, resource, scopeCondition(place, resource, scope), order)
         const pages = exportPages(place, resource, shown, ids, ROWS_AT_ONCE)
         const job = { path, format, resource: resource.name, columns: shown, language, ...(headers && { headers }) }
         const lookUp = lookUpTitles(services, site)

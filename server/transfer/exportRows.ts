@@ -6,7 +6,7 @@ import { copyOut } from '../db/copyOut'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { fieldSql } from '../kinds/fieldSql'
-import { orderSql } from '../resources/reading'
+import { orderSql } from '../resources/listOrder'
 
 export interface ExportOrder {
   sort: string

@@ -3,9 +3,9 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { RowScope } from '../../src/resources/kit/scope'
 import { Invalid, NotFound, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
-import { scopeCondition, scopeOf } from '../resources/conditions'
+import { scopeCondition, scopeFilters, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
-import { filtersOf, sortNames } from '../resources/listQuery'
+import { sortNames } from '../resources/listQuery'
 import { insistOnOneMonth } from '../resources/oneMonth'
 import { addRunWith } from '../runs/addRunWith'
 import { columnsOf } from './columnsOf'
@@ -92,8 +92,7 @@ export const exportAskedIn = ({ body }: Pick<RequestContext, 'body'>): ExportAsk
 
 export function insistOnMonthOf(resource: Resource, scope: RowScope): void {
   if ('ids' in scope) return
-  const query = Object.fromEntries(Object.entries(scope.query).map(([name, values]) => [name, [...values]]))
-  insistOnOneMonth(resource, filtersOf(resource, query))
+  insistOnOneMonth(resource, scopeFilters(resource, scope))
 }
 
 /** Takes the snapshot of the rows that are meant and adds the run that writes them. Throws NotFound where there are none. */

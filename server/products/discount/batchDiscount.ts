@@ -11,7 +11,7 @@ import { lookedInput } from '../../resources/batchUpdate/lookedInput'
 import { lookCall } from '../../resources/batchUpdate/previewCall'
 import { countExpected, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
 import { scopeTitles } from '../../resources/bulk'
-import { scopeCondition, scopeOf } from '../../resources/conditions'
+import { scopeOf } from '../../resources/conditions'
 import { whereOf } from '../../resources/context'
 import { besideWork } from './besideWork'
 import { isLabel, noteCampaign } from './campaign'
@@ -41,16 +41,13 @@ const lookedAt = {
 /** A discount for ticked or filtered reports. */
 export const discountReports = handleRun(report, BATCH_DISCOUNT, {
   shownIn: reportDiscount.name,
-  total: ({ where, scope, input, only }) =>
-    countExpected(discountWork(where, input, scopeCondition(where.place, report, scope)), input.expected, only),
+  total: ({ where, scope, input, only }) => countExpected(discountWork(where, input, scope), input.expected, only),
   keep: async ({ services, where, scope }, total) => [
     ...scopeSentence(report, scope, await scopeTitles(services, where.site, report, scope), total),
   ],
   batch: ({ input, scope = NOTHING, where, kept, writer, at, ...step }) =>
-    workRows(
-      discountWork(where, input, scopeCondition(where.place, report, scope)),
-      { writer, at, ...step },
-      ({ length }) => noteCampaign({ writer, input, target: labelOf(kept), at }, length),
+    workRows(discountWork(where, input, scope), { writer, at, ...step }, ({ length }) =>
+      noteCampaign({ writer, input, target: labelOf(kept), at }, length),
     ),
   counts: workedCounts,
   output: workedRows,
@@ -85,7 +82,7 @@ export const discountLooks = [
   lookCall(report, BATCH_DISCOUNT, Object.keys(lookedAt.report.fields), async (asked) => {
     const where = await whereOf(asked, report)
     const input = { name: '', ...lookedInput(lookedAt.report, asked) } as DiscountInput
-    return discountWork(where, input, scopeCondition(where.place, report, scopeOf(asked.body)))
+    return discountWork(where, input, scopeOf(asked.body))
   }),
   lookCall(category, BATCH_DISCOUNT, Object.keys(lookedAt.category.fields), async (asked) => {
     const where = await whereOf(asked, category)

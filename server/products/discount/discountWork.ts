@@ -4,11 +4,12 @@ import { discountedPrice } from '../../../src/resources/discount/price'
 import type { InputOf } from '../../../src/resources/kit/action'
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
 import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { RowScope } from '../../../src/resources/kit/scope'
 import { report } from '../../../src/resources/report'
-import type { RowCondition } from '../../changes'
 import type { ChangedRow } from '../../resources/batchUpdate/changedRow'
 import { changeRows, columnsFor } from '../../resources/batchUpdate/changeRows'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
+import { scopeCondition } from '../../resources/conditions'
 import type { Where } from '../../resources/context'
 import { wordsFor } from '../../resources/words/wordBookOf'
 
@@ -44,13 +45,14 @@ const keptAs = (changed: ChangedRow, input: DiscountInput): ChangedRow =>
     : changed
 
 /** The discount for the reports that are meant. */
-export function discountWork(where: Where, input: DiscountInput, meant: RowCondition): RowWork {
+export function discountWork(where: Where, input: DiscountInput, scope: RowScope): RowWork {
   const changes = discountChanges(input)
   const shown = ['discount_type', `discount_${input.discount_type}`, 'discount_begin', 'discount_end']
   return {
     resource: report,
     where,
-    meant,
+    meant: scopeCondition(where.place, report, scope),
+    scope,
     columns: columnsFor(discountedReport, changes),
     look: {
       face: discountedReport,

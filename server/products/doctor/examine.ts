@@ -5,7 +5,7 @@ import { rowsChanged } from '../../changes/rowsChanged'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import { always } from '../../kinds/conditions'
-import { countRows } from '../../resources/reading'
+import { countWhere } from '../../resources/countMeant'
 import type { RunContext } from '../../services/run'
 import { type ReportRunPayload, reportRun } from '../reportRun'
 import { wantAll } from './due'
@@ -32,7 +32,10 @@ async function foundNow(place: Place) {
     SELECT count(DISTINCT report_id) AS reports, count(*) AS problems FROM ${tableSql(place, reportFinding.name)}`.execute(
     background,
   )
-  return { ...(rows[0] ?? { reports: 0, problems: 0 }), examined: await countRows(background, place, report, always) }
+  return {
+    ...(rows[0] ?? { reports: 0, problems: 0 }),
+    examined: await countWhere({ place, resource: report, where: always }),
+  }
 }
 
 /** Looks at every report of a place, whatever was known of it. */

@@ -49,14 +49,14 @@ export const applyTemplates = handleRun(report, APPLY_TEMPLATE, {
   async total(asked) {
     const prepared = await prepareTemplate(asked, asked.input.template_id)
     return countExpected(
-      templateWork(asked.where, prepared, asked.input, meantBy(asked, asked.scope)),
+      templateWork(asked.where, prepared, asked.input, asked.scope),
       asked.input.expected,
       asked.only,
     )
   },
   keep: async (asked) => asKept(await prepareTemplate(asked, asked.input.template_id)),
   batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
-    workRows(templateWork(where, keptBy(kept), input, meantBy({ where }, scope)), step),
+    workRows(templateWork(where, keptBy(kept), input, scope), step),
   counts: workedCounts,
   output: workedRows,
 })
@@ -66,14 +66,14 @@ export const applyTitles = handleRun(report, APPLY_TITLE, {
   async total(asked) {
     const prepared = await prepareTitle(asked, asked.input.title_id)
     return countExpected(
-      templateWork(asked.where, prepared, asked.input, meantBy(asked, asked.scope)),
+      templateWork(asked.where, prepared, asked.input, asked.scope),
       asked.input.expected,
       asked.only,
     )
   },
   keep: async (asked) => asKept(await prepareTitle(asked, asked.input.title_id)),
   batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
-    workRows(templateWork(where, keptBy(kept), input, meantBy({ where }, scope)), step),
+    workRows(templateWork(where, keptBy(kept), input, scope), step),
   counts: workedCounts,
   output: workedRows,
 })
@@ -85,10 +85,11 @@ const lookOf = (name: keyof typeof KINDS, { input = {} }: Action) => {
   return lookCall(report, name, Object.keys(fields), async (call: RequestContext) => {
     const where = await whereOf(call, report)
     const values = lookedInput(asked, call)
-    const meant = meantBy({ where }, scopeOf(call.body))
+    const scope = scopeOf(call.body)
+    const meant = meantBy({ where }, scope)
     const prepared = await prepare({ services: call.services, where, meant }, Number(values[id]))
     const choices = { existing: String(values.existing), lacking: String(values.lacking) }
-    return templateWork(where, prepared, choices, meant)
+    return templateWork(where, prepared, choices, scope)
   })
 }
 

@@ -1,13 +1,15 @@
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { RowScope } from '../../../src/resources/kit/scope'
 import { report } from '../../../src/resources/report'
 import { placeholders, placeholdersIn } from '../../../src/resources/rules/placeholders'
 import { textOf, titleOf } from '../../../src/resources/rules/titlePattern'
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
 import { columnsOfWords, wordsOfReport } from '../../../src/resources/template/wordsOfReport'
-import type { RowCondition } from '../../changes'
+
 import { type ChangedRow, changedTo } from '../../resources/batchUpdate/changedRow'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
+import { scopeCondition } from '../../resources/conditions'
 import type { Where } from '../../resources/context'
 import { withWordsOf } from '../../resources/words/checkedWords'
 import { wordsFor } from '../../resources/words/wordBookOf'
@@ -55,12 +57,13 @@ function madeOf(
 }
 
 /** A template for the reports that are meant. */
-export function templateWork(where: Where, prepared: Prepared, choices: TemplateChoices, meant: RowCondition): RowWork {
+export function templateWork(where: Where, prepared: Prepared, choices: TemplateChoices, scope: RowScope): RowWork {
   const { target, content } = prepared
   return {
     resource: report,
     where,
-    meant,
+    meant: scopeCondition(where.place, report, scope),
+    scope,
     columns: [...new Set(['name_en', 'category_id', 'status', target, ...columnsOfWords(placeholdersIn(content))])],
     look: { face: report, fields: [target] },
     make: async (reader, rows) => rows.map(madeOf(prepared, choices, await wordsFor(report, where.place, reader))),

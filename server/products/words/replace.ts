@@ -16,8 +16,8 @@ import type { ChangedRow } from '../../resources/batchUpdate/changedRow'
 import { UniqueValues } from '../../resources/batchUpdate/changeRows'
 import { readColumns } from '../../resources/columnsRead'
 import { scopeCondition } from '../../resources/conditions'
+import { countMeant } from '../../resources/countMeant'
 import { followWritten } from '../../resources/followWritten'
-import { countRows } from '../../resources/reading'
 import { wordBookOf } from '../../resources/words/wordBookOf'
 import { dropFindings } from './findings'
 
@@ -108,8 +108,7 @@ const countHeld = (made: readonly Made[]): number => made.reduce((sum, { held })
 export const replaceFound = handleRun(wordFinding, 'replace', {
   async total({ caller, where: { place }, scope }) {
     if (!caller.can(EDIT)) throw new Forbidden(EDIT)
-    const { kysely } = place.database
-    const count = await countRows(kysely, place, wordFinding, scopeCondition(place, wordFinding, scope))
+    const count = await countMeant({ place, resource: wordFinding, scope })
     if (count === 0) throw new NotFound('rows.nothing')
     return count
   },

@@ -1,18 +1,20 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { contractOf } from '../../../src/resources/kit/action'
 import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/name'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
 import { batchLook } from '../../../src/resources/readings/batchLook'
+import type { RowCondition } from '../../changes'
 import { tableSql } from '../../db/tableSql'
 import type { Call, JsonSchema, RequestContext } from '../../http/call'
+import { leavingOf } from '../../http/leaving'
 import { answerReading } from '../../http/reading'
 import { listOf, objectSchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
-import type { Services } from '../../services/services'
 import { readColumns } from '../columnsRead'
 import { scopeOf } from '../conditions'
 import { whereOf } from '../context'
+import { idsFound } from '../countMeant'
 import { titlesOfRows } from '../reading'
 import { scope as scopeSchema } from '../schemas'
 import type { ChangedRow } from './changedRow'
@@ -86,7 +88,7 @@ export function lookCall(
     output: counted,
     answer: (asked) =>
       orTooOld({ services: asked.services, resource: versioned, context: asked.caller.context }, async () =>
-        lookAt(asked.services, await workOf(asked), Number(asked.body.refused_from ?? 0)),
+        lookAt(asked, await workOf(asked)),
       ),
   })
 }
@@ -99,9 +101,9 @@ export const previewCall = (resource: Batchable): Call =>
     return fieldWork(where, resource, scopeOf(asked.body), changes)
   })
 
-async function lookAt(services: Services, work: RowWork, refusedFrom: number) {
-  const looked = new Looked(work.look, refusedFrom)
-  for await (const rows of changedRows(work)) looked.take(rows)
+async function lookAt({ services, body, reply }: RequestContext, work: RowWork) {
+  const looked = new Looked(work.look, Number(body.refused_from ?? 0))
+  for await (const rows of changedRows(work, leavingOf(reply))) looked.take(rows)
   const { shown, ...answer } = looked.answer()
   return {
     ...answer,
@@ -109,23 +111,36 @@ async function lookAt(services: Services, work: RowWork, refusedFrom: number) {
   }
 }
 
-async function* changedRows({
-  resource,
-  where: { place },
-  meant,
-  columns,
-  make,
-}: RowWork): AsyncGenerator<ChangedRow[]> {
-  const { kysely } = place.database
-  const read = readColumns(resource, columns)
-  for (let upTo = 0; ; ) {
-    const { rows } = await sql<AnyRow>`SELECT ${read} FROM ${tableSql(place, resource.name)} t
-      WHERE ${meant} AND t.id > ${upTo} ORDER BY t.id LIMIT ${AT_ONCE}`.execute(kysely)
-    const last = rows.at(-1)
-    if (!last) return
-    yield await make(kysely, rows)
-    if (rows.length < AT_ONCE) return
-    upTo = last.id
+async function* changedRows(work: RowWork, signal: AbortSignal): AsyncGenerator<ChangedRow[]> {
+  const { kysely } = work.where.place.database
+  for await (const rows of rowsMeant(work, signal)) {
+    if (rows.length > 0) yield await work.make(kysely, rows)
+    signal.throwIfAborted()
     await breathe()
   }
+}
+
+/** Page by page; what a keyword finds is looked for once, and not anew for each page. */
+async function* rowsMeant(work: RowWork, signal: AbortSignal): AsyncGenerator<AnyRow[]> {
+  const { resource, meant, where, scope } = work
+  const ids = scope && (await idsFound({ place: where.place, resource, scope, signal }))
+  if (ids) {
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const page = ids.slice(from, from + AT_ONCE)
+      yield await readRows(work, sql<SqlBool>`t.id = ANY(${page}::bigint[])`)
+    }
+    return
+  }
+  for (let upTo = 0; ; ) {
+    const rows = await readRows(work, sql<SqlBool>`${meant} AND t.id > ${upTo}`)
+    yield rows
+    if (rows.length < AT_ONCE) return
+    upTo = rows.at(-1)?.id ?? upTo
+  }
+}
+
+async function readRows({ resource, where: { place }, columns }: RowWork, meant: RowCondition): Promise<AnyRow[]> {
+  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)} FROM ${tableSql(place, resource.name)} t
+    WHERE ${meant} ORDER BY t.id LIMIT ${AT_ONCE}`.execute(place.database.kysely)
+  return rows
 }

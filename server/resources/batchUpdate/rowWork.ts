@@ -18,6 +18,8 @@ export interface RowWork {
   where: Where
   /** Of the rows that are meant; speaks of the table as `t`. */
   meant: RowCondition
+  /** Where nothing else but a scope says which rows are meant. */
+  scope?: RowScope
   /** The columns that `make` needs. */
   columns: readonly string[]
   /** What a look shows of a row. */
@@ -35,6 +37,7 @@ export function fieldWork(where: Where, resource: Resource, scope: RowScope, cha
     resource,
     where,
     meant: scopeCondition(where.place, resource, scope),
+    scope,
     columns: columnsFor(resource, changes),
     look: { face: resource, fields: [...new Set(changes.map(({ field }) => field))] },
     async make(reader, rows) {

@@ -9,8 +9,8 @@ import { UNCOUNTED } from '../actions/again'
 import type { Reached } from '../actions/handleRun'
 import { keepRefused, type RefusedRow } from '../actions/refusedRows'
 import { readColumns } from '../columnsRead'
+import { countMeant, countWhere } from '../countMeant'
 import { followWritten } from '../followWritten'
-import { countRows } from '../reading'
 import { type ChangedRow, isChanged, isHidden, isWarned } from './changedRow'
 import type { RowWork } from './rowWork'
 
@@ -20,7 +20,11 @@ const WHY = 'why '
 /** How many rows are meant. Throws where there are none, or others than were looked at. */
 export async function countExpected(work: RowWork, expected: number, only?: readonly number[]): Promise<number> {
   const { place } = work.where
-  const count = await countRows(place.database.kysely, place, work.resource, meantOf(work, only))
+  const counting = { place, resource: work.resource }
+  const count =
+    work.scope && !only
+      ? await countMeant({ ...counting, scope: work.scope })
+      : await countWhere({ ...counting, where: meantOf(work, only) })
   if (count === 0) throw new NotFound('rows.nothing')
   if (expected !== UNCOUNTED && expected !== count)
     throw new Conflict('rows.countChanged', { count }, { count, expected })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database'
+import { idsInSlices } from '../../../server/db/pageInSlices'
 import { tableOf } from '../../../server/db/place'
+import { inRange, readInSlices } from '../../../server/db/slices'
 import { describeEachDatabase } from '../../kit/databases'
 
 describeEachDatabase('a database (architecture §5, one dialect)', (open) => {
@@ -118,5 +120,46 @@ describeEachDatabase('a database (architecture §5, one dialect)', (open) => {
       "SELECT reltuples::int AS rows FROM pg_class WHERE oid = 'lab.sheet'::regclass",
     )
     expect(rows[0]).toEqual({ rows: 1000 })
+  })
+
+  it('reads a table in slices, each row once, and stops where enough was found', async () => {
+    await database.pool.query('INSERT INTO lab.sheet (id, word) SELECT n * n, n % 70 FROM generate_series(1, 9000) n')
+    const place = { database, schema: 'lab' }
+    const own = sql.raw(tableOf(place, 'sheet'))
+    const among = (range: Parameters<typeof inRange>[0]) => inRange(range, sql.id('t', 'id'))
+    for (const direction of ['asc', 'desc'] as const) {
+      const read: number[] = []
+      await readInSlices<number[]>({
+        ...{ place, table: 'sheet', direction },
+        find: (range) => sql`ARRAY(SELECT t.id FROM ${own} t WHERE ${among(range)} ORDER BY t.id)`,
+        take: (ids) => {
+          read.push(...ids)
+          return read.length < 1_000
+        },
+      })
+      expect(new Set(read).size).toBe(read.length)
+      expect(read.length).toBeLessThan(9_000)
+      expect(read.includes(1)).toBe(direction === 'asc')
+    }
+    const leaving = new AbortController()
+    const find = () => sql<number>`0`
+    let slices = 0
+    const take = () => {
+      slices += 1
+      leaving.abort(new Error('left'))
+      return true
+    }
+    const left = readInSlices({ place, table: 'sheet', signal: leaving.signal, find, take })
+    await expect(left).rejects.toThrow('left')
+    expect(slices).toBe(1)
+
+    const inOrder = sql`t.word DESC, t.id DESC`
+    const page = await idsInSlices({
+      ...{ place, table: 'sheet', limit: 30, offset: 4_000, inOrder },
+      rowsOf: (range) => sql`SELECT t.* FROM ${own} t WHERE ${among(range)} AND t.id % 2 = 1`,
+    })
+    const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${own} t WHERE t.id % 2 = 1
+      ORDER BY ${inOrder} LIMIT 30 OFFSET 4000`.execute(database.kysely)
+    expect(page).toEqual(rows.map(({ id }) => id))
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database'
 import { hasWords, type KeywordQuery, keywordPage } from '../../../server/db/keyword'
+import { countKeyword } from '../../../server/db/keywordCount'
 import { type Place, quoted } from '../../../server/db/place'
 import { ensurePrelude } from '../../../server/db/prelude'
 import { addSearch, dropSearch, searchTermsOf } from '../../../server/db/searchWords'
@@ -96,6 +97,7 @@ describeEachDatabase('the quick search by words', (open) => {
         SELECT count(*) AS rows FROM search.report AS t WHERE ${hasWords(place, 'report', keyword)}`.execute(
         database.kysely,
       )
+      expect(await countKeyword({ place, table: 'report', keyword })).toBe(rows.rows[0]?.rows)
       return rows.rows[0]?.rows
     }
     await run(`INSERT INTO report (id, name) VALUES (1, '化工'), (2, '电子')`)
@@ -104,6 +106,11 @@ describeEachDatabase('the quick search by words', (open) => {
     await run(`UPDATE report SET name = '电子' WHERE id = 1`)
     expect(await countOf('化工')).toBe(0)
     expect(await countOf('电子')).toBe(2)
+    await run(`INSERT INTO report (id, name_en) VALUES (3, 'Newcomer')`)
+    expect(await countOf('newco')).toBe(1)
+    await run('DELETE FROM report WHERE id = 2')
+    expect(await countOf('电子')).toBe(1)
+    expect(await countKeyword({ place, table: 'report', keyword: '，' })).toBe(0)
     expect(hasWords(place, 'report', '，')).toBeUndefined()
   })
 
@@ -194,6 +201,16 @@ describeEachDatabase('the quick search by words', (open) => {
       ids: [1, 2],
       isCapped: true,
     })
+
+    await run(`DELETE FROM report WHERE id % 1000 = 0`)
+    await run(`UPDATE report SET name = '化工' WHERE id BETWEEN 501 AND 510`)
+    await run(`INSERT INTO report (id, name, status) VALUES (200000, '行业', 0)`)
+    const count = (keyword: string, where?: KeywordQuery['where']) =>
+      countKeyword({ place, table: 'report', keyword, where })
+    expect(await count('行业')).toBe(95_000 - 95 - 10 + 1)
+    expect(await count('行业', sql`t.status = 0`)).toBe(2_375 - 95 + 1)
+    expect(await count('行业', sql`t.price > 500`)).toBe(94_500 - 95 - 10)
+    expect(await count('建材')).toBe(10_555 - 10 - 1)
   })
 
   it('can be taken away', async () => {

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Resource } from '../../src/resources/kit/resource'
+import { fieldSql } from '../kinds/fieldSql'
+import type { AskedList } from './listQuery'
+
+export type Order = Pick<AskedList, 'sort' | 'order' | 'language'>
+
+/** What is sorted by: of a title what the reader sees first. A table of hundreds of thousands has an index for the Chinese one alone. */
+function sortedSql(resource: Resource, { sort, language }: Order): RawBuilder<unknown> {
+  const { titleField, englishTitleField, hasWordIndex } = resource
+  const column = fieldSql(resource, sort, 't')
+  if (language !== 'en' || sort !== titleField || !englishTitleField || hasWordIndex) return column
+  return sql`coalesce(nullif(${fieldSql(resource, englishTitleField, 't')}, ''), ${column})`
+}
+
+/** How a list is sorted, and the export of it. */
+export const orderSql = (resource: Resource, asked: Order): RawBuilder<unknown> => {
+  const way = sql.raw(asked.order)
+  return asked.sort === 'id' ? sql`t.id ${way}` : sql`${sortedSql(resource, asked)} ${way}, t.id ${way}`
+}
