@@ -51,7 +51,10 @@ export const rows = {
     'There are no pages to include. Turn on some page types first and make sure something is published',
   ],
   'sitemap.none': ['这里没有网站地图', 'There is no sitemap here'],
-  'site.hasTables': ['站点“{site}”已有数据，不能删除', 'The site “{site}” has data and cannot be deleted'],
+  'site.hasTables': [
+    '站点“{site}”已有数据或正在升级，不能删除；可以停用',
+    'The site “{site}” has data or is being upgraded, and cannot be deleted. Disable it instead',
+  ],
   'site.staysThere': [
     '站点“{site}”已有数据或正在升级，这样会使它找不到自己的数据，因此没有更改',
     'The site “{site}” has data or is being upgraded and would lose track of it, so nothing was changed',

@@ -2,6 +2,7 @@ import { defineResource } from './kit/defineResource'
 import { bool, choice, int, ref, refs, slug, text, url } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { schemaPrefix } from './rules/schemaPrefix'
+import { siteName } from './rules/siteName'
 
 /** A website that is run from here, and the place where its rows live. */
 export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
@@ -15,7 +16,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
   fields: {
     name: slug(['站点标识', 'Site key'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       maxLength: 40,
       width: 130,
       hint: [
@@ -190,7 +191,7 @@ export const site = defineResource('site', ['站点', 'Site', 'Sites'], {
     },
     { heading: ['状态与排序', 'Status and order'], rows: [['status', 'sort']] },
   ],
-  rules: [schemaPrefix('db_prefix')],
+  rules: [siteName, schemaPrefix('db_prefix')],
   actions: {
     enter: ['进入站点', 'Enter site'],
     initialize: ['初始化', 'Initialise'],

@@ -1,10 +1,10 @@
 import type { AnyRow } from '../../../src/resources/kit/resource'
-import { Conflict, Invalid } from '../../faults/errors'
-import { calledOf } from '../../places/siteRow'
+import { Invalid } from '../../faults/errors'
 import type { Values, WriteHook } from '../../resources/hook'
 import { refuseMovingAway } from '../moving'
 import { refuseStrayPassword } from '../ownPassword'
 import { publishersAfterSites } from '../publisherLists'
+import { removeUnused } from '../removeUnused'
 import { refuseSharedSchema } from '../sharedSchema'
 import { refuseLosingTables } from '../takenBack'
 import { refuseServingElsewhere } from '../whereServed'
@@ -24,19 +24,11 @@ export const siteHook: WriteHook = {
     await refuseStrayPassword(asked.services, values, current)
     if (current && current.state !== 'draft') await refuseMovingAway(asked.services, values, current)
   },
-  async beforeRemove(_, rows) {
-    const live = rows.find(({ state }) => state !== 'draft')
-    if (live)
-      throw new Conflict(
-        'site.hasTables',
-        { id: live.id },
-        {
-          site: calledOf({
-            title: String(live.title),
-            english_name: live.english_name === null ? null : String(live.english_name),
-          }),
-        },
-      )
+  beforeRemove({ services }, rows) {
+    return removeUnused(
+      services,
+      rows.filter(({ state }) => state !== 'draft'),
+    )
   },
   async afterWrite(writer) {
     await refuseLosingTables(writer)

@@ -67,3 +67,14 @@ export async function dropSchema({ database, schema }: Place): Promise<void> {
     await sql`DROP TABLE IF EXISTS ${sql.id(schema, name)} CASCADE`.execute(database.background)
   await sql`DROP SCHEMA IF EXISTS ${sql.id(schema)} CASCADE`.execute(database.background)
 }
+
+/** A schema that was there before stays, with whoever owns it: only what was made in it goes. */
+export async function emptySchema(place: Place): Promise<void> {
+  const { rows } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ${place.schema} AND c.relkind = 'r'`.execute(
+    place.database.kysely,
+  )
+  if (rows.length === 0) return
+  const tables = sql.join(rows.map(({ name }) => sql.id(place.schema, name)))
+  await sql`DROP TABLE ${tables} CASCADE`.execute(place.database.kysely)
+}

@@ -1,14 +1,6 @@
-const NO_CONTEXT: ReadonlySet<string> = new Set([
-  '',
-  'login',
-  'rebuild',
-  'activation',
-  'confirm-email',
-  'redirect',
-  'personal',
-  '401',
-  '404',
-])
+import { pathsOutsideSites } from '../../../config/reservedSites'
+
+const NO_CONTEXT: ReadonlySet<string> = new Set(['', ...pathsOutsideSites])
 
 /** The context that a path names by its first segment; undefined where it names none. */
 export const contextOf = (path: string): string | undefined => {

@@ -130,6 +130,10 @@ export const kitMessages = {
     '这是本站自己的域名，请只填路径：{path}',
     'This is the site’s own domain. Enter the path alone: {path}',
   ],
+  'rule.siteNameReserved': [
+    '“{name}”是系统保留的名称，请换一个站点标识',
+    '“{name}” is reserved by this system. Choose another site key',
+  ],
   'rule.permRequired': ['按钮需要权限标识', 'A button needs a permission mark'],
   'rule.hostName': [
     '{label}应为主机名或 IP 地址，例如 db.example.com',

@@ -1,7 +1,9 @@
 import { watchLifecycle } from '../../../server/sites/lifecycle/watch'
+import { instruction } from '../../../src/resources/instruction'
 import { describeEachApp } from '../../kit/app'
 import { stored } from '../../kit/farSite'
-import { holdAt, lifecycleOf } from './lifecycleKit'
+import { storeSample } from '../../kit/samples'
+import { holdAt, lifecycleOf, rowsOf } from './lifecycleKit'
 
 describeEachApp('what is taken back of a site with tables (architecture: change sets, sites)', (at) => {
   const lifecycle = lifecycleOf(at)
@@ -40,10 +42,50 @@ describeEachApp('what is taken back of a site with tables (architecture: change 
     const [live, draft] = [await lifecycle.liveSite('undone-live'), await lifecycle.newSite('undone-draft')]
     expect(await undo(await setOf(live, 'store'))).toMatchObject({
       status: 409,
-      message: 'The site “Site undone-live” has data and cannot be deleted',
+      message: 'The site “Site undone-live” has data or is being upgraded, and cannot be deleted. Disable it instead',
     })
     expect((await at().call('GET', '/api/admin/region/list', { site: 'undone-live' })).status).toBe(200)
     expect((await undo(await setOf(draft, 'store'))).status).toBe(200)
+  })
+
+  it('goes with its tables where nobody ever wrote anything there, and comes back as one without', async () => {
+    const unused = await lifecycle.liveSite('unused')
+    const [main] = await rowsOf<{ id: number }>(
+      at().services.places.control,
+      `SELECT id FROM @site WHERE name = 'main'`,
+    )
+    await storeSample(at(), instruction)
+    expect(await lifecycle.post('destroy', { ids: [unused, main?.id] })).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/has data or is being upgraded, and cannot be deleted\. Disable it instead$/),
+    })
+    expect((await lifecycle.site(unused))?.state).toBe('live')
+    const { status, data } = await lifecycle.post('destroy', { ids: [unused] })
+    expect(status).toBe(200)
+    const place = at().services.places.control
+    const schemas = await rowsOf(place, `SELECT 1 FROM pg_namespace WHERE nspname = 'site_unused'`)
+    expect(schemas).toEqual([])
+    expect((await at().call('GET', '/api/admin/region/list', { site: 'unused' })).status).toBe(404)
+    expect((await undo(data.change_set_id)).status).toBe(200)
+    expect(await lifecycle.site(unused)).toMatchObject({ state: 'draft', schema_version: null })
+  })
+
+  it('is called neither as an address is, nor as another one but for its case', async () => {
+    await lifecycle.newSite('Once')
+    const named = (name: string) =>
+      lifecycle.post('store', { name, title: name, english_name: name, domain: 'https://x.example', language_id: 1 })
+    for (const name of ['control', 'center', 'personal', 'login', 'redirect', '404', 'Control', 'API'])
+      expect(await named(name)).toMatchObject({
+        status: 422,
+        data: { problems: [{ field: 'name', message: 'rule.siteNameReserved' }] },
+      })
+    for (const name of ['once', 'MAIN'])
+      expect(await named(name)).toMatchObject({
+        status: 422,
+        data: { problems: [{ field: 'name', message: 'check.taken' }] },
+      })
+    const both = await Promise.all([named('Twice'), named('tWICE')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
   })
 
   it('takes back what does not move it', async () => {

@@ -52,6 +52,7 @@ import { categoryDiscounts } from './0092_category_discounts'
 import { roomForChanges } from './0101_room_for_changes'
 import { noteRunsOfRows } from './0102_note_runs'
 import { journalOrder } from './0103_journal_order'
+import { siteNames } from './0113_site_names'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -108,4 +109,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   roomForChanges,
   noteRunsOfRows,
   journalOrder,
+  siteNames,
 ]

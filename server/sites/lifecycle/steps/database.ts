@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Place } from '../../../db/place'
 import { SiteDatabaseAway } from '../../../faults/errors'
 import type { Connection } from '../../../places/connection'
-import { createSchema, dropSchema, hasSchema } from '../schemas'
+import { createSchema, dropSchema, emptySchema, hasSchema } from '../schemas'
 import type { Step } from '../step'
 import { connectionOfSite, createDatabase, dropDatabase, isDatabaseMissing } from '../theirDatabase'
 import { bothOf } from '../trouble'
@@ -68,15 +67,4 @@ async function placeOf(work: Work): Promise<Place> {
     await new Promise((done) => setTimeout(done, AWAY_FOR))
     return work.place()
   }
-}
-
-/** A schema that was there before stays, with whoever owns it: only what was made in it goes. */
-async function emptySchema(place: Place): Promise<void> {
-  const { rows } = await sql<{ name: string }>`SELECT c.relname AS name FROM pg_class c
-    JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = ${place.schema} AND c.relkind = 'r'`.execute(
-    place.database.kysely,
-  )
-  if (rows.length === 0) return
-  const tables = sql.join(rows.map(({ name }) => sql.id(place.schema, name)))
-  await sql`DROP TABLE ${tables} CASCADE`.execute(place.database.kysely)
 }
