@@ -35,6 +35,8 @@ export interface Scene {
   missingViews?: string[]
   /** The first screen never stands. */
   isUnsettled?: boolean
+  /** Declarations of resources are files that come after the next navigations. */
+  hasLateDeclarations?: boolean
   state?: Partial<RootState>
   /** Events of flows that the story leaves out, by the begin of their type. */
   quiet?: string[]

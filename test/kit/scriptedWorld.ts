@@ -189,11 +189,17 @@ function scriptedPages(
   }
 }
 
-const catalogue: Ports['catalogue'] = {
-  resource: async (name) => resources[name],
+/** Turns of the event loop: more than a navigation takes that is diverted. */
+const LATE = 4
+
+const catalogueOf = ({ hasLateDeclarations = false }: Scene): Ports['catalogue'] => ({
+  async resource(name) {
+    for (let turn = 0; hasLateDeclarations && turn < LATE; turn += 1) await new Promise((done) => setImmediate(done))
+    return resources[name]
+  },
   sentences: async (name, problems, language) =>
     Object.fromEntries(problems.map((problem) => [problem.field, sayProblem(resources[name], problem, language)])),
-}
+})
 
 /** The outer world by the book: it answers what the scene says, and tells what was done to it. */
 export function scriptedWorld(scene: Scene, story: string[], dispatch: Dispatch) {
@@ -222,7 +228,7 @@ export function scriptedWorld(scene: Scene, story: string[], dispatch: Dispatch)
       },
     },
     tape: { text: () => '{}' },
-    catalogue,
+    catalogue: catalogueOf(scene),
   }
   return { ports, stored, tabStored, targets }
 }

@@ -1,4 +1,5 @@
 import { screenMeant } from '../../src/flows/navigation/nowhere'
+import { order } from '../../src/resources/order'
 import { report } from '../../src/resources/report'
 import { role } from '../../src/resources/role'
 import { appStarted } from '../../src/slices/world'
@@ -27,6 +28,20 @@ describe('an address that leads nowhere (flows.md §1.7)', () => {
     ]
     expect(story.filter((line) => line.startsWith('warns'))).toEqual([
       `warns: flows.noRight ${JSON.stringify({ screen, right, mark })}`,
+    ])
+  })
+
+  it('names the right of an address in another context, though the way back leads out of that again', async () => {
+    const answers = {
+      ...healthy,
+      'session.rights': { roles: ['STAFF'], perms: ['user:list'], buttons: [] },
+      'session.menus': [row('system/user', { roles: ['STAFF'] })],
+    }
+    const going = [appStarted(), goes('/control/system/user'), goes('/main/orders/order')]
+    const { story } = await replay(going, { stored: withToken, answers, hasLateDeclarations: true })
+    expect(story).toContain('goes to /control/system/user instead')
+    expect(story.filter((line) => line.startsWith('warns'))).toEqual([
+      `warns: flows.noRight ${JSON.stringify({ screen: order.screenTitle, right: ['查看', 'View'], mark: 'order:list' })}`,
     ])
   })
 

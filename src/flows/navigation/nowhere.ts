@@ -78,5 +78,6 @@ export const sayWhyNowhere = defineFlow(
     if (roles.includes(SUPER_ROLE) || marks.includes(mark)) return notice.warn('flows.notFound', { path })
     notice.warn('flows.noRight', { ...(yield* told(wanted)), mark })
   },
-  { policy: 'every' },
+  // The way back from an address of another context leads out of that context, and cancels whatever works for it.
+  { policy: 'every', crossesSites: true },
 )
