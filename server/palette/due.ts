@@ -29,8 +29,9 @@ interface Due {
   last_id: number
 }
 
-/** How many rows wait, counted to `most`; one that was written twice counts twice. */
+/** How many rows wait, counted to `most`; one that was written twice counts twice. A site without these tables has none. */
 export async function countDue(place: Place, most: number): Promise<number> {
+  if (!isKept(place)) return 0
   const { rows } = await sql<{ due: number }>`SELECT least(coalesce(sum(held), 0), ${most})::bigint AS due
     FROM (SELECT ${HELD} AS held FROM ${tableSql(place, DUE)} LIMIT ${most}) AS due`.execute(place.database.kysely)
   return rows[0]?.due ?? 0
@@ -91,6 +92,7 @@ async function takeDue(trx: Kysely<Tables>, place: Place, most: number): Promise
  * work at the same place wait for each other, so that what was read last is written last.
  */
 export async function makeSomeKeys(database: Kysely<Tables>, place: Place, most?: number): Promise<number> {
+  if (!isKept(place)) return 0
   const spell = await speller()
   return database.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${place.schema}.${KEYS}`}, 0))`.execute(trx)

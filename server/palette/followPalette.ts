@@ -46,6 +46,8 @@ export const paletteRun = (services: Services): RunKind<null, { rows: number }> 
   titleOf: () => ['为快捷面板准备数据', 'Preparing rows for the command palette'],
   async work(run) {
     const place = await services.places.of(run.site)
+    // It went back to a version without keys since they were wanted: nothing is due there.
+    if (!isKept(place)) return { rows: 0 }
     const total = await countDue(place, MOST)
     let rows = 0
     for (;;) {
