@@ -112,6 +112,7 @@ const updateInfo: Call = {
     query: querySchema(ownFields),
     body: ifAny({ ...ownFields, department_id: {}, password: text, current_password: text }),
   },
+  output: { type: 'object' },
   async answer(asked) {
     await updateOwnAccount(asked, { ...asked.query, ...asked.body })
     return profileOf(asked.services, asked.caller)

@@ -134,6 +134,7 @@ const carryOver: PublicCall = {
   perMinute: 60,
   title: ['带登录返回站点', 'Carry somebody over'],
   input: { query: querySchema({ home: shortText, site: siteName }, 'home') },
+  answers: ['redirect'],
   async answer(call) {
     const { services, request, query } = call
     if (!isOnItsWay(request)) throw new Refusal(403, 'access.fromElsewhere')

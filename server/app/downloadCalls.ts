@@ -88,6 +88,7 @@ export const downloadCalls = (others: () => readonly AnyCall[]): readonly AnyCal
     access: 'public',
     onlyFrom: 'download',
     title: ['下载', 'Download'],
+    answers: ['application/octet-stream'],
     input: {
       query: { type: 'object', properties: { ticket: { type: 'string', maxLength: 8_000 } }, required: ['ticket'] },
     },

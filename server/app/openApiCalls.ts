@@ -28,6 +28,7 @@ export const openApiCalls = (all: () => readonly AnyCall[]): readonly AnyCall[] 
     path: '/api/openapi.json',
     access: 'public',
     title: ['接口文档', 'OpenAPI document'],
+    answers: ['application/json'],
     answer: async () => document,
   }
   return [call]

@@ -78,6 +78,7 @@ const link: PublicCall = {
   access: 'public',
   perMinute: PER_MINUTE,
   title: ['文件的固定链接', 'Link of a file'],
+  answers: ['redirect'],
   async answer(call) {
     const { services } = call
     const { word, site, place } = await wordIn(call, 'key', KEY)
@@ -184,6 +185,7 @@ const content: PublicCall = {
   access: 'public',
   perMinute: PER_MINUTE,
   title: ['文件的内容', 'Content of a file'],
+  answers: ['application/octet-stream'],
   async answer(call) {
     const { services, params } = call
     const at = await wordIn(call, 'content', HASH)

@@ -104,6 +104,7 @@ export const uploadCall = resumableCall({
   path: '/api/admin/file/upload',
   access: mark(file, 'upload'),
   title: ['文件：上传（tus 协议）', 'File: Upload (tus protocol)'],
+  output: { type: 'object' },
   folderOf: async (asked, upload) => `${contentsOf((await whereOf(asked, file)).place)}/${upload}`,
   begin,
   finish,

@@ -41,6 +41,8 @@ interface CallOf {
   input?: { query?: JsonSchema; body?: JsonSchema }
   /** Shape of `data`, for the OpenAPI document. */
   output?: JsonSchema
+  /** Types of what is answered in place of the envelope; `redirect`: the browser is sent elsewhere. */
+  answers?: readonly string[]
   /** The scope of an API key that opens it. */
   opensBy?: string
   /** Set where a GET changes something, as specified: a picture's address, a link or another website must not ask for it. */

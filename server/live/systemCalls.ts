@@ -44,7 +44,7 @@ const metrics: PublicCall = {
   path: '/api/metrics',
   access: 'public',
   title: ['监控指标', 'Metrics'],
-  output: { type: 'string' },
+  answers: ['text/plain'],
   async answer(asked) {
     insistOnToken(asked)
     const { type, text } = await metricsText(asked.services)
@@ -58,6 +58,7 @@ const events: Call = {
   access: 'signed-in',
   isPersonal: true,
   title: ['实时消息', 'Live events'],
+  answers: ['text/event-stream'],
   async answer({ services, caller, request, reply }) {
     openStream(services, caller, request, reply)
     return ANSWERED

@@ -132,5 +132,6 @@ export const notifyCall: PublicCall = {
   perMinute: 600,
   isRaw: true,
   title: ['接收支付通知', 'Take a notification of a payment'],
+  answers: ['application/json', 'text/plain'],
   answer,
 }

@@ -134,3 +134,11 @@ export const binQuery: JsonSchema = querySchema({ page: text, pageSize: text, ke
 export const written: JsonSchema = querySchema({ change_set_id: count, count, run_id: count }, 'change_set_id', 'count')
 export const counted: JsonSchema = objectSchema({ count }, 'count')
 export const lines: JsonSchema = querySchema({ list: listOf(row), refs }, 'list')
+
+export const undoneAnswer: JsonSchema = querySchema({
+  change_set_id: idNumber,
+  undone: count,
+  conflicts: { type: 'array' },
+  count,
+  run_id: idNumber,
+})

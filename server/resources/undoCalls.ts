@@ -7,10 +7,11 @@ import type { Place } from '../db/place'
 import { Forbidden, NotFound } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
-import { idNumber, objectSchema, querySchema, siteName } from '../http/schemas'
+import { idNumber, objectSchema, siteName } from '../http/schemas'
 import { refuseTooOld } from '../places/since'
 import { CONTROL } from '../services/places'
 import { hookOf } from './hooks'
+import { undoneAnswer } from './schemas'
 import { undoChangeSet } from './undo'
 
 interface Found {
@@ -46,12 +47,7 @@ const undo: Call = {
   access: 'signed-in',
   title: ['撤销一次操作', 'Undo an operation'],
   input: { body: objectSchema({ id: idNumber, site: siteName }, 'id') },
-  output: querySchema({
-    change_set_id: idNumber,
-    undone: { type: 'integer' },
-    conflicts: { type: 'array' },
-    run_id: idNumber,
-  }),
+  output: undoneAnswer,
   async answer(call) {
     const { id, site: named } = call.body as { id: number; site?: string }
     const { place, site, set, resource } = await findSet(call, id, named)

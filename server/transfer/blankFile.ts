@@ -52,6 +52,7 @@ export const blankFile = (resource: Resource, path: string): Call => ({
   access: `${resource.name}:download` as Mark,
   title: [`${resource.title[0]}：下载模板`, `${resource.title[1]}: Download a blank template`],
   input: { query: querySchema({ template_id: idText }) },
+  answers: [MIME.xlsx],
   async answer(asked) {
     const { services, caller } = asked
     const columns = await columnsOf(asked, resource)

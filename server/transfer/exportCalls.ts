@@ -126,6 +126,7 @@ const file: Call = {
   path: '/api/admin/export-log/file/:id',
   access: 'export_log:list',
   title: ['下载导出的文件', 'Download an exported file'],
+  answers: Object.values(MIME),
   async answer(asked) {
     const { services, caller, params } = asked
     const { place } = await whereOf(asked, exportLog)

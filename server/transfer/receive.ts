@@ -9,6 +9,7 @@ import { platformSettings } from '../access/platformSettings'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { listOf, querySchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import type { Services } from '../services/services'
 import { sizeInWords } from '../workbook/limits'
@@ -166,6 +167,16 @@ export async function admit(
 }
 
 /** What the mapping step needs. */
+const object = { type: 'object' }
+
+/** Of what a file that was taken in is answered by. */
+export const receivedShape = querySchema(
+  { upload: object, shape: object, fields: listOf(object), same: { type: ['object', 'null'] } },
+  'upload',
+  'shape',
+  'fields',
+)
+
 export async function answerOf(
   asked: RequestContext,
   place: Place,

@@ -12,7 +12,16 @@ import type { Arrived } from '../tus/arrived'
 import { type ResumableShape, resumableCall } from '../tus/resumableCall'
 import { sizeInWords } from '../workbook/limits'
 import { expectLook } from './readInWorker'
-import { type Admitted, admit, answerOf, extensionOf, keptWhole, mostBytes, plainFileName } from './receive'
+import {
+  type Admitted,
+  admit,
+  answerOf,
+  extensionOf,
+  keptWhole,
+  mostBytes,
+  plainFileName,
+  receivedShape,
+} from './receive'
 import { siteFieldsOf } from './siteFields'
 import { uploadableResources } from './uploadable'
 import { readUpload, sourceKey, uploadsOf } from './uploadLog'
@@ -76,6 +85,7 @@ export const pieceCalls = uploadableResources.map((resource) =>
       `${resource.title[0]}：上传文件（tus 协议，可续传）`,
       `${resource.title[1]}: Upload a file (tus protocol, goes on where it stopped)`,
     ],
+    output: receivedShape,
     folderOf: async (asked, upload) => `${uploadsOf((await whereOf(asked, resource)).place)}/${upload}`,
     begin,
     finish: (asked, arrived) => finish(asked, resource, arrived),

@@ -15,18 +15,21 @@ import { pagingOf } from '../resources/paging'
 import { type AskedValue, makeValue } from './makeValue'
 import type { AskedPlan } from './plan'
 import { nextOfClass } from './readResults'
-import { receiveUpload } from './receive'
-import { refusedFile } from './refusedFile'
+import { receivedShape, receiveUpload } from './receive'
+import { MIME, refusedFile } from './refusedFile'
 import { resultPage } from './resultPages'
 import { ROW_CLASSES, ROW_LISTS, type RowList } from './results'
 import { settleUpload } from './settleUploads'
 import { uploadableResources } from './uploadable'
 import { shownResults } from './uploadLog'
-import { stateOf } from './uploadState'
+import { stateOf, stateShape } from './uploadState'
 import { type AskedReading, readAnew, startApply, startCheck, uploadOf } from './uploadSteps'
 import { wholeCell } from './wholeCell'
 
-type Part = Pick<Call, 'method' | 'input' | 'output' | 'isUpload' | 'answer'> & { action: string; verb: Label }
+type Part = Pick<Call, 'method' | 'input' | 'output' | 'answers' | 'isUpload' | 'answer'> & {
+  action: string
+  verb: Label
+}
 
 const text = { type: 'string' }
 /** Of a row in a list. */
@@ -72,7 +75,7 @@ const receive = (resource: Resource): Part => ({
   action: 'import',
   verb: ['上传文件', 'Upload a file'],
   isUpload: true,
-  output: objectSchema({ upload: object, shape: object, fields: listOf(object) }),
+  output: receivedShape,
   answer: (asked) => receiveUpload(asked, resource),
 })
 
@@ -98,6 +101,7 @@ const look = (resource: Resource): Part => ({
   method: 'GET',
   action: 'import/:id',
   verb: ['上传的进度', 'One upload'],
+  output: stateShape,
   async answer(asked) {
     const id = idOfPath(asked.params, 'transfer.notFound')
     const { place } = await uploadOf(asked, resource, id)
@@ -122,6 +126,7 @@ const read = (resource: Resource): Part => ({
   action: 'import-read',
   verb: ['按其他列名行、编码或模板重新读取文件', 'Read a file by another header row, encoding or template'],
   input: { body: readBody },
+  output: stateShape,
   async answer(asked) {
     const { upload_id, ...reading } = asked.body as unknown as AskedReading & { upload_id: number }
     await readAnew(asked, resource, upload_id, reading)
@@ -211,7 +216,7 @@ const refused = (resource: Resource): Part => ({
   method: 'GET',
   action: 'import-refused/:id',
   verb: ['下载错误行', 'Refused rows of an upload as a file'],
-  output: text,
+  answers: Object.values(MIME),
   async answer(asked) {
     const { upload } = await uploadOf(asked, resource, idOfPath(asked.params, 'transfer.notFound'))
     const results = shownResults(upload)

@@ -7,6 +7,7 @@ import type { Call, RequestContext } from '../http/call'
 import { idNumber, objectSchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { hookOf } from '../resources/hooks'
+import { undoneAnswer } from '../resources/schemas'
 import { undoChangeSet } from '../resources/undo'
 import { rowNumbersOf } from './readResults'
 import { admit, answerOf, keptWhole } from './receive'
@@ -37,6 +38,7 @@ const undo: Call = {
   access: 'upload_log:undo',
   title: ['撤销上传', 'Undo an upload'],
   input: { body: objectSchema({ id: idNumber }, 'id') },
+  output: undoneAnswer,
   async answer(asked) {
     const { services, caller } = asked
     const { place, upload } = await namedUpload(asked)

@@ -2,6 +2,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { titlesOf, type WantedTitles } from '../changes/titles'
 import type { RequestContext } from '../http/call'
+import { listOf, querySchema } from '../http/schemas'
 import { whereOf } from '../resources/context'
 import { isOver } from '../runs/followEnds'
 import { runForBrowser } from '../runs/seenRun'
@@ -45,6 +46,29 @@ const namedIn = (values: KnownValues = {}): WantedTitles =>
       new Set(Object.values(names).filter((id) => id > 0)),
     ]),
   )
+
+const object = { type: 'object' }
+
+/** Of an upload as it stands. */
+export const stateShape = querySchema(
+  {
+    upload: object,
+    mapping: { type: ['object', 'null'] },
+    mode: { enum: ['add', 'update', 'both', null] },
+    key: { type: ['array', 'null'] },
+    skip_faulty: { type: ['boolean', 'null'] },
+    header_row: { type: 'integer' },
+    columns: listOf({}),
+    encoding: { type: ['string', 'null'] },
+    first_rows: listOf({}),
+    fields: listOf(object),
+    run: { type: ['object', 'null'] },
+  },
+  'upload',
+  'columns',
+  'fields',
+  'run',
+)
 
 /** An upload as it stands. */
 export async function stateOf(asked: RequestContext, resource: Resource, id: number) {

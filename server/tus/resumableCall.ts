@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Label } from '../../src/resources/kit/label'
 import { Refusal } from '../faults/errors'
 import { ProtocolAnswer } from '../http/answers'
-import type { Access, Call, RequestContext } from '../http/call'
+import type { Access, Call, JsonSchema, RequestContext } from '../http/call'
 import { envelopeOf } from '../http/envelope'
 import type { Services } from '../services/services'
 import { type Arrived, arrivedOf } from './arrived'
@@ -18,6 +18,8 @@ export interface ResumableShape {
   path: string
   access: Access
   title: Label
+  /** Of what `finish` answers. */
+  output: JsonSchema
   /** The folder of the storage for the bytes of an upload, the same for each of its requests. */
   folderOf(asked: RequestContext, upload: string): Promise<string>
   /** Before a byte has come: throws a Refusal for what is not taken. `size` in bytes. */
@@ -116,6 +118,7 @@ export function resumableCall(shape: ResumableShape): Call {
     title,
     isUpload: true,
     isResumable: true,
+    output: shape.output,
     async answer(asked) {
       const { services, caller, request } = asked
       const context: TusRequest = {

@@ -1,5 +1,5 @@
 import type { Field, KindName } from '../../src/resources/kit/field'
-import type { Resource } from '../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { authority } from './certificates'
 
 /** A value that each kind takes, and one that it refuses. */
@@ -91,3 +91,9 @@ export const forgotten = ({ fields }: Resource) =>
       .filter(([, { secret, required }]) => secret === 'hashed' && !required)
       .map(([name]) => [name, null]),
   )
+
+/** As the journal names the row: in both languages, by what it points to where that is its title. */
+export function namedIn({ titleField, englishTitleField = titleField, allFields }: Resource, row: AnyRow): unknown {
+  if (allFields[titleField]?.to || allFields[titleField]?.choices) return [expect.any(String), expect.any(String)]
+  return [String(row[titleField]), String(row[englishTitleField] ?? row[titleField])]
+}

@@ -2,19 +2,16 @@ import { sortNames } from '../../server/resources/listQuery'
 import { allResources } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import { filterNames, isRanged } from '../../src/resources/kit/filterable'
-import type { AnyRow, Resource, StandardAction } from '../../src/resources/kit/resource'
+import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
-import { forgotten } from '../kit/drafts'
+import { Documented } from '../kit/documented'
+import { forgotten, namedIn } from '../kit/drafts'
 import { inGroups } from '../kit/inGroups'
 import { contextOf, filterValue, makeDraft, pathOf, pointingTo, storeSample } from '../kit/samples'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
 
-/** As the journal names the row: in both languages, by what it points to where that is its title. */
-function namedIn({ titleField, englishTitleField = titleField, allFields }: Resource, row: AnyRow): unknown {
-  if (allFields[titleField]?.to || allFields[titleField]?.choices) return [expect.any(String), expect.any(String)]
-  return [String(row[titleField]), String(row[englishTitleField] ?? row[titleField])]
-}
+const documented = new Documented()
 
 describeEachApp(
   'the generic calls (decisions: calls and answers)',
@@ -243,6 +240,11 @@ describeEachApp(
         })
       })
     })
+
+    it('are asked and answered as the OpenAPI document says (decisions: 3.1)', () => {
+      expect(documented.checked).toBeGreaterThan(allResources.length * 10)
+      expect([...documented.faults]).toEqual([])
+    })
   },
-  { limits: { address: 1_000_000, session: 1_000_000 } },
+  { limits: { address: 1_000_000, session: 1_000_000 }, prepare: documented.watch },
 )

@@ -26,6 +26,7 @@ export const servedMap: PublicCall = {
   access: 'public',
   perMinute: 600,
   title: ['网站地图文件', 'A file of the site’s map'],
+  answers: ['application/xml'],
   async answer({ services, params: { site = '', file = '' } }) {
     const set = FILE.test(file) ? await servedSet(services, site) : undefined
     if (set === undefined) throw new NotFound('sitemap.none')

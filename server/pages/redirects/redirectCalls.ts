@@ -33,6 +33,7 @@ export const nginxCall: Call = {
   path: '/api/admin/redirect/nginx-map',
   access: 'redirect:export',
   title: ['旧地址跳转：导出 nginx 文件', 'Redirects as a file for nginx'],
+  answers: ['text/plain'],
   async answer(asked) {
     const { kept, left, site } = await sorted(asked)
     const bytes = Buffer.from(nginxMap(kept, left), 'latin1')

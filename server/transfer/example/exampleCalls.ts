@@ -3,10 +3,9 @@ import { Readable } from 'node:stream'
 import { report } from '../../../src/resources/report'
 import { BytesAnswer } from '../../http/answers'
 import type { Call } from '../../http/call'
-import { objectSchema } from '../../http/schemas'
 import { whereOf } from '../../resources/context'
 import { expectLook } from '../readInWorker'
-import { admit, answerOf, keptWhole } from '../receive'
+import { admit, answerOf, keptWhole, receivedShape } from '../receive'
 import { MIME } from '../refusedFile'
 import { newFolder, sourceKey } from '../uploadLog'
 import { exampleFile } from './exampleFile'
@@ -18,6 +17,7 @@ const download: Call = {
   path: PATH,
   access: 'report:import',
   title: ['下载报告示例文件', 'Download the example file of reports'],
+  answers: [MIME.xlsx],
   async answer(asked) {
     const { name, bytes } = await exampleFile(asked)
     return new BytesAnswer(bytes, name, MIME.xlsx)
@@ -30,7 +30,7 @@ const use: Call = {
   path: PATH,
   access: 'report:import',
   title: ['使用报告示例文件', 'Upload the example file of reports'],
-  output: objectSchema({ upload: { type: 'object' }, shape: { type: 'object' }, fields: { type: 'array' } }),
+  output: receivedShape,
   async answer(asked) {
     const { services } = asked
     const { place } = await whereOf(asked, report)

@@ -60,6 +60,8 @@ export interface FieldOptions {
   minLength?: number
   min?: number
   max?: number
+  /** Of json: what its value looks like, as a JSON schema. For the document alone: whoever reads it checks it. */
+  shape?: Readonly<Record<string, Json>>
   /** A number or text that is read sign by sign and never counted: no thousands are grouped, no words fill it. */
   isCode?: boolean
   /** Of a phone: whoever it belongs to writes it, in whatever shape; staff are told where it looks like none. */

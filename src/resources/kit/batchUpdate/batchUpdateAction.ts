@@ -1,5 +1,6 @@
 import { action } from '../action'
 import { int, json } from '../fields'
+import { CHANGE_WAYS, MOST_CHANGES } from './fieldChange'
 
 /** What the end of a run over rows tells. */
 export const workedOutput = {
@@ -15,11 +16,28 @@ export const workedOutput = {
 /** How many rows a look has counted: a run over others does not begin. */
 export const expectedField = int(['预览时的行数', 'Rows at preview'], { required: true, min: 0 })
 
+const changesShape = {
+  type: 'array',
+  minItems: 1,
+  maxItems: MOST_CHANGES,
+  items: {
+    type: 'object',
+    properties: {
+      field: { type: 'string' },
+      way: { enum: CHANGE_WAYS },
+      value: {},
+      find: { type: 'string' },
+      matchesCase: { type: 'boolean' },
+    },
+    required: ['field', 'way'],
+  },
+} as const
+
 /** Fields of many rows, changed by one run after a look at what comes of it. */
 export const batchUpdateAction = action(['批量修改', 'Batch edit'], {
   place: 'batch',
   input: {
-    changes: json(['修改', 'Changes'], { required: true }),
+    changes: json(['修改', 'Changes'], { required: true, shape: changesShape }),
     expected: expectedField,
   },
   output: workedOutput,

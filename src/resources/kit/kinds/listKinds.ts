@@ -80,7 +80,7 @@ const json: Kind<Json> = {
     return read ? (unfitIn(read.value) ?? read) : problemAs('check.json')
   },
   format: (value) => JSON.stringify(value),
-  openApi: () => ({}),
+  openApi: ({ shape = {} }) => shape,
 }
 
 export const listKinds = { tags: words(200), files: words(100), refs, ref, tree: ref, json }

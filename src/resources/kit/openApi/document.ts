@@ -16,6 +16,10 @@ export interface CallDescription {
   output?: JsonSchema | undefined
   /** The body is a form. */
   isUpload?: boolean | undefined
+  /** The body comes in pieces, by the tus protocol. */
+  isResumable?: boolean | undefined
+  /** Types of what is answered in place of the envelope; `redirect`: the browser is sent elsewhere. */
+  answers?: readonly string[] | undefined
 }
 
 export interface Operation {

@@ -6,6 +6,7 @@ import type { Label } from '../label'
 import { mark } from '../mark'
 import type { Resource } from '../resource'
 import { actionFace } from './actionFace'
+import { bodyOf, successOf } from './bodies'
 import { both, type CallDescription, type JsonSchema, type OpenApi, type Operation, object } from './document'
 import { type Face, faces } from './faces'
 import { schemaName, schemasOf } from './schemas'
@@ -13,19 +14,6 @@ import { finish, type Steps } from './steps'
 
 export type { CallDescription, JsonSchema, OpenApi, Operation } from './document'
 export type { Steps } from './steps'
-
-const envelope = (data: JsonSchema | undefined): JsonSchema => ({
-  description: '成功 / Done',
-  content: {
-    'application/json': {
-      schema: object({ code: { const: '200' }, message: { type: 'string' }, data: data ?? {} }, [
-        'code',
-        'message',
-        'data',
-      ]),
-    },
-  },
-})
 
 const REFUSED: JsonSchema = { $ref: '#/components/responses/Refused' }
 
@@ -36,19 +24,13 @@ const operationOf = (call: CallDescription, tag: string, face: Face): Operation 
   tags: [tag],
   parameters: face.parameters ?? [],
   ...bodyOf(call, face),
-  responses: { '200': envelope(face.data), default: REFUSED },
+  responses: { ...successOf(call, face), default: REFUSED },
   security: securityOf(call),
 })
 
 const securityOf = ({ access, opensBy }: CallDescription): Operation['security'] => {
   if (opensBy !== undefined) return [{ apiKey: [] }]
   return access === 'public' ? [] : [{ session: [] }]
-}
-
-const bodyOf = ({ isUpload }: CallDescription, { body }: Face): Pick<Operation, 'requestBody'> => {
-  if (!body && !isUpload) return {}
-  const type = isUpload ? 'multipart/form-data' : 'application/json'
-  return { requestBody: { required: true, content: { [type]: { schema: body ?? { type: 'object' } } } } }
 }
 
 const operationIdOf = ({ method, path }: CallDescription): string =>
@@ -159,6 +141,12 @@ const inHeader = (name: string, description: Label): JsonSchema => ({
   schema: { type: 'string' },
 })
 
+const tusHeaders: readonly JsonSchema[] = [
+  inHeader('Tus-Resumable', ['协议版本：1.0.0', 'The version of the protocol: 1.0.0']),
+  inHeader('Upload-Length', ['文件的字节数', 'Bytes of the file']),
+  inHeader('Upload-Metadata', ['文件名等，值为 Base64', 'The file’s name and more, values in Base64']),
+]
+
 /** What the shop's server may send with each call. */
 const shopHeaders = ({ method }: CallDescription): JsonSchema[] => [
   inHeader('Accept-Language', ['zh 或 en', 'zh or en']),
@@ -183,7 +171,12 @@ const parametersOf = (call: CallDescription): JsonSchema[] => {
     required: required.includes(name),
     schema,
   }))
-  return [...inPath, ...inQuery, ...(call.opensBy === undefined ? [] : shopHeaders(call))]
+  return [
+    ...inPath,
+    ...inQuery,
+    ...(call.isResumable ? tusHeaders : []),
+    ...(call.opensBy === undefined ? [] : shopHeaders(call)),
+  ]
 }
 
 const tagOf = (path: string): string => {

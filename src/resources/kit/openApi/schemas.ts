@@ -33,16 +33,15 @@ const sentSchema = (field: Field, isAlwaysThere: boolean): JsonSchema => {
 
 const isCommon = (resource: Resource, name: string): boolean => !(name in resource.fields)
 
-/** A row as it is answered. */
+/** A row as it is answered: whole, or in a list without its long texts or with some columns alone. */
 export const rowSchema = (resource: Resource): JsonSchema => {
-  const names = Object.keys(resource.allFields)
   const properties = Object.fromEntries(
     Object.entries(resource.allFields).map(([name, field]) => [
       name,
       sentSchema(field, field.required || (isCommon(resource, name) && !name.endsWith('_by'))),
     ]),
   )
-  return { type: 'object', description: both(resource.title), properties, required: names }
+  return { type: 'object', description: both(resource.title), properties, required: ['id'] }
 }
 
 /** Some fields of a row, as they are answered. */
