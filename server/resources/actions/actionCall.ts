@@ -16,6 +16,7 @@ export function contractNamed(resource: Resource, name: string): Action {
 const AGAIN: JsonSchema = {
   type: 'integer',
   minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
   description: 'A run of this action: the same once more for the rows that it refused, in place of all other input',
 }
 

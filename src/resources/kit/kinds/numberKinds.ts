@@ -28,6 +28,8 @@ const shareOf = (input: unknown): unknown => {
 
 const plainOf = (value: number): string => {
   if (Number.isSafeInteger(value)) return String(value)
+  // From here on there are no decimals, and `toFixed` writes an exponent.
+  if (Math.abs(value) >= 1e21) return String(BigInt(value))
   const text = String(value)
   return text.includes('e') ? value.toFixed(10).replace(/\.?0+$/, '') : text
 }
