@@ -1,6 +1,7 @@
 import type { Label } from '../../src/resources/kit/label'
 import type { Problem } from '../../src/resources/kit/problem'
 import type { ServerMessageId } from '../messages'
+import { rightName } from './rightName'
 
 /** A label is said in the language of the sentence. */
 export type MessageValues = Record<string, string | number | Label>
@@ -45,11 +46,12 @@ export class Expired extends Refusal {
   }
 }
 
-/** 403: signed in, without the right. */
+/** 403: signed in, without the right; the mark of a declared one is told by its name. */
 export class Forbidden extends Refusal {
   override readonly name = 'Forbidden'
-  constructor(mark?: string, messageId: ServerMessageId = 'access.noPermission') {
-    super(403, messageId, {}, mark ? { mark } : null)
+  constructor(mark?: string, messageId?: ServerMessageId) {
+    const named = mark && !messageId ? rightName(mark) : undefined
+    super(403, messageId ?? (named ? 'access.needsRight' : 'access.noPermission'), named, mark ? { mark } : null)
   }
 }
 

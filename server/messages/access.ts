@@ -7,6 +7,10 @@ export const access = {
     'Too many wrong passwords. Try again in {minutes} minutes',
   ],
   'access.noPermission': ['没有权限', 'No permission'],
+  'access.needsRight': [
+    '没有权限：“{screen}”需要“{right}”权限，请联系管理员',
+    'No permission: “{screen}” needs the right “{right}”. Ask an administrator for it',
+  ],
   'access.noSite': ['你的角色不能进入站点“{site}”', 'Your roles have no access to the site “{site}”'],
   'access.fromElsewhere': ['不接受来自其他网站的请求', 'Requests from other websites are not accepted'],
   'access.notByScript': [

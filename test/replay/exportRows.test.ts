@@ -75,7 +75,7 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
     expect(all.story).toEqual(['asks rows.count {"resource":"report","scope":{"query":{"filters":{}}}}'])
   })
 
-  it('starts a run, and holds the page only while the file is handed to the browser, by a link that works once', async () => {
+  it('starts a run, and holds the page until the file is handed to the browser, by a link that works once', async () => {
     const { story, state } = await replay([exportAsked(asked)], {
       quiet,
       answers: {
@@ -86,10 +86,12 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
     })
     expect(story).toEqual([
       'asks export.start {"resource":"report","scope":{"ids":[1,2]},"format":"xlsx","columns":["name","price"]}',
+      'holds the page: page.exporting',
       'waits 1000 ms',
       'asks runs.one {"id":5}',
       'waits 1000 ms',
       'asks runs.one {"id":5}',
+      'lets the page go',
       'holds the page: page.busy',
       'asks other.downloadTicket {"path":"/api/admin/export-log/file/9"}',
       'downloads /api/download?ticket=T',
@@ -169,7 +171,7 @@ describe('Exporting (flows.md §7.1–7.3)', () => {
       quiet,
       answers: { 'export.start': { run_id: 5, export_id: 9, count: 2 }, 'runs.one': new Promise<Job>(() => {}) },
     })
-    expect(story.at(-1)).toBe('site/siteEntered "jp"')
+    expect(story.slice(-2)).toEqual(['site/siteEntered "jp"', 'lets the page go'])
     expect(state.exports).toEqual({})
   })
 })

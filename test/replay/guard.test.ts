@@ -1,5 +1,6 @@
 import type { Calls } from '../../src/flows/calls'
 import type { CallFault } from '../../src/flows/ports'
+import { sessionReducer } from '../../src/slices/session/session'
 import { appStarted } from '../../src/slices/world'
 import { expired, goes, inTurn, offline, refused, replay } from '../kit/replay'
 import { healthy, profile, row, withToken } from './scenes'
@@ -162,9 +163,7 @@ describe('boot and guard (flows.md §1)', () => {
 
   it('§1.6 clears the header data and goes to the public site where the token is gone meanwhile', async () => {
     const { story, tabStored } = await start('/control/dashboard', '', {
-      state: {
-        session: { isSignedIn: true, profile: null, roles: [], marks: [], shownFields: {}, viewed: [], isReady: false },
-      },
+      state: { session: { ...sessionReducer(undefined, { type: 'start' }), isSignedIn: true } },
       answers: {
         'session.pageSetting': { public_site_url: 'https://shop.example' },
         'session.menus': refused('no'),

@@ -76,6 +76,7 @@ function Running({ exported: { run: id, count }, close }: { exported: ListExport
         {left ? ` · ${say('upload.left', { time: duration(left) })}` : ''}
       </p>
       <p className="co-hint">{say('export.inBackground')}</p>
+      <p className="co-hint">{say('page.busy')}</p>
       <div className="co-export__end">
         {id !== undefined && (
           <Button disabled={run?.stop_asked === true} onClick={() => dispatch(jobStopAsked(id))}>

@@ -63,7 +63,10 @@ export const estimateExport = defineFlow(
   { policy: 'latest', per },
 )
 
-/** flows.md §7.3: a run of the server writes the file; the browser takes it by itself when it is there. The page is held only then. */
+/**
+ * flows.md §7.3: a run of the server writes the file; the browser downloads it by itself when it is complete. Until then closing
+ * the tab asks first, since nothing would be downloaded; other screens and sites stay open to the person.
+ */
 export const exportRows = defineFlow(
   'exportRows',
   exportAsked,
@@ -73,7 +76,7 @@ export const exportRows = defineFlow(
     if (fault) throw fault
     const { run_id: run, export_id: file, count } = answer
     yield* put(exportStarted({ ...at, run, file, count }))
-    const { state, error } = yield* followRun(run)
+    const { state, error } = yield* holdingPage('page.exporting', () => followRun(run))
     yield* refreshLists('export_log')
     if (state === 'failed') throw new Error(error?.message ?? state)
     if (state === 'stopped') return yield* put(exportEnded({ ...at, as: 'stopped' }))

@@ -34,7 +34,7 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
   const menus = yield* attempt('session.menus', {})
   if (menus.fault) return { fault: menus.fault, home }
-  const { roles, perms, shown_fields: shown, viewed, site_title: title, site_version: version } = rights.answer
+  const { roles, perms, buttons, shown_fields: shown, viewed, site_title: title, site_version: version } = rights.answer
   const site = yield* read((state) => state.site.current)
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
@@ -43,7 +43,7 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   yield* tellOfFailures(profile.answer)
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
-  yield* put(rightsLoaded({ roles, marks: perms, ...(shown && { shown }), ...(viewed && { viewed }) }))
+  yield* put(rightsLoaded({ roles, marks: perms, buttons, ...(shown && { shown }), ...(viewed && { viewed }) }))
   return {}
 }
 
@@ -56,10 +56,21 @@ function* tellOfFailures({ failed_sign_ins: failed }: Profile): Step<void> {
 }
 
 /** A switch has asked already. */
-function* takeReadied({ site, profile, rows, roles, marks, shown, viewed }: SiteReadied): Step<Record<never, never>> {
+function* takeReadied({
+  site,
+  profile,
+  rows,
+  roles,
+  marks,
+  buttons,
+  shown,
+  viewed,
+}: SiteReadied): Step<Record<never, never>> {
   yield* put(siteReadied(null))
   yield* put(profileLoaded(profile))
   yield* put(menuLoaded({ site, rows }))
-  yield* put(rightsLoaded({ roles, marks, ...(shown && { shown }), ...(viewed && { viewed }) }))
+  yield* put(
+    rightsLoaded({ roles, marks, ...(buttons && { buttons }), ...(shown && { shown }), ...(viewed && { viewed }) }),
+  )
   return {}
 }

@@ -67,13 +67,14 @@ function* readyIfHere(site: string): Step<SiteReadied | undefined> {
       ),
   )
   if (!profile.answer || !rights.answer?.roles?.length || !menus.answer) return undefined
-  const { roles, perms, shown_fields: shown, viewed } = rights.answer
+  const { roles, perms, buttons, shown_fields: shown, viewed } = rights.answer
   const rows = keptRows(menus.answer, roles)
   return {
     site,
     profile: profile.answer,
     roles,
     marks: perms,
+    buttons,
     rows,
     ...(shown && { shown }),
     ...(viewed && { viewed }),

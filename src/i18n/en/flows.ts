@@ -62,6 +62,7 @@ export const flows = {
   'flows.passwordSet': 'Your new password is set. Sign in with it',
   'flows.timedOut': 'This took too long. Try again',
   'page.busy': 'Do not close this page while exporting or uploading data',
+  'page.exporting': 'An export is running. Stay on this page until its file has been downloaded',
   'flows.emailAsked': 'Your new address is waiting for confirmation',
   'flows.emailWithdrawn': 'Withdrawn. Your address stays the same',
 }

@@ -56,6 +56,7 @@ export const flows = {
   'flows.passwordSet': '新密码已生效，请登录',
   'flows.timedOut': '等待时间过长，请重试',
   'page.busy': '正在导出或上传数据，请勿关闭当前页面',
+  'page.exporting': '正在导出，文件下载完成前请勿关闭当前页面',
   'flows.emailAsked': '新邮箱正在等待确认',
   'flows.emailWithdrawn': '已撤回，邮箱保持不变',
 }

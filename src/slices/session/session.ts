@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ShownFields } from '../sites/shownFields'
 import { siteEntered } from '../sites/site'
+import type { ButtonPermission } from './buttonPermissions'
 import type { Guide, Profile } from './profile'
 
 export type { Profile }
@@ -13,6 +14,8 @@ export interface SessionState {
   roles: string[]
   /** Permission marks that count in this context. */
   marks: string[]
+  /** The buttons of these marks, as the menu calls them. */
+  buttons: readonly ButtonPermission[]
   shownFields: ShownFields
   /** The resources of whose lists this person has saved views in this context. */
   viewed: readonly string[]
@@ -25,6 +28,7 @@ export interface SessionState {
 interface RightsLoaded {
   roles: string[]
   marks: string[]
+  buttons?: ButtonPermission[]
   shown?: ShownFields
   viewed?: string[]
 }
@@ -42,6 +46,7 @@ const initialState: SessionState = {
   profile: null,
   roles: [],
   marks: [],
+  buttons: [],
   shownFields: {},
   viewed: [],
   isReady: false,
@@ -77,6 +82,7 @@ const session = createSlice({
     rightsLoaded: (state, { payload }: PayloadAction<RightsLoaded>) => {
       state.roles = payload.roles
       state.marks = payload.marks
+      state.buttons = payload.buttons ?? []
       state.shownFields = payload.shown ?? {}
       state.viewed = payload.viewed ?? []
       state.isReady = true

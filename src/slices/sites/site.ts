@@ -3,6 +3,7 @@ import type { Label } from '../../resources/kit/label'
 import type { SiteHealth } from '../../resources/kit/siteLifecycle'
 import type { SiteTooOld } from '../../resources/kit/siteTooOld'
 import type { MenuRow } from '../navigation/menu'
+import type { ButtonPermission } from '../session/buttonPermissions'
 import type { Profile } from '../session/profile'
 import type { ShownFields } from './shownFields'
 
@@ -27,6 +28,7 @@ export interface SiteReadied {
   profile: Profile
   roles: string[]
   marks: string[]
+  buttons?: ButtonPermission[]
   shown?: ShownFields
   viewed?: string[]
   /** Filtered by roles. */

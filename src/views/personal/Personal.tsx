@@ -2,6 +2,7 @@ import { useSay } from '../../i18n/useSay'
 import { PageHead } from '../../widgets/PageHead'
 import { Devices } from './Devices'
 import { Appearance, OwnLog } from './Elsewhere'
+import { OwnRights } from './OwnRights'
 import { PasswordForm } from './PasswordForm'
 import './Personal.css'
 import { ProfileForm } from './ProfileForm'
@@ -20,6 +21,7 @@ export function Personal() {
         <div className="co-personal__column">
           <Devices />
           <Appearance />
+          <OwnRights />
           <OwnLog />
         </div>
       </div>

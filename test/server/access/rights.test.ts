@@ -31,7 +31,7 @@ describeEachApp('rights (specification §6, decisions: sign-in and rights)', (at
     expect(await at().call('POST', '/api/admin/user/reset-password', { as: token, body: { id } })).toMatchObject({
       status: 403,
       code: '403',
-      message: 'No permission',
+      message: 'No permission: “Users” needs the right “Reset password”. Ask an administrator for it',
       data: { mark: 'user:reset-password' },
     })
   })
