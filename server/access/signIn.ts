@@ -13,6 +13,7 @@ import { noteAccess } from './noteAccess'
 import { refuseOldPassword } from './passwordAge'
 import { type NewSession, openSession } from './sessions'
 import { beginKnownAttempt } from './slowDown'
+import { hasUserToken } from './userTokens'
 import { spendVerifyCode } from './verifyCode'
 
 const LONGEST_NAME = 200
@@ -65,10 +66,16 @@ export async function signIn(services: Services, visitor: Visitor, given: Creden
   return admitted(async () => {
     await spendVerifyCode(services, given.verifyCodeKey, given.verifyCode)
     const account = await insistOnPassword(services, visitor, given, await findAccount(services, given.username))
-    if (account.status !== 'enabled') throw new Refusal(403, 'signIn.disabled')
+    if (account.status !== 'enabled') throw await disabledAccount(services, account.id)
     await refuseOldPassword(services, account)
     return { ...(await enter(services, visitor, account.id, 'sign-in')), userId: account.id }
   })
+}
+
+/** Who registered and has not opened the link yet is told so; the password was right. */
+async function disabledAccount(services: Services, userId: number): Promise<Refusal> {
+  const isWaiting = await hasUserToken(services, userId, 'activate')
+  return new Refusal(403, isWaiting ? 'signIn.notActivated' : 'signIn.disabled')
 }
 
 const noteRefused = (services: Services, visitor: Visitor, userId: number | undefined, code: string): Promise<void> =>

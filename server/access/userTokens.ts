@@ -59,6 +59,15 @@ export async function newMailedToken(services: Services, email: string, purpose:
   `.execute(readerOf(services))
 }
 
+/** Whether a link for this purpose was made for the account and can still be opened. */
+export async function hasUserToken(services: Services, userId: number, purpose: Purpose): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM ${tableOf(services)}
+    WHERE user_id = ${userId} AND purpose = ${purpose} AND expires_at > ${services.now()} LIMIT 1`.execute(
+    readerOf(services),
+  )
+  return rows.length > 0
+}
+
 /** Every link that was made for the account. */
 export async function endUserTokens(services: Services, userId: number): Promise<void> {
   await sql`DELETE FROM ${tableOf(services)} WHERE user_id = ${userId}`.execute(readerOf(services))

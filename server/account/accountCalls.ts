@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { checkDraft } from '../../src/resources/kit/checkDraft'
 import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { user } from '../../src/resources/user'
 import { insistOnRegistration, register } from '../access/register'
 import { activate, resetPassword } from '../access/resetPassword'
 import { newMailedToken } from '../access/userTokens'
+import { Invalid } from '../faults/errors'
 import type { PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
 import { ifAny, objectSchema, querySchema, shortText } from '../http/schemas'
@@ -62,6 +65,8 @@ const checkEmail: PublicCall = {
     await insistOnRegistration(services)
     const { database, schema } = services.places.control
     const email = cleanEmail(oneOf(query, 'email') ?? '')
+    const { problems } = checkDraft(user, { email }, { isPartial: true })
+    if (problems.length > 0) throw new Invalid(problems)
     const { rows } = await sql`SELECT id FROM ${sql.id(schema, 'user')} WHERE lower(email) = ${email}`.execute(
       database.kysely,
     )

@@ -32,6 +32,10 @@ export const access = {
     '验证码不正确或已失效，请重新输入',
     'The verification code is wrong or has expired. Enter the new one',
   ],
+  'signIn.notActivated': [
+    '账号还没有激活。请打开注册后收到的链接，或请管理员启用',
+    'This account is not activated yet. Open the link you received after registering, or ask an administrator to enable it',
+  ],
   'signIn.disabled': ['账号已停用，请联系管理员', 'This account is disabled. Ask an administrator'],
   'signIn.unknownBrowser': ['请先登录', 'Sign in first'],
   'signIn.badTicket': ['验证失败，请重新登录', 'Verification failed, please log in again'],

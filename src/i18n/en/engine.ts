@@ -184,6 +184,7 @@ export const engine = {
   'engine.shape': 'Show as',
   'engine.shape.cards': 'Cards',
   'engine.shape.rows': 'Rows',
+  'engine.secret.again': 'Enter the password again',
   'engine.secret.set': 'Set. Leave empty to keep it',
   'engine.status': 'Enabled',
   'engine.status.all.disabled': 'Disable all matching {title}',

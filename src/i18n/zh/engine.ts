@@ -180,6 +180,7 @@ export const engine = {
   'engine.shape': '显示方式',
   'engine.shape.cards': '卡片',
   'engine.shape.rows': '列表',
+  'engine.secret.again': '再次输入密码',
   'engine.secret.set': '已设置，留空则不变',
   'engine.status': '启用状态',
   'engine.status.all.disabled': '停用全部符合条件的{title}',

@@ -11,6 +11,7 @@ export const kitMessages = {
   ],
   'check.min': ['{label}不能小于 {min}', '{label} cannot be less than {min}'],
   'check.max': ['{label}不能大于 {max}', '{label} cannot be more than {max}'],
+  'check.passwordsDiffer': ['两次输入的密码不一致', 'The passwords do not match'],
   'check.text': ['{label}应为文字', '{label} must be text'],
   'check.unstorable': [
     '{label}的第 {at} 个字符（{sign}）无法保存，请删除后重新输入',

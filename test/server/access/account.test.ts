@@ -181,8 +181,11 @@ describeEachApp('a new password and registration (specification §7, decisions)'
     const { kysely } = at().services.database
     await sql`UPDATE control.platform_setting SET may_register = true`.execute(kysely)
     expect((await check('admin@example.com')).data).toEqual({ is_free: false })
+    expect(await check('no address')).toMatchObject({ status: 422, data: { problems: [{ field: 'email' }] } })
     expect((await register()).code).toBe('200')
     expect((await register()).status).toBe(422)
+    await expect(at().signIn('new', NEW)).rejects.toThrow('not activated yet')
+    await sql`DELETE FROM control.user_token WHERE purpose = 'activate'`.execute(kysely)
     await expect(at().signIn('new', NEW)).rejects.toThrow('disabled')
     const setting = await at().call('GET', '/api/admin/public/get-page-setting', { as: null })
     expect(setting.data).toMatchObject({

@@ -1,8 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Suspense } from 'react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, useState } from 'react'
 import { inputs } from '../../../src/engine/kinds/inputs'
+import { SecretInput } from '../../../src/engine/kinds/text/SecretInput'
 import { allResources } from '../../../src/resources'
+import { checkField } from '../../../src/resources/kit/checkDraft'
 import type { KindName } from '../../../src/resources/kit/field'
+import { member } from '../../../src/resources/member'
 import { renderScreen } from '../../kit/renderScreen'
 
 /** Editors of their own, which load in a browser (e2e); buttons for files, which no reader calls invalid; a switch, which can hold nothing wrong. */
@@ -52,4 +56,24 @@ describe('an input whose value is refused', () => {
     await waitFor(() => expect(box.querySelector('[aria-invalid=true]')).not.toBeNull())
     expect(box.querySelector('[aria-invalid=true]')).toHaveAccessibleDescription('Not like this')
   })
+})
+
+const password = member.fields.password
+let draft: unknown
+
+function PasswordBox() {
+  const [value, setValue] = useState<unknown>(true)
+  draft = value
+  const said = { name: 'password', resource: member, language: 'en', isInvalid: false, isDisabled: false } as const
+  return <SecretInput {...said} id="typed" field={password} value={value} onChange={setValue} onBlur={() => {}} />
+}
+
+it('a password is typed twice, and refused until both entries agree', async () => {
+  const { container } = renderScreen(<PasswordBox />, { at: '/main/members/member' })
+  const user = userEvent.setup()
+  expect(screen.queryByLabelText('Enter the password again')).toBeNull()
+  await user.type(container.querySelector('#typed') as HTMLElement, 'quiet pillars')
+  expect(checkField('password', password, draft)).toMatchObject({ message: 'check.passwordsDiffer' })
+  await user.type(screen.getByLabelText('Enter the password again'), 'quiet pillars')
+  expect(checkField('password', password, draft)).toEqual({ value: 'quiet pillars' })
 })

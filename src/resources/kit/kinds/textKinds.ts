@@ -8,6 +8,7 @@ import { isIpOrRange } from './ipAddress'
 import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
 import { isDeeperThan } from './markupDepth'
 import { isPictureAddress } from './pictureAddress'
+import { isTypedTwice } from './typedTwice'
 
 const toText = (input: unknown): string | undefined => {
   if (typeof input === 'string') return input
@@ -41,6 +42,7 @@ const AS_IT_IS: Clean = (text) => unstorableSign(text) ?? text
 const textKind = (defaultMax: number, clean: Clean): Kind<string> => ({
   parse: (input, field) => {
     if (isEmpty(input)) return { value: null }
+    if (field.secret === 'hashed' && isTypedTwice(input)) return problemAs('check.passwordsDiffer')
     const text = toText(input)
     if (text === undefined) return problemAs('check.text')
     const kept = (field.secret ? AS_IT_IS : field.isCode ? CODE : clean)(text)
