@@ -23,7 +23,7 @@ export const category = defineResource('category', ['报告分类', 'Report cate
     parent_id: tree(['上级分类', 'Parent category'], { importNames: ['上级', '父级', 'Parent'] }),
     link: slug(['链接', 'Link'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       proposedFrom: ['name_en', 'name'],
       maxLength: 200,
       width: 180,

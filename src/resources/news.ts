@@ -26,7 +26,7 @@ export const news = defineResource('news', ['资讯', 'News article', 'News arti
     }),
     link: slug(['链接', 'Link'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       proposedFrom: ['title'],
       maxLength: 200,
       width: 220,

@@ -16,7 +16,7 @@ export const newsCategory = defineResource('news_category', ['资讯分类', 'Ne
     name: text(['分类名称', 'Category name'], { required: true, unique: true, maxLength: 100, width: 240 }),
     link: slug(['链接', 'Link'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       proposedFrom: ['name'],
       maxLength: 200,
       width: 200,

@@ -54,7 +54,7 @@ export const report = defineResource('report', ['报告', 'Report', 'Reports'], 
     }),
     link: slug(['链接', 'Link'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       proposedFrom: ['name_en', 'name'],
       maxLength: 200,
       width: 220,

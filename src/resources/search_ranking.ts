@@ -14,7 +14,7 @@ export const searchRanking = defineResource('search_ranking', ['搜索排行', '
   fields: {
     keyword: text(['搜索词', 'Keyword'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       maxLength: 200,
       width: 200,
       importNames: ['关键词', '词', '搜索关键词', 'Word', 'Search word', 'Search term'],

@@ -24,7 +24,7 @@ export const singlePage = defineResource('single_page', ['单页', 'Single page'
     }),
     link: slug(['链接', 'Link'], {
       required: true,
-      unique: true,
+      unique: 'ignoreCase',
       proposedFrom: ['name'],
       maxLength: 200,
       width: 200,

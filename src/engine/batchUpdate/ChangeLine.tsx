@@ -6,6 +6,7 @@ import type { ChangeWay } from '../../resources/kit/batchUpdate/fieldChange'
 import { changeableFields, waysOf } from '../../resources/kit/batchUpdate/waysOf'
 import { batchWords, wayLabels } from '../../resources/kit/batchUpdate/words'
 import type { Resource } from '../../resources/kit/resource'
+import { containsText } from '../../resources/kit/text/comparisonKey'
 import { onlyOneStop } from '../kinds/onlyOneStop'
 import { ChangeValue } from './ChangeValue'
 import type { Line } from './line'
@@ -22,9 +23,7 @@ interface ChangeLineProps {
 
 /** Arco hands the option's element: what is searched is its text. */
 const matchesLabel = (typed: string, option: ReactElement): boolean =>
-  String((option.props as { children?: unknown }).children)
-    .toLowerCase()
-    .includes(typed.toLowerCase())
+  containsText(String((option.props as { children?: unknown }).children), typed)
 
 /** One change: the field, the way, and what goes with it. */
 export function ChangeLine({ id, resource, line, isDisabled, onChange, onRemove }: ChangeLineProps) {

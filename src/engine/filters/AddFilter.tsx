@@ -5,6 +5,7 @@ import { filterNames } from '../../resources/kit/filterable'
 import { filterFields } from '../../resources/kit/filterFields'
 import type { Label } from '../../resources/kit/label'
 import type { Resource } from '../../resources/kit/resource'
+import { containsText } from '../../resources/kit/text/comparisonKey'
 
 interface FilterGroup {
   heading?: Label
@@ -40,7 +41,7 @@ export function AddFilter({ resource, taken, onPick }: AddFilterProps) {
   const isMany = groups.flatMap(({ names }) => names).length > 8
   const matches = (name: string): boolean => {
     const field = filterFields(resource)[name]
-    return Boolean(field && label(field.label).toLowerCase().includes(text.trim().toLowerCase()))
+    return Boolean(field && containsText(label(field.label), text))
   }
   return (
     <div className="co-addfilter">

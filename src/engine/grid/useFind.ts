@@ -1,4 +1,5 @@
 import type { Resource } from '../../resources/kit/resource'
+import { comparisonKey } from '../../resources/kit/text/comparisonKey'
 import { cellText } from '../../slices/grid/cellText'
 import { valueIn } from '../../slices/grid/edits'
 import { foundAfter } from '../../slices/grid/find'
@@ -23,13 +24,13 @@ interface FindOf {
 export function useFind({ at, resource, grid, ids, names, titles, language }: FindOf) {
   const dispatch = useAppDispatch()
   return (text: string, way: 1 | -1): boolean => {
-    const wanted = text.toLowerCase()
+    const wanted = comparisonKey(text)
     const holds = (cell: Cell): boolean => {
       const [row, name] = [grid.rows[ids[cell.row] ?? 0], names[cell.column] ?? '']
       const field = resource.allFields[name]
       if (!row || !field) return false
       const shown = cellText(valueIn(row, grid.edits[row.id], name), field, { resource, titles, language })
-      return shown.toLowerCase().includes(wanted)
+      return comparisonKey(shown).includes(wanted)
     }
     const found = foundAfter(grid.selection.focus, { rows: ids.length, columns: names.length }, way, holds)
     if (found) dispatch(cellsSelected({ at, selection: oneCell(found) }))

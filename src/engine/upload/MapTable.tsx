@@ -2,6 +2,7 @@ import { Select } from '@arco-design/web-react'
 import type { ReactElement } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { containsText } from '../../resources/kit/text/comparisonKey'
 import type { MappableField, UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
 import { StatusDot } from '../../widgets/StatusDot'
 import { onlyOneStop } from '../kinds/onlyOneStop'
@@ -107,7 +108,7 @@ const PROBLEMS = {
 
 /** Fields are found by either label or by their name. */
 const isLike = (text: string, option: ReactElement): boolean =>
-  (option as ReactElement<{ extra: string }>).props.extra.toLowerCase().includes(text.toLowerCase())
+  containsText((option as ReactElement<{ extra: string }>).props.extra, text)
 
 /** How sure the match is, or why there is none. */
 function Likeness({ column, field }: { column: UploadColumn; field: string | undefined }) {

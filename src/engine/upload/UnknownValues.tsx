@@ -4,6 +4,7 @@ import { MOST_UNKNOWN_NAMES } from '../../../config/limits'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import { comparisonKey } from '../../resources/kit/text/comparisonKey'
 import { useAppDispatch } from '../../slices/hooks'
 import { type UploadAt, valueMapped } from '../../slices/upload/uploads'
 import type { OpenedUpload } from '../../slices/upload/uploadTypes'
@@ -61,7 +62,7 @@ export function UnknownValues({ resource, at, opened }: UnknownValuesProps) {
 function KnownBefore({ at, opened: { plan, unknown } }: Omit<UnknownValuesProps, 'resource'>) {
   const say = useSay()
   const dispatch = useAppDispatch()
-  const asked = new Set(unknown.map(({ target, name }) => `${target} ${name.trim().toLowerCase()}`))
+  const asked = new Set(unknown.map(({ target, name }) => `${target} ${comparisonKey(name)}`))
   const known = (Object.entries(plan.values) as [ResourceName, Record<string, number>][]).flatMap(([target, names]) =>
     Object.entries(names)
       .filter(([name, id]) => id > 0 && !asked.has(`${target} ${name}`))

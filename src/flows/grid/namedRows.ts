@@ -1,5 +1,6 @@
 import type { Label } from '../../resources/kit/label'
 import type { ResourceName } from '../../resources/kit/resourceName'
+import { comparisonKey } from '../../resources/kit/text/comparisonKey'
 import type { NamedRow } from '../../slices/grid/readCell'
 import { titlesLearned } from '../../slices/rows/entities'
 import { attempt, put, read, type Step } from '../kit'
@@ -12,7 +13,7 @@ interface Choice {
   label: Label
 }
 
-const plain = (name: string): string => name.trim().toLowerCase()
+const plain = comparisonKey
 
 /** Name → id, in both languages; a name that several rows have means none of them. */
 class Names {

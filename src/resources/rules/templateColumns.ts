@@ -1,4 +1,5 @@
 import type { Rule } from '../kit/rule'
+import { comparisonKey } from '../kit/text/comparisonKey'
 import { EXPORTED_ONLY } from './exportedOnly'
 
 /** A column of a template: the field that it holds, and what stands over it. */
@@ -27,7 +28,7 @@ export const templateColumns: Rule<'columns'> = {
     const held = columnsIn(columns)
     if (held.length === 0) return { field: 'columns', message: 'rule.templateEmpty' }
     if (held.some(({ header }) => header.trim() === '')) return { field: 'columns', message: 'rule.templateHeader' }
-    const headers = held.map(({ header }) => header.trim().toLowerCase())
+    const headers = held.map(({ header }) => comparisonKey(header))
     const twice = held.find((_, at) => headers.indexOf(headers[at] ?? '') !== at)
     return twice && { field: 'columns', message: 'rule.templateTwice', values: { header: twice.header } }
   },

@@ -1,9 +1,10 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { comparisonKey } from '../../resources/kit/text/comparisonKey'
 import { openedOf } from './openedUpload'
 import type { OpenedUpload, UnknownValue, UploadAt, UploadsState } from './uploadTypes'
 
 /** A name as it is looked up: no row is told from another by more. */
-export const plainName = (name: string): string => name.trim().toLowerCase()
+export const plainName = comparisonKey
 
 export const makingKey = ({ field, name }: Pick<UnknownValue, 'field' | 'name'>): string =>
   `${field} ${plainName(name)}`

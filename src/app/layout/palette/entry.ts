@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import type { Readings } from '../sites/spelledSpan'
 
 export interface PaletteEntry {
@@ -36,13 +37,13 @@ function soundsOf(name: string, readings: Readings | undefined): Sounds | undefi
 
 /** The greater, the nearer to what was typed; 0: not at all. */
 function rankOf({ title, aside, words }: PaletteEntry, wanted: string, readings: Readings | undefined): number {
-  const names = [title, ...words].map((name) => name.toLowerCase())
+  const names = [title, ...words].map(comparisonKey)
   if (names.some((name) => name.startsWith(wanted))) return 4
   if (names.some((name) => name.includes(wanted))) return 3
   const sounds = names.flatMap((name) => soundsOf(name, readings) ?? [])
   const typed = wanted.replace(/\s+/g, '')
   if (sounds.some(({ whole, initials }) => whole.startsWith(typed) || initials.startsWith(typed))) return 2
-  return aside.toLowerCase().includes(wanted) ? 1 : 0
+  return comparisonKey(aside).includes(wanted) ? 1 : 0
 }
 
 /** Those that fit what was typed, the nearest first: by their names in either language, and by how the Chinese ones sound. */
@@ -51,7 +52,7 @@ export function entriesFor(
   text: string,
   readings: Readings | undefined,
 ): PaletteEntry[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = comparisonKey(text)
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, wanted, readings) }))
     .filter(({ rank }) => rank > 0)

@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import { outlines } from '../../../resources/outline/outlines'
 import { isResourceName } from '../../../resources/outline/resourceAt'
 import type { Found, FoundRecord } from '../../../resources/readings/palette'
@@ -26,12 +27,12 @@ export function openedIn(site: string, tabs: readonly { path: string; address: s
 }
 
 const holds = ({ title, facts }: FoundRecord, text: string): boolean =>
-  [...title, ...facts].some((words) => words.toLowerCase().includes(text))
+  [...title, ...facts].some((words) => comparisonKey(words).includes(text))
 
 /** Of an answer to what was typed before: what fits what is typed now, so that the list does not vanish with every letter. */
 export function stillFitting(found: Found, text: string): Found {
   if (found.keyword === text) return found
-  const wanted = text.toLowerCase()
+  const wanted = comparisonKey(text)
   const groups = text === '' || found.keyword === '' ? [] : found.groups
   return {
     ...found,

@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import type { SiteChoice } from '../../../slices/sites/site'
 import { type Readings, spelledSpan } from './spelledSpan'
 
@@ -53,7 +54,7 @@ function spelledHit(text: string, wanted: string, readings: Readings): Hit | und
 }
 
 /** Full-width letters count as plain ones; syllables may be typed apart. */
-const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
+const plain = (text: string): string => comparisonKey(text)
 const joined = (text: string): string => text.replace(/[\s']/g, '').replaceAll('ü', 'v')
 
 function foundIn(site: SiteChoice, wanted: string, readings: Readings | undefined) {

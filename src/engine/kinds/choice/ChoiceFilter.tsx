@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import type { FilterProps, FilterValue } from '../face'
 import { SearchedTicks } from './SearchedTicks'
 
@@ -14,10 +15,10 @@ const AT_A_GLANCE = 12
 export function ChoiceFilter({ field, value, language, onChange }: FilterProps) {
   const [keyword, setKeyword] = useState('')
   const words = Object.entries(field.choices ?? {})
-  const sought = keyword.trim().toLowerCase()
+  const sought = comparisonKey(keyword)
   const shown = words.filter(
     ([word, label]) =>
-      value.values.includes(word) || [word, ...label].some((each) => each.toLowerCase().includes(sought)),
+      value.values.includes(word) || [word, ...label].some((each) => comparisonKey(each).includes(sought)),
   )
   return (
     <SearchedTicks

@@ -2,6 +2,7 @@ import { Select } from '@arco-design/web-react'
 import type { ReactElement } from 'react'
 import { roomOf } from '../../../i18n/briefName'
 import { useSay } from '../../../i18n/useSay'
+import { containsText } from '../../../resources/kit/text/comparisonKey'
 import type { InputProps } from '../face'
 import { toldBy } from '../told'
 
@@ -16,9 +17,7 @@ const isLong = (words: readonly string[]): boolean =>
 
 /** Arco hands the option's element: what is searched is its text. */
 const matchesLabel = (text: string, option: ReactElement): boolean =>
-  String((option.props as { children?: unknown }).children)
-    .toLowerCase()
-    .includes(text.toLowerCase())
+  containsText(String((option.props as { children?: unknown }).children), text)
 
 /** A few words side by side, many in a list. */
 export function ChoiceInput(props: InputProps) {

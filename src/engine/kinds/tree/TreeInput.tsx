@@ -1,5 +1,6 @@
 import { Select } from '@arco-design/web-react'
 import { useSay } from '../../../i18n/useSay'
+import { containsText } from '../../../resources/kit/text/comparisonKey'
 import type { ResourceState } from '../../../slices/rows/entityState'
 import type { FixedFilters } from '../../list/useListQuery'
 import type { InputProps } from '../face'
@@ -54,11 +55,7 @@ export function TreeInput({
       {...toldBy({ isInvalid, describedBy })}
       allowClear={!field.required}
       showSearch
-      filterOption={(text, option) =>
-        String((option.props as { extra?: unknown }).extra)
-          .toLowerCase()
-          .includes(text.toLowerCase())
-      }
+      filterOption={(text, option) => containsText(String((option.props as { extra?: unknown }).extra), text)}
       placeholder={say('engine.tree.top')}
       onChange={(next) => onChange(next ?? null)}
       onBlur={onBlur}

@@ -1,7 +1,6 @@
 import type { Field } from '../field'
 import type { Label } from '../label'
-import { cleanText } from '../text/cleanText'
-import { plainWidth } from '../text/plainWidth'
+import { comparisonKey } from '../text/comparisonKey'
 import { isEmpty, type Kind, problemAs } from './kind'
 
 const YES = new Set(['true', '1', 'yes', 'y', '是', '√', 'on'])
@@ -11,7 +10,7 @@ const bool: Kind<boolean> = {
   parse: (input) => {
     if (isEmpty(input)) return { value: null }
     if (typeof input === 'boolean') return { value: input }
-    const word = cleanText(String(input), { width: 'plain' }).toLowerCase()
+    const word = comparisonKey(String(input))
     if (YES.has(word)) return { value: true }
     return NO.has(word) ? { value: false } : problemAs('check.bool')
   },
@@ -23,21 +22,32 @@ const bool: Kind<boolean> = {
 const choice: Kind<string> = {
   parse: (input, field) => {
     if (isEmpty(input)) return { value: null }
-    const word = typeof input === 'string' || typeof input === 'number' ? cleanText(String(input)) : undefined
-    const found = word === undefined ? undefined : (wordOf(word, field) ?? wordOf(plainWidth(word), field))
+    const found = typeof input === 'string' || typeof input === 'number' ? wordOf(String(input), field) : undefined
     return found ? { value: found } : problemAs('check.choice', { choices: namesOf(field) })
   },
   format: (value, field) => field.choices?.[value]?.[0] ?? value,
   openApi: (field) => ({ type: 'string', enum: Object.keys(field.choices ?? {}) }),
 }
 
+type Choices = NonNullable<Field['choices']>
+
 const wordOf = (word: string, field: Field): string | undefined => {
   const choices = field.choices ?? {}
   if (Object.hasOwn(choices, word)) return word
-  const lower = word.toLowerCase()
-  return Object.keys(choices).find(
-    (key) => key.toLowerCase() === lower || choices[key]?.some((label) => label.toLowerCase() === lower),
-  )
+  return wordsByKey(choices).get(comparisonKey(word))
+}
+
+const known = new WeakMap<Choices, ReadonlyMap<string, string>>()
+
+/** By what each choice goes by, itself or one of its labels; of two that go by one the first counts. */
+function wordsByKey(choices: Choices): ReadonlyMap<string, string> {
+  const made = known.get(choices)
+  if (made) return made
+  const words = new Map<string, string>()
+  for (const [word, label] of Object.entries(choices))
+    for (const name of [word, ...label]) if (!words.has(comparisonKey(name))) words.set(comparisonKey(name), word)
+  known.set(choices, words)
+  return words
 }
 
 const namesOf = (field: Field): Label => {

@@ -1,12 +1,9 @@
+import { comparisonKey } from '../../kit/text/comparisonKey'
 import { findings } from './findings'
 import type { ReportRule } from './rule'
 
 /** Case, width, spaces and punctuation make no difference to whoever reads a name. */
-export const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+export const plainName = (name: string): string => comparisonKey(name).replace(/[^\p{L}\p{N}]+/gu, '')
 
 export const twinName: ReportRule = {
   name: 'twin-name',

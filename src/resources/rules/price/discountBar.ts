@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../kit/text/comparisonKey'
 import { remembering } from './known'
 import type { DiscountBar, DiscountCandidate, PriceSubject } from './line'
 
@@ -6,7 +7,7 @@ export const sameCompany = (one: string | null | undefined, other: string | null
   companyKey(one ?? '') !== '' && companyKey(one ?? '') === companyKey(other ?? '')
 
 /** What a company is known by, however it is written. */
-export const companyKey = remembering((company) => company.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim())
+export const companyKey = remembering(comparisonKey)
 
 const momentOf = remembering(Date.parse)
 

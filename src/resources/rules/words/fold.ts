@@ -1,21 +1,19 @@
+import { foldTable as signs } from '../../kit/text/foldTable'
+
 const CODES = 0x1_0000
-const FULL_WIDTH = { from: 0xff01, to: 0xff5e, shift: 0xfee0 }
-const WIDE_SPACE = 0x3000
-const SPACE = 0x20
 /** Of letters beyond this one, scripts that set no spaces between their words begin soon. */
 const LAST_SPACED = 0x0530
 const SPELLED = /[\p{L}\p{Nd}]/u
 
+/** Places in a text are told by its own signs: what is nothing, or several signs, when texts are compared stays itself here. */
 function foldedCode(code: number): number {
-  const narrow =
-    code >= FULL_WIDTH.from && code <= FULL_WIDTH.to ? code - FULL_WIDTH.shift : code === WIDE_SPACE ? SPACE : code
-  const lower = String.fromCharCode(narrow).toLowerCase()
-  return lower.length === 1 ? lower.charCodeAt(0) : narrow
+  const folded = signs().get(code) ?? ''
+  return folded.length === 1 ? folded.charCodeAt(0) : code
 }
 
 let folds: Uint16Array | undefined
 
-/** By the code of a sign, the one it is compared as: small, and half as wide where it has a twin that is. */
+/** By the code of a sign, the one it is compared as (see comparisonKey). */
 export function foldTable(): Uint16Array {
   folds ??= Uint16Array.from({ length: CODES }, (_, code) => foldedCode(code))
   return folds

@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import { PLACEHOLDERS, type PlaceholderName, placeholders } from '../../../resources/rules/placeholders'
 
 /** An open brace before the caret, and what was typed after it. */
@@ -8,9 +9,9 @@ export const begunAt = (text: string, caret: number): string | undefined => OPEN
 
 /** The placeholders that begin so, by their name or by their label in either language. */
 export function offersFor(begun: string): readonly PlaceholderName[] {
-  const wanted = begun.toLowerCase()
+  const wanted = comparisonKey(begun)
   const labelled = (word: PlaceholderName) =>
-    placeholders[word].label.some((each) => each.toLowerCase().includes(wanted))
+    placeholders[word].label.some((each) => comparisonKey(each).includes(wanted))
   const named = PLACEHOLDERS.filter((word) => word.startsWith(wanted))
   return [...named, ...PLACEHOLDERS.filter((word) => !named.includes(word) && labelled(word))]
 }

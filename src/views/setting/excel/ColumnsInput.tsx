@@ -4,6 +4,7 @@ import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { isResourceName, resourceOf } from '../../../resources'
 import type { Field, Fields } from '../../../resources/kit/field'
+import { containsText } from '../../../resources/kit/text/comparisonKey'
 import { columnsIn, type TemplateColumn } from '../../../resources/rules/templateColumns'
 import { type LinePlace, movesByKeys, useLineDragging } from './useLineDragging'
 import './columnsInput.css'
@@ -61,11 +62,7 @@ export function ColumnsInput({ id, value, draft, isDisabled, isInvalid, onChange
         error={isInvalid}
         placeholder={say('shop.template.add')}
         options={free.map(([name, field]) => ({ value: name, label: label(field.label) }))}
-        filterOption={(typed, option) =>
-          String((option.props as { children?: unknown }).children)
-            .toLowerCase()
-            .includes(typed.toLowerCase())
-        }
+        filterOption={(typed, option) => containsText(String((option.props as { children?: unknown }).children), typed)}
         onBlur={onBlur}
         onChange={add}
       />

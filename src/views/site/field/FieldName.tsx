@@ -4,6 +4,7 @@ import { TextInput } from '../../../engine/kinds/text/TextInput'
 import { useSay } from '../../../i18n/useSay'
 import { isResourceName, resourceOf } from '../../../resources'
 import type { Field } from '../../../resources/kit/field'
+import { containsText } from '../../../resources/kit/text/comparisonKey'
 import type { Language } from '../../../slices/settings'
 
 /** What people may write of the resource; undefined while there is no such resource. */
@@ -29,11 +30,7 @@ export function FieldNameInput(props: InputProps) {
       error={isInvalid}
       showSearch
       placeholder={fields ? say('engine.ref.choose') : say('places.field.objectFirst')}
-      filterOption={(text, option) =>
-        String((option.props as { extra?: unknown }).extra)
-          .toLowerCase()
-          .includes(text.toLowerCase())
-      }
+      filterOption={(text, option) => containsText(String((option.props as { extra?: unknown }).extra), text)}
       onChange={(next) => onChange(next ?? null)}
       onBlur={onBlur}
     >

@@ -1,5 +1,6 @@
 import { checkDraft } from '../../../resources/kit/checkDraft'
 import type { Problem } from '../../../resources/kit/problem'
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import { type PriceVersion, priceVersion } from '../../../resources/price_version'
 import {
   type CellValue,
@@ -75,10 +76,10 @@ const YES = new Set(['1', 'true', 'yes', 'y', '是', '√'])
 /** A row is meant by its name; what is none stays as it is, and does not pass. */
 function pasted(column: GridColumn, cell: string, choices: Choices): CellValue {
   const text = cell.trim()
-  if (column === 'need_delivery') return YES.has(text.toLowerCase())
+  if (column === 'need_delivery') return YES.has(comparisonKey(text))
   if (!isRefColumn(column)) return text
   if (text === '') return null
-  return choices[column].find(({ title }) => title.toLowerCase() === text.toLowerCase())?.id ?? text
+  return choices[column].find(({ title }) => comparisonKey(title) === comparisonKey(text))?.id ?? text
 }
 
 /** What is to be saved, so many rows at once, and what of it does not pass, by `row column`. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Label } from '../../../resources/kit/label'
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { textSettled, textTyped } from '../../../slices/navigation/unsaved'
 import { matrixAsked, ticksToSave } from '../../../slices/sites/sitePublishers'
@@ -12,8 +13,8 @@ export interface MatrixSearch {
 }
 
 const has = (text: string, ...names: readonly string[]): boolean => {
-  const sought = text.trim().toLowerCase()
-  return sought === '' || names.some((name) => name.toLowerCase().includes(sought))
+  const sought = comparisonKey(text)
+  return sought === '' || names.some((name) => comparisonKey(name).includes(sought))
 }
 
 const hasTitle = (text: string, title: Label): boolean => has(text, ...title)

@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import type { PermissionNode } from '../../../slices/session/permissions'
 
 export type CheckState = 'all' | 'some' | 'none'
@@ -52,10 +53,10 @@ export const toggle = (
 
 /** The rows whose name or mark has the text, with what they stand under. */
 export const matching = (nodes: readonly PermissionNode[], text: string): PermissionNode[] => {
-  const wanted = text.trim().toLowerCase()
+  const wanted = comparisonKey(text)
   if (!wanted) return [...nodes]
   return nodes.flatMap((node) => {
-    const isHit = [node.name, node.english_name, node.perm ?? ''].some((word) => word.toLowerCase().includes(wanted))
+    const isHit = [node.name, node.english_name, node.perm ?? ''].some((word) => comparisonKey(word).includes(wanted))
     if (isHit) return [node]
     const children = matching(node.children ?? [], text)
     return children.length > 0 ? [{ ...node, children }] : []
