@@ -6,7 +6,8 @@ import { tableSql } from '../db/tableSql'
 import { Invalid } from '../faults/errors'
 import type { Query } from '../http/call'
 import { idOf, manyOf, oneOf } from '../http/query'
-import { allOf } from '../kinds/conditions'
+import { nameOrder } from '../kinds/comparisonSql'
+import { allOf, contains } from '../kinds/conditions'
 import { inEachSite } from '../places/localSites'
 import { notOneOf, pagingOf } from '../resources/paging'
 import { CONTROL } from '../services/places'
@@ -16,7 +17,12 @@ import { below, heldIn, isIn, pathOf } from './folders'
 import { unplaced, wordInLink } from './names'
 import { siteQuota } from './quota'
 
-const SORTS = { name: 'lower(t.name)', size: 't.size', updated_at: 't.updated_at', kind: 't.kind' } as const
+const SORTS = {
+  name: 'public.sort_key(t.name) COLLATE "C"',
+  size: 't.size',
+  updated_at: 't.updated_at',
+  kind: 't.kind',
+} as const
 
 function orderOf(query: Query): RawBuilder<unknown> {
   const sort = oneOf(query, 'sort') ?? 'name'
@@ -25,7 +31,7 @@ function orderOf(query: Query): RawBuilder<unknown> {
   if (direction !== 'asc' && direction !== 'desc') throw new Invalid([notOneOf('direction', ['asc', 'desc'])])
   const column = sql.raw(SORTS[sort as keyof typeof SORTS])
   const way = sql.raw(direction)
-  return sql`ORDER BY (t.kind = 'folder') DESC, ${column} ${way} NULLS LAST, lower(t.name), t.id`
+  return sql`ORDER BY (t.kind = 'folder') DESC, ${column} ${way} NULLS LAST, ${nameOrder(sql`t.name`)}, t.id`
 }
 
 function kindsOf(query: Query): string[] {
@@ -41,10 +47,9 @@ function conditionOf(place: Place, parent: number | null, query: Query): RawBuil
   const kinds = kindsOf(query)
   const under = sql<SqlBool>`t.id IN (${below(place, parent === null ? [] : [parent])} SELECT id FROM below) AND t.id <> ${parent}`
   const where = keyword ? (parent === null ? [] : [under]) : [isIn(parent)]
-  const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   return allOf([
     ...where,
-    ...(keyword ? [sql<SqlBool>`t.name ILIKE ${pattern}`] : []),
+    ...(keyword ? [contains(sql`t.name`, keyword)] : []),
     // Folders stay, so that one comes to what is in them.
     ...(kinds.length > 0
       ? [sql<SqlBool>`(t.kind = ANY(${kinds}::text[]) ${keyword ? sql`` : sql`OR t.kind = 'folder'`})`]
