@@ -29,11 +29,15 @@ const UNINDEXED: ReadonlySet<string> = new Set([
   'updated_by',
 ])
 
+/** What `comparedSql` makes of the column. */
+const comparedText = (field: string, kind: Field['kind']): string =>
+  kind === 'slug' ? `lower(${field} COLLATE "C")` : `public.comparison_key(${field})`
+
 const uniqueIndexes = ({ name, fields, uniqueTogether = [] }: Resource): string[] => [
   ...Object.entries(fields)
     .filter(([, { unique }]) => unique)
-    .map(([field, { unique }]) => {
-      const of = unique === 'ignoreCase' ? `lower(${field})` : field
+    .map(([field, { unique, kind }]) => {
+      const of = unique === 'ignoreCase' ? comparedText(field, kind) : field
       return `CREATE UNIQUE INDEX ${name}_${field} ON ${quoted(name)} (${of});`
     }),
   ...uniqueTogether.map(

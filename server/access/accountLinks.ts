@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { Services } from '../services/services'
 
 /** Somebody as another installation vouches for them. */
@@ -46,7 +47,7 @@ export async function linkedAccount(services: Services, person: Vouched): Promis
     WHERE issuer = ${person.issuer} AND subject = ${person.subject} AND confirmed_at IS NOT NULL
   `.execute(readerOf(services))
   const link = rows[0]
-  if (!link || link.email.toLowerCase() === person.email.toLowerCase()) return link?.user_id
+  if (!link || comparisonKey(link.email) === comparisonKey(person.email)) return link?.user_id
   services.log.warn({ link: link.id, userId: link.user_id }, 'a changed address at the centre ended a link')
   await removeLink(services, link.id)
   return undefined

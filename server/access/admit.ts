@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { Refusal } from '../faults/errors'
+import { comparisonSql } from '../kinds/comparisonSql'
 import type { Services } from '../services/services'
 import { askForLink, linkedAccount, type Vouched } from './accountLinks'
 import { isSuperAdministrator } from './rights'
@@ -30,7 +32,7 @@ interface Account {
 export async function admit(services: Services, person: Vouched, passage: Passage): Promise<number> {
   const linked = await linkedAccount(services, person)
   const account = await (linked === undefined
-    ? accountWhere(services, sql`lower(email) = ${person.email.toLowerCase()}`)
+    ? accountWhere(services, sql`${comparisonSql(sql`email`)} = ${comparisonKey(person.email)}`)
     : accountWhere(services, sql`id = ${linked}`))
   const { id } = await enterable(services, account, person.email)
   if (linked !== undefined) return id

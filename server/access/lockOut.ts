@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { LockedOut } from '../faults/errors'
 import { hashOf } from '../secrets/tokens'
 import type { Services } from '../services/services'
@@ -10,7 +11,7 @@ const PLACES = 10
 
 /** Whose failures are counted: an account's under whatever name it is called; a name's where there is no account. */
 export const lockKeyOf = (userId: number | undefined, name: string): string =>
-  userId === undefined ? `name ${hashOf(name.trim().toLowerCase())}` : `user ${userId}`
+  userId === undefined ? `name ${hashOf(comparisonKey(name))}` : `user ${userId}`
 
 export interface Attempt {
   /** How many wrong passwords may still follow this one. */

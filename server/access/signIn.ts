@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { LockedOut, Refusal, SlowedDown } from '../faults/errors'
 import { placeOf } from '../http/placeOf'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { admitted } from '../secrets/hashing'
 import { isPassword } from '../secrets/password'
 import { hashOf } from '../secrets/tokens'
@@ -46,11 +47,11 @@ interface Account {
 /** By email first: nobody's login name can stand before another's address. */
 async function findAccount({ places }: Services, username: string): Promise<Account | undefined> {
   const { database, schema } = places.control
-  const name = cleanText(username, { width: 'plain' }).toLowerCase()
+  const name = comparisonKey(username)
   const { rows } = await sql<Account>`
     SELECT id, password, status, password_changed_at FROM ${sql.id(schema, 'user')}
-    WHERE lower(email) = ${name} OR lower(name) = ${name}
-    ORDER BY (lower(email) = ${name}) DESC, id LIMIT 1
+    WHERE ${comparisonSql(sql`email`)} = ${name} OR ${comparisonSql(sql`name`)} = ${name}
+    ORDER BY (${comparisonSql(sql`email`)} = ${name}) DESC, id LIMIT 1
   `.execute(database.kysely)
   return rows[0]
 }

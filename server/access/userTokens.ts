@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../db/database'
 import { Refusal } from '../faults/errors'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { hashOf, isToken, newToken } from '../secrets/tokens'
 import type { Services } from '../services/services'
 
@@ -53,7 +54,7 @@ export async function newMailedToken(services: Services, email: string, purpose:
     INSERT INTO ${tableOf(services)} (user_id, purpose, token_hash, created_at, expires_at, made_by)
     SELECT u.id, ${purpose}, ${hashOf(token)}, ${now}, ${new Date(now.getTime() + LIFETIME)}, NULL
     FROM ${sql.id(services.places.control.schema, 'user')} u
-    WHERE lower(u.email) = ${email} AND u.status = 'enabled' AND NOT EXISTS (
+    WHERE ${comparisonSql(sql`u.email`)} = ${email} AND u.status = 'enabled' AND NOT EXISTS (
       SELECT FROM ${tableOf(services)} t WHERE t.user_id = u.id AND t.purpose = ${purpose} AND t.made_by IS NULL
         AND t.created_at > ${new Date(now.getTime() - MAILED_EVERY)})
   `.execute(readerOf(services))

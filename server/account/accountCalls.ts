@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
-import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { user } from '../../src/resources/user'
 import { insistOnRegistration, register } from '../access/register'
 import { activate, resetPassword } from '../access/resetPassword'
@@ -9,13 +9,12 @@ import { Invalid } from '../faults/errors'
 import type { PublicCall } from '../http/call'
 import { oneOf } from '../http/query'
 import { ifAny, objectSchema, querySchema, shortText } from '../http/schemas'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { say } from '../messages'
 import { doUnseen } from '../services/unseen'
 
 const text = { type: 'string' }
 const emailQuery = { query: querySchema({ email: { type: 'string', maxLength: 200 } }, 'email') }
-
-const cleanEmail = (email: string): string => cleanText(email, { width: 'plain' }).toLowerCase()
 
 const registerCall: PublicCall = {
   method: 'POST',
@@ -46,7 +45,7 @@ const sendPasswordMail: PublicCall = {
   output: objectSchema({ message: text }),
   async answer({ services, visitor, query }) {
     doUnseen(services, 'a link for a new password was not made', () =>
-      newMailedToken(services, cleanEmail(oneOf(query, 'email') ?? ''), 'reset'),
+      newMailedToken(services, comparisonKey(oneOf(query, 'email') ?? ''), 'reset'),
     )
     return { message: say('password.resetSent', visitor.language) }
   },
@@ -64,12 +63,13 @@ const checkEmail: PublicCall = {
   async answer({ services, query }) {
     await insistOnRegistration(services)
     const { database, schema } = services.places.control
-    const email = cleanEmail(oneOf(query, 'email') ?? '')
+    const email = oneOf(query, 'email') ?? ''
     const { problems } = checkDraft(user, { email }, { isPartial: true })
     if (problems.length > 0) throw new Invalid(problems)
-    const { rows } = await sql`SELECT id FROM ${sql.id(schema, 'user')} WHERE lower(email) = ${email}`.execute(
-      database.kysely,
-    )
+    const { rows } =
+      await sql`SELECT id FROM ${sql.id(schema, 'user')} WHERE ${comparisonSql(sql`email`)} = ${comparisonKey(email)}`.execute(
+        database.kysely,
+      )
     return { is_free: rows.length === 0 }
   },
 }

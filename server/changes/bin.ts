@@ -6,6 +6,7 @@ import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Refusal } from '../faults/errors'
+import { contains } from '../kinds/conditions'
 import type { Services } from '../services/services'
 import { change } from './changeSet'
 import { putBack } from './formerRows'
@@ -54,11 +55,10 @@ const inBin = (place: Place, resource: Resource) => sql`FROM ${tableSql(place, '
 const COLUMNS = sql`c.id AS change_id, c.change_set_id, c.row_id, c.version, c.before,
   s.action AS cause, s.sentence, s.user_id, s.created_at AS at`
 
-const titled = ({ titleField, englishTitleField }: Resource, keyword: string | undefined) => {
-  if (!keyword) return sql``
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`AND concat_ws(' ', c.before ->> ${titleField}, c.before ->> ${englishTitleField ?? titleField}) ILIKE ${pattern}`
-}
+const titled = ({ titleField, englishTitleField }: Resource, keyword: string | undefined) =>
+  keyword
+    ? sql`AND ${contains(sql`concat_ws(' ', c.before ->> ${titleField}, c.before ->> ${englishTitleField ?? titleField})`, keyword)}`
+    : sql``
 
 export interface BinAnswer {
   list: BinRow[]

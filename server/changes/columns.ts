@@ -1,6 +1,8 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
 import { columnTypeOf } from '../kinds'
+import { comparisonSql } from '../kinds/comparisonSql'
 
 export interface TableColumn {
   name: string
@@ -48,6 +50,17 @@ export const isUnjournaled = ({ allFields }: Pick<Resource, 'allFields'>, column
 /** Is the value unique, and looked for, whatever its case? */
 export const isCaseFolded = ({ allFields }: Pick<Resource, 'allFields'>, column: string): boolean =>
   allFields[column]?.unique === 'ignoreCase'
+
+/** What a column is compared by: its value, or its key where case does not matter. An index stands on the same words. */
+export function comparedSql(
+  resource: Pick<Resource, 'allFields'>,
+  name: string,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (!isCaseFolded(resource, name)) return column
+  // Letters, digits and hyphens of ASCII alone: their small letters are their key, and cost less.
+  return resource.allFields[name]?.kind === 'slug' ? sql`lower(${column} COLLATE "C")` : comparisonSql(column)
+}
 
 /** A resource that is shown by its sort numbers gives every new row the next one; others leave the column's default. */
 export const isSortedByHand = (resource: Resource): boolean => resource.order?.[0] === 'sort'

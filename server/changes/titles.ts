@@ -8,6 +8,7 @@ import { user } from '../../src/resources/user'
 import type { Database } from '../db/database'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { refuseTooOld } from '../places/since'
 import type { Services } from '../services/services'
 
@@ -62,7 +63,7 @@ export const textsOf = (
 const calledSql = ({ name, titleField }: Pick<Resource, 'name' | 'titleField'>, calledField: string, alias: string) => {
   const [called, title] = [sql.id(alias, calledField), sql.id(alias, titleField)]
   const isShared = sql`EXISTS (SELECT FROM ${sql.id(CONTROL_SCHEMA, name)} twin WHERE twin.id <> ${sql.id(alias, 'id')}
-    AND lower(${called}) IN (lower(twin.${sql.id(calledField)}), lower(twin.${sql.id(titleField)})))`
+    AND ${comparisonSql(called)} IN (${comparisonSql(sql.id('twin', calledField))}, ${comparisonSql(sql.id('twin', titleField))}))`
   return sql<string>`CASE WHEN coalesce(${called}, '') = '' THEN ${title}
     WHEN ${isShared} THEN ${called} || ' (' || ${title} || ')' ELSE ${called} END`
 }

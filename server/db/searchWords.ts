@@ -1,8 +1,9 @@
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { quoted } from './place'
 
 /**
  * The words of a text, as an index of it has them: of Chinese, Japanese and Korean each pair of neighbouring characters,
- * of other scripts what stands between spaces and punctuation, in lower case.
+ * of other scripts what stands between spaces and punctuation; of all of it what it is compared by (`comparison_key`).
  * Two characters are found by their pair, which trigrams cannot do.
  */
 
@@ -27,9 +28,10 @@ const createFunction = `
 CREATE OR REPLACE FUNCTION public.search_words(content text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(array_remove(string_to_array(regexp_replace(
-    CASE WHEN content ~ '[${EAST_ASIAN}][0-9A-Za-z]'
-      THEN regexp_replace(lower(content), '([${EAST_ASIAN}])([0-9a-z])', '\\1 \\2', 'g') ELSE lower(content) END,
+    CASE WHEN key ~ '[${EAST_ASIAN}][0-9a-z]'
+      THEN regexp_replace(key, '([${EAST_ASIAN}])([0-9a-z])', '\\1 \\2', 'g') ELSE key END,
     ${literal(`([${EAST_ASIAN}])|${EVERY_SEPARATOR}`)}, '\\1 \\1', 'g'), ' '), ''))
+  FROM public.comparison_key(content) AS key
 $$;`
 
 /**
@@ -105,7 +107,7 @@ export const lexeme = (word: string): string => `'${word.replaceAll('\\', '\\\\'
  */
 export function searchTermsOf(keyword: string): string[] {
   const terms = new Set<string>()
-  for (const part of keyword.toLowerCase().split(SEPARATOR)) {
+  for (const part of comparisonKey(keyword).split(SEPARATOR)) {
     for (const [run] of part.matchAll(RUN)) for (const term of termsOf(run)) terms.add(term)
   }
   return [...terms]

@@ -2,9 +2,11 @@ import { type SqlBool, sql } from 'kysely'
 import { DEEPEST_FOLDER } from '../../config/fileLimits'
 import { file } from '../../src/resources/file'
 import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound, Refusal } from '../faults/errors'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { handle } from '../resources/actions/handle'
 import { scopeCondition } from '../resources/conditions'
 import { below, holdFolder, namesLike, pathOf, refuseTooDeep } from './folders'
@@ -26,10 +28,10 @@ export async function refuseTaken(
   except = 0,
 ): Promise<void> {
   await holdFolder(trx, place, parent)
-  if (!(await namesLike(trx, place, parent, name, except)).has(name.toLowerCase())) return
+  if (!(await namesLike(trx, place, parent, name, except)).has(comparisonKey(name))) return
   const at = parent === null ? sql`parent_id IS NULL` : sql`parent_id = ${parent}`
   const { rows } = await sql<{ id: number }>`SELECT id FROM ${tableSql(place, 'file')}
-    WHERE ${at} AND lower(name) = lower(${name}) AND id <> ${except} LIMIT 1`.execute(trx)
+    WHERE ${at} AND ${comparisonSql(sql`name`)} = ${comparisonKey(name)} AND id <> ${except} LIMIT 1`.execute(trx)
   throw new Conflict('file.nameTaken', { id: rows[0]?.id ?? null }, { name })
 }
 
@@ -83,8 +85,8 @@ const move = handle(file, 'move', async ({ input: { parent_id }, scope, change }
 function refuseTwins(rows: readonly Moved[]): void {
   const seen = new Set<string>()
   for (const { name, id } of rows) {
-    if (seen.has(name.toLowerCase())) throw new Conflict('file.nameTaken', { id }, { name })
-    seen.add(name.toLowerCase())
+    if (seen.has(comparisonKey(name))) throw new Conflict('file.nameTaken', { id }, { name })
+    seen.add(comparisonKey(name))
   }
 }
 

@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DEEPEST_FOLDER } from '../../config/fileLimits'
 import type { FolderNode, FolderStep } from '../../src/resources/kit/files'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { Tables } from '../db/database'
 import { keyOfPlace, type Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound, Refusal } from '../faults/errors'
+import { comparisonSql, nameOrder } from '../kinds/comparisonSql'
 
 /** What lies right in a folder; in an index, unlike IS NOT DISTINCT FROM. */
 export const isIn = (parent: number | null): RawBuilder<SqlBool> =>
@@ -65,8 +67,12 @@ export async function namesLike(
   stem: string,
   except = 0,
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ name: string }>`SELECT lower(t.name) AS name FROM ${tableSql(place, 'file')} t
-    WHERE ${isIn(parent)} AND starts_with(lower(t.name), lower(${stem})) AND t.id <> ${except}`.execute(trx)
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT ${comparisonSql(sql`t.name`)} AS name FROM ${tableSql(place, 'file')} t
+    WHERE ${isIn(parent)} AND starts_with(${comparisonSql(sql`t.name`)}, ${comparisonKey(stem)}) AND t.id <> ${except}`.execute(
+    trx,
+  )
   return new Set(rows.map(({ name }) => name))
 }
 
@@ -78,7 +84,7 @@ export async function allFolders(reader: Kysely<Tables>, place: Place): Promise<
       coalesce(f.size, 0) AS size FROM ${table} t
     LEFT JOIN (SELECT parent_id, count(*) AS files, sum(size) AS size FROM ${table} WHERE kind <> 'folder' GROUP BY parent_id) f
       ON f.parent_id = t.id
-    WHERE t.kind = 'folder' ORDER BY lower(t.name), t.id`.execute(reader)
+    WHERE t.kind = 'folder' ORDER BY ${nameOrder(sql`t.name`)}, t.id`.execute(reader)
   return withAllBelow(rows)
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { extname } from 'node:path'
 import { LONGEST_FILE_NAME } from '../../config/fileLimits'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { CONTROL } from '../services/places'
 
 /** What some systems cannot have in a name, and what cannot be seen. */
@@ -26,15 +27,15 @@ export function cleanName(given: string): string {
   return `${kept || 'file'}${extension}`
 }
 
-/** `图 (2).png` where `图.png` is taken. `taken` are names in small letters. */
+/** `图 (2).png` where `图.png` is taken. `taken` are the keys of names (comparisonKey). */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name.toLowerCase())) return name
+  if (!taken.has(comparisonKey(name))) return name
   const extension = extname(name)
   const stem = name.slice(0, name.length - extension.length).replace(/ \(\d{1,4}\)$/, '')
   for (let number = 2; ; number += 1) {
     const mark = ` (${number})`
     const next = `${cut(stem, LONGEST_FILE_NAME - extension.length - mark.length)}${mark}${extension}`
-    if (!taken.has(next.toLowerCase())) return next
+    if (!taken.has(comparisonKey(next))) return next
   }
 }
 

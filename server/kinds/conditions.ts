@@ -2,7 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { checkField } from '../../src/resources/kit/checkDraft'
 import type { Field } from '../../src/resources/kit/field'
 import { NULL_WORD } from '../../src/resources/kit/filterable'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { Invalid } from '../faults/errors'
+import { comparisonSql } from './comparisonSql'
+import { containsPattern } from './containsPattern'
 import type { Column, Condition, Wanted } from './kind'
 
 export const always: Condition = sql<SqlBool>`true`
@@ -34,6 +37,14 @@ export const orEmpty = (column: Column, wanted: Wanted, condition: (values: stri
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-/** The text stands in the column, whatever the case of either. */
-export const contains = (column: RawBuilder<unknown>, text: string): Condition =>
-  sql<SqlBool>`${column} ilike ${`%${escaped(text)}%`}`
+/** A pattern of more signs than these would take longer to read than the texts. */
+const LONGEST_PATTERN = 40
+
+/** The text stands in the column, however either is written (see comparisonKey). */
+export function contains(column: RawBuilder<unknown>, text: string): Condition {
+  const key = comparisonKey(text)
+  const signs = [...key]
+  if (signs.length <= LONGEST_PATTERN) return sql<SqlBool>`${column} ~ ${containsPattern(key)}`
+  const beginning = containsPattern(signs.slice(0, LONGEST_PATTERN).join('').trimEnd())
+  return sql<SqlBool>`(${column} ~ ${beginning} AND ${comparisonSql(column)} LIKE ${`%${escaped(key)}%`})`
+}

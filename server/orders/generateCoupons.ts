@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { coupon } from '../../src/resources/coupon'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
+import { comparedSql } from '../changes/columns'
 import { tableSql } from '../db/tableSql'
 import { handleRun } from '../resources/actions/handleRun'
 
@@ -16,10 +18,11 @@ export const generateCoupons = handleRun(coupon, 'generate', {
   async batch({ input: { count: _, prefix, ...terms }, writer, at, size, random }) {
     const { drawn = 0 } = at
     const codes = Array.from({ length: size }, (_, nth) => codeOf(prefix ?? '', random(drawn + nth)))
-    const { rows } = await sql<{ code: string }>`SELECT lower(code) AS code FROM ${tableSql(writer.place, 'coupon')}
-      WHERE lower(code) = ANY(${codes.map((code) => code.toLowerCase())}::text[])`.execute(writer.trx)
+    const key = comparedSql(coupon, 'code', sql.id('code'))
+    const { rows } = await sql<{ code: string }>`SELECT ${key} AS code FROM ${tableSql(writer.place, 'coupon')}
+      WHERE ${key} = ANY(${codes.map(comparisonKey)}::text[])`.execute(writer.trx)
     const taken = new Set(rows.map(({ code }) => code))
-    const free = codes.filter((code) => !taken.has(code.toLowerCase()))
+    const free = codes.filter((code) => !taken.has(comparisonKey(code)))
     await writer.insert(
       coupon,
       free.map((code) => ({ ...terms, code, used: 0 })),

@@ -1,9 +1,11 @@
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
+
 /** Accents go, but not the marks by which Japanese syllables differ. */
 const ACCENTS = /[\u0300-\u036f]/g
 
 /** In small letters, without accents, full-width signs as plain ones. */
 export const plain = (text: string): string =>
-  text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC').toLowerCase()
+  comparisonKey(text.normalize('NFKD').replace(ACCENTS, '').normalize('NFKC'))
 
 /** A name as it is compared: words with one space between. */
 export const nameForm = (text: string): string =>

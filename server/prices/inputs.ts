@@ -1,3 +1,4 @@
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { companyKey } from '../../src/resources/rules/price/discountBar'
 import type { DiscountCandidate, EditionPrice, PriceCurrency } from '../../src/resources/rules/price/line'
 import { groupBy } from '../changes/groupBy'
@@ -74,7 +75,7 @@ function found(ask: PriceAsk, rows: PriceRows, first: CurrencyRow | undefined) {
   const member = rows.members.get(ask.member_id ?? 0)
   const currency = ask.currency_id ? rows.currencies.get(ask.currency_id) : currencyNamed(ask, rows, first)
   const payment = rows.payments.get(ask.payment_id ?? 0)
-  const code = ask.code?.trim().toLowerCase() ?? ''
+  const code = comparisonKey(ask.code ?? '')
   const lacks: PriceLack[] = []
   const needs = (lack: PriceLack, isAsked: boolean, row: unknown): void => {
     if (isAsked && row === undefined) lacks.push(lack)

@@ -2,8 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { coupon } from '../../src/resources/coupon'
 import { currency } from '../../src/resources/currency'
 import type { Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { reportDiscount } from '../../src/resources/report_discount'
 import { specialDiscount } from '../../src/resources/special_discount'
+import { comparedSql } from '../changes/columns'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { isThere } from '../places/since'
@@ -43,11 +45,11 @@ export async function specialsEver(place: Place, ask: PriceAsk, members: readonl
 
 /** Discount codes that are, or were, spelt so. */
 export async function couponsEver(place: Place, { code }: PriceAsk): Promise<number[]> {
-  const typed = code?.trim().toLowerCase() ?? ''
+  const typed = comparisonKey(code ?? '')
   if (!isShop(place) || typed === '') return []
   return everIds(place, coupon, {
-    now: sql`lower(t.code) = ${typed}`,
-    before: sql`lower(c.before ->> 'code') = ${typed}`,
+    now: sql`${comparedSql(coupon, 'code', sql`t.code`)} = ${typed}`,
+    before: sql`${comparedSql(coupon, 'code', sql`(c.before ->> 'code')`)} = ${typed}`,
   })
 }
 

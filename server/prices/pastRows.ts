@@ -1,6 +1,7 @@
 import { coupon } from '../../src/resources/coupon'
 import { currency } from '../../src/resources/currency'
 import type { AnyRow } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { member } from '../../src/resources/member'
 import { payment } from '../../src/resources/payment'
 import { priceVersion } from '../../src/resources/price_version'
@@ -54,7 +55,7 @@ export async function pricePast(place: Place, ask: PriceAsk, now: Date): Promise
         currencies: then(currencies),
         payments: then(payments),
         members: then(members),
-        coupons: new Map(coded.map((row) => [row.code.toLowerCase(), row])),
+        coupons: new Map(coded.map((row) => [comparisonKey(row.code), row])),
         specials: [...then<SpecialRow>(specials).values()],
         campaigns: [...then<CampaignRow>(campaigns).values()],
       }

@@ -2,12 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { coupon } from '../../src/resources/coupon'
 import { currency } from '../../src/resources/currency'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { member } from '../../src/resources/member'
 import { payment } from '../../src/resources/payment'
 import { priceVersion } from '../../src/resources/price_version'
 import { report } from '../../src/resources/report'
 import { reportDiscount } from '../../src/resources/report_discount'
 import { specialDiscount } from '../../src/resources/special_discount'
+import { comparedSql } from '../changes/columns'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { isThere } from '../places/since'
@@ -43,7 +45,7 @@ export async function readPriceRows(place: Place, asks: readonly ask.PriceAsk[],
     currencies: new Map(currencies.map((row) => [row.id, row])),
     payments,
     members,
-    coupons: new Map(coupons.map((row) => [row.code.toLowerCase(), row])),
+    coupons: new Map(coupons.map((row) => [comparisonKey(row.code), row])),
     specials,
     campaigns,
   }
@@ -92,9 +94,14 @@ async function versionsOf(place: Place, asks: readonly ask.PriceAsk[]): Promise<
 }
 
 function couponsOf(place: Place, asks: readonly ask.PriceAsk[]): Promise<ask.CouponRow[]> {
-  const codes = [...new Set(asks.flatMap(({ code }) => code?.trim().toLowerCase() || []))]
+  const codes = [...new Set(asks.flatMap(({ code }) => comparisonKey(code ?? '') || []))]
   if (codes.length === 0) return Promise.resolve([])
-  return rowsWhere(place, coupon, undefined, sql<SqlBool>`lower(t.code) = ANY(${codes}::text[])`)
+  return rowsWhere(
+    place,
+    coupon,
+    undefined,
+    sql<SqlBool>`${comparedSql(coupon, 'code', sql`t.code`)} = ANY(${codes}::text[])`,
+  )
 }
 
 const namedSince = (at: Date): Date => new Date(at.getTime() - NAMED_FOR_DAYS * 86_400_000)

@@ -4,7 +4,8 @@ import type { Label } from '../../src/resources/kit/label'
 import type { Problem } from '../../src/resources/kit/problem'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
-import { isCaseFolded } from '../changes/columns'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
+import { comparedSql, isCaseFolded } from '../changes/columns'
 import { targetOf, titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import { tableSql } from '../db/tableSql'
@@ -123,7 +124,8 @@ async function takenBy(
   for (const [name, value] of Object.entries(values)) {
     if (!resource.fields[name]?.unique || value === null) continue
     const column = sql.id('t', name)
-    const isSame = isCaseFolded(resource, name) ? sql`lower(${column}) = lower(${value})` : sql`${column} = ${value}`
+    const wanted = isCaseFolded(resource, name) ? comparisonKey(String(value)) : value
+    const isSame = sql`${comparedSql(resource, name, column)} = ${wanted}`
     const { rows } = await sql<{ id: number; title: Label }>`SELECT t.id, ${titleSql(place, resource, 't')} AS title
       FROM ${tableSql(place, resource.name)} t WHERE ${isSame} AND t.id <> ${id ?? 0} LIMIT 1`.execute(reader)
     if (rows[0]) return { ...rows[0], field: name }

@@ -1,5 +1,6 @@
 import type { Place } from '../db/place'
 import { catchUpWords, wordsDue } from '../db/words'
+import { isWordsWork } from '../db/wordsAgain'
 import { inEachSite } from '../places/localSites'
 import type { Services } from '../services/services'
 import { afterWriting } from './afterWriting'
@@ -32,8 +33,8 @@ export const followWords = (services: Services): (() => Promise<void>) =>
 /** At the start: what an earlier process has left, here and in the sites. */
 export async function resumeWords(services: Services): Promise<void> {
   await inEachSite(services, async (place, site) => {
-    for (const name of INDEXED) if ((await wordsDue(place, name, 1, true)) > 0) await wantWords(services, site, name)
+    for (const name of INDEXED) if (await isWordsWork(place, name)) await wantWords(services, site, name)
   })
   for (const name of INDEXED)
-    if ((await wordsDue(services.places.control, name, 1, true)) > 0) await wantWords(services, CONTROL, name)
+    if (await isWordsWork(services.places.control, name)) await wantWords(services, CONTROL, name)
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
+import { comparedSql } from '../changes/columns'
 import type { Tables } from '../db/database'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
@@ -26,7 +27,7 @@ export async function freeSlugOf(
   const longest = resource.fields[field]?.maxLength
   const slug = await slugOf(title, longest === undefined ? undefined : Math.min(80, longest - FOR_NUMBER))
   if (slug === '') return ''
-  const column = sql`lower(t.${sql.id(field)})`
+  const column = comparedSql(resource, field, sql.id('t', field))
   const { rows } = await sql<{ slug: string }>`SELECT ${column} AS slug FROM ${tableSql(place, resource.name)} t
     WHERE (${column} = ${slug} OR ${column} LIKE ${`${slug}-%`}) AND t.id <> ${own ?? 0}`.execute(reader)
   return freeSlug(slug, new Set(rows.map((row) => row.slug)))

@@ -1,6 +1,7 @@
 import { resourceOf } from '../../src/resources'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { makeSomeWords, wordsDue } from '../db/words'
+import { noteSomeAgain } from '../db/wordsAgain'
 import { WORDS } from '../runs/unseen'
 import type { RunKind } from '../services/run'
 import type { Services } from '../services/services'
@@ -30,7 +31,7 @@ export const wordsRun = (services: Services): RunKind<WordsPayload, { rows: numb
       run.signal.throwIfAborted()
       await letOthersGoFirst(services, run)
       const taken = await makeSomeWords(place, resource)
-      if (taken === 0) return { rows }
+      if (taken === 0 && !(await noteSomeAgain(place, resource))) return { rows }
       rows += taken
       run.tell({ done: rows, total: Math.max(rows, total) })
       await restABit(services)

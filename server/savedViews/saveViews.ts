@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { jsonText } from '../changes/sql/rowTexts'
 import { Conflict, Invalid, NotFound, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { filterConditions } from '../resources/conditions'
 import { listQueryOf } from '../resources/listQuery'
 import { listHere } from './listHere'
@@ -57,7 +59,7 @@ const kysely = ({ services }: Pick<RequestContext, 'services'>) => services.plac
 /** Two of one's own views on one list go by different names. */
 async function refuseTaken(asked: RequestContext, resource: string, title: string, id = 0): Promise<void> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM ${tableOf(asked)} WHERE owner_id = ${asked.caller.userId}
-    AND resource = ${resource} AND lower(title) = lower(${title}) AND id <> ${id} AND deleted_at IS NULL
+    AND resource = ${resource} AND ${comparisonSql(sql`title`)} = ${comparisonKey(title)} AND id <> ${id} AND deleted_at IS NULL
     AND (site IS NULL OR site = ${asked.caller.context})`.execute(kysely(asked))
   if (rows.length > 0) throw new Conflict('savedView.titleTaken', null, { title })
 }

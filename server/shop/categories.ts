@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Category } from '../../src/resources/category'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import type { ShopAsked } from './shopCall'
@@ -17,7 +18,7 @@ export async function seenCategories({ place }: Pick<ShopAsked, 'place'>): Promi
 
 /** The ids of the category of this link and of all below it. Throws NotFound. */
 export function withDescendants(categories: readonly SeenCategory[], link: string): number[] {
-  const top = categories.find((each) => each.link === link)
+  const top = categories.find((each) => comparisonKey(each.link) === comparisonKey(link))
   if (!top) throw new NotFound('shop.categoryUnknown', { link })
   const ids = [top.id]
   for (let at = 0; at < ids.length; at += 1)

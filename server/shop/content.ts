@@ -5,6 +5,7 @@ import { faqCategory } from '../../src/resources/faq_category'
 import { frontMenu } from '../../src/resources/front_menu'
 import type { Label } from '../../src/resources/kit/label'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { link } from '../../src/resources/link'
 import { news } from '../../src/resources/news'
 import { newsCategory } from '../../src/resources/news_category'
@@ -16,6 +17,7 @@ import { singlePage } from '../../src/resources/single_page'
 import { team } from '../../src/resources/team'
 import { testimonial } from '../../src/resources/testimonial'
 import { video } from '../../src/resources/video'
+import { comparedSql } from '../changes/columns'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
@@ -230,7 +232,9 @@ const oneCall = (shape: ContentShape, whole: readonly string[]): PublicCall => {
   return shopCall({ ...face, output: shownRowsSchema(resource, fields) }, async (asked) => {
     const { place, services, site, params } = asked
     const { rows } = await sql<AnyRow>`SELECT ${selected(resource, fields)} FROM ${tableSql(place, resource.name)} t
-      WHERE t.link = ${params.link ?? ''} AND ${seenOf(shape, { ...asked, query: {} })}`.execute(place.database.kysely)
+      WHERE ${comparedSql(resource, 'link', sql`t.link`)} = ${comparisonKey(params.link ?? '')} AND ${seenOf(shape, { ...asked, query: {} })}`.execute(
+      place.database.kysely,
+    )
     const [row] = rows
     if (!row) throw new NotFound('shop.notFound')
     const refs = await titlesOfRows(services, site, resource, [row])

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
-import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { type Member, member } from '../../src/resources/member'
 import { tableSql } from '../db/tableSql'
 import { Invalid, Refusal } from '../faults/errors'
 import type { JsonSchema } from '../http/call'
 import { idNumber, objectSchema } from '../http/schemas'
+import { comparisonSql } from '../kinds/comparisonSql'
 import { checkWrite, refuseProblems } from '../resources/checkWrite'
 import { admitted } from '../secrets/hashing'
 import { hashPassword, isPassword } from '../secrets/password'
@@ -125,12 +126,12 @@ const signIn = shopCall(
   },
   async (asked) => {
     const { services, place, body, key } = asked
-    const login = cleanText(String(body.login), { width: 'plain' }).toLowerCase()
+    const login = comparisonKey(String(body.login))
     await countOne(services, `sign-in ${key.site} ${login}`, ATTEMPTS)
     const from = addressOf(asked)
     if (from !== undefined) await countOne(services, `sign-in from ${from}`, ATTEMPTS_FROM)
     const { rows } = await sql<Known>`SELECT id, status, password FROM ${tableSql(place, 'member')}
-      WHERE lower(email) = ${login} OR lower(username) = ${login} ORDER BY lower(email) = ${login} DESC LIMIT 1`.execute(
+      WHERE ${comparisonSql(sql`email`)} = ${login} OR ${comparisonSql(sql`username`)} = ${login} ORDER BY ${comparisonSql(sql`email`)} = ${login} DESC LIMIT 1`.execute(
       place.database.kysely,
     )
     const [found] = rows

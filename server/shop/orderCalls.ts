@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { Order } from '../../src/resources/order'
 import { type OrderState, orderStates } from '../../src/resources/rules/orderState'
 import { tableSql } from '../db/tableSql'
@@ -6,6 +7,7 @@ import { NotFound } from '../faults/errors'
 import type { JsonSchema } from '../http/call'
 import { oneOf } from '../http/query'
 import { listOf, objectSchema, querySchema } from '../http/schemas'
+import { comparisonSql } from '../kinds/comparisonSql'
 import type { Language } from '../messages'
 import { buyerAddress } from './cartBody'
 import { guessed } from './guesses'
@@ -120,7 +122,7 @@ export async function ownOrder(asked: ShopAsked): Promise<OrderRow> {
   const whose =
     email === undefined
       ? sql<SqlBool>`o.member_id = ${member?.id ?? 0}`
-      : sql<SqlBool>`o.member_id IS NULL AND lower(o.email) = lower(${email})`
+      : sql<SqlBool>`o.member_id IS NULL AND ${comparisonSql(sql`o.email`)} = ${comparisonKey(email)}`
   const look = async (): Promise<OrderRow | undefined> => {
     const { rows } = await sql<OrderRow>`SELECT ${COLUMNS} ${fromOrders(at)}
       WHERE o.order_number = ${number} AND ${whose}`.execute(at.database.kysely)

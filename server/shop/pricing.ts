@@ -1,5 +1,6 @@
 import { listed } from '../../src/resources/kit/listed'
 import { cleanText } from '../../src/resources/kit/text/cleanText'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { isHeld } from '../../src/resources/rules/amount'
 import type { DiscountBar, PricedLine, PriceTotal } from '../../src/resources/rules/price/line'
 import type { Place } from '../db/place'
@@ -101,7 +102,7 @@ const OFF: ReadonlySet<DiscountBar> = new Set([
 ])
 
 function codeState(lines: readonly ShopLine[], code: string, rows: PriceRows): CodeState {
-  if (!rows.coupons.has(code.toLowerCase())) return 'unknown'
+  if (!rows.coupons.has(comparisonKey(code))) return 'unknown'
   const priced = lines.flatMap(({ line }) => line ?? [])
   if (priced.some(({ discount }) => discount?.kind === 'coupon')) return 'counts'
   const bars = priced.flatMap(({ passed_over }) => passed_over.filter(({ kind }) => kind === 'coupon'))
@@ -140,7 +141,7 @@ export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPr
     currency: cart.currency?.toUpperCase() || firstCode,
     rows,
     ...(code && {
-      code: { code, state: codeState(said, code, rows), couponId: rows.coupons.get(code.toLowerCase())?.id ?? null },
+      code: { code, state: codeState(said, code, rows), couponId: rows.coupons.get(comparisonKey(code))?.id ?? null },
     }),
   }
 }

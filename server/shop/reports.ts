@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { category } from '../../src/resources/category'
 import type { AnyRow } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { report } from '../../src/resources/report'
+import { comparedSql } from '../changes/columns'
 import { tableSql } from '../db/tableSql'
 import { NotFound } from '../faults/errors'
 import type { Query } from '../http/call'
@@ -131,7 +133,7 @@ const list = shopCall(
 export async function publishedReport({ place, services }: ShopAsked, link: string): Promise<AnyRow> {
   const columns = sql.join(columnsOf(report, WHOLE).map((name) => sql.id('t', name)))
   const [row] = await place.database.ask(sql<AnyRow>`SELECT ${columns} FROM ${tableSql(place, 'report')} t
-    WHERE t.link = ${link} AND t.status = 'enabled' AND t.published_at <= ${today(services.now())}::date`)
+    WHERE ${comparedSql(report, 'link', sql`t.link`)} = ${comparisonKey(link)} AND t.status = 'enabled' AND t.published_at <= ${today(services.now())}::date`)
   if (!row) throw new NotFound('shop.notFound')
   return row
 }

@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { type SearchRanking, searchRanking } from '../../src/resources/search_ranking'
+import { comparedSql } from '../changes/columns'
 import { tableSql } from '../db/tableSql'
 import { Invalid } from '../faults/errors'
 import { oneOf } from '../http/query'
@@ -19,6 +21,8 @@ const wordOf = (text: string): string =>
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, LONGEST_WORD)
+
+const keywordKey = (alias: string) => comparedSql(searchRanking, 'keyword', sql.id(alias, 'keyword'))
 
 type Ranked = Pick<SearchRanking, 'id' | (typeof SHOWN)[number]> & { total: number }
 
@@ -46,7 +50,9 @@ const ranking = shopCall(
     const { page, pageSize } = pageOf(query)
     const word = oneOf(query, 'keyword')
     const meant =
-      word === undefined ? sql<SqlBool>`NOT coalesce(t.is_hidden, false)` : sql<SqlBool>`t.keyword = ${wordOf(word)}`
+      word === undefined
+        ? sql<SqlBool>`NOT coalesce(t.is_hidden, false)`
+        : sql<SqlBool>`${keywordKey('t')} = ${comparisonKey(word)}`
     const rows = await place.database.ask(sql<Ranked>`SELECT t.id, t.keyword, t.link,
         coalesce(t.is_pinned, false) AS is_pinned, count(*) OVER ()::int AS total
       FROM ${tableSql(place, 'search_ranking')} t WHERE t.status = 'enabled' AND ${meant}
@@ -56,37 +62,48 @@ const ranking = shopCall(
   },
 )
 
-/** Each word with how often it was searched for in this batch. */
-function wordsIn({ body }: ShopAsked): Map<string, number> {
-  const words = new Map<string, number>()
+interface Searched {
+  /** As it was first typed. */
+  word: string
+  count: number
+}
+
+/** By its key, each word with how often it was searched for in this batch. */
+function wordsIn({ body }: ShopAsked): Map<string, Searched> {
+  const words = new Map<string, Searched>()
   for (const each of body.searches as readonly string[]) {
-    const word = wordOf(each)
-    if (word !== '') words.set(word, (words.get(word) ?? 0) + 1)
+    const [word, key] = [wordOf(each), comparisonKey(each.slice(0, LONGEST_WORD))]
+    const { count = 0, ...first } = words.get(key) ?? { word }
+    if (word !== '' && key !== '') words.set(key, { ...first, count: count + 1 })
   }
   return words
 }
 
 /** Counts words of the ranking, outside of its journal; answers those that are not in it. */
-async function countKnown({ place }: ShopAsked, words: ReadonlyMap<string, number>): Promise<string[]> {
+async function countKnown({ place }: ShopAsked, words: ReadonlyMap<string, Searched>): Promise<Map<string, Searched>> {
   const table = tableSql(place, 'search_ranking')
-  const sorted = [...words.keys()].sort()
-  const { rows } = await sql<{ keyword: string }>`UPDATE ${table} s SET hits = coalesce(s.hits, 0) + w.count
-    FROM unnest(${sorted}::text[], ${sorted.map((word) => words.get(word) ?? 1)}::int[]) AS w(keyword, count)
-    WHERE s.keyword = w.keyword RETURNING s.keyword`.execute(place.database.kysely)
-  const known = new Set(rows.map(({ keyword }) => keyword))
-  return sorted.filter((word) => !known.has(word))
+  const sorted = [...words].sort(([one], [other]) => (one < other ? -1 : 1))
+  const [keys, counts] = [sorted.map(([key]) => key), sorted.map(([, { count }]) => count)]
+  // Of several that were told apart once, the first one counts.
+  const { rows } = await sql<{ key: string }>`UPDATE ${table} s SET hits = coalesce(s.hits, 0) + w.count
+    FROM unnest(${keys}::text[], ${counts}::int[]) AS w(key, count)
+    WHERE s.id = (SELECT min(t.id) FROM ${table} t WHERE ${keywordKey('t')} = w.key) RETURNING w.key`.execute(
+    place.database.kysely,
+  )
+  const known = new Set(rows.map(({ key }) => key))
+  return new Map(sorted.filter(([key]) => !known.has(key)))
 }
 
 /** A word that is new becomes a row of the ranking; where somebody else was faster it is counted there. */
-async function countSearches(asked: ShopAsked, words: ReadonlyMap<string, number>, isAgain = false): Promise<void> {
+async function countSearches(asked: ShopAsked, words: ReadonlyMap<string, Searched>, isAgain = false): Promise<void> {
   const fresh = await countKnown(asked, words)
-  if (fresh.length === 0) return
-  const added = fresh.map((keyword) => ({ keyword, hits: words.get(keyword) ?? 1 }))
+  if (fresh.size === 0) return
+  const added = [...fresh.values()].map(({ word, count }) => ({ keyword: word, hits: count }))
   try {
     await shopChange(asked, ['search_ranking', 'store'], (writer) => writer.insert(searchRanking, added))
   } catch (error) {
     if (!(error instanceof Invalid) || isAgain) throw error
-    await countSearches(asked, new Map(added.map(({ keyword, hits }) => [keyword, hits])), true)
+    await countSearches(asked, fresh, true)
   }
 }
 
@@ -107,7 +124,7 @@ const reportSearches = shopCall(
   async (asked) => {
     const words = wordsIn(asked)
     if (words.size > 0) await countSearches(asked, words)
-    return { counted: [...words.values()].reduce((sum, count) => sum + count, 0) }
+    return { counted: [...words.values()].reduce((sum, { count }) => sum + count, 0) }
   },
 )
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { WaitingEmail } from '../../src/resources/readings/user'
 import { user } from '../../src/resources/user'
 import { accountOf } from '../access/account'
@@ -25,7 +26,7 @@ export async function askForEmail(services: Services, userId: number, wanted: un
   const { values, problems } = checkDraft(user, { email: wanted }, { isPartial: true, current: { ...account } })
   if (problems.length > 0) throw new Invalid(problems)
   const email = String(values.email ?? '')
-  if (email.toLowerCase() === account.email.toLowerCase()) return withdrawEmail(services, userId)
+  if (comparisonKey(email) === comparisonKey(account.email)) return withdrawEmail(services, userId)
   const where = { place: services.places.control, site: CONTROL }
   refuseProblems((await checkWrite(services, where, user, { email }, readerOf(services), userId)).problems)
   await sql`

@@ -2,6 +2,7 @@ import { resourceOf } from '../../src/resources'
 import type { KindName } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { Word } from '../../src/resources/rules/words/WordBook'
 import { columnsNamed, isCaseFolded } from '../changes/columns'
 import { type PreparedRows, RowTexts } from '../changes/sql/rowTexts'
@@ -237,7 +238,7 @@ function keyOf(resource: Resource, names: readonly string[], values: Record<stri
     const value = values[name]
     if (value === undefined || value === null) return undefined
     const text = String(value)
-    key += `${isCaseFolded(resource, name) ? text.toLowerCase() : text}\u0000`
+    key += `${isCaseFolded(resource, name) ? comparisonKey(text) : text}\u0000`
   }
   return key
 }

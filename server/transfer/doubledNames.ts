@@ -1,13 +1,10 @@
 import type { Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import type { RowHint } from '../resources/rowHint'
 import { SeenKeys } from './seenKeys'
 
 /** Case, width, spaces and punctuation make no difference to whoever reads a name. */
-const plainName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+const plainName = (name: string): string => comparisonKey(name).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
  * Tells of rows whose name an earlier row of the file has too, but for how it is written. The very same name is refused

@@ -1,5 +1,6 @@
 import type { Field } from '../../src/resources/kit/field'
 import type { Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { mappableEntries } from './fields'
 
 /** `template`: the chosen template says so; `remembered`: whoever uploads has chosen it for this header before. */
@@ -20,10 +21,7 @@ const LONGEST = 80
 
 /** Case, width, spaces and punctuation make no difference. */
 export const plainHeader = (header: string): string =>
-  header
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
+  comparisonKey(header.normalize('NFKC')).replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** More headers by field. */
 export type OwnHeaders = Readonly<Record<string, readonly string[]>>

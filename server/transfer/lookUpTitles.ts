@@ -6,6 +6,7 @@ import { titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { comparisonSql } from '../kinds/comparisonSql'
 import type { Services } from '../services/services'
 import { plainTitle } from './references'
 import type { LookUpTitles } from './titleBook'
@@ -34,11 +35,11 @@ async function sharedTitles(
   titles: readonly string[],
 ): Promise<Set<string>> {
   const { titleField, englishTitleField = titleField } = resource
-  const lower = (name: string) => sql`lower(btrim(t.${sql.id(name)}::text))`
+  const key = (name: string) => comparisonSql(sql.id('t', name))
   const table = tableSql(place, resource.name)
   const { rows } = await sql<{ title: string }>`SELECT title FROM (
-      SELECT t.id, ${lower(titleField)} AS title FROM ${table} t
-      UNION SELECT t.id, ${lower(englishTitleField)} FROM ${table} t) s
+      SELECT t.id, ${key(titleField)} AS title FROM ${table} t
+      UNION SELECT t.id, ${key(englishTitleField)} FROM ${table} t) s
     WHERE title = ANY(${[...new Set(titles)]}) GROUP BY title HAVING count(*) > 1`.execute(database)
   return new Set(rows.map(({ title }) => title))
 }

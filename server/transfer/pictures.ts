@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import { file } from '../../src/resources/file'
 import type { Resource } from '../../src/resources/kit/resource'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { tableSql } from '../db/tableSql'
 import { isThere } from '../places/since'
 import type { Services } from '../services/services'
 import type { CellReader, Reading } from './cellReader'
 
 /**
- * Links of the pictures in the file manager, by their names and by their paths in its folders, in small letters; null
+ * Links of the pictures in the file manager, by their names and by their paths in its folders, as they are compared; null
  * where several have the name. Plain data, so that a worker can have it.
  */
 export type Pictures = ReadonlyMap<string, string | null>
@@ -34,17 +35,18 @@ export async function loadPictures(
   if (!fields.some((name) => isOfPictures(resource, name)) || !isThere(file, place)) return pictures
   const table = tableSql(place, file.name)
   const { rows } = await sql<{ name: string; path: string; way: string }>`WITH RECURSIVE folders AS (
-      SELECT id, lower(name) AS way FROM ${table} WHERE kind = 'folder' AND parent_id IS NULL
-      UNION ALL SELECT t.id, f.way || '/' || lower(t.name) FROM ${table} t JOIN folders f ON t.parent_id = f.id
+      SELECT id, name AS way FROM ${table} WHERE kind = 'folder' AND parent_id IS NULL
+      UNION ALL SELECT t.id, f.way || '/' || t.name FROM ${table} t JOIN folders f ON t.parent_id = f.id
         WHERE t.kind = 'folder')
-    SELECT lower(t.name) AS name, t.path, coalesce(f.way || '/', '') || lower(t.name) AS way
+    SELECT t.name, t.path, coalesce(f.way || '/', '') || t.name AS way
     FROM ${table} t LEFT JOIN folders f ON f.id = t.parent_id
     WHERE t.kind = 'image' AND t.path IS NOT NULL ORDER BY t.id DESC LIMIT ${MOST_PICTURES}`.execute(
     place.database.background,
   )
   for (const { name, path, way } of rows) {
-    pictures.set(name, pictures.has(name) ? null : path)
-    if (way !== name) pictures.set(way, path)
+    const key = comparisonKey(name)
+    pictures.set(key, pictures.has(key) ? null : path)
+    if (way !== name) pictures.set(comparisonKey(way), path)
   }
   return pictures
 }
@@ -55,7 +57,7 @@ export const pictureReader =
   (cell): Reading => {
     const text = typeof cell === 'string' ? cell.trim() : ''
     if (!isPictureName(text)) return read(cell)
-    const key = text.normalize('NFC').replaceAll('\\', '/').replace(/^\.\//, '').toLowerCase()
+    const key = comparisonKey(text.replaceAll('\\', '/').replace(/^\.\//, ''))
     const link = pictures.get(key)
     const values = { name: text.slice(0, 100) }
     // A path may be one of before there were files: as such it stays.

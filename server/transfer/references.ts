@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { targetOf, titleSql } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
+import { comparisonSql } from '../kinds/comparisonSql'
 import type { Services } from '../services/services'
 
 /** Rows that others point to, by their titles in both languages. Plain data, so that a worker can have it. */
@@ -19,7 +21,8 @@ export type References = Map<ResourceName, ReferenceMap>
 /** A resource with more rows is not held in memory. */
 export const REFERENCE_LIMIT = 50_000
 
-export const plainTitle = (title: string): string => title.trim().toLowerCase()
+/** What a title is known by, however it is written. */
+export const plainTitle = comparisonKey
 
 /** What the fields point to. */
 export function targetsOf(resource: Resource, fields: readonly string[]): ResourceName[] {
@@ -80,7 +83,7 @@ export async function lookUp(
   const { titleField, englishTitleField = titleField } = resource
   const { rows } =
     await sql<Titled>`SELECT t.id, ${titleSql(place, resource, 't')} AS title FROM ${tableSql(place, name)} t
-    WHERE lower(t.${sql.id(titleField)}::text) = ANY(${plain}) OR lower(t.${sql.id(englishTitleField)}::text) = ANY(${plain})
+    WHERE ${comparisonSql(sql.id('t', titleField))} = ANY(${plain}) OR ${comparisonSql(sql.id('t', englishTitleField))} = ANY(${plain})
       OR t.id = ANY(${ids}::bigint[])`.execute(place.database.background)
   return mapOf(rows)
 }

@@ -1,6 +1,7 @@
 import { LONGEST_NAME, MOST_UNKNOWN_NAMES } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { targetOf } from '../changes/titles'
 import type { RowProblem } from './problem'
 
@@ -38,7 +39,7 @@ export function addUnknown(
   if (found.length === 0) return known
   const all = new Map(known)
   for (const value of found) {
-    const key = `${value.field} ${value.name.toLowerCase()}`
+    const key = `${value.field} ${comparisonKey(value.name)}`
     const before = all.get(key)
     if (before || all.size < MOST_UNKNOWN_NAMES)
       all.set(key, { ...value, name: before?.name ?? value.name, count: (before?.count ?? 0) + 1 })

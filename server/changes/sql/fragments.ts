@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { Place } from '../../db/place'
 import { col, tableSql } from '../../db/tableSql'
-import { isCaseFolded, isSortedByHand, isUnjournaled, SORT_STEP, type TableColumn } from '../columns'
+import { comparedSql, isSortedByHand, isUnjournaled, SORT_STEP, type TableColumn } from '../columns'
 import type { Records } from './records'
 
 type Sql = RawBuilder<unknown>
@@ -57,9 +57,7 @@ export const wholeRow = (resource: Resource, alias: string): Sql => {
 
 /** Do two columns hold the same key? */
 export const sameKey = (resource: Resource, name: string, one: string, other: string): Sql =>
-  isCaseFolded(resource, name)
-    ? sql`lower(${col(one, name)}) = lower(${col(other, name)})`
-    : sql`${col(one, name)} = ${col(other, name)}`
+  sql`${comparedSql(resource, name, col(one, name))} = ${comparedSql(resource, name, col(other, name))}`
 
 /** The value of a new row where none was given. */
 export const newValue = (column: TableColumn): Sql => {

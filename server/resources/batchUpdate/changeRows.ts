@@ -3,8 +3,9 @@ import { changedValues } from '../../../src/resources/kit/batchUpdate/changedVal
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
 import { checkDraft } from '../../../src/resources/kit/checkDraft'
 import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import { comparisonKey } from '../../../src/resources/kit/text/comparisonKey'
 import type { WordBook } from '../../../src/resources/rules/words/WordBook'
-import { isCaseFolded } from '../../changes/columns'
+import { comparedSql, isCaseFolded } from '../../changes/columns'
 import type { Tables } from '../../db/database'
 import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
@@ -51,9 +52,9 @@ export class UniqueValues {
 
   async #refuseOf(name: string, reader: Kysely<Tables>, rows: readonly ChangedRow[]): Promise<ChangedRow[]> {
     const isFolded = isCaseFolded(this.resource, name)
-    const fold = (value: unknown): unknown => (isFolded && typeof value === 'string' ? value.toLowerCase() : value)
+    const fold = (value: unknown): unknown => (isFolded && typeof value === 'string' ? comparisonKey(value) : value)
     const wanted = rows.flatMap(({ values }) => (name in values ? [fold(values[name])] : []))
-    const column = isFolded ? sql`lower(${sql.id('t', name)})` : sql.id('t', name)
+    const column = comparedSql(this.resource, name, sql.id('t', name))
     const { rows: there } = await sql<{ id: number; value: unknown }>`SELECT t.id, ${column} AS value
       FROM ${tableSql(this.place, this.resource.name)} t WHERE ${column} = ANY(${wanted}::text[])`.execute(reader)
     const owners = new Map(there.map(({ id, value }) => [value, id]))

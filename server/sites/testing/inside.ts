@@ -31,7 +31,7 @@ interface Rights {
 const RIGHTS = `SELECT current_user AS user, current_database() AS database,
   pg_is_in_recovery() OR current_setting('default_transaction_read_only')::boolean AS is_read_only,
   has_database_privilege(current_database(), 'CREATE') AS may_create,
-  to_regprocedure('public.note_words_due()') IS NOT NULL
+  to_regprocedure('public.sort_key(text)') IS NOT NULL
     OR coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'CREATE'), false) AS may_make_functions,
   n.oid IS NOT NULL AS has_schema, coalesce(pg_has_role(n.nspowner, 'USAGE'), false) AS owns_schema
   FROM (SELECT 1) one LEFT JOIN pg_namespace n ON n.nspname = $1`

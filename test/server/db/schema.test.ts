@@ -118,7 +118,11 @@ describeEachDatabase('the migrated tables (architecture §3)', (open) => {
           WHERE schemaname = ${schema} AND tablename = ${name} AND indexdef LIKE 'CREATE UNIQUE%'`.execute(
           database.kysely,
         )
-        const unique = rows.map((row) => /\(([\w, ()]+)\)$/.exec(row.def)?.[1]?.replace(/lower\((\w+)\)/, '$1'))
+        const unique = rows.map((row) =>
+          /USING btree \((.+)\)$/
+            .exec(row.def)?.[1]
+            ?.replace(/^(?:lower|(?:public\.)?comparison_key)\(+(\w+)\b.*$/, '$1'),
+        )
         const declared = [
           ...Object.keys(resource.fields).filter((field) => resource.fields[field]?.unique),
           ...(resource.uniqueTogether ?? []).map((fields) => fields.join(', ')),

@@ -53,6 +53,7 @@ import { roomForChanges } from './0101_room_for_changes'
 import { noteRunsOfRows } from './0102_note_runs'
 import { journalOrder } from './0103_journal_order'
 import { siteNames } from './0113_site_names'
+import { compared } from './0125_compared'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -110,4 +111,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   noteRunsOfRows,
   journalOrder,
   siteNames,
+  compared,
 ]

@@ -44,6 +44,7 @@ import { messageMails } from './0086_message_mails'
 import { noteRunsOfRows } from './0087_note_runs'
 import { journalOrder } from './0088_journal_order'
 import { redirectKeys } from './0098_redirect_keys'
+import { compared } from './0110_compared'
 
 /** The migrations of every site, oldest first. None is ever changed or removed once released. */
 export const siteMigrations: readonly SqlMigration[] = [
@@ -92,4 +93,5 @@ export const siteMigrations: readonly SqlMigration[] = [
   noteRunsOfRows,
   journalOrder,
   redirectKeys,
+  compared,
 ]
