@@ -7,6 +7,7 @@ import { doctorRun, followReports } from './doctor/followReports'
 import { mendFound, mendLook } from './doctor/mend'
 import { reportFilters } from './doctor/reportFilters'
 import { replyToFeedback, sendReply } from './feedback'
+import { namesAlike } from './namesAlike'
 import { reportCalls } from './reportCalls'
 import { searchRankingActions } from './searchRanking'
 import { applyTemplates, applyTitles, templateLooks } from './template/applyTemplate'
@@ -40,6 +41,7 @@ export const productsPart: Part = {
     applyTemplates,
     applyTitles,
   ],
+  hinters: [namesAlike],
   filters: reportFilters,
   computed: discountState,
   registerRuns: (queue, services) => queue.register(doctorRun(services)),

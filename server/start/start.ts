@@ -17,6 +17,7 @@ import { openLog } from '../logging/log'
 import { resumePalette } from '../palette/followPalette'
 import { resumeDoctor } from '../products/doctor/followReports'
 import { resumeWords } from '../resources/followWords'
+import { resumeUnique } from '../resources/wholeUnique'
 import { hashPassword } from '../secrets/password'
 import { forgetMaster, keyFileOf, mastersOf } from '../secrets/secrets'
 import type { Services } from '../services/services'
@@ -140,6 +141,7 @@ async function hearBackups({ environment, database, storage, log }: Services): P
 /** What an earlier process has left, and nobody waits for. */
 async function resume(services: Services): Promise<void> {
   const told = (what: string) => (error: unknown) => services.log.error({ err: error }, what)
+  await resumeUnique(services).catch(told('indexes that leave rows out were not made whole'))
   await resumeWords(services).catch(told('words of the search were not resumed'))
   await resumeDoctor(services).catch(told('reports that were written are not looked at'))
   await resumePalette(services).catch(told('rows are not prepared for the palette'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describeEachApp } from '../kit/app'
+import { eventually } from '../kit/eventually'
 import { store } from '../kit/orders'
 import { Shop, sold } from '../kit/shop'
 import { check, good, makeReferences, rowsOfClass } from './transfer/kit'
@@ -98,6 +99,20 @@ describeEachApp('texts are compared by one key', (at) => {
       upload: { id },
     } = await check(at(), 'rows.txt', Buffer.from(text), { site: 'main' })
     expect((await rowsOfClass(at(), id, 'updated', { site: 'main' })).list).toHaveLength(1)
+  })
+
+  it('tells of a report that is there already under almost the same name', async () => {
+    const id = await sold(at(), { name: 'Global Nickel Market', link: 'nickel' })
+    const query = { name: 'global  NICKEL\u00a0market' }
+    await eventually(async () => {
+      const { list: found } = (await at().call('GET', '/api/admin/report/search-name', { site: 'main', query })).data
+      expect(found).toMatchObject([{ value: id.id, name: 'Global Nickel Market' }])
+    })
+    const text =
+      '报告名称\t链接\t报告分类\t出版商\t出版时间\t价格\nＧｌｏｂａｌ nickel market\tnickel-2\t化工\tQYResearch\t2026-01-05\t120\n'
+    const { upload } = await check(at(), 'rows.txt', Buffer.from(text), { site: 'main' })
+    const [fresh] = (await rowsOfClass(at(), upload.id, 'added', { site: 'main' })).list
+    expect(fresh.hints).toMatchObject([{ code: 'name-alike', field: 'name', link: { resource: 'report', id: id.id } }])
   })
 
   it('counts a word that is searched for once, however it is typed', async () => {

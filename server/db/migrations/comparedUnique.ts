@@ -21,7 +21,7 @@ export const comparedOfBoth: readonly ComparedColumn[] = [
 
 /**
  * Of rows that are there already and clash the first has the value: the others stand outside of the index until somebody has
- * mended them (server/products/clashes), so that the start never fails; what is written from now on is held against the first. A partial
+ * mended them (report doctor), so that the start never fails; what is written from now on is held against the first. A partial
  * index is of no use to who looks for a value: there is a second one meanwhile.
  */
 export const compareUnique = ({ table, column, isSlug }: ComparedColumn): string => {

@@ -13,6 +13,7 @@ import { type Due, dropDue, takeDue } from './due'
 import { findingsOf, READ_BY_RULES } from './findingsOf'
 import { gonePictures } from './gonePictures'
 import { keepFindings } from './keepFindings'
+import { linkTwinsOf } from './linkTwins'
 import { keepNames, twinsOf } from './nameKeys'
 
 /** Short enough to let the foreground in between. */
@@ -20,7 +21,7 @@ const BATCH = 200
 /** Reports that are looked at before others have a turn. */
 const AT_ONCE = 50
 
-type OwnFacts = Omit<ReportFacts, 'twin'>
+type OwnFacts = Omit<ReportFacts, 'twin' | 'linkTwin'>
 
 /** What can be told of each report without the others. */
 async function factsOf(place: Place, rows: readonly AnyRow[]): Promise<Map<number, OwnFacts>> {
@@ -64,7 +65,10 @@ export async function examineSome(place: Place): Promise<ExaminedSome> {
   const isChanged = await place.database.background.transaction().execute(async (trx) => {
     await keepNames(trx, place, ids, rows)
     const twins = await twinsOf(trx, place, rows)
-    const found = rows.flatMap((row) => findingsOf(row, { ...facts.get(row.id), twin: twins.get(row.id) }))
+    const links = await linkTwinsOf(trx, place, rows)
+    const found = rows.flatMap((row) =>
+      findingsOf(row, { ...facts.get(row.id), twin: twins.get(row.id), linkTwin: links.get(row.id) }),
+    )
     const changed = await keepFindings(trx, place, ids, found)
     await dropDue(trx, place, due)
     return changed

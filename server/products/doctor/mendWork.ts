@@ -19,6 +19,7 @@ import { freeSlugOf } from '../../resources/proposeSlug'
 import { withWordsOf } from '../../resources/words/checkedWords'
 import { wordsFor } from '../../resources/words/wordBookOf'
 import { gonePictures } from './gonePictures'
+import { linkTwinsOf } from './linkTwins'
 
 const mendable = reportRules.flatMap(({ fix, reads }) => (fix ? [...fix.writes, ...reads] : []))
 const COLUMNS = [...new Set([...columnsFor(report, []), 'name', 'name_en', ...mendable])]
@@ -104,11 +105,12 @@ export function mendWork(
       const rules = await rulesOf(reader, where, scope, rows)
       const pictures = rows.map(({ thumbnail }) => thumbnail)
       const gone = await gonePictures(place, pictures, reader)
+      const links = await linkTwinsOf(reader, place, rows)
       const book = await wordsFor(report, place, reader)
       const linkOf: FixHelp['linkOf'] = (title, id) => freeSlugOf(where, report, 'link', title, id, reader)
       const made: ChangedRow[] = []
       for (const row of rows) {
-        const facts = { isPictureGone: gone.has(row.thumbnail) }
+        const facts = { isPictureGone: gone.has(row.thumbnail), linkTwin: links.get(row.id) }
         made.push(await mended(row, rules.get(row.id) ?? [], { facts, help: { discountEnd, linkOf }, book }))
       }
       return unique.refuseTaken(reader, made)

@@ -13,7 +13,7 @@ const BYTES = 6
 type Named = { id: number; name: string }
 
 /** Short enough for an index over a million reports; whether two names are the same is asked again. */
-const keyOf = (name: unknown): number | null => {
+export const nameKeyOf = (name: unknown): number | null => {
   const plain = plainName(String(name ?? ''))
   return plain === '' ? null : createHash('sha1').update(plain).digest().readUIntBE(0, BYTES)
 }
@@ -54,7 +54,7 @@ export async function keepNames(
 ): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${place.schema}.${EXAMINED}`}, 0))`.execute(trx)
   const known = await knownKeys(trx, place, ids)
-  const now = rows.map(({ id, name }): Known => ({ report_id: id, name_key: keyOf(name) }))
+  const now = rows.map(({ id, name }): Known => ({ report_id: id, name_key: nameKeyOf(name) }))
   const there = new Set(now.map(({ report_id }) => report_id))
   const gone = ids.filter((id) => !there.has(id))
   const changed = now.filter(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { compareUnique } from '../../../server/db/migrations/comparedUnique'
 import type { Wanted } from '../../../server/kinds/kind'
 import { examineSome } from '../../../server/products/doctor/examineDue'
 import { reportFilters } from '../../../server/products/doctor/reportFilters'
+import { makeUniqueWhole } from '../../../server/resources/wholeUnique'
 import { describeEachApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { signInWith } from '../../kit/people'
@@ -187,6 +189,39 @@ describeEachApp('the report doctor, as reports change', (at) => {
       if (undone.run_id) await endedRun(at(), undone.run_id)
       expect((await row(2)).seo_title).toBe(LONG)
       await eventually(async () => expect(await found()).toHaveLength(5))
+    })
+
+    it('links that differ by case alone and signs nobody sees, after which no index leaves a row out', async () => {
+      const link = { table: 'report', column: 'link', before: 'value', isSlug: true } as const
+      const clash = `SET LOCAL search_path = control, public; DROP INDEX report_link;
+        UPDATE report SET link = 'REPORT-1', version = version + 1 WHERE id = 2;
+        UPDATE report SET name = E'Report\\u200b  \\u00a07', version = version + 1 WHERE id = 4;
+        CREATE INDEX report_link ON report (link); ${compareUnique(link)}`
+      await kysely()
+        .transaction()
+        .execute((trx) => sql.raw(clash).execute(trx))
+      await settle()
+      expect(await makeUniqueWhole(place())).toBe(1)
+      const lines = await list('report-finding', { rule: 'twin-link' })
+      expect(lines).toMatchObject([{ report_id: 2, field: 'link', detail: '#1 report-1' }])
+      const [hidden] = await list('report-finding', { rule: 'hidden-signs' })
+      expect(hidden).toMatchObject({ report_id: 4, field: 'name', detail: 'Report 7' })
+      const asked = await good(
+        post('report-finding/mend', { ids: [lines[0].id, hidden.id], discount_end: null, expected: 2 }),
+      )
+      expect(await endedRun(at(), asked.run_id)).toMatchObject({ state: 'done', result: { changed: 2, refused: 0 } })
+      expect([(await row(1)).link, (await row(2)).link, (await row(4)).name]).toEqual([
+        'report-1',
+        'report-1-2',
+        'Report 7',
+      ])
+      expect(await makeUniqueWhole(place())).toBe(0)
+      await expect(sql`UPDATE control.report SET link = 'REPORT-1' WHERE id = 2`.execute(kysely())).rejects.toThrow(
+        'report_link',
+      )
+      const undone = await good(post('change-set/undo', { id: asked.change_set_id }))
+      if (undone.run_id) await endedRun(at(), undone.run_id)
+      expect((await row(4)).name).toBe('Report\u200b  \u00a07')
     })
 
     it('one line alone, and leaves a discount without an end where none is said', async () => {

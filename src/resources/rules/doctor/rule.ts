@@ -7,6 +7,8 @@ import type { FindingName } from './findings'
 export interface ReportFacts {
   /** An earlier report whose name differs by spaces, punctuation, case or width at most. */
   twin?: { id: number; name: string } | undefined
+  /** An earlier report whose link differs by case at most. */
+  linkTwin?: { id: number; link: string } | undefined
   /** The first sensitive word of its texts. */
   word?: { field: string; word: string } | undefined
   /** Its picture is in the file manager no more. */

@@ -6,6 +6,7 @@ import { asText } from '../../../engine/kinds/face'
 import { TextInput } from '../../../engine/kinds/text/TextInput'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
+import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import { searchName } from '../../../resources/readings/report'
 import { report } from '../../../resources/report'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
@@ -50,9 +51,9 @@ export function ReportNameInput(props: InputProps) {
   return (
     <>
       <TextInput {...props} onChange={type} onBlur={leave} />
-      {found && found.label[0].trim() === name && (
+      {found && comparisonKey(found.label[0]) === comparisonKey(name) && (
         <p className="co-field__hint" role="status">
-          {say('engine.name.taken')}{' '}
+          {say(found.label[0] === name ? 'engine.name.taken' : 'engine.name.alike')}{' '}
           <Link to={`/${site}/products/report/details/${found.value}`}>{label(found.label)}</Link>
         </p>
       )}
