@@ -44,7 +44,7 @@ export const newUserToken = (services: Services, making: Making): Promise<{ toke
     })
 
 /**
- * The same for whoever has this address (clean, in small letters), if anybody: nothing that is there ends by it. One statement, whether or not there is
+ * The same for whoever has this address (by its key, see comparisonKey), if anybody: nothing that is there ends by it. One statement, whether or not there is
  * such an account.
  */
 export async function newMailedToken(services: Services, email: string, purpose: Purpose): Promise<void> {
