@@ -222,6 +222,7 @@ describeEachApp('the report doctor, as reports change', (at) => {
       const undone = await good(post('change-set/undo', { id: asked.change_set_id }))
       if (undone.run_id) await endedRun(at(), undone.run_id)
       expect((await row(4)).name).toBe('Report\u200b  \u00a07')
+      await eventually(async () => expect(await found()).toContainEqual([4, 'hidden-signs']))
     })
 
     it('one line alone, and leaves a discount without an end where none is said', async () => {
