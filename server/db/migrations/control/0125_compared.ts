@@ -10,6 +10,7 @@ import {
 
 const columns: readonly ComparedColumn[] = [
   ...comparedOfBoth,
+  { table: 'site', column: 'name', before: 'lower', isSlug: true },
   { table: 'user', column: 'name', before: 'lower' },
   { table: 'user', column: 'email', before: 'lower' },
 ]
