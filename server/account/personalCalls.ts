@@ -11,6 +11,7 @@ import type { Call, PublicCall, RequestContext } from '../http/call'
 import { oneOf } from '../http/query'
 import { idNumber, ifAny, listOf, objectSchema, querySchema } from '../http/schemas'
 import { shownFieldsOf } from '../places/shownFields'
+import { siteFieldsOf } from '../places/siteFields'
 import { CONTROL } from '../services/places'
 import { guideFor } from './guide'
 import { newVersion, newVersionFor } from './newVersion'
@@ -21,11 +22,15 @@ const mayBeEmpty = { type: ['string', 'null'] }
 
 type Here = Pick<RequestContext, 'services' | 'caller'>
 
-/** Of a site: what its own fields say of its lists, what it is called and how far it has come, before the switcher knows of all sites. */
+/** Of a site: what its own fields say of lists and forms, what it is called and how far it has come, before the switcher knows of all sites. */
 async function siteFacts({ services, caller: { context } }: Here) {
   if (context === CONTROL) return {}
-  const [shown_fields, told] = await Promise.all([shownFieldsOf(services, context), services.places.told(context)])
-  return { shown_fields, ...(told && { site_title: told.called, site_version: told.version }) }
+  const [shown_fields, site_fields, told] = await Promise.all([
+    shownFieldsOf(services, context),
+    siteFieldsOf(services, context),
+    services.places.told(context),
+  ])
+  return { shown_fields, site_fields, ...(told && { site_title: told.called, site_version: told.version }) }
 }
 
 async function rightsHere({ services, caller }: Here) {
@@ -73,6 +78,7 @@ const info: Call = {
     perms: listOf(text),
     buttons: listOf({ type: 'object' }),
     shown_fields: { type: 'object' },
+    site_fields: { type: 'object' },
     viewed: listOf(text),
     site_title: listOf(text),
     site_version: mayBeEmpty,

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import type { Problem } from '../../src/resources/kit/problem'
+import type { Resource } from '../../src/resources/kit/resource'
 import { sayProblem } from '../../src/resources/kit/sayProblem'
 import { type PriceVersion, priceVersion } from '../../src/resources/price_version'
 import { GRID_COLUMNS, type GridRow, MOST_GRID_ROWS } from '../../src/resources/rules/price/gridColumns'
 import type { ChangeWriter, RowUpdate } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Invalid } from '../faults/errors'
+import { resourceHere } from '../places/siteFields'
 import { handle } from '../resources/actions/handle'
 import { checkWrite } from '../resources/checkWrite'
 import { readColumns } from '../resources/columnsRead'
@@ -14,14 +16,16 @@ import { readColumns } from '../resources/columnsRead'
 /** Rows of the grid, all of them under one change set, or none. */
 export const saveGrid = handle(priceVersion, 'save-grid', async ({ input, change, services, where }) => {
   const rows = rowsOf(input.rows)
+  // Read beforehand: within the change the embedded database has no other session free.
+  const here = await resourceHere(services, where.site, priceVersion)
   return change(async (writer) => {
     const present = await presentOf(writer, rows)
-    const updates = rows.map((row) => updateOf(row, present.get(row.id)))
+    const updates = rows.map((row) => updateOf(here, row, present.get(row.id)))
     for (const { id, values } of updates) {
       const { problems } = await checkWrite(services, where, priceVersion, values, writer.trx, id)
       const [problem] = problems
       const row = present.get(id)
-      if (problem && row) throw new Invalid([ofRow(row, problem)])
+      if (problem && row) throw new Invalid([ofRow(here, row, problem)])
     }
     const outcomes = await writer.update(priceVersion, updates)
     const lost = outcomes.findIndex((outcome) => outcome === 'stale' || outcome === 'missing')
@@ -63,16 +67,16 @@ async function presentOf({ trx, place }: ChangeWriter, asked: readonly GridRow[]
 const stale = (id: number, present: Present): Conflict =>
   new Conflict('price.gridStale', { id }, { row: present.get(id)?.name ?? `#${id}` })
 
-function updateOf({ id, version, values }: GridRow, row: PriceVersion | undefined): RowUpdate {
+function updateOf(here: Resource, { id, version, values }: GridRow, row: PriceVersion | undefined): RowUpdate {
   if (!row || row.version !== version) throw stale(id, new Map(row ? [[id, row]] : []))
-  const checked = checkDraft(priceVersion, values, { isPartial: true, current: { ...row } })
+  const checked = checkDraft(here, values, { isPartial: true, current: { ...row } })
   const [problem] = checked.problems
-  if (problem) throw new Invalid([ofRow(row, problem)])
+  if (problem) throw new Invalid([ofRow(here, row, problem)])
   return { id, values: checked.values, expectedVersion: version }
 }
 
-const ofRow = ({ name }: PriceVersion, problem: Problem): Problem => ({
+const ofRow = (here: Resource, { name }: PriceVersion, problem: Problem): Problem => ({
   field: 'rows',
   message: 'rule.gridRow',
-  values: { row: name, why: [sayProblem(priceVersion, problem, 'zh'), sayProblem(priceVersion, problem, 'en')] },
+  values: { row: name, why: [sayProblem(here, problem, 'zh'), sayProblem(here, problem, 'en')] },
 })

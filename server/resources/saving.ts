@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { checkDraft } from '../../src/resources/kit/checkDraft'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
+import { nameInSite } from '../../src/resources/kit/siteFields'
 import { type ChangeWriter, change, metaOf, ReservedIds } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Invalid, NotFound, Passing } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { resourceHere } from '../places/siteFields'
 import { checkWrite, lockTree, refuseProblems } from './checkWrite'
 import { type Where, whereOf } from './context'
 import { hookOf } from './hooks'
@@ -25,8 +27,10 @@ const withoutShownSecrets = (resource: Resource, draft: Draft): Draft =>
 export async function storeRow(asked: RequestContext, resource: Resource) {
   const { services } = asked
   const where = await whereOf(asked, resource)
-  const draft = checkDraft(resource, withoutShownSecrets(resource, asked.body))
-  const { values, problems } = await withWords(where.place, resource, draft)
+  const here = await resourceHere(services, where.site, resource)
+  const draft = checkDraft(here, withoutShownSecrets(resource, asked.body))
+  const { values, problems: found } = await withWords(where.place, resource, draft)
+  const problems = nameInSite(here, resource, found)
   const hook = hookOf(resource.name)
   if (problems.length === 0) await hook.beforeSave?.(asked, values, undefined)
   // Hashes take their time: not while others wait for the transaction.
@@ -94,8 +98,10 @@ async function updateSeen(asked: RequestContext, where: Where, resource: Resourc
   const { services } = asked
   const { id, version, draft } = update
   const hook = hookOf(resource.name)
-  const drafted = checkDraft(resource, draft, { isPartial: true, current: seen })
-  const checked = await withWords(where.place, resource, drafted, seen)
+  const here = await resourceHere(services, where.site, resource)
+  const drafted = checkDraft(here, draft, { isPartial: true, current: seen })
+  const found = await withWords(where.place, resource, drafted, seen)
+  const checked = { ...found, problems: nameInSite(here, resource, found.problems) }
   const meanwhile =
     seen.version === version
       ? []

@@ -10,6 +10,7 @@ import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import { listOf, querySchema } from '../http/schemas'
+import { siteHeadersOf, siteRequiredOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import type { Services } from '../services/services'
 import { sizeInWords } from '../workbook/limits'
@@ -18,7 +19,6 @@ import { expectLook, lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import { sameFileAs } from './sameFile'
 import type { UploadShape } from './shape'
-import { siteFieldsOf } from './siteFields'
 import { headersOf, templatesOf, usedBy } from './templates'
 import { COMING, createUpload, newFolder, readUpload, sourceKey, uploadForBrowser } from './uploadLog'
 
@@ -151,7 +151,8 @@ export async function admit(
   stored: Stored,
 ): Promise<Admitted> {
   const { services, caller } = asked
-  const { headers: own, required } = await siteFieldsOf(services, caller.context, resource)
+  const own = await siteHeadersOf(services, caller.context, resource)
+  const required = await siteRequiredOf(services, caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, caller.userId)
   const file = await services.storage.local(sourceKey(stored))
   const { encoding, fileName, hash } = stored

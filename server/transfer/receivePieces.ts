@@ -7,6 +7,7 @@ import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { siteRequiredOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import type { Arrived } from '../tus/arrived'
 import { type ResumableShape, resumableCall } from '../tus/resumableCall'
@@ -22,7 +23,6 @@ import {
   plainFileName,
   receivedShape,
 } from './receive'
-import { siteFieldsOf } from './siteFields'
 import { uploadableResources } from './uploadable'
 import { readUpload, sourceKey, uploadsOf } from './uploadLog'
 
@@ -71,8 +71,7 @@ async function finish(asked: RequestContext, resource: Resource, { key, hash, me
 }
 
 async function requiredBy({ services, caller }: RequestContext, resource: Resource) {
-  const { required } = await siteFieldsOf(services, caller.context, resource)
-  return { required }
+  return { required: await siteRequiredOf(services, caller.context, resource) }
 }
 
 /** Files of rows come here, in pieces, and go on after a lost line, a reload or a session that was over. */

@@ -3,6 +3,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { RowScope } from '../../src/resources/kit/scope'
 import { Invalid, NotFound, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { siteFieldsOf } from '../places/siteFields'
 import { scopeCondition, scopeFilters, scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { sortNames } from '../resources/listQuery'
@@ -57,7 +58,7 @@ export async function layoutOf(
   { columns, template_id }: Layout,
   kept?: LaidOut,
 ): Promise<LaidOut> {
-  if (!template_id) return { columns: columnsOf(resource, columns) }
+  if (!template_id) return asSiteNames(asked, resource, columnsOf(resource, columns))
   try {
     const template = await templateOf(asked, resource, 'export', template_id)
     return {
@@ -68,6 +69,18 @@ export async function layoutOf(
     if (!kept || !(error instanceof Refusal)) throw error
     return { ...kept, columns: columnsOf(resource, kept.columns) }
   }
+}
+
+/** Over the columns stands what the site calls them. */
+async function asSiteNames(
+  { services, caller }: RequestContext,
+  resource: Resource,
+  columns: string[],
+): Promise<LaidOut> {
+  const own = (await siteFieldsOf(services, caller.context))[resource.name]
+  if (resource.scope === 'control' || !own) return { columns }
+  const headers = columns.flatMap((name) => (own[name] ? [[name, own[name].label]] : []))
+  return { columns, headers: Object.fromEntries(headers) }
 }
 
 /** The columns, and what goes along: in one table each row says whose it is. */

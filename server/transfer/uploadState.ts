@@ -3,6 +3,7 @@ import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { titlesOf, type WantedTitles } from '../changes/titles'
 import type { RequestContext } from '../http/call'
 import { listOf, querySchema } from '../http/schemas'
+import { siteRequiredOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import { isOver } from '../runs/followEnds'
 import { runForBrowser } from '../runs/seenRun'
@@ -13,7 +14,6 @@ import { countResults } from './readResults'
 import type { ErrorDetails } from './reasons'
 import { sameFileAs } from './sameFile'
 import { isLeftToUndo, settleUpload } from './settleUploads'
-import { siteFieldsOf } from './siteFields'
 import { NOT_OVER, type StoredUpload, uploadForBrowser } from './uploadLog'
 import { uploadOf } from './uploadSteps'
 
@@ -75,7 +75,7 @@ export async function stateOf(asked: RequestContext, resource: Resource, id: num
   const { services, caller } = asked
   const { place, site, upload, run } = await withRun(asked, resource, id)
   const { plan, shape: found } = upload.job
-  const { required } = await siteFieldsOf(services, caller.context, resource)
+  const required = await siteRequiredOf(services, caller.context, resource)
   return {
     upload: {
       ...uploadForBrowser(upload, await isLeftToUndo(services, place, upload, site)),

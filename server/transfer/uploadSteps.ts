@@ -4,6 +4,7 @@ import { metaOf, openRunningSet } from '../changes'
 import type { Place } from '../db/place'
 import { Conflict, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
+import { siteHeadersOf, siteRequiredOf } from '../places/siteFields'
 import { whereOf } from '../resources/context'
 import { addRunWith } from '../runs/addRunWith'
 import { requiring } from './fields'
@@ -12,7 +13,6 @@ import { type AskedPlan, planOf } from './plan'
 import { lookAside } from './readInWorker'
 import { rememberedHeaders } from './rememberedHeaders'
 import type { UploadShape } from './shape'
-import { siteFieldsOf } from './siteFields'
 import { headersOf, type Template, templateOf, templatesOf, usedBy } from './templates'
 import {
   moveUpload,
@@ -67,7 +67,7 @@ export async function readAnew(
   if (NOT_OVER.has(row.state)) throw new Refusal(409, 'transfer.isRunning')
   if (reading.encoding && !job.shape.encoding) throw new Refusal(422, 'transfer.noEncoding')
   const file = await services.storage.local(sourceKey(job))
-  const { headers: own } = await siteFieldsOf(services, asked.caller.context, resource)
+  const own = await siteHeadersOf(services, asked.caller.context, resource)
   const remembered = await rememberedHeaders(place, resource, asked.caller.userId)
   const encoding = reading.encoding ?? job.shape.encoding
   const { header_row: headerRow } = reading
@@ -98,7 +98,7 @@ export async function startCheck(asked: RequestContext, resource: Resource, id: 
   const { place, upload } = await uploadOf(asked, resource, id)
   const { row, job } = upload
   if (job.change_set_id !== null) throw new Refusal(409, 'transfer.isApplied')
-  const { required } = await siteFieldsOf(services, caller.context, resource)
+  const required = await siteRequiredOf(services, caller.context, resource)
   const remembered = await rememberedValues(place, resource, caller.userId)
   const values = withValues(remembered, plan.values ?? {})
   const rows = job.plan?.rows

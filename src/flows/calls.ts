@@ -1,6 +1,5 @@
 import type { PageSettings } from '../../config/settingsTemplate'
 import type { ConnectionReport } from '../resources/kit/connectionTest'
-import type { Label } from '../resources/kit/label'
 import type { AnyRow } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
 import type { Job } from '../slices/jobs/jobs'
@@ -16,9 +15,9 @@ import type { PermissionCategory, PermissionNode } from '../slices/session/permi
 import type { Device, ProfileChange } from '../slices/session/personal'
 import type { Profile } from '../slices/session/session'
 import type { ConnectionTestAsked } from '../slices/sites/connectionTests'
-import type { ShownFields } from '../slices/sites/shownFields'
 import type { SiteChoice } from '../slices/sites/site'
 import type { MatrixPublisher, MatrixSite, SitePublisherPair } from '../slices/sites/sitePublishers'
+import type { Rights } from './session/rights'
 import type { SiteLifecycleCalls } from './sites/siteLifecycleCalls'
 import type { TransferCalls } from './upload/transferCalls'
 
@@ -73,22 +72,6 @@ interface SessionCalls {
   'session.menus': { in: { site?: string }; out: MenuRow[] }
   'session.pageSetting': { in: Record<never, never>; out: PageSettingAnswer }
   'session.demoAccounts': { in: Record<never, never>; out: { list: DemoAccount[] } }
-}
-
-/** What a person may do in one context. */
-export interface Rights {
-  roles: string[]
-  /** Permission marks. */
-  perms: string[]
-  buttons: { perm: string; name: string; english_name: string }[]
-  /** Of a site: what its own fields say of its lists. */
-  shown_fields?: ShownFields
-  /** The resources of whose lists this person has saved views here. */
-  viewed?: string[]
-  /** Of a site: what it is called. */
-  site_title?: Label
-  /** And the version of its tables; null: it has none yet. */
-  site_version?: string | null
 }
 
 /** Where a site is, and the ticket that opens it. */

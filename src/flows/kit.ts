@@ -12,6 +12,7 @@ import {
 import type { GivenTo, Reading, ReadingShape } from '../resources/kit/reading'
 import type { Resource } from '../resources/kit/resource'
 import type { ResourceName } from '../resources/kit/resourceName'
+import { resourceInSite } from '../resources/kit/siteFields'
 import { siteTooOldIn } from '../resources/kit/siteTooOld'
 import { requestOf } from '../slices/readings'
 import type { RootState } from '../slices/rootState'
@@ -41,6 +42,13 @@ export function* until<Answer>(work: () => Promise<Answer>): Step<Answer> {
 export function* declarationOf(resource: ResourceName): Step<Resource> {
   const catalogue = yield* port('catalogue')
   return yield* until(() => catalogue.resource(resource))
+}
+
+/** The same as the site being worked on has it: under its own labels. */
+export function* siteDeclarationOf(resource: ResourceName): Step<Resource> {
+  const declared = yield* declarationOf(resource)
+  if (declared.scope === 'control') return declared
+  return resourceInSite(declared, yield* read(({ session }) => session.siteFields?.[resource]))
 }
 
 type Settled<C extends CallName> =

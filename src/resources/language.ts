@@ -1,6 +1,7 @@
 import { defineResource } from './kit/defineResource'
 import { text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
+import { languageCode } from './rules/languageCode'
 
 /** A language that sites and price versions are made in. */
 export const language = defineResource('language', ['语言', 'Language', 'Languages'], {
@@ -33,6 +34,7 @@ export const language = defineResource('language', ['语言', 'Language', 'Langu
   search: ['name', 'code'],
   order: ['sort', 'asc'],
   form: [{ rows: [['name', 'native_name'], ['code'], ['status', 'sort']] }],
+  rules: [languageCode],
 })
 
 export type SiteLanguage = RowOf<typeof language>

@@ -36,6 +36,9 @@ export const samples: Readonly<Record<KindName, { good: unknown; bad: unknown }>
 const SPECIAL: Readonly<Record<string, unknown>> = {
   'user.password': 'a long enough secret',
   'role.code': 'EDITOR',
+  'role.site': 'control',
+  'language.code': 'de',
+  'site_field.field': 'name',
   'country.code': 'CN',
   'site_country.code': 'CN',
   'report_title.pattern': '{name} {year}',

@@ -66,6 +66,22 @@ describeEachApp('what some resources ask beyond their declaration (decisions: ri
     expect((await post('user/update', { id: list[0].id, nickname: 'x' }, { as })).status).toBe(403)
   })
 
+  it('takes a role only for what there is, and a language by its code', async () => {
+    const where = (site: string) => post('role/store', { name: `In ${site}`, code: site.toUpperCase(), site })
+    expect(await where('nowhere')).toMatchObject({
+      status: 422,
+      data: { problems: [{ field: 'site', message: 'rule.roleSite' }] },
+    })
+    expect((await where('all')).status).toBe(200)
+    const language = (code: string) => post('language/store', { name: code, native_name: code, code })
+    for (const code of ['not a code', 'zh_CN', '-'])
+      expect(await language(code)).toMatchObject({
+        status: 422,
+        data: { problems: [{ message: 'rule.languageCode' }] },
+      })
+    expect((await language('pt-BR')).status).toBe(200)
+  })
+
   it('refuses every call whose mark is missing, and undo without the mark of what is undone', async () => {
     expect((await at().call('GET', '/api/admin/dictionary/list', { as: keeper })).status).toBe(403)
     const stored = await storeSample(at(), resourceOf('dictionary'))

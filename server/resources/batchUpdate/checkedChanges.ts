@@ -1,6 +1,7 @@
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
 import { parseChanges } from '../../../src/resources/kit/batchUpdate/parseChanges'
 import type { Resource } from '../../../src/resources/kit/resource'
+import { resourceHere } from '../../places/siteFields'
 import type { Services } from '../../services/services'
 import { checkWrite, refuseProblems } from '../checkWrite'
 import type { Where } from '../context'
@@ -14,7 +15,8 @@ export async function checkedChanges(
   resource: Resource,
   input: unknown,
 ): Promise<FieldChange[]> {
-  const { changes, problems } = parseChanges(resource, input)
+  const here = await resourceHere(services, where.site, resource)
+  const { changes, problems } = parseChanges(here, input)
   refuseProblems(problems)
   const given = changes.filter(({ way, field }) => GIVEN.has(way) && resource.fields[field]?.to !== undefined)
   const values = Object.fromEntries(given.map(({ field, value }) => [field, value]))
@@ -23,7 +25,7 @@ export async function checkedChanges(
     known.problems.map(({ message, field }) => ({
       field: 'changes',
       message,
-      values: { label: resource.fields[field]?.label ?? [field, field] },
+      values: { label: here.fields[field]?.label ?? [field, field] },
     })),
   )
   return changes

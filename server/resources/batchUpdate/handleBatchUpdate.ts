@@ -3,6 +3,7 @@ import { BATCH_UPDATE } from '../../../src/resources/kit/batchUpdate/name'
 import { parseChanges } from '../../../src/resources/kit/batchUpdate/parseChanges'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { RowScope } from '../../../src/resources/kit/scope'
+import { resourceHere } from '../../places/siteFields'
 import { handleRun } from '../actions/handleRun'
 import type { ActionHandler } from '../actions/handler'
 import { checkedChanges } from './checkedChanges'
@@ -21,11 +22,13 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
   handleRun(resource, BATCH_UPDATE, {
     async total({ services, where, scope, input, only }) {
       const changes = await checkedChanges(services, where, resource, input.changes)
-      return countExpected(fieldWork(where, resource, scope, changes), input.expected, only)
+      const here = await resourceHere(services, where.site, resource)
+      return countExpected(fieldWork(where, here, scope, changes), input.expected, only)
     },
-    batch({ input, scope = NOTHING, where, ...step }) {
+    async batch({ input, scope = NOTHING, where, ...step }) {
       const { changes } = parseChanges(resource, input.changes)
-      return workRows(fieldWork(where, resource, scope, changes), step)
+      const here = await resourceHere(step.services, where.site, resource)
+      return workRows(fieldWork(where, here, scope, changes), step)
     },
     counts: workedCounts,
     output: workedRows,

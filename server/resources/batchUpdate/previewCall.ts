@@ -11,6 +11,7 @@ import { leavingOf } from '../../http/leaving'
 import { answerReading } from '../../http/reading'
 import { listOf, objectSchema } from '../../http/schemas'
 import { orTooOld } from '../../places/since'
+import { resourceHere } from '../../places/siteFields'
 import { readColumns } from '../columnsRead'
 import { scopeOf } from '../conditions'
 import { whereOf } from '../context'
@@ -98,7 +99,8 @@ export const previewCall = (resource: Batchable): Call =>
   lookCall(resource, BATCH_UPDATE, ['changes'], async (asked) => {
     const where = await whereOf(asked, resource)
     const changes = await checkedChanges(asked.services, where, resource, asked.body.changes)
-    return fieldWork(where, resource, scopeOf(asked.body), changes)
+    const here = await resourceHere(asked.services, where.site, resource)
+    return fieldWork(where, here, scopeOf(asked.body), changes)
   })
 
 async function lookAt({ services, body, reply }: RequestContext, work: RowWork) {

@@ -3,6 +3,7 @@ import type { updateRowsAction } from '../../../src/resources/kit/grid/updateRow
 import type { Resource } from '../../../src/resources/kit/resource'
 import { type ChangeWriter, changeSetOf, changeWithin, metaOf } from '../../changes'
 import { Conflict, NotFound } from '../../faults/errors'
+import { resourceHere } from '../../places/siteFields'
 import type { ActionAsked } from '../actions/actionAsked'
 import { handle } from '../actions/handle'
 import type { ActionHandler } from '../actions/handler'
@@ -40,11 +41,12 @@ class NothingWritten extends Error {}
 export const handleUpdateRows = (resource: Gridded): ActionHandler =>
   handle(resource, UPDATE_ROWS, async (asked) => {
     const edits = rowEditsOf(asked.input.rows)
-    const refused = await refusedByHook(asked, resource, edits)
+    const here = await resourceHere(asked.services, asked.where.site, resource)
+    const refused = await refusedByHook(asked, here, edits)
     const done: Done = { results: [], written: [] }
     await unlessNothing(() =>
       inSet(asked, resource, async (writer) => {
-        await write(asked, resource, edits, refused, writer, done)
+        await write(asked, here, edits, refused, writer, done)
         if (done.written.length === 0) throw new NothingWritten()
       }),
     )

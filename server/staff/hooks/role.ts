@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
 import { SUPER_ROLE } from '../../../config/superRole'
 import type { AnyRow } from '../../../src/resources/kit/resource'
 import { givenBy, menuRows } from '../../access/holdings'
-import { Conflict } from '../../faults/errors'
+import { tableSql } from '../../db/tableSql'
+import { Conflict, Invalid } from '../../faults/errors'
 import type { HookAsked, Values, WriteHook } from '../../resources/hook'
 import { CONTROL } from '../../services/places'
 import { idsOf, isChanged, keepOneSuper, refuseBeyond } from './grants'
+
+/** The word of a role that counts in every context. */
+const EVERYWHERE = 'all'
 
 /** By these its people can do more, or less, or elsewhere. */
 const DECIDES = ['code', 'site', 'rule_ids', 'status']
@@ -25,10 +30,21 @@ async function refuseTouching(asked: HookAsked, rows: readonly Values[]): Promis
   if (!asked.caller.isSuper) await refuseBeyond(asked, givenBy(rows.map(roleOf), await menuRows(asked.services)))
 }
 
+/** Control, everywhere, or a site that is there. One that was deleted meanwhile may stay as it is. */
+async function insistOnSite({ services }: HookAsked, { site }: Values, current: AnyRow | undefined): Promise<void> {
+  if (site === undefined || site === current?.site || site === CONTROL || site === EVERYWHERE) return
+  const { control } = services.places
+  const { rows } = await sql`SELECT 1 FROM ${tableSql(control, 'site')} WHERE name = ${site}`.execute(
+    control.database.kysely,
+  )
+  if (rows.length === 0) throw new Invalid([{ field: 'site', message: 'rule.roleSite' }])
+}
+
 /** Its permissions are its people's: whoever changes it holds all that it gave and all that it gives. */
 export const roleHook: WriteHook = {
   async beforeSave(asked, values, current) {
     if (current) refuseSuperRole([current])
+    await insistOnSite(asked, values, current)
     if (!current) return refuseTouching(asked, [values])
     if (isChanged(values, current, DECIDES)) await refuseTouching(asked, [current, { ...current, ...values }])
   },

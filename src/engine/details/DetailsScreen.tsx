@@ -13,6 +13,7 @@ import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { useHasViews } from '../useHasViews'
 import { useRowTitle } from '../useRowTitle'
+import { useSiteResource } from '../useSiteResource'
 import { useTabName } from '../useTabName'
 import { VersionGate } from '../versionGate/VersionGate'
 import { DetailsBody } from './DetailsBody'
@@ -29,7 +30,8 @@ export const DetailsScreen = (props: { resource: Resource; overrides?: Overrides
   </VersionGate>
 )
 
-function AddressedDetails({ resource, overrides = plain }: { resource: Resource; overrides?: Overrides }) {
+function AddressedDetails({ resource: declared, overrides = plain }: { resource: Resource; overrides?: Overrides }) {
+  const resource = useSiteResource(declared)
   const { pathname } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const { row, run, again } = useRow(resource, id)

@@ -7,6 +7,7 @@ import type { FormWay } from '../../slices/rows/edits'
 import { SiteBand } from '../guard/SiteBand'
 import { fetchInputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
+import { useSiteResource } from '../useSiteResource'
 import '../kinds/kinds.css'
 import { SideDrawer } from '../../widgets/SideDrawer'
 import { useRowTitle } from '../useRowTitle'
@@ -47,7 +48,7 @@ const plain: Overrides = {}
 
 /** A form beside the list. It waits for the row where one is needed. */
 export function FormDrawer({
-  resource,
+  resource: declared,
   overrides = plain,
   id,
   copyOf,
@@ -56,6 +57,7 @@ export function FormDrawer({
   way,
   onClose,
 }: FormDrawerProps) {
+  const resource = useSiteResource(declared)
   const { row, run, again } = useRow(resource, id ?? copyOf)
   const [given] = useState(start)
   useMemo(() => fetchInputs(resource), [resource])

@@ -13,6 +13,7 @@ import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
 import { fetchInputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
+import { useSiteResource } from '../useSiteResource'
 import '../kinds/kinds.css'
 import { useRowTitle } from '../useRowTitle'
 import { useTabName } from '../useTabName'
@@ -56,7 +57,8 @@ export const FormScreen = (props: FormScreenProps) => (
   </VersionGate>
 )
 
-function AddressedForm({ resource, overrides = plain }: FormScreenProps) {
+function AddressedForm({ resource: declared, overrides = plain }: FormScreenProps) {
+  const resource = useSiteResource(declared)
   const { pathname, search } = useLocation()
   const [{ list, id }] = useState(() => formPlace(pathname))
   const asked = new URLSearchParams(search)

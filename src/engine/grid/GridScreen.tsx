@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import type { ListQuery } from '../../slices/list/listQuery'
 import type { RootState } from '../../slices/rootState'
 import { useAddressQuery } from '../list/useListQuery'
+import { useSiteResource } from '../useSiteResource'
 import { VersionGate } from '../versionGate/VersionGate'
 import { GridPage } from './GridPage'
 import { GridReady } from './GridReady'
@@ -23,7 +24,8 @@ export const GridScreen = ({ resource }: { resource: Resource }) => (
 const isSame = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** A grid that stands open behind its tab keeps its rows: it is asked for when its address wants other ones. */
-function OpenedGrid({ resource }: { resource: Resource }) {
+function OpenedGrid({ resource: declared }: { resource: Resource }) {
+  const resource = useSiteResource(declared)
   const { pathname: at } = useLocation()
   const { query, change } = useAddressQuery(resource)
   const dispatch = useAppDispatch()

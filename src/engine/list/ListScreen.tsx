@@ -12,6 +12,7 @@ import { peekedOf } from '../opened'
 import type { Overrides } from '../overrides'
 import { useKeys } from '../table/useKeys'
 import { ListTransfer } from '../transfer/ListTransfer'
+import { useSiteResource } from '../useSiteResource'
 import { TooOldFor, useRefusedVersion, VersionGate } from '../versionGate/VersionGate'
 import { WriteButton } from '../WriteButton'
 import { BatchBar } from './BatchBar'
@@ -60,8 +61,9 @@ export const ListScreen = (props: ListScreenProps) => (
 )
 
 function AddressedList(props: ListScreenProps) {
+  const resource = useSiteResource(props.resource)
   const address = useListAddress(props.resource, props.fixedFilters)
-  return <ListFrame {...props} address={address} />
+  return <ListFrame {...props} resource={resource} address={address} />
 }
 
 /** A list beside another: as ListScreen, with its query to itself. `listKey` tells lists of one page apart. */
@@ -72,8 +74,9 @@ export const ListPanel = (props: ListScreenProps & { listKey: string }) => (
 )
 
 function OwnList({ listKey, ...props }: ListScreenProps & { listKey: string }) {
+  const resource = useSiteResource(props.resource)
   const address = useOwnAddress(props.resource, listKey, props.fixedFilters)
-  return <ListFrame {...props} address={address} />
+  return <ListFrame {...props} resource={resource} address={address} />
 }
 
 /** What the parts share, made once per change. */

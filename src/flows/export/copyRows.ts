@@ -1,7 +1,7 @@
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { copyAsked } from '../../slices/rows/edits'
 import { selectLanguage } from '../../slices/settings'
-import { ask, declarationOf, defineFlow, port, read, type Step, until } from '../kit'
+import { ask, defineFlow, port, read, type Step, siteDeclarationOf, until } from '../kit'
 import { offerWays } from './offerWays'
 import { rowsAsText } from './rowsAsText'
 
@@ -24,7 +24,7 @@ export const copyRows = defineFlow(
 )
 
 function* pickedText(resource: ResourceName, ids: readonly number[], columns: readonly string[]): Step<string> {
-  const declared = yield* declarationOf(resource)
+  const declared = yield* siteDeclarationOf(resource)
   const language = yield* read(selectLanguage)
   const { byResource, titles } = yield* read((state) => state.entities)
   const rows = ids.flatMap((id) => byResource[resource]?.rows[id] ?? [])

@@ -13,7 +13,7 @@ import { draftDropped, rowArrived, titlesLearned } from '../../slices/rows/entit
 import type { Fault, Titles } from '../../slices/rows/entityState'
 import { selectLanguage } from '../../slices/settings'
 import { faultOf } from '../fault'
-import { attempt, declarationOf, defineFlow, port, put, read, type Step, until } from '../kit'
+import { attempt, defineFlow, port, put, read, type Step, siteDeclarationOf, until } from '../kit'
 import { refreshLists } from '../list/browse'
 import type { CallFault } from '../ports'
 import { endForm } from './endForm'
@@ -45,7 +45,7 @@ export const saveRow = defineFlow(
 function* tellSaved({ resource, id }: SaveAsked, saves: readonly Save[]): Step {
   const notice = yield* port('notice')
   if (saves.length === 0) return notice.success(id === undefined ? 'flows.created' : 'flows.saved')
-  const { allFields } = yield* declarationOf(resource)
+  const { allFields } = yield* siteDeclarationOf(resource)
   const isChinese = (yield* read(selectLanguage)) === 'zh'
   const together = (words: readonly string[]): string => [...new Set(words)].join(isChinese ? '、' : ', ')
   const named = (name: string): string => allFields[name]?.label[isChinese ? 0 : 1] ?? name

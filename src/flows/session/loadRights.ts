@@ -1,10 +1,10 @@
 import { menuLoaded } from '../../slices/navigation/menu'
 import { type Profile, profileLoaded, rightsLoaded } from '../../slices/session/session'
 import { type SiteReadied, siteNamed, siteReadied } from '../../slices/sites/site'
-import type { Rights } from '../calls'
 import { attempt, port, put, read, type Step, until } from '../kit'
 import type { CallFault } from '../ports'
 import { keptRows } from './menuRows'
+import type { Rights } from './rights'
 
 /** Specification §8: the answer of a user without a single role. */
 const NO_ROLES: CallFault = { kind: 'refused', message: 'roles must be a non-null array', code: 'roles' }
@@ -34,7 +34,16 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
   const menus = yield* attempt('session.menus', {})
   if (menus.fault) return { fault: menus.fault, home }
-  const { roles, perms, buttons, shown_fields: shown, viewed, site_title: title, site_version: version } = rights.answer
+  const {
+    roles,
+    perms,
+    buttons,
+    shown_fields: shown,
+    site_fields: fields,
+    viewed,
+    site_title: title,
+    site_version: version,
+  } = rights.answer
   const site = yield* read((state) => state.site.current)
   const pages = yield* port('pages')
   // Flows that wait for rights come with the frame.
@@ -43,7 +52,16 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   yield* tellOfFailures(profile.answer)
   yield* put(profileLoaded(profile.answer))
   yield* put(menuLoaded({ site, rows: keptRows(menus.answer, roles) }))
-  yield* put(rightsLoaded({ roles, marks: perms, buttons, ...(shown && { shown }), ...(viewed && { viewed }) }))
+  yield* put(
+    rightsLoaded({
+      roles,
+      marks: perms,
+      buttons,
+      ...(shown && { shown }),
+      ...(fields && { fields }),
+      ...(viewed && { viewed }),
+    }),
+  )
   return {}
 }
 
@@ -64,13 +82,21 @@ function* takeReadied({
   marks,
   buttons,
   shown,
+  fields,
   viewed,
 }: SiteReadied): Step<Record<never, never>> {
   yield* put(siteReadied(null))
   yield* put(profileLoaded(profile))
   yield* put(menuLoaded({ site, rows }))
   yield* put(
-    rightsLoaded({ roles, marks, ...(buttons && { buttons }), ...(shown && { shown }), ...(viewed && { viewed }) }),
+    rightsLoaded({
+      roles,
+      marks,
+      ...(buttons && { buttons }),
+      ...(shown && { shown }),
+      ...(fields && { fields }),
+      ...(viewed && { viewed }),
+    }),
   )
   return {}
 }

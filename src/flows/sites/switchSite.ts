@@ -67,7 +67,7 @@ function* readyIfHere(site: string): Step<SiteReadied | undefined> {
       ),
   )
   if (!profile.answer || !rights.answer?.roles?.length || !menus.answer) return undefined
-  const { roles, perms, buttons, shown_fields: shown, viewed } = rights.answer
+  const { roles, perms, buttons, shown_fields: shown, site_fields: fields, viewed } = rights.answer
   const rows = keptRows(menus.answer, roles)
   return {
     site,
@@ -77,6 +77,7 @@ function* readyIfHere(site: string): Step<SiteReadied | undefined> {
     buttons,
     rows,
     ...(shown && { shown }),
+    ...(fields && { fields }),
     ...(viewed && { viewed }),
   }
 }

@@ -98,6 +98,15 @@ export const kitMessages = {
     '编码只能包含大写字母、数字和下划线',
     'The code can contain only capital letters, digits and underscores',
   ],
+  'rule.roleSite': [
+    '没有这个站点；可填 control、all 或已有站点的名称',
+    'There is no such site; give control, all or the name of a site',
+  ],
+  'rule.noSuchField': ['所选对象没有这个字段', 'The object has no such field'],
+  'rule.languageCode': [
+    '应为 BCP 47 语言代码，例如 zh-CN 或 de',
+    'Must be a BCP 47 language code, such as zh-CN or de',
+  ],
   'rule.pathRequired': ['目录、菜单和链接需要路由地址', 'A directory, menu or link needs a path'],
   'rule.linkAddress': [
     '链接应以 http://、https://、mailto:、tel: 开头，或是以 / 或 #/ 开头的站内路径',

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SiteFields } from '../../resources/kit/siteFields'
 import type { ShownFields } from '../sites/shownFields'
 import { siteEntered } from '../sites/site'
 import type { ButtonPermission } from './buttonPermissions'
@@ -17,6 +18,8 @@ export interface SessionState {
   /** The buttons of these marks, as the menu calls them. */
   buttons: readonly ButtonPermission[]
   shownFields: ShownFields
+  /** How the site calls its fields, and which it insists on. */
+  siteFields?: SiteFields
   /** The resources of whose lists this person has saved views in this context. */
   viewed: readonly string[]
   /** Rights are loaded for this context. */
@@ -30,6 +33,7 @@ interface RightsLoaded {
   marks: string[]
   buttons?: ButtonPermission[]
   shown?: ShownFields
+  fields?: SiteFields
   viewed?: string[]
 }
 
@@ -84,6 +88,8 @@ const session = createSlice({
       state.marks = payload.marks
       state.buttons = payload.buttons ?? []
       state.shownFields = payload.shown ?? {}
+      if (payload.fields) state.siteFields = payload.fields
+      else delete state.siteFields
       state.viewed = payload.viewed ?? []
       state.isReady = true
     },

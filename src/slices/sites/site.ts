@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Label } from '../../resources/kit/label'
+import type { SiteFields } from '../../resources/kit/siteFields'
 import type { SiteHealth } from '../../resources/kit/siteLifecycle'
 import type { SiteTooOld } from '../../resources/kit/siteTooOld'
 import type { MenuRow } from '../navigation/menu'
@@ -30,6 +31,7 @@ export interface SiteReadied {
   marks: string[]
   buttons?: ButtonPermission[]
   shown?: ShownFields
+  fields?: SiteFields
   viewed?: string[]
   /** Filtered by roles. */
   rows: MenuRow[]

@@ -18,7 +18,6 @@ describeEachApp('uploads heed the site’s own fields (Places)', (at) => {
       { field: 'author', label: '撰写人', is_required: true, import_names: ['Scribe'] },
       { field: 'keywords_en', label: 'English words', import_names: ['Keywords'] },
       { field: 'pages', label: 'Pages', is_required: true, status: 'disabled' },
-      { field: 'no_such_field', label: 'Nothing', is_required: true },
     ]
     for (const each of fields)
       await good(at().call('POST', '/api/admin/site-field/store', { body: { site_id, resource: 'report', ...each } }))
@@ -70,6 +69,56 @@ describeEachApp('uploads heed the site’s own fields (Places)', (at) => {
     })
     expect(reply).toMatchObject({ status: 422, message: expect.stringContaining('Author') })
   })
+
+  it('refuses a form, a batch and a field that would leave it without them, there alone', async () => {
+    const post = (path: string, body: object, where = MAIN) =>
+      at().call('POST', `/api/admin/${path}`, { ...where, body })
+    const lacking = { status: 422, data: { problems: [{ field: 'author', message: 'check.required' }] } }
+    const first = async (name: string, where: object) =>
+      (await good(at().call('GET', `/api/admin/${name}/list`, where))).list[0].id
+    const draft = async (where: object) => ({
+      name: 'A report without a writer',
+      link: 'without-a-writer',
+      category_id: await first('category', where),
+      publisher_id: await first('publisher', {}),
+      published_at: '2026-11-01',
+      price: '10.00',
+    })
+    const refused = await post('report/store', await draft(MAIN))
+    expect(refused).toMatchObject(lacking)
+    expect(refused.data.problems[0].sentence).toContain('撰写人')
+    expect((await post('report/store', await draft({}), {} as typeof MAIN)).status).toBe(200)
+    const { row } = await good(post('report/store', { ...(await draft(MAIN)), author: 'Li' }))
+    expect(await post('report/update', { id: row.id, author: null })).toMatchObject(lacking)
+    expect((await post('report/update', { id: row.id, pages: 12 })).status).toBe(200)
+    const cleared = (where: object) =>
+      at().call('POST', '/api/admin/report/batch-update-preview', {
+        ...where,
+        body: { query: {}, changes: [{ field: 'author', way: 'clear' }] },
+      })
+    expect((await cleared(MAIN)).status).toBe(422)
+    expect((await cleared({})).status).toBe(200)
+  })
+
+  it('stands over an exported file as the site calls it', async () => {
+    const query = { columns: 'name,author', format: 'csv' }
+    const head = async (where: object) => {
+      const { raw } = await at().call('GET', '/api/admin/report/export', { ...where, query })
+      return raw.body.split('\n')[0]
+    }
+    expect(await head(MAIN)).toContain('撰写人')
+    expect(await head({})).not.toContain('撰写人')
+  })
+
+  it('takes only fields that the object has', async () => {
+    const [{ id, site_id }] = (await good(at().call('GET', '/api/admin/site-field/list'))).list
+    const strange = { status: 422, data: { problems: [{ field: 'field', message: 'rule.noSuchField' }] } }
+    const body = { site_id, resource: 'news', field: 'pages', label: 'Pages' }
+    expect(await at().call('POST', '/api/admin/site-field/store', { body })).toMatchObject(strange)
+    expect(await at().call('POST', '/api/admin/site-field/update', { body: { id, field: 'nothing' } })).toMatchObject(
+      strange,
+    )
+  })
 })
 
 describeEachApp('lists heed the site’s own fields (Places)', (at) => {
@@ -85,6 +134,12 @@ describeEachApp('lists heed the site’s own fields (Places)', (at) => {
       await good(at().call('POST', '/api/admin/site-field/store', { body: { site_id, resource: 'report', ...body } }))
     const here = await good(at().call('GET', '/api/admin/common/info', MAIN))
     expect(here.shown_fields).toEqual({ report: { author: false, keywords_de: true } })
+    expect(here.site_fields).toEqual({
+      report: {
+        author: { label: 'Author', is_required: false },
+        keywords_de: { label: 'German', is_required: false },
+      },
+    })
     const control = await good(at().call('GET', '/api/admin/common/info'))
     expect(control).not.toHaveProperty('shown_fields')
   })
