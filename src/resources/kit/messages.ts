@@ -42,6 +42,10 @@ export const kitMessages = {
   'check.rowStruck': ['这一行在文件中加了删除线', 'This row is struck through in the file'],
   'check.int': ['{label}应为整数', '{label} must be a whole number'],
   'check.number': ['{label}应为数字', '{label} must be a number'],
+  'check.tooPrecise': [
+    '{label}的位数太多，系统无法精确保存，请填写 15 位以内的数字',
+    '{label} has more digits than can be kept exactly. Enter a number of at most 15 digits',
+  ],
   'check.money': ['{label}应为金额，最多两位小数', '{label} must be an amount with at most two decimals'],
   'check.rate': ['{label}应为小数，例如 0.15', '{label} must be a decimal such as 0.15'],
   'check.bool': ['{label}应为是或否', '{label} must be yes or no'],

@@ -3,7 +3,13 @@ import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
 
 const DAY = /^(\d{4})(?:-|\/|\.|年)(\d{1,2})(?:-|\/|\.|月)(\d{1,2})日?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
-const plain = (text: string): string => cleanText(text, { width: 'plain' })
+/** Signs of the longest text that is looked at. */
+const LONGEST = 64
+/** Empty where it is too long to be looked at. */
+const plain = (input: string): string => {
+  const text = input.trim()
+  return text.length > LONGEST ? '' : cleanText(text, { width: 'plain' })
+}
 const two = (part: string | number): string => String(part).padStart(2, '0')
 
 /** `2026-01-31`, `2026/1/31`, `2026.1.31`, `2026年1月31日`, `20260131`; undefined where there is no such day. */
@@ -16,13 +22,15 @@ export const dayOf = (text: string): string | undefined => {
   return isReal ? `${year}-${two(month)}-${two(day)}` : undefined
 }
 
+const CLOCK_BEHIND = /[T ]\d{1,2}:\d{2}.*$/s
+
 const date: Kind<string> = {
   parse: (input) => {
     if (isEmpty(input)) return { value: null }
     if (input instanceof Date) return Number.isNaN(input.getTime()) ? problemAs('check.date') : { value: isoDay(input) }
     if (typeof input !== 'string') return problemAs('check.date')
     const text = plain(input)
-    const day = dayOf(text) ?? dayOf(text.replace(/[T ]\d{1,2}:\d{2}.*$/, ''))
+    const day = dayOf(text) ?? dayOf(text.replace(CLOCK_BEHIND, ''))
     return day ? { value: day } : problemAs('check.date')
   },
   format: (value) => value,
