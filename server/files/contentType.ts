@@ -63,10 +63,28 @@ const IN_CFB: Readonly<Record<string, string>> = {
 
 const isText = (head: Buffer): boolean => !head.includes(0)
 
-const SVG_BEGINS =
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>[]*(?:\[[^\]]*\])?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>/]/i
+const BEFORE_SVG = /[\s\uFEFF]+|<\?xml[^<>]*\?>|<!DOCTYPE\s+svg[^<>[\]]*(?:\[[^\]]*\])?>/iy
+const SVG_BEGINS = /<svg[\s>/]/iy
 
-const isSvg = (head: Buffer): boolean => isText(head) && SVG_BEGINS.test(head.toString('utf8'))
+/** The place after a comment, or after another piece that may stand before a drawing; -1 where there is none. */
+function afterPiece(text: string, at: number): number {
+  if (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at + '<!--'.length)
+    return end === -1 ? -1 : end + '-->'.length
+  }
+  BEFORE_SVG.lastIndex = at
+  return BEFORE_SVG.test(text) ? BEFORE_SVG.lastIndex : -1
+}
+
+/** Piece by piece: an expression for all of them splits n comments in 2ⁿ ways. */
+function isSvg(head: Buffer): boolean {
+  if (!isText(head)) return false
+  const text = head.toString('utf8')
+  let begin = 0
+  for (let at = 0; at !== -1; at = afterPiece(text, at)) begin = at
+  SVG_BEGINS.lastIndex = begin
+  return SVG_BEGINS.test(text)
+}
 
 async function sniffed(head: Buffer, extension: string): Promise<string> {
   if (isSvg(head)) return SVG
