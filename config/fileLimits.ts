@@ -6,6 +6,8 @@ export const FILE_LIMIT = 4096 * MB
 export const PICTURE_LIMIT = 64 * MB
 export const PICTURE_PIXELS = 100_000_000
 export const SVG_LIMIT = 2 * MB
+/** How deep tags of a drawing may stand in each other: drawing programs stay below 30. */
+export const DEEPEST_DRAWING = 200
 /** What the server fetches by address (bytes), and how long that may take in all (ms). */
 export const FETCH_LIMIT = 200 * MB
 export const FETCH_WITHIN = 60_000

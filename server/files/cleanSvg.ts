@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
+import { DEEPEST_DRAWING } from '../../config/fileLimits'
+import { PictureTrouble } from './PictureTrouble'
 
 const TAGS =
   `svg g defs symbol use path rect circle ellipse line polyline polygon text tspan textPath title desc style image
@@ -30,24 +32,63 @@ const isOwnAddress = (tag: string, address: string): boolean =>
   OWN.test(address) || ((tag === 'image' || tag === 'feImage') && OWN_PICTURE.test(address))
 
 /** A style that fetches something, or could: escapes may hide what it says. */
-const FETCHES = /@import|@font-face|expression\s*\(|javascript:|-moz-binding|behavior\s*:|\\|url\s*\(\s*(?!["']?\s*#)/i
+const FETCHES = /@import|@font-face|expression\s*\(|javascript:|-moz-binding|behavior\s*:|\\/i
+const ADDRESS = /url\s*\(/gi
+const IS_INSIDE = /\s*(?:["']\s*)?#/y
+
+function fetches(style: string): boolean {
+  if (FETCHES.test(style)) return true
+  for (const { 0: begun, index } of style.matchAll(ADDRESS)) {
+    IS_INSIDE.lastIndex = index + begun.length
+    if (!IS_INSIDE.test(style)) return true
+  }
+  return false
+}
 
 const cleanAttributes = (tag: string, attributes: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
       if (name === 'href' || name === 'xlink:href') return isOwnAddress(tag, value)
-      return !FETCHES.test(value)
+      return !fetches(value)
     }),
   )
 
-const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
+const [STYLE_BEGINS, STYLE_ENDS] = ['<style', '</style>'] as const
+
+function withoutFetchingStyles(svg: string): string {
+  const pieces: string[] = []
+  let from = 0
+  for (let begin = svg.indexOf(STYLE_BEGINS); begin !== -1; begin = svg.indexOf(STYLE_BEGINS, from)) {
+    const end = svg.indexOf(STYLE_ENDS, begin)
+    if (end === -1) break
+    const style = svg.slice(svg.indexOf('>', begin) + 1, end)
+    const next = end + STYLE_ENDS.length
+    pieces.push(svg.slice(from, fetches(style) || style.includes('<') ? begin : next))
+    from = next
+  }
+  return pieces.join('') + svg.slice(from)
+}
+
+/** Cleaning takes time by how deep tags stand in each other: what no program draws is refused before. */
+function depthGuard(): Pick<sanitizeHtml.IOptions, 'onOpenTag' | 'onCloseTag'> {
+  let depth = 0
+  return {
+    onOpenTag: () => {
+      depth += 1
+      if (depth > DEEPEST_DRAWING) throw new PictureTrouble('tooDeep')
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
+  }
+}
 
 /**
  * A drawing without whatever runs, or asks for something elsewhere, by a list of what may stay. Undefined where nothing of
- * a drawing is left.
+ * a drawing is left. Throws PictureTrouble where it is nested deeper than DEEPEST_DRAWING.
  */
 export function cleanSvg(text: string): string | undefined {
-  const cleaned = sanitizeHtml(text, {
+  const sanitized = sanitizeHtml(text, {
     allowedTags: TAGS,
     allowedAttributes: { '*': ATTRIBUTES },
     allowVulnerableTags: true,
@@ -57,28 +98,29 @@ export function cleanSvg(text: string): string | undefined {
     nonTextTags: ['script', 'foreignObject', 'iframe', 'textarea', 'option', 'noscript', 'handler', 'listener'],
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false, decodeEntities: true },
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: cleanAttributes(tagName, attribs) }) },
+    ...depthGuard(),
   })
-    .replace(STYLE, (whole, style: string) => (FETCHES.test(style) || style.includes('<') ? '' : whole))
-    .trim()
+  const cleaned = withoutFetchingStyles(sanitized).trim()
   const from = cleaned.search(/<svg[\s>]/)
   if (from === -1) return undefined
   const svg = cleaned.slice(from)
   return /^<svg[^>]*\sxmlns=/.test(svg) ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 }
 
-const NUMBER = /^\s*([\d.]+)\s*(?:px)?\s*$/
+const ATTRIBUTE = /\s([\w:-]+)="([^"]*)"/g
+const PIXELS = /^([\d.]{1,20})(?:\s*px)?$/
 
 /** Pixels, where the drawing says so. */
 export function svgSize(svg: string): { width: number | null; height: number | null } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
+  const attributes = new Map([...root.matchAll(ATTRIBUTE)].map(([, name = '', value = '']) => [name, value.trim()]))
   const said = (name: string): number | undefined => {
-    const found = NUMBER.exec(new RegExp(`\\s${name}="([^"]*)"`).exec(root)?.[1] ?? '')?.[1]
+    const found = PIXELS.exec(attributes.get(name) ?? '')?.[1]
     return found === undefined ? undefined : Number(found)
   }
-  const box = /\sviewBox="([^"]*)"/
-    .exec(root)?.[1]
-    ?.trim()
-    .split(/[\s,]+/)
+  const box = attributes
+    .get('viewBox')
+    ?.split(/[\s,]+/)
     .map(Number)
   const whole = (value: number | undefined): number | null =>
     value !== undefined && Number.isFinite(value) && value >= 1 ? Math.min(100_000, Math.round(value)) : null

@@ -19,7 +19,7 @@ export function cleanName(given: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu, (sign) => (sign === '\u200d' ? sign : ''))
     .replace(UNFIT, '_')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '')
     .replace(DEVICE, (device) => `_${device}`)
   const extension = extname(bare).slice(0, 20)
   const stem = extension ? bare.slice(0, -extname(bare).length) : bare
@@ -62,7 +62,7 @@ export function unplaced(word: string): { word: string; site: string } {
 export function nameInLink(name: string): string {
   const extension = extname(name).replace(/[^\w.]/g, '')
   const stem = name.slice(0, name.length - extname(name).length)
-  const plain = stem.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '')
+  const plain = stem.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '')
   return `${cut(plain, IN_LINK) || 'file'}${extension.toLowerCase()}`
 }
 

@@ -36,13 +36,21 @@ export interface Area {
   height: number
 }
 
-export type SizeFormat = 'webp' | 'avif'
-export type PictureTask = LookTask | SizesTask | CropTask
+/** A drawing (SVG) that has just come. */
+export interface DrawingTask {
+  does: 'drawing'
+  source: string
+  /** The cleaned drawing. */
+  target: string
+}
 
-/** As it is seen, that is once it is turned as its file says. */
+export type SizeFormat = 'webp' | 'avif'
+export type PictureTask = LookTask | SizesTask | CropTask | DrawingTask
+
+/** As it is seen, that is once it is turned as its file says; a drawing need not say how large it is. */
 export interface PictureFacts {
-  width: number
-  height: number
+  width: number | null
+  height: number | null
   /** The target was written: that is what is to be kept. */
   isRewritten: boolean
 }
@@ -168,8 +176,18 @@ function likeBefore(picture: Sharp, mime: string): Sharp {
 export const typeAfterCrop = (mime: string): string =>
   mime === 'image/gif' ? 'image/png' : mime === 'image/tiff' || mime === 'image/bmp' ? 'image/jpeg' : mime
 
+/** Those of a drawing are told by the cleaner itself. */
+async function drawing({ source, target }: DrawingTask): Promise<PictureFacts> {
+  const { cleanSvg, svgSize } = await import('./cleanSvg')
+  const svg = cleanSvg(await readFile(source, 'utf8'))
+  if (svg === undefined) throw new PictureTrouble('noDrawing')
+  await writeFile(target, svg, { mode: 0o600 })
+  return { ...svgSize(svg), isRewritten: true }
+}
+
 /** Throws PictureTrouble for what is wrong with the picture itself. */
 export function doPictureTask(task: PictureTask): Promise<PictureFacts | null> {
   if (task.does === 'look') return look(task)
+  if (task.does === 'drawing') return drawing(task)
   return task.does === 'sizes' ? sizes(task) : crop(task)
 }

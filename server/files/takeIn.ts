@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import { dirname } from 'node:path'
-import { Readable } from 'node:stream'
-import { PICTURE_LIMIT, PICTURE_PIXELS, SVG_LIMIT } from '../../config/fileLimits'
+import { DEEPEST_DRAWING, PICTURE_LIMIT, PICTURE_PIXELS, SVG_LIMIT } from '../../config/fileLimits'
 import type { Place } from '../db/place'
 import { InvalidFile, Refusal, TooLarge } from '../faults/errors'
 import type { Services } from '../services/services'
 import { hashOfFile } from '../storage/hashOfFile'
-import { cleanSvg, svgSize } from './cleanSvg'
 import { type ContentType, contentTypeOf, HEAD_BYTES, nameByContent, RASTER, SVG } from './contentType'
 import { refuseKind } from './kindsTaken'
 import { PictureTrouble } from './PictureTrouble'
@@ -45,6 +42,8 @@ export function refusePicture(error: unknown): never {
   if (error.why === 'tooLarge') throw new TooLarge('file.pictureTooLarge', { limit: PICTURE_LIMIT / MB })
   if (error.why === 'tooManyPixels') throw new TooLarge('file.tooManyPixels', { limit: PICTURE_PIXELS / 1_000_000 })
   if (error.why === 'outside') throw new Refusal(422, 'file.cropOutside')
+  if (error.why === 'tooDeep') throw new InvalidFile('file.svgTooDeep', { limit: DEEPEST_DRAWING })
+  if (error.why === 'noDrawing') throw new InvalidFile('file.brokenSvg')
   throw new InvalidFile('file.brokenPicture')
 }
 
@@ -79,24 +78,19 @@ export async function takeIn(services: Services, brought: Brought): Promise<Cont
 }
 
 async function drawing(services: Services, content: Content): Promise<Content> {
-  const { storage } = services
   if (content.size > SVG_LIMIT) throw new TooLarge('file.svgTooLarge', { limit: SVG_LIMIT / MB })
-  const svg = cleanSvg((await readStored(services, content.stored, SVG_LIMIT)).toString('utf8'))
-  if (svg === undefined) throw new InvalidFile('file.brokenSvg')
-  const bytes = Buffer.from(svg)
-  const stored = `${dirname(content.stored)}/cleaned`
-  const { size } = await storage.put(stored, Readable.from([bytes]), { type: SVG })
-  await storage.remove(content.stored)
-  return { ...content, ...svgSize(svg), stored, size, hash: createHash('sha256').update(bytes).digest('hex') }
+  return opened(services, content, 'drawing')
 }
 
-async function picture(services: Services, content: Content): Promise<Content> {
+const picture = (services: Services, content: Content): Promise<Content> => opened(services, content, 'look')
+
+async function opened(services: Services, content: Content, does: 'look' | 'drawing'): Promise<Content> {
   const { storage } = services
   const { mime } = content
   const cleaned = `${dirname(content.stored)}/cleaned`
   const target = await storage.draft(cleaned)
   const source = await storage.local(content.stored)
-  const facts = await workAtPicture(services, { does: 'look', source, mime, target }).catch(refusePicture)
+  const facts = await workAtPicture(services, { does, source, mime, target }).catch(refusePicture)
   const { width, height } = facts
   if (!facts.isRewritten) return { ...content, width, height }
   const hash = await hashOfFile(target)

@@ -43,6 +43,10 @@ export const files = {
     'Browsers cannot show HEIC and similar formats. Convert the picture to JPEG or PNG first',
   ],
   'file.svgTooLarge': ['SVG 超过了 {limit} MB 的上限', 'The SVG is larger than the limit of {limit} MB'],
+  'file.svgTooDeep': [
+    'SVG 的图形嵌套超过 {limit} 层，没有保存，请在绘图软件里取消一些编组后重新导出',
+    'The SVG has elements nested more than {limit} levels deep. It was not saved; ungroup some in your drawing program and export it again',
+  ],
   'file.brokenSvg': ['SVG 里没有可以显示的图形，没有保存', 'This SVG contains no drawing. It was not saved'],
   'file.cropOutside': ['裁剪区域在图片之外', 'The area to crop lies outside the picture'],
   'file.notCropped': ['只有图片能裁剪，SVG 除外', 'Only pictures can be cropped, except SVG'],
