@@ -109,7 +109,7 @@ function urlOf(name: string, value: string | undefined): string | undefined {
       `${name} must be an address starting with http:// or https://; it is "${value}".`,
     )
   }
-  return value.replace(/\/+$/, '')
+  return value.replace(/(?<!\/)\/+$/, '')
 }
 
 /** Several are separated by commas. A comma may also stand in a key that was set before there could be several. */
@@ -192,7 +192,8 @@ function paymentEndpointsOf(value: string | undefined): Partial<Record<PaidThrou
     return [each.slice(0, Math.max(at, 0)).trim(), each.slice(at + 1).trim()]
   })
   const wrongOne = pairs.find(([name, url]) => !isPaidThrough(name) || !/^https?:\/\/./.test(url) || !URL.canParse(url))
-  if (wrongOne === undefined) return Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/\/+$/, '')]))
+  if (wrongOne === undefined)
+    return Object.fromEntries(pairs.map(([name, url]) => [name, url.replace(/(?<!\/)\/+$/, '')]))
   throw wrong(
     `PAYMENT_ENDPOINTS 应为用逗号分隔的“渠道=网址”，渠道只能是 ${PAID_THROUGH.join('、')}，现含“${wrongOne.join('=')}”。`,
     `PAYMENT_ENDPOINTS must be provider=address pairs separated by commas, of ${PAID_THROUGH.join(', ')}; it has "${wrongOne.join('=')}".`,
@@ -210,7 +211,7 @@ function longEnough(name: string, value: string | undefined, min: number): strin
 }
 
 function emailOf(value: string | undefined): string | undefined {
-  if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(value)) return value
+  if (value === undefined || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/.test(value)) return value
   throw wrong(`ADMIN_EMAIL 不是邮箱地址：“${value}”。`, `ADMIN_EMAIL is not an email address: "${value}".`)
 }
 

@@ -17,6 +17,7 @@ const LINT = [
   script('check-imports.ts'),
   script('check-declarations.ts'),
   script('check-messages.ts'),
+  script('check-expressions.ts'),
 ]
 const TYPES = [tool('typescript/bin/tsc', '-p', '.')]
 const BUILD = [['scripts/build.mjs', 'server', 'console', '--if-stale']]

@@ -3,7 +3,7 @@ import type { LogLevel } from '../../config/environment'
 
 /** Values under these names never reach the log, in whatever object and however deep an error carries them. */
 const SECRET =
-  /^(authorization|cookie|set-cookie|password|.*_password|token|ticket|token_?data|access_?token|verify_?code|.*secret.*|.*_key)$/i
+  /^(?:authorization|cookie|set-cookie|token|ticket|token_?data|access_?token|verify_?code)$|(?:^|_)password$|secret|_key$/i
 
 const DEEPEST = 6
 

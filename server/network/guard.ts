@@ -66,7 +66,7 @@ const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
 /** `::ffff:127.0.0.1` and `::ffff:7f00:1` are 127.0.0.1. */
 function plainAddress(address: string): string {
-  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/, '')
+  const bare = address.replace(/^\[|\]$/g, '').replace(/%.*$/s, '')
   if (isIP(bare) !== 6) return bare
   const short = new URL(`http://[${bare}]`).hostname.slice(1, -1)
   const [, high = '', low = ''] = MAPPED.exec(short) ?? []

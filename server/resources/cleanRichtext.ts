@@ -20,7 +20,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 }
 
 const TOKEN = /<(\/?)([a-z0-9]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g
-const ATTRIBUTE = /([^\s=]+)="([^"]*)"/g
+const ATTRIBUTE = /\s([^\s="]+)="([^"]*)"/g
 const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 const plain = (text: string): string => text.replace(/&(?:amp|lt|gt|quot);/g, (name) => SIGNS[name] ?? name)

@@ -28,7 +28,7 @@ export async function slugOf(title: string, longest = LONGEST): Promise<string> 
     .replace(MARKS, '')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
   if (plain.length <= longest) return plain
   const cut = plain.slice(0, longest + 1)
   const end = cut.lastIndexOf('-')

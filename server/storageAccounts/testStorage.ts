@@ -105,7 +105,7 @@ async function domain(known: Known, storage: Storage, place: S3Place): Promise<[
   const name = `connection-test/${randomUUID()}`
   const [open, closed] = [`${PUBLIC_FOLDER}/${name}`, `files/${name}`]
   const at = (key: string): URL =>
-    new URL(`${place.domain?.replace(/\/+$/, '')}/${place.prefix === '' ? '' : `${place.prefix}/`}${key}`)
+    new URL(`${place.domain?.replace(/(?<!\/)\/+$/, '')}/${place.prefix === '' ? '' : `${place.prefix}/`}${key}`)
   try {
     for (const key of [open, closed]) await storage.put(key, Readable.from([WORDS]), { type: 'text/plain' })
     const answered = await fetchBytes(known.guard, at(open), LIMIT)

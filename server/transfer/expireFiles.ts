@@ -43,7 +43,7 @@ async function expireExports({ storage, now }: Services, place: Place): Promise<
     LIMIT 1000`.execute(place.database.background)
   for (const { export_id, file_key } of rows) {
     await storage.remove(file_key)
-    await storage.remove(file_key.replace(/[^/]+$/, 'ids'))
+    await storage.remove(posix.join(posix.dirname(file_key), 'ids'))
     await sql`DELETE FROM ${tableSql(place, 'export_job')} WHERE export_id = ${export_id}`.execute(
       place.database.background,
     )

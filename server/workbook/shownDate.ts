@@ -37,7 +37,7 @@ function spellingOf(dateFormat: DateFormat): Spelling {
   const parts = tokens.map(({ type, raw }) => (type === 'datetime' ? partOf(raw.toLowerCase(), language) : raw))
   const spelling: Spelling = {
     code,
-    options: { locale: /aaa|上午|\[\$-[^\]]*804\]/i.test(dateFormat.code) ? 'zh-CN' : 'en-US' },
+    options: { locale: /aaa|上午|\[\$-[^\][]*804\]/i.test(dateFormat.code) ? 'zh-CN' : 'en-US' },
     isElapsed: tokens.some(({ type }) => type === 'duration'),
     spelled: parts.some((part) => typeof part === 'function')
       ? (date) => parts.map((part) => (typeof part === 'function' ? `"${part(date)}"` : part)).join('')

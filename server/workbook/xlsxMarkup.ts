@@ -81,7 +81,7 @@ export function workbookMarkup(filters: readonly string[], sheets: readonly Shee
 
 /** By this name other programs know what is filtered. */
 function filterName(filter: string, sheet: string, index: number): string {
-  const absolute = filter.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')
+  const absolute = filter.replace(/([A-Z]{1,3})(\d{1,7})/g, '$$$1$$$2')
   const of = escapeText(sheet.replaceAll("'", "''"))
   return `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">'${of}'!${absolute}</definedName>`
 }

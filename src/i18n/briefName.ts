@@ -20,5 +20,5 @@ export function briefName(name: string): string {
     : `${letters
         .slice(0, end)
         .join('')
-        .replace(/[\s\p{P}]+$/u, '')}…`
+        .replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, '')}…`
 }

@@ -31,7 +31,7 @@ const element = (name: string, text: string | undefined): string =>
 /** The site's own address without a slash at its end: always https, whatever its domain is written as. */
 export function baseOf(domain: string): string {
   const { host, pathname } = new URL(/^\w+:\/\//.test(domain) ? domain : `https://${domain}`)
-  return `https://${host}${pathname.replace(/\/+$/, '')}`
+  return `https://${host}${pathname.replace(/(?<!\/)\/+$/, '')}`
 }
 
 /** A path of the site as an absolute address, with what may not stand in one escaped. */

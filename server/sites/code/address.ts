@@ -19,7 +19,7 @@ export const ALLOWED_PROTOCOLS = 'file:git:http:https:ssh'
 
 /** Hides names and passwords that stand in an address, wherever in the text. */
 export const withoutCredentials = (text: string): string =>
-  text.replace(/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/@'"]*@/gi, '$1***@')
+  text.replace(/:\/\/[^\s/@'"]*@/g, '://***@')
 
 const refuse = (text: string): never => {
   throw new Refusal(422, 'code.badAddress', { repository: withoutCredentials(text).slice(0, 200) })

@@ -22,7 +22,7 @@ const isInside = (path: string, root: string): boolean => path === root || path.
 
 /** The folder without a closing slash. Throws where it is not absolute, or is the root of the disk. */
 export function plainFolder(path: string): string {
-  const plain = normalize(path.trim()).replace(/\/+$/, '')
+  const plain = normalize(path.trim()).replace(/(?<!\/)\/+$/, '')
   if (!isAbsolute(path.trim()) || plain === '' || path.includes('\0') || path.split('/').includes('..'))
     throw new Refusal(422, 'code.badPath', { path })
   return plain

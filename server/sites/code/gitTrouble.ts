@@ -5,14 +5,14 @@ import { GitFailed } from './git'
 /** git says in English what went wrong; the first that fits counts. */
 const TROUBLES: readonly [RegExp, ServerMessageId][] = [
   [/No space left on device|Disk quota exceeded/i, 'server.diskFull'],
-  [/transport '.*' not allowed|unable to find remote helper/i, 'code.badAddress'],
+  [/transport '[^']*' not allowed|unable to find remote helper/i, 'code.badAddress'],
   [/Could not resolve host(name)?|Name or service not known|Temporary failure in name resolution/i, 'code.hostUnknown'],
   [
     /Authentication failed|could not read (Username|Password)|terminal prompts disabled|Permission denied \(|returned error: 40[13]|Host key verification failed|unable to read askpass/i,
     'code.denied',
   ],
   [
-    /does not appear to be a git repository|repository .*not found|returned error: 404|does not exist|not a git repository|no such file or directory/i,
+    /does not appear to be a git repository|repository (?:'[^']*' )?not found|returned error: 404|does not exist|not a git repository|no such file or directory/i,
     'code.notFound',
   ],
   [

@@ -201,7 +201,7 @@ class S3Storage implements Storage {
   async publicAddress(key: string): Promise<string | undefined> {
     const { domain } = this.#place
     if (domain === null || !key.startsWith(`${PUBLIC_FOLDER}/`)) return undefined
-    return `${domain.replace(/\/+$/, '')}/${encoded(this.#full(key))}`
+    return `${domain.replace(/(?<!\/)\/+$/, '')}/${encoded(this.#full(key))}`
   }
 
   #draftPath(key: string): string {

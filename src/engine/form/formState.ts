@@ -2,6 +2,7 @@ import { checkDraft } from '../../resources/kit/checkDraft'
 import type { Field } from '../../resources/kit/field'
 import type { Resource } from '../../resources/kit/resource'
 import { sayProblem } from '../../resources/kit/sayProblem'
+import { withoutZeros } from '../../resources/kit/withoutZeros'
 import type { Language } from '../../slices/settings'
 import { isEmptyValue } from '../kinds/face'
 
@@ -110,7 +111,7 @@ const HELD = ['status', 'sort']
 
 /** As somebody would type it: a rate is stored with six places, of which most say nothing. */
 const asTyped = (field: Field | undefined, value: unknown): unknown =>
-  field?.kind === 'rate' && typeof value === 'string' ? value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') : value
+  field?.kind === 'rate' && typeof value === 'string' ? withoutZeros(value) : value
 
 /** What a form of this resource starts with: the row's values, or the defaults of what people may set. */
 export const startOf = (resource: Resource, row: Draft | undefined, given: Draft = {}): Draft =>

@@ -1,4 +1,5 @@
 import { plainNumber } from '../../resources/kit/plainNumber'
+import { withoutZeros } from '../../resources/kit/withoutZeros'
 
 const CURRENCY = '¥'
 
@@ -9,12 +10,7 @@ export const moneyText = (value: unknown): string => {
 }
 
 /** `1.030000` → `1.03`, `21.860000` → `21.86`. */
-export const rateText = (value: unknown): string =>
-  plainNumber(
-    String(value)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, ''),
-  )
+export const rateText = (value: unknown): string => plainNumber(withoutZeros(String(value)))
 
 /** A part taken off, both ways: `0.15` → 15 and 85. Undefined where it is no number from 0 to 1. */
 export const rateBothWays = (value: unknown): { off: string; left: string } | undefined => {

@@ -1,6 +1,7 @@
 const SECRET = /pass(word)?|token|secret|authorization|verifyCode|access_?key/i
 const IN_ADDRESS = /([?&#](?:tokenData|token|accessToken|ticket)=)[^&#\s"]+/g
-const MAIL = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/g
+/** With whatever could begin an address and is none, so that nothing is read twice. */
+const MAIL = /[\w.%+-]+(@[\w-]+(?:\.[\w-]+)+)?/g
 const NETWORK = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g
 /** Where people live and are called; an address of the console, which begins with a slash, is none of them. */
 const OF_PEOPLE = /(^|_)(phone|mobile|address|contact_name)$/i
@@ -11,7 +12,10 @@ export const MASK = '***'
 export const isSecret = (name: string): boolean => SECRET.test(name)
 
 const withoutPeople = (text: string): string =>
-  text.replace(IN_ADDRESS, `$1${MASK}`).replace(MAIL, `${MASK}@${MASK}`).replace(NETWORK, MASK)
+  text
+    .replace(IN_ADDRESS, `$1${MASK}`)
+    .replace(MAIL, (word, domain?: string) => (domain ? `${MASK}@${MASK}` : word))
+    .replace(NETWORK, MASK)
 
 /**
  * The value as plain JSON. Secrets are masked by their names and inside addresses; mail and network addresses of people and their

@@ -1,4 +1,8 @@
-const grouped = (whole: string): string => whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const threes = (digits: string): string => {
+  const head = digits.slice(0, digits.length % 3)
+  return [...(head ? [head] : []), ...(digits.slice(head.length).match(/\d{3}/g) ?? [])].join(',')
+}
+const grouped = (whole: string): string => whole.replace(/\d+/g, threes)
 
 /** `1234567` → `1,234,567`, in both languages. Works on text, so that no digit of a decimal is lost. */
 export const plainNumber = (value: unknown): string => {

@@ -104,7 +104,7 @@ function trimmed(run: readonly RichNode[]): RichNode[] {
   const words = run.map((node, at) => {
     if (isElement(node)) return node
     const begun = at === 0 ? node.replace(/^[\t\n\r ]+/, '') : node
-    return at === run.length - 1 ? begun.replace(/[\t\n\r ]+$/, '') : begun
+    return at === run.length - 1 ? begun.replace(/(?<![\t\n\r ])[\t\n\r ]+$/, '') : begun
   })
   return words.filter((node) => node !== '')
 }

@@ -48,6 +48,6 @@ export const titleOf = (pattern: string, words: TitleWords): string =>
 export const textOf = (content: string, words: TitleWords): string =>
   filledIn(content, words)
     .replace(/[ \t]{2,}/g, ' ')
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

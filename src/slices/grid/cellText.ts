@@ -2,6 +2,7 @@ import type { Field, KindName } from '../../resources/kit/field'
 import { protect } from '../../resources/kit/formula'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
+import { withoutZeros } from '../../resources/kit/withoutZeros'
 import type { Titles } from '../rows/entityState'
 import type { Language } from '../settings'
 
@@ -39,10 +40,7 @@ function oneText(value: unknown, field: Field, { resource, titles, language }: S
   if (field.choices) return field.choices[String(value)]?.[side(language)] ?? String(value)
   if (typeof value === 'boolean') return BOOLS[language][value ? 0 : 1]
   if (field.kind === 'datetime') return momentText(String(value))
-  if (field.kind === 'rate')
-    return String(value)
-      .replace(/(\.\d*?)0+$/, '$1')
-      .replace(/\.$/, '')
+  if (field.kind === 'rate') return withoutZeros(String(value))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 

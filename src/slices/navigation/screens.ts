@@ -36,7 +36,7 @@ export const dashboardOf = (site: string): ScreenAt => ({
 /** Does a path fit a pattern? `:id` stands for one segment of any text. */
 export const fitsPattern = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/')
-  const given = path.replace(/\/+$/, '').split('/')
+  const given = path.replace(/(?<!\/)\/+$/, '').split('/')
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
 }
 

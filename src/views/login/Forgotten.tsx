@@ -5,7 +5,7 @@ import { resetMailAsked } from '../../slices/session/account'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { FormSays } from './FormSays'
 
-const looksLikeEmail = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text.trim())
+const looksLikeEmail = (text: string): boolean => /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;.]+$/.test(text.trim())
 
 /** Asks for the mail with the link. The answer is the same whether the address is known or not. */
 export function Forgotten({ onBack }: { onBack?: () => void }) {

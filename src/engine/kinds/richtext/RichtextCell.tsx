@@ -5,7 +5,7 @@ const SHOWN = 160
 /** The words of a formatted text, without their formats. */
 export const wordsOf = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -6,10 +6,10 @@ export interface Part {
   is: 'same' | 'removed' | 'added'
 }
 
-const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|table|tr|td|th|div|br|hr)\b[^>]*>/i
+const BLOCKS = /<\/?(?:p|h[1-6]|li|ul|ol|blockquote|pre|table|tr|td|th|div|br|hr)\b[^<>]*>/i
 
 /** They stand within words, and part none. */
-const INLINE = /<\/?(?:strong|em|u|s|b|i|sub|sup|code|span|a)\b[^>]*>/gi
+const INLINE = /<\/?(?:strong|em|u|s|b|i|sub|sup|code|span|a)\b[^<>]*>/gi
 
 /** The paragraphs of a formatted text, as words. */
 export const paragraphsOf = (html: string): string[] =>

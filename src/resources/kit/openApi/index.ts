@@ -37,7 +37,9 @@ const operationIdOf = ({ method, path }: CallDescription): string =>
   `${method.toLowerCase()}${path
     .replace(/^\/api/, '')
     .replace(/\/\*$/, '')
-    .replace(/[^A-Za-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`
+    .split(/[^A-Za-z0-9]+/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`
 
 /** What may be anything stands at the end. */
 const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{name}')

@@ -14,7 +14,7 @@ function shortened(text: string, room: number): string {
   const isInWord = LETTER.test(kept.at(-1) ?? '') && LETTER.test(text.charAt(kept.length))
   const space = kept.lastIndexOf(' ')
   if (!isInWord || space < kept.length * FILLED) return cut
-  return `${kept.slice(0, space).replace(/[\s,;:.–—-]+$/, '')}…`
+  return `${kept.slice(0, space).replace(/(?<![\s,;:.–—-])[\s,;:.–—-]+$/, '')}…`
 }
 
 export const longWords: ReportRule = {

@@ -1,5 +1,6 @@
 import type { Label } from '../../kit/label'
 import { plainNumber } from '../../kit/plainNumber'
+import { withoutZeros } from '../../kit/withoutZeros'
 import type { DiscountBar, DiscountKind, PriceStep, PriceStepName } from './line'
 import { percentOf } from './percentOf'
 
@@ -50,10 +51,7 @@ export const sayStep = ({ step, pieces, amount }: PriceStep, language: Language)
 
 const money = (amount: unknown): string => plainNumber(String(amount))
 
-const shortRate = (rate: unknown): string =>
-  String(rate)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '')
+const shortRate = (rate: unknown): string => withoutZeros(String(rate))
 
 function edition({ name, by, rule, own }: Pieces): Said {
   const amount = money(own)

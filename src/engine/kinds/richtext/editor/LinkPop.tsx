@@ -9,7 +9,7 @@ import { useWords } from './words'
 /** As people type an address: without a scheme it is one of the web, or of a person. */
 export function wholeAddress(typed: string): string {
   const text = typed.trim()
-  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:.]+$/.test(text)) return `mailto:${text}`
   return /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(text) ? `https://${text}` : text
 }
 

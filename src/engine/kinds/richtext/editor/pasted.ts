@@ -21,8 +21,8 @@ function marksOf(node: RichElement, isLink: boolean): string[] {
   return [
     ...(says(/(?:^|;)\s*font-weight:\s*(?:bold|bolder|[6-9]00)/) ? ['strong'] : []),
     ...(says(/(?:^|;)\s*font-style:\s*(?:italic|oblique)/) ? ['em'] : []),
-    ...(says(/text-decoration[a-z-]*:[^;]*underline/) && !isLink ? ['u'] : []),
-    ...(says(/text-decoration[a-z-]*:[^;]*line-through/) ? ['s'] : []),
+    ...(says(/(?:^|;)\s*text-decoration[a-z-]*:[^;]*underline/) && !isLink ? ['u'] : []),
+    ...(says(/(?:^|;)\s*text-decoration[a-z-]*:[^;]*line-through/) ? ['s'] : []),
     ...(says(/vertical-align:\s*super/) ? ['sup'] : []),
     ...(says(/vertical-align:\s*sub(?!\w)/) ? ['sub'] : []),
   ]

@@ -1,4 +1,4 @@
-const LEVEL = /mso-list:\s*[^;]*?level(\d+)/i
+const LEVEL = /(?:^|;)\s*mso-list:[^;]*?level(\d+)/i
 const NUMBERED = /^\(?(?:\d+|[a-z]|[ivxlc]+|[一二三四五六七八九十]+)[.)、．）]/i
 
 const isMarker = (node: Element): boolean => /mso-list:\s*ignore/i.test(node.getAttribute('style') ?? '')
