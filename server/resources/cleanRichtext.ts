@@ -17,6 +17,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isTextPicture(attribs.src ?? ''),
   nestingLimit: DEEPEST,
+  // What a style may say is settled by the one list, behind this.
+  parseStyleAttributes: false,
 }
 
 const TOKEN = /<(\/?)([a-z0-9]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>|([^<]+)/g

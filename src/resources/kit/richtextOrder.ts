@@ -89,11 +89,11 @@ function blocks(nodes: readonly RichNode[], around: Around): RichNode[] {
   }
   for (const node of nodes) {
     if (!holdsBlock(node)) {
-      run.push(...inlineOf(node))
+      for (const word of inlineOf(node)) run.push(word)
       continue
     }
     flush()
-    if (isElement(node)) out.push(...blockOf(node, around))
+    if (isElement(node)) for (const block of blockOf(node, around)) out.push(block)
   }
   flush()
   return out
@@ -150,18 +150,22 @@ function inside(node: RichElement, around: Around): readonly RichNode[] {
   return lean(blocks(node.children, { mark, ...(align ? { align } : {}) }))
 }
 
+/** Lists that stand beside entries go into the one before: it grows, since a copy for each of them takes the square of their number. */
+type Entry = RichElement & { children: RichNode[] }
+
+const entry = (words: readonly RichNode[]): Entry => ({ tag: 'li', attributes: {}, children: [...words] })
+
 function listOf(list: RichElement, tag: 'ul' | 'ol', around: Around): readonly RichNode[] {
-  const entries: RichElement[] = []
+  const entries: Entry[] = []
   for (const node of list.children) {
     if (!isElement(node)) {
-      if (!isBlank([node])) entries.push(element('li', around.mark([node])))
+      if (!isBlank([node])) entries.push(entry(around.mark([node])))
       continue
     }
     const last = entries.at(-1)
-    if (node.tag === 'li') entries.push(element('li', inside(node, around)))
-    else if (isList(node) && last)
-      entries[entries.length - 1] = element('li', [...last.children, ...blockOf(node, around)])
-    else if (!DROPPED.has(node.tag)) entries.push(element('li', lean(blocks([node], around))))
+    if (node.tag === 'li') entries.push(entry(inside(node, around)))
+    else if (isList(node) && last) last.children.push(...blockOf(node, around))
+    else if (!DROPPED.has(node.tag)) entries.push(entry(lean(blocks([node], around))))
   }
   return entries.length > 0 ? [element(tag, entries, keptAttributes(tag, list.attributes))] : []
 }

@@ -19,6 +19,16 @@ describe('how deep formatted text may be nested', () => {
     }
   })
 
+  it.each(['<p>', '</p>', '<td>', '<br/>', '<ul></ul>'])('refuses more than 20,000 tags, here %s', (tag) => {
+    if (!field) throw new Error('A page has no formatted text')
+    const tags = tag.split('<').length - 1
+    expect(kinds.richtext.parse(tag.repeat(20_000 / tags), field)).toHaveProperty('value')
+    expect(kinds.richtext.parse(`${tag.repeat(20_000 / tags)}<p>`, field)).toMatchObject({
+      message: 'check.tooManyTags',
+      values: { max: 20_000 },
+    })
+  })
+
   it('takes long and careless markup that is not deep', () => {
     expect(isDeeperThan('<p>a<br>'.repeat(20_000), 200)).toBe(false)
     expect(isDeeperThan(`<ul>${'<li>a'.repeat(20_000)}</ul>`, 200)).toBe(false)

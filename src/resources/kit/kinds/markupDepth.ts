@@ -6,6 +6,18 @@ const NEVER_DEEP: ReadonlySet<string> = new Set([
   ...['p', 'li', 'tr', 'td', 'th', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot'],
 ])
 
+const TAG_BEGINS = /<\/?[a-z]/gi
+
+/**
+ * Are there more than so many tags in it, those that end something among them, since `</p>` alone is a paragraph? Reads no
+ * further than to the one too many.
+ */
+export function hasMoreTagsThan(html: string, most: number): boolean {
+  const tags = html.matchAll(TAG_BEGINS)
+  for (let count = 0; count <= most; count += 1) if (tags.next().done) return false
+  return true
+}
+
 /** Is more markup nested than so deep? Reads the text once, and no further than to the place where it is. */
 export function isDeeperThan(html: string, most: number): boolean {
   const open = new Map<string, number>()
