@@ -18,8 +18,7 @@ const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'git:', 'ssh:
 export const ALLOWED_PROTOCOLS = 'file:git:http:https:ssh'
 
 /** Hides names and passwords that stand in an address, wherever in the text. */
-export const withoutCredentials = (text: string): string =>
-  text.replace(/:\/\/[^\s/@'"]*@/g, '://***@')
+export const withoutCredentials = (text: string): string => text.replace(/:\/\/[^\s/@'"]*@/g, '://***@')
 
 const refuse = (text: string): never => {
   throw new Refusal(422, 'code.badAddress', { repository: withoutCredentials(text).slice(0, 200) })

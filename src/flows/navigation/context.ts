@@ -7,7 +7,8 @@ export { contextOf } from './contextOf'
 
 export const CONTROL = 'control'
 
-export const isPublicPage = (path: string): boolean => publicPages.some((page) => page === path.replace(/(?<!\/)\/+$/, ''))
+export const isPublicPage = (path: string): boolean =>
+  publicPages.some((page) => page === path.replace(/(?<!\/)\/+$/, ''))
 
 /** A place of this console to go to after signing in; anything else is not followed. */
 export const safeRedirect = (target: string | null | undefined): string | undefined =>
