@@ -15,7 +15,7 @@ import { hookOf } from '../resources/hooks'
 import { hashPassword } from '../secrets/password'
 import { CONTROL } from '../services/places'
 
-const OWN = ['name', 'nickname', 'password', 'mobile', 'department_id'] as const
+const OWN = ['name', 'nickname', 'password', 'mobile', 'department_id', 'avatar'] as const
 const NUMBERS: ReadonlySet<string> = new Set(['department_id'])
 
 /** What was sent of the fields that people may change of themselves; the address gives numbers as text. */

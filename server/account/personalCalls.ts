@@ -116,7 +116,7 @@ const updateInfo: Call = {
   title: ['修改个人资料', 'Change one’s own account'],
   input: {
     query: querySchema(ownFields),
-    body: ifAny({ ...ownFields, department_id: {}, password: text, current_password: text }),
+    body: ifAny({ ...ownFields, department_id: {}, avatar: mayBeEmpty, password: text, current_password: text }),
   },
   output: { type: 'object' },
   async answer(asked) {

@@ -12,8 +12,8 @@ const scopeBody = ({ scope }: Calls['rows.destroy']['in']): unknown => ('ids' in
 
 const own = {
   // As specified by its query, but for passwords: no address carries one.
-  'personal.update': ({ password, current_password, ...query }) => ({
-    ...post('/api/admin/update/info', { password, current_password }),
+  'personal.update': ({ password, current_password, avatar, ...query }) => ({
+    ...post('/api/admin/update/info', { password, current_password, avatar }),
     query,
   }),
   'personal.email': (body) => post('/api/admin/personal/email', body),

@@ -21,6 +21,8 @@ export interface ProfileChange {
   current_password?: string
   mobile?: string
   department_id?: number
+  /** Null: none any more. */
+  avatar?: string | null
 }
 
 interface PersonalState {

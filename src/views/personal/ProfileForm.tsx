@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { useSay } from '../../i18n/useSay'
 import { useTogether } from '../../i18n/useTogether'
 import { selectFlow } from '../../slices/flowStatus'
@@ -8,7 +8,11 @@ import type { Profile } from '../../slices/session/session'
 import { selectIsLocked } from '../../slices/sites/siteGuard'
 import { PlainField } from '../../widgets/plain/PlainField'
 import { EmailChange } from './EmailChange'
+import { ownChange, ownDraft } from './ownDraft'
 import { Section } from './Section'
+
+/** Inputs of forms come after the page. */
+const OwnFields = lazy(() => import('./OwnFields').then(({ OwnFields: fields }) => ({ default: fields })))
 
 const isPhone = (text: string): boolean => /^\+?[\d\s-]+$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
 
@@ -57,19 +61,25 @@ function Fields({ profile }: { profile: Profile }) {
   const [name, setName] = useState(profile.name)
   const [nickname, setNickname] = useState(profile.nickname ?? '')
   const [mobile, setMobile] = useState(profile.mobile ?? '')
-  const own = {
+  const [own, setOwn] = useState(() => ownDraft(profile))
+  const change = ownChange(profile, own)
+  const wrong = {
     name: name.trim() ? undefined : say('personal.nameNeeded'),
     mobile: mobile === '' || isPhone(mobile) ? undefined : say('personal.mobileWrong'),
   }
-  const isSame = name === profile.name && nickname === (profile.nickname ?? '') && mobile === (profile.mobile ?? '')
+  const isSame =
+    name === profile.name &&
+    nickname === (profile.nickname ?? '') &&
+    mobile === (profile.mobile ?? '') &&
+    Object.keys(change).length === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (own.name || own.mobile || isBusy || isSame) return
-    dispatch(profileChangeAsked({ name: name.trim(), nickname: nickname.trim(), mobile: mobile.trim() }))
+    if (wrong.name || wrong.mobile || isBusy || isSame) return
+    dispatch(profileChangeAsked({ name: name.trim(), nickname: nickname.trim(), mobile: mobile.trim(), ...change }))
   }
   return (
     <form className="co-personal__form" onSubmit={submit} noValidate>
-      <PlainField label={say('personal.name')} value={name} problem={own.name ?? problems.name} onChange={setName} />
+      <PlainField label={say('personal.name')} value={name} problem={wrong.name ?? problems.name} onChange={setName} />
       <PlainField
         label={say('personal.nickname')}
         value={nickname}
@@ -80,9 +90,12 @@ function Fields({ profile }: { profile: Profile }) {
         label={say('personal.mobile')}
         type="tel"
         value={mobile}
-        problem={own.mobile ?? problems.mobile}
+        problem={wrong.mobile ?? problems.mobile}
         onChange={setMobile}
       />
+      <Suspense>
+        <OwnFields draft={own} problems={problems} isBusy={isBusy} onChange={setOwn} />
+      </Suspense>
       <button
         type="submit"
         className="co-button co-button--primary"

@@ -28,6 +28,14 @@ describeEachApp('one’s own account (specification §7, update/info)', (at) => 
     expect(rows).toEqual([{ action: 'update-info', resource: 'user', user_id: id }])
   })
 
+  it('takes an avatar from the body, and gives it up again', async () => {
+    await addUser(at(), { name: 'portrayed' })
+    const token = await at().signIn('portrayed', PASSWORD)
+    const show = (avatar: string | null) => at().call('POST', '/api/admin/update/info', { as: token, body: { avatar } })
+    expect(await show('https://example.com/me.png')).toMatchObject({ data: { avatar: 'https://example.com/me.png' } })
+    expect(await show(null)).toMatchObject({ data: { avatar: null } })
+  })
+
   it('says which field does not pass, and refuses a name that is taken', async () => {
     await addUser(at(), { name: 'chooser' })
     const token = await at().signIn('chooser', PASSWORD)
