@@ -4,6 +4,7 @@ import { purgeBin } from '../changes'
 import { inEachSite } from '../places/localSites'
 import type { Services } from '../services/services'
 import { expireFiles } from '../transfer/expireFiles'
+import { pruneLogs } from './pruneLogs'
 
 const HOUR = 3_600_000
 const EXPIRING = ['session', 'verify_code', 'used_ticket', 'user_token', 'request_count'] as const
@@ -26,25 +27,6 @@ export async function prune({ places, now }: Services): Promise<void> {
   `.execute(database.background)
 }
 
-const LINES_AT_ONCE = 5_000
-
-/** Forgets lines of the operation log that are older than the settings keep them; answers how many. */
-export async function pruneLog(services: Services): Promise<number> {
-  const { log_days: days } = await platformSettings(services)
-  if (days === null) return 0
-  const { database, schema } = services.places.control
-  const log = sql.id(schema, 'operation_log')
-  const until = new Date(services.now().getTime() - days * 24 * HOUR)
-  for (let gone = 0; ; ) {
-    const { rows } = await sql`DELETE FROM ${log} WHERE id IN
-      (SELECT id FROM ${log} WHERE created_at < ${until} ORDER BY id LIMIT ${LINES_AT_ONCE}) RETURNING 1`.execute(
-      database.background,
-    )
-    gone += rows.length
-    if (rows.length < LINES_AT_ONCE) return gone
-  }
-}
-
 /** Empties the bins of control and of every local site of what has lain there as long as the settings say; answers how many rows. */
 export async function purgeBins(services: Services): Promise<number> {
   const { bin_days: days } = await platformSettings(services)
@@ -57,7 +39,7 @@ async function tidy(services: Services): Promise<void> {
   await prune(services)
   await expireFiles(services)
   await purgeBins(services)
-  await pruneLog(services)
+  await pruneLogs(services)
   await services.storage.tidy(new Date(services.now().getTime() - BROKEN_OFF))
   if (services.now().getHours() === QUIET_HOUR) await services.database.maintain('periodic')
 }

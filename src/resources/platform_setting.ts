@@ -3,6 +3,7 @@ import { bool, choice, color, image, int, longtext, text } from './kit/fields'
 import type { DraftOf, RowOf } from './kit/resource'
 import { mailFields } from './mail/mailFields'
 import { hostName } from './rules/hostName'
+import { logDaysFields } from './rules/logDays'
 import { mailComplete } from './rules/mailComplete'
 
 /** What the installation's administrators set for everybody: one row, which is there from the start. */
@@ -149,11 +150,7 @@ export const platformSetting = defineResource(
         max: 365,
         hint: ['缩短后，超期的记录会在一小时内清除', 'If shortened, older entries are removed within the hour'],
       }),
-      log_days: int(['操作日志保留（天）', 'Operation log kept, days'], {
-        min: 30,
-        max: 3650,
-        hint: ['留空则一直保留', 'Empty: for ever'],
-      }),
+      ...logDaysFields,
       file_quota_megabytes: int(['文件总量上限（MB）', 'Total file storage, MB at most'], {
         min: 1,
         max: 100_000_000,
@@ -211,9 +208,15 @@ export const platformSetting = defineResource(
       },
       {
         heading: ['保留时间', 'Retention'],
+        rows: [['uploads_kept_days', 'exports_kept_days'], ['bin_days']],
+      },
+      {
+        heading: ['日志保留时间', 'Retention of logs'],
         rows: [
-          ['uploads_kept_days', 'exports_kept_days'],
-          ['bin_days', 'log_days'],
+          ['log_days', 'browsing_days'],
+          ['email_log_days', 'upload_log_days'],
+          ['export_log_days', 'sitemap_log_days'],
+          ['upgrade_log_days'],
         ],
       },
       {

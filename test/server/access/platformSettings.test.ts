@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { prune, pruneLog, purgeBins } from '../../../server/start/prune'
+import { prune, purgeBins } from '../../../server/start/prune'
+import { pruneLogs } from '../../../server/start/pruneLogs'
 import { expireFiles } from '../../../server/transfer/expireFiles'
 import { describeEachApp } from '../../kit/app'
 import { sendFile, tus, UPLOAD } from '../../kit/files'
@@ -114,11 +115,11 @@ describeEachApp('settings of the house', (at) => {
       WHERE id = (SELECT min(id) FROM control.operation_log)`.execute(kysely)
     expect((await expireFiles(at().services)).uploads).toBe(0)
     expect(await purgeBins(at().services)).toBe(0)
-    expect(await pruneLog(at().services)).toBe(0)
+    expect(await pruneLogs(at().services)).toBe(0)
     await good(set({ uploads_kept_days: 4, bin_days: 4, log_days: 30 }))
     expect((await expireFiles(at().services)).uploads).toBe(1)
     expect(await purgeBins(at().services)).toBe(1)
-    expect(await pruneLog(at().services)).toBe(1)
+    expect(await pruneLogs(at().services)).toBe(1)
     await prune(at().services)
   })
 

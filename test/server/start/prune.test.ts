@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { purgeBins } from '../../../server/start/prune'
+import { pruneLogs } from '../../../server/start/pruneLogs'
 import { describeEachApp } from '../../kit/app'
 
 describeEachApp('what is over', (at) => {
@@ -39,5 +40,42 @@ describeEachApp('what is over', (at) => {
       { action: 'created', before: null },
       { action: 'deleted', before: null },
     ])
+  })
+
+  it('leaves each log after the days of its own, in every place, but nothing that tells of money', async () => {
+    const { database, places } = at().services
+    const main = (await places.of('main')).schema
+    const run = (statement: string) => sql.raw(statement).execute(database.kysely)
+    const left = async (schema: string, table: string) => {
+      const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM ${sql.id(schema, table)}`.execute(
+        database.kysely,
+      )
+      return rows[0]?.n
+    }
+    for (const days of [29, 31, 61]) {
+      const then = `now() - interval '${days} days'`
+      for (const schema of ['control', main]) {
+        await run(
+          `INSERT INTO ${schema}.upload_log (file_name, resource, state, created_at) VALUES ('a.xlsx', 'report', 'done', ${then})`,
+        )
+        await run(
+          `INSERT INTO ${schema}.export_log (file_name, resource, format, state, created_at) VALUES ('a.xlsx', 'report', 'xlsx', 'done', ${then})`,
+        )
+      }
+      await run(`INSERT INTO ${main}.browsing_record (ip, created_at) VALUES ('10.0.0.1', ${then})`)
+      for (const invoice of ['NULL', '1'])
+        await run(`INSERT INTO ${main}.email_log (subject, scenario, state, receivers, invoice_id, created_at)
+          VALUES ('Hello', 'invoice', 'sent', '["a@example.com"]', ${invoice}, ${then})`)
+    }
+    expect(await pruneLogs(at().services)).toBe(0)
+    const body = { id: 1, browsing_days: 30, email_log_days: 60, upload_log_days: 30, export_log_days: 60 }
+    expect((await at().call('POST', '/api/admin/platform-setting/update', { body })).status).toBe(200)
+    expect(await pruneLogs(at().services)).toBe(2 + 1 + 4 + 2)
+    expect(await left(main, 'browsing_record')).toBe(1)
+    expect(await left(main, 'email_log')).toBe(5)
+    for (const schema of ['control', main])
+      expect([await left(schema, 'upload_log'), await left(schema, 'export_log')]).toEqual([1, 2])
+    at().pass(2 * 86_400_000)
+    expect(await pruneLogs(at().services)).toBe(1 + 0 + 2 + 0)
   })
 })

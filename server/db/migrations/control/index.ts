@@ -53,6 +53,7 @@ import { roomForChanges } from './0101_room_for_changes'
 import { noteRunsOfRows } from './0102_note_runs'
 import { journalOrder } from './0103_journal_order'
 import { siteNames } from './0113_site_names'
+import { logDays } from './0122_log_days'
 import { compared } from './0125_compared'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
@@ -111,5 +112,6 @@ export const controlMigrations: readonly SqlMigration[] = [
   noteRunsOfRows,
   journalOrder,
   siteNames,
+  logDays,
   compared,
 ]
