@@ -3,19 +3,23 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import { repeated } from '../db/repeated'
 import { listSql, tableSql } from '../db/tableSql'
-import { isDivisionByZero, isUniqueViolation } from './clashOf'
+import { isDivisionByZero, isSquareRootOfNegative, isUniqueViolation } from './clashOf'
 import { columnsNamed, isSortedByHand, KEPT_BY_JOURNAL } from './columns'
 import { preparedSpeak } from './fileUses'
+import { allHeld } from './heldPrepared'
 import { newValue } from './sql/fragments'
 import { journalOfIds } from './sql/ranges'
 import { recordsOfPrepared } from './sql/records'
 import type { PreparedRows } from './sql/rowTexts'
 import type { WriterScope } from './writerScope'
 
-/** Rows that were all expected to be new are not: the transaction is lost, to be tried again another way. */
+/**
+ * Rows that were all expected to be new are not, or point to some that are gone: the transaction is lost, to be tried again
+ * another way.
+ */
 export class SomeAreThere extends Error {
   constructor() {
-    super('Rows that were expected to be new are there')
+    super('Rows that were expected to be new are there, or point to rows that are gone')
   }
 }
 
@@ -47,7 +51,7 @@ export const mayAdd = (resource: Resource, prepared: PreparedRows): boolean =>
   canAdd(resource) && !preparedSpeak(resource, prepared)
 
 /** Where, by whom and for which set; `trx` may as well be no transaction. */
-export interface AddScope extends Pick<WriterScope, 'place' | 'changeSetId' | 'userId'> {
+export interface AddScope extends Pick<WriterScope, 'place' | 'control' | 'changeSetId' | 'userId'> {
   trx: Kysely<Tables>
 }
 
@@ -58,7 +62,8 @@ export interface AddOptions {
 
 /**
  * Adds rows of which none is there yet: with their journal, the count of their set and the mark all in one statement, for
- * each statement costs a way to the database and back. A division by zero is how plain SQL gives a statement up.
+ * each statement costs a way to the database and back. A division by zero is how plain SQL gives a statement up, and the
+ * root of a negative number how it says that it does so for something else.
  * The answer is the ids reserved. Throws SomeAreThere and NotAsExpected.
  */
 export async function addRows(
@@ -82,10 +87,11 @@ export async function addRows(
         RETURNING set_config('synchronous_commit', 'off', true)),
       k AS (${mark})
       SELECT 1 / (CASE WHEN EXISTS (SELECT FROM k) AND ${mayWrite} THEN 1 ELSE 0 END) AS marked,
+        sqrt(CASE WHEN ${allHeld(scope, resource, prepared)} THEN 0 ELSE -1 END) AS held,
         (SELECT count(*) FROM s) AS counted, (${reserve}) AS reserved`.execute(scope.trx)
     return rows[0]?.reserved ?? []
   } catch (error) {
-    if (isUniqueViolation(error)) throw new SomeAreThere()
+    if (isUniqueViolation(error) || isSquareRootOfNegative(error)) throw new SomeAreThere()
     throw isDivisionByZero(error) ? new NotAsExpected() : error
   }
 }

@@ -1,13 +1,15 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { BIN_DAYS, TOTAL_CAP } from '../../config/limits'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { Tables } from '../db/database'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Refusal } from '../faults/errors'
 import { contains } from '../kinds/conditions'
 import type { Services } from '../services/services'
+import { BIN_COLUMNS, type BinnedRow, type BinScope, binRows, inBin, MOST_AT_ONCE } from './binRows'
+import { bringBack, goneOf, refuseGone } from './bringBack'
 import { change } from './changeSet'
 import { putBack } from './formerRows'
 import type { ChangeMeta } from './meta'
@@ -15,8 +17,8 @@ import { rowLabel } from './rowLabel'
 import { shownRow } from './shownValues'
 import type { Values } from './sql/rowTexts'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
+import type { AfterWrite } from './undoBatch'
 import { formerRow } from './undoPlan'
-import type { ChangeWriter } from './writer'
 
 /** A deleted row, and who deleted it. */
 export interface BinRow {
@@ -35,25 +37,11 @@ export interface BinRow {
   row: Values
 }
 
-interface Found extends Omit<BinRow, 'row' | 'title' | 'user'> {
-  version: number
-  before: Values
-}
-
 export interface BinPage {
   page: number
   pageSize: number
   keyword?: string
 }
-
-/** The last change of a row, a deletion that still holds it. */
-const inBin = (place: Place, resource: Resource) => sql`FROM ${tableSql(place, 'change')} c
-  JOIN ${tableSql(place, 'change_set')} s ON s.id = c.change_set_id
-  WHERE c.resource = ${resource.name} AND c.action = 'deleted' AND c.before IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM ${tableSql(place, 'change')} l WHERE l.resource = c.resource AND l.row_id = c.row_id AND l.id > c.id)`
-
-const COLUMNS = sql`c.id AS change_id, c.change_set_id, c.row_id, c.version, c.before,
-  s.action AS cause, s.sentence, s.user_id, s.created_at AS at`
 
 const titled = ({ titleField, englishTitleField }: Resource, keyword: string | undefined) =>
   keyword
@@ -79,7 +67,7 @@ export async function binOf(
   const reader = place.database.kysely
   const where = sql`${inBin(place, resource)} ${titled(resource, keyword)}`
   const { rows } =
-    await sql<Found>`SELECT ${COLUMNS} ${where} ORDER BY c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
+    await sql<BinnedRow>`SELECT ${BIN_COLUMNS} ${where} ORDER BY c.id DESC LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
       reader,
     )
   const counted = await sql<{
@@ -106,9 +94,6 @@ export async function binOf(
   }
 }
 
-/** Which deleted rows: some lines of the bin, or all that one set deleted. */
-export type BinScope = { changeIds: readonly number[] } | { changeSetId: number }
-
 export interface RestoreAnswer {
   change_set_id: number
   restored: number
@@ -116,44 +101,36 @@ export interface RestoreAnswer {
   conflicts: { row_id: number; title: Label | null }[]
 }
 
-const MOST_AT_ONCE = 5_000
-
-const binRows = async (reader: Kysely<Tables>, place: Place, resource: Resource, which: BinScope): Promise<Found[]> => {
-  const meant =
-    'changeIds' in which
-      ? sql`AND c.id = ANY(${which.changeIds}::bigint[])`
-      : sql`AND c.change_set_id = ${which.changeSetId}`
-  const found =
-    await sql<Found>`SELECT ${COLUMNS} ${inBin(place, resource)} ${meant} ORDER BY c.id LIMIT ${MOST_AT_ONCE + 1}`.execute(
-      reader,
-    )
-  return found.rows
+export interface RestoreOptions {
+  afterWrite?: AfterWrite
+  /** Rows that these point to and that are gone as well come along, of the resources that the caller may put back. */
+  mayBringBack?: (resource: ResourceName) => boolean
 }
 
-/** Puts deleted rows back with the ids they had. Larger sets are undone instead (undoChangeSet). */
+/** Puts deleted rows back with the ids they had. 409 with their names where they point to rows that are gone. Larger sets are undone instead (undoChangeSet). */
 export async function restoreFromBin(
   services: Services,
   place: Place,
   meta: Omit<ChangeMeta, 'action'>,
   resource: Resource,
   which: BinScope,
-  afterWrite?: (writer: ChangeWriter) => Promise<void> | undefined,
+  { afterWrite, mayBringBack }: RestoreOptions = {},
 ): Promise<RestoreAnswer> {
   const { result, changeSetId } = await change(services, place, { ...meta, action: 'restore' }, async (writer) => {
     const found = await binRows(writer.trx, place, resource, which)
     if (found.length === 0) throw new Refusal(404, 'changes.notInBin')
     if (found.length > MOST_AT_ONCE) throw new Refusal(413, 'request.tooLarge', { limit: MOST_AT_ONCE })
-    const { ids, refused } = await putBack(
-      writer,
-      resource,
-      found.map(({ before, version }) => formerRow(resource, before, version)),
-    )
+    const rows = found.map(({ before, version }) => formerRow(resource, before, version))
+    const gone = await goneOf(writer, resource, rows)
+    if (gone.size > 0 && !mayBringBack) await refuseGone(writer, gone)
+    const others = mayBringBack ? await bringBack(writer, gone, mayBringBack) : []
+    const { ids, refused } = await putBack(writer, resource, rows)
     const left = new Set(refused)
     const conflicts = found
       .filter(({ row_id }) => left.has(row_id))
       .map(({ row_id, before }) => ({ row_id, title: rowLabel(resource, before) }))
     if (ids.length === 0) throw new Conflict('changes.nothingRestored', { conflicts }, { count: conflicts.length })
-    await afterWrite?.(writer)
+    for (const name of new Set([resource.name, ...others])) await afterWrite?.(name, writer)
     return { restored: ids.length, conflicts }
   })
   return { change_set_id: changeSetId, ...result }

@@ -5,12 +5,13 @@ import type { Tables } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import { CONTROL_SCHEMA, type Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { Passing } from '../faults/errors'
 import { enterGate, isGateOpen } from '../places/gate'
 import { type AddWithin, addRunWith } from '../runs/addRunWith'
 import type { ChangedBy } from '../services/events'
 import type { Services } from '../services/services'
 import { addRows, type NewRows, NotAsExpected } from './addRows'
-import { clashOf } from './clashOf'
+import { clashOf, isDeadlock } from './clashOf'
 import type { ChangeMeta } from './meta'
 import { logOperation, type Operation, operationOf } from './operationLog'
 import { rowsChanged } from './rowsChanged'
@@ -22,7 +23,8 @@ type Trx = Transaction<Tables>
 
 /**
  * Does `work` in one transaction under a change set of its own, with its line in the operation log.
- * A clash of unique values becomes Invalid 'check.taken'. Nothing stays when `work` throws.
+ * A clash of unique values becomes Invalid 'check.taken'. Nothing stays when `work` throws. It may be done more than once: what it
+ * changes outside of the transaction must bear that.
  */
 export async function change<T>(
   services: Services,
@@ -31,11 +33,11 @@ export async function change<T>(
   work: (writer: ChangeWriter) => Promise<T>,
 ): Promise<{ result: T; changeSetId: number }> {
   const isOneDatabase = place.database === services.places.control.database
-  const done = await translating(() =>
+  const done = await retrying(() =>
     place.database.kysely.transaction().execute(async (trx) => {
       if (!meta.isOfLifecycle) await enterGate(services, place, meta.site, trx)
       const changeSetId = await createSet(trx, place, meta)
-      const { writer, tally } = writerOf(trx, place, changeSetId, meta.userId)
+      const { writer, tally } = writerOf(trx, { place, control: services.places.control }, changeSetId, meta.userId)
       const result = await work(writer)
       await addToSet(trx, place, changeSetId, tally)
       const named = tally.ids.get(meta.resource) ?? []
@@ -155,7 +157,7 @@ export async function changeWithin<T>(
     (isForeground ? kysely : background).transaction().execute(async (trx) => {
       const { user_id, site } = facts ?? (await changeSetFacts(trx, place, changeSetId))
       await enterGate(services, place, site, trx)
-      const { writer, tally } = writerOf(trx, place, changeSetId, user_id)
+      const { writer, tally } = writerOf(trx, { place, control: services.places.control }, changeSetId, user_id)
       const result = await work(writer, trx)
       await addToSet(trx, place, changeSetId, tally, isRepeatable)
       return { result, tally, site }
@@ -184,7 +186,7 @@ export async function addWithin(
   rows: NewRows,
 ): Promise<number[]> {
   const { background, kind } = place.database
-  const scope = { place, changeSetId, userId }
+  const scope = { place, control: services.places.control, changeSetId, userId }
   const alone = () =>
     addRows({ ...scope, trx: background }, resource, rows, { mayWrite: isGateOpen(services, place, site) })
   const behindGate = () =>
@@ -243,4 +245,17 @@ async function translating<T>(work: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw clashOf(error) ?? error
   }
+}
+
+const TRIES = 4
+
+/** Of two transactions that waited for each other the one that was given up left nothing behind: it is begun anew. */
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await translating(work)
+    } catch (error) {
+      if (!isDeadlock(error)) throw error
+      if (tries === TRIES) throw new Passing('row.changedMeanwhile', {})
+    }
 }

@@ -3,12 +3,12 @@ export {
   type BinAnswer,
   type BinPage,
   type BinRow,
-  type BinScope,
   binOf,
   purgeBin,
   type RestoreAnswer,
   restoreFromBin,
 } from './bin'
+export type { BinScope } from './binRows'
 export {
   addWithin,
   type ChangeSetFacts,
@@ -19,7 +19,9 @@ export {
   openRunningSet,
   type WithinOptions,
 } from './changeSet'
+export { ReferencesGone } from './heldReferences'
 export { differenceOf, type History, type HistoryEntry, historyOf } from './history'
+export { type Holding, holdRows, type Pointed, point, seizeRows } from './holdRows'
 export { type ChangeSetRow, changeSetOf, rowsOfSet } from './journal'
 export { logTogether } from './logTogether'
 export type { BatchMode, BatchOptions, BatchOutcome } from './matchRecords'

@@ -6,9 +6,9 @@ import type { Values } from './sql/rowTexts'
 
 /**
  * changed: the row holds something else than the set left. gone: it was deleted since. exists: it is there again. emptied: the bin no longer
- * has it. taken: a unique value of it belongs to another row. referred: other rows point to it.
+ * has it. taken: a unique value of it belongs to another row. referred: other rows point to it. detached: what it would point to is gone.
  */
-export type ConflictReason = 'changed' | 'gone' | 'exists' | 'emptied' | 'taken' | 'referred'
+export type ConflictReason = 'changed' | 'gone' | 'exists' | 'emptied' | 'taken' | 'referred' | 'detached'
 
 export type UndoStep =
   | { does: 'nothing'; id: number }

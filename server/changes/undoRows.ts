@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
+import { tableSql } from '../db/tableSql'
+import { type GoneRow, goneOf, nameGone } from './bringBack'
 import { isUniqueViolation } from './clashOf'
 import { putBack } from './formerRows'
+import { lastingIn, type Pointed, seizeRows } from './holdRows'
 import { type ChangeRow, changesOfRows, presentRows, presentVersions } from './journal'
 import { type Reach, referrersOf } from './referrers'
 import { rowLabel } from './rowLabel'
@@ -19,6 +22,8 @@ export interface UndoConflict {
   reason: ConflictReason
   /** The row as it is now, or null where it is gone. */
   theirs: Values | null
+  /** detached: what it would point to. */
+  gone?: GoneRow[]
   /** What the undo would have set; null where it would have removed the row. */
   ours: Values | null
 }
@@ -46,6 +51,7 @@ export async function undoRows(
     steps.filter((step): step is StepOf<Does> => step.does === does && !refused.has(step.id))
   for (const step of only('conflict')) refused.set(step.id, step.reason)
 
+  const gone = await refuseDetached(writer, resource, setId, [...only('update'), ...only('restore')], refused)
   const removals = only('remove').map(({ id }) => id)
   const removed = await removeUnreferred(writer, resource, reach, removals, refused)
   const updated = await updateBack(writer, resource, only('update'), refused)
@@ -59,7 +65,9 @@ export async function undoRows(
   const theirs = await presentRows(trx, place, resource.name, [...refused.keys()])
   const conflicts = steps.flatMap((step) => {
     const reason = refused.get(step.id)
-    return reason ? [conflictOf(resource, step, reason, theirs.get(step.id))] : []
+    if (!reason) return []
+    const conflict = conflictOf(resource, step, reason, theirs.get(step.id))
+    return [reason === 'detached' ? { ...conflict, gone: gone.get(step.id) ?? [] } : conflict]
   })
   return { undone: removed + updated + restored.ids.length, conflicts }
 }
@@ -81,6 +89,41 @@ async function presentWhereNeeded(
   return new Map([...versions, ...(await presentRows(trx, place, name, others))])
 }
 
+/** Rows of the same set come back one batch after the other: what else of this resource it deleted does not count as gone. */
+async function refuseDetached(
+  writer: ChangeWriter,
+  resource: Resource,
+  setId: number,
+  steps: readonly (StepOf<'update'> | StepOf<'restore'>)[],
+  refused: Map<number, ConflictReason>,
+): Promise<Map<number, GoneRow[]>> {
+  const rows = steps.map(({ id, values }) => ({ ...values, id }))
+  const gone = await goneOf(writer, resource, rows)
+  await withoutComing(writer, resource, setId, gone)
+  const named = new Map<number, GoneRow[]>()
+  if (gone.size === 0) return named
+  const known = (await nameGone(writer, gone)).rows
+  for (const row of rows) {
+    const pointed = lastingIn(resource, [row])
+    const missing = known.filter(({ resource: name, id }) => pointed.get(name)?.has(id))
+    if (missing.length === 0) continue
+    refused.set(row.id, 'detached')
+    named.set(row.id, missing)
+  }
+  return named
+}
+
+async function withoutComing({ trx, place }: ChangeWriter, { name }: Resource, setId: number, gone: Pointed) {
+  const own = gone.get(name)
+  if (!own) return
+  const { rows } = await sql<{ row_id: number }>`SELECT row_id FROM ${tableSql(place, 'change')}
+    WHERE change_set_id = ${setId} AND resource = ${name} AND action = 'deleted' AND row_id = ANY(${[...own]}::bigint[])`.execute(
+    trx,
+  )
+  for (const { row_id } of rows) own.delete(row_id)
+  if (own.size === 0) gone.delete(name)
+}
+
 /** The first look names at most some referrers, so it is repeated until none is found. */
 async function removeUnreferred(
   writer: ChangeWriter,
@@ -89,6 +132,7 @@ async function removeUnreferred(
   ids: readonly number[],
   refused: Map<number, ConflictReason>,
 ): Promise<number> {
+  await seizeRows(writer.trx, writer.place, resource, ids)
   for (;;) {
     const free = ids.filter((id) => !refused.has(id))
     const referrers = await referrersOf(reach, resource, free, writer.trx)

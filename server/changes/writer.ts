@@ -3,39 +3,17 @@ import type { Resource } from '../../src/resources/kit/resource'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { followUses, forgetUses, preparedSpeak, speakingColumns, valuesSpeak } from './fileUses'
-import { insertFormer, insertRows, type Restored } from './insertRows'
-import type { BatchOptions } from './matchRecords'
-import { type Expected, type PreparedOutcome, upsertPrepared } from './preparedBatch'
-import type { PreparedRows, Values } from './sql/rowTexts'
-import { type RowUpdate, type UpdateOutcome, updateRows } from './updateRows'
-import { idsCondition, type RowCondition, removeWhere, updateWhere } from './whereRows'
+import { withHeld } from './heldReferences'
+import { holdRows } from './holdRows'
+import { insertFormer, insertRows } from './insertRows'
+import { upsertPrepared } from './preparedBatch'
+import type { Values } from './sql/rowTexts'
+import { updateRows } from './updateRows'
+import { idsCondition, removeWhere, updateWhere } from './whereRows'
 import type { WriterScope } from './writerScope'
+import type { ChangeWriter, Writing } from './writing'
 
-/**
- * The only way by which a resource's rows are written. Each call is one statement that writes the rows and their journal.
- * Values are checked, parsed values by column; secrets come encrypted.
- */
-export interface ChangeWriter {
-  readonly trx: Transaction<Tables>
-  readonly place: Place
-  readonly changeSetId: number
-  /** The ids, in order: those that were reserved, or the next. */
-  insert(resource: Resource, rows: readonly Values[], reserved?: readonly number[]): Promise<number[]>
-  /** Rows as they were, with their ids and every common column. */
-  insertFormer(resource: Resource, rows: readonly Values[]): Promise<Restored>
-  update(resource: Resource, updates: readonly RowUpdate[]): Promise<UpdateOutcome[]>
-  /** The ids of the rows that were there. */
-  remove(resource: Resource, ids: readonly number[]): Promise<number[]>
-  /** The condition speaks of the table as `t`. */
-  updateWhere(resource: Resource, where: RowCondition, values: Values): Promise<number[]>
-  removeWhere(resource: Resource, where: RowCondition): Promise<number[]>
-  /** Adds and changes rows by their key; another thread may have written them as texts. */
-  upsertPrepared(
-    resource: Resource,
-    prepared: PreparedRows,
-    options: BatchOptions & { expected?: Expected },
-  ): Promise<PreparedOutcome[]>
-}
+export type { ChangeWriter } from './writing'
 
 /** What a writer has done so far. */
 export interface Tally {
@@ -52,7 +30,7 @@ export const NAMED_IDS = 200
 
 export function writerOf(
   trx: Transaction<Tables>,
-  place: Place,
+  { place, control }: { place: Place; control: Place },
   changeSetId: number,
   userId: number | null,
 ): { writer: ChangeWriter; tally: Tally } {
@@ -64,6 +42,7 @@ export function writerOf(
   const scope: WriterScope = {
     trx,
     place,
+    control,
     changeSetId,
     userId,
     note(resource, ids) {
@@ -79,26 +58,28 @@ export function writerOf(
     trx,
     place,
     changeSetId,
-    ...withUses(scope, {
-      insert: (resource, rows, reserved) => insertRows(scope, resource, rows, reserved),
-      insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
-      update: (resource, updates) => shrinking(updateRows(scope, resource, updates)),
-      remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),
-      updateWhere: (resource, where, values) => shrinking(updateWhere(scope, resource, where, values)),
-      removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
-      upsertPrepared: (resource, prepared, options) => shrinking(upsertPrepared(scope, resource, prepared, options)),
-    }),
+    hold: (pointed) => holdRows(scope, pointed),
+    ...withUses(
+      scope,
+      withHeld(scope, {
+        insert: (resource, rows, reserved) => insertRows(scope, resource, rows, reserved),
+        insertFormer: (resource, rows) => insertFormer(scope, resource, rows),
+        update: (resource, updates) => shrinking(updateRows(scope, resource, updates)),
+        remove: (resource, ids) => shrinking(removeWhere(scope, resource, idsCondition(ids))),
+        updateWhere: (resource, where, values) => shrinking(updateWhere(scope, resource, where, values)),
+        removeWhere: (resource, where) => shrinking(removeWhere(scope, resource, where)),
+        upsertPrepared: (resource, prepared, options) => shrinking(upsertPrepared(scope, resource, prepared, options)),
+      }),
+    ),
   }
   return { writer, tally }
 }
 
-type Writing = Omit<ChangeWriter, 'trx' | 'place' | 'changeSetId'>
-
 /** The same, and beside the rows it is kept which files they speak of: by a statement more where they do, or did. */
 const withUses = (scope: WriterScope, writing: Writing): Writing => ({
   ...writing,
-  async insert(resource, rows, reserved) {
-    const ids = await writing.insert(resource, rows, reserved)
+  async insert(resource, rows, reserved, options) {
+    const ids = await writing.insert(resource, rows, reserved, options)
     const speak = valuesSpeak(resource, rows)
     if (speak) await followUses(scope, resource, ids, { fields: namesIn(rows), isNew: true, speak })
     return ids

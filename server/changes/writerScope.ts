@@ -8,6 +8,8 @@ import { tableSql } from '../db/tableSql'
 export interface WriterScope {
   trx: Transaction<Tables>
   place: Place
+  /** Where rows of control stand. */
+  control: Place
   changeSetId: number
   userId: number | null
   /** Tells the set how many rows were written, and which. */

@@ -101,18 +101,17 @@ export async function askInvoice(writer: ChangeWriter, checked: CheckedAsk): Pro
   const left = centsOf(held.amount_paid ?? '0') - centsOf(held.amount_refunded ?? '0') - taken
   const cents = amount === null ? left : centsOf(amount)
   insistOnLeft(held, cents, taken)
-  const [id = 0] = await writer.insert(invoice, [
-    {
-      ...terms,
-      order_id,
-      member_id: held.member_id,
-      state: 'asked',
-      title: titleOf(checked, held),
-      language: language ?? (currency === 'CNY' ? 'zh' : 'en'),
-      amount: amountOf(cents),
-      tax_amount: amountOf(taxIn(held, cents)),
-      currency_id: held.currency_id,
-    },
-  ])
+  const asked = {
+    ...terms,
+    order_id,
+    member_id: held.member_id,
+    state: 'asked',
+    title: titleOf(checked, held),
+    language: language ?? (currency === 'CNY' ? 'zh' : 'en'),
+    amount: amountOf(cents),
+    tax_amount: amountOf(taxIn(held, cents)),
+    currency_id: held.currency_id,
+  }
+  const [id = 0] = await writer.insert(invoice, [asked], undefined, { isRepeating: true })
   return { id, amount: amountOf(cents) }
 }

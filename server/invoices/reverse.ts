@@ -40,18 +40,17 @@ export async function reverseHeld(
   const amounts = { amount: negative(held.amount), tax_amount: negative(held.tax_amount) }
   const red = { ...held, ...amounts, reversed_reason: reason }
   const document = await documentOf(writer, issuing, { held: red, of, number, reverses: held.number ?? '' })
-  const [id = 0] = await writer.insert(invoice, [
-    {
-      ...Object.fromEntries(SAME.map((name) => [name, held[name]])),
-      ...amounts,
-      number,
-      document,
-      state: 'issued',
-      reverses_id: held.id,
-      reversed_reason: reason,
-      issued_at: issuing.now.toISOString(),
-    },
-  ])
+  const issued = {
+    ...Object.fromEntries(SAME.map((name) => [name, held[name]])),
+    ...amounts,
+    number,
+    document,
+    state: 'issued',
+    reverses_id: held.id,
+    reversed_reason: reason,
+    issued_at: issuing.now.toISOString(),
+  }
+  const [id = 0] = await writer.insert(invoice, [issued], undefined, { isRepeating: true })
   const values = { state: 'reversed', reversed_by_id: id, reversed_reason: reason }
   await writer.update(invoice, [{ id: held.id, values }])
   await tellOrder(writer, of.id)

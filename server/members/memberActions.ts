@@ -22,10 +22,9 @@ const resetPassword = handle(member, 'reset-password', async ({ row, input, chan
   return {}
 })
 
-const merge = handle(member, 'merge', async ({ row, input, where, change }) => {
+const merge = handle(member, 'merge', async ({ row, input, change }) => {
   if (row.id === input.into_id) throw new Conflict('member.mergeSelf', null)
-  const into = await memberOf(where, input.into_id)
-  return change((writer) => mergeMembers(writer, row, into))
+  return change((writer) => mergeMembers(writer, row.id, input.into_id))
 })
 
 export const memberActions = [resetPassword, merge] as const

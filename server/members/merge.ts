@@ -12,10 +12,12 @@ import { order } from '../../src/resources/order'
 import { question } from '../../src/resources/question'
 import type { MergePlan } from '../../src/resources/readings/member'
 import { specialDiscount } from '../../src/resources/special_discount'
-import type { ChangeWriter } from '../changes'
+import { type ChangeWriter, seizeRows } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { NotFound } from '../faults/errors'
 import { hookOf } from '../resources/hooks'
+import { readRow } from '../resources/reading'
 
 /** What a member takes over where it has nothing itself. */
 const FILLED = ['name', 'phone', 'company', 'country_id', 'province_id', 'address'] as const
@@ -84,7 +86,9 @@ async function moveRecords(
 /** A code that names both keeps the one who stays, once. */
 async function moveCoupons(writer: ChangeWriter, from: Member, into: Member): Promise<number> {
   const { rows } = await sql<Pick<Coupon, 'id' | 'member_ids'>>`SELECT t.id, t.member_ids
-    FROM ${tableSql(writer.place, 'coupon')} t WHERE ${names(from.id)} ORDER BY t.id FOR UPDATE`.execute(writer.trx)
+    FROM ${tableSql(writer.place, 'coupon')} t WHERE ${names(from.id)} ORDER BY t.id FOR NO KEY UPDATE`.execute(
+    writer.trx,
+  )
   await writer.update(
     coupon,
     rows.map(({ id, member_ids }) => ({
@@ -102,8 +106,18 @@ async function moveWritten(writer: ChangeWriter, from: Member, into: Member) {
   return { messages: await move(message), questions: (await move(question)) + (await move(answer)) }
 }
 
+/** Both as they are by now, held from whoever would point to one of them, change or merge it. Throws NotFound. */
+async function seizeBoth({ trx, place }: ChangeWriter, fromId: number, intoId: number): Promise<[Member, Member]> {
+  await seizeRows(trx, place, member, [fromId, intoId])
+  const from = await readRow(trx, place, member, fromId)
+  const into = await readRow(trx, place, member, intoId)
+  if (!from || !into) throw new NotFound()
+  return [from as unknown as Member, into as unknown as Member]
+}
+
 /** All under one change set: what points to the one goes to the other, which keeps its password and its addresses. */
-export async function mergeMembers(writer: ChangeWriter, from: Member, into: Member) {
+export async function mergeMembers(writer: ChangeWriter, fromId: number, intoId: number) {
+  const [from, into] = await seizeBoth(writer, fromId, intoId)
   const moved = await writer.updateWhere(feedback, sql`t.member_id = ${from.id}`, { member_id: into.id })
   const browsing = await moveRecords(writer, browsingRecord, from, into)
   const carts = await moveRecords(writer, cart, from, into)

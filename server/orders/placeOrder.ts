@@ -1,6 +1,8 @@
 import { type Order, order } from '../../src/resources/order'
+import { orderLine } from '../../src/resources/order_line'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
-import type { ChangeWriter } from '../changes'
+import { type ChangeWriter, ReferencesGone } from '../changes'
+import { pointedIn } from '../changes/holdRows'
 import { appendLines, type NewLine } from './bookings'
 import { countUse } from './couponUse'
 import { followOrders } from './followOrders'
@@ -47,6 +49,13 @@ export interface Placed {
   order_number: string
 }
 
+/** Throws ReferencesGone where a report or an edition was deleted since its price was worked out. */
+async function holdSold(writer: ChangeWriter, lines: readonly NewLine[]): Promise<void> {
+  const pointed = pointedIn(orderLine, lines)
+  const gone = await writer.hold(pointed)
+  if (gone.size > 0) throw new ReferencesGone(['lines'], gone)
+}
+
 /**
  * Writes an order with its lines, in the transaction of the writer. Its code is counted as used, or 409 where the last use
  * was taken meanwhile; 422 where it comes to more than an order holds. What costs nothing is paid.
@@ -57,6 +66,7 @@ export async function placeOrder(
   { isGapless, unpaidHours }: OrderSettings,
   now: Date,
 ): Promise<Placed> {
+  await holdSold(writer, lines)
   const amounts = amountsOf(lines)
   refuseTooLarge([...Object.values(amounts), ...lines.flatMap(({ unit_price, amount }) => [unit_price, amount])])
   if (said.coupon_id !== null) await countUse(writer, said.coupon_id, now)

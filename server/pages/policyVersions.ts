@@ -13,7 +13,7 @@ const versions = ({ place }: ChangeWriter) => tableSql(place, 'policy_version')
 
 async function newestOf(writer: ChangeWriter, id: number): Promise<(Text & { version_number: number }) | undefined> {
   // Whoever publishes at the same moment waits here, and takes the next number.
-  await sql`SELECT 1 FROM ${tableSql(writer.place, 'policy')} WHERE id = ${id} FOR UPDATE`.execute(writer.trx)
+  await sql`SELECT 1 FROM ${tableSql(writer.place, 'policy')} WHERE id = ${id} FOR NO KEY UPDATE`.execute(writer.trx)
   const { rows } = await sql<
     Text & { version_number: number }
   >`SELECT version_number, title, content, effective_at::text

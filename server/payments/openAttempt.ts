@@ -106,6 +106,8 @@ async function note({ shop, method, line }: Opening, writer: ChangeWriter, held:
 /** An attempt for what is due: the number of one that goes on already, else a new one. The order is held meanwhile. */
 export async function openAttempt(opening: Opening, writer: ChangeWriter, orderId: number): Promise<Opened | number> {
   const { shop, method, line } = opening
+  const gone = await writer.hold(new Map([['payment', new Set([method.id])]]))
+  if (gone.size > 0) throw new Conflict('payment.methodOff', null, { method: method.name })
   const held = await heldOrder(writer, orderId)
   await insist(writer, method, held)
   const known = line && (await goingOn(writer, held, method, shop.services.now()))

@@ -60,7 +60,7 @@ async function presentOf({ trx, place }: ChangeWriter, asked: readonly GridRow[]
   const ids = asked.map(({ id }) => id)
   const { rows } =
     await sql<PriceVersion>`SELECT ${readColumns(priceVersion)} FROM ${tableSql(place, 'price_version')} t
-    WHERE t.id = ANY(${ids}::bigint[]) ORDER BY t.id FOR UPDATE OF t`.execute(trx)
+    WHERE t.id = ANY(${ids}::bigint[]) ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(trx)
   return new Map(rows.map((row) => [row.id, row]))
 }
 

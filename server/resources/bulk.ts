@@ -11,7 +11,7 @@ import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import type { Services } from '../services/services'
-import { type Bulk, type BulkAnswer, protectionOf, startBulk } from './bulkRun'
+import { type Bulk, type BulkAnswer, lockOf, protectionOf, startBulk } from './bulkRun'
 import { readColumns } from './columnsRead'
 import { scopeCondition } from './conditions'
 import { type Where, whereOf } from './context'
@@ -84,7 +84,7 @@ async function bulkAtOnce(
 ): Promise<number> {
   const { place } = reach.own
   const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
-    WHERE ${scopeCondition(place, resource, scope)} ORDER BY t.id FOR UPDATE`.execute(writer.trx)
+    WHERE ${scopeCondition(place, resource, scope)} ORDER BY t.id ${lockOf(does)}`.execute(writer.trx)
   const ids = rows.map(({ id }) => id)
   if (does.does === 'destroy') {
     refuseReferred(await referrersOf(reach, resource, ids, writer.trx))

@@ -109,6 +109,9 @@ export const bulkRun = (
   },
 })
 
+/** Rows that go are held from whoever would point to them; others only from those who would change them. */
+export const lockOf = ({ does }: Bulk) => (does === 'destroy' ? sql`FOR UPDATE` : sql`FOR NO KEY UPDATE`)
+
 /** What the resource asks before this is done to rows of it; undefined where it asks nothing. */
 export function protectionOf(resource: Resource, does: Bulk) {
   const { beforeRemove, beforeStatus } = hookOf(resource.name)
@@ -150,7 +153,7 @@ async function bulkBatch(work: Work, at: Checkpoint): Promise<Checkpoint | undef
   const meant: RowScope = looked ? { ids: looked } : scope
   return changeWithin(services, place, changeSetId, async (writer, trx): Promise<Checkpoint | undefined> => {
     const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
-      WHERE ${scopeCondition(place, resource, meant)} AND t.id > ${at.upTo} ORDER BY t.id LIMIT ${BULK_BATCH} FOR UPDATE`.execute(
+      WHERE ${scopeCondition(place, resource, meant)} AND t.id > ${at.upTo} ORDER BY t.id LIMIT ${BULK_BATCH} ${lockOf(does)}`.execute(
       trx,
     )
     const ids = rows.map(({ id }) => id)

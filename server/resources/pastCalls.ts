@@ -1,6 +1,9 @@
+import { resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { binOf, historyOf, metaOf, restoreFromBin } from '../changes'
 import { Forbidden, Invalid } from '../faults/errors'
+import type { RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
 import type { CallPart } from './callPart'
 import { whereOf } from './context'
@@ -48,6 +51,9 @@ export const bin = (resource: Resource, path: string): CallPart => ({
   },
 })
 
+const mayRestore = ({ caller }: RequestContext, name: ResourceName): boolean =>
+  caller.can(`${name}:destroy`) && (caller.isSuper || !resourceOf(name).isUndoneBySuperOnly)
+
 export const restore = (resource: Resource, path: string): CallPart => ({
   method: 'POST',
   path: `${path}/restore`,
@@ -58,14 +64,15 @@ export const restore = (resource: Resource, path: string): CallPart => ({
   async answer(asked) {
     if (resource.isUndoneBySuperOnly && !asked.caller.isSuper) throw new Forbidden(undefined, 'access.superOnly')
     const { place } = await whereOf(asked, resource)
-    const { change_ids: ids, set } = asked.body
+    const { change_ids: ids, set, together } = asked.body
     if (!Array.isArray(ids) && typeof set !== 'number')
       throw new Invalid([{ field: 'change_ids', message: 'check.required' }])
     const which = typeof set === 'number' ? { changeSetId: set } : { changeIds: ids as number[] }
     const meta = metaOf(asked, resource, 'restore')
-    const answer = await restoreFromBin(asked.services, place, meta, resource, which, (writer) =>
-      hookOf(resource.name).afterWrite?.(writer),
-    )
+    const answer = await restoreFromBin(asked.services, place, meta, resource, which, {
+      afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
+      ...(together === true && { mayBringBack: (name) => mayRestore(asked, name) }),
+    })
     return { ...answer, count: answer.restored }
   },
 })

@@ -3,6 +3,7 @@ import { checkDraft } from '../../src/resources/kit/checkDraft'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import { nameInSite } from '../../src/resources/kit/siteFields'
 import { type ChangeWriter, change, metaOf, ReservedIds } from '../changes'
+import { pointedIn } from '../changes/holdRows'
 import { tableSql } from '../db/tableSql'
 import { Invalid, NotFound, Passing } from '../faults/errors'
 import type { RequestContext } from '../http/call'
@@ -110,6 +111,8 @@ async function updateSeen(asked: RequestContext, where: Where, resource: Resourc
   if (isGood) await hook.beforeSave?.(asked, checked.values, seen)
   const prepared = isGood ? await prepareValues(services, resource, checked.values, id) : {}
   const done = await change(services, where.place, metaOf(asked, resource, 'update'), async (writer) => {
+    // What is pointed to first, then the row: so does whoever merges or deletes.
+    await writer.hold(pointedIn(resource, [checked.values]))
     await lockTree(where, resource, checked.values, writer.trx)
     const current = await lockedRow(writer, where, resource, id)
     if (current.version !== seen.version) throw new Outdated()

@@ -113,7 +113,9 @@ async function placedRows(reader: Kysely<Tables>, { place }: Where, resource: Re
   const { rows } = await sql<
     Placed & { parent: number | null }
   >`SELECT t.id, t.sort, ${field ? sql`t.${sql.id(field)}` : sql`NULL::bigint`} AS parent
-    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[]) FOR UPDATE`.execute(reader)
+    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${ids}::bigint[]) ORDER BY t.id FOR NO KEY UPDATE`.execute(
+    reader,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

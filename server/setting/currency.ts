@@ -17,7 +17,7 @@ async function standings({ trx, place, changeSetId }: ChangeWriter): Promise<Sta
   const { rows } = await sql<Standing>`SELECT t.id, coalesce(t.is_first, false) AS is_first, t.exchange_rate::text,
       EXISTS (SELECT 1 FROM ${tableSql(place, 'change')} c WHERE c.change_set_id = ${changeSetId}
         AND c.resource = 'currency' AND c.row_id = t.id) AS is_written
-    FROM ${tableSql(place, 'currency')} t ORDER BY t.id FOR UPDATE OF t`.execute(trx)
+    FROM ${tableSql(place, 'currency')} t ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(trx)
   return rows
 }
 

@@ -1,11 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import { holdRows, type Pointed, point } from '../changes'
+import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { Refusal } from '../faults/errors'
 import { idNumber, listOf, objectSchema } from '../http/schemas'
 import { tooLarge } from '../orders/refuseTooLarge'
 import { lineSchema } from './cartBody'
-import { pricesOf } from './pricing'
+import { memberOver } from './memberSessions'
+import { pricesOf, type ShopLine } from './pricing'
 import { nameOfLine, pricesSchema, saidPrices } from './saidPrices'
 import { type MembersAsked, membersCall } from './shopCall'
 
@@ -44,6 +47,24 @@ interface Added {
   quantity?: number
 }
 
+/** What a line of the cart points to is there until it is written, and the member is nobody else's meanwhile. */
+async function holdOffered(
+  { place, member, services, language }: MembersAsked,
+  trx: Transaction<Tables>,
+  found: ShopLine,
+  currencyId: number | null,
+): Promise<void> {
+  const who = await sql`SELECT FROM ${tableSql(place, 'member')} WHERE id = ${member.id} FOR NO KEY UPDATE`.execute(trx)
+  if (who.rows.length === 0) throw memberOver()
+  const pointed: Pointed = new Map()
+  point(pointed, 'report', found.ask.report_id)
+  point(pointed, 'price_version', found.ask.price_version_id)
+  point(pointed, 'language', found.edition?.language_id)
+  point(pointed, 'currency', currencyId)
+  const gone = await holdRows({ trx, place, control: services.places.control }, pointed)
+  if (gone.size > 0) throw new Refusal(409, 'shop.reportsGone', { names: nameOfLine(found, language) })
+}
+
 /** More of the same is one line. Throws 409 for what is not offered, and for a cart that is full. */
 async function put(asked: MembersAsked): Promise<void> {
   const { place, member, body, language, services } = asked
@@ -57,7 +78,7 @@ async function put(asked: MembersAsked): Promise<void> {
   const version = line.price_version_id ?? null
   const isPaper = line.with_paper === true
   await place.database.kysely.transaction().execute(async (trx) => {
-    await sql`SELECT FROM ${tableSql(place, 'member')} WHERE id = ${member.id} FOR NO KEY UPDATE`.execute(trx)
+    await holdOffered(asked, trx, found, currency?.id ?? null)
     const same = await sql`UPDATE ${table} SET quantity = least(999, quantity + ${quantity})
       WHERE member_id = ${member.id} AND report_id = ${line.report_id}
         AND price_version_id IS NOT DISTINCT FROM ${version}::bigint AND coalesce(with_paper, false) = ${isPaper}

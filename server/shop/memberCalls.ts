@@ -12,7 +12,7 @@ import { admitted } from '../secrets/hashing'
 import { hashPassword, isPassword } from '../secrets/password'
 import { buyerAddress } from './cartBody'
 import { countOne, MINUTE } from './counts'
-import { endMemberSession, forgetOldSessions, openMemberSession, type ShopMember } from './memberSessions'
+import { endMemberSession, forgetOldSessions, memberOver, openMemberSession, type ShopMember } from './memberSessions'
 import { MEMBER_HEADER, membersCall, type ShopAsked, shopCall, shopChange } from './shopCall'
 
 const text = { type: 'string' }
@@ -50,7 +50,7 @@ async function sessionOf(asked: ShopAsked, id: number): Promise<unknown> {
   const { rows } = await sql<ShopMember>`SELECT id, username, name, email, phone, company, country_id, address
     FROM ${tableSql(place, 'member')} WHERE id = ${id}`.execute(place.database.kysely)
   const [found] = rows
-  if (!found) throw new Refusal(401, 'shop.memberOver', {}, { who: 'member' })
+  if (!found) throw memberOver()
   return { ...opened, member: saidMember(found) }
 }
 

@@ -29,6 +29,9 @@ export async function openMemberSession(services: Services, place: Place, key: S
   return { token, expires_at: expiresAt.toISOString() }
 }
 
+/** 401: whoever was signed in is no longer there, or may no longer. */
+export const memberOver = (): Refusal => new Refusal(401, 'shop.memberOver', {}, { who: 'member' })
+
 /** Throws 401 for a token that is over, of another key, or of a member who may no longer sign in. */
 export async function signedIn(services: Services, place: Place, key: ShopKey, token: string): Promise<ShopMember> {
   const [found] = isToken(token)
@@ -38,7 +41,7 @@ export async function signedIn(services: Services, place: Place, key: ShopKey, t
         WHERE s.token_hash = ${hashOf(token)} AND s.api_key_id = ${key.id} AND s.expires_at > ${services.now()}
           AND m.status = 'enabled' AND s.password_mark = ${markOf('m.password')}`)
     : []
-  if (!found) throw new Refusal(401, 'shop.memberOver', {}, { who: 'member' })
+  if (!found) throw memberOver()
   return found
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Problem } from '../../src/resources/kit/problem'
 import { centsOf } from '../../src/resources/rules/amount'
-import type { ChangeWriter } from '../changes'
+import { type ChangeWriter, ReferencesGone } from '../changes'
 import { tableSql } from '../db/tableSql'
 import { Conflict, Refusal } from '../faults/errors'
 import type { NewLine } from '../orders/bookings'
@@ -88,8 +88,22 @@ async function leaveCart({ trx, place }: ChangeWriter, memberId: number, lines: 
       AND c.price_version_id IS NOT DISTINCT FROM b.price_version_id`.execute(trx)
 }
 
+/** Of what was there when the prices were worked out, and is gone by now. */
+function goneInShopWords(
+  { gone }: ReferencesGone,
+  { lines }: ShopPrices,
+  { language }: ShopAsked,
+): Refusal | undefined {
+  const isGone = ({ ask, edition }: ShopLine): boolean =>
+    gone.get('report')?.has(ask.report_id) === true || gone.get('price_version')?.has(edition?.id ?? 0) === true
+  const names = [...new Set(lines.filter(isGone).map((line) => nameOfLine(line, language)))]
+  if (names.length > 0) return new Refusal(409, 'shop.reportsGone', { names: names.join('；') })
+  return gone.has('payment') ? new Refusal(422, 'shop.paymentGone') : undefined
+}
+
 /** Of a code whose last use was taken since the prices were worked out, in the words of the shop. */
-function inShopWords(error: unknown, code: string | undefined): unknown {
+function inShopWords(error: unknown, code: string | undefined, prices: ShopPrices, asked: ShopAsked): unknown {
+  if (error instanceof ReferencesGone) return goneInShopWords(error, prices, asked) ?? error
   if (!(error instanceof Conflict) || code === undefined) return error
   const { messageId, data } = error
   if (messageId === 'order.couponUsedUp') return new Conflict('shop.couponUsedUp', data, { code })
@@ -134,6 +148,6 @@ export async function placeShopOrder(asked: ShopAsked, order: AskedOrder): Promi
       return { order_number, order_amount: total.total, currency: currency.code }
     })
   } catch (error) {
-    throw inShopWords(error, code?.code)
+    throw inShopWords(error, code?.code, prices, asked)
   }
 }

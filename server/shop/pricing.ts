@@ -11,6 +11,7 @@ import { type PriceCart, type PricedAsks, priceCarts, priced } from '../prices/p
 import { Together } from '../services/Together'
 import { asksOf, type CartBody } from './cartBody'
 import { guessed } from './guesses'
+import { memberOver } from './memberSessions'
 import { today } from './reports'
 import type { ShopAsked } from './shopCall'
 
@@ -121,6 +122,7 @@ export async function pricesOf(asked: ShopAsked, cart: CartBody): Promise<ShopPr
   const isRight = ({ rows: { coupons } }: PricedAsks): boolean => coupons.has(code.toLowerCase())
   const first = await (code ? guessed(asked, { what: 'code', look, isRight }) : look())
   const { rows } = first
+  if (asked.member && !rows.members.has(asked.member.id)) throw memberOver()
   insistOnTerms(cart, rows)
   const lines = asks.map((ask) => shopLine(ask, rows, today(at)))
   const sold = lines.filter(({ gone }) => gone === undefined)

@@ -1,13 +1,13 @@
 import type { Label } from '../../src/resources/kit/label'
 import { member } from '../../src/resources/member'
-import { type ChangeMeta, type ChangeWriter, change } from '../changes'
+import { type ChangeMeta, type ChangeWriter, change, ReferencesGone } from '../changes'
 import type { Place } from '../db/place'
 import { Refusal } from '../faults/errors'
 import type { JsonSchema, PublicCall, PublicRequestContext } from '../http/call'
 import type { Language } from '../messages'
 import { admitKey, keyWhich } from './admitKey'
 import type { ShopKey, ShopScope } from './keys'
-import { type ShopMember, signedIn } from './memberSessions'
+import { memberOver, type ShopMember, signedIn } from './memberSessions'
 
 /** A call of the shop's server, for one site and maybe for a member who is signed in there. */
 export interface ShopAsked extends PublicRequestContext {
@@ -86,12 +86,17 @@ export const shopMeta = (
   },
 })
 
-/** Writes rows of the site under a change set. */
+/** Writes rows of the site under a change set. Throws 401 where the member was deleted or merged meanwhile. */
 export async function shopChange<T>(
   asked: ShopAsked,
   [resource, action]: readonly [ChangeMeta['resource'], string],
   work: (writer: ChangeWriter) => Promise<T>,
 ): Promise<T> {
-  const { result } = await change(asked.services, asked.place, shopMeta(asked, resource, action), work)
-  return result
+  try {
+    const { result } = await change(asked.services, asked.place, shopMeta(asked, resource, action), work)
+    return result
+  } catch (error) {
+    const isMember = error instanceof ReferencesGone && error.gone.get('member')?.has(asked.member?.id ?? 0)
+    throw isMember ? memberOver() : error
+  }
 }

@@ -78,6 +78,8 @@ const reportViews = shopCall(
     output: counted,
   },
   async ({ place, body, member }) => {
+    // A member who is merged at this moment: the record goes along, or is nobody's.
+    const lock = place.database.kind === 'postgres' ? sql`FOR KEY SHARE` : sql``
     const rows = await place.database.ask(sql<{ report_id: number }>`WITH n AS (
         SELECT * FROM jsonb_to_recordset(${JSON.stringify(body.views)}::jsonb) AS v(report_id bigint, seconds int, ip text,
           location text, referer text, user_agent text)),
@@ -85,7 +87,7 @@ const reportViews = shopCall(
         FROM (SELECT report_id, count(*)::int AS count FROM n GROUP BY report_id ORDER BY report_id) c
         WHERE r.id = c.report_id RETURNING r.id)
       INSERT INTO ${tableSql(place, 'browsing_record')} (report_id, member_id, ip, location, referer, user_agent, seconds)
-      SELECT n.report_id, ${member?.id ?? null}::bigint, n.ip, n.location, n.referer, n.user_agent, n.seconds
+      SELECT n.report_id, (SELECT m.id FROM ${tableSql(place, 'member')} m WHERE m.id = ${member?.id ?? null} ${lock}), n.ip, n.location, n.referer, n.user_agent, n.seconds
       FROM n JOIN hit ON hit.id = n.report_id RETURNING report_id`)
     return { counted: rows.length }
   },

@@ -82,7 +82,7 @@ async function keepOneDefault(writer: ChangeWriter): Promise<void> {
       t.status = 'enabled' AS is_enabled,
       EXISTS (SELECT 1 FROM ${tableSql(place, 'change')} c WHERE c.change_set_id = ${changeSetId}
         AND c.resource = 'storage_account' AND c.row_id = t.id) AS is_written
-    FROM ${tableSql(place, 'storage_account')} t ORDER BY t.id FOR UPDATE OF t`.execute(trx)
+    FROM ${tableSql(place, 'storage_account')} t ORDER BY t.id FOR NO KEY UPDATE OF t`.execute(trx)
   const defaults = rows.filter((row) => row.is_default)
   const chosen = defaults.find(({ is_written }) => is_written) ?? defaults[0]
   if (rows.length > 0 && !chosen?.is_enabled)

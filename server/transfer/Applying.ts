@@ -5,6 +5,7 @@ import {
   changeWithin,
   type Expected,
   NotAsExpected,
+  ReferencesGone,
   SomeAreThere,
 } from '../changes'
 import type { Database, Tables } from '../db/database'
@@ -25,6 +26,9 @@ import { Statistics } from './Statistics'
 import type { Group } from './settle'
 import { type StoredUpload, setJob, setUpload, type UploadCounts, type UploadState } from './uploadLog'
 import { type Begun, isStopped, type UploadRunContext } from './uploadRun'
+
+/** What a batch points to may be deleted again and again. */
+const TRIES = 5
 
 /** ms */
 const LOG_EVERY = 1_000
@@ -184,11 +188,17 @@ export class Applying {
       return this.#mark(trx, changes, batch, tally, writer)
     }
     const options = { isRepeatable: true, facts: this.facts }
-    return changeWithin(this.services, place, setOf(upload), work, options).catch((error) => {
-      if (error instanceof FaultyRows) return error
-      if (error instanceof LateRows) return this.#write(batch, completed, writer, new Map([...late, ...error.problems]))
-      throw error
-    })
+    for (let tries = 1; ; tries++)
+      try {
+        return await changeWithin(this.services, place, setOf(upload), work, options)
+      } catch (error) {
+        if (error instanceof FaultyRows) return error
+        if (error instanceof LateRows)
+          return this.#write(batch, completed, writer, new Map([...late, ...error.problems]))
+        if (!(error instanceof ReferencesGone) || tries === TRIES) throw error
+        // Deleted since the last look: the rows that point there are refused like all others.
+        setting.gone.note(error.gone)
+      }
   }
 
   async #mark(

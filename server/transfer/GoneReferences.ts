@@ -3,6 +3,8 @@ import { LONGEST_NAME } from '../../config/limits'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
+import type { Pointed } from '../changes'
+import { idsInText } from '../changes/heldPrepared'
 import { columnOf, type PreparedRows } from '../changes/sql/rowTexts'
 import { targetOf } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
@@ -34,6 +36,11 @@ export class GoneReferences {
       if (event.type === 'rows-changed' && isResourceName(event.resource) && this.references.has(event.resource))
         this.#written.add(event.resource)
     })
+  }
+
+  /** Rows of a batch were found gone when it was written. */
+  note(gone: Pointed): void {
+    for (const [target, ids] of gone) this.#gone.set(target, new Set([...(this.#gone.get(target) ?? []), ...ids]))
   }
 
   /** Before each batch. */
@@ -71,7 +78,7 @@ export class GoneReferences {
       const gone = target && this.#gone.get(target)
       if (!target || !gone || gone.size === 0) return []
       return columnOf(prepared, field).flatMap((text, index): [number, RowProblem][] => {
-        const missing = idsIn(text).find((id) => gone.has(id))
+        const missing = idsInText(text).find((id) => gone.has(id))
         const at = prepared.ords[index]
         if (missing === undefined || at === undefined) return []
         const name = titleIn(this.references.get(target), missing)
@@ -81,9 +88,6 @@ export class GoneReferences {
     })
   }
 }
-
-/** A reference is one number, several are a list in JSON. */
-const idsIn = (text: string | undefined): number[] => (text === undefined ? [] : (text.match(/\d+/g) ?? []).map(Number))
 
 const titleIn = (map: ReferenceMap | undefined, id: number): string =>
   [...(map?.titles ?? [])].find(([, known]) => known === id)?.[0] ?? `#${id}`

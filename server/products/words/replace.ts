@@ -57,7 +57,9 @@ async function reportsOf(trx: Kysely<Tables>, place: Place, found: readonly Find
   const ids = [...new Set(found.map(({ report_id }) => report_id))]
   const rules = (report.rules ?? []).flatMap(({ reads }) => reads)
   const { rows } = await sql<AnyRow>`SELECT ${readColumns(report, [...(report.wordsCheckedIn ?? []), ...rules])}
-    FROM ${tableSql(place, report.name)} t WHERE t.id = ANY(${ids}::bigint[]) ORDER BY t.id FOR UPDATE`.execute(trx)
+    FROM ${tableSql(place, report.name)} t WHERE t.id = ANY(${ids}::bigint[]) ORDER BY t.id FOR NO KEY UPDATE`.execute(
+    trx,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -52,7 +52,7 @@ export async function workRows(work: RowWork, step: Step, beside?: Beside): Prom
   const { resource, where, columns, make, isBeside } = work
   const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)}
     FROM ${tableSql(where.place, resource.name)} t
-    WHERE ${meantOf(work, step.only)} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR UPDATE`.execute(
+    WHERE ${meantOf(work, step.only)} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR NO KEY UPDATE`.execute(
     writer.trx,
   )
   const last = rows.at(-1)

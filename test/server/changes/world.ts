@@ -18,7 +18,7 @@ export const meta = (action: string, resource: ChangeMeta['resource'] = 'report'
 
 let made = 0
 
-/** A report unlike any other; references are not looked at by the journal. */
+/** A report unlike any other, under what `worldIn` has made to be pointed to. */
 export const draft = (values: Record<string, unknown> = {}): Record<string, unknown> => {
   made++
   return {
@@ -48,9 +48,23 @@ export interface World {
   undo(setId: number): Promise<Undone>
 }
 
+/** Rows of control to point to, each with the number 1, by the columns that must be filled in. */
+const POINTED_TO = [
+  ['publisher', ['name', 'english_name']],
+  ['department', ['name']],
+  ['role', ['name', 'code', 'site']],
+  ['language', ['name', 'native_name', 'code']],
+] as const
+
 /** Control and one site with the verbs that tests of the journal speak in. */
 export async function worldIn(open: OpenDatabase): Promise<World> {
   const { services, site, control } = await placesIn(await open())
+  await sql`INSERT INTO ${sql.id(site.schema, 'category')} (name, link) VALUES ('A category', 'a-category')`.execute(
+    site.database.kysely,
+  )
+  for (const [table, names] of POINTED_TO)
+    await sql`INSERT INTO ${sql.id('control', table)} (${sql.join(names.map((name) => sql.id(name)))})
+      VALUES (${sql.join(names.map((name) => `A ${name}`))})`.execute(control.database.kysely)
   return {
     services,
     site,
