@@ -6,7 +6,7 @@ import { CONTROL_SCHEMA } from '../db/place'
 import { Conflict, Forbidden } from '../faults/errors'
 import { type BinnedRow, binRows } from './binRows'
 import { putBack } from './formerRows'
-import { lastingIn, type Pointed } from './holdRows'
+import { lastingIn, type Pointed, pointedIn } from './holdRows'
 import { rowLabel } from './rowLabel'
 import type { Values } from './sql/rowTexts'
 import { formerRow } from './undoPlan'
@@ -21,9 +21,14 @@ export interface GoneRow {
 
 /** What these rows would point to that is gone; they themselves come together. What outlives its target may do without it. */
 export async function goneOf(writer: ChangeWriter, resource: Resource, rows: readonly Values[]): Promise<Pointed> {
-  const pointed = lastingIn(resource, rows)
-  for (const { id } of rows) pointed.get(resource.name)?.delete(Number(id))
-  return writer.hold(pointed)
+  const lasting = lastingIn(resource, rows)
+  for (const { id } of rows) lasting.get(resource.name)?.delete(Number(id))
+  const gone = await writer.hold(pointedIn(resource, rows))
+  const missing = [...gone].map(([name, ids]): [ResourceName, Set<number>] => [
+    name,
+    new Set([...ids].filter((id) => lasting.get(name)?.has(id))),
+  ])
+  return new Map(missing.filter(([, ids]) => ids.size > 0))
 }
 
 /** Rows of control are put back there: from a site nobody can. */

@@ -24,7 +24,7 @@ export const pointedIn = (resource: Resource, rows: readonly Values[]): Pointed 
 
 /** The same of fields that cannot do without what they point to. */
 export const lastingIn = (resource: Resource, rows: readonly Values[]): Pointed =>
-  pointedBy(resource, rows, ({ outlives }) => outlives !== true)
+  pointedBy(resource, rows, ({ outlives, returnsAlone }) => !(outlives || returnsAlone))
 
 function pointedBy(resource: Resource, rows: readonly Values[], isMeant: (field: Field) => boolean): Pointed {
   const pointed: Pointed = new Map()

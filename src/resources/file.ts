@@ -23,7 +23,7 @@ export const file = defineResource('file', ['文件', 'File', 'Files'], {
   titleField: 'name',
   fields: {
     name,
-    parent_id: folder,
+    parent_id: { ...folder, returnsAlone: true },
     kind: choice(
       ['类型', 'Kind'],
       {

@@ -72,6 +72,8 @@ export interface FieldOptions {
   proposedFrom?: readonly string[]
   /** Of a reference: it stays as it is when the row it points to is deleted, and does not hold that back. */
   outlives?: boolean
+  /** A row that comes back without what this pointed to finds a place by itself. */
+  returnsAlone?: boolean
   /** Worked out of its row whenever that is read (`computed` of a part of the server); it has no column. Readonly. */
   computed?: boolean
   /** What an empty form starts with. */
