@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '../faults/errors'
+import { Invalid, Refusal } from '../faults/errors'
+import { unstorableIn } from './jsonLimits'
 
-/** The text fields of a multipart form, or of a JSON body. Throws where a file is among them. */
+/** The text fields of a multipart form, or of a JSON body. Throws where a file is among them, or a text that cannot be stored. */
 export async function formFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: Record<string, string> = {}
   if (!request.isMultipart()) {
@@ -12,5 +13,7 @@ export async function formFields(request: FastifyRequest): Promise<Record<string
     if (part.type === 'file') throw new Refusal(400, 'request.fileInForm')
     if (typeof part.value === 'string') fields[part.fieldname] = part.value
   }
+  const problem = unstorableIn(fields)
+  if (problem) throw new Invalid([problem])
   return fields
 }

@@ -36,7 +36,7 @@ export function isBeyondLimits(text: string): boolean {
 const MAYBE_UNSTORABLE = /\\u(?:0000|[dD][89a-fA-F])/
 
 /** The outermost name under which a text stands that cannot be stored, and which sign it is. */
-function unstorableIn(body: unknown): Problem | undefined {
+export function unstorableIn(body: unknown): Problem | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   for (const [field, value] of Object.entries(body)) {
     const values = unstorableSign(field) ?? signWithin(value)

@@ -28,10 +28,13 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
       await get('report/list', { keyword: 'a\u0000b' }),
       await get('publisher/list', { keyword: 'a\u0000b' }),
       await get('operation-log/list', { site: '\u0000' }),
-      await at().send('/api/login', { username: 'a\u0000', password: 'b' }, { as: null }),
     ]
     for (const reply of replies)
       expect(reply).toMatchObject({ status: 422, code: '422', message: expect.stringMatching(/null character/) })
+    const form = await at().send('/api/login', { username: 'a\u0000', password: 'b' }, { as: null })
+    expect(form.data?.problems).toMatchObject([
+      { field: 'username', message: 'check.unstorable', values: { sign: 'U+0000', at: 2 } },
+    ])
   })
 
   it('is refused by its look where its JSON has too many keys or nests too deep', async () => {
@@ -112,11 +115,14 @@ describeEachApp('whatever is sent (decisions: calls and answers)', (at) => {
     expect((await post('report/count', { ids: ids.slice(1) })).data).toEqual({ count: 0 })
   })
 
-  it('keeps no setting that is nested without end, and any text', async () => {
+  it('keeps no setting that is nested without end or cannot be stored', async () => {
     const nested = `{"key":"deep","value":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
     expect((await raw('personal/setting', nested, 'application/json')).statusCode).toBe(413)
-    for (const value of ['\u0000', '\ud800', { a: [{ b: [1] }] }])
-      expect((await post('personal/setting', { key: 'odd', value })).status).toBe(200)
+    for (const value of ['\u0000', { a: [{ '\ud800': 1 }] }])
+      expect((await post('personal/setting', { key: 'odd', value })).data.problems).toMatchObject([
+        { field: 'value', message: 'check.unstorable' },
+      ])
+    expect((await post('personal/setting', { key: 'odd', value: { a: [{ b: [1] }] } })).status).toBe(200)
   })
 
   it('is a form with one file, whole', async () => {
