@@ -12,7 +12,7 @@ import { ASIDE } from './unfinished'
 /** What a rollback set aside has another name, and is made as it was. */
 const ARCHIVED = new RegExp(`\\b${ARCHIVED_PREFIX}(?=[a-z])`, 'g')
 
-const asMade = (definition: string): string => definition.replace(ARCHIVED, '')
+export const asMade = (definition: string): string => definition.replace(ARCHIVED, '')
 
 /** What the migrations of this program make, read from schemas that they have made for it in the database at hand. */
 export class OwnDefinitions {

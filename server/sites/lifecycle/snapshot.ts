@@ -1,19 +1,12 @@
 import { sql } from 'kysely'
 import { isArchived } from '../../db/migrations/archive'
 import { type Place, quoted } from '../../db/place'
+import { type ArchivedTable, type MadeIndex, recognizeIndexes } from './archivedIndexes'
 import { beside, createSchema, dropSchema, migrateSite } from './schemas'
 import { type CopyOptions, copyRows, type SchemaTable, tablesIn } from './tables'
 
 /** Beside the copied rows: what a copy of rows does not hold. */
 const NOTES = '$notes'
-
-interface ArchivedTable {
-  name: string
-  /** The sequence of its ids. */
-  sequence: string | null
-  /** As statements, without the schema. */
-  indexes: { name: string; statement: string; is_primary: boolean }[]
-}
 
 interface Notes {
   migration: string
@@ -99,9 +92,13 @@ export async function restoreSnapshot(place: Place, options: Options): Promise<v
   const copy = beside(place, 'snapshot')
   const restored = beside(place, 'restored')
   const notes = await notesOf(copy)
+  const indexes = await recognizeIndexes(restored, notes.kept, options.say)
   await dropSchema(restored)
   await migrateSite(restored, notes.migration)
-  for (const kept of notes.kept) await remakeArchived(copy, restored, kept)
+  for (const kept of notes.kept) {
+    const own = indexes.filter(({ table }) => table === kept.name)
+    await remakeArchived(copy, restored, kept, own)
+  }
   const there = new Map((await tablesIn(restored)).map((table) => [table.name, table]))
   for (const table of (await tablesIn(copy)).filter(({ name }) => name !== NOTES)) {
     await addKeptColumns(restored, table, there.get(table.name))
@@ -112,7 +109,12 @@ export async function restoreSnapshot(place: Place, options: Options): Promise<v
 }
 
 /** A table that a newer version kept is no migration's: it is made as it was, with the names its indexes had. */
-async function remakeArchived(copy: Place, restored: Place, { name, indexes, sequence }: ArchivedTable): Promise<void> {
+async function remakeArchived(
+  copy: Place,
+  restored: Place,
+  { name, sequence }: ArchivedTable,
+  indexes: readonly MadeIndex[],
+): Promise<void> {
   await restored.database.background.transaction().execute(async (trx) => {
     const table = sql.id(restored.schema, name)
     await sql.raw(`SET LOCAL search_path = ${quoted(restored.schema)}, public`).execute(trx)

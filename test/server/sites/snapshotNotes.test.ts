@@ -49,4 +49,28 @@ describeEachApp('a snapshot of a site whose reports wait for the doctor', (at) =
     await add(41, 45)
     expect(await forgotten()).toEqual([])
   }, 120_000)
+
+  it('makes the indexes of what a newer version left again, and carries nothing out that its notes say', async () => {
+    await rowsOf(await place(), 'CREATE TABLE @kept_gift (id bigint PRIMARY KEY, user_id bigint, key text)')
+    await rowsOf(await place(), 'CREATE INDEX gift_of_user ON @kept_gift (user_id, id)')
+    await rowsOf(await place(), 'CREATE UNIQUE INDEX gift_once ON @kept_gift (coalesce(user_id, 0), key)')
+    await rowsOf(await place(), 'CREATE INDEX gift_other ON @kept_gift (key)')
+    await takeSnapshot(await place(), NEWEST, options)
+    await rowsOf(
+      await place(),
+      `UPDATE "${(await place()).schema}$snapshot"."$notes" SET notes = replace(notes::text, 'btree (key)', 'btree (key); CREATE TABLE public.planted (id int)')::jsonb`,
+    )
+    const said: string[] = []
+    await restoreSnapshot(await place(), { ...options, say: (line) => said.push(line) })
+    expect(await rowsOf(await place(), `SELECT to_regclass('public.planted') AS planted`)).toEqual([{ planted: null }])
+    const { schema } = await place()
+    const made = `SELECT indexname, indexdef LIKE '% UNIQUE %' AS is_unique FROM pg_indexes
+      WHERE schemaname = '${schema}' AND tablename = 'kept_gift' ORDER BY indexname`
+    expect(await rowsOf(await place(), made)).toEqual([
+      { indexname: 'gift_of_user', is_unique: false },
+      { indexname: 'gift_once', is_unique: true },
+      { indexname: 'kept_gift_pkey', is_unique: true },
+    ])
+    expect(said.filter((line) => line.includes('gift_other'))).toHaveLength(1)
+  }, 120_000)
 })
