@@ -20,6 +20,10 @@ export const code = {
   ],
   'code.pathOutside': ['“{path}”不在允许的目录之内（{roots}）', '“{path}” is not inside an allowed folder ({roots})'],
   'code.samePath': ['接口与前台不能共用目录“{path}”', 'API and front end cannot share the folder “{path}”'],
+  'code.inRelease': [
+    '“{path}”在某个站点的发布目录“{releases}”中，其中的内容由代码决定。请使用另一个目录',
+    '“{path}” lies within the releases of a site (“{releases}”), and what stands there is up to their code. Use another folder',
+  ],
   'code.notWritable': [
     '无法写入目录“{path}”（{reason}）。请修改它的权限',
     'The folder “{path}” cannot be written ({reason}). Change its permissions',

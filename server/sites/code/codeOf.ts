@@ -3,7 +3,7 @@ import type { Environment } from '../../../config/environment'
 import { Refusal } from '../../faults/errors'
 import { calledOf } from '../../places/siteRow'
 import { type Repository, repositoryOf } from './address'
-import { checkInside, type Folders, foldersOf, plainFolder, prepareFolders } from './folders'
+import { checkInside, checkOutsideReleases, type Folders, foldersOf, plainFolder, prepareFolders } from './folders'
 import { clearLinks, linkedTag, switchLink } from './links'
 import { fetchTag, remoteTags } from './mirror'
 import { buildRelease, clearPartial, pruneReleases, releaseFolder, releasesOn } from './releases'
@@ -66,13 +66,17 @@ function givenSource(site: CodeColumns, kind: CodeKind): Source {
 
 async function checkedRepository(services: Needs, site: CodeColumns, kind: CodeKind): Promise<Repository> {
   const repository = repositoryOf(givenSource(site, kind).repository)
-  if (repository.folder !== undefined) await checkInside(repository.folder, services.environment.siteCodeRoots)
+  if (repository.folder !== undefined) {
+    await checkInside(repository.folder, services.environment.siteCodeRoots)
+    await checkOutsideReleases(repository.folder)
+  }
   return repository
 }
 
 async function checkedFolders(services: Needs, site: CodeColumns, kind: CodeKind): Promise<Folders> {
   const path = plainFolder(givenSource(site, kind).path)
   await checkInside(path, services.environment.siteCodeRoots)
+  await checkOutsideReleases(path)
   const other = sourceOf(site, kind === 'api' ? 'frontend' : 'api')
   if (other && plainFolder(other.path) === path) throw new Refusal(422, 'code.samePath', { path })
   return foldersOf(path)

@@ -1,4 +1,4 @@
-import { constants } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { access, mkdir, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, normalize, sep } from 'node:path'
 import { listed } from '../../../src/resources/kit/listed'
@@ -44,6 +44,15 @@ export async function checkInside(path: string, roots: readonly string[]): Promi
   const real = await realFolder(path)
   for (const root of roots) if (isInside(real, await realFolder(root)) && real !== (await realFolder(root))) return
   throw new Refusal(422, 'code.pathOutside', { path, roots: listed(roots) })
+}
+
+/** Throws where the folder is within the releases of a site: what lies there is theirs who write the code, links and settings of git too. */
+export async function checkOutsideReleases(path: string): Promise<void> {
+  const real = await realFolder(path)
+  for (let at = dirname(real); dirname(at) !== at; at = dirname(at)) {
+    const { releases, commits } = foldersOf(at)
+    if (isInside(real, releases) && existsSync(commits)) throw new Refusal(422, 'code.inRelease', { path, releases })
+  }
 }
 
 export const foldersOf = (path: string): Folders => ({

@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '../../faults/errors'
 import type { Repository } from './address'
@@ -33,9 +34,31 @@ export async function remoteTags(repository: Repository, signal?: AbortSignal): 
   }
 }
 
+const OWN_SETTINGS = '[core]\n\trepositoryformatversion = 0\n\tbare = true\n'
+/** The form that those settings tell, whatever the machine would rather have. */
+const OWN_FORM = { GIT_DEFAULT_HASH: 'sha1', GIT_DEFAULT_REF_FORMAT: 'files' } as const
+
+/**
+ * git carries out what the settings of a repository say (filters, helpers), and the folder of a site may lie where a release, or the website
+ * itself, has put some: they are ours each time.
+ */
+async function writeSettings({ mirror }: Folders): Promise<void> {
+  const made = join(mirror, `config.${randomBytes(6).toString('hex')}`)
+  await writeFile(made, OWN_SETTINGS)
+  await rename(made, join(mirror, 'config'))
+  // Would say that the settings lie elsewhere.
+  await rm(join(mirror, 'commondir'), { force: true })
+}
+
 /** In the mirror, whatever it is: git looks for no other. */
-export const inMirror = (folders: Folders, args: readonly string[], asked: Partial<GitAsked> = {}): Promise<string> =>
-  runGit([`--git-dir=${folders.mirror}`, ...args], { timeout: LOCAL, folder: folders.path, ...asked })
+export async function inMirror(
+  folders: Folders,
+  args: readonly string[],
+  asked: Partial<GitAsked> = {},
+): Promise<string> {
+  await writeSettings(folders)
+  return runGit([`--git-dir=${folders.mirror}`, ...args], { timeout: LOCAL, folder: folders.path, ...asked })
+}
 
 const EVERYTHING = ['+refs/heads/*:refs/heads/*', '+refs/tags/*:refs/tags/*']
 
@@ -49,6 +72,7 @@ async function fetchOnce(
     await runGit(['init', '--quiet', '--bare', '--template=', '--', folders.mirror], {
       timeout: LOCAL,
       folder: folders.path,
+      variables: OWN_FORM,
     })
   }
   say(`$ git fetch ${repository.shown}`)

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf } from '../../../server/sites/code/codeOf'
 import { isHalfCheckedOut, makeRepository, pathOfSlowGit } from '../../kit/repository'
@@ -109,6 +109,32 @@ describe('the code of a site (flows §8)', () => {
     await upgrade(jp, 'v1.1')
     await de.switchTo('api', null)
     expect([await jp.current('api'), await de.current('api')]).toEqual(['v1.1', null])
+  })
+
+  it('carries nothing out that somebody has put where its mirror is to be, nor lives in a release', async () => {
+    const touched = join(world.root, 'touched')
+    const mirror = 'planted/repository.git'
+    world.repository.release('v3.0', {
+      [`${mirror}/HEAD`]: 'ref: refs/heads/main',
+      [`${mirror}/objects/here`]: '',
+      [`${mirror}/refs/here.lock`]: '',
+      [`${mirror}/info/attributes`]: '* filter=planted',
+      [`${mirror}/config`]: `[core]\nrepositoryformatversion = 0\nbare = true\n[filter "planted"]\nsmudge = touch '${touched}' && cat\n`,
+    })
+    const planted = join(world.root, 'jp/api/releases/v3.0/planted')
+    await world.codeWith().fetch('api', 'v3.0', silent)
+    cpSync(planted, join(world.root, 'de/api'), { recursive: true })
+    await upgrade(world.codeWith({ api_path: join(world.root, 'de/api') }), 'v1.0')
+    expect(world.inUse('index.html', 'de/api')).toBe('one')
+    expect(existsSync(touched)).toBe(false)
+    const within = [
+      { api_path: planted },
+      { api_path: join(world.root, 'de/web'), api_repository: join(planted, 'repository.git') },
+    ]
+    for (const given of within)
+      expect(await refusalOf(world.codeWith(given).fetch('api', 'v1.0', silent))).toContain(
+        'within the releases of a site',
+      )
   })
 
   it('keeps api and front end apart, each with its own tags', async () => {
