@@ -31,3 +31,14 @@ export const isTaken = (schema: string): CannotStart =>
     `目标数据库中已有模式 ${shown(schema)}，其中的内容不会被覆盖。请新建一个空数据库。 / ` +
       `There is a schema ${shown(schema)} in the database already, and what it holds is not overwritten. Create an empty database.`,
   )
+
+/** Where a move had come to its last step, and somebody went on with one of the two. */
+export const hasBeenUsed = (found: CannotStart): CannotStart =>
+  Object.assign(
+    new CannotStart(
+      '目标中已有同一个系统，但两边的内容不再相同：上次迁移之后，其中一边又被使用过。要继续使用目标，请改设 DATABASE_URL，并自行移走原来的数据库；要重新迁移，请先清空目标。 / ' +
+        'The target holds this installation already, but the two are no longer the same: one of them has been used since the move. ' +
+        'To go on with the target set DATABASE_URL to it and move the original away yourself; to move once more empty the target first.',
+    ),
+    { cause: found },
+  )

@@ -3,10 +3,11 @@ import type { Environment } from '../../config/environment'
 import type { Database } from '../db/database'
 import { CannotStart } from '../faults/errors'
 import { ahead } from './ahead'
-import { compareShapes, compareSums, sumOf } from './compare'
+import { compareAll, compareWhole, type Plans, type Sums } from './compareMoved'
 import { describeSchema, keepTables } from './describe'
 import { finishLater, setSequences } from './finishSchema'
 import { insistOnSchemas } from './insistOnSchemas'
+import { isSameInstallation } from './isSameInstallation'
 import { loadPart } from './loadPart'
 import { refuseNewer } from './madeScope'
 import { makeSchema, planAgain } from './makeSchema'
@@ -21,7 +22,6 @@ import { RowSum, type SumState } from './RowSum'
 import { sayLeftOut } from './sayLeftOut'
 import { beginReading } from './session'
 import type { SchemaShape, TableShape } from './shape'
-import { shapeOf } from './shapeOf'
 import { type Sizes, sizesOf } from './sizesOf'
 import { nameOf, partsOf } from './tableParts'
 import { openTarget, type SeedArchive } from './target'
@@ -65,6 +65,7 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
       workerFile,
       work: 'move',
       isResumed: !options.isAnew,
+      holdsSame: (database) => isSameInstallation(source, database),
       seedArchive: options.seedArchive,
     })
     try {
@@ -88,6 +89,8 @@ async function moveAll(options: MoveOptions, source: Database, target: Database)
     if (source.kind === 'postgres') await keepTables(client, schemas)
     insistOnSchemas(schemas)
     refuseNewer(schemas)
+    if (!(await hasUnfinished(target)) && (await isSameInstallation(source, target)))
+      return countOf(await compareWhole(options.progress, { source, target, schemas }))
     const isResumed = await begin(target, await markOf(client))
     const sizes = await sizesOf(client, schemas)
     const plans = await makeAll(options, schemas, sizes, target)
@@ -96,14 +99,18 @@ async function moveAll(options: MoveOptions, source: Database, target: Database)
     const later = [...plans.values()].flatMap((plan) => plan.later)
     await finishLater(target, later, (share) => progress.at('建立索引', 'Making indexes', share))
     for (const schema of schemas) await setSequences(target, schema)
-    await compareAll(options, { source, target, schemas, sums, isResumed, plans })
+    await compareAll(progress, { source, target, schemas, sums, isResumed, plans })
     await endUnfinished(target)
     await target.maintain('bulk', tablesWithMany(schemas, sums))
-    const counts = Object.values(sums).flatMap((own) => Object.values(own))
-    return { rows: counts.reduce((all, { rows }) => all + rows, 0), tables: counts.length }
+    return countOf(sums)
   } finally {
     await reading.end()
   }
+}
+
+function countOf(sums: Sums): Moved {
+  const counts = Object.values(sums).flatMap((own) => Object.values(own))
+  return { rows: counts.reduce((all, { rows }) => all + rows, 0), tables: counts.length }
 }
 
 /** Answers whether a move of the same installation goes on. */
@@ -119,9 +126,6 @@ async function begin(target: Database, mark: string): Promise<boolean> {
       'Another move or restore into this place was not finished. Add --anew to throw that away and begin again.',
   )
 }
-
-/** By schema. */
-type Plans = ReadonlyMap<string, SchemaPlan>
 
 async function makeAll(
   { progress }: MoveOptions,
@@ -150,8 +154,6 @@ interface Original {
   schemas: readonly SchemaShape[]
   sizes: Sizes
 }
-
-type Sums = Record<string, Record<string, SumState>>
 
 async function copyAll(options: MoveOptions, { client, schemas, sizes }: Original, target: Database): Promise<Sums> {
   const { parts } = await movedParts(target)
@@ -197,36 +199,6 @@ async function copyTable(
     await onPiece?.(sum.rows)
   }
   return sum.state
-}
-
-interface Both {
-  source: Database
-  target: Database
-  schemas: readonly SchemaShape[]
-  sums: Sums
-  isResumed: boolean
-  plans: Plans
-}
-
-/** Rows, what they hold, sequences and structure. After an interruption the original is read once more: it may have been used since. */
-async function compareAll(
-  { progress }: MoveOptions,
-  { source, target, schemas, sums, isResumed, plans }: Both,
-): Promise<void> {
-  const expected = isResumed ? await sumsOf(source, schemas) : sums
-  await compareSums(target, { schemas, tables: expected }, progress)
-  for (const schema of schemas)
-    compareShapes(schema, await shapeOf(target, schema.name), plans.get(schema.name)?.leftOut)
-}
-
-async function sumsOf(database: Database, schemas: readonly SchemaShape[]): Promise<Sums> {
-  const sums: Sums = {}
-  for (const { name, tables } of schemas) {
-    const own: Record<string, SumState> = {}
-    for (const table of tables) own[table.name] = await sumOf(database, name, table)
-    sums[name] = own
-  }
-  return sums
 }
 
 const MANY = 3_000

@@ -32,6 +32,8 @@ interface TargetOptions {
   work: 'restore' | 'move'
   /** What was broken off is gone on with. */
   isResumed: boolean
+  /** Is what the database holds the same installation? A move whose last step is missing left it. */
+  holdsSame?: (database: Database) => Promise<boolean>
 }
 
 /** Opens the empty place. Throws CannotStart where it is not empty; nothing has been touched then. */
@@ -98,7 +100,7 @@ function refuseFolder(dataDir: string): void {
   )
 }
 
-async function inPostgres(url: string, { environment, work, isResumed }: TargetOptions): Promise<Target> {
+async function inPostgres(url: string, { environment, work, isResumed, holdsSame }: TargetOptions): Promise<Target> {
   // Of a restore files and key come into the data folder.
   if (work === 'restore') insistOnFolder(environment.dataDir)
   const lock = work === 'restore' ? await lockFolder(environment.dataDir) : undefined
@@ -111,7 +113,7 @@ async function inPostgres(url: string, { environment, work, isResumed }: TargetO
       if (!isResumed) await dropUnfinished(database)
     }
     // Of a restore that is gone on with all is written.
-    const isWritten = work === 'restore' && isResumed
+    const isWritten = isResumed && (work === 'restore' || (await holdsSame?.(database)) === true)
     if (!isWritten && !(await hasUnfinished(database))) await refuseSchemas(database)
   } catch (error) {
     await database.close()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { prepareInstallation } from '../../../server/app/prepareInstallation'
 import { makeBackup } from '../../../server/backup/makeBackup'
 import { moveDatabase } from '../../../server/backup/moveDatabase'
 import { restoreBackup } from '../../../server/backup/restoreBackup'
+import { unfinishedFolder } from '../../../server/backup/target'
 import type { Database } from '../../../server/db/database'
 import { embeddedFolder, openEmbedded } from '../../../server/db/openEmbedded'
 import { openPostgres } from '../../../server/db/openPostgres'
@@ -132,6 +133,22 @@ onPostgres('an installation that moves', () => {
     expect(await look(() => openPostgres(postgres.url))).toEqual(facts)
     expect(existsSync(embeddedFolder(dataDir))).toBe(false)
     expect(existsSync(setAside ?? '')).toBe(true)
+    // Killed before the last name.
+    renameSync(setAside ?? '', embeddedFolder(dataDir))
+    await expect(move(postgres.url, { isAnew: true })).rejects.toThrow(/is not empty/)
+    expect(existsSync(embeddedFolder(dataDir))).toBe(true)
+    const target = await openPostgres(postgres.url)
+    const note = (from: string, to: string) =>
+      sql`UPDATE site_main.kept_gift SET note = ${to} WHERE note = ${from}`.execute(target.kysely)
+    await note('one', 'used since')
+    await expect(move(postgres.url)).rejects.toThrow(/one of them has been used since the move/)
+    await note('used since', 'one')
+    await target.close()
+    expect(existsSync(embeddedFolder(dataDir))).toBe(true)
+    const again = await move(postgres.url)
+    expect(again.rows).toBe(rows)
+    expect(existsSync(embeddedFolder(dataDir))).toBe(false)
+    expect(await look(() => openPostgres(postgres.url))).toEqual(facts)
   }, 600_000)
 
   it('refuses a place that is not empty, and one that a server is connected to', async () => {
@@ -154,6 +171,10 @@ onPostgres('an installation that moves', () => {
   }, 600_000)
 
   it('comes back', async () => {
+    await move(undefined)
+    // Killed before the last name.
+    mkdirSync(unfinishedFolder(dataDir, 'move'))
+    renameSync(embeddedFolder(dataDir), embeddedFolder(unfinishedFolder(dataDir, 'move')))
     const { setAside } = await move(undefined)
     expect(setAside).toBeUndefined()
     expect(await look(embedded)).toEqual(facts)
