@@ -17,7 +17,7 @@ export const asMade = (definition: string): string => definition.replace(ARCHIVE
 /** What the migrations of this program make, read from schemas that they have made for it in the database at hand. */
 export class OwnDefinitions {
   readonly #shapes = new Map<string, Promise<SchemaShape>>()
-  #all: Promise<ReadonlySet<string>> | undefined
+  readonly #newest = new Map<MadeScope, Promise<ReadonlySet<string>>>()
 
   constructor(private readonly database: Database) {}
 
@@ -31,22 +31,23 @@ export class OwnDefinitions {
     return made
   }
 
-  /** Does the newest version make such a check, or an index in such a way? */
-  async has(definition: ConstraintShape | IndexShape): Promise<boolean> {
-    this.#all ??= this.#read()
-    const text = 'kind' in definition ? definition.definition : methodOf(definition)
-    return (await this.#all).has(asMade(text))
+  /** A schema that has just been made so far; where that is the newest version none has to be made to be looked at. */
+  learn(scope: MadeScope, migration: string, made: SchemaShape): void {
+    if (migration === migrationsOf(scope).at(-1)?.name) this.#newest.set(scope, Promise.resolve(textsIn(made)))
   }
 
-  async #read(): Promise<ReadonlySet<string>> {
-    const shapes = [await this.shapeAt('control', undefined), await this.shapeAt('site', undefined)]
-    const tables = shapes.flatMap((shape) => shape.tables)
-    return new Set([
-      ...tables.flatMap(({ constraints }) =>
-        constraints.filter(({ kind }) => kind === 'c').map((each) => each.definition),
-      ),
-      ...tables.flatMap(({ indexes }) => indexes.map(methodOf)),
-    ])
+  /** Does the newest version make such a check, or an index in such a way, in schemas like this one or in those that this one is a copy of? */
+  async has({ scope }: Pick<SchemaShape, 'scope'>, definition: ConstraintShape | IndexShape): Promise<boolean> {
+    const text = 'kind' in definition ? definition.definition : methodOf(definition)
+    return (await this.#newestOf(scope ?? 'site')).has(asMade(text))
+  }
+
+  #newestOf(scope: MadeScope): Promise<ReadonlySet<string>> {
+    const known = this.#newest.get(scope)
+    if (known) return known
+    const read = this.shapeAt(scope, undefined).then(textsIn)
+    this.#newest.set(scope, read)
+    return read
   }
 
   async #make(scope: MadeScope, migration: string | undefined): Promise<SchemaShape> {
@@ -61,3 +62,12 @@ export class OwnDefinitions {
     }
   }
 }
+
+/** Checks, and how indexes are made. */
+const textsIn = ({ tables }: SchemaShape): ReadonlySet<string> =>
+  new Set([
+    ...tables.flatMap(({ constraints }) =>
+      constraints.filter(({ kind }) => kind === 'c').map((each) => each.definition),
+    ),
+    ...tables.flatMap(({ indexes }) => indexes.map(methodOf)),
+  ])

@@ -28,7 +28,9 @@ export async function makeSchema({ database, own, rows }: Making, shape: SchemaS
   await dropSchema(database, name)
   if (scope && migration !== null) await migrateTo({ database, schema: name }, scope, migrationsOf(scope), migration)
   else await rowsIn(kysely, `CREATE SCHEMA ${quoted(name)}`)
-  const plan = await planSchema({ shape, made: await shapeOf(database, name), own, rows })
+  const made = await shapeOf(database, name)
+  if (scope && migration !== null) own.learn(scope, migration, made)
+  const plan = await planSchema({ shape, made, own, rows })
   await kysely.transaction().execute(async (trx) => {
     for (const statement of plan.first) await rowsIn(trx, statement)
     // Migrations leave rows of their own.

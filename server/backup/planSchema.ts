@@ -27,7 +27,7 @@ interface Planning {
   shape: SchemaShape
   /** As the migrations of this program make it. */
   made: SchemaShape
-  own: OwnDefinitions
+  own: Pick<OwnDefinitions, 'has'>
   /** By table. */
   rows: ReadonlyMap<string, number>
 }
@@ -98,7 +98,7 @@ async function addConstraint(
   constraint: ConstraintShape,
 ): Promise<void> {
   const { name, kind, definition } = constraint
-  if (!isConstraint(constraint, shape.name) && !(kind === 'c' && (await own.has(constraint))))
+  if (!isConstraint(constraint, shape.name) && !(kind === 'c' && (await own.has(shape, constraint))))
     throw refuseDefinition(shape, `${table.name}.${name}`, definition)
   const statement = constraintSql(shape.name, table.name, constraint)
   if (kind === 'f') plan.later.push({ key: `${shape.name} reference ${table.name} ${name}`, statement })
@@ -115,7 +115,7 @@ async function addIndex(
   table: TableShape,
   index: IndexShape,
 ): Promise<void> {
-  if (!isMethod(methodOf(index)) && !(await own.has(index))) plan.leftOut.push(index.name)
+  if (!isMethod(methodOf(index)) && !(await own.has(shape, index))) plan.leftOut.push(index.name)
   else
     plan.later.push({ key: `${shape.name} index ${index.name}`, statement: createIndex(shape.name, table.name, index) })
 }

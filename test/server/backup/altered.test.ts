@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { insistOnSignature } from '../../../server/backup/insistOnSignature'
-import { type BackupOptions, makeBackup } from '../../../server/backup/makeBackup'
+import { makeBackup } from '../../../server/backup/makeBackup'
 import type { Manifest } from '../../../server/backup/manifest'
+import { planSchema } from '../../../server/backup/planSchema'
 import { type RestoreOptions, restoreBackup } from '../../../server/backup/restoreBackup'
-import type { TableShape } from '../../../server/backup/shape'
+import type { SchemaShape, TableShape } from '../../../server/backup/shape'
 import { readPassphrase } from '../../../server/backup/signingKeys'
 import { verifyArchive } from '../../../server/backup/verifyArchive'
+import { controlMigrations } from '../../../server/db/migrations/control'
 import { openEmbedded } from '../../../server/db/openEmbedded'
 import { emptySeed, WORKER_FILE } from '../../kit/databases'
 import { seedDatabase, seededArchive } from '../../kit/seeded'
@@ -20,16 +22,6 @@ const [dataDir, whole, keyApart] = ['data', 'whole.tar', 'kept.key'].map((name) 
   string,
   string,
 ]
-
-const back = (file: string, more: Partial<BackupOptions> = {}) =>
-  makeBackup({
-    environment: environmentOf(dataDir),
-    workerFile: WORKER_FILE,
-    file,
-    withBuckets: true,
-    progress: quiet,
-    ...more,
-  })
 
 const restored = async (file: string, to: string, more: Partial<RestoreOptions>): Promise<string> =>
   restoreBackup({
@@ -56,9 +48,22 @@ beforeAll(async () => {
   writeFileSync(join(dataDir, 'files/uploads/control/a/book.xlsx'), Buffer.alloc(2_000, 7))
   for (const file of [join(dataDir, 'secret.key'), keyApart])
     writeFileSync(file, `${'k'.repeat(43)}\n`, { mode: 0o600 })
-  await back(whole)
+  const environment = environmentOf(dataDir)
+  await makeBackup({ environment, workerFile: WORKER_FILE, file: whole, withBuckets: true, progress: quiet })
 }, 600_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const PLANT = 'CREATE TABLE public.planted (id integer)'
+const ID = { name: 'id', type: 'bigint', isFilled: true, default: null, identity: null }
+const table = (more: Partial<TableShape>): TableShape => ({
+  name: 'kept_gift',
+  columns: [ID],
+  constraints: [],
+  indexes: [],
+  triggers: [],
+  sequence: null,
+  ...more,
+})
 
 describe('a backup that somebody could have written', () => {
   it('is restored where a key or a passphrase that is known here has signed it', async () => {
@@ -67,12 +72,12 @@ describe('a backup that somebody could have written', () => {
       /由这里没有的密钥.* \/ .*signed by a key \([0-9a-f]{16}\) that is not here/,
     )
     const unsigned = join(folder, 'unsigned.tar')
-    await rewrite(whole, unsigned, () => undefined)
+    await rewrite(whole, unsigned)
     expect(await restored(unsigned, to, {})).toMatch(/没有签名.* \/ .*is not signed.*--trust-unsigned/)
     const words = join(folder, 'words.txt')
     writeFileSync(words, 'correct horse battery\nand a second line')
     const byWords = join(folder, 'by-words.tar')
-    await back(byWords, { passphraseFile: words })
+    await rewrite(whole, byWords, undefined, { signer: readPassphrase(words) })
     const others = join(folder, 'others.txt')
     writeFileSync(others, 'correct horse batteries')
     expect(await restored(byWords, to, { passphraseFile: others })).toMatch(
@@ -116,17 +121,24 @@ describe('a backup that somebody could have written', () => {
     expect(existsSync(join(folder, 'empty'))).toBe(false)
   })
 
+  it.each<[string, Partial<TableShape>]>([
+    ['type', { columns: [{ ...ID, type: `bigint); ${PLANT}; --` }] }],
+    ['default', { columns: [{ ...ID, default: `nextval('x'); ${PLANT}` }] }],
+    ['check', { constraints: [{ name: 'c', kind: 'c', definition: `CHECK (true); ${PLANT}` }] }],
+    ['key', { constraints: [{ name: 'c', kind: 'p', definition: `PRIMARY KEY (id); ${PLANT}` }] }],
+    ['exclusion', { constraints: [{ name: 'c', kind: 'x', definition: 'EXCLUDE USING btree (id WITH =)' }] }],
+    [
+      'reference',
+      { constraints: [{ name: 'c', kind: 'f', definition: 'FOREIGN KEY (id) REFERENCES public.other(id)' }] },
+    ],
+  ])('is refused by its %s before anything of it is made', async (_, more) => {
+    const made: SchemaShape = { name: 'control', scope: 'control', migration: '1', tables: [], sequences: [] }
+    const shape = { ...made, tables: [table(more)] }
+    const plan = planSchema({ shape, made, own: { has: async () => false }, rows: new Map() })
+    await expect(plan).rejects.toThrow(/control\.kept_gift\.(id|c).*is none that this program knows/)
+  })
+
   it('has none of its definitions carried out', async () => {
-    const plant = 'CREATE TABLE public.planted (id integer)'
-    const table = (more: Partial<TableShape>): TableShape => ({
-      name: 'kept_gift',
-      columns: [{ name: 'id', type: 'bigint', isFilled: true, default: null, identity: null }],
-      constraints: [],
-      indexes: [],
-      triggers: [],
-      sequence: null,
-      ...more,
-    })
     const add = (more: Partial<TableShape>) => (manifest: Manifest) => {
       manifest.schemas[0]?.tables.push(table(more))
     }
@@ -136,13 +148,14 @@ describe('a backup that somebody could have written', () => {
       string,
     ]
     const trusting = { trustsUnsigned: true }
-    await rewrite(
-      whole,
-      refused,
-      add({ constraints: [{ name: 'c', kind: 'c', definition: `CHECK (true); ${plant}` }] }),
-    )
     const to = join(folder, 'refused')
-    expect(await restored(refused, to, trusting)).toMatch(/control\.kept_gift\.c.*is none that this program knows/)
+    await rewrite(whole, refused, (manifest) => {
+      const [control] = manifest.schemas
+      // One migration is enough to get there.
+      Object.assign(control ?? {}, { migration: controlMigrations[0]?.name })
+      control?.tables.unshift(table({ columns: [{ ...ID, default: `now(); ${PLANT}` }] }))
+    })
+    expect(await restored(refused, to, trusting)).toMatch(/control\.kept_gift\.id.*is none that this program knows/)
     expect(readdirSync(to)).toEqual([])
     await rewrite(whole, foreign, (manifest) => {
       const site = manifest.schemas.find(({ scope }) => scope === 'site')
@@ -150,20 +163,26 @@ describe('a backup that somebody could have written', () => {
     })
     expect(await restored(foreign, to, trusting)).toMatch(/public is no schema that Colonnade has/)
 
-    await rewrite(whole, taken, (manifest) => {
+    const withoutSites = (manifest: Manifest): void => {
+      manifest.schemas.splice(1)
+      manifest.tables = { control: manifest.tables.control ?? {} }
+    }
+    const change = (manifest: Manifest): void => {
+      withoutSites(manifest)
       add({
         indexes: [
-          { name: 'by_hand', definition: `CREATE INDEX by_hand ON control.kept_gift USING btree (id); ${plant}` },
+          { name: 'by_hand', definition: `CREATE INDEX by_hand ON control.kept_gift USING btree (id); ${PLANT}` },
         ],
       })(manifest)
       for (const { constraints, indexes } of manifest.schemas.flatMap(({ tables }) => tables))
-        for (const each of [...constraints, ...indexes]) each.definition += `; ${plant}`
+        for (const each of [...constraints, ...indexes]) each.definition += `; ${PLANT}`
       const kept = manifest.schemas[0]?.tables.find(({ name }) => name === 'region')
       kept?.indexes.push({
         name: 'region_by_name',
         definition: 'CREATE INDEX region_by_name ON control.region USING btree (name, id DESC)',
       })
-    })
+    }
+    await rewrite(whole, taken, change, { leavesOut: /^tables\/(?!control\/)/ })
     expect(await restored(taken, to, trusting)).toBe('restored')
     const database = await openEmbedded({ directory: to, workerFile: WORKER_FILE })
     const { rows } =

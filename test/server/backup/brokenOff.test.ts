@@ -3,13 +3,15 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { makeBackup } from '../../../server/backup/makeBackup'
+import type { Progress } from '../../../server/backup/progress'
 import { refuseLeftovers } from '../../../server/backup/refuseLeftovers'
 import { restoreBackup } from '../../../server/backup/restoreBackup'
 import { readMark, writeMark } from '../../../server/backup/restoreMark'
 import { unfinishedFolder } from '../../../server/backup/target'
 import { verifyArchive } from '../../../server/backup/verifyArchive'
 import { embeddedFolder } from '../../../server/db/openEmbedded'
-import { WORKER_FILE } from '../../kit/databases'
+import { emptySeed, WORKER_FILE } from '../../kit/databases'
 import { copyFirstStart } from '../../kit/firstStart'
 import { firstStart } from '../../kit/server'
 import { environmentOf, quiet } from './kit'
@@ -41,8 +43,20 @@ async function killAt(file: string, { child, ended }: Command): Promise<void> {
   expect((await ended).code).toBeNull()
 }
 
-const restore = () =>
-  restoreBackup({ environment: environmentOf(to), workerFile: WORKER_FILE, file: whole, keyFile, progress: quiet })
+const listener = (): [said: string[], progress: Progress] => {
+  const said: string[] = []
+  return [said, { ...quiet, say: (zh, en) => said.push(`${zh} / ${en}`) }]
+}
+
+const restore = async (progress = quiet) =>
+  restoreBackup({
+    environment: environmentOf(to),
+    workerFile: WORKER_FILE,
+    seedArchive: await emptySeed(),
+    file: whole,
+    keyFile,
+    progress,
+  })
 
 beforeAll(async () => {
   await copyFirstStart(dataDir, firstStart)
@@ -58,11 +72,15 @@ describe('a command that is killed', () => {
     expect(readdirSync(backups)).toContain('first.tar.unfinished')
     // Somebody else’s.
     writeFileSync(join(backups, 'notes.unfinished'), 'what I have to do')
-    const { code, said } = await run('backup', dataDir, whole).ended
-    expect([code, said]).toEqual([
-      0,
-      expect.stringMatching(/已清除中断的备份.*first\.tar.* \/ Taken away .*first\.tar/),
-    ])
+    const [said, progress] = listener()
+    await makeBackup({
+      environment: environmentOf(dataDir),
+      workerFile: WORKER_FILE,
+      file: whole,
+      withBuckets: true,
+      progress,
+    })
+    expect(said).toContainEqual(expect.stringMatching(/已清除中断的备份.*first\.tar.* \/ Taken away .*first\.tar/))
     expect(readdirSync(backups).sort()).toEqual(['notes.unfinished', 'second.tar'])
   }, 600_000)
 
@@ -74,8 +92,9 @@ describe('a command that is killed', () => {
       expect.stringMatching(/中途中断.* \/ A restore into .* was begun at \d{4}-.*broken off/),
     ])
     expect(existsSync(embeddedFolder(to))).toBe(false)
-    const again = await run('restore', to, whole, '--key', keyFile).ended
-    expect([again.code, again.said]).toEqual([0, expect.stringMatching(/恢复完成/)])
+    const [said, progress] = listener()
+    await restore(progress)
+    expect(said).toContainEqual(expect.stringMatching(/Beginning again: the restore of \d{4}-/))
     expect(readdirSync(to).sort()).toEqual(['files', 'pg18', 'secret.key'])
     await expect(refuseLeftovers({ dataDir: to, databaseUrl: undefined })).resolves.toBeUndefined()
   }, 600_000)

@@ -3,6 +3,7 @@ import { ArchiveWriter } from '../../../server/backup/ArchiveWriter'
 import { MANIFEST, type Manifest, SIGNATURE, SUMS } from '../../../server/backup/manifest'
 import type { Progress } from '../../../server/backup/progress'
 import { bytesOf, entriesOf } from '../../../server/backup/readArchive'
+import { type SigningKey, sign } from '../../../server/backup/signature'
 import type { RunningServer } from '../../kit/server'
 
 export const quiet: Progress = { say: () => undefined, at: () => undefined }
@@ -13,11 +14,16 @@ export const environmentOf = (dataDir: string, databaseUrl?: string, more: Recor
 /** For installations whose data folder has no key file. */
 export const WITH_KEY = { SECRET_KEY: 'k'.repeat(40) }
 
-/** The same backup with another manifest, and sums that fit; nobody has signed it. */
-export async function rewrite(from: string, to: string, change: (manifest: Manifest) => void): Promise<void> {
+/** The same backup with another manifest, and sums that fit; nobody has signed it but `signer`. `leavesOut`: names of entries. */
+export async function rewrite(
+  from: string,
+  to: string,
+  change: (manifest: Manifest) => void = () => undefined,
+  { signer, leavesOut }: { signer?: SigningKey; leavesOut?: RegExp } = {},
+): Promise<void> {
   const archive = new ArchiveWriter(to)
   for await (const { name, writtenAt, body } of entriesOf(from)) {
-    if (name === SUMS || name === SIGNATURE) {
+    if (name === SUMS || name === SIGNATURE || leavesOut?.test(name)) {
       await bytesOf(body)
       continue
     }
@@ -29,7 +35,7 @@ export async function rewrite(from: string, to: string, change: (manifest: Manif
     }
     await archive.add({ name, size: bytes.length, writtenAt }, [bytes])
   }
-  await archive.finish()
+  await archive.finish(signer && ((sum) => sign(signer, sum)))
 }
 
 /** What the calls of these tests answer, each of them some of it. */
