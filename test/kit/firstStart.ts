@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 const CACHE = 'node_modules/.cache/colonnade'
@@ -39,5 +39,7 @@ export async function copyFirstStart(
   dataDir: string,
   startAndStop: (dataDir: string) => Promise<unknown>,
 ): Promise<void> {
-  cpSync(await prepareFirstStart(startAndStop), dataDir, { recursive: true, preserveTimestamps: true })
+  // A server that was too slow to end, and was killed, has left its socket.
+  const filter = (path: string): boolean => !lstatSync(path).isSocket()
+  cpSync(await prepareFirstStart(startAndStop), dataDir, { recursive: true, preserveTimestamps: true, filter })
 }
