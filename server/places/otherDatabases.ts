@@ -1,5 +1,6 @@
 import type { Database } from '../db/database'
 import { connectPostgres } from '../db/openPostgres'
+import { ensurePrelude } from '../db/prelude'
 import { SiteDatabaseAway } from '../faults/errors'
 import type { Secrets } from '../secrets/secrets'
 import { type Connection, clientConfigOf, keyOfConnection, openSession } from './connection'
@@ -64,7 +65,10 @@ export class OtherDatabases {
     try {
       const { client, config } = await openSession(clientConfigOf(connection, secrets, { limit: CONNECT_LIMIT }))
       await client.end()
-      return await connectPostgres(config, { onTrouble, away })
+      const database = await connectPostgres(config, { onTrouble, away })
+      // A site that waits for its upgrade there is read by these functions too.
+      await ensurePrelude(database).catch(onTrouble)
+      return database
     } catch (error) {
       throw away(error)
     }

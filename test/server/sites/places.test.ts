@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
+import { OtherDatabases } from '../../../server/places/otherDatabases'
 import { purgeBins } from '../../../server/start/prune'
 import { expireFiles } from '../../../server/transfer/expireFiles'
 import { describeEachApp } from '../../kit/app'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
-import { makeFarSite, statement, stored } from '../../kit/farSite'
+import { databaseDraft, makeFarSite, statement, stored } from '../../kit/farSite'
 import { makeReferences, reportBook, reportRow, upload } from '../transfer/kit'
 
 const FAR = 'far'
@@ -47,6 +49,26 @@ describeReal('a site in a database of its own (Places)', (at) => {
     expect(found?.tables).toBeGreaterThan(10)
     const { rows } = await at().services.database.pool.query(`SELECT 1 FROM pg_namespace WHERE nspname = 'site_far'`)
     expect(rows).toEqual([])
+  })
+
+  it('has the functions that lists are read by before anything is migrated there', async () => {
+    const bare = await createPostgresDatabase(POSTGRES_URL ?? '')
+    const { ip: host, ...draft } = databaseDraft(bare.url)
+    const tls = { mode: 'prefer', ca: null } as const
+    const passwordIn = { table: 'database', column: 'password', id: 1 }
+    const others = new OtherDatabases({
+      secrets: at().services.secrets,
+      onTrouble: (error) => {
+        throw error
+      },
+    })
+    const { kysely } = await others.of({ ...draft, host, password: null, passwordIn, tls })
+    const { rows } = await sql`SELECT public.comparison_key('Cafés') AS key, public.sort_key('中') AS sorted`.execute(
+      kysely,
+    )
+    expect(rows).toEqual([{ key: expect.any(String), sorted: expect.any(String) }])
+    await others.close()
+    await bare.drop()
   })
 
   it('lists, searches and shows its rows with the titles of the master data', async () => {
