@@ -99,6 +99,24 @@ export class Invalid extends Refusal {
   }
 }
 
+export type RowPurpose = 'modify' | 'delete' | 'export' | 'count'
+
+const NOTHING_MEANT = {
+  modify: { message: 'check.selectToModify', sentence: 'rows.selectToModify' },
+  delete: { message: 'check.selectToDelete', sentence: 'rows.selectToDelete' },
+  export: { message: 'check.selectToExport', sentence: 'rows.selectToExport' },
+  count: { message: 'check.filterToCount', sentence: 'rows.filterToCount' },
+} as const satisfies Record<RowPurpose, { message: Problem['message']; sentence: ServerMessageId }>
+
+/** 422: something shall be done with rows, and none are named. */
+export class NoRowsMeant extends Invalid {
+  override readonly name = 'Invalid'
+  constructor(purpose: RowPurpose) {
+    const { message, sentence } = NOTHING_MEANT[purpose]
+    super([{ field: 'ids', message }], sentence)
+  }
+}
+
 /** 422 for a file as a whole: not a workbook, broken, empty, too wide. */
 export class InvalidFile extends Refusal {
   override readonly name = 'InvalidFile'

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { JSON_BODY_LIMIT } from '../../config/limits'
 import type { Label } from '../../src/resources/kit/label'
 import { isDatabaseAway, isDataException } from '../db/databaseErrors'
-import { Invalid, Refusal, SiteDatabaseAway, TooLarge } from '../faults/errors'
+import { Invalid, NoRowsMeant, Refusal, type RowPurpose, SiteDatabaseAway, TooLarge } from '../faults/errors'
 import { mendableTrouble } from '../faults/mendableTrouble'
 import { repeatedLines } from '../logging/RepeatedLines'
 import { say } from '../messages'
@@ -12,7 +12,7 @@ import { NotStored } from '../storage/storage'
 import { StorageTrouble, TROUBLE_SENTENCES } from '../storage/trouble'
 import type { Envelope } from './envelope'
 import { withSentences } from './saidProblems'
-import { schemaProblems } from './schemaProblems'
+import { namesNoRows, schemaProblems } from './schemaProblems'
 import { languageOf } from './visitor'
 
 /** Answers every error of whatever origin: a refusal with its sentence, anything else as 500 with nothing but its number. */
@@ -22,7 +22,7 @@ export function answerError(
   reply: FastifyReply,
   log: Logger,
 ): FastifyReply {
-  const refusal = refusalOf(error, request.caller?.context)
+  const refusal = refusalOf(error, request.caller?.context, request.routeOptions.url)
   if (refusal === undefined) request.log.error({ err: error }, 'a call failed')
   else if (refusal.status === 503 || isDataException(error))
     repeatedLines(log).say(`${refusal.messageId} ${request.routeOptions.url}`, (again) =>
@@ -59,7 +59,7 @@ const BROKEN_FORM = /^(Unexpected end of multipart data|Multipart: Boundary not 
 const hasSeconds = (data: unknown): data is { seconds: number } =>
   typeof data === 'object' && data !== null && 'seconds' in data
 
-function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefined {
+function refusalOf(error: FastifyError | Error, context = '', path = ''): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof SiteDatabaseAway) return awayOf(error.site ?? context)
   if (error instanceof NotStored) return new Refusal(404, 'storage.gone')
@@ -73,13 +73,17 @@ function refusalOf(error: FastifyError | Error, context = ''): Refusal | undefin
   if (BROKEN_FORM.test(error.message)) return new Refusal(422, 'request.brokenForm')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new Refusal(400, 'request.mediaType')
   if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refusal(404, 'route.notFound')
-  if (validation) return new Invalid(schemaProblems(validation))
+  if (validation)
+    return namesNoRows(validation) ? new NoRowsMeant(purposeOf(path)) : new Invalid(schemaProblems(validation))
   if (statusCode === 413 || code === 'FST_REQ_FILE_TOO_LARGE') {
     return new TooLarge('request.tooLarge', { limit: `${JSON_BODY_LIMIT / 1024 / 1024} MB` })
   }
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) return undefined
   return new Refusal(statusCode === 404 ? 404 : 400, statusCode === 404 ? 'route.notFound' : 'request.broken')
 }
+
+const purposeOf = (path: string): RowPurpose =>
+  /\/export(-run|-estimate)?$/.test(path) ? 'export' : path.endsWith('/destroy') ? 'delete' : 'modify'
 
 /** In control it is not always known which site it is. */
 const awayOf = (site: string | Label): Refusal =>

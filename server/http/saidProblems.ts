@@ -8,6 +8,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { sayProblem } from '../../src/resources/kit/sayProblem'
 import type { Language } from '../messages'
 import { shopFields } from './shopFields'
+import { withWireNames } from './wireNames'
 
 /** A problem as it leaves the server: its id for programs, and the sentence in the reader's language. */
 export interface SaidProblem extends Problem {
@@ -30,11 +31,8 @@ const isProblem = (each: unknown): each is Problem =>
 /** What a refusal sends beside its sentence, where each problem of a field has its own. */
 export function withSentences(data: unknown, path: string, language: Language): unknown {
   if (typeof data !== 'object' || data === null || !('problems' in data) || !Array.isArray(data.problems)) return data
-  const resource =
-    shopFields(
-      path,
-      data.problems.filter(isProblem).map(({ field }) => field),
-    ) ?? resourceOfPath(path)
+  const names = data.problems.filter(isProblem).map(({ field }) => field)
+  const resource = withWireNames(shopFields(path, names) ?? resourceOfPath(path), names)
   const said = data.problems.map((each: unknown): unknown =>
     isProblem(each) ? ({ ...each, sentence: sayProblem(resource, each, language) } satisfies SaidProblem) : each,
   )

@@ -68,3 +68,11 @@ export function schemaProblems(errors: readonly FastifySchemaValidationError[]):
   }
   return [...problems.values()]
 }
+
+/** Whether what is missing are the rows that are meant. */
+export const namesNoRows = (errors: readonly FastifySchemaValidationError[]): boolean =>
+  errors.some(
+    ({ keyword, instancePath, params }) =>
+      (keyword === 'required' && (params.missingProperty === 'scope' || params.missingProperty === 'ids')) ||
+      (keyword === 'minItems' && /^(\/scope)?\/ids$/.test(instancePath)),
+  )

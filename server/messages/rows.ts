@@ -1,6 +1,11 @@
 import type { Label } from '../../src/resources/kit/label'
+import { kitMessages } from '../../src/resources/kit/messages'
 
 export const rows = {
+  'rows.selectToModify': kitMessages['check.selectToModify'],
+  'rows.selectToDelete': kitMessages['check.selectToDelete'],
+  'rows.selectToExport': kitMessages['check.selectToExport'],
+  'rows.filterToCount': kitMessages['check.filterToCount'],
   'words.none': ['还没有启用的敏感词，请先添加', 'No sensitive words are enabled. Add one first'],
   'access.grantsMore': [
     '这样做需要你自己也有这些权限：{zh}',

@@ -86,7 +86,7 @@ const destroy = (resource: Resource, path: string): CallPart => ({
   needs: 'destroy',
   input: { body: schemas.scope },
   output: schemas.written,
-  answer: (asked) => bulk(asked, resource, scopeOf(asked.body), { does: 'destroy' }),
+  answer: (asked) => bulk(asked, resource, scopeOf(asked.body, 'delete'), { does: 'destroy' }),
 })
 
 const changeStatus = (resource: Resource, path: string): CallPart => ({
@@ -134,7 +134,7 @@ const count = (resource: Resource, path: string): CallPart => ({
   async answer(asked) {
     const { place } = await whereOf(asked, resource)
     const signal = leavingOf(asked.reply)
-    return { count: await countMeant({ place, resource, scope: scopeOf(asked.body), signal }) }
+    return { count: await countMeant({ place, resource, scope: scopeOf(asked.body, 'count'), signal }) }
   },
 })
 

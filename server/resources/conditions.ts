@@ -4,7 +4,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { parseScope, type RowScope, type ScopeQuery } from '../../src/resources/kit/scope'
 import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
-import { Invalid } from '../faults/errors'
+import { Invalid, NoRowsMeant, type RowPurpose } from '../faults/errors'
 import { whereOf } from '../kinds'
 import { allOf, always } from '../kinds/conditions'
 import { fieldSql } from '../kinds/fieldSql'
@@ -47,10 +47,10 @@ export function scopeCondition(place: Place, resource: Resource, scope: RowScope
   return except && except.length > 0 ? allOf([meant, sql<SqlBool>`t.id <> ALL(${except}::bigint[])`]) : meant
 }
 
-/** Throws Invalid where the body names no rows, and more of them than a filter should be used for. */
-export function scopeOf(body: unknown): RowScope {
+/** Throws Invalid where the body names no rows, saying what they are wanted for, and more of them than a filter should be used for. */
+export function scopeOf(body: unknown, purpose: RowPurpose = 'modify'): RowScope {
   const scope = parseScope(body)
-  if (!scope) throw new Invalid([{ field: 'ids', message: 'check.required' }])
+  if (!scope) throw new NoRowsMeant(purpose)
   const named = 'ids' in scope ? scope.ids : (scope.except ?? [])
   const field = 'ids' in scope ? 'ids' : 'except'
   if (named.length > IDS_PER_CALL)

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { allResources } from '../../src/resources'
 import { type MenuSeedRow, menuSeed } from '../../src/resources/kit/menuSeed'
 import type { Tables } from '../db/database'
@@ -9,11 +9,16 @@ export interface SeededMenu {
   id: number
 }
 
+/** Rows of pages that lead to no call, by their keys: nobody could ever open them. */
+const RETIRED = ['site/orders/order/add']
+
 /**
- * Adds the menu rows that this version brings and the installation never got. Rows that staff changed or deleted
- * meanwhile stay as they are. Answers all rows the product ever brought that it still declares.
+ * Adds the menu rows that this version brings and the installation never got, and removes those that it has no longer.
+ * Other rows that staff changed or deleted meanwhile stay as they are. Answers all rows the product ever brought that
+ * it still declares.
  */
 export async function seedMenus(trx: Transaction<Tables>): Promise<SeededMenu[]> {
+  await removeRetired(trx)
   const known = await trx.selectFrom('menu_seed').select(['seed_key', 'rule_id']).execute()
   const ids = new Map(known.map((line) => [String(line.seed_key), Number(line.rule_id)]))
   const seeded: SeededMenu[] = []
@@ -24,6 +29,21 @@ export async function seedMenus(trx: Transaction<Tables>): Promise<SeededMenu[]>
     seeded.push(...level.map((row) => ({ row, id: Number(ids.get(row.key)) })))
   }
   return seeded
+}
+
+async function removeRetired(trx: Transaction<Tables>): Promise<void> {
+  const gone = await trx.deleteFrom('menu_seed').where('seed_key', 'in', RETIRED).returning('rule_id').execute()
+  const ids = gone.map(({ rule_id: id }) => Number(id))
+  if (ids.length === 0) return
+  await trx.deleteFrom('rule').where('id', 'in', ids).execute()
+  await trx
+    .updateTable('role')
+    .set({
+      rule_ids: sql`(SELECT coalesce(jsonb_agg(held ORDER BY at), '[]') FROM jsonb_array_elements(rule_ids)
+        WITH ORDINALITY AS each (held, at) WHERE held::bigint <> ALL(${ids}::bigint[]))`,
+    })
+    .where(sql<boolean>`jsonb_typeof(rule_ids) = 'array'`)
+    .execute()
 }
 
 /** Parents first: a level's rows need only ids of the levels before it. */

@@ -79,7 +79,7 @@ const OF_EXPORT: ReadonlySet<string> = new Set(['format', 'columns', 'ids', 'tem
 
 function scopeAsked(resource: Resource, query: Query): RowScope {
   const ids = manyOf(query, 'ids').flatMap((part) => part.split(','))
-  if (ids.length > 0) return scopeOf({ ids: ids.map(Number) })
+  if (ids.length > 0) return scopeOf({ ids: ids.map(Number) }, 'export')
   const names = Object.keys(query).filter((name) => !OF_EXPORT.has(name))
   const scope = { query: Object.fromEntries(names.map((name) => [name, manyOf(query, name)])) }
   insistOnMonthOf(resource, scope)

@@ -99,7 +99,7 @@ export async function sheetsOf(
 
 export const exportAskedIn = ({ body }: Pick<RequestContext, 'body'>): ExportAsked => ({
   ...(body as unknown as ExportAsked),
-  scope: scopeOf(body.scope),
+  scope: scopeOf(body.scope, 'export'),
   format: formatOf(body.format),
 })
 

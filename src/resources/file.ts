@@ -16,7 +16,7 @@ export const file = defineResource('file', ['文件', 'File', 'Files'], {
   scope: 'both',
   since: '1.3',
   screen: 'system/file',
-  also: ['site/file'],
+  also: ['site/file', 'site/site-file'],
   hasOwnCalls: true,
   group: 'system',
   icon: 'IconFolder',

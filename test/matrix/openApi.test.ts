@@ -1,5 +1,6 @@
 import Ajv2020 from 'ajv/dist/2020'
 import { allCalls } from '../../server/app/parts'
+import { wireLabel } from '../../server/http/wireNames'
 import { allResources } from '../../src/resources'
 import { type JsonSchema, type Operation, openApiOf } from '../../src/resources/kit/openApi'
 
@@ -134,5 +135,18 @@ describe('the OpenAPI document (decisions: 3.1)', () => {
     for (const schema of Object.values(document.components.schemas)) ajv.compile(whole(schema))
     for (const [, , operation] of operations) for (const schema of schemasOf(operation)) ajv.compile(whole(schema))
     expect(JSON.stringify(document)).not.toContain('"nullable"')
+  })
+
+  it('takes nothing under a name that people could not be told', () => {
+    const resourceAt = (path: string) =>
+      allResources.find(({ name }) => path.startsWith(`/api/admin/${name.replaceAll('_', '-')}/`)) ?? { allFields: {} }
+    const nameless = allCalls().flatMap(({ path, input }) =>
+      [input?.body, input?.query].flatMap((schema) =>
+        Object.keys((schema?.properties ?? {}) as object)
+          .filter((name) => !wireLabel(resourceAt(path), name))
+          .map((name) => `${path} ${name}`),
+      ),
+    )
+    expect(nameless).toEqual([])
   })
 })

@@ -158,7 +158,7 @@ describe('boot and guard (flows.md §1)', () => {
     const { story } = await signedIn('/control/dashboard', '', {
       answers: { 'session.rights': { roles: [], perms: [], buttons: [] } },
     })
-    expect(story).toContain('says error: roles must be a non-null array')
+    expect(story).toContain('says error: flows.noRoles')
   })
 
   it('§1.6 clears the header data and goes to the public site where the token is gone meanwhile', async () => {

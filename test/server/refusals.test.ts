@@ -105,4 +105,45 @@ describeEachApp('what is refused, and in which words (specification §5, §6)', 
     expect(refused).toMatchObject({ status: 409, message: expect.stringMatching(/^It is still used by 1 /) })
     expect(refused.message).not.toMatch(CHINESE)
   })
+
+  it.each([
+    ['destroy', {}, 'Please select the data that you want to delete', '请选择需要删除的数据'],
+    ['destroy', { ids: [] }, 'Please select the data that you want to delete', '请选择需要删除的数据'],
+    ['change-status?status=disabled', {}, 'Please select the data that you want to modify', '请选择需要修改的数据'],
+    [
+      'export-run',
+      { format: 'xlsx', columns: [] },
+      'Please select the data that you want to export',
+      '请选择需要导出的数据',
+    ],
+    [
+      'export-estimate',
+      { scope: {}, format: 'xlsx', columns: [] },
+      'Please select the data that you want to export',
+      '请选择需要导出的数据',
+    ],
+  ])('says of %s %p which rows are wanted (specification §8)', async (action, body, english, chinese) => {
+    const [name = '', search = ''] = action.split('?')
+    const query = Object.fromEntries(new URLSearchParams(search))
+    const path = `/api/admin/report/${name}`
+    const said = await Promise.all(
+      (['en', 'zh'] as const).map((language) => at().call('POST', path, { query, body, language })),
+    )
+    expect(said.map(({ status, message }) => [status, message])).toEqual([
+      [422, english],
+      [422, chinese],
+    ])
+    expect(said[0]?.data.problems[0].sentence).toBe(english)
+  })
+
+  it('calls what stands on the wire as people do', async () => {
+    const ask = async (method: 'GET' | 'POST', path: string, given: object): Promise<string[]> =>
+      (await at().call(method, path, given)).data.problems.map(({ sentence }: { sentence: string }) => sentence)
+    expect(await ask('GET', '/api/admin/report/list', { query: { pageSize: 'x' } })).toEqual([
+      'Records per page must be one of: 20, 50, 100, 150, 200, 500, 1000',
+    ])
+    expect(await ask('POST', '/api/admin/report/restore', { body: { change_ids: ['x'] }, language: 'zh' })).toEqual([
+      '要恢复的记录应为整数',
+    ])
+  })
 })

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { performance } from 'node:perf_hooks'
 import { sql } from 'kysely'
 import type { SiteHealth } from '../../../src/resources/kit/siteLifecycle'
-import type { CheckState, HealthReport } from '../../../src/resources/readings/health'
+import type { CheckState, FailedWork, HealthReport } from '../../../src/resources/readings/health'
 import { lastBackup } from '../../backup/lastBackup'
 import { newestOf } from '../../db/migrations/site/versions'
 import { tableSql } from '../../db/tableSql'
@@ -17,6 +17,8 @@ const LITTLE_SHARE = 0.1
 const LITTLE_BYTES = 1024 ** 3
 /** A run that nobody took up for so long (s) waits for a node that is not there. */
 const STUCK = 15 * 60
+/** Failed works that are told by their names. */
+const NAMED = 3
 /** Where backups are made at all, the last one should be no older (ms). */
 const OLD_BACKUP = 8 * 24 * 3_600_000
 const STARTED_AT = new Date(performance.timeOrigin).toISOString()
@@ -82,7 +84,15 @@ async function queueOf({ places, now }: Services): Promise<HealthReport['checks'
   const { waiting = 0, running = 0, failed = 0, oldest = 0 } = rows[0] ?? {}
   const waited = Math.max(0, oldest)
   const state = waited > STUCK || failed > 0 ? 'warning' : 'ok'
-  return { state, waiting, running, failed_today: failed, oldest_waiting_seconds: waited }
+  const last = failed > 0 ? await lastFailed({ places, now }) : []
+  return { state, waiting, running, failed_today: failed, last_failed: last, oldest_waiting_seconds: waited }
+}
+
+async function lastFailed({ places: { control }, now }: Pick<Services, 'places' | 'now'>): Promise<FailedWork[]> {
+  const { rows } = await sql<FailedWork>`SELECT title, site FROM ${tableSql(control, 'run')}
+    WHERE state = 'failed' AND ended_at > ${now()}::timestamptz - interval '1 day'
+    GROUP BY title, site ORDER BY max(id) DESC LIMIT ${NAMED}`.execute(control.database.kysely)
+  return rows.map(({ title, site }) => ({ title, site }))
 }
 
 async function sitesOf(services: Services): Promise<HealthReport['checks']['sites']> {

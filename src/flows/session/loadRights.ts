@@ -6,8 +6,11 @@ import type { CallFault } from '../ports'
 import { keptRows } from './menuRows'
 import type { Rights } from './rights'
 
-/** Specification §8: the answer of a user without a single role. */
-const NO_ROLES: CallFault = { kind: 'refused', message: 'roles must be a non-null array', code: 'roles' }
+/** Specification §8: what a user without a single role is told. */
+function* noRoles(): Step<CallFault> {
+  const notice = yield* port('notice')
+  return { kind: 'refused', message: notice.words('flows.noRoles'), code: 'roles' }
+}
 
 const hasRoles = ({ roles }: Rights): boolean => Array.isArray(roles) && roles.length > 0
 
@@ -31,7 +34,7 @@ export function* loadRights(person?: number): Step<LoadedRights> {
   const { home } = profile.answer
   const rights = yield* attempt('session.rights', {})
   if (rights.fault) return { fault: rights.fault, home }
-  if (!hasRoles(rights.answer)) return { fault: NO_ROLES, home }
+  if (!hasRoles(rights.answer)) return { fault: yield* noRoles(), home }
   const menus = yield* attempt('session.menus', {})
   if (menus.fault) return { fault: menus.fault, home }
   const {

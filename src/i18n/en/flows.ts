@@ -7,6 +7,7 @@ export const flows = {
   'flows.expired': 'The current page has expired. Please log in again',
   'flows.verifyFailed': 'Verification failed, please log in again',
   'flows.noRight': 'No permission: “{screen}” needs the right “{right}” ({mark}). Ask an administrator for it.',
+  'flows.noRoles': 'roles must be a non-null array',
   'flows.notFound': 'Page not found: {path}',
   'flows.networkFailed': 'The server cannot be reached. Check your network',
   'flows.noAnswer': 'The server’s response could not be read ({status})',

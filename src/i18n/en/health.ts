@@ -23,6 +23,8 @@ export const health: Record<keyof typeof zh, string> = {
   'health.queue': 'Tasks',
   'health.queue.found':
     '{waiting, number} waiting, {running, number} running, {failed, number} failed in the last 24 hours',
+  'health.queue.failed': '{found}: {names}',
+  'health.queue.work': '“{work}” ({site})',
   'health.queue.help':
     'Tasks failed, or one has been waiting for over 15 minutes. See the operation log, and check that a server is running.',
   'health.sites': 'Sites',

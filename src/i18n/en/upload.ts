@@ -16,7 +16,7 @@ export const upload = {
   'upload.wrongKind':
     '“{name}” is neither .xlsx nor .txt. Save it as .xlsx in your spreadsheet program and upload that',
   'upload.tooLarge': '“{name}” is {size}, over the limit of {limit}. Split it into several files',
-  'upload.empty': '“{name}” is empty',
+  'upload.empty': 'Uploading Excel file cannot be empty: “{name}”',
   'upload.template': 'Download the template',
   'upload.templateHint':
     'The template has every column name, drop-down lists and one example row, which uploads ignore. Your own spreadsheet works too: you match its columns in the next step.',

@@ -7,6 +7,7 @@ export const flows = {
   'flows.expired': '当前页面已失效，请重新登录',
   'flows.verifyFailed': '验证失败，请重新登录',
   'flows.noRight': '没有权限：“{screen}”需要“{right}”权限（{mark}），请联系管理员。',
+  'flows.noRoles': '角色列表不能为空',
   'flows.notFound': '找不到页面：{path}',
   'flows.networkFailed': '连接不上服务器，请检查网络',
   'flows.noAnswer': '服务器响应异常（{status}），请稍后重试',

@@ -20,6 +20,8 @@ export const health = {
   'health.disk.help': '剩余空间不足十分之一或 1 GB，请清理磁盘，或把文件移到其他存储账号。',
   'health.queue': '任务',
   'health.queue.found': '等待 {waiting, number} 个，运行 {running, number} 个，最近 24 小时失败 {failed, number} 个',
+  'health.queue.failed': '{found}：{names}',
+  'health.queue.work': '“{work}”（{site}）',
   'health.queue.help': '有任务失败，或有任务等待超过 15 分钟。请查看操作日志，并确认服务器正在运行。',
   'health.sites': '站点',
   'health.sites.none': '没有启用的站点',

@@ -15,7 +15,7 @@ export const upload = {
   'upload.limits': '支持 .xlsx 和 .txt，单个文件不超过 {size}，可一次选择多个，依次上传',
   'upload.wrongKind': '“{name}”不是 .xlsx 或 .txt 文件。请在表格软件中另存为 .xlsx 后再上传',
   'upload.tooLarge': '“{name}”有 {size}，超过了 {limit} 的上限。请拆成几个文件再上传',
-  'upload.empty': '“{name}”是空文件',
+  'upload.empty': '上传的 Excel 文件不能为空：“{name}”',
   'upload.template': '下载模板',
   'upload.templateHint':
     '模板里有全部列名、可选值的下拉列表和一行示例，上传时会跳过示例行；用自己的表格也可以，下一步会自动对应各列。',

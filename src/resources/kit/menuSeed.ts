@@ -1,5 +1,5 @@
 import { actionLabel } from './actionLabels'
-import { actionsOf } from './actionsOf'
+import { actionsOf, standardActionsOf } from './actionsOf'
 import type { Label } from './label'
 import { mark } from './mark'
 import { type MenuGroup, menuGroups } from './menuGroups'
@@ -53,15 +53,20 @@ interface Page {
   view?: string
 }
 
-/** Pages of their own that a screen opens; they stand in no menu. `:id` is the row. */
-const pagesOf = ({ hasPages, title: [zh, en] }: Resource): Page[] =>
-  hasPages
-    ? [
-        { path: 'add', name: 'add', label: [`新增${zh}`, `New ${en.toLowerCase()}`] },
-        { path: 'edit/:id', name: 'edit', label: [`编辑${zh}`, `Edit ${en.toLowerCase()}`] },
-        { path: 'details/:id', name: 'details', label: [`${zh}详情`, `${en} details`] },
-      ]
-    : []
+/** Pages of their own that a screen opens; they stand in no menu. `:id` is the row. None for what has no such call. */
+const pagesOf = (resource: Resource): Page[] => {
+  if (!resource.hasPages) return []
+  const { title } = resource
+  const [zh, en] = title
+  const actions = standardActionsOf(resource)
+  const add: Page = { path: 'add', name: 'add', label: [`新增${zh}`, `New ${en.toLowerCase()}`] }
+  const edit: Page = { path: 'edit/:id', name: 'edit', label: [`编辑${zh}`, `Edit ${en.toLowerCase()}`] }
+  return [
+    ...(actions.includes('store') ? [add] : []),
+    ...(actions.includes('update') ? [edit] : []),
+    { path: 'details/:id', name: 'details', label: [`${zh}详情`, `${en} details`] },
+  ]
+}
 
 /** A resource whose files are taken in has a page for that; each upload finds it under its own number. */
 const uploadPagesOf = (resource: Resource): Page[] => {

@@ -3,6 +3,10 @@ import type { Label } from './label'
 /** What a check of a field may say. The console and the server read the same catalogue. */
 export const kitMessages = {
   'check.required': ['{label}为必填项', '“{label}” is required'],
+  'check.selectToModify': ['请选择需要修改的数据', 'Please select the data that you want to modify'],
+  'check.selectToDelete': ['请选择需要删除的数据', 'Please select the data that you want to delete'],
+  'check.selectToExport': ['请选择需要导出的数据', 'Please select the data that you want to export'],
+  'check.filterToCount': ['请筛选数据', 'Please filter the data.'],
   'check.tooLong': ['{label}最多 {max} 个字符', '{label} can have at most {max} characters'],
   'check.tooShort': ['{label}至少 {min} 个字符', '{label} needs at least {min} characters'],
   'check.tooDeep': [

@@ -107,6 +107,29 @@ describeEachDatabase('the seeds of the first start', (open) => {
     expect(await count('menu_seed')).toBe(menuSeed(allResources).length)
   })
 
+  it('lose the menu rows that the product has no longer, and roles their hold on them', async () => {
+    const tables = tablesOf(place)
+    const old = { name: '新增订单', english_name: 'New order', category: 'site', path: 'orders/order/add' }
+    const { id } = await tables.insertInto('rule').values(old).returning('id').executeTakeFirstOrThrow()
+    await tables.insertInto('menu_seed').values({ seed_key: 'site/orders/order/add', rule_id: id }).execute()
+    const held = async () => {
+      const { rule_ids } = await tables
+        .selectFrom('role')
+        .select('rule_ids')
+        .where('code', '=', 'EDITOR')
+        .executeTakeFirstOrThrow()
+      return rule_ids as number[]
+    }
+    const before = await held()
+    const [first, ...others] = before
+    const holding = JSON.stringify([first, Number(id), ...others])
+    await tables.updateTable('role').set({ rule_ids: holding }).where('code', '=', 'EDITOR').execute()
+    await seedControl(place, never)
+    expect(await tables.selectFrom('rule').select('id').where('path', '=', 'orders/order/add').execute()).toEqual([])
+    expect(await held()).toEqual(before)
+    expect(await count('menu_seed')).toBe(menuSeed(allResources).length)
+  })
+
   it('had other names of menu rows, which are renamed unless staff have changed them', async () => {
     const tables = tablesOf(place)
     const named = async () => {

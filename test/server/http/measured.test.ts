@@ -53,7 +53,9 @@ describeEachApp('how the server is, for machines that watch it', (at) => {
       VALUES ('nothing', '["无","Nothing"]', 'control', '{}', 'failed', 1, ${now})`.execute(services.database.kysely)
     expect((await ask('/api/health?full', TOKEN)).data).toMatchObject({
       state: 'warning',
-      checks: { queue: { state: 'warning', failed_today: 1 } },
+      checks: {
+        queue: { state: 'warning', failed_today: 1, last_failed: [{ title: ['无', 'Nothing'], site: 'control' }] },
+      },
     })
   })
 

@@ -21,4 +21,14 @@ describe('the menu', () => {
       ['news/information', false],
     ])
   })
+
+  it('has no page for what cannot be done, and one for the files of a site', () => {
+    const paths = rows.map(({ category, path }) => `${category} ${path}`)
+    expect(paths).toContain('site orders/order/edit/:id')
+    expect(paths).not.toContain('site orders/order/add')
+    expect(rows.find(({ category, path }) => category === 'site' && path === 'site/site-file')).toMatchObject({
+      component: 'system/file',
+      visible: false,
+    })
+  })
 })

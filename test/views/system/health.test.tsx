@@ -12,7 +12,14 @@ const report: HealthReport = {
   checks: {
     database: { state: 'ok', kind: 'postgres', version: '15.19', answer_ms: 2 },
     disk: { state: 'warning', free_bytes: GIGABYTE / 2, total_bytes: 100 * GIGABYTE },
-    queue: { state: 'ok', waiting: 0, running: 1, failed_today: 0, oldest_waiting_seconds: 0 },
+    queue: {
+      state: 'warning',
+      waiting: 0,
+      running: 1,
+      failed_today: 2,
+      last_failed: [{ title: ['准备搜索', 'Preparing the search'], site: 'en' }],
+      oldest_waiting_seconds: 0,
+    },
     streams: { state: 'ok', open: 1 },
     sites: { state: 'ok', by_health: { ok: 3, unreachable: 1 } },
     key: { state: 'ok', from: 'file' },
@@ -52,7 +59,7 @@ describe('the page Health', () => {
 
   it('reads as well in Chinese', () => {
     open('zh')
-    expect(check('任务')).toHaveTextContent('正常等待 0 个，运行 1 个，最近 24 小时失败 0 个')
+    expect(check('任务')).toHaveTextContent('等待 0 个，运行 1 个，最近 24 小时失败 2 个：“准备搜索”（en）')
   })
 
   it('offers to check again where the report could not be had', () => {

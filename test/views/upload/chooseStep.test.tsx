@@ -37,7 +37,7 @@ describe('Choosing a file (flows.md §6.1)', () => {
   it.each([
     [file('a.xls'), '“a.xls” is neither .xlsx nor .txt'],
     [file('a.png'), '“a.png” is neither .xlsx nor .txt'],
-    [file('a.xlsx', 0), '“a.xlsx” is empty'],
+    [file('a.xlsx', 0), 'Uploading Excel file cannot be empty: “a.xlsx”'],
     [file('a.xlsx', 500 * 1024 * 1024), 'over the limit of 400 MB'],
   ])('refuses %p at once with a sentence', (chosen, sentence) => {
     const { events } = shown()
