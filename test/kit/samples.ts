@@ -73,6 +73,19 @@ const bucketOf = (tag: string): Draft => ({
   access_key_secret: 'a secret',
 })
 
+const OBJECTS = ['report', 'category', 'price_version', 'news'] as const
+const SITE_FIELDS = OBJECTS.flatMap((name) =>
+  Object.keys(resourceOf(name).allFields).map((field): Draft => ({ resource: name, field })),
+)
+const fieldsUsed = new WeakMap<TestApp, number>()
+
+/** A site speaks of each field of its objects once. */
+function nextSiteField(app: TestApp): Draft {
+  const at = fieldsUsed.get(app) ?? 0
+  fieldsUsed.set(app, at + 1)
+  return SITE_FIELDS[at % SITE_FIELDS.length] ?? {}
+}
+
 /** A draft of which there can be many: unique fields and titles differ, references point to rows made for it. */
 export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft> {
   const tag = word(700 + made++)
@@ -87,6 +100,7 @@ export async function makeDraft(app: TestApp, resource: Resource): Promise<Draft
     if (field.kind === 'tree') draft[name] = null
     if (field.to) draft[name] = await reference(app, resource, field, name)
   }
+  if (resource.name === 'site_field') Object.assign(draft, nextSiteField(app))
   if (resource.name === 'storage_account') Object.assign(draft, bucketOf(tag))
   return draft
 }
