@@ -22,6 +22,8 @@ export interface Database {
   kysely: Kysely<Tables>
   /** The same database at low priority: imports, exports, scans. */
   background: Kysely<Tables>
+  /** The same for what somebody waits for and what takes long, by short statements: it yields, and has its share of the time. */
+  slices: Kysely<Tables>
   /**
    * One statement, outside of any transaction, whose text is the same again and again: it is parsed and planned once. Not for
    * one whose best plan hangs on its parameters.

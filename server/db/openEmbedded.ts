@@ -19,8 +19,7 @@ import { typeParsers } from './typeParsers'
 
 /** The data of one major version cannot be read by another. */
 const DATA_FOLDER = 'pg18'
-const FOREGROUND_SESSIONS = 10
-const BACKGROUND_SESSIONS = 4
+const SESSIONS: Readonly<Record<Priority, number>> = { foreground: 10, slice: 4, background: 4 }
 
 export interface EmbeddedOptions {
   /** The folder it lives in; in memory when undefined. */
@@ -100,7 +99,7 @@ function poolOf(host: EmbeddedHost, priority: Priority, onTrouble: (error: Error
     user: 'postgres',
     database: 'postgres',
     ssl: false,
-    max: priority === 'foreground' ? FOREGROUND_SESSIONS : BACKGROUND_SESSIONS,
+    max: SESSIONS[priority],
     types: typeParsers(),
     stream: () =>
       new PortStream(
@@ -117,6 +116,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
   await host.start()
   const pool = poolOf(host, 'foreground', onTrouble)
   const backgroundPool = poolOf(host, 'background', onTrouble)
+  const slicePool = poolOf(host, 'slice', onTrouble)
   const listeners = new Listeners(onTrouble)
   const house = housekeeping(backgroundPool, onTrouble, lock && (() => host.syncAhead()))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -125,6 +125,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
     version: host.version,
     kysely,
     background: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: backgroundPool }) }),
+    slices: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: slicePool }) }),
     pool,
     backgroundPool,
     async ask<Row>(statement: RawBuilder<Row>) {
@@ -146,7 +147,7 @@ async function start(host: EmbeddedHost, onTrouble: (error: Error) => void, lock
     nobodyWaits: () => host.nobodyWaits(),
     async close() {
       await house.close()
-      await Promise.all([pool.end(), backgroundPool.end()])
+      await Promise.all([pool.end(), slicePool.end(), backgroundPool.end()])
       await host.close()
       lock?.release()
     },

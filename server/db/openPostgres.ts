@@ -55,12 +55,14 @@ export async function connectPostgres(config: pg.ClientConfig, options: ConnectO
   const foreground = connectTo(pool, away)
   const background = connectTo(backgroundPool, away)
   const kysely = kyselyOf(pool, foreground)
+  const atLowPriority = kyselyOf(backgroundPool, background)
   const named = new NamedStatements(foreground)
   return {
     kind: 'postgres',
     version,
     kysely,
-    background: kyselyOf(backgroundPool, background),
+    background: atLowPriority,
+    slices: atLowPriority,
     pool,
     backgroundPool,
     ask: (statement) => named.ask(statement.compile(kysely)),

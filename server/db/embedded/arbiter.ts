@@ -15,6 +15,11 @@ interface Waiting {
   since: number
 }
 
+/** Slices wait for the foreground so many times as long as the one before took: they have a third of a busy session. */
+const YIELD = 2
+/** The first of them, or one that took no time, waits so long (ms). */
+const LEAST_YIELD = 10
+
 /** First come, first served: messages of several ports arrive in any order. */
 function queue(waiting: Waiting[], last: Waiting): void {
   const at = waiting.findLastIndex(({ since }) => since <= last.since)
@@ -28,18 +33,22 @@ export interface ArbiterOptions {
   idleLimit?: number
   /** After a statement of the foreground, background waits so long for the next one of the same answer (ms). */
   courtesy?: number
+  /** ms, as `since`; default: `now`. */
+  clock?: () => number
 }
 
 /**
  * Grants the only session to one client at a time: from a batch until the session is free of a transaction.
- * Between such turns foreground goes first. `execute` must not throw for SQL errors; what it throws is fatal.
+ * Between such turns foreground goes first, but for slices that waited as long as they have to. `execute` must not throw for SQL errors; what it throws is fatal.
  */
 export class Arbiter {
-  readonly #waiting: Record<Priority, Waiting[]> = { foreground: [], background: [] }
+  readonly #waiting: Record<Priority, Waiting[]> = { foreground: [], slice: [], background: [] }
   readonly #exclusive = new Map<Client, () => Promise<void>>()
   readonly #patience: number
   readonly #idleLimit: number
   readonly #courtesy: number
+  readonly #clock: () => number
+  #lastSlice = { end: 0, took: 0 }
   /** Until then the next statement of the same answer may come. */
   #foregroundUntil = 0
   #wake: () => void = () => undefined
@@ -50,15 +59,16 @@ export class Arbiter {
   constructor(
     private readonly execute: (batch: Uint8Array) => Promise<Uint8Array>,
     private readonly onFatal: (error: unknown) => void,
-    { patience = 1000, idleLimit = 30_000, courtesy = 5 }: ArbiterOptions = {},
+    { patience = 1000, idleLimit = 30_000, courtesy = 5, clock = now }: ArbiterOptions = {},
   ) {
     this.#patience = patience
     this.#idleLimit = idleLimit
     this.#courtesy = courtesy
+    this.#clock = clock
   }
 
   /** `since`: when the client sent it, by the clock of `now`. */
-  ask(client: Client, batch: Uint8Array, since = now()): void {
+  ask(client: Client, batch: Uint8Array, since = this.#clock()): void {
     queue(this.#waiting[client.priority], { client, batch, since })
     if (client.priority === 'foreground') this.#wake()
     this.#run()
@@ -112,8 +122,9 @@ export class Arbiter {
   /** An answer takes several statements: a long transaction between two of them would delay it each time. */
   async #listen(): Promise<void> {
     await new Promise(setImmediate)
-    const rest = this.#foregroundUntil - performance.now()
-    if (rest <= 0 || this.#waiting.background.length === 0 || this.#waiting.foreground.length > 0) return
+    const rest = this.#foregroundUntil - this.#clock()
+    const { foreground, slice, background } = this.#waiting
+    if (rest <= 0 || slice.length + background.length === 0 || foreground.length > 0 || this.#isSliceDue()) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, rest)
       this.#wake = () => {
@@ -130,21 +141,33 @@ export class Arbiter {
       return exclusive()
     }
     this.#owner = client
+    const begin = this.#clock()
     const answer = await this.execute(batch)
+    const end = this.#clock()
     if (leavesSessionIdle(answer) && this.#owner === client) this.#owner = undefined
-    if (client.priority === 'foreground') this.#foregroundUntil = performance.now() + this.#courtesy
+    if (client.priority === 'foreground') this.#foregroundUntil = end + this.#courtesy
+    if (client.priority === 'slice') this.#lastSlice = { end, took: end - begin }
     client.answer(answer)
   }
 
   #next(): Waiting | undefined {
-    const { foreground, background } = this.#waiting
+    const { foreground, slice, background } = this.#waiting
     if (this.#owner) {
       const queue = this.#waiting[this.#owner.priority]
       const at = queue.findIndex((each) => each.client === this.#owner)
       return at < 0 ? undefined : queue.splice(at, 1)[0]
     }
-    const overdue = background[0] && now() - background[0].since > this.#patience
-    return overdue ? background.shift() : (foreground.shift() ?? background.shift())
+    const overdue = background[0] && this.#clock() - background[0].since > this.#patience
+    if (overdue) return background.shift()
+    return (this.#isSliceDue() ? slice.shift() : undefined) ?? foreground.shift() ?? slice.shift() ?? background.shift()
+  }
+
+  /** Of all slices together: many that wait are no reason to hold the foreground back for longer. */
+  #isSliceDue(): boolean {
+    const [first] = this.#waiting.slice
+    const { end, took } = this.#lastSlice
+    const wait = Math.min(this.#patience, Math.max(LEAST_YIELD, took * YIELD))
+    return first !== undefined && this.#clock() - Math.max(first.since, end) >= wait
   }
 
   #watchOver(owner: Client): void {

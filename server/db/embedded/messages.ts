@@ -1,8 +1,11 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { FolderCopy } from './copyFolder'
 
-/** Foreground is what somebody waits for; background yields to it between statements. */
-export type Priority = 'foreground' | 'background'
+/**
+ * Foreground is what somebody waits for; background yields to it between statements. A slice is a part of something long that
+ * somebody waits for: it yields too, and has its share of the time however busy the foreground is.
+ */
+export type Priority = 'foreground' | 'slice' | 'background'
 
 /** What the worker is started with. */
 export interface WorkerTask {

@@ -51,6 +51,37 @@ describe('the embedded database, asked by an answer of several statements and by
     expect(served).toEqual(['first', 'earlier', 'later'])
   })
 
+  /** A busy foreground: there is always one more statement, of 2 ms, and each slice takes as long as its text says. */
+  const rush = async (slices: readonly string[], statements: number): Promise<string[]> => {
+    const served: string[] = []
+    let time = 1_000
+    let asked = 0
+    const execute = async (batch: Uint8Array) => {
+      const text = Buffer.from(batch).toString()
+      served.push(text)
+      time += text === 'list' ? 2 : Number(text)
+      if (asked++ < statements) arbiter.ask(clientOf('foreground'), Buffer.from('list'))
+      return IDLE
+    }
+    const fail = (error: unknown): never => {
+      throw error
+    }
+    const arbiter = new Arbiter(execute, fail, { clock: () => time })
+    const clientOf = (priority: Client['priority']): Client => ({ priority, answer: () => {}, end: () => {} })
+    arbiter.ask(clientOf('foreground'), Buffer.from('list'))
+    for (const slice of slices) arbiter.ask(clientOf('slice'), Buffer.from(slice))
+    for (let turn = 0; turn < statements && served.length <= statements; turn++) await nextTurns()
+    return served
+  }
+  const turnOf = (served: readonly string[], slice: string): number => served.indexOf(slice)
+
+  it('gives a slice that somebody waits for its turn however many others ask, and a third of the time', async () => {
+    const served = await rush(['60', '50', '5'], 400)
+    expect(turnOf(served, '60')).toBe(6)
+    expect(turnOf(served, '50') - turnOf(served, '60') - 1).toBe(60)
+    expect(turnOf(served, '5') - turnOf(served, '50') - 1).toBe(50)
+  })
+
   it('goes on with it at once when the answer is given', async () => {
     const { arbiter, served, ask } = open()
     await ask('foreground', 'first')
