@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
 import { change, openRunningSet } from '../../server/changes'
 import type { Tables } from '../../server/db/database'
-import { always } from '../../server/kinds/conditions'
 import { addRunWith } from '../../server/runs/addRunWith'
 import { RUN_CHANNEL, type RunNotice } from '../../server/services/run'
 import type { Services } from '../../server/services/services'
@@ -147,7 +146,7 @@ async function prepareExport(services: Services): Promise<ExportPayload> {
   const { control } = services.places
   const columns = COLUMNS.map(({ field }) => field)
   const idsKey = 'exports/control/bench/ids'
-  const ids = snapshotOf(control, report, always, { sort: 'id', order: 'desc', language: 'zh' })
+  const ids = snapshotOf(control, report, { query: {} }, { sort: 'id', order: 'desc', language: 'zh' })
   const count = await storeSnapshot(services, idsKey, ids)
   const fileKey = 'exports/control/bench/export.xlsx'
   const made = { fileName: 'bench.xlsx', resource: 'report', format: 'xlsx', rows: count, userId: 1, fileKey } as const
