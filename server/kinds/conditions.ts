@@ -48,3 +48,6 @@ export function contains(column: RawBuilder<unknown>, text: string): Condition {
   const beginning = containsPattern(signs.slice(0, LONGEST_PATTERN).join('').trimEnd())
   return sql<SqlBool>`(${column} ~ ${beginning} AND ${comparisonSql(column)} LIKE ${`%${escaped(key)}%`})`
 }
+
+/** Of the rows with these ids, of the table as `t`. */
+export const isAmong = (ids: readonly number[]): Condition => sql<SqlBool>`t.id = ANY(${ids}::bigint[])`

@@ -16,9 +16,10 @@ import type { Services } from '../services/services'
 import { readColumns } from './columnsRead'
 import { scopeCondition } from './conditions'
 import type { Where } from './context'
-import { countMeant } from './countMeant'
+import { countMeant, idsFound } from './countMeant'
 import type { HookAsked } from './hook'
 import { hookOf } from './hooks'
+import { readNext } from './readNext'
 
 export type Bulk = { does: 'destroy' } | { does: 'change-status'; status: string }
 
@@ -71,6 +72,8 @@ interface Work {
   reach: Reach
   resource: Resource
   asked: HookAsked
+  /** The ids of the rows that the scope's words found when it began, or went on. */
+  found: readonly number[] | undefined
 }
 
 /** Bulk work batch by batch, each with its mark; rows that came after the start are not touched. */
@@ -92,10 +95,12 @@ export const bulkRun = (
       reach: await reachOf(services, place, site, run.payload.does.does === 'destroy' ? [resource] : []),
       resource,
       asked: { services, caller },
+      found: await idsFound({ place, resource, scope, signal: run.signal }),
     }
     const marked = await run.readMark<Checkpoint>(place)
     if (!marked) await lookAtAll(work)
-    const total = marked?.total ?? (await countMeant({ place, resource, scope, signal: run.signal }))
+    const total =
+      marked?.total ?? work.found?.length ?? (await countMeant({ place, resource, scope, signal: run.signal }))
     let at: Checkpoint = marked ?? { upTo: 0, done: 0, referred: 0, total }
     for (let next: Checkpoint | undefined = at; next; ) {
       run.signal.throwIfAborted()
@@ -132,14 +137,16 @@ async function lookAtAll(work: Work): Promise<void> {
 }
 
 /** The ids of the next rows, looked at by what the resource asks; undefined where it asks nothing. */
-async function lookAt({ run, reach, resource, asked }: Work, upTo: number): Promise<number[] | undefined> {
+async function lookAt({ run, reach, resource, asked, found }: Work, upTo: number): Promise<number[] | undefined> {
   const mayDo = protectionOf(resource, run.payload.does)
   if (!mayDo) return undefined
   const { place } = reach.own
-  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource)} FROM ${tableSql(place, resource.name)} t
-    WHERE ${scopeCondition(place, resource, run.payload.scope)} AND t.id > ${upTo} ORDER BY t.id LIMIT ${BULK_BATCH}`.execute(
-    place.database.background,
-  )
+  const rows = await readNext(found, upTo, BULK_BATCH, async (among) => {
+    const read = await sql<AnyRow>`SELECT ${readColumns(resource)} FROM ${tableSql(place, resource.name)} t
+      WHERE ${scopeCondition(place, resource, run.payload.scope, among)} AND t.id > ${upTo}
+      ORDER BY t.id LIMIT ${BULK_BATCH}`.execute(place.database.background)
+    return read.rows
+  })
   await mayDo(asked, rows)
   return rows.map(({ id }) => id)
 }
@@ -152,10 +159,13 @@ async function bulkBatch(work: Work, at: Checkpoint): Promise<Checkpoint | undef
   const looked = await lookAt(work, at.upTo)
   const meant: RowScope = looked ? { ids: looked } : scope
   return changeWithin(services, place, changeSetId, async (writer, trx): Promise<Checkpoint | undefined> => {
-    const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
-      WHERE ${scopeCondition(place, resource, meant)} AND t.id > ${at.upTo} ORDER BY t.id LIMIT ${BULK_BATCH} ${lockOf(does)}`.execute(
-      trx,
-    )
+    const found = looked ? undefined : work.found
+    const rows = await readNext(found, at.upTo, BULK_BATCH, async (among) => {
+      const read = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, resource.name)} t
+        WHERE ${scopeCondition(place, resource, meant, among)} AND t.id > ${at.upTo}
+        ORDER BY t.id LIMIT ${BULK_BATCH} ${lockOf(does)}`.execute(trx)
+      return read.rows
+    })
     const ids = rows.map(({ id }) => id)
     const upTo = looked?.at(-1) ?? ids.at(-1)
     if (upTo === undefined) return undefined

@@ -6,7 +6,7 @@ import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
 import { Invalid, NoRowsMeant, type RowPurpose } from '../faults/errors'
 import { whereOf } from '../kinds'
-import { allOf, always } from '../kinds/conditions'
+import { allOf, always, isAmong } from '../kinds/conditions'
 import { fieldSql } from '../kinds/fieldSql'
 import type { AskedFilters } from './askedFilters'
 import { furtherFilter } from './furtherFilters'
@@ -27,11 +27,16 @@ export const filterConditions = (
       : whereOf(resource, name, wanted, fieldSql(resource, name, alias))
   })
 
-/** The SQL of filters and keyword, on the table under the name `t`. */
-export function conditionOf(place: Place, resource: Resource, asked: AskedFilters): RowCondition {
+/** The SQL of filters and keyword, on the table under the name `t`. `among`: the ids of all rows that it is asked of. */
+export function conditionOf(
+  place: Place,
+  resource: Resource,
+  asked: AskedFilters,
+  among?: readonly number[],
+): RowCondition {
   const conditions = filterConditions(place, resource, asked, 't')
   const { keyword } = asked
-  if (keyword) conditions.push(keywordCondition(place, resource, keyword))
+  if (keyword) conditions.push(keywordCondition(place, resource, keyword, among))
   return conditions.length > 0 ? allOf(conditions) : always
 }
 
@@ -39,12 +44,22 @@ export function conditionOf(place: Place, resource: Resource, asked: AskedFilter
 export const scopeFilters = (resource: Resource, { query }: { query: ScopeQuery }): AskedFilters =>
   filtersOf(resource, Object.fromEntries(Object.entries(query).map(([name, values]) => [name, [...values]])))
 
-/** The SQL of the rows that a bulk action means. Throws Invalid for a filter that is none. */
-export function scopeCondition(place: Place, resource: Resource, scope: RowScope): RowCondition {
-  if ('ids' in scope) return sql<SqlBool>`t.id = ANY(${scope.ids}::bigint[])`
-  const meant = conditionOf(place, resource, scopeFilters(resource, scope))
+/**
+ * The SQL of the rows that a bulk action means; of those `among` these ids, where they are given: what else a keyword finds is
+ * then not looked for. Throws Invalid for a filter that is none.
+ */
+export function scopeCondition(
+  place: Place,
+  resource: Resource,
+  scope: RowScope,
+  among?: readonly number[],
+): RowCondition {
+  const those = among ? [isAmong(among)] : []
+  if ('ids' in scope) return allOf([isAmong(scope.ids), ...those])
+  const conditions = [conditionOf(place, resource, scopeFilters(resource, scope), among), ...those]
   const { except } = scope
-  return except && except.length > 0 ? allOf([meant, sql<SqlBool>`t.id <> ALL(${except}::bigint[])`]) : meant
+  if (except && except.length > 0) conditions.push(sql<SqlBool>`t.id <> ALL(${except}::bigint[])`)
+  return allOf(conditions)
 }
 
 /** Throws Invalid where the body names no rows, saying what they are wanted for, and more of them than a filter should be used for. */

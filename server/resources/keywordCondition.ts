@@ -15,9 +15,17 @@ export const INDEXED: readonly ResourceName[] = allResources
 
 const isText = (resource: Resource, name: string): boolean => resource.allFields[name]?.kind !== 'tags'
 
-/** The quick search: by words where these are indexed, else the text stands in one of the fields. */
-export function keywordCondition(place: Place, resource: Resource, keyword: string): RowCondition {
-  if (resource.hasWordIndex) return hasWords(place, resource.name, keyword) ?? sql<SqlBool>`false`
+/**
+ * The quick search: by words where these are indexed, else the text stands in one of the fields. `among`: the ids of all rows
+ * that it is asked of.
+ */
+export function keywordCondition(
+  place: Place,
+  resource: Resource,
+  keyword: string,
+  among?: readonly number[],
+): RowCondition {
+  if (resource.hasWordIndex) return hasWords(place, resource.name, keyword, among) ?? sql<SqlBool>`false`
   const columns = (resource.search ?? [resource.titleField]).flatMap((name) =>
     isText(resource, name) ? textsOf(place, resource, 't', name) : sql`${sql.id('t', name)}::text`,
   )

@@ -12,7 +12,7 @@ import type { Call, Query } from '../http/call'
 import { leavingOf } from '../http/leaving'
 import { idOfPath, manyOf, oneOf } from '../http/query'
 import { idNumber, idText, objectSchema, querySchema as queryShape } from '../http/schemas'
-import { scopeCondition, scopeOf } from '../resources/conditions'
+import { scopeOf } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { countMeant } from '../resources/countMeant'
 import { blankFile } from './blankFile'
@@ -110,7 +110,7 @@ const exportAtOnce = (resource: Resource, path: string): Call => ({
     const { language } = caller
     const bytes = await bytesOfFile(services, format, (path) =>
       atOnce(async () => {
-        const ids = snapshotOf(place, resource, scopeCondition(place, resource, scope), order)
+        const ids = snapshotOf(place, resource, scope, order)
         const pages = exportPages(place, resource, shown, ids, ROWS_AT_ONCE)
         const job = { path, format, resource: resource.name, columns: shown, language, ...(headers && { headers }) }
         const lookUp = lookUpTitles(services, site)

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { EXPORT_BATCH } from '../../config/limits'
 import type { Resource } from '../../src/resources/kit/resource'
-import type { RowCondition } from '../changes'
+import type { RowScope } from '../../src/resources/kit/scope'
 import { copyOut } from '../db/copyOut'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import { fieldSql } from '../kinds/fieldSql'
+import { scopeCondition } from '../resources/conditions'
+import { idsFound } from '../resources/countMeant'
 import { orderSql } from '../resources/listOrder'
 
 export interface ExportOrder {
@@ -22,10 +24,17 @@ const PIECE = 50_000
 export async function* snapshotOf(
   place: Place,
   resource: Resource,
-  condition: RowCondition,
+  scope: RowScope,
   asked: ExportOrder,
 ): AsyncGenerator<number[]> {
   const { sort, order } = asked
+  const found = sort === 'id' ? await idsFound({ place, resource, scope }) : undefined
+  if (found) {
+    if (order === 'desc') found.reverse()
+    for (let from = 0; from < found.length; from += PIECE) yield found.slice(from, from + PIECE)
+    return
+  }
+  const condition = scopeCondition(place, resource, scope)
   const { background } = place.database
   const table = tableSql(place, resource.name)
   if (sort !== 'id') {

@@ -118,14 +118,14 @@ export async function startExport(asked: RequestContext, resource: Resource, wan
   const { place, site: where } = await whereOf(asked, resource)
   const folder = `exports/${place.schema}/${randomUUID()}`
   const idsKey = `${folder}/ids`
-  const condition = scopeCondition(place, resource, scope)
-  const found = await storeSnapshot(services, idsKey, snapshotOf(place, resource, condition, order))
+  const found = await storeSnapshot(services, idsKey, snapshotOf(place, resource, scope, order))
   if (found === 0) {
     await services.storage.remove(idsKey)
     throw new NotFound('rows.nothing')
   }
   const also = parts && { parts }
-  const count = await countPieces(place, { resource, columns, format, ...also }, condition, found)
+  const exporting = { resource, columns, format, ...also }
+  const count = await countPieces(place, exporting, scopeCondition(place, resource, scope), found)
   const fileName = fileNameOf(asked, resource, format, undefined, parts?.resource)
   const made = { fileName, resource: resource.name, format, rows: count, userId: caller.userId, parts: parts?.resource }
   const { language, context: site } = caller

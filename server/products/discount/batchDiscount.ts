@@ -9,7 +9,7 @@ import { reportDiscount } from '../../../src/resources/report_discount'
 import { handleRun } from '../../resources/actions/handleRun'
 import { lookedInput } from '../../resources/batchUpdate/lookedInput'
 import { lookCall } from '../../resources/batchUpdate/previewCall'
-import { countExpected, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
+import { countExpected, findMeant, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
 import { scopeTitles } from '../../resources/bulk'
 import { scopeOf } from '../../resources/conditions'
 import { whereOf } from '../../resources/context'
@@ -45,6 +45,7 @@ export const discountReports = handleRun(report, BATCH_DISCOUNT, {
   keep: async ({ services, where, scope }, total) => [
     ...scopeSentence(report, scope, await scopeTitles(services, where.site, report, scope), total),
   ],
+  find: findMeant(report),
   batch: ({ input, scope = NOTHING, where, kept, writer, at, ...step }) =>
     workRows(discountWork(where, input, scope), { writer, at, ...step }, ({ length }) =>
       noteCampaign({ writer, input, target: labelOf(kept), at }, length),

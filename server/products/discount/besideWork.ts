@@ -2,6 +2,7 @@ import { discountedReport, notBelowZero, PRICE_TO_PAY } from '../../../src/resou
 import { discountedPrice } from '../../../src/resources/discount/price'
 import { report } from '../../../src/resources/report'
 import type { RowCondition } from '../../changes'
+import { allOf, isAmong } from '../../kinds/conditions'
 import { columnsFor } from '../../resources/batchUpdate/changeRows'
 import type { RowWork } from '../../resources/batchUpdate/rowWork'
 import type { Where } from '../../resources/context'
@@ -11,7 +12,7 @@ import type { DiscountTerms } from './discountWork'
 export const besideWork = (where: Where, input: DiscountTerms, meant: RowCondition): RowWork => ({
   resource: report,
   where,
-  meant,
+  meant: (among) => (among ? allOf([meant, isAmong(among)]) : meant),
   columns: columnsFor(discountedReport, []),
   look: {
     face: discountedReport,

@@ -51,7 +51,7 @@ export function discountWork(where: Where, input: DiscountInput, scope: RowScope
   return {
     resource: report,
     where,
-    meant: scopeCondition(where.place, report, scope),
+    meant: (among) => scopeCondition(where.place, report, scope, among),
     scope,
     columns: columnsFor(discountedReport, changes),
     look: {

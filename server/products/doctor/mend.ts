@@ -12,7 +12,7 @@ import { countExpected, workedCounts, workedRows, workRows } from '../../resourc
 import { scopeOf } from '../../resources/conditions'
 import { whereOf } from '../../resources/context'
 import type { Caller } from '../../services/caller'
-import { fieldsMended, mendWork } from './mendWork'
+import { fieldsMended, mendWork, reportsFound } from './mendWork'
 
 const NOTHING: RowScope = { ids: [] }
 const EDIT = mark(report, 'update')
@@ -28,6 +28,7 @@ export const mendFound = handleRun(reportFinding, MEND, {
     refuseUnlessEditor(caller)
     return countExpected(mendWork(where, scope, input), input.expected, only)
   },
+  find: ({ where, scope = NOTHING }) => reportsFound(where, scope),
   batch({ caller, input, scope = NOTHING, where, ...step }) {
     refuseUnlessEditor(caller)
     return workRows(mendWork(where, scope, input), step)

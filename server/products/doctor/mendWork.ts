@@ -85,6 +85,16 @@ export async function fieldsMended({ place }: Where, scope: RowScope): Promise<s
   return fields.length > 0 ? [...new Set(fields)] : ['link']
 }
 
+/** The ids of the reports in which something was found that is meant, in order. */
+export async function reportsFound({ place }: Where, scope: RowScope): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`SELECT ARRAY(
+    SELECT DISTINCT t.report_id FROM ${tableSql(place, reportFinding.name)} t
+    WHERE ${scopeCondition(place, reportFinding, scope)} ORDER BY t.report_id) AS ids`.execute(
+    place.database.background,
+  )
+  return rows[0]?.ids ?? []
+}
+
 /** What the fixes of the findings that are meant make of their reports. */
 export function mendWork(
   where: Where,
@@ -97,8 +107,11 @@ export function mendWork(
   return {
     resource: report,
     where,
-    meant: sql<SqlBool>`t.id IN (SELECT t.report_id FROM ${tableSql(place, reportFinding.name)} t
-      WHERE ${scopeCondition(place, reportFinding, scope)})`,
+    meant: (among) => {
+      const those = among ? sql`t.report_id = ANY(${among}::bigint[])` : sql`true`
+      return sql<SqlBool>`t.id IN (SELECT t.report_id FROM ${tableSql(place, reportFinding.name)} t
+        WHERE ${those} AND ${scopeCondition(place, reportFinding, scope)})`
+    },
     columns: COLUMNS,
     look: { face: report, fields },
     async make(reader, rows) {

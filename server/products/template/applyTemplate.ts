@@ -13,7 +13,7 @@ import type { RequestContext } from '../../http/call'
 import { handleRun } from '../../resources/actions/handleRun'
 import { lookedInput } from '../../resources/batchUpdate/lookedInput'
 import { lookCall } from '../../resources/batchUpdate/previewCall'
-import { countExpected, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
+import { countExpected, findMeant, workedCounts, workedRows, workRows } from '../../resources/batchUpdate/workRows'
 import { scopeCondition, scopeOf } from '../../resources/conditions'
 import { type Where, whereOf } from '../../resources/context'
 import type { Services } from '../../services/services'
@@ -55,6 +55,7 @@ export const applyTemplates = handleRun(report, APPLY_TEMPLATE, {
     )
   },
   keep: async (asked) => asKept(await prepareTemplate(asked, asked.input.template_id)),
+  find: findMeant(report),
   batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
     workRows(templateWork(where, keptBy(kept), input, scope), step),
   counts: workedCounts,
@@ -72,6 +73,7 @@ export const applyTitles = handleRun(report, APPLY_TITLE, {
     )
   },
   keep: async (asked) => asKept(await prepareTitle(asked, asked.input.title_id)),
+  find: findMeant(report),
   batch: ({ input, scope = NOTHING, where, kept, ...step }) =>
     workRows(templateWork(where, keptBy(kept), input, scope), step),
   counts: workedCounts,

@@ -62,7 +62,7 @@ export function templateWork(where: Where, prepared: Prepared, choices: Template
   return {
     resource: report,
     where,
-    meant: scopeCondition(where.place, report, scope),
+    meant: (among) => scopeCondition(where.place, report, scope, among),
     scope,
     columns: [...new Set(['name_en', 'category_id', 'status', target, ...columnsOfWords(placeholdersIn(content))])],
     look: { face: report, fields: [target] },

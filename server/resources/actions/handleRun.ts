@@ -41,7 +41,13 @@ export type ActionBatch<R extends Resource, N extends ContractName<R>> = Pick<
     random(number: number): Buffer
     /** What was worked out when it was asked for. */
     kept: Json
+    /** The ids of the rows that `find` found when the run began, or went on. */
+    found?: readonly number[]
   }
+
+interface FindAsked extends Pick<CheckedAction, 'where' | 'scope'> {
+  signal: AbortSignal
+}
 
 export interface ActionRun<R extends Resource, N extends ContractName<R>> {
   /** Where it is seen what came of it, and whose rows it goes through, if those are not the resource's. */
@@ -51,6 +57,8 @@ export interface ActionRun<R extends Resource, N extends ContractName<R>> {
   total(asked: ActionAsked<R, N>): number | Promise<number>
   /** What every batch has to know and none can ask for itself. */
   keep?(asked: ActionAsked<R, N>, total: number): Promise<Json>
+  /** The ids of the rows that are meant, in order, where that takes long: found once, and not anew for each batch. */
+  find?(asked: FindAsked): Promise<readonly number[] | undefined>
   /** Where the run is after it; the run is over once `done` is the total. */
   batch(step: ActionBatch<R, N>): Promise<Reached>
   output(at: Reached): ActionOutput<R, N>
@@ -135,7 +143,10 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
     const { site, total, changeSetId, seed, ...given } = run.payload
     const place = await services.places.of(site)
     const random = (number: number) => createHmac('sha256', seed).update(String(number)).digest()
-    const step = { ...given, runId: run.id, total, services, where: { place, site }, size: BULK_BATCH, random }
+    const where = { place, site }
+    const found = among(await work.find?.({ ...given, where, signal: run.signal }), given.only)
+    const also = { size: BULK_BATCH, random, ...(found && { found }) }
+    const step = { ...given, runId: run.id, total, services, where, ...also }
     let at: Reached = (await run.readMark<Reached>(place)) ?? { done: 0 }
     while (at.done < total) {
       run.signal.throwIfAborted()
@@ -157,6 +168,11 @@ const actionRun = <R extends Resource, N extends ContractName<R>>(
     return { ...(work.output(at) as object), change_set_id: changeSetId }
   },
 })
+
+const among = (found: readonly number[] | undefined, only: readonly number[] | undefined) => {
+  const wanted = only && new Set(only)
+  return wanted ? found?.filter((id) => wanted.has(id)) : found
+}
 
 const rightLost = ({ title: [zh, en] }: Action): Refusal => new Refusal(403, 'run.rightLost', { zh, en })
 

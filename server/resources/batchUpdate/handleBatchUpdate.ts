@@ -8,7 +8,7 @@ import { handleRun } from '../actions/handleRun'
 import type { ActionHandler } from '../actions/handler'
 import { checkedChanges } from './checkedChanges'
 import { fieldWork } from './rowWork'
-import { countExpected, workedCounts, workedRows, workRows } from './workRows'
+import { countExpected, findMeant, workedCounts, workedRows, workRows } from './workRows'
 
 /** A resource that declares batch changes. */
 export type Batchable = Resource & { actions: { [BATCH_UPDATE]: typeof batchUpdateAction } }
@@ -25,6 +25,7 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
       const here = await resourceHere(services, where.site, resource)
       return countExpected(fieldWork(where, here, scope, changes), input.expected, only)
     },
+    find: findMeant(resource),
     async batch({ input, scope = NOTHING, where, ...step }) {
       const { changes } = parseChanges(resource, input.changes)
       const here = await resourceHere(step.services, where.site, resource)

@@ -10,6 +10,7 @@ import type { Call, JsonSchema, RequestContext } from '../../http/call'
 import { leavingOf } from '../../http/leaving'
 import { answerReading } from '../../http/reading'
 import { listOf, objectSchema } from '../../http/schemas'
+import { isAmong } from '../../kinds/conditions'
 import { orTooOld } from '../../places/since'
 import { resourceHere } from '../../places/siteFields'
 import { readColumns } from '../columnsRead'
@@ -129,12 +130,12 @@ async function* rowsMeant(work: RowWork, signal: AbortSignal): AsyncGenerator<An
   if (ids) {
     for (let from = 0; from < ids.length; from += AT_ONCE) {
       const page = ids.slice(from, from + AT_ONCE)
-      yield await readRows(work, sql<SqlBool>`t.id = ANY(${page}::bigint[])`)
+      yield await readRows(work, isAmong(page))
     }
     return
   }
   for (let upTo = 0; ; ) {
-    const rows = await readRows(work, sql<SqlBool>`${meant} AND t.id > ${upTo}`)
+    const rows = await readRows(work, sql<SqlBool>`${meant()} AND t.id > ${upTo}`)
     yield rows
     if (rows.length < AT_ONCE) return
     upTo = rows.at(-1)?.id ?? upTo

@@ -16,8 +16,8 @@ export interface RowWork {
   /** Whose rows they are, and whose rules they keep. */
   resource: Resource
   where: Where
-  /** Of the rows that are meant; speaks of the table as `t`. */
-  meant: RowCondition
+  /** Of the rows that are meant, or of those among these ids; speaks of the table as `t`. */
+  meant(among?: readonly number[]): RowCondition
   /** Where nothing else but a scope says which rows are meant. */
   scope?: RowScope
   /** The columns that `make` needs. */
@@ -36,7 +36,7 @@ export function fieldWork(where: Where, resource: Resource, scope: RowScope, cha
   return {
     resource,
     where,
-    meant: scopeCondition(where.place, resource, scope),
+    meant: (among) => scopeCondition(where.place, resource, scope, among),
     scope,
     columns: columnsFor(resource, changes),
     look: { face: resource, fields: [...new Set(changes.map(({ field }) => field))] },

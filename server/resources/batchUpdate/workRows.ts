@@ -1,16 +1,19 @@
-import { type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Json } from '../../../src/resources/kit/field'
-import type { AnyRow } from '../../../src/resources/kit/resource'
+import type { AnyRow, Resource } from '../../../src/resources/kit/resource'
+import type { RowScope } from '../../../src/resources/kit/scope'
 import type { ChangeWriter, RowCondition } from '../../changes'
 import { tableSql } from '../../db/tableSql'
 import { Conflict, NotFound } from '../../faults/errors'
-import { allOf } from '../../kinds/conditions'
+import { allOf, isAmong } from '../../kinds/conditions'
 import { UNCOUNTED } from '../actions/again'
 import type { Reached } from '../actions/handleRun'
 import { keepRefused, type RefusedRow } from '../actions/refusedRows'
 import { readColumns } from '../columnsRead'
-import { countMeant, countWhere } from '../countMeant'
+import type { Where } from '../context'
+import { countMeant, countWhere, idsFound } from '../countMeant'
 import { followWritten } from '../followWritten'
+import { readNext } from '../readNext'
 import { type ChangedRow, isChanged, isHidden, isWarned } from './changedRow'
 import type { RowWork } from './rowWork'
 
@@ -32,11 +35,19 @@ export async function countExpected(work: RowWork, expected: number, only?: read
 }
 
 const meantOf = ({ meant }: RowWork, only: readonly number[] | undefined): RowCondition =>
-  only ? allOf([meant, sql<SqlBool>`t.id = ANY(${only}::bigint[])`]) : meant
+  only ? allOf([meant(), isAmong(only)]) : meant()
+
+/** The rows of a resource that a scope finds by its words: for a run that changes them in batches. */
+export const findMeant =
+  (resource: Resource) =>
+  async ({ where: { place }, scope, signal }: { where: Where; scope?: RowScope; signal: AbortSignal }) =>
+    scope && idsFound({ place, resource, scope, signal })
 
 interface Step {
   runId: number
   only?: readonly number[]
+  /** Those that were found when the run began. */
+  found?: readonly number[]
   writer: ChangeWriter
   at: Reached
   total: number
@@ -48,13 +59,9 @@ type Beside = (rows: readonly ChangedRow[]) => Promise<Readonly<Record<string, n
 
 /** One batch. A row that may not become what it would is left as it is and counted with the reason. */
 export async function workRows(work: RowWork, step: Step, beside?: Beside): Promise<Reached> {
-  const { writer, at, total, size } = step
-  const { resource, where, columns, make, isBeside } = work
-  const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)}
-    FROM ${tableSql(where.place, resource.name)} t
-    WHERE ${meantOf(work, step.only)} AND t.id > ${at.upTo ?? 0} ORDER BY t.id LIMIT ${size} FOR NO KEY UPDATE`.execute(
-    writer.trx,
-  )
+  const { writer, at, total } = step
+  const { resource, where, make, isBeside } = work
+  const rows = await nextRows(work, step)
   const last = rows.at(-1)
   if (!last) return { ...at, done: total, gone: total - at.done }
   const made = await make(writer.trx, rows)
@@ -77,6 +84,18 @@ export async function workRows(work: RowWork, step: Step, beside?: Beside): Prom
     hidden: (at.hidden ?? 0) + good.filter(isHidden).length,
     warned: (at.warned ?? 0) + good.filter(isWarned).length,
   }
+}
+
+function nextRows(work: RowWork, { writer, at, size, only, found }: Step): Promise<readonly AnyRow[]> {
+  const { resource, where, columns } = work
+  const upTo = at.upTo ?? 0
+  return readNext(found, upTo, size, async (among) => {
+    const { rows } = await sql<AnyRow>`SELECT ${readColumns(resource, columns)}
+      FROM ${tableSql(where.place, resource.name)} t
+      WHERE ${among ? work.meant(among) : meantOf(work, only)} AND t.id > ${upTo}
+      ORDER BY t.id LIMIT ${size} FOR NO KEY UPDATE`.execute(writer.trx)
+    return rows
+  })
 }
 
 const refusedOf = (made: readonly ChangedRow[]): RefusedRow[] =>

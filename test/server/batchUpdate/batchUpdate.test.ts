@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import pg from 'pg'
+import { startBulk } from '../../../server/resources/bulkRun'
+import { report } from '../../../src/resources/report'
 import { describeEachApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 import { endedRun, runWhen } from '../../kit/runs'
 import { good, makeReferences } from '../transfer/kit'
 
+const CONTROL = 'control'
 const UNLIMITED = { limits: { address: 1_000_000, session: 1_000_000 } }
 const UP = [{ field: 'price', way: 'amount', value: '+10%' }]
 
@@ -169,6 +173,36 @@ describeEachApp(
       expect(await preview(UP, { ids })).toMatchObject({ total: 2 })
       expect(await preview(UP, { query: { keyword: 'Report 3' } })).toMatchObject({ total: 1 })
     })
+
+    it('looks for what a keyword finds once, and not anew for each batch', async () => {
+      const asked = jest.spyOn(pg.Client.prototype, 'query')
+      const readingsOfAll = (): number => {
+        const texts = asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : ''))
+        asked.mockClear()
+        return texts.filter((text) => /"report_words" AS its\s+WHERE its\.words/.test(text)).length
+      }
+      const scope = { query: { keyword: ['Report'] } }
+      const changes = [{ field: 'price', way: 'amount', value: '=7' }]
+      const readings: number[] = []
+      for (const count of [100, 1_300]) {
+        await fill(count)
+        readingsOfAll()
+        expect((await apply(changes, scope)).result).toMatchObject({ changed: count })
+        readings.push(readingsOfAll())
+      }
+      expect(readings[1]).toBe(readings[0])
+      const { services } = at()
+      const { rows } = await sql<{ except: number }>`UPDATE control.report SET name = 'Other' WHERE id =
+        (SELECT min(id) + 700 FROM control.report) RETURNING id - 1 AS except`.execute(services.database.kysely)
+      const rest = { query: scope.query, except: rows.map(({ except }) => except) }
+      const off = { does: 'change-status', status: 'disabled' } as const
+      const meta = { action: off.does, resource: report.name, site: CONTROL, userId: 1 } as const
+      const where = { place: services.places.control, site: CONTROL }
+      const { run_id: id = 0 } = await startBulk(services, where, report, rest, off, meta, 1_298)
+      expect((await endedRun(at(), id)).result).toMatchObject({ count: 1_298 })
+      expect(readingsOfAll()).toBeLessThanOrEqual(2)
+      asked.mockRestore()
+    }, 60_000)
 
     it('does not begin where other rows are meant than were looked at', async () => {
       await fill(5)

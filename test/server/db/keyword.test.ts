@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../server/db/database'
 import { hasWords, type KeywordQuery, keywordPage } from '../../../server/db/keyword'
-import { countKeyword } from '../../../server/db/keywordCount'
+import { countKeyword, idsOfKeyword } from '../../../server/db/keywordCount'
 import { type Place, quoted } from '../../../server/db/place'
 import { ensurePrelude } from '../../../server/db/prelude'
 import { addSearch, dropSearch, searchTermsOf } from '../../../server/db/searchWords'
@@ -98,6 +98,10 @@ describeEachDatabase('the quick search by words', (open) => {
         database.kysely,
       )
       expect(await countKeyword({ place, table: 'report', keyword })).toBe(rows.rows[0]?.rows)
+      const { rows: among } = await sql<{ id: number }>`SELECT t.id FROM search.report AS t
+        WHERE ${hasWords(place, 'report', keyword, [1, 3])} ORDER BY t.id`.execute(database.kysely)
+      const found = await idsOfKeyword({ place, table: 'report', keyword })
+      expect(among.map(({ id }) => id)).toEqual(found.filter((id) => id !== 2))
       return rows.rows[0]?.rows
     }
     await run(`INSERT INTO report (id, name) VALUES (1, '化工'), (2, '电子')`)
