@@ -31,7 +31,11 @@ interface Pointer {
   isList: boolean
 }
 
-const MOST = 50
+/** So many are named. */
+export const MOST_REFERRERS = 50
+
+/** One more than are named: so nobody takes the limit for their number. */
+const MOST = MOST_REFERRERS + 1
 
 const pointersTo = (target: Resource): Pointer[] =>
   allResources
@@ -69,7 +73,8 @@ const isPointedToFromSites = (target: Resource): boolean =>
   target.scope === 'control' && pointersTo(target).some(({ resource }) => resource.scope !== 'control')
 
 /**
- * Rows that point to these: in their own place, and for rows of control in every local site. The first fifty.
+ * Rows that point to these: in their own place, and for rows of control in every local site. The first
+ * some: more than `MOST_REFERRERS` says that there may be more still.
  * Rows that are named among those asked about do not count: they go together.
  */
 export async function referrersOf(

@@ -5,14 +5,14 @@ import type { AnyRow } from '../../src/resources/kit/resource'
 import { storageAccount } from '../../src/resources/storage_account'
 import type { ChangeWriter } from '../changes'
 import { tableSql } from '../db/tableSql'
-import { Conflict, Forbidden, Invalid, Refusal } from '../faults/errors'
+import { Forbidden, Invalid, Refusal } from '../faults/errors'
 import type { HookAsked, Values, WriteHook } from '../resources/hook'
 import { CONTROL } from '../services/places'
 import { wasClosed } from './closed'
 import { insistOnName, refuseTaken } from './folderActions'
 import { pathOf } from './folders'
 import { linkOf } from './names'
-import { usesOf, usesReach } from './usedIn'
+import { refuseUsed, usesOf, usesReach } from './usedIn'
 
 async function beforeSave({ services, caller }: HookAsked, values: Values, current: AnyRow | undefined): Promise<void> {
   const row = current as unknown as FileRow | undefined
@@ -43,7 +43,7 @@ async function beforeRemove({ services, caller }: HookAsked, rows: readonly AnyR
     reach,
     rows.map(({ id }) => id),
   )
-  if (uses.list.length > 0) throw new Conflict('file.inUse', uses, { count: uses.list.length })
+  refuseUsed(uses)
 }
 
 interface Named {

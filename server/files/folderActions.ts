@@ -11,7 +11,7 @@ import { handle } from '../resources/actions/handle'
 import { scopeCondition } from '../resources/conditions'
 import { below, holdFolder, namesLike, pathOf, refuseTooDeep } from './folders'
 import { cleanName, linkOf } from './names'
-import { usesOf, usesReach } from './usedIn'
+import { refuseUsed, usesOf, usesReach } from './usedIn'
 
 /** A name as it was typed must be one that can be kept: whoever renames wants to see what was written. */
 export function insistOnName(name: string): string {
@@ -110,10 +110,7 @@ const remove = handle(file, 'delete', async ({ input, scope, services, where, ch
       WHERE ${scopeCondition(place, file, scope)} ORDER BY t.id FOR UPDATE`.execute(trx)
     if (rows.length === 0) throw new NotFound('file.notFound')
     const ids = rows.map(({ id }) => id)
-    if (!input.with_used) {
-      const uses = await usesOf(reach, ids, trx)
-      if (uses.list.length > 0) throw new Conflict('file.inUse', uses, { count: uses.list.length })
-    }
+    if (!input.with_used) refuseUsed(await usesOf(reach, ids, trx))
     const all = await sql<{ id: number }>`${below(place, ids)} SELECT DISTINCT id FROM below`.execute(trx)
     const meant = all.rows.map(({ id }) => id)
     return (await writer.removeWhere(file, sql<SqlBool>`t.id = ANY(${meant}::bigint[])`)).length

@@ -8,6 +8,7 @@ import { titleSql } from '../changes/titles'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
+import { Conflict } from '../faults/errors'
 import { localSites } from '../places/localSites'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -92,9 +93,12 @@ export async function usesOf(
   const targets = await targetsOf(reader, own, ids)
   const fileOf = new Map(targets.map(({ target, file_id }) => [target, file_id]))
   const list: FileUse[] = []
+  let isCut = false
   for (const { place, site } of [own, ...others]) {
     const through = place.database === own.place.database ? reader : place.database.kysely
-    const found = await usesIn(through, place, [...fileOf.keys()], MOST_USES + 1 - list.length)
+    const room = MOST_USES - list.length
+    const found = await usesIn(through, place, [...fileOf.keys()], room + 1)
+    isCut ||= found.length > room
     const titles = await titlesIn(through, place, found)
     // A field may speak of a file by its link and by its content.
     const seen = new Set<string>()
@@ -116,5 +120,11 @@ export async function usesOf(
       })
     }
   }
-  return { list: list.slice(0, MOST_USES), is_capped: list.length > MOST_USES }
+  return { list: list.slice(0, MOST_USES), is_capped: isCut }
+}
+
+/** Throws Conflict that names where these files are used; where that is more than can be named, it says so. */
+export function refuseUsed(uses: UsedInAnswer): void {
+  if (uses.list.length === 0) return
+  throw new Conflict(uses.is_capped ? 'file.inUseByMore' : 'file.inUse', uses, { count: uses.list.length })
 }

@@ -68,6 +68,10 @@ export const files = {
     '有 {count, number} 处正在使用，没有删除。请先看看用在哪里',
     'It is used in {count, plural, one {# place} other {# places}} and was not deleted. Check where first',
   ],
+  'file.inUseByMore': [
+    '有超过 {count, number} 处正在使用，没有删除。请先看看用在哪里',
+    'It is used in more than {count, plural, one {# place} other {# places}} and was not deleted. Check where first',
+  ],
   'file.quotaFolder': [
     '文件夹“{name}”已达到 {limit} MB 的容量上限',
     'The folder “{name}” has reached its quota of {limit} MB',

@@ -16,6 +16,10 @@ export const general = {
     '还有 {count} 条{title}在使用它，请先处理它们',
     'It is still used by {count} {title}. Change those first',
   ],
+  'row.stillReferredByMore': [
+    '还有超过 {count} 条{title}在使用它，请先处理它们',
+    'It is still used by more than {count} {title}. Change those first',
+  ],
   'request.tooMany': ['请求过于频繁，请 {seconds} 秒后再试', 'Too many requests. Try again in {seconds} seconds'],
   'request.tooLarge': ['内容过大，上限为 {limit}', 'This is too large. The limit is {limit}'],
   'request.tooManyKeys': [

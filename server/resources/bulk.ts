@@ -5,7 +5,7 @@ import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { type RowScope, scopeSentence } from '../../src/resources/kit/scope'
 import { type ChangeWriter, change, metaOf } from '../changes'
-import { type Reach, type Referrer, reachOf, referrersOf } from '../changes/referrers'
+import { MOST_REFERRERS, type Reach, type Referrer, reachOf, referrersOf } from '../changes/referrers'
 import { type Titles, targetOf, titlesOf, type WantedTitles } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
 import { Conflict, NotFound } from '../faults/errors'
@@ -98,11 +98,18 @@ async function bulkAtOnce(
   return ids.length
 }
 
-/** Conflict that names what still points to the rows. */
-function refuseReferred(referrers: readonly Referrer[]): void {
-  const [first] = referrers
-  if (!first) return
-  const { title, plural } = resourceOf(first.resource as ResourceName)
-  const named: Label = [title[0], (referrers.length === 1 ? title : plural)[1].toLowerCase()]
-  throw new Conflict('row.stillReferred', { referrers }, { count: referrers.length, title: named })
+/** Rows of one resource go by what it is called, of several by what all are. */
+function calledTogether(referrers: readonly Referrer[]): Label {
+  const [name, ...others] = new Set(referrers.map(({ resource }) => resource))
+  if (name === undefined || others.length > 0) return ['记录', 'records']
+  const { title, plural } = resourceOf(name as ResourceName)
+  return [title[0], (referrers.length === 1 ? title : plural)[1].toLowerCase()]
+}
+
+/** Conflict that names what still points to the rows; where that is more than can be named, it says so. */
+function refuseReferred(found: readonly Referrer[]): void {
+  if (found.length === 0) return
+  const referrers = found.slice(0, MOST_REFERRERS)
+  const sentence = found.length > MOST_REFERRERS ? 'row.stillReferredByMore' : 'row.stillReferred'
+  throw new Conflict(sentence, { referrers }, { count: referrers.length, title: calledTogether(found) })
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { tableSql } from '../../server/db/tableSql'
 import { category } from '../../src/resources/category'
 import { faq } from '../../src/resources/faq'
 import { faqCategory } from '../../src/resources/faq_category'
@@ -41,5 +43,26 @@ describeEachApp('what others stand in', (at) => {
     })
     expect((await destroyed(child, below)).status).toBe(200)
     expect((await destroyed(parent, id)).status).toBe(200)
+  })
+
+  it('says that more stand in it than can be named, not their first ones as a count', async () => {
+    const { row } = (await storeSample(at(), faqCategory)).data
+    const { row: first } = (await storeSample(at(), faq, { faq_category_id: row.id })).data
+    const place = await at().services.places.of('main')
+    await sql`INSERT INTO ${tableSql(place, 'faq')} (question, answer, faq_category_id)
+      SELECT 'Q' || n, 'A', ${row.id} FROM generate_series(1, 49) n`.execute(place.database.kysely)
+    expect((await destroyed(faqCategory, row.id)).message).toMatch(/used by 50 /)
+    await storeSample(at(), faq, { faq_category_id: row.id })
+    const { data, message } = await destroyed(faqCategory, row.id)
+    expect(message).toMatch(/used by more than 50 /)
+    expect(data.referrers).toHaveLength(50)
+    expect(data.referrers[0]).toMatchObject({ resource: 'faq', id: first.id })
+  })
+
+  it('calls those of several kinds by what they have in common', async () => {
+    const id = await made(newsCategory, { parent_id: null })
+    await made(news, { news_category_id: id })
+    await made(newsCategory, { parent_id: id })
+    expect((await destroyed(newsCategory, id)).message).toBe('It is still used by 2 records. Change those first')
   })
 })

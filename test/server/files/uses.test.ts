@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { tableSql } from '../../../server/db/tableSql'
 import type { FileUse } from '../../../src/resources/kit/files'
 import { describeEachApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
@@ -63,5 +65,20 @@ describeEachApp('where a file is used', (at) => {
     await post('video/store', { title: '用总台的', file: path }, 'main')
     expect(await usesOf(id)).toEqual(['main video.file 用总台的'])
     expect((await post('file/delete', { ids: [id] })).status).toBe(409)
+  })
+
+  it('says that there are more places than can be named', async () => {
+    const { id, path } = await givenFile(at(), token, 'common.txt', Buffer.from('common'), {}, { site: 'main' })
+    await post('video/store', { title: '常用', file: path }, 'main')
+    const place = await at().services.places.of('main')
+    const uses = tableSql(place, 'file_use')
+    await sql`INSERT INTO ${uses} (target, resource, row_id, field)
+      SELECT u.target, u.resource, 1000000 + n, u.field
+      FROM (SELECT * FROM ${uses} ORDER BY row_id DESC LIMIT 1) u, generate_series(1, 360) n`.execute(
+      place.database.kysely,
+    )
+    const { message, data } = await post('file/delete', { ids: [id] }, 'main')
+    expect(message).toBe('It is used in more than 200 places and was not deleted. Check where first')
+    expect([data.list.length, data.is_capped]).toEqual([200, true])
   })
 })
