@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { resourceOf } from '../../src/resources'
 import type { Field } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
@@ -87,9 +87,9 @@ interface FoundTitle {
   title: Label
 }
 
-const askedOf = (place: Place, resource: Resource, ids: ReadonlySet<number>) =>
+const askedOf = (place: Place, resource: Resource, ids: ReadonlySet<number>, among = sql<SqlBool>`true`) =>
   sql`SELECT ${sql.lit(resource.name)} AS resource, t.id, ${titleSql(place, resource, 't')} AS title
-    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${[...ids]}::bigint[])`
+    FROM ${tableSql(place, resource.name)} t WHERE t.id = ANY(${[...ids]}::bigint[]) AND ${among}`
 
 /** Deleted rows by what they were called last, as far as the journal goes back. */
 const deletedOf = (
@@ -127,6 +127,21 @@ export async function titlesOf(
   }
   if (gone.size > 0)
     await askTitles(placing, titles, gone, (place, resource, ids) => deletedOf(place, resource, [...ids]))
+  return titles
+}
+
+/** Titles of those rows alone that are there and fulfil the condition of their resource, which speaks of its table as `t`. */
+export async function titlesAmong(
+  services: Services,
+  context: string,
+  wanted: WantedTitles,
+  own: Place,
+  among: (place: Place, resource: Resource) => RawBuilder<SqlBool>,
+): Promise<Titles> {
+  const titles: Titles = Object.fromEntries([...wanted.keys()].map((name) => [name, {}]))
+  await askTitles(placesOf(services, context, own), titles, wanted, (place, resource, ids) =>
+    askedOf(place, resource, ids, among(place, resource)),
+  )
   return titles
 }
 

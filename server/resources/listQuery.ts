@@ -22,6 +22,8 @@ export interface AskedList extends AskedFilters, Paging {
   columns?: readonly string[]
   /** Long texts that are wanted beside the list's own columns. */
   more?: readonly string[]
+  /** False: titles of what the rows point to are not looked up. */
+  hasTitles?: boolean
 }
 
 const LONGEST_KEYWORD = 200

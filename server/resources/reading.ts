@@ -72,7 +72,8 @@ export async function readList(
   const ids = list.map(({ id }) => id)
   const ancestors = isPart ? await ancestorsOf(place, resource, ids, columns) : []
   const own = resource.scope === 'control' ? undefined : place
-  const refs = await titlesOfRows(services, site, resource, [...list, ...ancestors], own)
+  const pointing = asked.hasTitles === false ? [] : [...list, ...ancestors]
+  const refs = await titlesOfRows(services, site, resource, pointing, own)
   return {
     list,
     total,

@@ -9,7 +9,7 @@ import { tooLarge } from '../orders/refuseTooLarge'
 import { lineSchema } from './cartBody'
 import { memberOver } from './memberSessions'
 import { pricesOf, type ShopLine } from './pricing'
-import { nameOfLine, pricesSchema, saidPrices } from './saidPrices'
+import { nameOfLine, pricesSchema, saidPrices, wordForGone } from './saidPrices'
 import { type MembersAsked, membersCall } from './shopCall'
 
 const MOST = 100
@@ -62,7 +62,9 @@ async function holdOffered(
   point(pointed, 'language', found.edition?.language_id)
   point(pointed, 'currency', currencyId)
   const gone = await holdRows({ trx, place, control: services.places.control }, pointed)
-  if (gone.size > 0) throw new Refusal(409, 'shop.reportsGone', { names: nameOfLine(found, language) })
+  if (gone.size === 0) return
+  const names = wordForGone(found, language, gone.has('report') ? 'report' : 'edition')
+  throw new Refusal(409, 'shop.reportsGone', { names })
 }
 
 /** More of the same is one line. Throws 409 for what is not offered, and for a cart that is full. */
@@ -72,7 +74,7 @@ async function put(asked: MembersAsked): Promise<void> {
   const prices = await pricesOf(asked, { lines: [{ ...line, quantity }] })
   if (prices.isTooLarge) throw tooLarge()
   const [found] = prices.lines
-  if (!found?.line) throw new Refusal(409, 'shop.reportsGone', { names: found ? nameOfLine(found, language) : '' })
+  if (!found?.line) throw new Refusal(409, 'shop.reportsGone', { names: found ? wordForGone(found, language) : '' })
   const currency = [...prices.rows.currencies.values()].find(({ code }) => code === prices.currency)
   const table = tableSql(place, 'cart')
   const version = line.price_version_id ?? null

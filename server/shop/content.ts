@@ -26,8 +26,8 @@ import { oneOf } from '../http/query'
 import { querySchema } from '../http/schemas'
 import { whereOf } from '../kinds'
 import { allOf } from '../kinds/conditions'
-import { titlesOfRows } from '../resources/reading'
 import { pagedSchema, pageOf, pageQuery } from './paging'
+import { seenTitles } from './seenTitles'
 import { type ShopAsked, shopCall } from './shopCall'
 import { columnsOf } from './shownRow'
 import { shownRows, shownRowsSchema } from './shownRows'
@@ -205,7 +205,7 @@ const listCall = (shape: ContentShape): PublicCall => {
   const face = { method: 'GET', path: shape.path, scope: 'read', title: shape.title } as const
   const output = pagedSchema(shownRowsSchema(resource, fields))
   return shopCall({ ...face, input: { query }, output }, async (asked) => {
-    const { place, services, site } = asked
+    const { place } = asked
     const { page, pageSize } = pageOf(asked.query)
     const table = tableSql(place, resource.name)
     const seen = seenOf(shape, asked)
@@ -216,7 +216,7 @@ const listCall = (shape: ContentShape): PublicCall => {
       FROM ${table} t ${only?.join(place) ?? sql``} WHERE ${seen} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(
       place.database.kysely,
     )
-    const refs = await titlesOfRows(services, site, resource, rows)
+    const refs = await seenTitles(asked, resource, fields, rows)
     return {
       list: await shownRows(asked, resource, fields, rows, refs),
       total: rows[0]?.total ?? 0,
@@ -230,14 +230,14 @@ const oneCall = (shape: ContentShape, whole: readonly string[]): PublicCall => {
   const title: Label = [`${shape.title[0]}：一条`, `${shape.title[1]}: one`]
   const face = { method: 'GET', path: `${shape.path}/:link`, scope: 'read', title } as const
   return shopCall({ ...face, output: shownRowsSchema(resource, fields) }, async (asked) => {
-    const { place, services, site, params } = asked
+    const { place, params } = asked
     const { rows } = await sql<AnyRow>`SELECT ${selected(resource, fields)} FROM ${tableSql(place, resource.name)} t
       WHERE ${comparedSql(resource, 'link', sql`t.link`)} = ${comparisonKey(params.link ?? '')} AND ${seenOf(shape, { ...asked, query: {} })}`.execute(
       place.database.kysely,
     )
     const [row] = rows
     if (!row) throw new NotFound('shop.notFound')
-    const refs = await titlesOfRows(services, site, resource, [row])
+    const refs = await seenTitles(asked, resource, fields, [row])
     const [shown] = await shownRows(asked, resource, fields, [row], refs)
     return shown
   })

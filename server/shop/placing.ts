@@ -11,7 +11,7 @@ import { placeOrder } from '../orders/placeOrder'
 import { tooLarge } from '../orders/refuseTooLarge'
 import type { AskedOrder } from './orderBody'
 import { type Gone, pricesOf, type ShopLine, type ShopPrices } from './pricing'
-import { nameOfLine } from './saidPrices'
+import { wordForGone } from './saidPrices'
 import type { ShopAsked } from './shopCall'
 import { shopAnswerKept, shopChangeOnce } from './shopOnce'
 
@@ -24,7 +24,7 @@ export interface PlacedOrder {
 /** Throws 409 with what to do where any of it cannot be had as it was asked for. */
 function insistOnAll({ lines, code, total }: ShopPrices, { expected }: AskedOrder, asked: ShopAsked): void {
   const gone = lines.flatMap((each, at) =>
-    each.gone ? [{ at, gone: each.gone satisfies Gone, name: nameOfLine(each, asked.language) }] : [],
+    each.gone ? [{ at, gone: each.gone satisfies Gone, name: wordForGone(each, asked.language) }] : [],
   )
   if (gone.length > 0)
     throw new Conflict(
@@ -96,7 +96,10 @@ function goneInShopWords(
 ): Refusal | undefined {
   const isGone = ({ ask, edition }: ShopLine): boolean =>
     gone.get('report')?.has(ask.report_id) === true || gone.get('price_version')?.has(edition?.id ?? 0) === true
-  const names = [...new Set(lines.filter(isGone).map((line) => nameOfLine(line, language)))]
+  const words = lines
+    .filter(isGone)
+    .map((line) => wordForGone(line, language, gone.get('report')?.has(line.ask.report_id) ? 'report' : 'edition'))
+  const names = [...new Set(words)]
   if (names.length > 0) return new Refusal(409, 'shop.reportsGone', { names: names.join('；') })
   return gone.has('payment') ? new Refusal(422, 'shop.paymentGone') : undefined
 }

@@ -52,9 +52,10 @@ const editionPrices = shopCall(
   async (asked) => {
     const { place, query, params, language } = asked
     const row = await publishedReport(asked, params.link ?? '')
-    const editions = await place.database.ask(sql<Edition>`SELECT id, language_id, price_note, bind_id
-      FROM ${tableSql(place, 'price_version')} WHERE publisher_id = ${row.publisher_id as number} AND status = 'enabled'
-      ORDER BY sort, id`)
+    const editions = await place.database.ask(sql<Edition>`SELECT v.id, v.language_id, v.price_note, b.id AS bind_id
+      FROM ${tableSql(place, 'price_version')} v
+      LEFT JOIN ${tableSql(place, 'price_version')} b ON b.id = v.bind_id AND b.status = 'enabled'
+      WHERE v.publisher_id = ${row.publisher_id as number} AND v.status = 'enabled' ORDER BY v.sort, v.id`)
     const ids = editions.length > 0 ? editions.map(({ id }) => id) : [null]
     const paymentId = oneOf(query, 'payment_id')
     const prices = await pricesOf(asked, {

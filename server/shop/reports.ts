@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { category } from '../../src/resources/category'
+import type { Label } from '../../src/resources/kit/label'
 import type { AnyRow } from '../../src/resources/kit/resource'
 import { comparisonKey } from '../../src/resources/kit/text/comparisonKey'
 import { report } from '../../src/resources/report'
@@ -10,9 +11,10 @@ import type { Query } from '../http/call'
 import { oneOf } from '../http/query'
 import { idText, querySchema } from '../http/schemas'
 import type { Wanted } from '../kinds/kind'
-import { readList, titlesOfRows } from '../resources/reading'
+import { readList } from '../resources/reading'
 import { type SeenCategory, seenCategories, withDescendants } from './categories'
 import { pagedSchema, pageOf, pageQuery } from './paging'
+import { seenTitles } from './seenTitles'
 import { type ShopAsked, shopCall } from './shopCall'
 import { columnsOf } from './shownRow'
 import { shownRows, shownRowsSchema } from './shownRows'
@@ -119,10 +121,20 @@ const list = shopCall(
     const keyword = oneOf(query, 'keyword')?.trim()
     const filters = filtersOf(query, services.now(), categories)
     const columns = columnsOf(report, LISTED)
-    const page = { ...pageOf(query), sort, order, isExact: false, columns, filters, ...(keyword && { keyword }) }
+    const page = {
+      ...pageOf(query),
+      sort,
+      order,
+      isExact: false,
+      hasTitles: false,
+      columns,
+      filters,
+      ...(keyword && { keyword }),
+    }
     const found = await readList(services, { place, site }, report, page)
+    const refs = await seenTitles(asked, report, LISTED, found.list)
     return {
-      list: await shownRows(asked, report, LISTED, found.list, found.refs),
+      list: await shownRows(asked, report, LISTED, found.list, refs),
       total: found.total,
       ...(found.total_is_capped && { total_is_capped: true }),
     }
@@ -148,7 +160,7 @@ const one = shopCall(
   },
   async (asked) => {
     const row = await publishedReport(asked, asked.params.link ?? '')
-    const refs = await titlesOfRows(asked.services, asked.site, report, [row])
+    const refs = await seenTitles(asked, report, WHOLE, [row])
     const [shown] = await shownRows(asked, report, WHOLE, [row], refs)
     return shown
   },
@@ -180,8 +192,9 @@ const categoryList = shopCall(
   },
   async (asked) => {
     const rows = await seenCategories(asked)
+    const titles = rows.map((row): [number, Label] => [row.id, [row.name, row.name_en || row.name]])
     return {
-      list: await shownRows(asked, category, CATEGORY_FIELDS, rows, {}),
+      list: await shownRows(asked, category, CATEGORY_FIELDS, rows, { category: Object.fromEntries(titles) }),
       total: rows.length,
     }
   },

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../http/call'
 import { listOf, objectSchema } from '../http/schemas'
 import type { Language } from '../messages'
-import type { ShopLine, ShopPrices } from './pricing'
+import type { Gone, ShopLine, ShopPrices } from './pricing'
 
 const text = { type: 'string' }
 const maybe = { type: ['string', 'null'] }
@@ -58,16 +58,26 @@ export function nameOfLine({ report, ask }: ShopLine, language: Language): strin
   return name ?? `#${ask.report_id}`
 }
 
+/** What a line that is gone goes by: what visitors do not see is told by the ids that the shop sent. */
+export function wordForGone(line: ShopLine, language: Language, gone: Gone = line.gone ?? 'report'): string {
+  const { report_id, price_version_id } = line.ask
+  if (gone === 'report') return `#${report_id}`
+  const name = nameOfLine(line, language)
+  return gone === 'price' || !price_version_id ? name : `${name} #${price_version_id}`
+}
+
 function saidLine(each: ShopLine, language: Language) {
   const { ask, report, edition, paper, line, gone } = each
+  const isSeen = report !== undefined && gone !== 'report'
+  const hasEdition = isSeen && gone !== 'edition'
   const what = {
     report_id: ask.report_id,
     price_version_id: ask.price_version_id ?? null,
-    name: report ? nameOfLine(each, language) : null,
-    link: report?.link ?? null,
-    edition: edition?.name ?? null,
+    name: isSeen ? nameOfLine(each, language) : null,
+    link: isSeen ? report.link : null,
+    edition: hasEdition ? (edition?.name ?? null) : null,
     with_paper: ask.with_paper === true,
-    paper: paper?.name ?? null,
+    paper: hasEdition && gone !== 'paper' ? (paper?.name ?? null) : null,
     quantity: ask.quantity ?? 1,
   }
   if (!line) return { ...what, gone }

@@ -2,7 +2,7 @@ import type { Fields } from '../../src/resources/kit/field'
 import { twinOf } from '../../src/resources/kit/languages'
 import { valuesSchema } from '../../src/resources/kit/openApi/schemas'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
-import type { Titles } from '../changes/titles'
+import { type Titles, targetOf } from '../changes/titles'
 import type { JsonSchema } from '../http/call'
 import type { Language } from '../messages'
 
@@ -29,7 +29,10 @@ function inLanguage(resource: Resource, row: AnyRow, name: string, language: Lan
   return (isEmpty(first) ? second : first) ?? null
 }
 
-/** What readers of the shop see of a row: nothing but these fields, in their language; of what it points to the title too. */
+/**
+ * What readers of the shop see of a row: nothing but these fields, in their language; of what it points to the title too, and null for
+ * both where `refs` do not know it.
+ */
 export function shownRow(
   resource: Resource,
   names: readonly string[],
@@ -40,9 +43,12 @@ export function shownRow(
   const said: Record<string, unknown> = { id: row.id }
   for (const name of names) {
     said[name] = inLanguage(resource, row, name, language)
-    const to = resource.fields[name]?.to
-    if (isPointer(resource, name) && to)
-      said[bare(name)] = refs[to]?.[String(row[name])]?.[language === 'en' ? 1 : 0] ?? null
+    const field = resource.fields[name]
+    const target = field && isPointer(resource, name) && targetOf(resource, field)
+    if (!target) continue
+    const title = refs[target]?.[String(row[name])]
+    if (!title) said[name] = null
+    if (field.to) said[bare(name)] = title?.[language === 'en' ? 1 : 0] ?? null
   }
   return said
 }
@@ -65,5 +71,6 @@ export function shownSchema(resource: Resource, names: readonly string[]): JsonS
 
 const withField = (resource: Resource, name: string): [string, Fields[string]][] => {
   const field = resource.allFields[name]
-  return field ? [[name, field]] : []
+  // What it points to may be there no more for visitors, who are told nothing then.
+  return field ? [[name, isPointer(resource, name) ? { ...field, required: false } : field]] : []
 }

@@ -147,6 +147,21 @@ describeEachApp('ordering in the shop', (at) => {
       expect(await order({ lines: both })).toMatchObject({ status: 409, data: { lines: [{ at: 1, gone: 'report' }] } })
     })
 
+    it('of what is disabled by the id that was sent, not by its name', async () => {
+      const hidden = await sold(at(), { name: 'Unseen works', name_en: 'Unseen works', status: 'disabled' })
+      const seen = await sold(at(), { name: 'Seen works', name_en: 'Seen works' })
+      await staff('price-version/change-status', { ids: [seen.edition], status: 'disabled' })
+      const cart = [hidden, seen].map(({ id, edition }) => ({ report_id: id, price_version_id: edition }))
+      const prices = (await shop.post('/price', { lines: cart })).data
+      expect(prices.lines).toMatchObject([
+        { gone: 'report', name: null, link: null, edition: null },
+        { gone: 'edition', name: 'Seen works', link: seen.link, edition: null },
+      ])
+      const refused = await order({ lines: cart })
+      expect(refused.message).toMatch(new RegExp(`: #${hidden.id}；Seen works #${seen.edition}$`))
+      expect(JSON.stringify([prices, refused.data])).not.toContain('Unseen')
+    })
+
     it('of a code that is unknown, over, or used up between pricing and ordering', async () => {
       await store(at(), 'coupon', { ...terms, code: 'PAST', ends_at: '2020-02-01T00:00:00Z' })
       expect(await order({ lines: lines(), code: 'NOSUCH' })).toMatchObject({

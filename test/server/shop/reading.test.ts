@@ -1,5 +1,7 @@
 import { category } from '../../../src/resources/category'
+import type { Resource } from '../../../src/resources/kit/resource'
 import { news } from '../../../src/resources/news'
+import { newsCategory } from '../../../src/resources/news_category'
 import { partner } from '../../../src/resources/partner'
 import { describeEachApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
@@ -56,6 +58,32 @@ describeEachApp('what the shop reads', (at) => {
     expect((await shop.get('/reports', { sort: 'cleverest' })).status).toBe(422)
     const links = (await shop.get('/categories')).data.list.map(({ link }: { link: string }) => link)
     expect(links).toEqual(expect.arrayContaining([top.link, below.link]))
+  })
+
+  it('name nothing that is disabled or deleted, and nothing below it', async () => {
+    const made = async (resource: Resource, more: object) =>
+      (await storeSample(at(), resource, { status: 'enabled', ...more })).data.row
+    const staff = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })
+    const top = await made(category, { parent_id: null })
+    const below = await made(category, { parent_id: top.id })
+    const seen = await sold(at(), { category_id: below.id })
+    const whole = async () => (await shop.get(`/reports/${seen.link}`)).data
+    const listed = async () =>
+      (await shop.get('/reports', { page_size: 100 })).data.list.find(({ id }: { id: number }) => id === seen.id)
+    const seenTree = (await shop.get('/categories')).data.list
+    expect(seenTree).toContainEqual(expect.objectContaining({ id: below.id, parent_id: top.id }))
+    expect(await listed()).toMatchObject({ category_id: below.id, category: expect.any(String) })
+    const nothing = { category_id: null, category: null }
+    await staff('category/change-status', { ids: [top.id], status: 'disabled' })
+    expect([await listed(), await whole()]).toMatchObject([nothing, nothing])
+    const topic = await made(newsCategory, { parent_id: null })
+    const story = await made(news, { news_category_id: topic.id, published_at: '2026-01-01T00:00:00Z' })
+    await staff('news-category/change-status', { ids: [topic.id], status: 'disabled' })
+    const { list } = (await shop.get('/news')).data
+    const told = [list.find(({ id }: { id: number }) => id === story.id), (await shop.get(`/news/${story.link}`)).data]
+    const silent = { news_category_id: null, news_category: null }
+    expect(told).toMatchObject([silent, silent])
+    await staff('news/destroy', { ids: [story.id] })
   })
 
   it('are pictures with their facts: of the site and of control, of no other', async () => {
