@@ -69,7 +69,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
     }),
     sent_at: datetime(['留言时间', 'Sent'], { readonly: true, width: 150 }),
     ip: ip(['IP 地址', 'IP address'], { readonly: true, width: 135 }),
-    location: text(['所在地', 'Location'], { readonly: true, maxLength: 200, width: 140 }),
+    location: text(['所在地', 'Location'], { isLocation: true, readonly: true, maxLength: 200, width: 140 }),
     user_agent: text(['浏览器', 'Browser'], { readonly: true, maxLength: 1000, width: 220 }),
   },
   columns: [

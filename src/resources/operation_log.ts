@@ -26,7 +26,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
     method: text(['请求方法', 'Method']),
     path: text(['请求地址', 'Path']),
     ip: ip(['IP 地址', 'IP address'], { width: 135 }),
-    location: text(['归属地', 'Location'], { width: 150 }),
+    location: text(['归属地', 'Location'], { isLocation: true, width: 150 }),
     user_agent: text(['浏览器标识', 'User agent'], { maxLength: 1000 }),
     code: text(['结果码', 'Code'], { width: 80 }),
     duration_ms: int(['耗时（毫秒）', 'Duration (ms)'], { width: 120 }),

@@ -7,6 +7,7 @@ import type { ColumnView, ListView } from '../../slices/list/listViews'
 import type { Language } from '../../slices/settings'
 import { cells } from '../kinds/cells'
 import type { CellProps } from '../kinds/face'
+import { LocationCell } from '../kinds/location/LocationCell'
 import { BareNumberCell } from '../kinds/number/NumberCell'
 import { TextCell } from '../kinds/text/TextCell'
 import type { ExtraColumn, Overrides } from '../overrides'
@@ -61,8 +62,8 @@ const ELASTIC: ReadonlySet<KindName> = new Set([
 const UNSORTABLE: readonly KindName[] = ['image', 'json', 'tags', 'refs', 'files', 'richtext', 'longtext']
 
 /** How a field is shown where nothing overrides it. */
-export const cellOf = ({ kind, isCode }: Field): ComponentType<CellProps> =>
-  kind === 'int' && isCode ? BareNumberCell : cells[kind]
+export const cellOf = ({ kind, isCode, isLocation }: Field): ComponentType<CellProps> =>
+  isLocation ? LocationCell : kind === 'int' && isCode ? BareNumberCell : cells[kind]
 
 /** Its title stands in both languages in one cell. What is logged says the same in each, and one of them is enough. */
 export const hasTwoTitles = ({ englishTitleField, isLog }: Resource): boolean =>

@@ -210,7 +210,6 @@ export const engine = {
   'engine.slug.propose': 'Generate from the title',
   'engine.name.taken': 'A report with this name already exists:',
   'engine.name.alike': 'Almost the same name, apart from case, spaces or width. Is it the same report:',
-  'engine.log.ownNetwork': 'Own network',
   'engine.log.nothing': 'No data was changed',
   'engine.log.created': 'created',
   'engine.log.updated': 'changed',

@@ -206,7 +206,6 @@ export const engine = {
   'engine.slug.propose': '按标题生成',
   'engine.name.taken': '已有同名报告：',
   'engine.name.alike': '已有名称几乎相同的报告，只差大小写、空格或全半角，请核对是不是同一份：',
-  'engine.log.ownNetwork': '内网',
   'engine.log.nothing': '没有改动数据',
   'engine.log.created': '新增',
   'engine.log.updated': '修改',

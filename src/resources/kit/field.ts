@@ -64,6 +64,8 @@ export interface FieldOptions {
   shape?: Readonly<Record<string, Json>>
   /** A number or text that is read sign by sign and never counted: no thousands are grouped, no words fill it. */
   isCode?: boolean
+  /** Of a text: where an address of the internet belongs, in the Chinese words of the register; read in English too. */
+  isLocation?: boolean
   /** Of a phone: whoever it belongs to writes it, in whatever shape; staff are told where it looks like none. */
   isAsWritten?: boolean
   /** Of a rate: a part taken off, told both ways, '15% off, 85% of the price'. */

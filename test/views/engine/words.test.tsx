@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DetailsDrawer } from '../../../src/engine/details/DetailsDrawer'
+import { FieldValue } from '../../../src/engine/details/FieldValue'
+import { EnglishLocation } from '../../../src/engine/kinds/location/LocationCell'
 import type { Resource } from '../../../src/resources/kit/resource'
+import { message } from '../../../src/resources/message'
 import { operationLog } from '../../../src/resources/operation_log'
 import { priceVersion } from '../../../src/resources/price_version'
 import { role } from '../../../src/resources/role'
@@ -14,17 +17,32 @@ import { answerList, renderScreen, sampleRow } from '../../kit/renderScreen'
 const user = userEvent.setup({ pointerEventsCheck: 0 })
 
 describe('people read words, not those of the wire (look.md: words)', () => {
+  beforeAll(() => EnglishLocation.fetch())
+
   it('an operation is called by what was done and to what', async () => {
     const at = '/control/system/operation-log'
     const view = renderScreen(<OperationLog />, { at })
     const words = { action: 'sign-in', resource: 'session', location: '内网' }
     const row = { ...sampleRow(operationLog, 0), ...words, told: '林登录了系统', told_in_english: 'Lin signed in' }
     act(() => answerList(view, operationLog, at, [row], 1))
-    expect(screen.getByText('Own network')).toBeInTheDocument()
+    expect(await screen.findByText('Local network')).toBeInTheDocument()
     await user.click(screen.getByText('Lin signed in'))
 
     const details = await screen.findByRole('dialog')
     expect(within(details).getAllByText('Lin signed in')[0]).toBeInTheDocument()
+  })
+
+  it.each([
+    ['en', 'China, Zhejiang, Hangzhou, Alibaba Cloud'],
+    ['zh', '中国 浙江省 杭州市 阿里云'],
+  ] as const)('an address belongs somewhere in the language of the reader: %s', async (language, shown) => {
+    const row = { ...sampleRow(message, 0), location: '中国 浙江省 杭州市 阿里云' }
+    renderScreen(<FieldValue resource={message} name="location" row={row} value={row.location} />, {
+      at: '/main/message/message',
+      language,
+    })
+
+    expect(await screen.findByText(shown)).toBeInTheDocument()
   })
 
   it('operations are asked for by what was done, in words', async () => {

@@ -24,7 +24,7 @@ describe('the card of a member (catalogue, members/member)', () => {
       questions: [{ ...line, title: 'How thick?', state: 'waiting', answers_count: 2 }],
       answers: [{ ...line, content: 'Two millimetres', state: 'approved' }],
       feedback: [said],
-      browsing: [{ ...line, seconds: 40, location: 'Kiel' }],
+      browsing: [{ ...line, seconds: 40, location: '德国 Kiel' }],
     }
     act(() => void view.store.dispatch(screenQueryArrived({ key: 'member:card/1', data })))
     expect(screen.getByRole('heading', { name: 'Feedback (31)' })).toBeVisible()
@@ -35,7 +35,7 @@ describe('the card of a member (catalogue, members/member)', () => {
     expect(screen.getByText('Call me')).toBeVisible()
     expect(screen.getByText('Handled')).toBeVisible()
     expect(screen.getByText('Reply not sent')).toBeVisible()
-    expect(screen.getByText('stayed 40 s · Kiel')).toBeVisible()
+    expect(screen.getByText('stayed 40 s · Germany, Kiel')).toBeVisible()
     expect(screen.getAllByRole('link', { name: 'Lidar' })[0]).toHaveAttribute('href', '/main/products/report?open=3')
   })
 

@@ -3,9 +3,12 @@ import { FieldValue } from '../../../engine/details/FieldValue'
 import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
 import { feedback } from '../../../resources/feedback'
+import { translateLocation } from '../../../resources/kit/location/translateLocation'
 import type { AnyRow } from '../../../resources/kit/resource'
 import type { ResourceName } from '../../../resources/kit/resourceName'
 import { type MemberLines as Lines, type MemberParts, memberCard } from '../../../resources/readings/member'
+import { useAppSelector } from '../../../slices/hooks'
+import { selectLanguage } from '../../../slices/settings'
 import { KnownPart } from './KnownPart'
 import { OwnCartItem } from './OwnCartItem'
 import { OwnCoupon } from './OwnCoupon'
@@ -94,11 +97,13 @@ function Said({ line }: { line: Lines['feedback'] }) {
 
 function Seen({ line }: { line: Lines['browsing'] }) {
   const say = useSay()
+  const isChinese = useAppSelector(selectLanguage) === 'zh'
+  const location = isChinese ? line.location : translateLocation(line.location ?? '')
   return (
     <p>
       <ReportLink line={line} />{' '}
       <span className="co-hint">
-        {[line.seconds === null ? '' : say('shop.member.seconds', { count: line.seconds }), line.location ?? '']
+        {[line.seconds === null ? '' : say('shop.member.seconds', { count: line.seconds }), location ?? '']
           .filter((text) => text !== '')
           .join(' · ')}
       </span>

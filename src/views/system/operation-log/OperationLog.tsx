@@ -76,15 +76,6 @@ function SubjectTitle({ value }: CellProps) {
   return <>{label(subjectLabel(resourceNamed(name), name))}</>
 }
 
-/** What the server writes where the address is none of the internet. */
-const OWN_NETWORK = '内网'
-
-/** Where the address belongs, as the register of addresses has it. */
-function Place({ value }: CellProps) {
-  const say = useSay()
-  return <>{value === OWN_NETWORK ? say('engine.log.ownNetwork') : String(value)}</>
-}
-
 /** Who did what, as a sentence. */
 const Told = ({ row }: CellProps) => <>{useLabel()(sentenceOf(row))}</>
 
@@ -95,7 +86,7 @@ const sentenceOf = ({ told, told_in_english }: AnyRow): Label => [
 ]
 
 const overrides = overridesOf(operationLog, {
-  cells: { told: Told, changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord, location: Place },
+  cells: { told: Told, changes: Changes, site: SiteCell, resource: SubjectTitle, action: ActionWord },
   hidden: ['told_in_english'],
   titleOf: sentenceOf,
 })
