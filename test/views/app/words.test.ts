@@ -21,6 +21,15 @@ describe('the words of the console', () => {
     expect(words.say('views.all')).toBe('All')
   })
 
+  it.each([
+    ['en', 'roles must be a non-null array'],
+    ['zh', '角色列表不能为空'],
+  ] as const)('say that an account without roles cannot go on: %s', async (language, sentence) => {
+    const words = openWords()
+    await words.speak(language)
+    expect(words.say('flows.noRoles')).toBe(sentence)
+  })
+
   it('that could not be had keep no others away', async () => {
     const words = openWords(true)
     await words.speak('en')
