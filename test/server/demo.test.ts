@@ -16,13 +16,17 @@ import { isOlder } from '../../src/resources/kit/siteVersion'
 import { report } from '../../src/resources/report'
 import { openInMemory } from '../kit/databases'
 import { printOf, rowsOf, schemas } from '../kit/demoPrint'
+import { openAllScreens } from '../kit/demoScreens'
 
 const STORY_ENDS = new Date('2026-11-18T12:00:00Z')
 const MINUTES = 60_000
 
+/** Lines of warnings and worse. */
+const warnings: string[] = []
+
 const settings = () => ({
   environment: readEnvironment({ VERIFY_CODE: 'off', DATA_DIR: 'node_modules/.cache/colonnade/demo' }),
-  log: openLog('silent'),
+  log: openLog('warn', { write: (line) => void warnings.push(line) }),
   storyEnds: STORY_ENDS,
 })
 
@@ -65,8 +69,10 @@ async function signIn(app: FastifyInstance, username: string): Promise<string> {
 
 describe('the demo world', () => {
   let demo: Demo
+  let atStart: string[] = []
   beforeAll(async () => {
     demo = await openWorld()
+    atStart = [...warnings]
   }, 4 * MINUTES)
   afterAll(() => end(demo))
 
@@ -218,6 +224,12 @@ describe('the demo world', () => {
     expect(await mapServed(restored)).toEqual([200, await addresses()])
     await end(restored)
     expect(second).toEqual(first)
+  }, 120_000)
+
+  it('writes no error and no warning when it starts, and none when all screens of all sites are opened', async () => {
+    const before = warnings.length
+    expect(await openAllScreens(demo, await signIn(demo.app, 'admin@demo.example'))).toEqual([])
+    expect([...atStart, ...warnings.slice(before)]).toEqual([])
   }, 120_000)
 
   it('leaves nothing of itself in the normal server', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import fs, { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -46,8 +46,13 @@ const refusal = (variables: Record<string, string> = {}): Promise<string> =>
   )
 
 describe('starting (start and test)', () => {
-  it('prints the address, the email and a password once, and lets them in', async () => {
-    const printed = await begin({ VERIFY_CODE: 'off' })
+  it('prints the address, the email and a password once, lets them in, and has nothing to warn of', async () => {
+    const written = jest.spyOn(fs, 'writeSync')
+    const logged = (level: string): unknown[] =>
+      written.mock.calls.flatMap(([to, line]) =>
+        to === 2 && String(line).includes(`"level":"${level}"`) ? [line] : [],
+      )
+    const printed = await begin({ VERIFY_CODE: 'off', LOG_LEVEL: 'info' })
     expect(printed).toContain(`http://127.0.0.1:${port}`)
     const password = /密码 \/ Password {3}([a-z2-9]{5}(-[a-z2-9]{5}){3})/.exec(printed)?.[1]
     const email = /邮箱 \/ Email {5}(\S+)/.exec(printed)?.[1]
@@ -57,6 +62,9 @@ describe('starting (start and test)', () => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/login`, { method: 'POST', body: form })
     expect(await answer.json()).toMatchObject({ code: '200' })
     await running?.stop()
+    expect(logged('info')).not.toEqual([])
+    expect(['warn', 'error', 'fatal'].flatMap(logged)).toEqual([])
+    written.mockRestore()
     expect(await begin()).toBe(`Colonnade  http://127.0.0.1:${port}`)
   }, 60_000)
 
