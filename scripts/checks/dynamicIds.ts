@@ -49,6 +49,7 @@ export const dynamicIds: readonly string[] = [
   'flows.signOutUnsaved.',
   'flows.signOutSending.',
   'flows.redirect.',
+  'flows.restoreTogether.',
   'content.preview.',
   'content.view.',
   'health.',

@@ -176,7 +176,8 @@ interface RowCalls {
   'rows.history': { in: { resource: ResourceName; id: number }; out: { list: RowChange[]; refs?: Titles } }
   'rows.bin': { in: { resource: ResourceName; keyword?: string }; out: { list: BinRow[] } }
   'rows.restore': {
-    in: { resource: ResourceName; changeIds: number[] }
+    /** `isTogether`: rows that these use and that were deleted as well come along. */
+    in: { resource: ResourceName; changeIds: number[]; isTogether?: boolean }
     out: { change_set_id: number; restored: number }
   }
   'rows.count': { in: { resource: ResourceName; scope: ListScope }; out: { count: number } }

@@ -87,7 +87,11 @@ export function* attempt<C extends CallName>(call: C, input: Calls[C]['in']): St
  */
 export function* ask<C extends CallName>(call: C, input: Calls[C]['in']): Step<Calls[C]['out']> {
   const { answer, fault } = yield* attempt(call, input)
-  if (fault === undefined) return answer
+  return fault === undefined ? answer : yield* giveUp(fault)
+}
+
+/** Says a refusal, as `ask` does, and ends the flow. */
+export function* giveUp(fault: CallFault): Step<never> {
   if (!(yield* isSiteTooOld(fault)) && fault.kind === 'refused') (yield* port('notice')).error(fault.message)
   throw fault
 }

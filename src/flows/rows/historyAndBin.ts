@@ -1,3 +1,4 @@
+import type { Label } from '../../resources/kit/label'
 import {
   binArrived,
   binAsked,
@@ -10,7 +11,8 @@ import {
   restoreAsked,
 } from '../../slices/rows/edits'
 import { titlesLearned } from '../../slices/rows/entities'
-import { ask, askForScreen, defineFlow, port, put } from '../kit'
+import type { Calls } from '../calls'
+import { ask, askForScreen, attempt, confirm, defineFlow, giveUp, port, put, type Step } from '../kit'
 import { refreshLists } from '../list/browse'
 
 /** What became of one row, newest first. */
@@ -47,13 +49,42 @@ export const loadBin = defineFlow(
   },
 )
 
+interface GoneTogether {
+  together: true
+  gone: { id: number; title: Label | null }[]
+}
+
+/** What is to be restored uses rows that were deleted as well, and all of them are in the bin. */
+const isGoneTogether = (details: unknown): details is GoneTogether =>
+  typeof details === 'object' &&
+  details !== null &&
+  'together' in details &&
+  details.together === true &&
+  'gone' in details &&
+  Array.isArray(details.gone)
+
+const namesOf = ({ gone }: GoneTogether): Label => {
+  const titles = (at: 0 | 1): string[] => gone.map(({ id, title }) => title?.[at] || `#${id}`)
+  return [titles(0).join('、'), titles(1).join(', ')]
+}
+
+/** Rows that use what was deleted too are restored with it, where the person wants that; undefined where they do not. */
+function* restoreOrAsk(input: Calls['rows.restore']['in']): Step<Calls['rows.restore']['out'] | undefined> {
+  const { answer, fault } = yield* attempt('rows.restore', input)
+  if (fault === undefined) return answer
+  if (!isGoneTogether(fault.details)) return yield* giveUp(fault)
+  const isWanted = yield* confirm('flows.restoreTogether', { names: namesOf(fault.details) })
+  return isWanted ? yield* ask('rows.restore', { ...input, isTogether: true }) : undefined
+}
+
 export const restoreRows = defineFlow(
   'restoreRows',
   restoreAsked,
   function* ({ resource, changeIds }) {
-    const { restored } = yield* ask('rows.restore', { resource, changeIds })
+    const answer = yield* restoreOrAsk({ resource, changeIds })
+    if (!answer) return
     const notice = yield* port('notice')
-    notice.success('flows.restored', { count: restored })
+    notice.success('flows.restored', { count: answer.restored })
     yield* put(binAsked({ resource }))
     yield* refreshLists(resource)
   },

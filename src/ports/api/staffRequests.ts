@@ -63,7 +63,8 @@ const rows = {
   'rows.resetSort': ({ resource }) => post(at(resource, 'reset-sort')),
   'rows.history': ({ resource, id }) => get(`/api/admin/${kebab(resource)}/history/${id}`),
   'rows.bin': ({ resource, keyword }) => get(`/api/admin/${kebab(resource)}/bin`, keyword ? { keyword } : undefined),
-  'rows.restore': ({ resource, changeIds }) => post(at(resource, 'restore'), { change_ids: changeIds }),
+  'rows.restore': ({ resource, changeIds, isTogether }) =>
+    post(at(resource, 'restore'), { change_ids: changeIds, ...(isTogether && { together: true }) }),
   'rows.count': ({ resource, ...input }) => post(at(resource, 'count'), scopeBody({ resource, ...input })),
   'rows.act': ({ resource, action, body, once }) => ({ ...post(at(resource, action), body), once }),
   'changes.undo': (body) => post('/api/admin/change-set/undo', body),
