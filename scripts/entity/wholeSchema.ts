@@ -1,13 +1,13 @@
 import { controlMigrations } from '../../server/db/migrations/control'
 import { siteMigrations } from '../../server/db/migrations/site'
-import { createSearchFunctions } from '../../server/db/searchWords'
+import { preludeSql } from '../../server/db/prelude'
 
 const SCOPES = { control: controlMigrations, site: siteMigrations }
 
 /** Every statement that makes the schemas `control` and `site` in an empty database, in their order. */
 export const wholeSchema = (): string =>
   [
-    `-- public\n${createSearchFunctions.trim()}\n`,
+    `-- public\n${preludeSql().trim()}\n`,
     ...Object.entries(SCOPES).flatMap(([scope, migrations]) => [
       `-- ${scope}\nCREATE SCHEMA ${scope};\nSET search_path = ${scope}, public;`,
       ...migrations.map(({ name, up }) => `-- ${name}\n${up.trim().replace(/;?$/, ';')}\n`),

@@ -10,7 +10,7 @@ export const samples: Readonly<Record<KindName, { good: unknown; bad: unknown }>
   slug: { good: 'a-1', bad: 'a b' },
   url: { good: 'https://example.com/a', bad: 'example.com' },
   email: { good: 'a@example.com', bad: 'a@' },
-  phone: { good: '+86 138-0013-8000', bad: '12' },
+  phone: { good: '+86 138-0013-8000', bad: 'none' },
   ip: { good: '10.0.0.0/8', bad: '10.0.0.256' },
   color: { good: '#409EFF', bad: 'blue' },
   icon: { good: 'IconFile', bad: {} },

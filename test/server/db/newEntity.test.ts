@@ -11,6 +11,7 @@ import { migrateTo, NOTHING, type SqlMigration } from '../../../server/db/migrat
 import * as archive from '../../../server/db/migrations/archive'
 import * as paletteTables from '../../../server/db/migrations/paletteTables'
 import { siteHistory } from '../../../server/db/migrations/site/versions'
+import { ensurePrelude } from '../../../server/db/prelude'
 import * as searchWords from '../../../server/db/searchWords'
 import { columnTypeOf } from '../../../server/kinds'
 import { allResources } from '../../../src/resources'
@@ -38,6 +39,7 @@ describe('npm run new-entity', () => {
   let database: Database
   beforeAll(async () => {
     database = await openInMemory()
+    await ensurePrelude(database)
     await sql`CREATE SCHEMA made`.execute(database.kysely)
   })
   afterAll(() => database.close())

@@ -127,7 +127,7 @@ describeEachApp('the schemas of sites (Places)', (at) => {
     expect((await store('a-b')).status).toBe(200)
     const taken = { status: 422, data: { problems: [{ field: 'db_prefix', message: 'check.schemaTaken' }] } }
     expect(await store('b', { db_prefix: 'site_a_' })).toMatchObject(taken)
-    expect(await store('A-B')).toMatchObject({ status: 200 })
+    expect(await store('A-B')).toMatchObject({ status: 422, data: { problems: [{ field: 'name' }] } })
     const { row } = (await store('b')).data
     expect(await update({ id: row.id, db_prefix: 'site_a_' })).toMatchObject(taken)
     expect(await store('main2', { db_prefix: 'site_' })).toMatchObject({ status: 200 })
