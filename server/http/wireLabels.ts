@@ -81,6 +81,7 @@ export const wireLabels: Readonly<Record<string, Label>> = {
   ticket: ['下载凭证', 'Download ticket'],
   title_id: ['标题模板', 'Title template'],
   to: ['目标', 'Target'],
+  together: ['一并恢复', 'Restore together'],
   token: ['凭证', 'Token'],
   top: ['上边', 'Top'],
   upload_id: ['上传的文件', 'Uploaded file'],
