@@ -29,13 +29,7 @@ const nextDay = (day: string): string =>
 /** Moments are told to the millisecond and kept to the microsecond: the last one is meant whole. */
 const nextMillisecond = (moment: string): string => new Date(Date.parse(moment) + 1).toISOString()
 
-const FRACTION = /:\d{2}(\.\d{1,3})\d*(?:Z|[+-]\d{2}:?\d{2})?$/
-
-/** A value of the kind has whole seconds; a filter's end is meant to the millisecond. */
-const momentOf = (text: string, name: string, field: Field): string => {
-  const fraction = Number(FRACTION.exec(text.trim())?.[1] ?? 0)
-  return new Date(Date.parse(String(meant(text, name, field))) + Math.round(fraction * 1000)).toISOString()
-}
+const momentOf = (text: string, name: string, field: Field): string => String(meant(text, name, field))
 
 /** A bare day stands for all of it, midnight to midnight in UTC; a reader in another zone sends moments. */
 const until = (column: Column, text: string, moment: string): Condition => {
