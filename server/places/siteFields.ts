@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
 import { resourceInSite, type SiteFields } from '../../src/resources/kit/siteFields'
 import { siteField } from '../../src/resources/site_field'
+import type { Tables } from '../db/database'
 import { tableSql } from '../db/tableSql'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -18,11 +19,14 @@ interface SiteFieldRow {
 const OBJECTS: ReadonlySet<string> = new Set(Object.keys(siteField.fields.resource.choices ?? {}))
 
 /** Those that are switched on; fields that are not declared, or that nobody writes, are passed over. */
-async function readSiteFields({ places }: Services, site: string): Promise<SiteFieldRow[]> {
-  const { control } = places
+async function readSiteFields(
+  { places: { control } }: Services,
+  site: string,
+  reader: Kysely<Tables> = control.database.kysely,
+): Promise<SiteFieldRow[]> {
   const { rows } = await sql<SiteFieldRow>`SELECT f.resource, f.field, f.label, f.is_required, f.import_names
     FROM ${tableSql(control, 'site_field')} f JOIN ${tableSql(control, 'site')} s ON s.id = f.site_id
-    WHERE s.name = ${site} AND f.status = 'enabled' ORDER BY f.sort, f.id`.execute(control.database.kysely)
+    WHERE s.name = ${site} AND f.status = 'enabled' ORDER BY f.sort, f.id`.execute(reader)
   return rows.filter(({ resource, field }) => {
     const declared = isResourceName(resource) ? resourceOf(resource).allFields[field] : undefined
     return declared && !declared.readonly
@@ -46,16 +50,24 @@ export async function siteRequiredOf(services: Services, site: string, { name }:
 }
 
 /** Resource → field → what the site says of it; nothing in control. */
-export async function siteFieldsOf(services: Services, site: string): Promise<SiteFields> {
+export async function siteFieldsOf(services: Services, site: string, reader?: Kysely<Tables>): Promise<SiteFields> {
   const said: Record<string, Record<string, { label: string; is_required: boolean }>> = {}
   if (site === CONTROL) return said
-  for (const { resource, field, label, is_required } of await readSiteFields(services, site))
+  for (const { resource, field, label, is_required } of await readSiteFields(services, site, reader))
     said[resource] = { ...said[resource], [field]: { label, is_required: is_required === true } }
   return said
 }
 
-/** The resource as this context has it: fields under the site's own labels, more of them required. */
-export async function resourceHere<R extends Resource>(services: Services, site: string, resource: R): Promise<R> {
+/**
+ * The resource as this context has it: fields under the site's own labels, more of them required. Within a transaction its own
+ * session is the `reader`, where control is in the same database: the embedded one has no other.
+ */
+export async function resourceHere<R extends Resource>(
+  services: Services,
+  site: string,
+  resource: R,
+  reader?: Kysely<Tables>,
+): Promise<R> {
   if (site === CONTROL || !OBJECTS.has(resource.name)) return resource
-  return resourceInSite(resource, (await siteFieldsOf(services, site))[resource.name])
+  return resourceInSite(resource, (await siteFieldsOf(services, site, reader))[resource.name])
 }

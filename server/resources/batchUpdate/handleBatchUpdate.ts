@@ -28,7 +28,9 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
     find: findMeant(resource),
     async batch({ input, scope = NOTHING, where, ...step }) {
       const { changes } = parseChanges(resource, input.changes)
-      const here = await resourceHere(step.services, where.site, resource)
+      const { writer, services } = step
+      const isBesideControl = where.place.database === services.places.control.database
+      const here = await resourceHere(services, where.site, resource, isBesideControl ? writer.trx : undefined)
       return workRows(fieldWork(where, here, scope, changes), step)
     },
     counts: workedCounts,
