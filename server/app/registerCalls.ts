@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler, RouteOptions } from 'fastify'
 import { callerOf } from '../access/callerOf'
-import { Forbidden } from '../faults/errors'
+import { Forbidden, Refusal } from '../faults/errors'
 import { refuseMisplaced } from '../http/admission'
 import { type AnyCall, isPublic } from '../http/call'
 import { sendAnswer } from '../http/envelope'
+import { unstorableIn } from '../http/jsonLimits'
 import { visitorOf } from '../http/visitor'
 import type { Services } from '../services/services'
 
@@ -30,7 +31,7 @@ export function registerCalls(app: FastifyInstance, services: Services, calls: r
           services,
           request,
           reply,
-          query: request.query as Record<string, string | string[] | undefined>,
+          query: storableQuery(request),
           params: request.params as Record<string, string>,
           body: bodyOf(request),
         }
@@ -84,6 +85,13 @@ const admit =
 function knownCaller(request: FastifyRequest) {
   if (!request.caller) throw new Error('A guarded call was reached without a caller')
   return request.caller
+}
+
+/** A filter cleans its text, which would hide that nothing can hold what was looked for. */
+function storableQuery(request: FastifyRequest) {
+  const query = request.query as Record<string, string | string[] | undefined>
+  if (unstorableIn(query)) throw new Refusal(422, 'request.notStorable')
+  return query
 }
 
 const bodyOf = (request: FastifyRequest): Record<string, unknown> =>

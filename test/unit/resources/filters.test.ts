@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { Invalid } from '../../../server/faults/errors'
 import { type Query, serverKinds, wantedOf, whereOf } from '../../../server/kinds'
+import { containsPattern } from '../../../server/kinds/containsPattern'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { operationLog } from '../../../src/resources/operation_log'
 import { report } from '../../../src/resources/report'
@@ -32,7 +33,7 @@ describe('a filter as SQL (decisions, calls and answers)', () => {
       { industry_id: ['3', 'null'] },
       ['("industry_id" = any($1) or "industry_id" is null)', [3]],
     ],
-    [report, 'name', { name: '50%_a\\b' }, ['"name" ilike $1', '%50\\%\\_a\\\\b%']],
+    [report, 'name', { name: '50%_a\\b' }, ['"name" ~ $1', containsPattern('50%_a\\b')]],
     [
       operationLog,
       'resource',
