@@ -1,6 +1,7 @@
 /** Runs the steps named on the command line, or all, or `changed`; ends with the slowest files and one line of counts. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { changedSteps } from './changed/changedSteps'
+import { processorMinutes } from './processorTime'
 import { type Step, steps, whole } from './steps'
 import { added, bySeconds, NONE, secondTries, sentence, slowest } from './tally'
 
@@ -33,6 +34,8 @@ writeFileSync('dist/test/times.json', JSON.stringify(bySeconds(total), null, 1))
 
 console.log(`\n${slowest(total).join('\n')}`)
 for (const line of secondTries(total)) console.log(line)
+const minutes = processorMinutes()
+if (minutes !== undefined) console.log(`\nProcessor time: ${minutes.toFixed(1)} minutes`)
 if (failing.length > 0) console.log(`\nFailed: ${failing.join(', ')}`)
 console.log(`\n${sentence(total)}`)
 process.exitCode = total.failed > 0 ? 1 : 0

@@ -163,30 +163,49 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
   }
 }
 
-/** Describes the same behaviour of a whole installation on the embedded database, and on PostgreSQL where that is named. */
-export function describeEachApp(name: string, body: (at: () => TestApp) => void, options: TestAppOptions = {}): void {
-  const describeOn = (title: string, open: () => Promise<{ database: Database; drop: () => Promise<void> }>): void =>
-    describe(`${name}, ${title}`, () => {
-      let opened: Awaited<ReturnType<typeof open>>
-      let app: TestApp
-      beforeAll(async () => {
-        opened = await open()
-        app = await openTestApp(opened.database, options)
-      }, 60_000)
-      afterAll(async () => {
-        await app?.close()
-        await opened?.database.close()
-        await opened?.drop()
-      })
-      body(() => app)
+/** Which database a description runs on: a matrix tries fewer of like resources on the second (representatives.ts). */
+export type TestedDatabase = 'embedded' | 'PostgreSQL'
+
+type Description = (at: () => TestApp, database: TestedDatabase) => void
+type OpenInstallation = () => Promise<{ database: Database; drop: () => Promise<void> }>
+
+function describeOn(
+  database: TestedDatabase,
+  name: string,
+  body: Description,
+  options: TestAppOptions,
+  open: OpenInstallation,
+): void {
+  describe(`${name}, ${database}`, () => {
+    let opened: Awaited<ReturnType<OpenInstallation>>
+    let app: TestApp
+    beforeAll(async () => {
+      opened = await open()
+      app = await openTestApp(opened.database, options)
+    }, 60_000)
+    afterAll(async () => {
+      await app?.close()
+      await opened?.database.close()
+      await opened?.drop()
     })
-  describeOn('embedded', async () => ({
+    body(() => app, database)
+  })
+}
+
+/** Describes a whole installation on the embedded database: what happens above the database's statements. */
+export function describeApp(name: string, body: Description, options: TestAppOptions = {}): void {
+  describeOn('embedded', name, body, options, async () => ({
     database: await openInMemory(await seededArchive(options.siteHistory)),
     drop: async () => {},
   }))
+}
+
+/** As describeApp, and on PostgreSQL too where that is named: statements of our own, locks, or what two do at one moment. */
+export function describeEachApp(name: string, body: Description, options: TestAppOptions = {}): void {
+  describeApp(name, body, options)
   if (POSTGRES_URL === undefined) return
   const url = POSTGRES_URL
-  describeOn('PostgreSQL', async () => {
+  describeOn('PostgreSQL', name, body, options, async () => {
     const made = await seededPostgres(url, options.siteHistory)
     const onTrouble = (error: Error): void => void process.stderr.write(`${error.message}\n`)
     return { database: await openPostgres(made.url, { onTrouble }), drop: made.drop }

@@ -1,5 +1,5 @@
 import { allResources } from '../../src/resources'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { contextOf, pathOf } from '../kit/samples'
 
 const exact = allResources.flatMap((resource) =>
@@ -8,7 +8,7 @@ const exact = allResources.flatMap((resource) =>
     .map((name) => [resource.name, name, resource] as const),
 )
 
-describeEachApp('filters of words of the wire (docs/adding.md)', (at) => {
+describeApp('filters of words of the wire (docs/adding.md)', (at) => {
   beforeAll(async () => {
     await at().signIn()
   })

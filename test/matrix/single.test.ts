@@ -1,10 +1,10 @@
 import { allResources } from '../../src/resources'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { contextOf, makeDraft, pathOf } from '../kit/samples'
 
 const single = allResources.filter(({ isSingle }) => isSingle)
 
-describeEachApp('a resource of one row', (at) => {
+describeApp('a resource of one row', (at) => {
   beforeAll(() => at().signIn())
 
   it.each(single)(

@@ -1,19 +1,20 @@
-import { allResources } from '../../src/resources'
 import { standardActionsOf } from '../../src/resources/kit/actionsOf'
 import type { Resource, StandardAction } from '../../src/resources/kit/resource'
 import { describeEachApp } from '../kit/app'
+import { resourcesToTry } from '../kit/representatives'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
 
 const has = (resource: Resource, action: StandardAction): boolean => standardActionsOf(resource).includes(action)
 
 describeEachApp(
   'the order of rows (decisions: calls and answers)',
-  (at) => {
+  (at, database) => {
+    const resources = resourcesToTry(database).map((resource) => [resource.name, resource] as const)
     beforeAll(async () => {
       await at().signIn()
     })
 
-    describe.each(allResources.map((resource) => [resource.name, resource] as const))('of %s', (_, resource) => {
+    describe.each(resources)('of %s', (_, resource) => {
       const site = contextOf(resource)
       const get = (action: string, query = {}) => at().call('GET', pathOf(resource, action), { site, query })
       const post = (action: string, body: unknown, query = {}) =>

@@ -1,6 +1,6 @@
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 
-describeEachApp('areas (catalogue, setting/area)', (at) => {
+describeApp('areas (catalogue, setting/area)', (at) => {
   let countries: number[] = []
   const store = (body: Record<string, unknown>) => at().call('POST', '/api/admin/area/store', { body })
   const made = async (body: Record<string, unknown>): Promise<number> => (await store(body)).data.row.id

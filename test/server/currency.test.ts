@@ -1,6 +1,6 @@
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 
-describeEachApp('currencies (catalogue, setting/currency)', (at) => {
+describeApp('currencies (catalogue, setting/currency)', (at) => {
   const post = (action: string, body: Record<string, unknown>) =>
     at().call('POST', `/api/admin/currency/${action}`, { site: 'main', body })
   const add = async (code: string, exchange_rate: string, more = {}) =>

@@ -1,9 +1,9 @@
 import { allResources } from '../../src/resources'
 import { excelTemplate } from '../../src/resources/excel_template'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { cellsIn, good } from './transfer/kit'
 
-describeEachApp('Excel templates (catalogue, setting/excel)', (at) => {
+describeApp('Excel templates (catalogue, setting/excel)', (at) => {
   const store = (name: string, columns: unknown) =>
     at().call('POST', '/api/admin/excel-template/store', {
       site: 'main',

@@ -1,8 +1,8 @@
 import { report as reportOf } from '../../src/resources/report'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { storeSample } from '../kit/samples'
 
-describeEachApp('feedback (catalogue, products/feedback)', (at) => {
+describeApp('feedback (catalogue, products/feedback)', (at) => {
   it('keeps a reply, says that nobody was sent it, and gives it up by an undo', async () => {
     await at().signIn()
     const call = (action: string, body: object) =>

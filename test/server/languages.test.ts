@@ -2,10 +2,10 @@ import { category } from '../../src/resources/category'
 import type { Resource } from '../../src/resources/kit/resource'
 import { pageSeo } from '../../src/resources/page_seo'
 import { policy } from '../../src/resources/policy'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { storeSample } from '../kit/samples'
 
-describeEachApp('words in two languages (decision 33)', (at) => {
+describeApp('words in two languages (decision 33)', (at) => {
   const get = (path: string) => at().call('GET', `/api/admin/${path}`, { site: 'main' })
   const post = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { site: 'main', body })
   const made = async (resource: Resource, values: Record<string, unknown>) =>

@@ -11,10 +11,10 @@ import { quoteCategory } from '../../src/resources/quote_category'
 import { report } from '../../src/resources/report'
 import { siteCity } from '../../src/resources/site_city'
 import { siteCountry } from '../../src/resources/site_country'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { contextOf, pathOf, storeSample } from '../kit/samples'
 
-describeEachApp('what others stand in', (at) => {
+describeApp('what others stand in', (at) => {
   const made = async (resource: Resource, values: Record<string, unknown> = {}): Promise<number> =>
     (await storeSample(at(), resource, values)).data.row.id
   const destroyed = (resource: Resource, id: number) =>

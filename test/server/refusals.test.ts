@@ -1,4 +1,4 @@
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { makeReferences, reportBook, reportRow, send } from './transfer/kit'
 
 const CHINESE = /[\u4e00-\u9fff]/
@@ -7,7 +7,7 @@ const month = { from: '2026-01-01', to: '2026-01-31' }
 
 const range = (field: string, { from, to }: typeof year) => ({ [`${field}_from`]: from, [`${field}_to`]: to })
 
-describeEachApp('what is refused, and in which words (specification §5, §6)', (at) => {
+describeApp('what is refused, and in which words (specification §5, §6)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())

@@ -6,7 +6,7 @@ import { policy } from '../../src/resources/policy'
 import { report } from '../../src/resources/report'
 import { singlePage } from '../../src/resources/single_page'
 import { sitemap } from '../../src/resources/sitemap'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { endedRun } from '../kit/runs'
 import { storeSample } from '../kit/samples'
 import { faultsIn, INDEX_SCHEMA, MAP_SCHEMA } from '../kit/sitemapSchema'
@@ -14,7 +14,7 @@ import { faultsIn, INDEX_SCHEMA, MAP_SCHEMA } from '../kit/sitemapSchema'
 const site = 'main'
 const INDEX = '/api/site/main/sitemap.xml'
 
-describeEachApp('the map of a site', (at) => {
+describeApp('the map of a site', (at) => {
   const post = (path: string, body: object = {}) => at().call('POST', `/api/admin/${path}`, { site, body })
   const made = async (resource: Resource, values: Record<string, unknown> = {}) =>
     (await storeSample(at(), resource, values)).data.row

@@ -1,4 +1,4 @@
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 
 interface Specified {
   method: 'GET' | 'POST'
@@ -65,7 +65,7 @@ const specified: readonly Specified[] = [
   post('/api/admin/rule/change-status', { query: { id: '1', status: 'enabled' } }),
 ]
 
-describeEachApp('the calls of specification §7', (at) => {
+describeApp('the calls of specification §7', (at) => {
   const ask = ({ method, path, query, body, isForm }: Specified, as: string | null) =>
     isForm ? at().send(path, {}, { as }) : at().call(method, path, { as, ...(query && { query }), body })
 

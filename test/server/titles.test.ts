@@ -1,10 +1,10 @@
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { apply, check, good, makeReferences, reportBook, reportRow, rowsOfClass, upload } from './transfer/kit'
 
 const NAMED = { 'Report name': '边缘智能', 'English name': 'Edge AI' }
 const BOTH = ['边缘智能', 'Edge AI']
 
-describeEachApp('rows are named in both languages wherever the journal speaks of them', (at) => {
+describeApp('rows are named in both languages wherever the journal speaks of them', (at) => {
   const post = (path: string, body: Record<string, unknown>) => good(at().call('POST', `/api/admin/${path}`, { body }))
   const get = (path: string, query: Record<string, string> = {}) =>
     good(at().call('GET', `/api/admin/${path}`, { query }))

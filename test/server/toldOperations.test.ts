@@ -1,8 +1,8 @@
 import { resourceOf } from '../../src/resources'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { contextOf, storeSample } from '../kit/samples'
 
-describeEachApp('the operation log speaks in sentences', (at) => {
+describeApp('the operation log speaks in sentences', (at) => {
   const report = resourceOf('report')
   const site = contextOf(report)
   const post = (path: string, body: unknown) => at().call('POST', `/api/admin/${path}`, { body, site })

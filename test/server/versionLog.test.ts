@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { changesPage } from '../../server/setting/versions/changesPage'
 import { readChanges } from '../../server/setting/versions/readChanges'
 import { seedVersions } from '../../server/setting/versions/seedVersions'
-import { describeEachApp } from '../kit/app'
+import { describeApp } from '../kit/app'
 import { addRole, addUser, PASSWORD } from '../kit/people'
 import { good } from './transfer/kit'
 
@@ -33,7 +33,7 @@ describe('pages of docs/changes', () => {
   })
 })
 
-describeEachApp('what is new after an update', (at) => {
+describeApp('what is new after an update', (at) => {
   let admin: string
   const told = async (as: string) => (await good(at().call('GET', '/api/admin/user/info', { as }))).new_version
   const rows = async () =>

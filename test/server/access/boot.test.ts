@@ -1,4 +1,4 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 
 const PARTS = {
   page_setting: 'public/get-page-setting',
@@ -8,7 +8,7 @@ const PARTS = {
   settings: 'personal/setting',
 } as const
 
-describeEachApp('what a page that opens is answered', (at) => {
+describeApp('what a page that opens is answered', (at) => {
   beforeAll(() => at().signIn())
 
   it('is what the calls of the specification answer, and what somebody set for themselves', async () => {

@@ -1,4 +1,4 @@
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import {
   arrive,
   eachDatabase,
@@ -30,7 +30,7 @@ const ENDS: readonly [string, (app: TestApp, own: Standing, other: Standing) => 
   ],
 ]
 
-describeEachApp('what was made in a session ends with it', (at) => {
+describeApp('what was made in a session ends with it', (at) => {
   let people = 0
   const somebody = async (): Promise<{ name: string; own: Standing; other: Standing }> => {
     people += 1

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { keepOneSuper } from '../../../server/staff/hooks/grants'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD, signInWith } from '../../kit/people'
 
-describeEachApp('nobody gives themselves more (decisions: rights)', (at) => {
+describeApp('nobody gives themselves more (decisions: rights)', (at) => {
   const post = (as: string, path: string, body: unknown, site?: string) =>
     at().call('POST', `/api/admin/${path}`, { as, body, ...(site && { site }) })
   const rows = async (text: string): Promise<{ id: number }[]> =>
@@ -137,7 +137,7 @@ describeEachApp('nobody gives themselves more (decisions: rights)', (at) => {
   })
 })
 
-describeEachApp('the operation log of a site (architecture §5: no query can name another)', (at) => {
+describeApp('the operation log of a site (architecture §5: no query can name another)', (at) => {
   it('is its own, whatever is asked; control reads every site’s', async () => {
     const { kysely } = at().services.database
     for (const site of ['main', 'main-de', 'control'])

@@ -1,7 +1,7 @@
-import { describeEachApp, type Reply } from '../../kit/app'
+import { describeApp, type Reply } from '../../kit/app'
 import { type ClerkWorld, openClerk } from '../../kit/clerk'
 
-describeEachApp('who changes a role, a department or the menu holds what that gives (decisions: rights)', (at) => {
+describeApp('who changes a role, a department or the menu holds what that gives (decisions: rights)', (at) => {
   let world: ClerkWorld
   beforeAll(async () => {
     world = await openClerk(at())

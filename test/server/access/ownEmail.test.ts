@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { newUserToken } from '../../../server/access/userTokens'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { enter } from '../../kit/installations'
 import { addRole, addUser, PASSWORD } from '../../kit/people'
 
-describeEachApp('one’s own address changes once it is confirmed', (at) => {
+describeApp('one’s own address changes once it is confirmed', (at) => {
   const post = (as: string | null, path: string, body: object) => at().call('POST', `/api/${path}`, { as, body })
   const infoOf = async (as: string) => (await at().call('GET', '/api/admin/user/info', { as })).data
   const waiting = async (as: string): Promise<{ user_id: number; email: string; wanted: string }[]> =>

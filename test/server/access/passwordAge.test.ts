@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 
 const DAY = 86_400_000
 const NEW = 'eight quiet pillars'
 
-describeEachApp('passwords that grow old (settings of the house)', (at) => {
+describeApp('passwords that grow old (settings of the house)', (at) => {
   const enter = (password: string) =>
     at().send('/api/login', { username: 'mei', password, verifyCodeKey: '', verifyCode: '' }, { as: null })
   const rebuild = (token: string, password: string) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 import { ADMIN } from '../../kit/seeded'
 
@@ -14,7 +14,7 @@ const trying = (app: TestApp, username: string, password = WRONG) => {
   return app.send('/api/login', { username, password }, { as: null, headers })
 }
 
-describeEachApp('signing in (specification §7, flows §4)', (at) => {
+describeApp('signing in (specification §7, flows §4)', (at) => {
   it('takes the email or the login name in whatever case, and answers the token with its type', async () => {
     for (const username of [ADMIN.email, ADMIN.name, ' Admin ', 'ADMIN@Example.com']) {
       const reply = await trying(at(), username, ADMIN.password)

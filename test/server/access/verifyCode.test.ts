@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import { sql } from 'kysely'
 import { pictureOf as drawn } from '../../../server/access/verifyPicture'
 import { hashOf } from '../../../server/secrets/tokens'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 
 /** Nobody can read the picture here, so the stored hash is made that of a known code. */
@@ -31,7 +31,7 @@ async function inkOf(letters: string): Promise<boolean[]> {
 const signIn = (app: TestApp, verifyCodeKey: string, verifyCode: string) =>
   app.send('/api/login', { username: ADMIN.name, password: ADMIN.password, verifyCodeKey, verifyCode }, { as: null })
 
-describeEachApp(
+describeApp(
   'the verify code (specification §7)',
   (at) => {
     it('is a picture of pixels alone, with no outline or text of the letters in it', async () => {

@@ -4,7 +4,7 @@ import { scopeCondition } from '../../../server/resources/conditions'
 import { coupon } from '../../../src/resources/coupon'
 import { action } from '../../../src/resources/kit/action'
 import { text } from '../../../src/resources/kit/fields'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { storeSample } from '../../kit/samples'
 
 const noting = {
@@ -21,7 +21,7 @@ const note = handle(noting, 'note', async ({ scope, where, input: { remark }, ch
 })
 const look = handle(noting, 'look', async () => ({}))
 
-describeEachApp('an action that is done at once (decision 26)', (at) => {
+describeApp('an action that is done at once (decision 26)', (at) => {
   const rows: number[] = []
   const asked = async (body: object) => ({
     services: at().services,

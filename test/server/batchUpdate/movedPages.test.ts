@@ -1,10 +1,10 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { endedRun } from '../../kit/runs'
 import { good, makeReferences, reportBook, reportRow, upload } from '../transfer/kit'
 
 const site = 'main'
 
-describeEachApp('a batch edit that changes addresses', (at) => {
+describeApp('a batch edit that changes addresses', (at) => {
   const post = (path: string, body: object) => good(at().call('POST', `/api/admin/${path}`, { site, body }))
   const redirects = async (): Promise<Record<string, string>> => {
     const { list } = await good(

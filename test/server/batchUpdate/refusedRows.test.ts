@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import { endedRun } from '../../kit/runs'
 import { good, makeReferences } from '../transfer/kit'
@@ -7,7 +7,7 @@ import { good, makeReferences } from '../transfer/kit'
 const UNLIMITED = { limits: { address: 1_000_000, session: 1_000_000 } }
 const UP = [{ field: 'price', way: 'amount', value: '+10%' }]
 
-describeEachApp(
+describeApp(
   'rows that a batch edit refused',
   (at) => {
     let admin = ''

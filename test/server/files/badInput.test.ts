@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { Storage } from '../../../server/storage/storage'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { begunUpload, givenFile, sendFile, sendPart, storedKeys } from '../../kit/files'
 
 const chunk = (type: string, body: Buffer): Buffer => {
@@ -45,7 +45,7 @@ const SVG = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>
 <a href="javascript:alert(4)"><rect width="10" height="10" fill="url(https://evil.example/x)" onclick="alert(5)"/></a>
 <image href="https://evil.example/pixel.png"/><use href="#a"/><circle id="a" r="4" style="fill:#336699"/></svg>`
 
-describeEachApp('what comes to files and should not', (at) => {
+describeApp('what comes to files and should not', (at) => {
   let token = ''
   let before: string[] = []
   beforeAll(async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { tableSql } from '../../../server/db/tableSql'
 import { leaveFolders } from '../../../server/files/settle/settleRun'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { givenFile, storedKeys, withSizes } from '../../kit/files'
 import { BUCKET, type S3Server, startS3 } from '../../kit/s3Server'
 
-describeEachApp(
+describeApp(
   'a folder that names its storage account (Storage; decision 60)',
   (at) => {
     let s3: S3Server

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { cleanUp } from '../../../server/files/cleanUp'
 import { sizeKey } from '../../../server/files/sizesRun'
 import type { FileItem } from '../../../src/resources/kit/files'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { givenFile, sendFile, storedKeys, withSizes } from '../../kit/files'
 import { onFullDisk } from '../../kit/fullDisk'
@@ -19,7 +19,7 @@ const picture = (background: string) =>
   sharp({ create: { width: 640, height: 400, channels: 3, background } }).withExif({ IFD0: { Copyright: 'nobody' } })
 
 describe.each(['a folder', 'a bucket'] as const)('files in %s that is full in the middle', (where) => {
-  describeEachApp(
+  describeApp(
     'keep what was, say so, and leave nothing',
     (at) => {
       let token = ''

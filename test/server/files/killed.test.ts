@@ -2,10 +2,10 @@ import { existsSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { cleanUp } from '../../../server/files/cleanUp'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { begunUpload, givenFile, sendPart, storedKeys } from '../../kit/files'
 
-describeEachApp('a process that was killed while files came', (at) => {
+describeApp('a process that was killed while files came', (at) => {
   it('leaves no draft for good, and what can be gone on with as it is', async () => {
     const { services } = at()
     const token = await at().signIn()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { request as plainRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describeEachApp, openTestApp } from '../../kit/app'
+import { describeApp, openTestApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { begunUpload, sendPart, storedKeys, tus } from '../../kit/files'
 
@@ -9,7 +9,7 @@ import { begunUpload, sendPart, storedKeys, tus } from '../../kit/files'
 const ARRIVED = 1_500
 const BYTES = Buffer.from('a line that is lost, '.repeat(20_000))
 
-describeEachApp('an upload whose line is lost', (at) => {
+describeApp('an upload whose line is lost', (at) => {
   let token = ''
   let port = 0
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { givenFile, sendFile } from '../../kit/files'
 
 const SECRET = 'Somebody in Utrecht'
@@ -57,7 +57,7 @@ const PICTURES = {
   gif,
 }
 
-describeEachApp('what cameras and programs write beside a picture', (at) => {
+describeApp('what cameras and programs write beside a picture', (at) => {
   let token = ''
   beforeAll(async () => {
     token = await at().signIn()

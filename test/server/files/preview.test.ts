@@ -1,5 +1,5 @@
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, PREVIEW_TEXT } from '../../../config/fileLimits'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
 import { bookParts, zipOf } from '../../kit/zip'
 
@@ -13,7 +13,7 @@ const book = (rows: string) => zipOf(bookParts({ rows }))
 const lines = (count: number, columns: number): string =>
   Array.from({ length: count }, (_, row) => `<row>${cells(columns, (at) => `${row}.${at}`)}</row>`).join('')
 
-describeEachApp('the preview of a file', (at) => {
+describeApp('the preview of a file', (at) => {
   let token = ''
   beforeAll(async () => {
     token = await at().signIn()

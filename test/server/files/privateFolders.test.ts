@@ -1,8 +1,8 @@
 import type { FileItem } from '../../../src/resources/kit/files'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
 
-describeEachApp('a folder that is private', (at) => {
+describeApp('a folder that is private', (at) => {
   let token = ''
   beforeAll(async () => {
     token = await at().signIn()

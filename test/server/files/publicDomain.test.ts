@@ -5,7 +5,7 @@ import { cleanUp } from '../../../server/files/cleanUp'
 import { checkCopies } from '../../../server/files/copies/checkCopies'
 import { dropRetired } from '../../../server/files/copies/copyRuns'
 import type { FileItem } from '../../../src/resources/kit/files'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { givenFile, withSizes } from '../../kit/files'
 import { type Domain, openDomain } from '../../kit/publicDomain'
@@ -15,7 +15,7 @@ const OUT_OF_SIGHT = 31_000
 /** Milliseconds within which runs have done their work, on a busy machine too. */
 const PATIENCE = 45_000
 
-describeEachApp(
+describeApp(
   'the public domain of an account (Storage; decision 60)',
   (at) => {
     let s3: S3Server

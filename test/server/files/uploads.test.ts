@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { begunUpload, givenFile, sendFile, sendPart, storedKeys, tus, withSizes } from '../../kit/files'
 
@@ -9,7 +9,7 @@ const picture = (width: number, height: number, background = '#336699'): Promise
     .jpeg()
     .toBuffer()
 
-describeEachApp('files that are uploaded', (at) => {
+describeApp('files that are uploaded', (at) => {
   let token = ''
   beforeAll(async () => {
     token = await at().signIn()

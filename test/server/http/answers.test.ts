@@ -4,9 +4,9 @@ import { allCalls } from '../../../server/app/parts'
 import { NotFound } from '../../../server/faults/errors'
 import type { PublicCall } from '../../../server/http/call'
 import { repeatedLines } from '../../../server/logging/RepeatedLines'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 
-describeEachApp('answers (decisions: calls and answers)', (at) => {
+describeApp('answers (decisions: calls and answers)', (at) => {
   it('are enveloped, and say what went wrong in the language that was asked for', async () => {
     expect((await at().call('GET', '/api/health', { as: null })).raw.json()).toEqual({
       code: '200',
@@ -159,7 +159,7 @@ describeEachApp('answers (decisions: calls and answers)', (at) => {
 /** There are more calls than one address may make in a minute. */
 const UNLIMITED = { limits: { address: 1_000_000, session: 1_000_000 } }
 
-describeEachApp(
+describeApp(
   'every route (architecture §5)',
   (at) => {
     it('has a call, and every call says who may use it, in both languages', async () => {
@@ -193,7 +193,7 @@ describeEachApp(
   UNLIMITED,
 )
 
-describeEachApp('faults (specification §8)', (at) => {
+describeApp('faults (specification §8)', (at) => {
   it('become 500 with nothing but their number', async () => {
     const broken: PublicCall = {
       method: 'GET',
@@ -221,7 +221,7 @@ describeEachApp('faults (specification §8)', (at) => {
   })
 })
 
-describeEachApp(
+describeApp(
   'limits (decisions: 429)',
   (at) => {
     it('are ours: by address for everybody, tighter at sign-in, and each says when to come again', async () => {

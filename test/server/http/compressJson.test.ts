@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { encodingFor } from '../../../server/http/compressJson'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 
 describe('the encoding of an answer', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the encoding of an answer', () => {
   ])('is for %j %j', (header, encoding) => expect(encodingFor(header)).toBe(encoding))
 })
 
-describeEachApp('long JSON answers', (at) => {
+describeApp('long JSON answers', (at) => {
   const ask = (path: string, encoding: string) => at().call('GET', path, { headers: { 'accept-encoding': encoding } })
 
   it('are compressed as the browser takes them, and say so to caches', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 
 const folder = mkdtempSync(join(tmpdir(), 'colonnade-console-'))
 mkdirSync(join(folder, 'js'))
@@ -13,7 +13,7 @@ writeFileSync(join(folder, 'js/main.0a1b2c.js.br'), brotliCompressSync('hello()'
 writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeEachApp(
+describeApp(
   'the built console (one port)',
   (at) => {
     const get = (url: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>

@@ -1,9 +1,9 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 
 const TOKEN = 'a token for machines that watch the server'
 
-describeEachApp('how the server is, for machines that watch it', (at) => {
+describeApp('how the server is, for machines that watch it', (at) => {
   const ask = (path: string, token?: string) =>
     at().call('GET', path, { as: null, ...(token && { headers: { authorization: `Bearer ${token}` } }) })
 

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 
 const WITHIN = 1_000
 const BOUNDARY = 'a-form'
 
-describeEachApp(
+describeApp(
   'a client that takes its time',
   (at) => {
     let port: number

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { Invoices, nameSeller } from '../../kit/invoices'
 import { endedRun } from '../../kit/runs'
 
 const MOST = 1000
 
-describeEachApp('a thousand invoices at once', (at) => {
+describeApp('a thousand invoices at once', (at) => {
   let invoices: Invoices
 
   /** So many more orders like this one, each with an invoice that is asked for. */
@@ -45,7 +45,7 @@ describeEachApp('a thousand invoices at once', (at) => {
   })
 })
 
-describeEachApp('letters of an invoice that no face has (decision 63)', (at) => {
+describeApp('letters of an invoice that no face has (decision 63)', (at) => {
   it('are named, and it is not issued, alone or among many; those of further scripts are', async () => {
     await at().signIn()
     await at().services.runs.start()

@@ -1,6 +1,6 @@
 import { smtpMailer } from '../../../server/mail/smtpMailer'
 import { guardOf } from '../../../server/network/guard'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { allEnded } from '../../kit/runs'
 import { Shop } from '../../kit/shop'
 import { SMTP_CA, SMTP_USER, type SmtpDouble, startSmtp } from '../../kit/smtp'
@@ -10,7 +10,7 @@ const options = { environment: { privateNetworks: LOCAL }, mailer: smtpMailer(gu
 const site = 'main'
 const RECEIVERS = ['sales@example.com', 'desk@example.com']
 
-describeEachApp(
+describeApp(
   'mail that tells of messages (decision 86)',
   (at) => {
     let server: SmtpDouble

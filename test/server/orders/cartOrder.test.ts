@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { priceVersion } from '../../../src/resources/price_version'
 import { report } from '../../../src/resources/report'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { Orders, store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 
-describeEachApp('orders made of carts', (at) => {
+describeApp('orders made of carts', (at) => {
   let orders: Orders
   let sold: { id: number; name: string; edition: number }
   let gone: number

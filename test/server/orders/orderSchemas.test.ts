@@ -3,7 +3,7 @@ import { orderCalls } from '../../../server/orders/orderCalls'
 import { historyCall } from '../../../server/prices/historyCall'
 import { previewCall } from '../../../server/prices/previewCall'
 import { report } from '../../../src/resources/report'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { lineOf, Orders } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 
@@ -30,7 +30,7 @@ const bare = (schema: Schema, at = ''): string[] => {
   return type === 'object' && !description ? [at] : []
 }
 
-describeEachApp('answers about orders and prices are what their descriptions say', (at) => {
+describeApp('answers about orders and prices are what their descriptions say', (at) => {
   const get = async (path: string, query: Record<string, string | number> = {}) =>
     (await at().call('GET', path, { site: 'main', query })).data
   const [card, summary] = orderCalls
@@ -59,7 +59,7 @@ describeEachApp('answers about orders and prices are what their descriptions say
   })
 })
 
-describeEachApp('what of an order’s page is cut says so', (at) => {
+describeApp('what of an order’s page is cut says so', (at) => {
   it('of attempts and of mails, of which the latest twenty are answered', async () => {
     await at().signIn()
     const orders = await Orders.open(at(), 'CUT')

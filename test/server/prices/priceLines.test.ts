@@ -3,12 +3,12 @@ import { coupon } from '../../../src/resources/coupon'
 import { currency } from '../../../src/resources/currency'
 import type { Resource } from '../../../src/resources/kit/resource'
 import { report } from '../../../src/resources/report'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { storeSample } from '../../kit/samples'
 
 const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString()
 
-describeEachApp('the lines of a cart', (at) => {
+describeApp('the lines of a cart', (at) => {
   const add = async (resource: Resource, values: object = {}) =>
     (await storeSample(at(), resource, { ...values })).data.row
   const plain = { discount_type: 'none', discount_rate: null }

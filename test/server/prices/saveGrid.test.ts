@@ -1,5 +1,5 @@
 import { priceVersion } from '../../../src/resources/price_version'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { storeSample } from '../../kit/samples'
 
 interface Row {
@@ -8,7 +8,7 @@ interface Row {
   name: string
 }
 
-describeEachApp('the grid of price versions', (at) => {
+describeApp('the grid of price versions', (at) => {
   const call = (method: 'GET' | 'POST', path: string, asked: object = {}) =>
     at().call(method, `/api/admin/${path}`, { site: 'main', ...asked })
   const add = async (): Promise<Row> => (await storeSample(at(), priceVersion)).data.row

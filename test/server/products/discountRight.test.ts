@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { holdRun } from '../../kit/holdRun'
 import { signInWith } from '../../kit/people'
 import { endedRun } from '../../kit/runs'
@@ -15,7 +15,7 @@ const TERMS = {
 }
 const COUNT = 1_200
 
-describeEachApp('a discount whose person loses the right in the middle (bad input)', (at) => {
+describeApp('a discount whose person loses the right in the middle (bad input)', (at) => {
   let admin = ''
   const kysely = () => at().services.database.kysely
   const post = (path: string, body: object, as = admin) => at().call('POST', `/api/admin/${path}`, { body, as })

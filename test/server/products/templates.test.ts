@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import { endedRun } from '../../kit/runs'
 import { good, makeReferences } from '../transfer/kit'
 
 const UNLIMITED = { limits: { address: 1_000_000, session: 1_000_000 } }
 
-describeEachApp(
+describeApp(
   'templates and titles of reports',
   (at) => {
     let admin = ''

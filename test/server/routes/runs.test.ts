@@ -1,5 +1,5 @@
 import type { RunKind } from '../../../server/services/run'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { addUser, PASSWORD } from '../../kit/people'
 
 const failing: RunKind<object, void> = {
@@ -11,7 +11,7 @@ const failing: RunKind<object, void> = {
   },
 }
 
-describeEachApp('runs (architecture §5)', (at) => {
+describeApp('runs (architecture §5)', (at) => {
   it('are listed to their owner, newest first, and to nobody else', async () => {
     const owner = await addUser(at(), { name: 'owner' })
     await addUser(at(), { name: 'other' })

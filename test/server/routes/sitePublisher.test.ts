@@ -1,4 +1,4 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 
 interface Site {
@@ -8,7 +8,7 @@ interface Site {
   publisher_ids: number[]
 }
 
-describeEachApp('the matrix of sites and publishers (Places)', (at) => {
+describeApp('the matrix of sites and publishers (Places)', (at) => {
   const sites: Record<'one' | 'two', number> = { one: 0, two: 0 }
   const publishers: number[] = []
   let admin = ''

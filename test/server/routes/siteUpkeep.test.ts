@@ -1,8 +1,8 @@
 import { newestOf, siteHistory } from '../../../server/db/migrations/site/versions'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { addRole, addUser, PASSWORD } from '../../kit/people'
 
-describeEachApp('who sees to sites', (at) => {
+describeApp('who sees to sites', (at) => {
   beforeAll(async () => {
     await at().signIn()
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { tableSql } from '../../../server/db/tableSql'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
 interface Line {
@@ -8,7 +8,7 @@ interface Line {
   total?: string
 }
 
-describeEachApp('amounts in the shop', (at) => {
+describeApp('amounts in the shop', (at) => {
   let shop: Shop
 
   const order = (body: object) => shop.post('/orders', { email: 'buyer@example.com', ...body })

@@ -1,10 +1,10 @@
 import { priceVersion } from '../../../src/resources/price_version'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('a cart with a paper edition (decision 71)', (at) => {
+describeApp('a cart with a paper edition (decision 71)', (at) => {
   let shop: Shop
   let what: { id: number; edition: number }
   let paper: number

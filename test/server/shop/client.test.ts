@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { transformSync } from 'esbuild'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
 import { store } from '../../kit/orders'
 import { drawnPicture } from '../../kit/sentFiles'
@@ -60,7 +60,7 @@ it('the client of docs/shop.md compiles', () => {
   }
 }, 120_000)
 
-describeEachApp('the client of docs/shop.md', (at) => {
+describeApp('the client of docs/shop.md', (at) => {
   let client: Client
   let what: Awaited<ReturnType<typeof sold>>
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { priceVersion } from '../../../src/resources/price_version'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { store } from '../../kit/orders'
 import { storeSample } from '../../kit/samples'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
-describeEachApp('what has to be delivered', (at) => {
+describeApp('what has to be delivered', (at) => {
   let shop: Shop
   let what: Awaited<ReturnType<typeof sold>>
   let printed = 0

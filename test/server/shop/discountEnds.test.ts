@@ -1,10 +1,10 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { store } from '../../kit/orders'
 import { addCurrency, Shop, sold } from '../../kit/shop'
 
 const HOUR = 3_600_000
 
-describeEachApp('discounts that end between the price and the order', (at) => {
+describeApp('discounts that end between the price and the order', (at) => {
   let shop: Shop
 
   const iso = (ms: number): string => new Date(at().services.now().getTime() + ms).toISOString()

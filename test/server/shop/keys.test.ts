@@ -1,9 +1,9 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { newKey, Shop } from '../../kit/shop'
 
 const HOUR = 3_600_000
 
-describeEachApp('keys of the shop', (at) => {
+describeApp('keys of the shop', (at) => {
   const keys = (path: string, body?: object) =>
     at().call(body ? 'POST' : 'GET', `/api/admin/api-key/${path}`, { site: 'control', ...(body && { body }) })
   const newest = async () => (await keys('list')).data.list[0]

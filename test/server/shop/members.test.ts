@@ -1,9 +1,9 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { Shop } from '../../kit/shop'
 
 const password = 'a long enough secret'
 
-describeEachApp('members in the shop', (at) => {
+describeApp('members in the shop', (at) => {
   let shop: Shop
   const register = (email: string, more: object = {}) => shop.post('/members', { email, password, ...more })
   const signIn = (login: string, word = password, more: object = {}) =>

@@ -1,7 +1,7 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { Shop, sold } from '../../kit/shop'
 
-describeEachApp('what the shop reports', (at) => {
+describeApp('what the shop reports', (at) => {
   let shop: Shop
   const list = async (path: string) => (await at().call('GET', `/api/admin/${path}/list`, { site: 'main' })).data.list
 

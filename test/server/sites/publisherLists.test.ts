@@ -1,7 +1,7 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { siteDraft, stored } from '../../kit/farSite'
 
-describeEachApp('what a site sells (Places)', (at) => {
+describeApp('what a site sells (Places)', (at) => {
   const publishers: number[] = []
   let site = 0
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { holdRun } from '../../kit/holdRun'
 import { addRole, addUser, PASSWORD } from '../../kit/people'
 import { rowsOf } from '../sites/lifecycleKit'
@@ -19,7 +19,7 @@ import {
 
 const many = (from: number, count: number) => Array.from({ length: count }, (_, row) => reportRow(from + row))
 
-describeEachApp('uploads that something happens to (bad input)', (at) => {
+describeApp('uploads that something happens to (bad input)', (at) => {
   const control = () => at().services.places.control
   const kysely = () => at().services.database.kysely
   const linksFrom = async (from: number, to: number): Promise<string[]> => {

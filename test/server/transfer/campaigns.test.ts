@@ -1,11 +1,11 @@
 import { channel } from '../../../src/resources/channel'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { storeSample } from '../../kit/samples'
 import { book, good, upload } from './kit'
 
 const resource = 'channel-data'
 
-describeEachApp('what campaigns cost is uploaded as an office has it (catalogue, setting/network)', (at) => {
+describeApp('what campaigns cost is uploaded as an office has it (catalogue, setting/network)', (at) => {
   const rows = async () =>
     (
       await good(

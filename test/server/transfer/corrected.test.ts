@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import {
   apply,
@@ -15,7 +15,7 @@ import {
   settled,
 } from './kit'
 
-describeEachApp('what a rehearsal refuses is made good without a new file', (at) => {
+describeApp('what a rehearsal refuses is made good without a new file', (at) => {
   const idOf = async (table: string, name: string): Promise<number> => {
     const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.id('control', table)} WHERE name = ${name}`.execute(
       at().services.database.kysely,

@@ -1,12 +1,12 @@
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { apply, cellsIn, check, good, makeReferences, proposed, reportBook, reportRow, send, settled } from './kit'
 
 const HEADER = 'Report name\tLink\tCategory\tPublisher\tPublished\tPrice'
 const line = (name: string, link: string, price = '100') => `${name}\t${link}\t化工\tQYResearch\t2026-01-31\t${price}`
 
-describeEachApp('the encoding of an uploaded text (flows §6)', (at) => {
+describeApp('the encoding of an uploaded text (flows §6)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())

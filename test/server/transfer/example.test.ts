@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import { apply, good, makeReferences, proposed, rowsOfClass, settled } from './kit'
 
@@ -14,7 +14,7 @@ interface Refused {
   problems: { field: string }[]
 }
 
-describeEachApp('the example file of the guide (issue: calm)', (at) => {
+describeApp('the example file of the guide (issue: calm)', (at) => {
   const reports = async (): Promise<string[]> => {
     const { rows } = await sql<{ name: string }>`SELECT name FROM control.report ORDER BY name`.execute(
       at().services.database.kysely,
@@ -81,7 +81,7 @@ describeEachApp('the example file of the guide (issue: calm)', (at) => {
   })
 })
 
-describeEachApp('to whom the guide is offered (issue: calm)', (at) => {
+describeApp('to whom the guide is offered (issue: calm)', (at) => {
   let admin: string
   const guide = async (as = admin) => (await good(at().call('GET', '/api/admin/user/info', { as }))).guide
   const keep = (value: unknown) =>

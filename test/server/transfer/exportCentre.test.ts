@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expireFiles } from '../../../server/transfer/expireFiles'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { endedRun } from '../../kit/runs'
 import { good, makeReferences, reportBook, reportRow, upload } from './kit'
 
 const DAY = 86_400_000
 const ROWS = 300
 
-describeEachApp('the export centre', (at) => {
+describeApp('the export centre', (at) => {
   const post = (path: string, body: object) => at().call('POST', `/api/admin/${path}`, { body })
   const wanted = { scope: { query: { keyword: 'Report' } }, format: 'csv', columns: ['name', 'price'] }
   const start = async (body: object) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import iconv from 'iconv-lite'
 import { sql } from 'kysely'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { book, check, good, makeReferences, proposed, reportBook, reportRow, send, upload } from './kit'
 
 const reports = async ({ services }: TestApp): Promise<Record<string, unknown>[]> => {
@@ -14,7 +14,7 @@ const reports = async ({ services }: TestApp): Promise<Record<string, unknown>[]
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => reportRow(at))
 
-describeEachApp('files that are uploaded (flows §6, decisions "Files")', (at) => {
+describeApp('files that are uploaded (flows §6, decisions "Files")', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())
@@ -102,7 +102,7 @@ describeEachApp('files that are uploaded (flows §6, decisions "Files")', (at) =
   })
 })
 
-describeEachApp(
+describeApp(
   'a reader in a thread of its own (flows §6)',
   (at) => {
     it('checks and applies as the one in the main thread does', async () => {

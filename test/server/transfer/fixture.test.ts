@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { apply, check, good, makeReferences, rowsOfClass, upload } from './kit'
 
 const FILE = readFileSync('test/fixtures/reports-libreoffice.xlsx')
@@ -13,7 +13,7 @@ const countReports = async ({ services }: TestApp): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
-describeEachApp('a workbook of LibreOffice is uploaded (flows §6)', (at) => {
+describeApp('a workbook of LibreOffice is uploaded (flows §6)', (at) => {
   let id = 0
   beforeAll(async () => {
     await at().signIn()

@@ -1,4 +1,4 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { rowsOf } from '../sites/lifecycleKit'
 import { check, confirm, good, makeReferences, reportBook, reportRow, rowsOfClass, settled } from './kit'
 
@@ -21,7 +21,7 @@ jest.mock('../../../server/transfer/fileParts', () => {
 const ROWS = 2_200
 const SENTENCE = 'The server’s disk is full'
 
-describeEachApp('an upload whose disk is full in the middle (bad input)', (at) => {
+describeApp('an upload whose disk is full in the middle (bad input)', (at) => {
   const look = (id: number) => good(at().call('GET', `/api/admin/report/import/${id}`))
   const countFrom = async (from: number): Promise<number | undefined> => {
     const [found] = await rowsOf<{ count: number }>(

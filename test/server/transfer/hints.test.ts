@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { bookParts, zipOf } from '../../kit/zip'
 import { apply, check, makeReferences, reportBook, reportRow, rowsOfClass } from './kit'
 
 const inline = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`
 
-describeEachApp('what a rehearsal tells of rows that go in', (at) => {
+describeApp('what a rehearsal tells of rows that go in', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())

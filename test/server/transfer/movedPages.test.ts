@@ -1,9 +1,9 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { good, makeReferences, reportBook, reportRow, upload } from './kit'
 
 const site = 'main'
 
-describeEachApp('an upload that changes addresses', (at) => {
+describeApp('an upload that changes addresses', (at) => {
   const redirects = async (): Promise<Record<string, string>> => {
     const { list } = await good(
       at().call('GET', '/api/admin/redirect/list', { site, query: { page: 1, pageSize: 100 } }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { loadReferences, lookUp, referenceOf } from '../../../server/transfer/references'
 import { SeenKeys } from '../../../server/transfer/seenKeys'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { ADMIN } from '../../kit/seeded'
 import { book, check, good, makeReferences, rowsOfClass, send, upload } from './kit'
 
@@ -20,7 +20,7 @@ const personOf = async ({ services }: TestApp, name: string): Promise<Person | u
   return rows[0]
 }
 
-describeEachApp('people are uploaded (flows §6)', (at) => {
+describeApp('people are uploaded (flows §6)', (at) => {
   let rows: { department: string; role: string; limited: string }
   beforeAll(async () => {
     await at().signIn()

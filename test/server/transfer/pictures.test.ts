@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import type { FileUse } from '../../../src/resources/kit/files'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { givenFile } from '../../kit/files'
 import { check, good, makeReferences, reportBook, reportRow, rowsOfClass, upload } from './kit'
 
 const MAIN = { site: 'main' }
 
-describeEachApp('uploads take pictures by the names of their files', (at) => {
+describeApp('uploads take pictures by the names of their files', (at) => {
   let token = ''
   beforeAll(async () => {
     token = await at().signIn()

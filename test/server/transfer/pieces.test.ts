@@ -1,4 +1,4 @@
-import { describeEachApp, openTestApp, type TestApp } from '../../kit/app'
+import { describeApp, openTestApp, type TestApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { storedKeys, type TusOptions, tus } from '../../kit/files'
 import { apply, check, good, makeReferences, proposed, reportBook, reportRow, settled } from './kit'
@@ -10,7 +10,7 @@ const said = (name: string, size: number): Record<string, string> => ({
   'upload-metadata': `filename ${Buffer.from(name).toString('base64')}`,
 })
 
-describeEachApp('files of rows come in pieces (flows §6.2)', (at) => {
+describeApp('files of rows come in pieces (flows §6.2)', (at) => {
   let token = ''
   let file: Buffer
   beforeAll(async () => {

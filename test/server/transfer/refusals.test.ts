@@ -1,4 +1,4 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { bookParts, zipOf } from '../../kit/zip'
 import { book, makeReferences, send } from './kit'
 
@@ -18,7 +18,7 @@ const pictures = zipOf(
   bookParts({ sheet: `<worksheet xmlns="${MAIN}"><sheetData/><drawing xmlns:r="x" r:id="p"/></worksheet>` }),
 )
 
-describeEachApp('files without a row are told why, in both languages (specification §5)', (at) => {
+describeApp('files without a row are told why, in both languages (specification §5)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { good, makeReferences, reportBook, reportRow, send, upload } from './kit'
 
 interface Shape {
   columns: { index: number; header: string; field: string | null; likeness: string }[]
 }
 
-describeEachApp('a mapping that was corrected (flows §6.3)', (at) => {
+describeApp('a mapping that was corrected (flows §6.3)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())

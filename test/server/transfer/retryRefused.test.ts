@@ -1,7 +1,7 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { apply, good, makeReferences, proposed, reportBook, reportRow, settled, upload } from './kit'
 
-describeEachApp('rows that an upload refused (flows §6.7)', (at) => {
+describeApp('rows that an upload refused (flows §6.7)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())

@@ -1,4 +1,4 @@
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { check, good, makeReferences, reportBook, reportRow, rowsOfClass, send } from './kit'
 
 const MAIN = { site: 'main' }
@@ -6,7 +6,7 @@ const MAIN = { site: 'main' }
 /** A row whose author stands under the site's own word, and whose keywords the site takes for English ones. */
 const row = (number: number, writer: string | null) => reportRow(number, { Scribe: writer, Keywords: 'alpha' })
 
-describeEachApp('uploads heed the site’s own fields (Places)', (at) => {
+describeApp('uploads heed the site’s own fields (Places)', (at) => {
   beforeAll(async () => {
     await at().signIn()
     await makeReferences(at())
@@ -121,7 +121,7 @@ describeEachApp('uploads heed the site’s own fields (Places)', (at) => {
   })
 })
 
-describeEachApp('lists heed the site’s own fields (Places)', (at) => {
+describeApp('lists heed the site’s own fields (Places)', (at) => {
   it('tells the console of the site, and only there, what its lists show', async () => {
     await at().signIn()
     const { list } = await good(at().call('GET', '/api/admin/site/list', { query: { keyword: 'main' } }))

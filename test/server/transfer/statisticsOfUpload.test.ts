@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { eventually } from '../../kit/eventually'
 import { makeReferences, reportBook, reportRow, upload } from './kit'
 
 /** So many are few enough for nobody to be told of them at the end. */
 const FEW = 1_000
 
-describeEachApp('an upload that fills an empty table', (at) => {
+describeApp('an upload that fills an empty table', (at) => {
   it('has the planner told as soon as there are enough rows for another plan, not once a second', async () => {
     await at().signIn()
     await makeReferences(at())

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { sql } from 'kysely'
 import { expireFiles } from '../../../server/transfer/expireFiles'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { bookParts, zipOf } from '../../kit/zip'
 import { apply, book, check, good, makeReferences, reportBook, reportRow, rowsOfClass, send } from './kit'
 
@@ -21,7 +21,7 @@ const storedFiles = ({ services }: TestApp): string[] => {
 const nested = (depth: number): Buffer =>
   zipOf(bookParts({ head: `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`, rows: '<row><c><v>1</v></c></row>' }))
 
-describeEachApp(
+describeApp(
   'files of strangers, read by threads',
   (at) => {
     beforeAll(async () => {
@@ -90,7 +90,7 @@ describeEachApp(
   { transferWorker: BUILT },
 )
 
-describeEachApp(
+describeApp(
   'a thread that goes wrong with a file',
   (at) => {
     beforeAll(() => at().signIn())
@@ -128,7 +128,7 @@ describeEachApp(
   { transferWorker: BAD, readingLimits: { lookWithin: 2000, turnWithin: 1000, memory: 32 } },
 )
 
-describeEachApp('an upload that fails leaves no file', (at) => {
+describeApp('an upload that fails leaves no file', (at) => {
   const BOUNDARY = 'half-a-form'
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`
   const form = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describeEachApp, type TestApp } from '../../kit/app'
+import { describeApp, type TestApp } from '../../kit/app'
 import { check, good, makeReferences, proposed, reportBook, reportRow, send, settled } from './kit'
 
 const STUCK = resolve('test/kit/stuckReader.mjs')
@@ -11,7 +11,7 @@ const ready = async (app: TestApp): Promise<void> => {
   await app.services.runs.start()
 }
 
-describeEachApp(
+describeApp(
   'a check whose thread never comes to an end',
   (at) => {
     beforeAll(() => ready(at()))
@@ -28,7 +28,7 @@ describeEachApp(
   { transferWorker: STUCK, readingLimits: { batchWithin: 2000 } },
 )
 
-describeEachApp(
+describeApp(
   'a check that is stopped while its thread never comes to an end',
   (at) => {
     beforeAll(() => ready(at()))

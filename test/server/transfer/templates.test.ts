@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { tableSql } from '../../../server/db/tableSql'
 import { readLimits } from '../../../server/workbook/limits'
 import { Package } from '../../../server/workbook/zip'
-import { describeEachApp } from '../../kit/app'
+import { describeApp } from '../../kit/app'
 import { signInWith } from '../../kit/people'
 import { placeFor } from '../../kit/workbookFiles'
 import { book, cellsIn, check, good, makeReferences, reportBook, reportRow, rowsOfClass, send, upload } from './kit'
@@ -24,7 +24,7 @@ async function partOf(bytes: Buffer, part: string): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-describeEachApp('what templates of spreadsheets are for (setting/excel)', (at) => {
+describeApp('what templates of spreadsheets are for (setting/excel)', (at) => {
   const store = async (name: string, columns: Column[], more: Record<string, unknown> = {}): Promise<number> => {
     const body = { name, resource: 'report', direction: 'both', columns, ...more }
     return (await good(at().call('POST', '/api/admin/excel-template/store', { body }))).row.id
