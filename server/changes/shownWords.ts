@@ -1,6 +1,7 @@
 import type { Field } from '../../src/resources/kit/field'
 import { kinds } from '../../src/resources/kit/kinds'
 import type { Label } from '../../src/resources/kit/label'
+import { percentText } from '../../src/resources/kit/percent'
 import { plainNumber } from '../../src/resources/kit/plainNumber'
 import type { Resource } from '../../src/resources/kit/resource'
 import { type Titles, targetOf } from './titles'
@@ -45,6 +46,6 @@ function labelOf(resource: Resource, field: Field, value: unknown, refs: Titles)
   if (Array.isArray(value)) return joined(value.map((each) => both(String(each))))
   if (field.kind === 'datetime') return both(`${String(value).slice(0, 16).replace('T', ' ')} UTC`)
   if (NUMBERS.has(field.kind) && !field.isCode) return both(plainNumber(String(value).replace(/\.0+$/, '')))
-  if (field.kind === 'rate') return both(String(Number(value)))
+  if (field.kind === 'rate') return both(field.isPercent ? percentText(value) : String(Number(value)))
   return both((kinds[field.kind].format as (of: unknown, by: Field) => string)(value, field))
 }

@@ -14,6 +14,7 @@ const terms = {
   ),
   value: number(['优惠值', 'Value'], {
     required: true,
+    percentWhere: { field: 'kind', is: 'rate' },
     min: 0.01,
     max: 1_000_000,
     width: 80,

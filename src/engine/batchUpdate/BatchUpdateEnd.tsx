@@ -1,5 +1,6 @@
 import { useLabel } from '../../i18n/useLabel'
 import { batchEndWords } from '../../resources/kit/batchUpdate/words'
+import { percentText } from '../../resources/kit/percent'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Problem, ProblemValues } from '../../resources/kit/problem'
 import type { Resource } from '../../resources/kit/resource'
@@ -20,8 +21,9 @@ const SELDOM = ['gone', 'hidden', 'warned'] as const
 
 /** What a sentence may say of its field's limits. */
 const limitsOf = ({ allFields }: Resource, name: string): ProblemValues => {
-  const { min, max, maxLength = LONGEST } = allFields[name] ?? {}
-  return { min: min ?? 0, max: max ?? maxLength }
+  const { min = 0, max, maxLength = LONGEST, isPercent } = allFields[name] ?? {}
+  const limits = { min, max: max ?? maxLength }
+  return isPercent ? { min: percentText(limits.min), max: percentText(limits.max) } : limits
 }
 
 /** Of a text where its declaration says nothing. */

@@ -63,22 +63,29 @@ export function ChangeValue(props: ChangeValueProps) {
   }
 }
 
+const SIGN = /[%％]/g
+
+/** What is typed of a percentage counts with its sign. */
+const signed = (typed: string): string => (typed.trim() === '' ? '' : `${typed.replace(SIGN, '')}%`)
+
 function AmountText({ id, resource, line, isDisabled, onChange }: ChangeValueProps) {
   const label = useLabel()
-  const isRate = resource.fields[line.field]?.kind === 'rate'
+  const isPercent = resource.fields[line.field]?.isPercent === true
+  const text = asText(line.value)
   return (
     <>
       <Input
         aria-label={label(resource.fields[line.field]?.label ?? ['', ''])}
         aria-describedby={`${id}-hint`}
         autoComplete="off"
-        placeholder={label(batchWords.amount)}
-        value={asText(line.value)}
+        placeholder={label(isPercent ? batchWords.percent : batchWords.amount)}
+        value={isPercent ? text.replace(SIGN, '') : text}
+        {...(isPercent ? { suffix: '%' } : {})}
         disabled={isDisabled}
-        onChange={(value) => onChange({ ...line, value })}
+        onChange={(typed) => onChange({ ...line, value: isPercent ? signed(typed) : typed })}
       />
       <p id={`${id}-hint`} className="co-field__hint">
-        {label(isRate ? batchWords.rateHint : batchWords.amountHint)}
+        {label(isPercent ? batchWords.percentHint : batchWords.amountHint)}
       </p>
     </>
   )

@@ -4,6 +4,7 @@ import { useSay } from '../../i18n/useSay'
 import type { Field } from '../../resources/kit/field'
 import { NULL_WORD } from '../../resources/kit/filterable'
 import { filterFields } from '../../resources/kit/filterFields'
+import { percentText } from '../../resources/kit/percent'
 import type { Resource } from '../../resources/kit/resource'
 import { useAppSelector } from '../../slices/hooks'
 import type { ListQuery } from '../../slices/list/listQuery'
@@ -15,8 +16,11 @@ import { filteredNames, filterOf } from './filterValue'
 
 const SHOWN = 3
 
-const endText = (field: Field, end: string): string =>
-  field.kind === 'money' ? moneyText(end) : field.kind === 'datetime' && end.includes('T') ? absoluteTime(end) : end
+function endText({ kind, isPercent }: Field, end: string): string {
+  if (isPercent) return percentText(end)
+  if (kind === 'money') return moneyText(end)
+  return kind === 'datetime' && end.includes('T') ? absoluteTime(end) : end
+}
 
 /** Says filters as people would: 'Category is Chemicals, Pharma', 'Price ≥ ¥1000'. */
 export function useSentence(resource: Resource) {
@@ -31,6 +35,7 @@ export function useSentence(resource: Resource) {
       if (field.kind === 'bool') return say(value === 'true' ? 'engine.yes' : 'engine.no')
       const choice = field.choices?.[value]
       if (choice) return label(choice)
+      if (field.isPercent) return percentText(value)
       if (field.kind !== 'ref' && field.kind !== 'refs' && field.kind !== 'tree') return value
       const title = titles[field.to ?? resource.name]?.[Number(value)]
       return title ? label(title) || title[0] : `#${value}`

@@ -11,6 +11,7 @@ import { ImageInput } from './image/ImageInput'
 import { JsonInput } from './json/JsonInput'
 import { later } from './later'
 import { LongtextInput } from './longtext/LongtextInput'
+import { NumberInput } from './number/NumberInput'
 import { RateInput } from './rate/RateInput'
 import { RefInput, RefsInput } from './ref/RefInput'
 import { SlugInput } from './slug/SlugInput'
@@ -54,7 +55,7 @@ export const inputs = {
   files: FilesInput,
   tags: TagsInput,
   int: TextInput,
-  number: TextInput,
+  number: NumberInput,
   money: TextInput,
   rate: RateInput,
   bool: BoolInput,

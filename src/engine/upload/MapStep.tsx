@@ -53,7 +53,7 @@ export function MapStep({ resource, at, opened, checked }: MapStepProps) {
       <TemplateChoice resource={resource} at={at} opened={opened} />
       <TextLook at={at} opened={opened} />
       <div className="co-map">
-        <MapTable columns={columns} fields={opened.fields} plan={plan} onChange={change} />
+        <MapTable resource={resource} columns={columns} fields={opened.fields} plan={plan} onChange={change} />
         <MapOptions resource={resource} at={at} opened={opened} onChange={change} />
       </div>
       <div className="co-actbar">

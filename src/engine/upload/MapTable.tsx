@@ -2,6 +2,8 @@ import { Select } from '@arco-design/web-react'
 import type { ReactElement } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
+import { percentInFiles } from '../../resources/kit/percent'
+import type { Resource } from '../../resources/kit/resource'
 import { containsText } from '../../resources/kit/text/comparisonKey'
 import type { MappableField, UploadColumn, UploadPlan } from '../../slices/upload/uploadTypes'
 import { StatusDot } from '../../widgets/StatusDot'
@@ -9,6 +11,7 @@ import { onlyOneStop } from '../kinds/onlyOneStop'
 import { byDoubt, remapped } from './plan'
 
 interface MapTableProps {
+  resource: Pick<Resource, 'allFields'>
   columns: readonly UploadColumn[]
   fields: readonly MappableField[]
   plan: UploadPlan
@@ -16,7 +19,7 @@ interface MapTableProps {
 }
 
 /** Each column of the file with its first values, and the field it becomes. */
-export function MapTable({ columns, fields, plan, onChange }: MapTableProps) {
+export function MapTable({ resource, columns, fields, plan, onChange }: MapTableProps) {
   const say = useSay()
   return (
     <table className="co-maptable co-card-box">
@@ -34,6 +37,7 @@ export function MapTable({ columns, fields, plan, onChange }: MapTableProps) {
             column={column}
             fields={fields}
             field={plan.mapping[column.index]}
+            isPercent={resource.allFields[plan.mapping[column.index] ?? '']?.isPercent === true}
             onField={(field) => onChange({ mapping: remapped(plan.mapping, column.index, field) })}
           />
         ))}
@@ -46,10 +50,11 @@ interface ColumnRowProps {
   column: UploadColumn
   fields: readonly MappableField[]
   field: string | undefined
+  isPercent: boolean
   onField: (field: string | undefined) => void
 }
 
-function ColumnRow({ column, fields, field, onField }: ColumnRowProps) {
+function ColumnRow({ column, fields, field, isPercent, onField }: ColumnRowProps) {
   const say = useSay()
   const label = useLabel()
   const name = column.header || say('upload.map.noHeader', { number: column.index + 1 })
@@ -86,6 +91,7 @@ function ColumnRow({ column, fields, field, onField }: ColumnRowProps) {
           ))}
         </Select>
         <Likeness column={column} field={field} />
+        {isPercent && <span className="co-hint">{label(percentInFiles)}</span>}
       </td>
     </tr>
   )

@@ -10,13 +10,14 @@ const discountOf = {
     { required: true, default: 'rate', tones: { rate: 'blue', amount: 'green' }, width: 116 },
   ),
   discount_rate: rate(['折扣率', 'Rate'], {
+    isPercent: true,
     isDiscount: true,
     min: 0.0001,
     max: 1,
     width: 200,
     hint: [
-      '减去的部分：0.15 即优惠 15%，按原价的 85% 出售',
-      'The part taken off: 0.15 means 15% off, or 85% of the price',
+      '减去的部分：填 15 即优惠 15%，按原价的 85% 出售',
+      'The part taken off: 15 means 15% off, or 85% of the price',
     ],
   }),
   discount_amount: money(['立减金额', 'Amount off'], { min: 0.01, width: 130 }),

@@ -68,6 +68,10 @@ export interface FieldOptions {
   isLocation?: boolean
   /** Of a phone: whoever it belongs to writes it, in whatever shape; staff are told where it looks like none. */
   isAsWritten?: boolean
+  /** Of a rate: people type and read it in percent, 15 for the 0.15 that is stored and sent. */
+  isPercent?: boolean
+  /** Of a number: in percent where this field of its row holds that choice, else an amount in the base currency. */
+  percentWhere?: { field: string; is: string }
   /** Of a rate: a part taken off, told both ways, '15% off, 85% of the price'. */
   isDiscount?: boolean
   /** Of a slug: the fields from whose text it is proposed, the first that is filled in. */

@@ -56,6 +56,18 @@ export const kitMessages = {
   ],
   'check.money': ['{label}应为金额，最多两位小数', '{label} must be an amount with at most two decimals'],
   'check.rate': ['{label}应为小数，例如 0.15', '{label} must be a decimal such as 0.15'],
+  'check.percent': [
+    '{label}应为百分数，例如 15%，最多四位小数',
+    '{label} must be a percentage such as 15%, with at most four decimals',
+  ],
+  'check.percentMin': [
+    '{label}不能小于 {min}。接口和文件中 0.15 即 15%',
+    '{label} cannot be less than {min}. In calls and files 0.15 means 15%',
+  ],
+  'check.percentMax': [
+    '{label}不能大于 {max}。接口和文件中 0.15 即 15%',
+    '{label} cannot be more than {max}. In calls and files 0.15 means 15%',
+  ],
   'check.bool': ['{label}应为是或否', '{label} must be yes or no'],
   'check.choice': ['{label}只能是：{choices}', '{label} must be one of: {choices}'],
   'check.date': ['{label}应为日期，例如 2026-01-31', '{label} must be a date such as 2026-01-31'],

@@ -1,5 +1,6 @@
 import type { Field, KindName } from '../../resources/kit/field'
 import { protect } from '../../resources/kit/formula'
+import { percentText } from '../../resources/kit/percent'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { Resource } from '../../resources/kit/resource'
 import { withoutZeros } from '../../resources/kit/withoutZeros'
@@ -40,6 +41,7 @@ function oneText(value: unknown, field: Field, { resource, titles, language }: S
   if (field.choices) return field.choices[String(value)]?.[side(language)] ?? String(value)
   if (typeof value === 'boolean') return BOOLS[language][value ? 0 : 1]
   if (field.kind === 'datetime') return momentText(String(value))
+  if (field.isPercent) return percentText(value)
   if (field.kind === 'rate') return withoutZeros(String(value))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

@@ -1,6 +1,7 @@
 import { checkField } from '../../resources/kit/checkDraft'
 import type { Field } from '../../resources/kit/field'
 import { unprotect } from '../../resources/kit/formula'
+import { shareTyped } from '../../resources/kit/percent'
 import type { ResourceName } from '../../resources/kit/resourceName'
 import { cleanText } from '../../resources/kit/text/cleanText'
 import { isPointer } from './cellText'
@@ -19,8 +20,10 @@ function momentOf(text: string): string {
   return moment.getMonth() === (month ?? 1) - 1 && moment.getDate() === day ? moment.toISOString() : text
 }
 
-const meantBy = (text: string, field: Field): unknown =>
-  field.kind === 'datetime' ? momentOf(cleanText(text, { width: 'plain' })) : text
+function meantBy(text: string, { kind, isPercent }: Field): unknown {
+  if (isPercent) return shareTyped(text)
+  return kind === 'datetime' ? momentOf(cleanText(text, { width: 'plain' })) : text
+}
 
 /** The name by which a text of a cell asks for a row; undefined where it is a number, or no reference. */
 export const namedIn = (text: string, field: Field): string | undefined => {

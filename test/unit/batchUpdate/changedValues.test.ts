@@ -1,3 +1,4 @@
+import { currency } from '../../../src/resources/currency'
 import { changedValues } from '../../../src/resources/kit/batchUpdate/changedValues'
 import type { FieldChange } from '../../../src/resources/kit/batchUpdate/fieldChange'
 import { parseChanges } from '../../../src/resources/kit/batchUpdate/parseChanges'
@@ -34,6 +35,11 @@ describe('changes of many rows', () => {
       discount_rate: '0.200000',
     })
     expect(made({}, { field: 'discount_rate', way: 'amount', value: '15%' })).toEqual({ discount_rate: '0.150000' })
+  })
+
+  it('raises a rate of exchange by a part of itself, since nobody reads it in percent', () => {
+    const change = { field: 'exchange_rate', way: 'amount', value: '+5%' } as const
+    expect(changedValues(currency, [change], { exchange_rate: '7.200000' })).toEqual({ exchange_rate: '7.560000' })
   })
 
   it.each([

@@ -29,6 +29,7 @@ describe('what a text means in a cell', () => {
     ['name', "'tis so", "'tis so"],
     ['published_at', '2026/1/5', '2026-01-05'],
     ['discount_rate', '15%', '0.150000'],
+    ['discount_rate', '15', '0.150000'],
     ['discount_type', '按比例', 'rate'],
     ['is_hot', '是', true],
     ['is_hot', '', false],
@@ -53,7 +54,7 @@ describe('what a text means in a cell', () => {
     expect(textOf('category_id', 3)).toBe('Chemicals')
     expect(textOf('category_id', 'Nothing so named')).toBe('Nothing so named')
     expect(textOf('is_hot', true)).toBe('Yes')
-    expect(textOf('discount_rate', '0.150000')).toBe('0.15')
+    expect(textOf('discount_rate', '0.150000')).toBe('15%')
     expect(shownText('12800.00', fieldOf('price'), speaking as never)).toBe('12,800.00')
     expect(shownText(2026, fieldOf('year'), speaking as never)).toBe('2026')
     expect(copiedText('=1+1', fieldOf('name'), speaking as never)).toBe("'=1+1")

@@ -36,7 +36,10 @@ describe('a discount (specification §5, date ranges)', () => {
   it('needs nothing where there is none', () => expect(problemsOf(report, { discount_type: 'none' })).toEqual([]))
 
   it('takes off the whole price at most', () => {
-    expect(problemsOf(report, { ...whole, discount_rate: '1.01' })).toMatchObject([{ message: 'check.max' }])
+    expect(problemsOf(report, { ...whole, discount_rate: '1.01' })).toMatchObject([
+      { message: 'check.percentMax', values: { max: '100%' } },
+    ])
+    expect(problemsOf(report, { ...whole, discount_rate: 'much' })).toMatchObject([{ message: 'check.percent' }])
   })
 })
 

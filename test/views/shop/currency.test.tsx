@@ -36,6 +36,25 @@ describe('the rate of a currency (catalogue, setting/currency)', () => {
     const row = { ...sampleRow(currency, 0), exchange_rate: '0.125000', tax_rate: '0.060000' }
     act(() => answerList(view, currency, LIST, [row]))
     expect(await screen.findByText('0.125')).toBeInTheDocument()
-    expect(screen.getByText('0.06')).toBeInTheDocument()
+    expect(screen.getByText('6%')).toBeInTheDocument()
+  })
+
+  it('takes a tax in percent, and holds the decimal that calls speak of', async () => {
+    const view = renderScreen(<Currency />, { at: `${LIST}?open=edit-1` })
+    const row = { ...sampleRow(currency, 0), code: 'USD', tax_rate: '0.060000' }
+    act(() => answerList(view, currency, LIST, [row]))
+    const drawer = within(await screen.findByRole('dialog'))
+    const tax = drawer.getByRole('textbox', { name: /Tax rate/ })
+    expect(tax).toHaveValue('6')
+    await user.clear(tax)
+    await user.type(tax, '1300%')
+    await user.tab()
+    expect(tax).toHaveValue('1300')
+    expect(drawer.getByText(/Tax rate cannot be more than 100%/)).toBeInTheDocument()
+    await user.clear(tax)
+    await user.type(tax, '13.5')
+    expect(tax).toHaveValue('13.5')
+    await user.click(drawer.getByRole('button', { name: /Save/ }))
+    expect(view.events('edits/saveAsked').at(-1)?.payload).toMatchObject({ draft: { tax_rate: '0.135' } })
   })
 })

@@ -13,7 +13,8 @@ const modes: Partial<Record<KindName, 'email' | 'tel' | 'url' | 'decimal' | 'num
 }
 
 /** One line. Numbers and money are typed as text and stay text until `checkDraft` reads them. */
-export function TextInput({ id, field, value, onChange, onBlur, isInvalid, isDisabled, describedBy }: InputProps) {
+export function TextInput(props: InputProps & { suffix?: string | undefined }) {
+  const { id, field, value, onChange, onBlur, isInvalid, isDisabled, describedBy, suffix } = props
   const mode = modes[field.kind]
   return (
     <Input
@@ -21,6 +22,7 @@ export function TextInput({ id, field, value, onChange, onBlur, isInvalid, isDis
       value={asText(value)}
       disabled={isDisabled}
       autoComplete="off"
+      {...(suffix ? { suffix } : {})}
       {...(mode ? { inputMode: mode } : {})}
       {...(field.maxLength && field.kind === 'text' ? { maxLength: { length: field.maxLength, errorOnly: true } } : {})}
       {...(isInvalid ? { status: 'error' as const } : {})}

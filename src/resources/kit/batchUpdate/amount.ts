@@ -26,12 +26,12 @@ const plain = (text: unknown): string =>
         .replace(/\s/g, '')
     : ''
 
-/** What the amount makes of a decimal text, rounded to so many places. Of a rate, percentages are points: 0.15 and +5% is 0.2. */
-export function amounted(text: string, amount: Amount, places: number, isRate = false): string | undefined {
+/** What the amount makes of a decimal text, rounded to so many places. Of a share, percentages are points: 0.15 and +5% is 0.2. */
+export function amounted(text: string, amount: Amount, places: number, isShare = false): string | undefined {
   const base = unitsOf(text)
   if (base === undefined) return undefined
   const { sign, units, isPercent } = amount
-  const part = isPercent ? (isRate ? units / 100n : over(base * units, 100n * ONE)) : units
+  const part = isPercent ? (isShare ? units / 100n : over(base * units, 100n * ONE)) : units
   return textOf(sign === '=' ? part : sign === '+' ? base + part : base - part, places)
 }
 

@@ -28,14 +28,14 @@ function changed(field: Field, change: FieldChange, row: Values): unknown {
 }
 
 /** What is empty stays empty, but where a value is set. */
-function numbered({ kind }: Field, { way, value }: FieldChange, present: unknown): unknown {
+function numbered({ kind, isPercent = false }: Field, { way, value }: FieldChange, present: unknown): unknown {
   const places = PLACES[kind] ?? 2
   if (way === 'round') return present === null ? null : (roundedTo(String(present), String(value), places) ?? present)
   const amount = amountOf(value)
   if (!amount) return present
-  const isAbsolute = amount.sign === '=' && (!amount.isPercent || kind === 'rate')
+  const isAbsolute = amount.sign === '=' && (!amount.isPercent || isPercent)
   if (present === null && !isAbsolute) return null
-  return amounted(String(present ?? 0), amount, places, kind === 'rate') ?? present
+  return amounted(String(present ?? 0), amount, places, isPercent) ?? present
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === null ? [] : [value])

@@ -1,48 +1,10 @@
 import type { Field } from '../field'
 import type { KitMessageId } from '../messages'
-import { cleanText } from '../text/cleanText'
+import { percentText } from '../percent'
+import { decimalTextOf, plainOf, shareOf } from './decimalText'
 import { isEmpty, type Kind, type Parsed, problemAs } from './kind'
 
-/** Signs of the longest number that is looked at. */
-const LONGEST = 64
-const PLAIN = /^[+-]?\d+(\.\d+)?$/
-/** A comma groups thousands or nothing: `0,345` and `1234,567` are other people’s decimals. */
-const GROUPED = /^[+-]?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
-const PERCENT = /^([+-]?)(\d+)(?:\.(\d+))?\s?%$/
 const WHOLE = /^[+-]?\d+(\.0+)?$/
-
-/** Decimal text without thousands separators, currency signs or spaces; undefined where it is no number. */
-export const decimalTextOf = (input: unknown): string | undefined => {
-  if (typeof input === 'number') return Number.isFinite(input) ? plainOf(input) : undefined
-  if (typeof input !== 'string') return undefined
-  const bare = cleaned(input).replace(/^(?:[¥$€£]|US\$|CNY|USD)\s*/, '')
-  if (PLAIN.test(bare)) return bare
-  return GROUPED.test(bare) ? bare.replaceAll(',', '') : undefined
-}
-
-/** Empty where it is too long to be looked at. */
-const cleaned = (input: string): string => {
-  const text = input.trim()
-  return text.length > LONGEST ? '' : cleanText(text, { width: 'plain' })
-}
-
-/** `15%` is the 0.15 that a spreadsheet keeps of it. */
-const shareOf = (input: unknown): unknown => {
-  if (typeof input !== 'string' || !/[%％]/.test(input)) return input
-  const [, sign, whole = '', rest = ''] = PERCENT.exec(cleaned(input)) ?? []
-  if (sign === undefined) return input
-  const digits = whole.padStart(3, '0')
-  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${rest}`
-}
-
-/** Without an exponent: `1e-7` → `0.0000001`. */
-const plainOf = (value: number): string => {
-  if (Number.isSafeInteger(value)) return String(value)
-  if (Math.abs(value) >= 1e21) return String(BigInt(value))
-  const text = String(value)
-  const [, sign, digits = '', zeros] = /^(-?)([\d.]+)e-(\d+)$/.exec(text) ?? []
-  return zeros === undefined ? text : `${sign}0.${'0'.repeat(Number(zeros) - 1)}${digits.replace('.', '')}`
-}
 
 const inRange = <V>(size: number, value: V, field: Field, low: number, high: number): Parsed<V> => {
   const min = field.min ?? low
@@ -103,8 +65,26 @@ const decimal = (message: KitMessageId, places: number, low: number, high: numbe
 
 const share: Kind<string> = (() => {
   const rate = decimal('check.rate', 6, 0, 1_000_000)
-  return { ...rate, parse: (input, field) => rate.parse(shareOf(input), field) }
+  return {
+    ...rate,
+    parse: (input, field) => {
+      const parsed = rate.parse(shareOf(input), field)
+      return field.isPercent && 'message' in parsed ? inPercent(parsed) : parsed
+    },
+  }
 })()
+
+const IN_PERCENT: Readonly<Partial<Record<KitMessageId, KitMessageId>>> = {
+  'check.rate': 'check.percent',
+  'check.min': 'check.percentMin',
+  'check.max': 'check.percentMax',
+}
+
+/** The same refusal in the words in which people type it. */
+function inPercent({ message, values = {} }: Extract<Parsed<string>, { message: KitMessageId }>): Parsed<string> {
+  const limits = Object.entries(values).map(([name, value]) => [name, percentText(value)])
+  return problemAs(IN_PERCENT[message] ?? message, Object.fromEntries(limits))
+}
 
 /** A spreadsheet's 12.100000000000001 means 12.1; its 12.345 does not mean 12.35. */
 const rounded = (value: number, places: number): string | undefined => {

@@ -3,6 +3,7 @@ import { filterNames, isRanged } from '../filterable'
 import { filterFields } from '../filterFields'
 import { kinds } from '../kinds'
 import type { Label } from '../label'
+import { percentOnWire } from '../percent'
 import type { Resource } from '../resource'
 import { both, type JsonSchema } from './document'
 
@@ -13,8 +14,14 @@ export const schemaName = (resource: Pick<Resource, 'name'>): string =>
 const described = (field: Field, schema: Readonly<Record<string, Json>>): JsonSchema => ({
   ...schema,
   title: both(field.label),
-  ...(field.hint && { description: both(field.hint) }),
+  ...describing(field),
 })
+
+/** What is typed in percent is a decimal here, which its hint for people does not say. */
+function describing({ hint, isPercent }: Field): Readonly<Record<string, Json>> {
+  const said = [...(hint ? [both(hint)] : []), ...(isPercent ? [both(percentOnWire)] : [])]
+  return said.length > 0 ? { description: said.join(' · ') } : {}
+}
 
 const nullable = (schema: Readonly<Record<string, Json>>): Readonly<Record<string, Json>> => {
   const type = schema.type

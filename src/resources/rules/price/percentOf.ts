@@ -1,9 +1,4 @@
-import { ONE, textOf, unitsOf } from '../../kit/decimal'
-import { withoutZeros } from '../../kit/withoutZeros'
+import { percentLeft, percentText } from '../../kit/percent'
 
 /** `0.15` → `15%`; of what is left after it is taken off, `85%`. */
-export function percentOf(part: string, isLeft = false): string {
-  const units = unitsOf(part) ?? 0n
-  const text = textOf((isLeft ? ONE - units : units) * 100n, 4)
-  return `${withoutZeros(text)}%`
-}
+export const percentOf = (part: string, isLeft = false): string => (isLeft ? percentLeft(part) : percentText(part))
