@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isResourceName, resourceOf } from '../../src/resources'
+import { type Action, contractOf } from '../../src/resources/kit/action'
 import type { Call } from '../http/call'
 import { oneOf } from '../http/query'
 import { listOf, objectSchema, querySchema } from '../http/schemas'
@@ -83,7 +85,17 @@ interface Node {
   path: string | null
   perm: string | null
   status: string
+  /** What leaves the house by the right that it grants. */
+  moves?: Action['moves']
   children: Node[]
+}
+
+type RuleLine = Omit<Node, 'children' | 'moves'>
+
+function movesBy(perm: string | null): Pick<Node, 'moves'> {
+  const [name = '', action = ''] = perm?.split(':') ?? []
+  const moves = isResourceName(name) ? contractOf(resourceOf(name), action)?.moves : undefined
+  return moves ? { moves } : {}
 }
 
 /** The whole menu of one context as a tree, buttons and disabled rows included: what a role can be given. */
@@ -97,7 +109,7 @@ const adminRoutes: Call = {
   async answer({ services, query, body }) {
     const of = categoryFrom(oneOf(query, 'category') ?? body.category) ?? 'control'
     const { database, schema } = services.places.control
-    const { rows } = await sql<Omit<Node, 'children'>>`
+    const { rows } = await sql<RuleLine>`
       SELECT id, parent_id, name, english_name, type, path, perm, status
       FROM ${sql.id(schema, 'rule')} WHERE category = ${of} ORDER BY sort, id
     `.execute(database.kysely)
@@ -106,8 +118,8 @@ const adminRoutes: Call = {
 }
 
 /** Rows whose parent is not there stand at the top. */
-function treeOf(rows: readonly Omit<Node, 'children'>[]): Node[] {
-  const nodes = new Map(rows.map((row) => [row.id, { ...row, children: [] as Node[] }]))
+function treeOf(rows: readonly RuleLine[]): Node[] {
+  const nodes = new Map(rows.map((row) => [row.id, { ...row, ...movesBy(row.perm), children: [] as Node[] }]))
   const top: Node[] = []
   for (const node of nodes.values()) (nodes.get(node.parent_id ?? 0)?.children ?? top).push(node)
   return top

@@ -67,6 +67,7 @@ export const feedback = defineResource('feedback', ['反馈', 'Feedback message'
       output: { reply_mail: choice(['回复邮件', 'Reply by email'], replyMails, { required: true }) },
     }),
     'send-reply': action(['发送回复', 'Send the reply'], {
+      moves: 'mail',
       place: 'row',
       isFinal: true,
       isOnce: true,

@@ -110,6 +110,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       run: { unit: ['张', 'invoices'] },
     }),
     send: action(['发送邮件', 'Send by email'], {
+      moves: 'mail',
       place: 'row',
       isFinal: true,
       isOnce: true,
@@ -125,6 +126,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       output: mailOutput,
     }),
     'send-many': action(['批量发送邮件', 'Send many by email'], {
+      moves: 'mail',
       place: 'batch',
       isFinal: true,
       isOnce: true,
@@ -164,6 +166,7 @@ export const invoice = defineResource('invoice', ['发票', 'Invoice', 'Invoices
       input: { reason: text(['原因', 'Reason'], { required: true, maxLength: REASON_LENGTH }) },
     }),
     reverse: action(['冲红', 'Reverse'], {
+      moves: 'money',
       place: 'row',
       isFinal: true,
       isDanger: true,

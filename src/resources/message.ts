@@ -117,6 +117,7 @@ export const message = defineResource('message', ['留言', 'Message', 'Messages
       hint: ['进度改为已处理，并标为已读', 'Their state becomes handled, and they are marked as read'],
     }),
     notify: action(['发送通知邮件', 'Email the receivers'], {
+      moves: 'mail',
       place: 'row',
       isOnce: true,
       isFinal: true,

@@ -140,6 +140,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
   without: ['store', 'change-status', 'change-sort', 'reset-sort'],
   actions: {
     'mark-paid': action(['记为已付款', 'Mark as paid'], {
+      moves: 'money',
       place: 'row',
       isFinal: true,
       isOnce: true,
@@ -168,6 +169,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       },
     }),
     refund: action(['退款', 'Refund'], {
+      moves: 'money',
       place: 'row',
       isFinal: true,
       isOnce: true,
@@ -246,6 +248,7 @@ export const order = defineResource('order', ['订单', 'Order', 'Orders'], {
       },
     }),
     'resend-mail': action(['发送确认邮件', 'Email the confirmation'], {
+      moves: 'mail',
       place: 'row',
       isFinal: true,
       isOnce: true,

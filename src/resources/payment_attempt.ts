@@ -83,6 +83,7 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
   form: [],
   actions: {
     book: action(['入账', 'Book it'], {
+      moves: 'money',
       place: 'row',
       isOnce: true,
       isFinal: true,
@@ -98,6 +99,7 @@ export const paymentAttempt = defineResource('payment_attempt', ['支付流水',
       },
     }),
     'give-back': action(['退回', 'Return'], {
+      moves: 'money',
       place: 'row',
       fits: isAside,
       isDanger: true,

@@ -39,6 +39,7 @@ describe('rights in a browser (rights)', () => {
     await tree.getByRole('button', { name: 'Site', exact: true }).click()
     const reports = tree.locator('.co-perms__screen').first()
     await reports.getByRole('checkbox', { name: 'Reports', exact: true }).check()
+    await reports.getByRole('button', { name: 'Everything', exact: true }).click()
     await reports.getByRole('button', { name: 'Expand' }).first().click()
     await tick('Delete').uncheck()
     await tick('Export').uncheck()

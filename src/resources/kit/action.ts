@@ -26,6 +26,8 @@ interface ActionFacts {
   isOnce?: true
   /** Of which rows it is offered; the server insists by itself. A row may come without some of its columns. */
   fits?: (row: Readonly<Record<string, unknown>>) => boolean
+  /** What leaves the house by it; roles name it beside the right, and only the widest step of a screen grants it. */
+  moves?: 'money' | 'mail'
   /** It has no mark of its own: whoever may do this may do it too. */
   goesWith?: 'list' | 'update' | 'destroy'
   /** The version a site must have, where the resource was there before it. */

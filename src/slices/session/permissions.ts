@@ -10,6 +10,9 @@ export interface PermissionNode {
   english_name: string
   type: 'directory' | 'menu' | 'button' | 'link'
   perm?: string | null
+  path?: string | null
+  /** What leaves the house by the right that it grants. */
+  moves?: 'money' | 'mail'
   children?: PermissionNode[]
 }
 

@@ -1,5 +1,6 @@
 import type { PermissionNode } from '../../../src/slices/session/permissions'
 import { matching, seen, stateOf, toggle } from '../../../src/views/system/role/checks'
+import { putStep, type Step, stepOf, stepsFor, withPages } from '../../../src/views/system/role/steps'
 
 const node = (id: number, type: PermissionNode['type'], children: PermissionNode[] = []): PermissionNode => ({
   id,
@@ -23,10 +24,43 @@ describe('the permission tree of a role (catalogue: role)', () => {
   it('half-checks what is given in part', () => {
     const checked = toggle(tree, new Set(), 3)
     expect([directory, screen, button, other].map((each) => stateOf(each, checked))).toEqual([
-      'some',
-      'some',
+      'all',
+      'all',
       'all',
       'none',
+    ])
+    const two = { ...directory, children: [screen, node(9, 'menu')] }
+    expect(stateOf(two, checked)).toBe('some')
+  })
+
+  it('lets a screen be seen by its tick, and gives nothing to do there', () => {
+    expect([...toggle(tree, new Set(), 2)].sort()).toEqual([1, 2])
+    expect([...toggle(tree, new Set(), 1)].sort()).toEqual([1, 2])
+    expect([...toggle(tree, new Set([1, 2, 3]), 2)]).toEqual([])
+  })
+
+  it('gives by steps, and what moves money or sends mail by the last one alone', () => {
+    const refund = { ...button, moves: 'money' as const }
+    const orders: PermissionNode = { ...screen, path: 'orders/order', children: [refund, other] }
+    const page = { ...node(5, 'menu'), path: 'orders/order/details/:id' }
+    const add = { ...node(6, 'menu'), path: 'orders/order/add' }
+    const menu = withPages([{ ...directory, children: [orders, page, add] }])
+    const at = (step: Step) => [...putStep(menu, new Set([3]), 2, step)].sort()
+    expect([at('look'), at('work'), at('everything')]).toEqual([
+      [1, 2, 5],
+      [1, 2, 4, 5, 6],
+      [1, 2, 3, 4, 5, 6],
+    ])
+    const [held] = menu
+    if (!held) throw new Error('the directory is gone')
+    expect(stepsFor(held)).toEqual(['look', 'work', 'everything'])
+    const step = (ids: number[]) => stepOf(held, new Set(ids))
+    expect([step([]), step(at('look')), step(at('work')), step([1, 2, 3]), step(at('everything'))]).toEqual([
+      undefined,
+      'look',
+      'work',
+      'own',
+      'everything',
     ])
   })
 

@@ -5,9 +5,11 @@ import type { InputProps } from '../../../engine/kinds/face'
 import { useSay } from '../../../i18n/useSay'
 import { useAppDispatch, useAppSelector } from '../../../slices/hooks'
 import { type PermissionCategory, type PermissionNode, permissionTreeAsked } from '../../../slices/session/permissions'
-import type { Language } from '../../../slices/settings'
-import { allIds, matching, stateOf, toggle } from './checks'
+import { matching, toggle } from './checks'
+import { allIds } from './nodes'
+import { PermissionLine } from './PermissionLine'
 import { Preview } from './Preview'
+import { putStep, withPages } from './steps'
 import './role.css'
 
 const CONTEXTS: readonly PermissionCategory[] = ['control', 'site']
@@ -23,7 +25,7 @@ export function PermissionTree({ value, language, onChange, onBlur, isDisabled, 
   const [text, setText] = useState('')
   const [isPreview, setPreview] = useState(false)
   const tree = useAppSelector((state) => state.permissions[category])
-  const nodes = tree?.nodes ?? none
+  const nodes = useMemo(() => withPages(tree?.nodes ?? none), [tree?.nodes])
   const checked = useMemo(() => idsIn(value), [value])
   const ask = (): void => void dispatch(permissionTreeAsked({ category }))
   useEffect(() => {
@@ -86,73 +88,11 @@ export function PermissionTree({ value, language, onChange, onBlur, isDisabled, 
               isDisabled={isDisabled}
               startsOpen={text !== ''}
               onToggle={(each) => put(toggle(nodes, checked, each))}
+              onStep={(each, step) => put(putStep(nodes, checked, each, step))}
             />
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-interface PermissionLineProps {
-  node: PermissionNode
-  checked: ReadonlySet<number>
-  language: Language
-  isDisabled: boolean
-  startsOpen: boolean
-  onToggle: (id: number) => void
-}
-
-function PermissionLine({ node, checked, language, isDisabled, startsOpen, onToggle }: PermissionLineProps) {
-  const say = useSay()
-  const children = node.children ?? none
-  const [isOpened, setOpened] = useState(node.type === 'directory')
-  const isOpen = isOpened || startsOpen
-  const state = stateOf(node, checked)
-  const isLeafRow = children.length > 0 && children.every(({ type }) => type === 'button')
-  return (
-    <li className={isLeafRow ? 'co-perms__screen' : undefined}>
-      <span className="co-perms__line">
-        {children.length > 0 ? (
-          <button
-            type="button"
-            className={`co-fold__mark${isOpen ? ' co-fold__mark--open' : ''}`}
-            aria-expanded={isOpen}
-            aria-label={say(isOpen ? 'engine.table.fold' : 'engine.table.unfold')}
-            onClick={() => setOpened(!isOpen)}
-          />
-        ) : (
-          <span className="co-fold__leaf" />
-        )}
-        <label>
-          <input
-            type="checkbox"
-            checked={state === 'all'}
-            disabled={isDisabled}
-            ref={(box) => {
-              if (box) box.indeterminate = state === 'some'
-            }}
-            onChange={() => onToggle(node.id)}
-          />
-          {language === 'en' ? node.english_name : node.name}
-        </label>
-        {node.perm && <span className="co-hint co-mono">{node.perm}</span>}
-      </span>
-      {isOpen && children.length > 0 && (
-        <ul>
-          {children.map((child) => (
-            <PermissionLine
-              key={child.id}
-              node={child}
-              checked={checked}
-              language={language}
-              isDisabled={isDisabled}
-              startsOpen={startsOpen}
-              onToggle={onToggle}
-            />
-          ))}
-        </ul>
-      )}
-    </li>
   )
 }

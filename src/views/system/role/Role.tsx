@@ -9,9 +9,10 @@ import '../../../engine/list/split.css'
 import { useSay } from '../../../i18n/useSay'
 import { role } from '../../../resources/role'
 import { PermissionTree } from './PermissionTree'
+import { RightsByScreen } from './RightsByScreen'
 
 const overrides = overridesOf(role, {
-  cells: { site: SiteCell },
+  cells: { site: SiteCell, rule_ids: RightsByScreen },
   inputs: { rule_ids: PermissionTree, site: SiteInput },
 })
 

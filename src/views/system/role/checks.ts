@@ -1,34 +1,26 @@
 import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
 import type { PermissionNode } from '../../../slices/session/permissions'
+import { below, idsOf, pathTo } from './nodes'
+import { looked } from './steps'
 
 export type CheckState = 'all' | 'some' | 'none'
 
-const below = (node: PermissionNode): number[] => (node.children ?? []).flatMap((child) => [child.id, ...below(child)])
+/** Rows that are seen or not: a right on a screen says nothing of that. */
+const seenIds = (node: PermissionNode): number[] => {
+  const shown = (node.children ?? []).filter(({ type }) => type === 'directory' || node.type === 'directory')
+  return [node.id, ...shown.flatMap(seenIds)]
+}
 
-/** A row with all under it. */
-export const idsOf = (node: PermissionNode): number[] => [node.id, ...below(node)]
-
-export const allIds = (nodes: readonly PermissionNode[]): number[] => nodes.flatMap(idsOf)
-
-/** Half-checked: some of it or of what stands under it, but not all. */
+/** Half-checked: some of what stands under it, but not all. A screen is checked once it is seen; how far it goes is a step. */
 export const stateOf = (node: PermissionNode, checked: ReadonlySet<number>): CheckState => {
-  const ids = idsOf(node)
+  const ids = seenIds(node)
   const count = ids.filter((id) => checked.has(id)).length
   return count === 0 ? 'none' : count === ids.length ? 'all' : 'some'
 }
 
-const pathTo = (nodes: readonly PermissionNode[], id: number): PermissionNode[] => {
-  for (const node of nodes) {
-    if (node.id === id) return [node]
-    const rest = pathTo(node.children ?? [], id)
-    if (rest.length > 0) return [node, ...rest]
-  }
-  return []
-}
-
 /**
- * Giving a row gives all under it, and what it stands under, without which it could not be reached.
- * Taking it takes all under it, and a directory that has nothing left.
+ * Giving a row lets its screens be seen, and what it stands under, without which it could not be reached; what more can be
+ * done there is given by steps or one by one. Taking it takes all under it, and a directory that has nothing left.
  */
 export const toggle = (
   nodes: readonly PermissionNode[],
@@ -40,7 +32,7 @@ export const toggle = (
   if (!node) return checked
   const next = new Set(checked)
   if (stateOf(node, checked) !== 'all') {
-    for (const each of [...idsOf(node), ...path.map((above) => above.id)]) next.add(each)
+    for (const each of [...looked(node), ...path.map((above) => above.id)]) next.add(each)
     return next
   }
   for (const each of idsOf(node)) next.delete(each)
