@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Refusal } from '../faults/errors'
+import { UnknownBrowser } from '../faults/errors'
 import type { Services } from '../services/services'
 import type { Session } from '../services/session'
 import { homeOf } from './homes'
@@ -16,12 +16,12 @@ const ANSWER_WITHIN = 2_000
  */
 export async function wayOverCentre(services: Services, home: string, site: string | undefined): Promise<string> {
   const { centerUrl, ssoKeys } = services.environment
-  if (centerUrl === undefined || ssoKeys.length === 0) throw new Refusal(403, 'signIn.unknownBrowser')
+  if (centerUrl === undefined || ssoKeys.length === 0) throw new UnknownBrowser()
   try {
     await fetch(`${centerUrl}/api/health`, { redirect: 'error', signal: AbortSignal.timeout(ANSWER_WITHIN) })
   } catch (error) {
     services.log.warn({ err: error, url: centerUrl }, 'the centre could not be asked who comes')
-    throw new Refusal(403, 'signIn.unknownBrowser')
+    throw new UnknownBrowser()
   }
   return `${centerUrl}${CARRY_PATH}?${new URLSearchParams({ home, ...(site !== undefined && { site }) })}`
 }

@@ -11,7 +11,7 @@ import { addressOf, hostAsked, originSeen } from '../access/seenAddress'
 import { sessionOfCookie } from '../access/sessions'
 import type { Arrival } from '../access/spendTicket'
 import { newTicket } from '../access/tickets'
-import { Refusal } from '../faults/errors'
+import { Refusal, UnknownBrowser } from '../faults/errors'
 import { Redirect } from '../http/answers'
 import { browserCookie } from '../http/browserCookie'
 import type { PublicCall, PublicRequestContext } from '../http/call'
@@ -42,7 +42,7 @@ const singleSignOnCall: PublicCall = {
     const cookie = browserCookie(request)
     const session = cookie === undefined ? undefined : await sessionOfCookie(services, cookie)
     const isHere = (oneOf(call.query, 'site') ?? singleSignOn.site) === singleSignOn.site
-    if (!session || !isHere) throw new Refusal(403, 'signIn.unknownBrowser')
+    if (!session || !isHere) throw new UnknownBrowser()
     return {
       url: addressOf(call, pathHere(oneOf(call.query, 'site_redirect_url'))),
       token: await newTicket(services, {

@@ -33,6 +33,10 @@ export class Refusal extends Error {
   get code(): string | number {
     return String(this.status)
   }
+
+  get httpStatus(): number {
+    return this.status
+  }
 }
 
 /** 401: no session, or one that is over. */
@@ -43,6 +47,20 @@ export class Expired extends Refusal {
   }
   override get code() {
     return -200
+  }
+}
+
+/**
+ * Nobody is known to this browser: code 403 with the HTTP status 200. Every first page asks, and mostly hears so; browsers
+ * list each 403 among the errors of the page.
+ */
+export class UnknownBrowser extends Refusal {
+  override readonly name = 'UnknownBrowser'
+  constructor() {
+    super(403, 'signIn.unknownBrowser')
+  }
+  override get httpStatus() {
+    return 200
   }
 }
 

@@ -42,7 +42,7 @@ export function answerError(
       }
   if (refusal?.status === 429 && hasSeconds(refusal.data)) reply.header('retry-after', refusal.data.seconds)
   return reply
-    .status(refusal?.status ?? 500)
+    .status(refusal?.httpStatus ?? 500)
     .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     .send(answer)
 }

@@ -40,22 +40,25 @@ describe('the sign-in page stands before the console does (decision 97)', () => 
   }
 
   it.each([
-    { width: 1440, height: 900, language: 'en', theme: 'light' },
-    { width: 390, height: 844, language: 'zh-cn', theme: 'dark' },
-    { width: 1440, height: 900, language: 'zh-cn', theme: 'light' },
-  ] as const)('looks as the console draws it, and nothing moves: $width, $language, $theme', async (options) => {
-    const { page, problems, console, close } = await atDoor(options)
-    await page.locator('.co-door input[name=password]').waitFor()
-    const before = await placesIn(page, '.co-door')
-    await console()
-    expect(await page.locator('.co-door').count()).toBe(0)
-    const after = await placesIn(page, '#root')
-    expect(before.length).toBeGreaterThan(8)
-    expect(before).toEqual(after.slice(0, before.length))
-    expect(await movedOn(page)).toBeLessThanOrEqual(0.02)
-    expect(problems).toEqual([])
-    await close()
-  })
+    { address: '/', width: 1440, height: 900, language: 'en', theme: 'light' },
+    { address: '/#/login', width: 390, height: 844, language: 'zh-cn', theme: 'dark' },
+    { address: '/#/login', width: 1440, height: 900, language: 'zh-cn', theme: 'light' },
+  ] as const)(
+    'looks as the console draws it, and nothing moves: $address, $width, $language, $theme',
+    async (options) => {
+      const { page, problems, console, close } = await atDoor(options, options.address)
+      await page.locator('.co-door input[name=password]').waitFor()
+      const before = await placesIn(page, '.co-door')
+      await console()
+      expect(await page.locator('.co-door').count()).toBe(0)
+      const after = await placesIn(page, '#root')
+      expect(before.length).toBeGreaterThan(8)
+      expect(before).toEqual(after.slice(0, before.length))
+      expect(await movedOn(page)).toBeLessThanOrEqual(0.02)
+      expect(problems).toEqual([])
+      await close()
+    },
+  )
 
   it('keeps what is typed and where the caret is', async () => {
     const { page, console, close } = await atDoor({ language: 'en' })

@@ -44,9 +44,16 @@ async function wholeOf(address: string, headers: Started['headers']): Promise<An
   }
 }
 
+interface Envelope {
+  readonly code: unknown
+  readonly data: unknown
+}
+
+const isGranted = ({ body }: Answer): boolean => String((body as Envelope | null)?.code) === '200'
+
 async function dataOf(address: string, headers: Started['headers']): Promise<{ data: unknown } | undefined> {
-  const envelope = (await wholeOf(address, headers))?.body as { code: unknown; data: unknown } | undefined
-  return String(envelope?.code) === '200' ? { data: envelope?.data } : undefined
+  const answer = await wholeOf(address, headers)
+  return answer && isGranted(answer) ? { data: (answer.body as Envelope).data } : undefined
 }
 
 function keep(address: string, headers: Started['headers'], answer: Started['answer']): void {
@@ -117,8 +124,8 @@ function askCentre({ headersBefore }: Opening): Promise<Answer | undefined> {
 
 /** Neither the centre nor the house leads people on. */
 async function staysHere({ center_url, public_site_url }: DoorHouse, centre: Promise<Answer | undefined>) {
-  const refused = await centre
-  return !center_url && !public_site_url && refused !== undefined && refused.status >= 400 && refused.status < 500
+  const answer = await centre
+  return !center_url && !public_site_url && answer !== undefined && answer.status < 500 && !isGranted(answer)
 }
 
 function startPublic(opening: Opening): void {

@@ -31,7 +31,7 @@ function open(hash: string, token: string | null = TOKEN, answers: Record<string
   const answer = async (address: string): Promise<unknown> => {
     asked.push(address)
     const answer = answers[address.split('?')[0] ?? '']
-    if (answer === REFUSED) return { status: 401, json: async () => ({ code: '401', data: null }) }
+    if (answer === REFUSED) return { status: 200, json: async () => ({ code: '403', data: null }) }
     return { status: 200, json: async () => ({ code: '200', data: answer }) }
   }
   Object.assign(globalThis, {
