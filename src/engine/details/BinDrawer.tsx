@@ -117,7 +117,7 @@ function BinSearch({ sought, onSeek }: BinSearchProps) {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year do not know the search element
-    <form role="search" className="co-binsearch" onSubmit={submit}>
+    <form role="search" className="co-binsearch" aria-label={say('engine.bin.search')} onSubmit={submit}>
       <input
         type="search"
         className="co-plain-input"

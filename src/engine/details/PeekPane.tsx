@@ -61,7 +61,7 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   // It stands in its page: a page that is kept hides it too.
   return (
-    <aside ref={pane} className="co-peek" role="dialog" aria-modal="false" aria-label={title}>
+    <section ref={pane} className="co-peek" role="dialog" aria-modal="false" aria-label={title}>
       <header className="co-peek__head">
         <div className="co-peek__bar">
           {walk && <Walking walk={walk} />}
@@ -88,6 +88,6 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
           </Button>
         </footer>
       )}
-    </aside>
+    </section>
   )
 }

@@ -69,7 +69,7 @@ function FileSearch() {
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year do not know the search element
-    <form role="search" className="co-search co-ftools__search" onSubmit={submit}>
+    <form role="search" className="co-search co-ftools__search" aria-label={say('files.search')} onSubmit={submit}>
       <input
         ref={input}
         type="search"

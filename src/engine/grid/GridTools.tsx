@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import { stepRedone, stepUndone } from '../../slices/grid/grids'
@@ -21,10 +22,15 @@ interface GridToolsProps {
 /** Which rows are wanted, and what can be done without the keys. */
 export function GridTools({ at, resource, grid, query, change, mayEdit, onFillDown, onFind }: GridToolsProps) {
   const say = useSay()
+  const noun = useNoun()
   const dispatch = useAppDispatch()
   return (
     <div className="co-gridtools">
-      <Search keyword={query.keyword ?? ''} onSearch={(keyword) => change({ keyword })} />
+      <Search
+        label={say('engine.searchRows', { rows: noun(resource.plural) })}
+        keyword={query.keyword ?? ''}
+        onSearch={(keyword) => change({ keyword })}
+      />
       <Filters resource={resource} query={query} onChange={change} isRead={grid.state === 'ready'} />
       <div className="co-gridtools__acts">
         {mayEdit && (
@@ -60,8 +66,14 @@ export function GridTools({ at, resource, grid, query, change, mayEdit, onFillDo
   )
 }
 
+interface SearchProps {
+  label: string
+  keyword: string
+  onSearch: (keyword: string) => void
+}
+
 /** The quick search of the list: Enter asks for rows that hold the words. */
-function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+function Search({ label, keyword, onSearch }: SearchProps) {
   const say = useSay()
   const [text, setText] = useState(keyword)
   const [seen, setSeen] = useState(keyword)
@@ -74,7 +86,7 @@ function Search({ keyword, onSearch }: { keyword: string; onSearch: (keyword: st
     if (text.trim() !== keyword) onSearch(text.trim())
   }
   return (
-    <form role="search" className="co-gridtools__search" onSubmit={submit}>
+    <form role="search" className="co-gridtools__search" aria-label={label} onSubmit={submit}>
       <input
         type="search"
         className="co-plain-input"

@@ -206,10 +206,12 @@ function ListPages() {
   const total = useListState((list) => list.total)
   const isCapped = useListState((list) => list.isTotalCapped)
   const isComing = useListState((list) => list.isOther === true && list.state === 'loading')
-  const { query, change } = useList()
+  const { resource, query, change } = useList()
+  const rows = useNoun()(resource.plural)
   if (total === 0) return null
   return (
     <Pagination
+      rows={rows}
       page={query.page}
       pageSize={query.pageSize}
       total={total}

@@ -4,6 +4,8 @@ import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 
 interface PaginationProps {
+  /** What there are pages of, within a sentence: two lists stand on one page. */
+  rows: string
   page: number
   pageSize: number
   total: number
@@ -44,7 +46,8 @@ const Jump = ({ last, onPage }: { last: number; onPage: (page: number) => void }
   )
 }
 
-export function Pagination({ page, pageSize, total, isCapped, isComing = false, onPage, onSize }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { rows, page, pageSize, total, isCapped, isComing = false, onPage, onSize } = props
   const say = useSay()
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
@@ -54,7 +57,7 @@ export function Pagination({ page, pageSize, total, isCapped, isComing = false, 
     total: plainNumber(total),
   }
   return (
-    <nav className="co-pages" aria-label={say('engine.pages')}>
+    <nav className="co-pages" aria-label={say('engine.pages', { rows })}>
       <span className="co-pages__where co-num">
         {isComing
           ? say('engine.pages.coming', { page: plainNumber(page) })

@@ -43,7 +43,12 @@ export function QuickSearch() {
   const hint = say('engine.searchIn', { names })
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of last year do not know the search element
-    <form role="search" className="co-search" onSubmit={submit}>
+    <form
+      role="search"
+      className="co-search"
+      aria-label={say('engine.searchRows', { rows: noun(resource.plural) })}
+      onSubmit={submit}
+    >
       <input
         ref={input}
         type="search"

@@ -30,7 +30,7 @@ describe('paging', () => {
 
   it('does not claim to be there before', () => {
     const view = shown()
-    const pages = screen.getByRole('navigation', { name: 'Pages' })
+    const pages = screen.getByRole('navigation', { name: 'Pages of countries' })
     expect(pages).toHaveTextContent(/1.20 of 60/)
     view.turn()
     const [, first] = document.querySelectorAll('.co-table [role="row"]')
