@@ -8,6 +8,7 @@ import { followUsers } from '../access/strayedSessions'
 import type { Database } from '../db/database'
 import { forgetLongLists } from '../db/longLists'
 import { type SiteHistory, siteHistory } from '../db/migrations/site/versions'
+import { cleanMarkup } from '../files/pictureDesk'
 import { provideComputed } from '../kinds/fieldSql'
 import { smtpMailer } from '../mail/smtpMailer'
 import { guardOf } from '../network/guard'
@@ -94,6 +95,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
     mailer: options.mailer ?? smtpMailer(guard),
     transferWorker: options.transferWorker,
     filesWorker: options.filesWorker,
+    ...(options.filesWorker && { cleanAside: (html) => cleanMarkup(services, html) }),
     readingLimits: { ...READING_LIMITS, ...options.readingLimits },
     ending: new AbortController(),
     siteHistory: options.siteHistory ?? siteHistory,

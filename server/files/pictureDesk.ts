@@ -3,10 +3,12 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { PICTURE_WITHIN } from '../../config/fileLimits'
 import type { PreviewAnswer } from '../../src/resources/kit/files'
+import { cleanRichtext } from '../resources/cleanRichtext'
 import type { Services } from '../services/services'
 import { PictureTrouble } from './PictureTrouble'
 import { doPictureTask, type PictureFacts, type PictureTask } from './pictureTasks'
 import { doPreview, type PreviewTask } from './previewTask'
+import type { TextTask } from './textTask'
 import type { FromPictures, ToPictures } from './worker'
 
 /** A process that nobody asks for so long ends (ms): its memory is given back. */
@@ -26,6 +28,8 @@ const MOST_TASKS = 60
 /** Pictures at a time: each may take as much memory as its pixels need. */
 const AT_ONCE = Math.min(2, availableParallelism())
 
+type FileTask = PictureTask | PreviewTask | TextTask
+
 interface Waiting {
   resolve(done: unknown): void
   reject(error: unknown): void
@@ -43,8 +47,8 @@ class PictureProcess {
 
   constructor(private readonly file: string) {}
 
-  async do(task: PictureTask | PreviewTask): Promise<unknown> {
-    await this.#renewed()
+  async do(task: FileTask): Promise<unknown> {
+    if (task.does !== 'text') await this.#renewed()
     clearTimeout(this.#idle)
     const child = this.#begun()
     const number = ++this.#number
@@ -121,6 +125,7 @@ interface Desk {
   process?: PictureProcess
   limit: ReturnType<typeof pLimit>
   front: ReturnType<typeof pLimit>
+  texts: ReturnType<typeof pLimit>
 }
 
 const desks = new WeakMap<Services, Desk>()
@@ -132,6 +137,7 @@ function deskOf(services: Services): Desk {
   const desk: Desk = {
     limit: pLimit(AT_ONCE),
     front: pLimit(AT_ONCE),
+    texts: pLimit(1),
     ...(filesWorker && { process: new PictureProcess(filesWorker) }),
   }
   desks.set(services, desk)
@@ -154,6 +160,14 @@ export const workAtPicture = (services: Services, task: PictureTask): Promise<Pi
 
 export const lookInto = (services: Services, task: PreviewTask): Promise<PreviewAnswer> =>
   asked(services, task) as Promise<PreviewAnswer>
+
+/** Formatted text as it is stored. Whatever else broke the process meanwhile is no fault of the text: it is tried once more. */
+export async function cleanMarkup(services: Services, html: string): Promise<string> {
+  const { process, texts } = deskOf(services)
+  if (!process) return cleanRichtext(html)
+  const clean = () => texts(() => process.do({ does: 'text', html }) as Promise<string>)
+  return clean().catch(clean)
+}
 
 /** Pictures that are worked at together. */
 export const PICTURES_AT_ONCE = AT_ONCE

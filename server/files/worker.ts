@@ -2,11 +2,12 @@ import { constants, setPriority } from 'node:os'
 import { PictureTrouble } from './PictureTrouble'
 import { doPictureTask, type PictureTask } from './pictureTasks'
 import { doPreview, type PreviewTask } from './previewTask'
+import { doText, type TextTask } from './textTask'
 
 /** What the process of pictures is told and says: each task by a number. */
 export interface ToPictures {
   number: number
-  task: PictureTask | PreviewTask
+  task: PictureTask | PreviewTask | TextTask
 }
 
 export type FromPictures =
@@ -20,10 +21,15 @@ const sorryOf = (number: number, error: unknown): FromPictures => {
   return { number, failure: stack, ...(code && { code }) }
 }
 
+const doTask = (task: ToPictures['task']): Promise<unknown> => {
+  if (task.does === 'text') return doText(task)
+  return task.does === 'preview' ? doPreview(task) : doPictureTask(task)
+}
+
 async function hear({ number, task }: ToPictures): Promise<void> {
   const tell = (message: FromPictures): void => void process.send?.(message)
   try {
-    tell({ number, done: task.does === 'preview' ? await doPreview(task) : await doPictureTask(task) })
+    tell({ number, done: await doTask(task) })
   } catch (error) {
     tell(sorryOf(number, error))
   }
@@ -32,7 +38,7 @@ async function hear({ number, task }: ToPictures): Promise<void> {
 }
 
 /**
- * Strangers' pictures are opened in a process of their own: what they do to a decoder they do not do to the server, their
+ * Strangers' pictures are opened, and long markup is cleaned, in a process of their own: what they do to a decoder they do not do to the server, their
  * memory is given back when it ends, and it goes behind everybody who waits for an answer.
  */
 function work(): void {

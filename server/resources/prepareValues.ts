@@ -1,5 +1,7 @@
+import { hasMoreTagsThan } from '../../src/resources/kit/kinds/markupDepth'
 import type { Resource } from '../../src/resources/kit/resource'
 import { isUnjournaled } from '../changes/columns'
+import { Invalid } from '../faults/errors'
 import { hashPassword } from '../secrets/password'
 import type { Services } from '../services/services'
 import { cleanRichtext } from './cleanRichtext'
@@ -12,9 +14,22 @@ export const holdsSecret = (resource: Resource, values: Values): boolean =>
     ([name, value]) => typeof value === 'string' && resource.allFields[name]?.secret && !isUnjournaled(resource, name),
   )
 
+/** Up to so many characters and tags markup is cleaned at once, within some 10 ms; to hand it to another process takes as long. */
+const SHORT = 16_000
+const FEW_TAGS = 500
+
+const isQuick = (html: string): boolean => html.length <= SHORT && !hasMoreTagsThan(html, FEW_TAGS)
+
+async function cleanMarkup({ cleanAside }: Pick<Services, 'cleanAside'>, field: string, html: string): Promise<string> {
+  if (!cleanAside || isQuick(html)) return cleanRichtext(html)
+  return cleanAside(html).catch((cause: unknown) => {
+    throw Object.assign(new Invalid([{ field, message: 'check.tooMuchMarkup' }]), { cause })
+  })
+}
+
 /** Checked values as they are stored: rich text is cleaned, secrets are encrypted for the row, passwords hashed. */
 export async function prepareValues(
-  { secrets }: Pick<Services, 'secrets'>,
+  services: Pick<Services, 'secrets' | 'cleanAside'>,
   resource: Resource,
   values: Values,
   id?: number,
@@ -23,11 +38,11 @@ export async function prepareValues(
   for (const [name, value] of Object.entries(values)) {
     const field = resource.allFields[name]
     if (typeof value !== 'string' || !field) continue
-    if (field.kind === 'richtext') prepared[name] = cleanRichtext(value)
+    if (field.kind === 'richtext') prepared[name] = await cleanMarkup(services, name, value)
     if (field.secret)
       prepared[name] = isUnjournaled(resource, name)
         ? await hashPassword(value)
-        : secrets.encrypt(value, { table: resource.name, column: name, id: known(id) })
+        : services.secrets.encrypt(value, { table: resource.name, column: name, id: known(id) })
   }
   return prepared
 }

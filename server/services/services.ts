@@ -43,6 +43,8 @@ export interface Services {
   transferWorker?: string | undefined
   /** The built worker of pictures (server/files/worker.ts), a process of its own; without it they are opened in this one. */
   filesWorker?: string | undefined
+  /** Cleans long markup in the process of pictures; without it everything is cleaned in this one. Throws where that takes too long. */
+  cleanAside?: ((html: string) => Promise<string>) | undefined
   readingLimits: ReadingLimits
   /** The settings that count from a start on, as they were at this one. */
   startedWith: Pick<PlatformSetting, (typeof readAtStart)[number]>

@@ -3,7 +3,7 @@ import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { columnsNamed } from '../changes/columns'
 import { type PreparedRows, pickRows, prepareRows } from '../changes/sql/rowTexts'
-import { Refusal } from '../faults/errors'
+import { Invalid, Refusal } from '../faults/errors'
 import type { RequestContext } from '../http/call'
 import { hookOf } from '../resources/hooks'
 import { prepareValues } from '../resources/prepareValues'
@@ -63,7 +63,7 @@ export async function complete(setting: UploadSetting, batch: CheckedBatch): Pro
     const own = { ...(now ? withoutSecrets(resource, values) : values), ...judged.values }
     if (!refused.has(at)) await askHook(setting, own, now, at, refused)
     shown.push(masked(resource, own))
-    stored.push(refused.has(at) ? {} : await asStored(setting, own, now !== undefined))
+    stored.push(refused.has(at) ? {} : await storedOrRefused(setting, own, now, at, refused))
   }
   const names = Object.keys(resource.allFields).filter((name) => stored.some((row) => row[name] !== undefined))
   const prepared = prepareRows(columnsNamed(resource, names), stored)
@@ -141,6 +141,26 @@ async function askHook(
     if (!(error instanceof Refusal)) throw error
     const [field = resource.titleField] = Object.keys(values)
     refused.set(at, [{ field, message: error.messageId, values: error.values, text: String(values[field] ?? '') }])
+  }
+}
+
+/** Markup that takes too long to clean is a matter of its row alone. */
+async function storedOrRefused(
+  setting: UploadSetting,
+  values: Values,
+  current: AnyRow | undefined,
+  at: number,
+  refused: Map<number, RowProblem[]>,
+): Promise<Values> {
+  try {
+    return await asStored(setting, values, current !== undefined)
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    refused.set(
+      at,
+      error.problems.map((problem) => ({ ...problem, text: '' })),
+    )
+    return {}
   }
 }
 

@@ -17,6 +17,10 @@ export const kitMessages = {
     '{label}的格式标签超过 {max} 个，请粘贴为纯文本，或分成几段',
     '{label} has more than {max} formatting tags. Paste it as plain text, or split it into several texts',
   ],
+  'check.tooMuchMarkup': [
+    '{label}的格式过于复杂，无法处理，请粘贴为纯文本，或分成几段',
+    '{label} has formatting that takes too long to process. Paste it as plain text, or split it into several texts',
+  ],
   'check.min': ['{label}不能小于 {min}', '{label} cannot be less than {min}'],
   'check.max': ['{label}不能大于 {max}', '{label} cannot be more than {max}'],
   'check.passwordsDiffer': ['两次输入的密码不一致', 'The passwords do not match'],

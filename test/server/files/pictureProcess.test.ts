@@ -2,9 +2,12 @@ import child_process from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
-import { closeDesk, workAtPicture } from '../../../server/files/pictureDesk'
+import { cleanMarkup, closeDesk, workAtPicture } from '../../../server/files/pictureDesk'
+import { prepareValues } from '../../../server/resources/prepareValues'
 import type { Services } from '../../../server/services/services'
+import { news } from '../../../src/resources/news'
 
 const MANY = 150
 
@@ -56,4 +59,27 @@ describe('the process that opens pictures', () => {
     await expect(waiting).rejects.toMatchObject({ why: 'broken' })
     expect(await next).toMatchObject({ width: 40 })
   }, 60_000)
+
+  it('cleans long markup, and nobody waits for that', async () => {
+    const line = '<p onclick="x()">one <b>two</b></p>'
+    const cleanAside = (html: string) => cleanMarkup(services, html)
+    const held = monitorEventLoopDelay({ resolution: 5 })
+    await look(0)
+    held.enable()
+    const { content } = await prepareValues({ cleanAside } as Services, news, { content: line.repeat(4_900) })
+    held.disable()
+    expect(content).toBe('<p>one <strong>two</strong></p>'.repeat(4_900))
+    expect(held.max / 1e6).toBeLessThan(100)
+  })
+
+  it('tells whose markup it could not clean, at the second try', async () => {
+    const cleanAside = (html: string) => {
+      const cleaned = cleanMarkup(services, html)
+      setTimeout(() => closeDesk(services))
+      setTimeout(() => closeDesk(services), 20)
+      return cleaned
+    }
+    const stored = prepareValues({ cleanAside } as Services, news, { content: '<p>a</p>'.repeat(9_000) })
+    await expect(stored).rejects.toMatchObject({ problems: [{ field: 'content', message: 'check.tooMuchMarkup' }] })
+  })
 })

@@ -56,10 +56,10 @@ const textKind = (defaultMax: number, clean: Clean): Kind<string> => ({
 /** The time it takes to clean markup grows with its depth: what no editor makes is refused before. */
 const DEEPEST = 200
 
-/** Spaces and lines of markup are its own; the server cleans what its signs stand for (`&#8203;`). */
-/** Cleaning takes some 10 µs for each tag, on the thread that answers everybody. A table of 50 columns and 100 rows has 10,200. */
+/** Cleaning takes some 10 µs for each tag. A table of 50 columns and 100 rows has 10,200. */
 const MOST_TAGS = 20_000
 
+/** Spaces and lines of markup are its own; the server cleans what its signs stand for (`&#8203;`). */
 const anyMarkup = textKind(1_000_000, (text) => unstorableSign(text) ?? withoutHidden(text).normalize('NFC'))
 
 const markup: Kind<string> = {
