@@ -38,6 +38,10 @@ export const rows = {
     '这样会循环跳转，没有终点：{steps}。请先修改、停用或删除其中一步',
     'Visitors would be sent round in a circle: {steps}. Change, disable or delete one of these steps first',
   ],
+  'redirect.chain': [
+    '访问者会连续跳转：{steps}。请让“{from}”直接指向“{to}”',
+    'Visitors would be redirected more than once: {steps}. Redirect “{from}” to “{to}” directly',
+  ],
   'policy.asPublished': [
     '与已发布的第 {version} 版相同，无需再次发布',
     'Version {version} has the same text, so nothing was published',

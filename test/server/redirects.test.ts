@@ -75,9 +75,9 @@ describeEachApp('an old address', (at) => {
     const writtenBefore = async (source: string, target: string) => {
       const { services } = at()
       const place = await services.places.forResource(redirect, site)
-      await sql`INSERT INTO ${tableSql(place, 'redirect')} (source, target) VALUES (${source}, ${target})`.execute(
-        place.database.kysely,
-      )
+      const { rows } = await sql<{ id: number }>`INSERT INTO ${tableSql(place, 'redirect')} (source, target)
+        VALUES (${source}, ${target}) RETURNING id`.execute(place.database.kysely)
+      return rows[0]?.id ?? 0
     }
     const cleared = async () => {
       const { list } = (await get('redirect/list', { page: 1, pageSize: 100 })).data
@@ -116,16 +116,43 @@ describeEachApp('an old address', (at) => {
     })
 
     it('comes round by no number of steps: stored, changed, enabled', async () => {
-      await stored('/c1', '/c2')
-      const second = await stored('/C2', '/c3?x=1')
+      await writtenBefore('/c1', '/c2')
+      const second = await writtenBefore('/C2', '/c3?x=1')
       expect(await store('/c3', '/C1')).toMatchObject(circle('/c3', '/c1', '/C2', '/c3'))
       const third = await stored('/c3', '/c1', 'disabled')
       expect(await post('redirect/change-status', { ids: [third], status: 'enabled' })).toMatchObject(
         circle('/c3', '/c1', '/C2', '/c3'),
       )
       expect(await post('redirect/update', { id: second, target: '/%631' })).toMatchObject(circle('/C2', '/c1', '/C2'))
-      expect((await post('redirect/update', { id: second, target: '/c4' })).status).toBe(200)
+      expect((await post('redirect/change-status', { ids: [second], status: 'disabled' })).status).toBe(200)
+      expect((await post('redirect/update', { id: third, target: '/c4' })).status).toBe(200)
       expect((await post('redirect/change-status', { ids: [third], status: 'enabled' })).status).toBe(200)
+    })
+
+    it('is led on once: a second step is refused from either end, also for one that is enabled', async () => {
+      const chain = (field: string, ...steps: string[]) => ({
+        status: 422,
+        message: `Visitors would be redirected more than once: ${steps.join(' → ')}. Redirect “${steps[0]}” to “${steps.at(-1)}” directly`,
+        data: { problems: [{ field, message: 'rule.redirectChain' }] },
+      })
+      const first = await stored('/e1', '/e2')
+      expect(await store('/E2', '/e3')).toMatchObject(chain('source', '/e1', '/E2', '/e3'))
+      expect(await store('/e0', '/E1?x=1')).toMatchObject(chain('target', '/e0', '/e1', '/e2'))
+      const second = await stored('/e2', 'https://example.com/e3', 'disabled')
+      expect(await post('redirect/change-status', { ids: [second], status: 'enabled' })).toMatchObject(
+        chain('source', '/e1', '/e2', 'https://example.com/e3'),
+      )
+      expect((await post('redirect/update', { id: first, target: 'https://example.com/e3' })).status).toBe(200)
+      expect((await post('redirect/change-status', { ids: [second], status: 'enabled' })).status).toBe(200)
+    })
+
+    it('may be led on twice by an older row: that keeps nobody from moving a page, and an undo brings it back', async () => {
+      await writtenBefore('/u1', '/u2')
+      const second = await writtenBefore('/u2', '/news/u3')
+      expect((await lead('/news/u3', '/news/u4')).status).toBe(200)
+      const { change_set_id: set } = (await post('redirect/destroy', { ids: [second] })).data
+      expect((await post('change-set/undo', { id: set })).status).toBe(200)
+      expect(await targets()).toEqual({ '/u1': '/u2', '/u2': '/news/u4', '/news/u3': '/news/u4' })
     })
 
     it('comes round by no restoring and no undo', async () => {

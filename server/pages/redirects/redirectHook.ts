@@ -3,8 +3,9 @@ import { type ChangeWriter, rowsOfSet } from '../../changes'
 import { Invalid } from '../../faults/errors'
 import { whereOf } from '../../resources/context'
 import type { WriteHook } from '../../resources/hook'
-import { keyRedirects, keyWritten, lockRedirects } from './keyRedirects'
+import { type Keyed, keyRedirects, keyWritten, lockRedirects } from './keyRedirects'
 import { encodedTarget, LONGEST_WORD } from './nginxMap'
+import { refuseChains } from './refuseChains'
 import { refuseCircles, refuseSame } from './refuseCircles'
 import { siteHost } from './siteHost'
 
@@ -14,13 +15,14 @@ const idsWritten = ({ trx, place, changeSetId: id }: ChangeWriter): Promise<numb
   rowsOfSet(trx, place, { id, resource: redirect.name, limit: MOST_ROWS })
 
 /** However these redirects were written, a web server can carry out those that are enabled. `ids`: all of the set, unless told. */
-export async function followRedirects(writer: ChangeWriter, ids?: readonly number[]): Promise<void> {
+export async function followRedirects(writer: ChangeWriter, ids?: readonly number[]): Promise<Keyed[]> {
   await lockRedirects(writer)
   const written = await keyWritten(writer, ids ?? (await idsWritten(writer)))
-  if (written.length === 0) return
+  if (written.length === 0) return []
   await keyRedirects(writer)
   await refuseSame(writer, written)
   await refuseCircles(writer, written)
+  return written
 }
 
 export const redirectHook: WriteHook = {
@@ -39,5 +41,7 @@ export const redirectHook: WriteHook = {
         },
       ])
   },
-  afterWrite: (writer) => followRedirects(writer),
+  async afterWrite(writer) {
+    await refuseChains(writer, await followRedirects(writer))
+  },
 }

@@ -4,7 +4,7 @@ import { tableSql } from '../../db/tableSql'
 import { Invalid } from '../../faults/errors'
 import type { Keyed } from './keyRedirects'
 
-type Step = Pick<Keyed, 'id' | 'source' | 'source_key' | 'target_key'>
+export type Step = Pick<Keyed, 'id' | 'source' | 'target' | 'source_key' | 'target_key'>
 
 /** Longer ways than these are told by their beginning. */
 const SHOWN_STEPS = 8
@@ -12,7 +12,9 @@ const SHOWN_STEPS = 8
 /** Throws where another redirect begins at the same path, as a web server compares: of any status for a new one. */
 export async function refuseSame({ trx, place }: ChangeWriter, written: readonly Keyed[]): Promise<void> {
   const keys = written.map(({ source_key }) => source_key)
-  const { rows } = await sql<Step & { status: string }>`SELECT id, source, source_key, status
+  const { rows } = await sql<
+    Pick<Keyed, 'id' | 'source' | 'source_key' | 'status'>
+  >`SELECT id, source, source_key, status
     FROM ${tableSql(place, 'redirect')} WHERE source_key = ANY(${keys}::text[]) ORDER BY id`.execute(trx)
   for (const { id, source, source_key, status, is_moved } of written) {
     const same = rows.find(
@@ -27,12 +29,13 @@ export async function refuseSame({ trx, place }: ChangeWriter, written: readonly
 }
 
 /** What the enabled redirects lead on to, from these on, as far as it goes. */
-async function stepsFrom({ trx, place }: ChangeWriter, starts: readonly Step[]): Promise<Map<string, Step>> {
+export async function stepsFrom({ trx, place }: ChangeWriter, starts: readonly Step[]): Promise<Map<string, Step>> {
   const steps = new Map<string, Step>(starts.map((step) => [step.source_key, step]))
   for (let next = starts.map((step) => step.target_key); next.length > 0; ) {
     const unseen = [...new Set(next)].filter((key) => key !== '' && !steps.has(key))
     if (unseen.length === 0) return steps
-    const { rows } = await sql<Step>`SELECT id, source, source_key, target_key FROM ${tableSql(place, 'redirect')}
+    const { rows } =
+      await sql<Step>`SELECT id, source, target, source_key, target_key FROM ${tableSql(place, 'redirect')}
       WHERE status = 'enabled' AND source_key = ANY(${unseen}::text[]) ORDER BY id DESC`.execute(trx)
     for (const row of rows) steps.set(row.source_key, row)
     next = rows.map(({ target_key }) => target_key)
@@ -50,6 +53,9 @@ function wayRound(start: Step, steps: ReadonlyMap<string, Step>): string[] | und
   return undefined
 }
 
+export const shownWay = (way: readonly string[]): string =>
+  (way.length > SHOWN_STEPS ? [...way.slice(0, SHOWN_STEPS), '…'] : way).join(' → ')
+
 /** Throws where a visitor who follows one of these would come round for ever, and says by which steps. */
 export async function refuseCircles(writer: ChangeWriter, written: readonly Keyed[]): Promise<void> {
   const starts = written.filter(({ status }) => status === 'enabled')
@@ -57,8 +63,7 @@ export async function refuseCircles(writer: ChangeWriter, written: readonly Keye
   for (const start of starts) {
     const way = wayRound(start, steps)
     if (!way) continue
-    const shown = way.length > SHOWN_STEPS ? [...way.slice(0, SHOWN_STEPS), '…'] : way
-    const values = { steps: shown.join(' → ') }
+    const values = { steps: shownWay(way) }
     throw new Invalid([{ field: 'target', message: 'rule.redirectCircle', values }], 'redirect.circle', values)
   }
 }

@@ -5,7 +5,10 @@ import type { Place } from '../../db/place'
 import { tableSql } from '../../db/tableSql'
 import { isThere } from '../../places/since'
 
-/** At which of the keys does a page of the site stand? Visitors shall see it, however the web server compares. */
+/**
+ * At which of the keys does a page of the site stand? Visitors shall see it, however the web server compares. Links are
+ * looked for as their unique index has them (decision 120).
+ */
 export async function takenKeys(place: Place, keys: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>()
   for (const { name, address, scope, ...resource } of allResources) {
@@ -14,7 +17,7 @@ export async function takenKeys(place: Place, keys: readonly string[]): Promise<
     const before = pathKey(folder)
     const names = keys.filter((key) => key.startsWith(before)).map((key) => key.slice(before.length))
     if (names.length === 0) continue
-    const column = field === 'id' ? sql`t.id::text` : sql`lower(${sql.id('t', field)})`
+    const column = field === 'id' ? sql`t.id::text` : sql`lower(${sql.id('t', field)} COLLATE "C")`
     const { rows } = await sql<{ name: string }>`SELECT DISTINCT ${column} AS name FROM ${tableSql(place, name)} t
       WHERE t.status = 'enabled' AND ${column} = ANY(${names}::text[])`.execute(place.database.kysely)
     for (const row of rows) taken.add(before + row.name)

@@ -160,6 +160,7 @@ export const kitMessages = {
     'There is the old address “{same}”, which web servers take for the same',
   ],
   'rule.redirectCircle': ['会循环跳转：{steps}', 'Visitors would be sent round in a circle: {steps}'],
+  'rule.redirectChain': ['会连续跳转：{steps}', 'Visitors would be redirected more than once: {steps}'],
   'rule.redirectTooLong': [
     '{label}编码后超过 4,000 个字符，网站服务器无法读取，请改短',
     '{label} has more than 4,000 characters once it is encoded, which web servers cannot read. Make it shorter',
