@@ -41,14 +41,11 @@ export async function openTarget(options: TargetOptions): Promise<Target> {
   return options.databaseUrl === undefined ? inFolder(options) : inPostgres(options.databaseUrl, options)
 }
 
-async function inFolder({
-  environment: { dataDir },
-  workerFile,
-  work,
-  isResumed,
-  seedArchive,
-}: TargetOptions): Promise<Target> {
+async function inFolder(options: TargetOptions): Promise<Target> {
+  const { workerFile, work, isResumed, seedArchive } = options
+  const { dataDir } = options.environment
   insistOnFolder(dataDir)
+  if (isResumed && isPlaced(dataDir, work)) return inPlace(options)
   refuseFolder(dataDir)
   const lock: FolderLock = await lockFolder(dataDir)
   const unfinished = unfinishedFolder(dataDir, work)
@@ -80,6 +77,29 @@ async function inFolder({
   } catch (error) {
     lock.release()
     throw error
+  }
+}
+
+/** A work was killed between its last two steps: the database has its place, and its empty folder stands beside it. */
+function isPlaced(dataDir: string, work: TargetOptions['work']): boolean {
+  const unfinished = unfinishedFolder(dataDir, work)
+  return existsSync(embeddedFolder(dataDir)) && existsSync(unfinished) && !existsSync(embeddedFolder(unfinished))
+}
+
+/** All is written: where it is the same installation nothing is left to do but to take the folder away. */
+async function inPlace({ environment: { dataDir }, workerFile, work, holdsSame }: TargetOptions): Promise<Target> {
+  const database = await openEmbedded({ directory: dataDir, workerFile })
+  try {
+    if ((await hasUnfinished(database)) || (await holdsSame?.(database)) !== true) refuseFolder(dataDir)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return {
+    database,
+    finish: async () => rmSync(unfinishedFolder(dataDir, work), { recursive: true, force: true }),
+    discard: async () => undefined,
+    close: () => database.close(),
   }
 }
 

@@ -177,6 +177,10 @@ onPostgres('an installation that moves', () => {
     renameSync(embeddedFolder(dataDir), embeddedFolder(unfinishedFolder(dataDir, 'move')))
     const { setAside } = await move(undefined)
     expect(setAside).toBeUndefined()
+    // Killed between its last two steps.
+    mkdirSync(unfinishedFolder(dataDir, 'move'))
+    await expect(move(undefined, { isAnew: true })).rejects.toThrow(/There is a database in/)
+    expect((await move(undefined)).rows).toBeGreaterThan(REPORTS * 0.9)
     expect(await look(embedded)).toEqual(facts)
     expect(readdirSync(dataDir).filter((name) => name.includes('unfinished'))).toEqual([])
   }, 600_000)
