@@ -18,5 +18,5 @@ export const safelyMade: Readonly<Record<string, { count: number; since: string 
     since: 'put together of constants; recheck judged them by their whole text',
   },
   'server/backup/OwnDefinitions.ts': { count: 1, since: 'a constant word' },
-  'server/invoices/pdf/faces.ts': { count: 2, since: 'classes of signs' },
+  'server/papers/faces.ts': { count: 2, since: 'classes of signs' },
 }

@@ -52,6 +52,7 @@ const SERVER_LAYERS = [
   'payments',
   'mail',
   'workbook',
+  'papers',
 ]
 
 /** What the server does for people: each stands on the layers, and none on another but for those named below. */

@@ -3,9 +3,12 @@ import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { PICTURE_WITHIN } from '../../config/fileLimits'
 import type { PreviewAnswer } from '../../src/resources/kit/files'
+import { drawInvoice } from '../papers/drawInvoice'
+import type { InvoiceFacts } from '../papers/facts'
 import { cleanRichtext } from '../resources/cleanRichtext'
 import type { Services } from '../services/services'
 import { PictureTrouble } from './PictureTrouble'
+import type { PaperTask } from './paperTask'
 import { doPictureTask, type PictureFacts, type PictureTask } from './pictureTasks'
 import { doPreview, type PreviewTask } from './previewTask'
 import type { TextTask } from './textTask'
@@ -28,7 +31,7 @@ const MOST_TASKS = 60
 /** Pictures at a time: each may take as much memory as its pixels need. */
 const AT_ONCE = Math.min(2, availableParallelism())
 
-type FileTask = PictureTask | PreviewTask | TextTask
+type FileTask = PictureTask | PreviewTask | TextTask | PaperTask
 
 interface Waiting {
   resolve(done: unknown): void
@@ -95,6 +98,8 @@ class PictureProcess {
       execArgv: ['--expose-gc', '--v8-pool-size=1', `--max-old-space-size=${HEAP}`, `--max-semi-space-size=${YOUNG}`],
       env: { ...process.env, ...ALLOCATOR },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      // Amounts of papers are whole numbers of any size.
+      serialization: 'advanced',
     })
     child.on('message', (message: FromPictures) => this.#hear(message))
     child.on('error', (error) => this.#over(child, error))
@@ -128,10 +133,11 @@ interface Desk {
   texts: ReturnType<typeof pLimit>
 }
 
-const desks = new WeakMap<Services, Desk>()
+/** By what all copies of the services share: one process, however they are handed on. */
+const desks = new WeakMap<AbortController, Desk>()
 
 function deskOf(services: Services): Desk {
-  const known = desks.get(services)
+  const known = desks.get(services.ending)
   if (known) return known
   const { filesWorker } = services
   const desk: Desk = {
@@ -140,7 +146,7 @@ function deskOf(services: Services): Desk {
     texts: pLimit(1),
     ...(filesWorker && { process: new PictureProcess(filesWorker) }),
   }
-  desks.set(services, desk)
+  desks.set(services.ending, desk)
   return desk
 }
 
@@ -169,7 +175,14 @@ export async function cleanMarkup(services: Services, html: string): Promise<str
   return clean().catch(clean)
 }
 
+/** The bytes of an invoice's paper. Throws PictureTrouble where it takes too long. */
+export async function drawPaper(services: Services, facts: InvoiceFacts): Promise<Buffer> {
+  const { process, front } = deskOf(services)
+  if (!process) return drawInvoice(facts)
+  return Buffer.from((await front(() => process.do({ does: 'paper', facts }))) as Uint8Array)
+}
+
 /** Pictures that are worked at together. */
 export const PICTURES_AT_ONCE = AT_ONCE
 
-export const closeDesk = (services: Services): void => desks.get(services)?.process?.end()
+export const closeDesk = (services: Services): void => desks.get(services.ending)?.process?.end()

@@ -62,13 +62,14 @@ const crop = handle(file, 'crop', async ({ input, row, services, where, caller, 
 
 type Cut = { area: { left: number; top: number; width: number; height: number }; rotation: number }
 
-async function cropped({ storage, ...services }: Services, place: Place, current: Content, cut: Cut): Promise<Content> {
+async function cropped(services: Services, place: Place, current: Content, cut: Cut): Promise<Content> {
   const stored = `${newContentFolder(place)}/original`
+  const { storage } = services
   const mime = typeAfterCrop(current.mime)
   const [source, target] = [await storage.local(current.stored), await storage.draft(stored)]
   const task = { does: 'crop' as const, source, target, mime: current.mime, ...cut }
   try {
-    const facts = await workAtPicture({ storage, ...services }, task).catch(refusePicture)
+    const facts = await workAtPicture(services, task).catch(refusePicture)
     const hash = await hashOfFile(target)
     const { size } = await storage.adopt(stored, { type: mime })
     return { ...current, ...facts, mime, stored, size, hash }

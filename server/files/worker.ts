@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { PictureTrouble } from './PictureTrouble'
+import { doPaper, type PaperTask } from './paperTask'
 import { doPictureTask, type PictureTask } from './pictureTasks'
 import { doPreview, type PreviewTask } from './previewTask'
 import { doText, type TextTask } from './textTask'
@@ -7,7 +8,7 @@ import { doText, type TextTask } from './textTask'
 /** What the process of pictures is told and says: each task by a number. */
 export interface ToPictures {
   number: number
-  task: PictureTask | PreviewTask | TextTask
+  task: PictureTask | PreviewTask | TextTask | PaperTask
 }
 
 export type FromPictures =
@@ -23,6 +24,7 @@ const sorryOf = (number: number, error: unknown): FromPictures => {
 
 const doTask = (task: ToPictures['task']): Promise<unknown> => {
   if (task.does === 'text') return doText(task)
+  if (task.does === 'paper') return doPaper(task)
   return task.does === 'preview' ? doPreview(task) : doPictureTask(task)
 }
 
@@ -38,7 +40,7 @@ async function hear({ number, task }: ToPictures): Promise<void> {
 }
 
 /**
- * Strangers' pictures are opened, and long markup is cleaned, in a process of their own: what they do to a decoder they do not do to the server, their
+ * Strangers' pictures are opened, long markup is cleaned and invoices are drawn in a process of their own: what they do to a decoder they do not do to the server, their
  * memory is given back when it ends, and it goes behind everybody who waits for an answer.
  */
 function work(): void {

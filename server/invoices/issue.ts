@@ -2,14 +2,16 @@ import { type Invoice, invoice } from '../../src/resources/invoice'
 import type { Order } from '../../src/resources/order'
 import { centsOf } from '../../src/resources/rules/amount'
 import type { ChangeWriter } from '../changes'
-import { Conflict } from '../faults/errors'
+import { Conflict, Refusal } from '../faults/errors'
+import { PictureTrouble } from '../files/PictureTrouble'
+import { drawPaper } from '../files/pictureDesk'
 import { nextCounted } from '../orders/orderNumber'
 import { heldOrder } from '../orders/transition'
+import type { InvoiceFacts } from '../papers/facts'
+import { factsOf } from './factsOf'
 import { heldInvoice, insistOn } from './held'
 import { insistOnLeft, invoicedOf, tellOrder } from './invoiced'
 import { type Keeping, keepDocument } from './keepDocument'
-import { drawInvoice } from './pdf/drawInvoice'
-import { factsOf } from './pdf/factsOf'
 import type { Seller } from './sellerOf'
 
 export interface Issuing extends Keeping {
@@ -37,6 +39,13 @@ export async function insistOnIssuing(writer: ChangeWriter, held: Invoice, of: O
 export const nextInvoiceNumber = async (writer: ChangeWriter, now: Date): Promise<string> =>
   `INV-${await nextCounted(writer, 'invoice', now)}`
 
+/** The process that opens what strangers sent draws it: their words may take long to set. */
+const drawn = ({ services }: Issuing, facts: InvoiceFacts): Promise<Buffer> =>
+  drawPaper(services, facts).catch((error: unknown) => {
+    if (!(error instanceof PictureTrouble)) throw error
+    throw Object.assign(new Refusal(422, 'invoice.paperTooLong'), { cause: error })
+  })
+
 /** The paper of an invoice whose number is known, in the storage. */
 export async function documentOf(
   writer: ChangeWriter,
@@ -44,7 +53,7 @@ export async function documentOf(
   about: { held: Invoice; of: Order; number: string; reverses?: string },
 ): Promise<string> {
   const facts = await factsOf(writer, { ...about, seller: issuing.seller, at: issuing.now })
-  return keepDocument(writer, issuing, `${about.number}.pdf`, await drawInvoice(facts))
+  return keepDocument(writer, issuing, `${about.number}.pdf`, await drawn(issuing, facts))
 }
 
 /** Issues what may be issued: number, PDF and state in the transaction of the writer. */

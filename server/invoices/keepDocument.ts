@@ -27,7 +27,7 @@ async function folderOf(writer: ChangeWriter, name: string, parent: number | nul
 }
 
 export interface Keeping {
-  services: Pick<Services, 'storage'>
+  services: Services
   site: string
   userId: number | null
   now: Date

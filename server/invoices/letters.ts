@@ -2,10 +2,10 @@ import type { Invoice } from '../../src/resources/invoice'
 import type { Order } from '../../src/resources/order'
 import type { ChangeWriter } from '../changes'
 import { Refusal } from '../faults/errors'
+import { facesOfPaper, unprinted } from '../papers/faces'
+import type { Party } from '../papers/facts'
+import { factsOf } from './factsOf'
 import type { Issuing } from './issue'
-import { facesOfPaper, unprinted } from './pdf/faces'
-import type { Party } from './pdf/facts'
-import { factsOf } from './pdf/factsOf'
 
 const MOST_NAMED = 20
 

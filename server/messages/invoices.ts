@@ -50,6 +50,10 @@ export const invoices = {
     '没有字体能印出这些字：{letters}。请改用拉丁字母或中文书写后再开票',
     'The PDF has no font with these letters: {letters}. Write them in Latin letters or Chinese, then issue it',
   ],
+  'invoice.paperTooLong': [
+    '发票内容过多，无法在规定时间内生成 PDF。请分成几张发票，或缩短名称后再开票',
+    'The PDF takes too long to make. Split the amount over several invoices, or shorten the names, then issue it',
+  ],
   'invoice.tooMany': [
     '一次最多开 {max} 张，所选中有 {count} 张待开票，请缩小范围',
     'At most {max} at a time: {count} selected. Select fewer',

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
-import { cleanMarkup, closeDesk, workAtPicture } from '../../../server/files/pictureDesk'
+import { cleanMarkup, closeDesk, drawPaper, workAtPicture } from '../../../server/files/pictureDesk'
+import { drawInvoice } from '../../../server/papers/drawInvoice'
+import type { InvoiceFacts } from '../../../server/papers/facts'
 import { prepareValues } from '../../../server/resources/prepareValues'
 import type { Services } from '../../../server/services/services'
 import { news } from '../../../src/resources/news'
@@ -14,9 +16,10 @@ const MANY = 150
 describe('the process that opens pictures', () => {
   const folder = mkdtempSync(join(tmpdir(), 'colonnade-pictures-'))
   const source = join(folder, 'one.png')
-  const services = { filesWorker: join(process.cwd(), 'dist/server/files-worker.js') } as Services
-  const look = (at: number) =>
-    workAtPicture(services, { does: 'look', source, mime: 'image/png', target: join(folder, `${at}.png`) })
+  const filesWorker = join(process.cwd(), 'dist/server/files-worker.js')
+  const services = { filesWorker, ending: new AbortController() } as Services
+  const look = (at: number, by = services) =>
+    workAtPicture(by, { does: 'look', source, mime: 'image/png', target: join(folder, `${at}.png`) })
 
   beforeAll(async () => {
     const background = { r: 10, g: 90, b: 160 }
@@ -43,7 +46,8 @@ describe('the process that opens pictures', () => {
       most = Math.max(most, living())
       return child
     }) as typeof fork)
-    const found = await Promise.all(Array.from({ length: MANY }, (_, at) => look(at)))
+    // However the services are handed on, they have one.
+    const found = await Promise.all(Array.from({ length: MANY }, (_, at) => look(at, { ...services })))
     spy.mockRestore()
     expect(found.filter(({ width, height }) => width !== 40 || height !== 30)).toEqual([])
     expect(begun.length).toBeGreaterThan(1)
@@ -71,6 +75,24 @@ describe('the process that opens pictures', () => {
     expect(content).toBe('<p>one <strong>two</strong></p>'.repeat(4_900))
     expect(held.max / 1e6).toBeLessThan(100)
   })
+
+  it('draws the papers of invoices, whose words are the buyer’s', async () => {
+    const name = '삼성บริษัทשكةभا'.repeat(15)
+    const party = { name, taxId: '', address: name, phone: '', bank: '', account: '', contact: '' }
+    const facts: InvoiceFacts = {
+      ...{ language: 'both', number: 'INV-1', type: ['a', 'b'], issuedAt: new Date(0), orderNumber: '1' },
+      ...{ seller: party, buyer: party, currency: 'CNY', isPart: false, net: 1n, tax: 0n, amount: 1n },
+      lines: [{ names: [name], detail: '', quantity: 1, net: 1n, rate: '6', tax: 0n, amount: 1n }],
+    }
+    const held = monitorEventLoopDelay({ resolution: 5 })
+    held.enable()
+    const [paper, other] = [await drawPaper(services, facts), await drawPaper(services, facts)]
+    held.disable()
+    expect(held.max / 1e6).toBeLessThan(200)
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(other.equals(paper)).toBe(true)
+    expect(paper.equals(await drawInvoice(facts))).toBe(true)
+  }, 60_000)
 
   it('tells whose markup it could not clean, at the second try', async () => {
     const cleanAside = (html: string) => {

@@ -1,6 +1,6 @@
-import { visualLines } from '../../../server/invoices/pdf/bidi'
-import { type Face, type Faces, faceRuns, facesOfPaper, unprinted } from '../../../server/invoices/pdf/faces'
-import { Paper } from '../../../server/invoices/pdf/Paper'
+import { visualLines } from '../../../server/papers/bidi'
+import { type Face, type Faces, faceRuns, facesOfPaper, unprinted } from '../../../server/papers/faces'
+import { Paper } from '../../../server/papers/Paper'
 
 const NAMES = [
   '上海化工研究院',

@@ -38,6 +38,8 @@ export class Paper {
   readonly #doc: PDFKit.PDFDocument
   readonly #faces: Faces
   readonly #bytes: Promise<Buffer>
+  /** Each is measured for the room that it takes, and once more when it is written. */
+  readonly #heights = new Map<string, number>()
 
   private constructor(doc: PDFKit.PDFDocument, faces: Faces) {
     this.#doc = doc
@@ -66,6 +68,13 @@ export class Paper {
   heightOf(text: string, width: number, style: TextStyle = {}): number {
     this.#set(style)
     if (text === '') return 0
+    const key = `${style.face} ${style.size} ${width} ${text}`
+    const height = this.#heights.get(key) ?? this.#measured(text, width, style)
+    this.#heights.set(key, height)
+    return height
+  }
+
+  #measured(text: string, width: number, style: TextStyle): number {
     if (isBidi(text)) return this.#lines(text, width, style).length * this.#lineHeight(text, style)
     const faces = new Set(this.#runs(text, style).map(({ face }) => face))
     return Math.max(...[...faces].map((face) => this.#doc.font(face).heightOfString(text, { width })))

@@ -1,4 +1,4 @@
-import type { Label } from '../../../src/resources/kit/label'
+import type { Label } from '../../src/resources/kit/label'
 
 /** In which language a paper is written. */
 export type PaperLanguage = 'zh' | 'en' | 'both'

@@ -1,4 +1,4 @@
-import type { Label } from '../../../src/resources/kit/label'
+import type { Label } from '../../src/resources/kit/label'
 import type { PaperLanguage } from './facts'
 
 /** What is printed on an invoice beside its facts. */

@@ -1,5 +1,5 @@
-import { plainNumber } from '../../../src/resources/kit/plainNumber'
-import { amountOf } from '../../../src/resources/rules/amount'
+import { plainNumber } from '../../src/resources/kit/plainNumber'
+import { amountOf } from '../../src/resources/rules/amount'
 import type { InvoiceFacts, PaperLanguage, PaperLine } from './facts'
 import { INK, MARGIN, type Paper, WIDTH } from './Paper'
 import { type PaperWord, paperWords, wordOf } from './paperWords'
