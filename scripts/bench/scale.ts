@@ -64,12 +64,14 @@ const rowOf = (name: string, work: Times, floor: Times): BenchRow => ({
 async function measure(title: string, bench: BenchApp): Promise<BenchRow[]> {
   const rows: BenchRow[] = []
   for (const question of questions) {
-    process.stderr.write(`  ${question.name}\n`)
     const name = `${title}: ${question.name}`
     const { work, floor } = await timedBeside(TIMES, () => bench.get('/api/health'), ask(bench, question))
     rows.push(rowOf(name, work, floor))
+    process.stderr.write(`  ${question.name}: ${rounded(work.p50)} ms`)
+    if (bench.services.database.kind !== 'embedded') process.stderr.write('\n')
     if (bench.services.database.kind !== 'embedded') continue
     const held = await longestWait(bench, ask(bench, question))
+    process.stderr.write(`, others wait ${rounded(held)} ms\n`)
     rows.push({
       ...{ name: `${name}: longest wait of another`, value: rounded(held), unit: 'ms' },
       ...{ goal: `≤ ${HOLD_GOAL} ms`, isMet: held <= HOLD_GOAL },

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { TOTAL_CAP } from '../../config/limits'
 import { countKeyword } from './keywordCount'
+import { isLongOrder, keywordIdsInSlices } from './keywordSlices'
 import { type Place, tableOf } from './place'
+import { readWhileThere } from './readWhileThere'
 import { searchTermsOf } from './searchWords'
 import { type Shares, soughtTerms } from './soughtTerms'
 import { wholeWords } from './wholeWords'
@@ -148,7 +150,7 @@ class Search {
   }
 
   async #shareWithConditions(): Promise<number> {
-    const { rows } = await this.#ask<{ rows: number }>(sql`
+    const rows = await this.#ask<{ rows: number }>(sql`
       SELECT count(*) AS rows FROM ${this.#rowsOf(this.#walk(CONDITION_PROBE))}`)
     return (rows[0]?.rows ?? 0) / CONDITION_PROBE
   }
@@ -211,7 +213,7 @@ class Search {
 
   async #found(rowsToLookAt: Sql): Promise<Found> {
     const { limit, offset } = this.query
-    const { rows } = await this.#ask<Found>(sql`
+    const rows = await this.#ask<Found>(sql`
       WITH found AS MATERIALIZED (SELECT ${this.#columns} FROM ${rowsToLookAt} LIMIT ${ENOUGH})
       SELECT (SELECT count(*) FROM found) AS total,
         ARRAY(SELECT id FROM found ORDER BY ${this.#order} LIMIT ${limit} OFFSET ${offset}) AS ids`)
@@ -226,17 +228,21 @@ class Search {
       const near = await this.#ids(this.#rowsOf(this.#walk(visits)))
       if (near.length === limit) return near
     }
+    if (isLongOrder(this.query, shares)) {
+      const byId = this.#isById ? this.#sort.direction : undefined
+      return keywordIdsInSlices(this.query, { all: this.#all, inOrder: this.#order, byId })
+    }
     return this.#ids(this.#allRows(shares))
   }
 
   async #ids(rowsToLookAt: Sql): Promise<number[]> {
-    const { rows } = await this.#ask<{ id: number }>(sql`
+    const rows = await this.#ask<{ id: number }>(sql`
       WITH found AS MATERIALIZED (SELECT ${this.#columns} FROM ${rowsToLookAt})
       SELECT id FROM found ORDER BY ${this.#order} LIMIT ${this.query.limit} OFFSET ${this.query.offset}`)
     return rows.map((row) => row.id)
   }
 
-  #ask<Row>(statement: RawBuilder<unknown>) {
-    return (statement as RawBuilder<Row>).execute(this.query.place.database.kysely)
+  #ask<Row>(statement: RawBuilder<unknown>): Promise<Row[]> {
+    return readWhileThere(this.query.place.database, statement as RawBuilder<Row>, this.query.signal)
   }
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Place, tableOf } from './place'
+import { readWhileThere } from './readWhileThere'
 import { searchTermsOf } from './searchWords'
 import { planOf } from './shortReading'
 import { type IdRange, inRange, readInSlices } from './slices'
@@ -51,10 +52,10 @@ export async function countKeyword(count: KeywordCount): Promise<number> {
   const { place, where } = asked
   const few = FEW[place.database.kind]
   if (asked.expected <= few * 2) {
-    const found = await valueIn(place, counted(sql`FROM (SELECT ${byIndex(asked)} LIMIT ${few + 1}) AS few`))
+    const found = await valueIn(asked, counted(sql`FROM (SELECT ${byIndex(asked)} LIMIT ${few + 1}) AS few`))
     if (found <= few) return found
   }
-  if (where && (await isRare(asked, where, few))) return valueIn(place, counted(rowByRow(asked)))
+  if (where && (await isRare(asked, where, few))) return valueIn(asked, counted(rowByRow(asked)))
   let total = 0
   await eachSlice<number>(
     asked,
@@ -72,7 +73,7 @@ export async function idsOfKeyword(count: KeywordCount): Promise<number[]> {
   if (!asked) return []
   const few = FEW[asked.place.database.kind]
   if (asked.expected <= few * 2) {
-    const found = await valueIn(asked.place, idsIn(sql`FROM (SELECT t.id ${byIndex(asked)} LIMIT ${few + 1}) AS t`))
+    const found = await valueIn(asked, idsIn(sql`FROM (SELECT t.id ${byIndex(asked)} LIMIT ${few + 1}) AS t`))
     if (found.length <= few) return found
   }
   const ids: number[] = []
@@ -111,9 +112,8 @@ const eachSlice = <Found>(
 const counted = (rows: Sql): RawBuilder<number> => sql<number>`(SELECT count(*) ${rows})`
 const idsIn = (rows: Sql): RawBuilder<number[]> => sql<number[]>`ARRAY(SELECT t.id ${rows} ORDER BY t.id)`
 
-async function valueIn<Value>({ database }: Place, value: RawBuilder<Value>): Promise<Value> {
-  const { rows } = await sql<{ value: Value }>`SELECT ${value} AS value`.execute(database.kysely)
-  const [row] = rows
+async function valueIn<Value>({ place, signal }: KeywordCount, value: RawBuilder<Value>): Promise<Value> {
+  const [row] = await readWhileThere(place.database, sql<{ value: Value }>`SELECT ${value} AS value`, signal)
   if (!row) throw new Error('A value in SQL has one row')
   return row.value
 }

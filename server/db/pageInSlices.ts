@@ -3,6 +3,9 @@ import type { Place } from './place'
 import { type IdRange, readInSlices } from './slices'
 import { tableSql } from './tableSql'
 
+/** The first so many rows may be carried from slice to slice; of a page further behind all ids are sorted by one statement. */
+export const CARRIED = 20_000
+
 export interface PageInSlices {
   place: Place
   table: string
@@ -17,24 +20,43 @@ export interface PageInSlices {
   signal?: AbortSignal | undefined
 }
 
+/** So many more rows than are wanted are put in order together at most (by one statement, some 50 ms). */
+const SPARE = 4_000
+const FEW_SPARE = 100
+
 /**
- * The ids of one page of a long list that no index has in order. The first rows of what was read so far are carried from slice to
- * slice by their ids, and put in order with the next ones by the database: it alone knows how its values are sorted.
+ * The ids of one page of a long list that no index has in order. Of each slice those are kept that come before the last row
+ * which is wanted so far; from time to time they are put in order, and that row is another. The database compares them: it alone
+ * knows how its values are sorted.
  */
 export async function idsInSlices(page: PageInSlices): Promise<number[]> {
   const { place, table, limit, offset, inOrder, byId, rowsOf, signal } = page
   const wanted = offset + limit
+  const most = wanted + Math.min(SPARE, Math.max(FEW_SPARE, wanted))
   let first: number[] = []
-  const carried = () =>
-    sql`UNION ALL SELECT held.* FROM ${tableSql(place, table)} held WHERE held.id = ANY(${first}::bigint[])`
+  let last: number | undefined
+  const alone = () => sql`UNION ALL SELECT held.* FROM ${tableSql(place, table)} held WHERE held.id = ${last ?? 0}`
   await readInSlices<number[]>({
     ...{ place, table, signal, direction: byId ?? 'desc' },
-    find: (range) => sql<number[]>`ARRAY(SELECT t.id FROM (${rowsOf(range)} ${byId ? sql`` : carried()}) t
+    find: (range) => sql<number[]>`ARRAY(SELECT t.id FROM (${rowsOf(range)} ${byId ? sql`` : alone()}) t
       ORDER BY ${inOrder} LIMIT ${byId ? wanted - first.length : wanted})`,
-    take(ids) {
-      first = byId ? [...first, ...ids] : ids
-      return !byId || first.length < wanted
+    async take(ids) {
+      const end = last === undefined ? -1 : ids.indexOf(last)
+      for (const id of end === -1 ? ids : ids.slice(0, end)) first.push(id)
+      if (byId) return first.length < wanted
+      if (first.length >= (last === undefined ? wanted : most)) {
+        first = await inTheirOrder(page, first)
+        last = first[wanted - 1]
+      }
+      return true
     },
   })
-  return first.slice(offset)
+  return (byId ? first : await inTheirOrder(page, first)).slice(offset)
+}
+
+/** The first of these that are wanted, in order. */
+async function inTheirOrder({ place, table, inOrder, offset, limit }: PageInSlices, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, table)} t
+    WHERE t.id = ANY(${ids}::bigint[]) ORDER BY ${inOrder} LIMIT ${offset + limit}`.execute(place.database.slices)
+  return rows.map(({ id }) => id)
 }

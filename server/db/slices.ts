@@ -27,7 +27,7 @@ export interface SlicedReading<Found> {
   /** One value in SQL: what there is among these rows. */
   find(range: IdRange): RawBuilder<Found>
   /** False: nothing more is wanted. */
-  take(found: Found): boolean
+  take(found: Found): boolean | Promise<boolean>
 }
 
 export const inRange = ({ after, upTo }: IdRange, id: RawBuilder<unknown>): RawBuilder<boolean> =>
@@ -47,7 +47,7 @@ export async function readInSlices<Found>(reading: SlicedReading<Found>): Promis
     if (!range) return
     signal?.throwIfAborted()
     const { found, ms } = await measured(place, find(range))
-    if (!take(found)) return
+    if (!(await take(found))) return
     edge = direction === 'asc' ? range.upTo : range.after
     rows = rowsThatFit(rows, ms, aim)
   }

@@ -6,6 +6,7 @@ import { keywordPage } from '../db/keyword'
 import { countKeyword, idsOfKeyword, type KeywordCount } from '../db/keywordCount'
 import { countUpTo } from '../db/longLists'
 import type { Place } from '../db/place'
+import { readWhileThere } from '../db/readWhileThere'
 import { isShort } from '../db/shortReading'
 import { inRange, readInSlices } from '../db/slices'
 import { tableSql } from '../db/tableSql'
@@ -20,7 +21,7 @@ interface CountAsked {
   signal?: AbortSignal | undefined
 }
 
-interface ScopeAsked extends CountAsked {
+export interface ScopeAsked extends CountAsked {
   scope: RowScope
 }
 
@@ -57,7 +58,7 @@ interface CountWhere extends CountAsked {
 
 /** Exact; or, with a cap, exact up to the cap and one more beyond it. What is long is counted a slice at a time. */
 export async function countWhere(counting: CountWhere): Promise<number> {
-  const { place, resource, where, cap } = counting
+  const { place, resource, where, cap, signal } = counting
   const table = tableSql(place, resource.name)
   const most = cap === undefined ? sql`` : sql`LIMIT ${cap + 1}`
   const statement = sql<{
@@ -66,7 +67,8 @@ export async function countWhere(counting: CountWhere): Promise<number> {
   const compiled = statement.compile(place.database.kysely)
   const count = async (): Promise<number> => {
     if (!(await isAtOnce(counting, statement))) return countInSlices(counting)
-    return (await place.database.kysely.executeQuery(compiled)).rows[0]?.total ?? 0
+    const [found] = await readWhileThere(place.database, statement, signal)
+    return found?.total ?? 0
   }
   if (cap === undefined) return count()
   return countUpTo(place.database, JSON.stringify([compiled.sql, compiled.parameters]), cap, count)

@@ -4,6 +4,7 @@ import type { Resource } from '../../src/resources/kit/resource'
 import { textsOf, titleSql } from '../changes/titles'
 import { idsInSlices, type PageInSlices } from '../db/pageInSlices'
 import type { Place } from '../db/place'
+import { readWhileThere } from '../db/readWhileThere'
 import { isShort } from '../db/shortReading'
 import { inRange } from '../db/slices'
 import { tableSql } from '../db/tableSql'
@@ -44,7 +45,7 @@ export async function readOptions(
     ORDER BY ${orderOf(resource)} LIMIT ${MOST}`
   const isAtOnce = place.database.kind === 'postgres' || (await isShort(place, resource.name, optionsOf(where)))
   const meant = isAtOnce ? where : among(await idsInSlices(slicedOptions(place, resource, where, signal)))
-  return { list: (await optionsOf(meant).execute(place.database.kysely)).rows }
+  return { list: await readWhileThere(place.database, optionsOf(meant), signal) }
 }
 
 const among = (ids: readonly number[]): RawBuilder<SqlBool> => sql<SqlBool>`t.id = ANY(${ids}::bigint[])`

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { RowCondition } from '../changes'
-import { idsInSlices, type PageInSlices } from '../db/pageInSlices'
+import { CARRIED, idsInSlices, type PageInSlices } from '../db/pageInSlices'
 import type { Place } from '../db/place'
+import { readWhileThere } from '../db/readWhileThere'
 import { isShort } from '../db/shortReading'
 import { inRange } from '../db/slices'
 import { tableSql } from '../db/tableSql'
@@ -14,8 +15,6 @@ import { type Order, orderSql } from './listOrder'
 export const NEAR = 1_000
 /** So many rows are sooner found whole and then sorted than looked for along the order of the page. */
 const FEW = 2_000
-/** The first so many rows are carried from slice to slice; beyond, all ids are sorted by one statement. */
-const CARRIED = 20_000
 
 export interface AskedRows {
   place: Place
@@ -48,7 +47,7 @@ export async function rowsInOrder(asked: AskedRows): Promise<AnyRow[]> {
   if (!(await isAtOnce(asked, statement)))
     return rowsByIds(place, resource, columns, await idsInSlices(slicedPage(asked)))
   if (asked.where === always && offset === 0) return place.database.ask(statement)
-  return (await statement.execute(place.database.kysely)).rows
+  return readWhileThere(place.database, statement, asked.signal)
 }
 
 const turned = (order: Order): Order => ({ ...order, order: order.order === 'asc' ? 'desc' : 'asc' })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../src/resources/kit/resource'
 import { platformSettings } from '../access/platformSettings'
-import type { RowCondition } from '../changes'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import type { RequestContext } from '../http/call'
@@ -9,6 +8,7 @@ import { leavingOf } from '../http/leaving'
 import { scopeCondition } from '../resources/conditions'
 import { whereOf } from '../resources/context'
 import { countMeant } from '../resources/countMeant'
+import { newestMeant } from '../resources/newestMeant'
 import type { ExportAsked } from './exportAsked'
 import { exportColumns } from './exportColumns'
 import { NEXT_SHEET } from './exportPiece'
@@ -41,12 +41,13 @@ export async function estimateExport(asked: RequestContext, resource: Resource, 
   const { columns, parts } = await sheetsOf(asked, resource, wanted)
   const { place } = await whereOf(asked, resource)
   const condition = scopeCondition(place, resource, scope)
-  const found = await countMeant({ place, resource, scope, signal: leavingOf(asked.reply) })
+  const signal = leavingOf(asked.reply)
+  const found = await countMeant({ place, resource, scope, signal })
   const names = exportColumns(resource, columns, caller.language).map(({ name }) => name)
   const exporting = { resource, columns: names, format, ...(parts && { parts }) }
   const rows = await countPieces(place, exporting, condition, found)
   const { ofByte, empty } = SHARE[format]
-  const bytes = await bytesOfRow(place, exporting, condition)
+  const bytes = await bytesOfRow(place, exporting, await newestMeant({ place, resource, scope, signal }, SAMPLE))
   const { exports_kept_days: kept_days } = await platformSettings(services)
   return {
     rows,
@@ -57,15 +58,12 @@ export async function estimateExport(asked: RequestContext, resource: Resource, 
 }
 
 /** With what belongs to it. */
-async function bytesOfRow(place: Place, exporting: Exporting, condition: RowCondition): Promise<number> {
-  const { rows } = await sql<{ id: number }>`SELECT t.id FROM ${tableSql(place, exporting.resource.name)} t
-    WHERE ${condition} ORDER BY t.id DESC LIMIT ${SAMPLE}`.execute(place.database.kysely)
-  if (rows.length === 0) return 0
+async function bytesOfRow(place: Place, exporting: Exporting, ids: number[]): Promise<number> {
+  if (ids.length === 0) return 0
   let bytes = 0
-  const ids = rows.map(({ id }) => id)
   for await (const piece of exportPieces(place, exporting, () => once(ids)))
     if (piece !== NEXT_SHEET) bytes += piece.length
-  return bytes / rows.length
+  return bytes / ids.length
 }
 
 async function* once(ids: number[]): AsyncGenerator<number[]> {

@@ -1,6 +1,8 @@
 import { createServer } from 'node:net'
+import { sql } from 'kysely'
 import { openPostgres } from '../../../server/db/openPostgres'
 import { tooOld } from '../../../server/db/postgresTrouble'
+import { readWhileThere } from '../../../server/db/readWhileThere'
 import { createPostgresDatabase, POSTGRES_URL } from '../../kit/databases'
 
 const refusal = (part: RegExp) => ({ name: 'CannotStart', message: expect.stringMatching(part) })
@@ -40,6 +42,31 @@ describe('a DATABASE_URL that cannot be used (start)', () => {
     const database = await openPostgres(url)
     const { rows } = await database.pool.query('SHOW jit')
     expect(rows).toEqual([{ jit: 'off' }])
+    await database.close()
+    await drop()
+  })
+
+  onPostgres('ends what is read for somebody who has gone, and gives its session to nobody before', async () => {
+    const { url, drop } = await createPostgresDatabase(base)
+    const database = await openPostgres(url)
+    const leaving = new AbortController()
+    const sleep = (seconds: number, signal?: AbortSignal) =>
+      readWhileThere<{ one: number }>(
+        database,
+        sql`SELECT 1 AS one FROM (SELECT pg_sleep(${seconds}::float8)) AS slept`,
+        signal,
+      )
+    const begun = performance.now()
+    const [abandoned, other] = [sleep(60, leaving.signal), sleep(0.4, new AbortController().signal)]
+    setTimeout(() => leaving.abort(new Error('gone')), 200)
+    await expect(abandoned).rejects.toThrow('gone')
+    expect(performance.now() - begun).toBeLessThan(20_000)
+    expect(await other).toEqual([{ one: 1 }])
+    await expect(sleep(60, leaving.signal)).rejects.toThrow('gone')
+    const { rows } = await database.pool.query(
+      "SELECT FROM pg_stat_activity WHERE query LIKE '/* reading%' AND state = 'active'",
+    )
+    expect(rows).toEqual([])
     await database.close()
     await drop()
   })
