@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
-import { change } from '../../server/changes'
+import { change, logOperation } from '../../server/changes'
 import { migrateTo } from '../../server/db/migrate'
 import { siteMigrations } from '../../server/db/migrations/site'
 import { findVersion } from '../../server/db/migrations/site/versions'
 import type { Place } from '../../server/db/place'
+import { siteRowOf } from '../../server/places/siteRow'
+import { CONTROL } from '../../server/services/places'
 import type { Services } from '../../server/services/services'
+import { deedOfWork } from '../../server/sites/lifecycle/begin'
 import { firstInstructions } from '../../server/sites/lifecycle/firstInstructions'
 import { freshSteps } from '../../server/sites/lifecycle/steps'
 import { instruction } from '../../src/resources/instruction'
@@ -45,6 +48,9 @@ const rankingRows = (site: 'main' | 'en') => {
   }))
 }
 
+/** What was done longer ago (days) the operation log has let go. */
+const LOGGED = 90
+
 /** The upgrade log, and what one of its lines did: a site that was at the newest version and went back from it. */
 export async function seedReleases(services: Services, now: Date): Promise<void> {
   const { control } = services.places
@@ -58,9 +64,31 @@ export async function seedReleases(services: Services, now: Date): Promise<void>
       VALUES (${at}, ${sites.get(told.site)}, ${told.kind}, ${told.from}, ${told.to}, ${told.reason ?? null},
         ${told.failed ? 'failed' : 'done'}, ${JSON.stringify(steps)}::jsonb, ${ADMIN_ID},
         ${ended.getTime() - at.getTime()}, '{"formerState": "live"}'::jsonb)`.execute(control.database.kysely)
+    if (told.ago < LOGGED) await logRelease(services, told, sites.get(told.site), at)
     if (told.kind === 'rollback') await goBack(services, told)
   }
   services.places.forgetAll()
+}
+
+/** Its line in the operation log. */
+async function logRelease(services: Services, told: ToldRelease, siteId: number | undefined, at: Date): Promise<void> {
+  const { control } = services.places
+  const site = await siteRowOf(control.database, told.site)
+  if (!site || siteId === undefined) return
+  const deed = deedOfWork(told.kind, site, told.from, told.to)
+  const line = {
+    action: told.kind,
+    resource: 'site',
+    site: CONTROL,
+    userId: ADMIN_ID,
+    code: '200',
+    rowIds: [siteId],
+    deed,
+  }
+  const id = await logOperation(services, line)
+  await sql`UPDATE ${sql.id(control.schema, 'operation_log')} SET created_at = ${at} WHERE id = ${id}`.execute(
+    control.database.kysely,
+  )
 }
 
 async function goBack({ places, siteHistory }: Services, { site, to }: ToldRelease): Promise<void> {

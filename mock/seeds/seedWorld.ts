@@ -10,6 +10,7 @@ import { seedEntities } from './entities/seedEntities'
 import { seedDemoFiles } from './files/seedDemoFiles'
 import { people } from './people'
 import { reportsOf } from './reports'
+import { seedBulkWork } from './seedBulkWork'
 import { seedCatalog } from './seedCatalog'
 import { seedDiscounts } from './seedDiscounts'
 import { seedEdits, type Workplace } from './seedEdits'
@@ -95,6 +96,7 @@ export async function seedWorld(services: Services, now: Date): Promise<void> {
     moments.push(...(await seedReports(services, at, master.slice(-count), now)))
     moments.push(...(await seedEdits(services, at, now, EDITS)))
     moments.push(...(await fillUp(services, at, now)))
+    moments.push(...(await seedBulkWork(services, at, now)))
     moments.push(...(await seedDiscounts(services, at, now)))
     await seedFindings(place, now)
     moments.push(...(await seedShop(services, at, now)))

@@ -63,7 +63,8 @@ export function menuScreens(resources: readonly Resource[]): Screen[] {
         component,
         context,
         resources: resources.filter(
-          ({ screen, scope }) => screen === component && (scope === 'both' || scope === row.category),
+          ({ screen, scope, isOfEverySite }) =>
+            screen === component && (scope === 'both' || scope === row.category || isOfEverySite === true),
         ),
         pages: pagesBelow(row, rows),
         isAgain,

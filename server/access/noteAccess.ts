@@ -1,4 +1,5 @@
 import { logTogether } from '../changes'
+import { forgetBegun } from '../changes/begunLines'
 import type { Visitor } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -27,6 +28,7 @@ export async function noteAccess(services: Services, visitor: Visitor, noted: No
     path = '',
     durationMs = 0,
   } = noted
+  if (code !== '200') await forgetBegun(services, { requestId: visitor.requestId, userId })
   await logTogether(services, {
     userId,
     action,

@@ -15,7 +15,7 @@ import { clashOf, isDeadlock } from './clashOf'
 import type { ChangeMeta } from './meta'
 import { logOperation, type Operation, operationOf } from './operationLog'
 import { rowsChanged } from './rowsChanged'
-import { sayOperation } from './sayOperation'
+import { sayWritten } from './sayWritten'
 import { jsonText } from './sql/rowTexts'
 import { type ChangeWriter, NAMED_IDS, type Tally, writerOf } from './writer'
 
@@ -47,9 +47,7 @@ export async function change<T>(
     }),
   )
   const id = done.line ?? (await logElsewhere(services, done.operation))
-  const [rowId, ...others] = new Set(done.operation.rowIds)
-  if (id && rowId !== undefined && others.length === 0)
-    await saying(services, place, meta, { id, changeSetId: done.changeSetId, rowId })
+  if (id) await sayWritten(services, place, meta, { id, changeSetId: done.changeSetId, operation: done.operation })
   await tellOf(services, meta.site, done.tally, meta)
   return { result: done.result, changeSetId: done.changeSetId }
 }
@@ -95,15 +93,6 @@ function countOf({ ids, count }: Tally, resource: string): number | undefined {
   const named = new Set(ids.get(resource)).size
   if (named <= NAMED_IDS) return named
   return ids.size === 1 ? count : undefined
-}
-
-/** The line stands already: where it cannot be said better, that is no reason to answer that nothing was done. */
-async function saying(...[services, place, meta, said]: Parameters<typeof sayOperation>): Promise<void> {
-  try {
-    await sayOperation(services, place, meta, said)
-  } catch (error) {
-    services.log.error({ err: error, said }, 'an operation was not said in full')
-  }
 }
 
 /** What is committed in another database is done, whatever becomes of its line in the log: nobody is told otherwise. */

@@ -23,18 +23,22 @@ export interface Deed {
   count?: number | undefined
   /** The only row of them. */
   row?: { title: Label; did: 'created' | 'updated' | 'deleted'; fields: readonly Changed[] } | undefined
+  /** Of many rows what was changed, by the labels of the fields. */
+  fields?: readonly Label[] | undefined
 }
 
 /** What was done, to be said after who did it: 'changed the price of “X” from 18,000 to 12,345'. */
 export function deedOf(deed: Deed): Label {
-  const { code, resource, subject, action, count, row } = deed
+  const { code, resource, subject, action, count, row, fields = [] } = deed
   if (code !== '200') return refused(deed)
   const alone = unrowed[action]
   if (alone && (resource === undefined || subject === 'session')) return alone
   if (!resource) return generic(operationLabel(undefined, action), subjectLabel(undefined, subject ?? ''))
   if (row && action === 'undo') return about(['撤销了对', 'undid a change to '], resource, row.title, '的操作')
   if (row) return ofRow(resource, action, row)
-  return ofMany(resource, action, count)
+  return fields.length > 0 && !many[action]?.isWhole
+    ? ofFields(resource, action, count, fields)
+    : ofMany(resource, action, count)
 }
 
 const unrowed: Readonly<Record<string, Label>> = {
@@ -97,39 +101,68 @@ const single = ({ label: [zh, english], values }: Changed, [title, englishTitle]
 const NAMED = 3
 
 const several = (fields: readonly Changed[], [title, english]: Label): Label => {
-  const named = fields.slice(0, NAMED)
-  const more = fields.length - named.length
-  const zh = named.map(({ label }) => label[0]).join('、')
-  const en = named.map(({ label }) => inSentence(label[1])).join(', ')
-  return [
-    `修改了“${title}”的${zh}${more > 0 ? `等 ${fields.length} 项` : ''}`,
-    `changed the ${en}${more > 0 ? ` and ${more} more` : ''} of “${english}”`,
-  ]
+  const [zh, en] = namedFields(fields.map(({ label }) => label))
+  return [`修改了“${title}”的${zh}`, `changed the ${en} of “${english}”`]
 }
 
-/** What is done to many rows, or to some whose number comes later: '{n}' is that number. */
-const many: Readonly<Record<string, Label>> = {
-  store: ['新增了', 'added'],
-  update: ['修改了', 'changed'],
-  destroy: ['删除了', 'deleted'],
-  'change-status': ['更改了状态：', 'changed the status of'],
-  'change-sort': ['调整了排序：', 'reordered'],
-  'reset-sort': ['重置了排序：', 'reset the order of'],
-  restore: ['恢复了', 'restored'],
-  undo: ['撤销了对以下内容的操作：', 'undid a change to'],
-  'batch-update': ['批量修改了', 'batch-edited'],
-  import: ['上传了', 'uploaded'],
-  'import-apply': ['上传并写入了', 'uploaded'],
-  export: ['导出了', 'exported'],
+/** The first of them by name. */
+export function namedFields(labels: readonly Label[]): Label {
+  const named = labels.slice(0, NAMED)
+  const more = labels.length - named.length
+  const zh = named.map((label) => label[0]).join('、')
+  const en = named.map((label) => inSentence(label[1])).join(', ')
+  return [`${zh}${more > 0 ? `等 ${labels.length} 项` : ''}`, `${en}${more > 0 ? ` and ${more} more` : ''}`]
+}
+
+/** So many rows as the object of a sentence; a number that nobody knows is left out. */
+export function rowsInWords({ title, plural }: Resource, count: number | undefined): Label {
+  const noun = inSentence(count === 1 ? title[1] : plural[1])
+  return count ? [` ${plainNumber(count)} 条${title[0]}`, `${plainNumber(count)} ${noun}`] : [title[0], noun]
+}
+
+/** What was done to fields of many rows: 'changed the price of 12 reports'. */
+function ofFields(resource: Resource, action: string, count: number | undefined, labels: readonly Label[]): Label {
+  const [zh, en] = namedFields(labels)
+  const [rows, englishRows] = rowsInWords(resource, count)
+  if (action === 'update' || !many[action])
+    return plainly(resource, action, [`修改了${rows}的${zh}`, `changed the ${en} of ${englishRows}`])
+  return [`${many[action].verb[0]}${rows}（${zh}）`, `${many[action].verb[1]} ${englishRows} (${en})`]
+}
+
+/** An action of the resource's own is named. */
+const plainly = (resource: Resource, action: string, [zh, en]: Label): Label => {
+  if (action === 'update') return [zh, en]
+  const [zhAction, enAction] = operationLabel(resource, action)
+  return [`${zh}（${zhAction}）`, `${en} (${inSentence(enAction)})`]
+}
+
+interface Verb {
+  verb: Label
+  /** It is done to rows as a whole: their fields are not named. */
+  isWhole?: true
+}
+
+/** What is done to many rows, or to some whose number nobody knows. */
+const many: Readonly<Record<string, Verb>> = {
+  store: { verb: ['新增了', 'added'], isWhole: true },
+  update: { verb: ['修改了', 'changed'] },
+  destroy: { verb: ['删除了', 'deleted'], isWhole: true },
+  'change-status': { verb: ['更改了状态：', 'changed the status of'], isWhole: true },
+  'change-sort': { verb: ['调整了排序：', 'reordered'], isWhole: true },
+  'reset-sort': { verb: ['重置了排序：', 'reset the order of'], isWhole: true },
+  restore: { verb: ['恢复了', 'restored'], isWhole: true },
+  undo: { verb: ['撤销了对以下内容的操作：', 'undid a change to'] },
+  'batch-update': { verb: ['批量修改了', 'batch-edited'] },
+  import: { verb: ['上传了', 'uploaded'], isWhole: true },
+  'import-apply': { verb: ['上传并写入了', 'uploaded'], isWhole: true },
+  export: { verb: ['导出了', 'exported'], isWhole: true },
 }
 
 const ofMany = (resource: Resource, action: string, count: number | undefined): Label => {
-  const verb = many[action]
+  const { verb } = many[action] ?? {}
   const [zh, one, more] = [resource.title[0], resource.title[1], resource.plural[1]]
   if (!verb) return generic(operationLabel(resource, action), [zh, count === 1 ? one : more], count)
   if (count === 0 && action === 'update') return [`保存了${zh}，没有改动`, `saved the ${inSentence(one)}, unchanged`]
-  const noun = inSentence(count === 1 ? one : more)
-  return count
-    ? [`${verb[0]} ${plainNumber(count)} 条${zh}`, `${verb[1]} ${plainNumber(count)} ${noun}`]
-    : [`${verb[0]}${zh}`, `${verb[1]} ${noun}`]
+  const rows = rowsInWords(resource, count)
+  return [`${verb[0]}${rows[0]}`, `${verb[1]} ${rows[1]}`]
 }

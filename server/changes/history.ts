@@ -9,6 +9,7 @@ import type { Services } from '../services/services'
 import { type ChangeSetRow, changesOfRows, presentRows, resourcesOfSet, rowsOfSet } from './journal'
 import { rowLabel } from './rowLabel'
 import type { Values } from './sql/rowTexts'
+import { takenBackBy } from './takenBack'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
 import { type Difference, walkBack } from './walkBack'
 
@@ -18,14 +19,21 @@ export interface HistoryEntry {
   change_set_id: number
   /** What happened to this row. */
   action: 'created' | 'updated' | 'deleted'
-  /** What somebody did: store, import, undo … */
+  /** What somebody did: store, import, undo … and to what first. */
   cause: string
+  set_resource: string
   user_id: number | null
   /** Who it was by name, where they are still there. */
   user: string | null
   at: string
   sentence: Label | null
   undone_by: number | null
+  /** The set that this one takes back. */
+  undoes: number | null
+  /** Rows that the set wrote. */
+  row_count: number
+  /** What it did to this row was taken back, and that is in force. */
+  taken_back: boolean
   version: number
   fields: Difference[]
 }
@@ -56,16 +64,37 @@ export async function historyOf(
     place,
     steps.map(({ change }) => change.change_set_id),
   )
+  const undone = new Set([...sets.values()].filter((set) => set.undone_by === null).map(({ undoes }) => undoes))
   const wanted: WantedTitles = new Map()
   const list = steps.flatMap(({ change, differences }): HistoryEntry[] => {
     const set = sets.get(change.change_set_id)
     if (!set) return []
     wantDifferences(wanted, resource, differences, set.user_id)
-    const { action: cause, user_id, created_at: at, sentence, undone_by } = set
+    const {
+      action: cause,
+      resource: set_resource,
+      user_id,
+      created_at: at,
+      sentence,
+      undone_by,
+      undoes,
+      row_count,
+    } = set
     const { id, change_set_id, action, version } = change
-    return [
-      { id, change_set_id, action, version, cause, user_id, user: null, at, sentence, undone_by, fields: differences },
-    ]
+    const taken_back = undone.has(change_set_id)
+    const ofSet = {
+      change_set_id,
+      cause,
+      set_resource,
+      user_id,
+      user: null,
+      at,
+      sentence,
+      undone_by,
+      undoes,
+      row_count,
+    }
+    return [{ id, action, version, ...ofSet, taken_back, fields: differences }]
   })
   const refs = await titlesOf(services, context, wanted)
   return { list: list.map((entry) => ({ ...entry, user: refs.user?.[entry.user_id ?? 0]?.[0] ?? null })), refs }
@@ -94,6 +123,8 @@ export interface ChangedRow {
   title: Label | null
   action: 'created' | 'updated' | 'deleted'
   differences: Difference[]
+  /** It was taken back, and that is in force. */
+  taken_back: boolean
 }
 
 const SHOWN_ROWS = 100
@@ -108,6 +139,7 @@ export async function differenceOf(
   const reader = place.database.kysely
   const wanted: WantedTitles = new Map()
   const rows: (Omit<ChangedRow, 'title' | 'resource'> & { resource: Resource; values: Values })[] = []
+  const undone = await takenBackBy(reader, place, setId)
   for (const name of await resourcesOfSet(reader, place, setId)) {
     if (!isResourceName(name) || rows.length >= SHOWN_ROWS) continue
     const resource = resourceOf(name)
@@ -122,7 +154,8 @@ export async function differenceOf(
         wantDifferences(wanted, resource, differences, null)
         const values = current.get(id) ?? change.before ?? {}
         wantTitles(wanted, resource, { [resource.titleField]: values[resource.titleField] })
-        rows.push({ resource, row_id: id, action: change.action, differences, values })
+        const taken_back = (changes.get(id) ?? []).some((each) => undone.has(each.change_set_id))
+        rows.push({ resource, row_id: id, action: change.action, differences, taken_back, values })
       }
     }
   }

@@ -29,6 +29,14 @@ export interface ChangeMeta {
   runId?: number
   /** The set that this one takes back. */
   undoes?: number
+  /** What was done, to be said after who did it, where nobody but the asker can say it: 'generated 100 codes'. */
+  deed?: Label
+  /** The fields that it is about, where the deed says which. */
+  touched?: readonly Label[]
+  /** Rows that are meant, where a run writes them. */
+  count?: number
+  /** What came of a request that began with a set that wrote nothing: the line of that one gives way. */
+  isOutcome?: true
   /** Written by the work on the site itself, while others may only read. */
   isOfLifecycle?: true
 }

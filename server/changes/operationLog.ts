@@ -13,6 +13,7 @@ import { personSql } from './titles'
 
 const NAMED_ROWS = 200
 const LONGEST_AGENT = 1000
+const LONGEST_TOUCHED = 2000
 
 export interface Operation {
   action: string
@@ -27,6 +28,9 @@ export interface Operation {
   changeSetId?: number
   requestId?: string
   request?: RequestFacts
+  /** In place of what its words alone say. */
+  deed?: Label
+  touched?: readonly Label[]
 }
 
 /** Who a line speaks of, as its sentence begins. */
@@ -53,7 +57,7 @@ export async function logOperation(
 /** What is stored of an operation, as of now. */
 export function lineOf(services: Services, operation: Operation) {
   const { resource, request } = operation
-  const deed = deedOf({ ...operation, subject: resource, resource: declared(resource) })
+  const deed = operation.deed ?? deedOf({ ...operation, subject: resource, resource: declared(resource) })
   const nobody = nobodyIn(resource)
   const rowIds = operation.rowIds?.slice(0, NAMED_ROWS).map(String) ?? []
   return {
@@ -73,8 +77,13 @@ export function lineOf(services: Services, operation: Operation) {
     change_set_id: operation.changeSetId ?? null,
     nobody: [nobody.zh, nobody.en],
     deed,
+    touched: touchedText(operation.touched ?? []),
   }
 }
+
+/** The labels of fields in both languages, each once: what a search finds a line by; null where there are none. */
+export const touchedText = (labels: readonly Label[]): string | null =>
+  labels.length > 0 ? [...new Set(labels.flat())].join(' ').slice(0, LONGEST_TOUCHED) : null
 
 export type Line = ReturnType<typeof lineOf>
 
@@ -86,13 +95,13 @@ export async function insertLines(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${repeated} INSERT INTO ${tableSql(control, 'operation_log')}
     (user_id, site, resource, action, row_ids, method, path, ip, location, user_agent, code, duration_ms, request_id, change_set_id,
-      told, told_in_english)
+      told, told_in_english, touched)
     SELECT l.user_id, site, resource, action, row_ids, method, path, ip, location, user_agent, code, duration_ms, request_id,
-      change_set_id, coalesce(person, nobody->>0) || (deed->>0), coalesce(person, nobody->>1) || ' ' || (deed->>1)
+      change_set_id, coalesce(person, nobody->>0) || (deed->>0), coalesce(person, nobody->>1) || ' ' || (deed->>1), touched
     FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS (user_id bigint, site text, resource text, action text,
       row_ids jsonb, method text, path text, ip text, location text, user_agent text, code text, duration_ms integer, request_id text,
-      change_set_id bigint, nobody jsonb, deed jsonb)) WITH ORDINALITY AS l(user_id, site, resource, action, row_ids, method, path, ip,
-      location, user_agent, code, duration_ms, request_id, change_set_id, nobody, deed, at)
+      change_set_id bigint, nobody jsonb, deed jsonb, touched text)) WITH ORDINALITY AS l(user_id, site, resource, action, row_ids, method, path, ip,
+      location, user_agent, code, duration_ms, request_id, change_set_id, nobody, deed, touched, at)
     LEFT JOIN LATERAL (SELECT ${personSql('u')} AS person FROM ${tableSql(control, 'user')} u WHERE u.id = l.user_id) who ON true
     ORDER BY at RETURNING id`.execute(database)
   return rows.map(({ id }) => id)
@@ -126,7 +135,7 @@ export const operationOf = (
   meta: ChangeMeta,
   changeSetId: number,
   rowIds: readonly number[] = [],
-  count?: number,
+  count = meta.count,
 ): Operation => ({
   action: meta.action,
   resource: meta.resource,
@@ -138,4 +147,6 @@ export const operationOf = (
   ...(count !== undefined && { count }),
   ...(meta.requestId !== undefined && { requestId: meta.requestId }),
   ...(meta.request && { request: meta.request }),
+  ...(meta.deed && { deed: meta.deed }),
+  ...(meta.touched && { touched: meta.touched }),
 })

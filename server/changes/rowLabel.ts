@@ -1,7 +1,7 @@
 import type { Field } from '../../src/resources/kit/field'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
-import { isShort, wholeWordsOf } from './shownWords'
+import { shortened, wholeWordsOf } from './shownWords'
 import type { Values } from './sql/rowTexts'
 import { type Titles, targetOf } from './titles'
 
@@ -17,11 +17,11 @@ export function rowLabel(resource: Resource, values: Values, refs: Titles = {}):
   return zh === undefined ? null : [zh, english?.[1] ?? own?.[1] ?? zh]
 }
 
-/** As it is said within a sentence: short, be it in the other language, or by its number. */
+/** As it is said within a sentence: in each language its own title, cut where it is long; by its number where it has none. */
 export function spokenLabel(resource: Resource, values: Values, refs: Titles, id: number): Label {
   const [zh, en] = rowLabel(resource, values, refs) ?? ['', '']
-  const first = (...titles: string[]): string => titles.find((title) => title !== '' && isShort(title)) ?? `#${id}`
-  return [first(zh, en), first(en, zh)]
+  const spoken = (...titles: string[]): string => shortened(titles.find((title) => title !== '') ?? `#${id}`)
+  return [spoken(zh, en), spoken(en, zh)]
 }
 
 function labelOf(resource: Resource, name: string, values: Values, refs: Titles): Label | null {

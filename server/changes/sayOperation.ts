@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
+import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import type { Services } from '../services/services'
+import { KEPT_BY_JOURNAL } from './columns'
 import { type Changed, deedOf } from './deed'
 import { changesOfRows, presentRows } from './journal'
 import type { ChangeMeta } from './meta'
-import { whoSql } from './operationLog'
+import { touchedText, whoSql } from './operationLog'
 import { spokenLabel } from './rowLabel'
 import { isSayable, wordsOf } from './shownWords'
 import { type Titles, titlesOf, type WantedTitles, wantTitles } from './titles'
@@ -33,11 +35,43 @@ export async function sayOperation(
   const row = await rowOf(services, place, meta.site, resource, changeSetId, rowId)
   if (!row) return
   const [zh, en] = deedOf({ resource, subject: resource.name, action: meta.action, code: '200', count: 1, row })
-  const { control } = services.places
+  await retell(services, meta, id, [zh, en], row.did === 'updated' ? row.fields.map(({ label }) => label) : [])
+}
+
+/** A line says something else from now on, and is found by these fields. */
+async function retell(
+  { places: { control } }: Services,
+  { userId, resource }: ChangeMeta,
+  id: number,
+  [zh, en]: Label,
+  touched: readonly Label[],
+): Promise<void> {
   await sql`UPDATE ${tableSql(control, 'operation_log')}
-    SET told = ${whoSql(control, meta.userId, 'zh', resource.name)} || ${zh},
-      told_in_english = ${whoSql(control, meta.userId, 'en', resource.name)} || ${en}
+    SET told = ${whoSql(control, userId, 'zh', resource)} || ${zh},
+      told_in_english = ${whoSql(control, userId, 'en', resource)} || ${en}, touched = ${touchedText(touched)}
     WHERE id = ${id}`.execute(control.database.kysely)
+}
+
+/** Says which fields of many rows a set changed, once it is committed; the commonest first. */
+export async function sayManyRows(
+  services: Services,
+  place: Place,
+  meta: ChangeMeta,
+  { id, changeSetId, count }: Omit<Said, 'rowId'> & { count: number | undefined },
+): Promise<void> {
+  if (!isResourceName(meta.resource)) return
+  const resource = resourceOf(meta.resource)
+  const { rows } = await sql<{ name: string }>`SELECT key AS name
+    FROM ${tableSql(place, 'change')} c, jsonb_object_keys(c.before) AS key
+    WHERE c.change_set_id = ${changeSetId} AND c.resource = ${resource.name} AND c.action = 'updated'
+    GROUP BY key ORDER BY count(*) DESC, key`.execute(place.database.kysely)
+  const labels = rows.flatMap(({ name }) => {
+    const field = KEPT_BY_JOURNAL.has(name) ? undefined : resource.allFields[name]
+    return field ? [field.label] : []
+  })
+  if (labels.length === 0) return
+  const words = { resource, subject: resource.name, action: meta.action, code: '200', ...(count && { count }) }
+  await retell(services, meta, id, meta.deed ?? deedOf({ ...words, fields: labels }), labels)
 }
 
 async function rowOf(services: Services, place: Place, site: string, resource: Resource, setId: number, id: number) {

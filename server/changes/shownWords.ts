@@ -23,7 +23,16 @@ const joined = (labels: readonly Label[]): Label => [
 ]
 
 /** Whether words are short enough to stand within a sentence. */
-export const isShort = (words: string): boolean => words.length <= LONGEST
+const isShort = (words: string): boolean => words.length <= LONGEST
+
+/** As much of them as can stand within a sentence; no sign is cut in two. */
+export const shortened = (words: string): string =>
+  isShort(words)
+    ? words
+    : `${words
+        .slice(0, LONGEST - 1)
+        .replace(/[\uD800-\uDBFF]$/, '')
+        .trimEnd()}…`
 
 /** A value as a sentence has it, in both languages; null where there is none, undefined where it is too long. */
 export function wordsOf(resource: Resource, field: Field, value: unknown, refs: Titles): Label | null | undefined {

@@ -6,6 +6,7 @@ import type { Services } from '../services/services'
 import { type ChangeSetRow, changeSetOf, changesOfRows, presentRows, resourcesOfSet } from './journal'
 import { type Reach, reachOf, referrersOf } from './referrers'
 import { type LeftRows, leftRowsSql } from './sql/leftRows'
+import { takenBackBy } from './takenBack'
 import { undoStepOf } from './undoPlan'
 
 /** So many of the rows that were left are looked at; with more there is something among them. */
@@ -44,6 +45,7 @@ export async function isUndoable(
 ): Promise<boolean> {
   if (undoSetId === null) return true
   const reader = place.database.kysely
+  const sets = { setId, takenBackBy: await takenBackBy(reader, place, setId) }
   for (const name of await resourcesOfSet(reader, place, setId)) {
     if (!isResourceName(name)) continue
     const ids = await leftRows(place, { setId, undoSetId, resource: name, limit: LOOKED_AT })
@@ -53,7 +55,6 @@ export async function isUndoable(
       presentRows(reader, place, name, ids),
       changesOfRows(reader, place, name, ids),
     ])
-    const sets = { setId, undoSetId }
     const steps = ids.map((id) => undoStepOf(resource, sets, id, changes.get(id) ?? [], current.get(id)))
     if (steps.some(({ does }) => does === 'update' || does === 'restore')) return true
     const removals = steps.flatMap(({ does, id }) => (does === 'remove' ? [id] : []))

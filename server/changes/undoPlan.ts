@@ -48,14 +48,14 @@ const isAsLeft = (resource: Resource, last: ChangeRow, since: readonly ChangeRow
 
 export interface UndoSets {
   setId: number
-  /** The set under which it is taken back: rows that stand in it already are done. */
-  undoSetId: number
+  /** The sets that take it back: rows that stand in one of them already are done. */
+  takenBackBy: ReadonlySet<number>
 }
 
 /** How one row is taken back. `changes`: all of the row, oldest first; `current`: the row as it is now. */
 export function undoStepOf(
   resource: Resource,
-  { setId, undoSetId }: UndoSets,
+  { setId, takenBackBy }: UndoSets,
   id: number,
   changes: readonly ChangeRow[],
   current: Values | undefined,
@@ -63,7 +63,7 @@ export function undoStepOf(
   const own = changes.filter((change) => change.change_set_id === setId)
   const first = own[0]
   const last = own.at(-1)
-  if (!first || !last || changes.some((change) => change.change_set_id === undoSetId)) return { does: 'nothing', id }
+  if (!first || !last || changes.some((change) => takenBackBy.has(change.change_set_id))) return { does: 'nothing', id }
   const wasThere = first.action !== 'created'
   const isLeftThere = last.action !== 'deleted'
   if (!wasThere && !isLeftThere) return { does: 'nothing', id }

@@ -11,6 +11,7 @@ import { type Reach, referrersOf } from './referrers'
 import { rowLabel } from './rowLabel'
 import { shownRow } from './shownValues'
 import type { Values } from './sql/rowTexts'
+import { takenBackBy } from './takenBack'
 import { type ConflictReason, type UndoStep, undoStepOf } from './undoPlan'
 import type { ChangeWriter } from './writer'
 
@@ -44,7 +45,8 @@ export async function undoRows(
   const { trx, place } = writer
   const changes = await changesOfRows(trx, place, resource.name, ids)
   const current = await presentWhereNeeded(writer, resource, setId, ids, changes)
-  const sets = { setId, undoSetId: writer.changeSetId }
+  const takenBack = await takenBackBy(trx, place, setId)
+  const sets = { setId, takenBackBy: takenBack.add(writer.changeSetId) }
   const steps = ids.map((id) => undoStepOf(resource, sets, id, changes.get(id) ?? [], current.get(id)))
   const refused = new Map<number, ConflictReason>()
   const only = <Does extends UndoStep['does']>(does: Does) =>

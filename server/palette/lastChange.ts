@@ -1,31 +1,19 @@
 import { sql } from 'kysely'
 import { isResourceName, resourceOf } from '../../src/resources'
-import { contractOf } from '../../src/resources/kit/action'
 import type { Label } from '../../src/resources/kit/label'
 import type { Resource } from '../../src/resources/kit/resource'
 import { deedOf } from '../changes/deed'
-import { type ChangeSetRow, resourcesOfSet } from '../changes/journal'
+import type { ChangeSetRow } from '../changes/journal'
 import { titlesOf } from '../changes/titles'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
 import type { RequestContext } from '../http/call'
+import { isTakenBack, marksNeeded } from '../resources/undoRight'
 import { isOver } from '../runs/followEnds'
 
 /** What somebody did longer ago is not what they have in mind (ms). */
 const LATELY = 24 * 60 * 60_000
 const LOOKED_THROUGH = 200
-/** What is taken back beside actions that are declared: these are nobody's last word. */
-const TAKEN_BACK: ReadonlySet<string> = new Set([
-  'store',
-  'update',
-  'destroy',
-  'change-status',
-  'change-sort',
-  'reset-sort',
-  'restore',
-  'import',
-])
-
 export interface LastChange {
   change_set_id: number
   resource: string
@@ -39,19 +27,6 @@ async function lastSet(place: Place, userId: number, since: string): Promise<Cha
     WHERE user_id = ${userId} AND row_count > 0 AND undoes IS NULL AND undone_by IS NULL AND created_at > ${since}
     ORDER BY id DESC LIMIT 1`.execute(place.database.kysely)
   return rows[0]
-}
-
-function isTakenBack(resource: Resource, action: string): boolean {
-  const contract = contractOf(resource, action)
-  return contract ? !contract.isFinal : TAKEN_BACK.has(action)
-}
-
-/** May the caller take it back? As the call that does has it. */
-async function mayUndo({ caller }: RequestContext, place: Place, { id, resource, action }: ChangeSetRow) {
-  if (!caller.can(`${resource}:${action === 'restore' ? 'destroy' : action}`)) return false
-  if (caller.isSuper) return true
-  const names = await resourcesOfSet(place.database.kysely, place, id)
-  return !names.some((name) => isResourceName(name) && resourceOf(name).isUndoneBySuperOnly)
 }
 
 interface OnlyRow {
@@ -78,7 +53,8 @@ export async function lastChangeOf(asked: RequestContext, place: Place): Promise
   const set = await lastSet(place, caller.userId, since)
   if (!set || !isResourceName(set.resource)) return null
   const resource = resourceOf(set.resource)
-  if (!isTakenBack(resource, set.action) || !(await mayUndo(asked, place, set))) return null
+  if (!isTakenBack(resource, set.action)) return null
+  if (!(await marksNeeded(caller, place, set)).every((mark) => caller.can(mark))) return null
   if (set.run_id !== null && !isOver(await services.runs.get(set.run_id))) return null
   return { change_set_id: set.id, resource: set.resource, told: await toldOf(asked, place, resource, set) }
 }

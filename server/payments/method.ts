@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { listed } from '../../src/resources/kit/listed'
 import type { Payment } from '../../src/resources/payment'
 import { isProvider, readKeys } from '../../src/resources/rules/paymentKeys'
+import type { ChangeMeta } from '../changes'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
@@ -21,6 +22,8 @@ export interface Shop {
   services: Services
   place: Place
   site: string
+  /** The request of which it is the outcome: one line of the log tells of both. */
+  asked?: Pick<ChangeMeta, 'requestId' | 'request'>
 }
 
 /** Throws NotFound where there is no such way to pay. */

@@ -2,7 +2,7 @@ import type { OutputOf } from '../../src/resources/kit/action'
 import { type Order, order } from '../../src/resources/order'
 import { amountOf, centsOf } from '../../src/resources/rules/amount'
 import { originSeen } from '../access/seenAddress'
-import type { ChangeWriter } from '../changes'
+import { type ChangeWriter, metaOf } from '../changes'
 import { Refusal } from '../faults/errors'
 import { bookRefund, refundingOf } from '../orders/bookRefund'
 import { changeOnce } from '../orders/callOnce'
@@ -82,7 +82,10 @@ function standing(attempts: readonly Attempt[], byHand: bigint) {
 export const refund = handle(order, 'refund', async (asked): Promise<Output> => {
   const begun = await begin(asked)
   if (!('attempts' in begun)) return begun
-  const shop: Shop = { services: asked.services, place: asked.where.place, site: asked.where.site }
+  const { requestId, request } = metaOf(asked, order, 'refund')
+  const requested = { ...(requestId && { requestId }), ...(request && { request }) }
+  const { services, where } = asked
+  const shop: Shop = { services, place: where.place, site: where.site, asked: requested }
   const attempts: Attempt[] = []
   for (const id of begun.attempts) {
     // A second call for the same key finds the refund sent: it asks, and sends nothing.

@@ -45,7 +45,8 @@ async function settleDone(telling: Telling, attempt: Attempt): Promise<AttemptEv
   const { shop, said } = telling
   const { services, place, site } = shop
   const now = services.now()
-  const meta: ChangeMeta = { action: 'refund', resource: 'order', site, userId: attempt.user_id }
+  const outcome = shop.asked && { ...shop.asked, isOutcome: true as const }
+  const meta: ChangeMeta = { action: 'refund', resource: 'order', site, userId: attempt.user_id, ...outcome }
   const source = attempt.of_id === null ? undefined : await attemptOf(place, attempt.of_id)
   const isSurplus = source?.state === 'surplus'
   const facts = {

@@ -4,7 +4,8 @@ import type { Label } from '../../src/resources/kit/label'
 import type { AnyRow, Resource } from '../../src/resources/kit/resource'
 import type { ResourceName } from '../../src/resources/kit/resourceName'
 import { type RowScope, scopeSentence } from '../../src/resources/kit/scope'
-import { type ChangeWriter, change, metaOf } from '../changes'
+import { type ChangeMeta, type ChangeWriter, change, metaOf } from '../changes'
+import { rowsInWords } from '../changes/deed'
 import { MOST_REFERRERS, type Reach, type Referrer, reachOf, referrersOf } from '../changes/referrers'
 import { type Titles, targetOf, titlesOf, type WantedTitles } from '../changes/titles'
 import { tableSql } from '../db/tableSql'
@@ -51,12 +52,25 @@ export async function bulk(
   const count = await countMeant({ place: where.place, resource, scope })
   if (count === 0) throw new NotFound('ids' in scope ? 'row.notFound' : 'rows.nothing')
   const sentence = scopeSentence(resource, scope, await scopeTitles(services, where.site, resource, scope), count)
-  const meta = metaOf(asked, resource, does.does, sentence)
+  const meta = { ...metaOf(asked, resource, does.does, sentence), ...toldOf(resource, does, count) }
   if (count > BULK_IN_BACKGROUND_FROM) return startBulk(services, where, resource, scope, does, meta, count)
   const meant = await lookedAt(asked, where, resource, scope, does)
   const reach = await reachOf(services, where.place, where.site, does.does === 'destroy' ? [resource] : [])
   const done = await change(services, where.place, meta, (writer) => bulkAtOnce(writer, reach, resource, meant, does))
   return { change_set_id: done.changeSetId, count: done.result }
+}
+
+/** Many rows that are switched are said to be; of one, and of those that go, the log says more by itself. */
+function toldOf(resource: Resource, does: Bulk, count: number): Pick<ChangeMeta, 'count' | 'deed' | 'touched'> {
+  const { status } = resource.allFields
+  if (does.does === 'destroy' || count === 1 || !status) return { count }
+  const [zh, en] = rowsInWords(resource, count)
+  const isOn = does.status === 'enabled'
+  return {
+    count,
+    deed: [`${isOn ? '启用' : '停用'}了${zh}`, `${isOn ? 'enabled' : 'disabled'} ${en}`],
+    touched: [status.label],
+  }
 }
 
 /** Where a resource asks more than its declaration, only rows that were looked at are written. */

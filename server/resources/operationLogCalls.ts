@@ -5,16 +5,18 @@ import type { Titles } from '../changes/titles'
 import { CONTROL_SCHEMA } from '../db/place'
 import { Refusal, SiteDatabaseAway } from '../faults/errors'
 import type { Call, RequestContext } from '../http/call'
+import { undoOfLine } from './undoOffers'
 
-/** The line's changes, read from its change set where there is one and its site can be reached. */
-async function changesOfLine({ services }: RequestContext, id: unknown): Promise<unknown> {
+/** The line's changes, read from its change set where there is one and its site can be reached, and who may take them back. */
+async function changesOfLine({ services, caller }: RequestContext, id: unknown): Promise<unknown> {
   const { rows } = await sql<{ site: string | null; change_set_id: number | null }>`SELECT site, change_set_id
     FROM ${sql.id(CONTROL_SCHEMA, operationLog.name)} WHERE id = ${id}`.execute(services.places.control.database.kysely)
   const line = rows[0]
   if (!line?.site || line.change_set_id === null) return null
   try {
     const place = await services.places.of(line.site)
-    return await differenceOf(services, place, line.site, line.change_set_id)
+    const difference = await differenceOf(services, place, line.site, line.change_set_id)
+    return { ...difference, undo: await undoOfLine(caller, place, line.site, line.change_set_id) }
   } catch (error) {
     if (error instanceof Refusal || error instanceof SiteDatabaseAway) return null
     throw error

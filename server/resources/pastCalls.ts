@@ -11,6 +11,7 @@ import { hookOf } from './hooks'
 import { languagesOf } from './languages'
 import { pagingOf } from './paging'
 import * as schemas from './schemas'
+import { withOffers } from './undoOffers'
 
 export const history = (resource: Resource, path: string): CallPart => ({
   method: 'GET',
@@ -20,7 +21,8 @@ export const history = (resource: Resource, path: string): CallPart => ({
   output: schemas.lines,
   async answer(asked) {
     const { place, site } = await whereOf(asked, resource)
-    return historyOf(asked.services, place, site, resource, idOfPath(asked.params))
+    const history = await historyOf(asked.services, place, site, resource, idOfPath(asked.params))
+    return { ...history, list: await withOffers(asked.caller, place, resource, history.list) }
   },
 })
 

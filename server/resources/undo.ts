@@ -8,13 +8,16 @@ import { logOperation, operationOf } from '../changes/operationLog'
 import { type Reach, reachOf } from '../changes/referrers'
 import { type AfterWrite, addOutcome, emptyOutcome, type Undone, undoBatch } from '../changes/undoBatch'
 import { isUndoable, undoRunOf } from '../changes/undoLeft'
+import { undoRows } from '../changes/undoRows'
 import type { ChangeWriter } from '../changes/writer'
 import type { Tables } from '../db/database'
 import type { Place } from '../db/place'
 import { tableSql } from '../db/tableSql'
-import { Conflict } from '../faults/errors'
+import { Conflict, NotFound } from '../faults/errors'
 import { addRunWith } from '../runs/addRunWith'
 import type { Services } from '../services/services'
+import { toldUndo } from './toldUndo'
+import type { RowPart } from './undoRight'
 import { noteUndone, UNDO_RUN, type UndoPayload } from './undoRun'
 
 /** Sets with more rows are undone by a run. */
@@ -22,8 +25,12 @@ export const UNDO_IN_BACKGROUND_FROM = 5_000
 
 export interface UndoOptions {
   afterWrite?: AfterWrite
-  /** The mark that was asked for: a run asks again when it begins. */
-  needed?: string
+  /** The marks that were asked for: a run asks again when it begins. */
+  needed?: readonly string[]
+  /** What was done to this row alone. */
+  part?: RowPart
+  /** Of each resource the first rows alone, for a preview. */
+  isLook?: boolean
 }
 
 /**
@@ -36,23 +43,29 @@ export async function undoChangeSet(
   place: Place,
   meta: Omit<ChangeMeta, 'action'>,
   setId: number,
-  { afterWrite, needed }: UndoOptions = {},
+  { afterWrite, needed, part }: UndoOptions = {},
 ): Promise<Undone | { run_id: number }> {
   const set = await changeSetOf(place.database.kysely, place, setId)
-  const whole: ChangeMeta = { ...meta, action: 'undo', undoes: setId, ...(set.sentence && { sentence: set.sentence }) }
+  const isPart = part !== undefined && set.row_count > 1
+  const whole: ChangeMeta = {
+    ...meta,
+    action: 'undo',
+    undoes: setId,
+    ...(set.sentence && !isPart && { sentence: set.sentence }),
+    ...(!isPart && set.row_count > 1 && (await toldUndo(services, meta.site, setId))),
+  }
   if (set.undone_by !== null) await insistOnRest(services, place, meta.site, set)
-  if (set.row_count > UNDO_IN_BACKGROUND_FROM) return { run_id: await startRun(services, place, whole, set, needed) }
-  const names = await resourcesOfSet(place.database.kysely, place, setId)
-  const reach = await reachOf(services, place, meta.site, declared(names))
-  const work = (writer: ChangeWriter) => undoAtOnce(writer, reach, set, afterWrite)
+  if (!isPart && set.row_count > UNDO_IN_BACKGROUND_FROM)
+    return { run_id: await startRun(services, place, whole, set, needed) }
+  const work = await undoing(services, place, meta.site, set, { afterWrite, ...(isPart && { part }) })
   if (set.undone_by === null) {
     const done = await change(services, place, whole, work)
-    await noteUndone(services, meta.site, set)
+    if (!isPart) await noteUndone(services, place, meta.site, set)
     return { change_set_id: done.changeSetId, ...done.result }
   }
   const rest = await changeWithin(services, place, set.undone_by, work, { isForeground: true })
   await logOperation(services, operationOf(whole, set.undone_by))
-  await noteUndone(services, meta.site, set)
+  await noteUndone(services, place, meta.site, set)
   return { change_set_id: set.undone_by, ...rest }
 }
 
@@ -66,11 +79,44 @@ async function insistOnRest(services: Services, place: Place, site: string, set:
 
 export const declared = (names: readonly string[]): Resource[] => names.filter(isResourceName).map(resourceOf)
 
+/** What an undo does at once, in the transaction of its own set. */
+export async function undoing(
+  services: Services,
+  place: Place,
+  site: string,
+  set: ChangeSetRow,
+  { part, ...options }: Pick<UndoOptions, 'afterWrite' | 'part' | 'isLook'>,
+): Promise<(writer: ChangeWriter) => Promise<Omit<Undone, 'change_set_id'>>> {
+  const names = part ? [part.resource] : await resourcesOfSet(place.database.kysely, place, set.id)
+  const reach = await reachOf(services, place, site, declared(names))
+  return (writer) =>
+    part ? undoPart(writer, reach, set, part, options.afterWrite) : undoAtOnce(writer, reach, set, options)
+}
+
+/** One row of a set is taken back by a set of its own; the rest stays in force, and can be taken back later. */
+async function undoPart(
+  writer: ChangeWriter,
+  reach: Reach,
+  set: ChangeSetRow,
+  { resource: name, id }: RowPart,
+  afterWrite?: AfterWrite,
+): Promise<Omit<Undone, 'change_set_id'>> {
+  if (!isResourceName(name)) throw new NotFound('changes.noSet')
+  const total = emptyOutcome()
+  addOutcome(total, await undoRows(writer, { resource: resourceOf(name), reach, setId: set.id }, [id]))
+  if (total.undone === 0) throw nothingUndone(total)
+  await afterWrite?.(name, writer)
+  return total
+}
+
+const nothingUndone = ({ conflicts, conflict_count: count }: Omit<Undone, 'change_set_id'>): Conflict =>
+  count > 0 ? new Conflict('changes.nothingUndone', { conflicts }, { count }) : new Conflict('changes.undone', null)
+
 async function undoAtOnce(
   writer: ChangeWriter,
   reach: Reach,
   set: ChangeSetRow,
-  afterWrite?: AfterWrite,
+  { afterWrite, isLook = false }: Pick<UndoOptions, 'afterWrite' | 'isLook'>,
 ): Promise<Omit<Undone, 'change_set_id'>> {
   if (set.undone_by === null) await claim(writer.trx, writer.place, set.id, writer.changeSetId)
   const total = emptyOutcome()
@@ -80,21 +126,23 @@ async function undoAtOnce(
       const batch = await undoBatch(writer, { reach, setId: set.id, name, beforeId })
       if (!batch) break
       addOutcome(total, batch.outcome)
+      if (isLook) break
       beforeId = batch.beforeId
     }
   for (const name of names) if (isResourceName(name)) await afterWrite?.(name, writer)
-  if (total.undone === 0 && total.conflict_count > 0)
-    throw new Conflict('changes.nothingUndone', { conflicts: total.conflicts }, { count: total.conflict_count })
+  if (total.undone === 0 && total.conflict_count > 0) throw nothingUndone(total)
   return total
 }
 
-/** One person takes a set back once. What it took back itself is in force again. */
+/** One person takes a set back once. What it took back itself is in force again, where it took back the whole. */
 async function claim(trx: Kysely<Tables>, place: Place, setId: number, undoSetId: number): Promise<void> {
   const sets = tableSql(place, 'change_set')
   const { rows } = await sql<{ undoes: number | null }>`UPDATE ${sets} SET undone_by = ${undoSetId}
     WHERE id = ${setId} AND undone_by IS NULL RETURNING undoes`.execute(trx)
   if (!rows[0]) throw new Conflict('changes.undone', null)
-  if (rows[0].undoes !== null) await sql`UPDATE ${sets} SET undone_by = NULL WHERE id = ${rows[0].undoes}`.execute(trx)
+  if (rows[0].undoes !== null)
+    await sql`UPDATE ${sets} SET undone_by = NULL
+      WHERE id = ${rows[0].undoes} AND undone_by = ${setId}`.execute(trx)
 }
 
 /** The run stands with its claim. One that goes on works in the name of whoever asked for it, under the same set. */
@@ -103,7 +151,7 @@ async function startRun(
   place: Place,
   meta: ChangeMeta,
   { id: setId, undone_by }: ChangeSetRow,
-  needed: string | undefined,
+  needed: readonly string[] | undefined,
 ): Promise<number> {
   const { site, userId } = meta
   const options = { site, userId, dedupeKey: `undo ${site} ${setId}` }

@@ -1,18 +1,22 @@
 import { SUPER_ROLE } from '../../config/superRole'
 import { isResourceName, resourceOf } from '../../src/resources'
 import type { Resource } from '../../src/resources/kit/resource'
-import { type ChangeSetRow, changeSetOf, differenceOf, metaOf } from '../changes'
-import { resourcesOfSet } from '../changes/journal'
+import type { ResourceName } from '../../src/resources/kit/resourceName'
+import { undoPreview } from '../../src/resources/readings/undo'
+import { type ChangeSetRow, type ChangeWriter, changeSetOf, differenceOf, metaOf } from '../changes'
 import type { Place } from '../db/place'
 import { Forbidden, NotFound } from '../faults/errors'
-import type { Call, RequestContext } from '../http/call'
+import type { Call, JsonSchema, RequestContext } from '../http/call'
 import { idOfPath, oneOf } from '../http/query'
-import { idNumber, objectSchema, siteName } from '../http/schemas'
+import { answerReading } from '../http/reading'
+import { idNumber, idText, objectSchema, querySchema, siteName } from '../http/schemas'
 import { refuseTooOld } from '../places/since'
 import { CONTROL } from '../services/places'
 import { hookOf } from './hooks'
+import { previewUndo } from './previewUndo'
 import { undoneAnswer } from './schemas'
 import { undoChangeSet } from './undo'
+import { marksNeeded, type RowPart } from './undoRight'
 
 interface Found {
   place: Place
@@ -20,6 +24,8 @@ interface Found {
   set: ChangeSetRow
   resource: Resource
 }
+
+const text: JsonSchema = { type: 'string', maxLength: 60 }
 
 /** The set in the caller's own context, or in control's for a resource that is kept there. */
 async function findSet({ services, caller }: RequestContext, id: number, named: string | undefined): Promise<Found> {
@@ -34,11 +40,36 @@ async function findSet({ services, caller }: RequestContext, id: number, named: 
   return { place, site, set, resource }
 }
 
-/** Restoring goes with destroy; taking an undo back needs what the first action needed. */
-async function markOf(place: Place, set: ChangeSetRow): Promise<string> {
-  if (set.undoes !== null) return markOf(place, await changeSetOf(place.database.kysely, place, set.undoes))
-  return `${set.resource}:${set.action === 'restore' ? 'destroy' : set.action}`
+interface Meant extends Found {
+  part?: RowPart
+  needed: string[]
 }
+
+/** What the call names, for somebody who may take it back. */
+async function meantBy(call: RequestContext, asked: AskedUndo): Promise<Meant> {
+  const found = await findSet(call, asked.id, asked.site)
+  const { place, set } = found
+  const { resource, row_id: id } = asked
+  const part = resource !== undefined && id !== undefined ? { resource, id } : undefined
+  const needed = await marksNeeded(call.caller, place, set, part)
+  const lacking = needed.find((mark) => !call.caller.can(mark))
+  if (lacking === SUPER_ROLE) throw new Forbidden(undefined, 'access.superOnly')
+  if (lacking !== undefined) throw new Forbidden(lacking)
+  return { ...found, needed, ...(part && { part }) }
+}
+
+interface AskedUndo {
+  id: number
+  site?: string | undefined
+  resource?: string | undefined
+  row_id?: number | undefined
+}
+
+const afterWrite = (name: ResourceName, writer: ChangeWriter) => hookOf(name).afterWrite?.(writer)
+
+/** A row that is taken back by itself stands in the log under what it is. */
+const subjectOf = ({ resource, part }: Meant): Resource =>
+  part && isResourceName(part.resource) ? resourceOf(part.resource) : resource
 
 const undo: Call = {
   method: 'POST',
@@ -46,24 +77,39 @@ const undo: Call = {
   // The mark is that of the action that is taken back, known once the set is found.
   access: 'signed-in',
   title: ['撤销一次操作', 'Undo an operation'],
-  input: { body: objectSchema({ id: idNumber, site: siteName }, 'id') },
+  input: { body: objectSchema({ id: idNumber, site: siteName, resource: text, row_id: idNumber }, 'id') },
   output: undoneAnswer,
   async answer(call) {
-    const { id, site: named } = call.body as { id: number; site?: string }
-    const { place, site, set, resource } = await findSet(call, id, named)
-    const needed = await markOf(place, set)
-    if (!call.caller.can(needed)) throw new Forbidden(needed)
-    const names = await resourcesOfSet(place.database.kysely, place, id)
-    const isForSuper = names.some((name) => isResourceName(name) && resourceOf(name).isUndoneBySuperOnly)
-    if (isForSuper && !call.caller.isSuper) throw new Forbidden(undefined, 'access.superOnly')
-    const answer = await undoChangeSet(call.services, place, { ...metaOf(call, resource, 'undo'), site }, id, {
-      // A mark that nobody has, but ROOT2 passes.
-      needed: isForSuper ? SUPER_ROLE : needed,
-      afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
-    })
+    const meant = await meantBy(call, call.body as unknown as AskedUndo)
+    const { place, site, set, part, needed } = meant
+    const meta = { ...metaOf(call, subjectOf(meant), 'undo'), site }
+    const options = { needed, afterWrite, ...(part && { part }) }
+    const answer = await undoChangeSet(call.services, place, meta, set.id, options)
     return 'undone' in answer ? { ...answer, count: answer.undone } : answer
   },
 }
+
+const preview = answerReading(undoPreview, {
+  title: ['撤销前的预览', 'What an undo would do'],
+  input: { query: querySchema({ id: idText, site: siteName, resource: text, row_id: idText }, 'id') },
+  output: { type: 'object' },
+  async answer(call) {
+    const { query } = call
+    const row = oneOf(query, 'row_id')
+    const asked: AskedUndo = {
+      id: Number(oneOf(query, 'id')),
+      site: oneOf(query, 'site'),
+      resource: oneOf(query, 'resource'),
+      row_id: row === undefined ? undefined : Number(row),
+    }
+    const asCall = call as unknown as RequestContext
+    const meant = await meantBy(asCall, asked)
+    const { place, site, set, part } = meant
+    const meta = { ...metaOf(asCall, subjectOf(meant), 'undo'), site }
+    const { language } = call.caller
+    return previewUndo(call.services, place, set, { meta, language, afterWrite, ...(part && { part }) })
+  },
+})
 
 const difference: Call = {
   method: 'GET',
@@ -84,4 +130,4 @@ const difference: Call = {
 }
 
 /** Calls on change sets, of whatever resource. */
-export const changeCalls: readonly Call[] = [undo, difference]
+export const changeCalls: readonly Call[] = [undo, preview, difference]

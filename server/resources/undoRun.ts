@@ -19,7 +19,8 @@ export interface UndoPayload {
   undoSetId: number
   /** `control` or a site's name: where the set is. */
   site: string
-  needed?: string
+  /** The marks that it takes; runs of earlier versions name one. */
+  needed?: string | readonly string[]
 }
 
 interface Checkpoint extends Omit<Undone, 'change_set_id'> {
@@ -51,7 +52,7 @@ export const undoRun = (services: Services, afterWrite?: AfterWrite): RunKind<Un
     }
     const { resourcesDone, beforeId, ...outcome } = at
     if (outcome.undone === 0) await release(place, setId)
-    else await noteUndone(services, site, set)
+    else await noteUndone(services, place, site, set)
     return { change_set_id: undoSetId, ...outcome }
   },
 })
@@ -65,10 +66,13 @@ async function claimedSet(place: Place, { setId, undoSetId }: UndoPayload): Prom
 
 async function insistOnRight(services: Services, place: Place, run: RunContext<UndoPayload>): Promise<void> {
   const { needed, site, setId, undoSetId } = run.payload
-  if (!needed || (await callerInRun(services, run, site)).can(needed)) return
+  if (!needed) return
+  const caller = await callerInRun(services, run, site)
+  const lacking = [needed].flat().find((mark) => !caller.can(mark))
+  if (lacking === undefined) return
   const { row_count: undone } = await changeSetOf(place.database.kysely, place, undoSetId)
   if (undone === 0) await release(place, setId)
-  throw new Forbidden(needed)
+  throw new Forbidden(lacking)
 }
 
 /** Behind what an earlier run has taken back, however it ended. */
@@ -112,14 +116,17 @@ const nextBatch = ({ services, run, reach, at, afterWrite }: NextBatch, name: st
     return next
   })
 
-/** The runs that wrote it say so from now on; what an undo had taken back is in force again. */
+/** The runs that wrote it say so from now on; what an undo had taken back as a whole is in force again. */
 export async function noteUndone(
   { runs }: Pick<Services, 'runs'>,
+  place: Place,
   site: string,
   { id, undoes }: Pick<ChangeSetRow, 'id' | 'undoes'>,
 ): Promise<void> {
   await runs.noteUndone({ id, site, isUndone: true })
-  if (undoes !== null) await runs.noteUndone({ id: undoes, site, isUndone: false })
+  if (undoes === null) return
+  const { undone_by } = await changeSetOf(place.database.kysely, place, undoes)
+  if (undone_by === null) await runs.noteUndone({ id: undoes, site, isUndone: false })
 }
 
 const release = async (place: Place, setId: number): Promise<void> => {

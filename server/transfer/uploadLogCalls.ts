@@ -49,7 +49,7 @@ const undo: Call = {
     const { action: _, ...meta } = metaOf(asked, job.resource, 'undo')
     const undone = await undoChangeSet(services, place, meta, job.change_set_id, {
       // A mark that nobody has, but ROOT2 passes.
-      needed: isForSuper ? SUPER_ROLE : 'upload_log:undo',
+      needed: [isForSuper ? SUPER_ROLE : 'upload_log:undo'],
       afterWrite: (name, writer) => hookOf(name).afterWrite?.(writer),
     })
     if ('undone' in undone) await setUpload(place, row.id, { state: 'undone' })

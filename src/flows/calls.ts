@@ -188,7 +188,7 @@ interface RowCalls {
     out: ActionAnswer
   }
   'changes.undo': {
-    in: { id: number; site?: string }
+    in: { id: number; site?: string; part?: { resource: ResourceName; id: number } }
     out: Undone
   }
   'rule.permissions': { in: { category: PermissionCategory }; out: { list: PermissionNode[] } }

@@ -17,6 +17,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
   fields: {
     told: text(['经过', 'What happened'], { maxLength: 2000, width: 400 }),
     told_in_english: text(['经过（英文）', 'What happened, in English'], { maxLength: 2000 }),
+    touched: text(['涉及字段', 'Fields'], { maxLength: 2000 }),
     user_id: ref(['操作人', 'Person'], 'user', { width: 158 }),
     site: text(['站点', 'Site'], { exact: true, width: 110 }),
     resource: text(['对象', 'Object'], { exact: true, width: 125 }),
@@ -34,7 +35,7 @@ export const operationLog = defineResource('operation_log', ['操作日志', 'Op
   },
   columns: ['id', 'told', 'created_at', 'site', 'ip', 'code', 'duration_ms', 'location', 'request_id'],
   filters: ['user_id', 'site', 'resource', 'row_ids', 'action', 'ip', 'code', 'created_at'],
-  search: ['told', 'told_in_english', 'request_id'],
+  search: ['told', 'told_in_english', 'touched', 'request_id'],
   form: [],
 })
 

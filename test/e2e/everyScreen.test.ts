@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
+import { DEMO_PASSWORD } from '../../mock/seeds/people'
 import { en } from '../../src/i18n/en'
+import type { MenuRow } from '../../src/slices/navigation/menu'
+import { screenAt } from '../../src/slices/navigation/screens'
 import { obstacles } from '../kit/axe'
 import { newPage, openBrowser, type RunningServer, startServer } from '../kit/browser'
+import { Staff } from '../kit/staff'
 import { shows } from '../kit/visit'
 
 let browser: Browser
@@ -116,6 +120,62 @@ describe.each(['light', 'dark'] as const)(
     })
   },
 )
+
+/** Where the links in view lead, without what is asked of the screen there. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('a[href^="#/"]:visible')
+    .evaluateAll((all) => all.map((one) => (one.getAttribute('href') ?? '').slice(1).split('?')[0] ?? ''))
+
+/** Opens the first row of the list in view beside it, or on its page, where it has one; then goes back to the list. */
+async function lookAtFirst(page: Page): Promise<string[]> {
+  const first = page.locator('main .co-table__rows .co-open:visible').first()
+  if ((await first.count()) === 0) return []
+  await first.click()
+  await page.locator('.co-peek:visible, .co-drawer:visible, .co-details:visible').first().waitFor()
+  await isDrawn(page)
+  return linksOf(page)
+}
+
+describe.each([
+  ['admin', 25],
+  ['lihang', 15],
+  ['zhaoning', 4],
+] as const)('the links that the screens of a site draw for %s (issue: none leads nowhere)', (name, fewest) => {
+  it('lead to a screen that this person has', async () => {
+    const staff = await Staff.signIn(server, `${name}@demo.example`, DEMO_PASSWORD)
+    const { page, context } = await staff.open(browser)
+    const menus = new Map<string, MenuRow[]>()
+    const menuIn = async (site: string): Promise<MenuRow[]> => {
+      const rows = menus.get(site) ?? (await staff.call('GET', 'common/menus', site)).data ?? []
+      menus.set(site, rows)
+      return rows
+    }
+    const where = new Map<string, string>()
+    const note = (links: readonly string[], screen: string): void => {
+      for (const link of links) if (!where.has(link)) where.set(link, screen)
+    }
+    await page.goto(`${server.url}/#/main/dashboard`)
+    await shows(page, '/main/dashboard')
+    await isDrawn(page)
+    const screens = await menuOf(page)
+    for (const address of screens) {
+      await page.goto(`${server.url}/${address}`)
+      await shows(page, address.slice(1))
+      await isDrawn(page)
+      note(await linksOf(page), address)
+      note(await lookAtFirst(page), `${address} (first row)`)
+    }
+    const dead: string[] = []
+    for (const [link, screen] of where) {
+      const [, site = ''] = link.split('/')
+      if (!screenAt(await menuIn(site), site, link)) dead.push(`${screen}: ${link}`)
+    }
+    expect(screens.length).toBeGreaterThanOrEqual(fewest)
+    expect(dead).toEqual([])
+    await context.close()
+  }, 300_000)
+})
 
 describe('the dashboard (issue: every number opens the list behind it)', () => {
   it('shows the counts that its lists have', async () => {

@@ -98,8 +98,16 @@ describe('the demo world', () => {
     expect(log?.days).toBeGreaterThan(19)
     expect(log?.ordered).toBe(true)
     expect(Date.parse(log?.latest ?? '')).toBeLessThanOrEqual(STORY_ENDS.getTime())
-    expect(undone).toHaveLength(1)
+    expect(undone).toHaveLength(2)
   })
+
+  it.each([/undid “.+ changed the price of 50 reports: \+50%”/, /upgraded the site “.+” from \S+ to \S+/])(
+    'says in its log %s',
+    async (said) => {
+      const told = rowsOf(demo, `SELECT string_agg(told_in_english, '; ') AS told FROM control.operation_log`)
+      expect(await told).toEqual([{ told: expect.stringMatching(said) }])
+    },
+  )
 
   it('holds only rows that pass the check of their form', async () => {
     const refused: unknown[] = []

@@ -8,7 +8,7 @@ import { plainNumber } from '../../../src/resources/kit/plainNumber'
 import type { Resource } from '../../../src/resources/kit/resource'
 import type { ResourceName } from '../../../src/resources/kit/resourceName'
 import { callerInRun } from '../../access/callerInRun'
-import { type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
+import { type ChangeMeta, type ChangeWriter, changeSetOf, changeWithin, metaOf, openRunningSet } from '../../changes'
 import { rowsChanged } from '../../changes/rowsChanged'
 import type { Place } from '../../db/place'
 import { Conflict, Refusal } from '../../faults/errors'
@@ -49,12 +49,17 @@ interface FindAsked extends Pick<CheckedAction, 'where' | 'scope'> {
   signal: AbortSignal
 }
 
+/** In place of what the name of the action alone says. */
+export type ToldRun = Pick<ChangeMeta, 'deed' | 'touched'>
+
 export interface ActionRun<R extends Resource, N extends ContractName<R>> {
   /** Where it is seen what came of it, and whose rows it goes through, if those are not the resource's. */
   shownIn?: ResourceName
   rowsOf?: ResourceName
   /** How many there will be; here it may refuse to begin. */
   total(asked: ActionAsked<R, N>): number | Promise<number>
+  /** What is done, as the operation log says it of whoever asked, and the fields by which that is found. */
+  told?(asked: ActionAsked<R, N>, total: number): ToldRun | Promise<ToldRun>
   /** What every batch has to know and none can ask for itself. */
   keep?(asked: ActionAsked<R, N>, total: number): Promise<Json>
   /** The ids of the rows that are meant, in order, where that takes long: found once, and not anew for each batch. */
@@ -100,7 +105,8 @@ export function handleRun<R extends Resource, N extends ContractName<R>>(
     const known = { ...asked, ...checked } as unknown as ActionAsked<R, N>
     const total = await work.total(known)
     const kept = (await work.keep?.(known, total)) ?? null
-    const meta = metaOf(asked, resource, name, titleOf(action, total))
+    const told = (await work.told?.(known, total)) ?? {}
+    const meta: ChangeMeta = { ...metaOf(asked, resource, name, titleOf(action, total)), count: total, ...told }
     const opened = await openRunningSet(asked.services, where.place, meta, ({ changeSetId, add }) => {
       const seed = randomBytes(32).toString('base64url')
       const payload: Payload = {

@@ -8,6 +8,7 @@ import { handleRun } from '../actions/handleRun'
 import type { ActionHandler } from '../actions/handler'
 import { checkedChanges } from './checkedChanges'
 import { fieldWork } from './rowWork'
+import { sayChanges } from './sayChanges'
 import { countExpected, findMeant, workedCounts, workedRows, workRows } from './workRows'
 
 /** A resource that declares batch changes. */
@@ -24,6 +25,10 @@ export const handleBatchUpdate = (resource: Batchable): ActionHandler =>
       const changes = await checkedChanges(services, where, resource, input.changes)
       const here = await resourceHere(services, where.site, resource)
       return countExpected(fieldWork(where, here, scope, changes), input.expected, only)
+    },
+    async told({ services, where, input }, total) {
+      const here = await resourceHere(services, where.site, resource)
+      return sayChanges(services, where.site, here, parseChanges(here, input.changes).changes, total)
     },
     find: findMeant(resource),
     async batch({ input, scope = NOTHING, where, ...step }) {

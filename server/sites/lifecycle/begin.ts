@@ -59,14 +59,27 @@ export async function openRelease(
   return opened
 }
 
-const operationOf = ({ kind, userId, operation }: Wanted, { id }: LifecycleSite): Operation => ({
-  action: kind,
+type Named = Parameters<typeof calledOf>[0]
+
+/** Which work, on which site, from which version to which. */
+export function deedOfWork(kind: LifecycleKind, site: Named, from: string | null, to: string): Label {
+  const [zh, en] = calledOf(site)
+  const [zhFrom, enFrom] = from === null ? ['', ''] : [`从 ${from} `, ` from ${from}`]
+  if (kind === 'initialize') return [`初始化了站点“${zh}”（${to}）`, `initialised the site “${en}” (${to})`]
+  if (kind === 'rollback')
+    return [`把站点“${zh}”${zhFrom}回退到 ${to}`, `rolled the site “${en}” back${enFrom} to ${to}`]
+  return [`把站点“${zh}”${zhFrom}升级到 ${to}`, `upgraded the site “${en}”${enFrom} to ${to}`]
+}
+
+const operationOf = (wanted: Wanted, site: LifecycleSite): Operation => ({
+  action: wanted.kind,
   resource: 'site',
   site: CONTROL,
-  userId,
+  userId: wanted.userId,
   code: '200',
-  rowIds: [id],
-  ...operation,
+  rowIds: [site.id],
+  deed: deedOfWork(wanted.kind, site, site.schema_version, wanted.to),
+  ...wanted.operation,
 })
 
 async function insertRelease(

@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { batchEndWords } from '../../resources/kit/batchUpdate/words'
 import type { Resource } from '../../resources/kit/resource'
@@ -8,6 +7,7 @@ import { sayProblem } from '../../resources/kit/sayProblem'
 import type { RefusedRow } from '../../resources/readings/run'
 import { useAppSelector } from '../../slices/hooks'
 import { selectLanguage } from '../../slices/settings'
+import { ScreenLink } from '../ScreenLink'
 import { ASSUMED, observeSize } from '../table/observeSize'
 import { useRefusedRows } from './useRefusedRows'
 
@@ -78,14 +78,14 @@ function Refused({
       {row.is_gone ? (
         <span className="co-refused__name">{`${title} · ${label(batchEndWords.deleted)}`}</span>
       ) : (
-        <Link
+        <ScreenLink
           className="co-refused__name"
           to={`/${site}/${resource.screen}?open=${row.id}`}
           title={title}
           onClick={onLeave}
         >
           {title}
-        </Link>
+        </ScreenLink>
       )}
       <span className="co-refused__why" title={why}>
         {why}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { KindName } from '../../resources/kit/field'
@@ -9,6 +8,7 @@ import { isEmptyValue } from '../kinds/face'
 import { RowNewsLine } from '../live/RowNewsLine'
 import { useNews } from '../live/useNews'
 import type { Overrides } from '../overrides'
+import { ScreenLink } from '../ScreenLink'
 import { useHasViews } from '../useHasViews'
 import '../kinds/kinds.css'
 import { useRowLink } from '../kinds/ref/useRowLink'
@@ -88,9 +88,9 @@ const Detail = ({ resource, name, row, overrides, isTouched, mayEdit, isEdited, 
       <dt>{label(field.label)}</dt>
       <dd>
         {link ? (
-          <Link to={link} title={say('engine.ref.open')}>
+          <ScreenLink to={link} title={say('engine.ref.open')}>
             <FieldValue resource={resource} name={name} row={row} value={value} overrides={overrides} />
-          </Link>
+          </ScreenLink>
         ) : (
           <FieldValue resource={resource} name={name} row={row} value={value} overrides={overrides} />
         )}

@@ -1,6 +1,6 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -10,6 +10,7 @@ import { formPlace } from '../form/FormScreen'
 import { RowWaiting } from '../form/RowWaiting'
 import { useRow } from '../form/useRow'
 import type { Overrides } from '../overrides'
+import { ScreenLink } from '../ScreenLink'
 import { useKeys } from '../table/useKeys'
 import { useHasViews } from '../useHasViews'
 import { useRowTitle } from '../useRowTitle'
@@ -51,9 +52,9 @@ function AddressedDetails({ resource: declared, overrides = plain }: { resource:
       <PageHead
         title={title}
         back={
-          <Link className="co-backlink" to={list}>
+          <ScreenLink className="co-backlink" to={list}>
             ‹ {label(resource.screenTitle)}
-          </Link>
+          </ScreenLink>
         }
       >
         {mayEdit && (

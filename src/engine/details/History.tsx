@@ -1,14 +1,18 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
+import { isResourceName } from '../../resources/outline/resourceAt'
 import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { historyAsked, type RowChange } from '../../slices/rows/edits'
+import { rowAsked } from '../../slices/rows/entities'
 import { selectLanguage } from '../../slices/settings'
 import { EmptyState } from '../../widgets/EmptyState'
 import { FailedState } from '../FailedState'
 import { RowWaiting } from '../form/RowWaiting'
 import { exactTime, friendlyTime } from '../format/time'
+import { UndoWays } from '../undo/UndoWays'
+import { undoWords } from '../undo/words'
 import { FieldValue } from './FieldValue'
 import { isComparedText, TextDifference } from './TextDifference'
 import './details.css'
@@ -18,7 +22,7 @@ const waiting = { status: 'running' } as const
 interface HistoryProps {
   resource: Resource
   id: number
-  /** What can be done with a change. */
+  /** What can be done with a change, in place of undoing it. */
   action?: (change: RowChange) => ReactNode
 }
 
@@ -27,10 +31,15 @@ export function History({ resource, id, action }: HistoryProps) {
   const dispatch = useAppDispatch()
   const say = useSay()
   const history = useAppSelector((state) => state.edits.history[`${resource.name}/${id}`])
-  const ask = (): void => void dispatch(historyAsked({ resource: resource.name, id }))
-  useEffect(() => {
-    dispatch(historyAsked({ resource: resource.name, id }))
-  }, [dispatch, resource, id])
+  const ask = useCallback(
+    () => void dispatch(historyAsked({ resource: resource.name, id })),
+    [dispatch, resource.name, id],
+  )
+  const onUndone = useCallback(() => {
+    ask()
+    dispatch(rowAsked({ resource: resource.name, id }))
+  }, [ask, dispatch, resource.name, id])
+  useEffect(ask, [ask])
   if (!history || (history.state === 'loading' && history.changes.length === 0))
     return <RowWaiting run={waiting} onRetry={ask} />
   if (history.state === 'failed')
@@ -40,10 +49,36 @@ export function History({ resource, id, action }: HistoryProps) {
     <ol className="co-history">
       {history.changes.map((change) => (
         <Change key={change.id} change={change} resource={resource}>
-          {action?.(change)}
+          {action ? action(change) : <Undoing change={change} resource={resource} id={id} onUndone={onUndone} />}
         </Change>
       ))}
     </ol>
+  )
+}
+
+interface UndoingProps {
+  change: RowChange
+  resource: Resource
+  id: number
+  onUndone: () => void
+}
+
+/** Whoever holds the right takes it back from here: of this row, or all that was done with it. */
+function Undoing({ change, resource, id, onUndone }: UndoingProps) {
+  const label = useLabel()
+  const { change_set_id: changeSet, row_count: rowCount, taken_back, can_undo } = change
+  if (taken_back) return <p className="co-hint">{label(undoWords.undone)}</p>
+  if (!can_undo) return null
+  const { name } = resource
+  return (
+    <UndoWays
+      changeSet={changeSet}
+      resource={isResourceName(change.set_resource) ? change.set_resource : name}
+      rowCount={rowCount}
+      part={{ resource: name, id }}
+      {...(resource.scope === 'control' && { site: 'control' })}
+      onUndone={onUndone}
+    />
   )
 }
 

@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import { IconClose } from '@arco-design/web-react/icon'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useSay } from '../../i18n/useSay'
 import { useFocusBack } from '../../widgets/useFocusBack'
 import { useActions } from '../actions'
 import { useRow } from '../form/useRow'
+import { ScreenLink } from '../ScreenLink'
 import { useRowTitle } from '../useRowTitle'
 import type { DetailsDrawerProps } from './DetailsDrawer'
 import { DetailsParts } from './DetailsParts'
@@ -66,9 +67,9 @@ export function PeekPane({ resource, overrides, id, onClose, onEdit, walk }: Det
         <div className="co-peek__bar">
           {walk && <Walking walk={walk} />}
           {resource.hasPages && (
-            <Link className="co-quiet" to={`${pathname}/details/${id}`}>
+            <ScreenLink isWayOnly className="co-quiet" to={`${pathname}/details/${id}`}>
               {say('peek.page')}
-            </Link>
+            </ScreenLink>
           )}
           <button type="button" className="co-peek__close" aria-label={say('shell.close')} onClick={onClose}>
             <IconClose />

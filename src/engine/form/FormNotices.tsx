@@ -1,11 +1,11 @@
 import { Alert, Button } from '@arco-design/web-react'
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Label } from '../../resources/kit/label'
 import { useRowLink } from '../kinds/ref/useRowLink'
 import { RowNewsLine } from '../live/RowNewsLine'
 import { TheirChanges } from '../live/TheirChanges'
+import { ScreenLink } from '../ScreenLink'
 import type { FormHandle } from './useForm'
 
 interface Existing {
@@ -65,9 +65,9 @@ export function FormNotices({ form }: { form: FormHandle }) {
               {existing && link && (
                 <>
                   {' '}
-                  <Link to={link}>
+                  <ScreenLink to={link}>
                     {say('engine.form.existing', { title: label(existing.title) || existing.title[0] })}
-                  </Link>
+                  </ScreenLink>
                 </>
               )}
               {saving.fault.requestId && (

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useNoun } from '../../i18n/useNoun'
 import { useSay } from '../../i18n/useSay'
@@ -13,6 +13,7 @@ import { PageHead } from '../../widgets/PageHead'
 import { useActions } from '../actions'
 import { fetchInputs } from '../kinds/inputs'
 import type { Overrides } from '../overrides'
+import { ScreenLink } from '../ScreenLink'
 import { useSiteResource } from '../useSiteResource'
 import '../kinds/kinds.css'
 import { useRowTitle } from '../useRowTitle'
@@ -147,9 +148,9 @@ function FormPage({ resource, overrides, list, row, start, source }: FormPagePro
       <PageHead
         title={row ? say('engine.form.edit', { title }) : say('engine.new', { title: noun(resource.title) })}
         back={
-          <Link className="co-backlink" to={list}>
+          <ScreenLink className="co-backlink" to={list}>
             ‹ {label(resource.screenTitle)}
-          </Link>
+          </ScreenLink>
         }
       />
       <div className={isWide(resource) ? 'co-formpage co-formpage--wide' : 'co-formpage'}>

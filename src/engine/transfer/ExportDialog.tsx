@@ -1,6 +1,5 @@
 import { Button, Modal } from '@arco-design/web-react'
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -11,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../slices/hooks'
 import { isFiltered } from '../../slices/list/listQuery'
 import { emptyList, type ListAt } from '../../slices/rows/entities'
 import { useSentence } from '../filters/useSentence'
+import { ScreenLink } from '../ScreenLink'
 import { useTemplates } from '../templates/useTemplates'
 import { WriteButton } from '../WriteButton'
 import './export.css'
@@ -106,7 +106,9 @@ function Choices({ resource, at, exported: { matching, estimate }, shown }: Expo
       <p className="co-hint">
         {again && `${say(again)} `}
         {estimate && say('export.kept', { days: estimate.kept_days })}{' '}
-        <Link to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>{say('export.log')}</Link>
+        <ScreenLink isWayOnly to={`${at.list.split('/').slice(0, 2).join('/')}/products/export-log`}>
+          {say('export.log')}
+        </ScreenLink>
       </p>
       {estimate && <EstimateLine estimate={estimate} />}
       <div className="co-export__end">

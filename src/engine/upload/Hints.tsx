@@ -1,10 +1,10 @@
 import { IconExclamationCircle } from '@arco-design/web-react/icon'
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
 import type { RowHint } from '../../resources/readings/upload'
 import { useRowLink } from '../kinds/ref/useRowLink'
+import { ScreenLink } from '../ScreenLink'
 import './hints.css'
 
 interface HintsProps {
@@ -36,8 +36,8 @@ function OtherRow({ link: { resource, id } }: { link: NonNullable<RowHint['link'
   const to = useRowLink(resource, id)
   if (to === undefined) return null
   return (
-    <Link to={to} target="_blank" rel="noopener">
+    <ScreenLink to={to} target="_blank" rel="noopener">
       {say('upload.rows.hintLink')}
-    </Link>
+    </ScreenLink>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Label } from '../../resources/kit/label'
@@ -9,6 +8,7 @@ import { selectLanguage } from '../../slices/settings'
 import { asText, isEmptyValue } from '../kinds/face'
 import { useRowLink } from '../kinds/ref/useRowLink'
 import { cellOf } from '../list/columns'
+import { ScreenLink } from '../ScreenLink'
 import './look.css'
 
 const nobody: AnyRow = { id: 0 }
@@ -86,9 +86,9 @@ export function There({ resource, there }: { resource: Resource; there: { id: nu
   const link = useRowLink(resource.name, there.id)
   if (!link) return null
   return (
-    <Link to={link} title={label(there.label)}>
+    <ScreenLink to={link} title={label(there.label)}>
       {say('upload.rows.there')}
-    </Link>
+    </ScreenLink>
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconLeft } from '@arco-design/web-react/icon'
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Resource } from '../../resources/kit/resource'
@@ -10,6 +10,7 @@ import type { Fault } from '../../slices/rows/entityState'
 import { selectUpload, type UploadAt, uploadOpened } from '../../slices/upload/uploads'
 import { PageHead } from '../../widgets/PageHead'
 import { useHeadingFocus } from '../../widgets/useHeadingFocus'
+import { ScreenLink } from '../ScreenLink'
 import '../kinds/kinds.css'
 import { FailedState } from '../FailedState'
 import { VersionGate } from '../versionGate/VersionGate'
@@ -41,10 +42,10 @@ function AddressedUpload({ resource }: { resource: Resource }) {
   const [, base = pathname, number] = ADDRESS.exec(pathname) ?? []
   const title = label(resource.title)
   const back = (
-    <Link className="co-up__back" to={base.replace(/\/upload$/, '')}>
+    <ScreenLink className="co-up__back" to={base.replace(/\/upload$/, '')}>
       <IconLeft />
       {say('upload.backToList')}
-    </Link>
+    </ScreenLink>
   )
   return (
     <section className="co-page co-up">

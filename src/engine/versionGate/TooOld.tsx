@@ -1,6 +1,5 @@
 import { Button } from '@arco-design/web-react'
 import { useEffect } from 'react'
-import { Link } from 'react-router-dom'
 import { briefName } from '../../i18n/briefName'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
@@ -14,6 +13,7 @@ import { sitesAsked } from '../../slices/sites/site'
 import { oldSiteLeft, oldSiteShown } from '../../slices/sites/siteLifecycle'
 import { PageHead } from '../../widgets/PageHead'
 import { StatusDot } from '../../widgets/StatusDot'
+import { ScreenLink } from '../ScreenLink'
 import { useReading } from '../useReading'
 import './tooOld.css'
 
@@ -98,9 +98,9 @@ function Help({ site, name, onAgain }: HelpProps) {
   return (
     <div className="co-tooold__next">
       {help?.may ? (
-        <Link className="co-tooold__go" to={`/control/site/list?open=upgrade-${help.id}`}>
+        <ScreenLink className="co-tooold__go" to={`/control/site/list?open=upgrade-${help.id}`}>
           {say('siteLifecycle.old.go', { site: briefName(name) })}
-        </Link>
+        </ScreenLink>
       ) : (
         <p>
           {help && help.people.length > 0

@@ -7,6 +7,7 @@ import {
   sortResetAsked,
   statusChangeAsked,
   undoAsked,
+  undoKey,
   undoOffered,
 } from '../../slices/rows/edits'
 import { type ListAt, rowArrived, rowsGone } from '../../slices/rows/entities'
@@ -156,14 +157,16 @@ function* readWatched(resource: ListAt['resource']): Step {
 export const undo = defineFlow(
   'undo',
   undoAsked,
-  function* ({ changeSet, resource, site }) {
-    const answer = yield* ask('changes.undo', { id: changeSet, ...(site && { site }) })
+  function* ({ changeSet, resource, site, part }) {
+    const answer = yield* ask('changes.undo', { id: changeSet, ...(site && { site }), ...(part && { part }) })
     const conflicts = yield* conflictsOf(answer)
     const notice = yield* port('notice')
     if (conflicts > 0) notice.warn('flows.undoneExcept', { count: conflicts })
     else notice.success('flows.undone')
-    yield* refreshLists(resource)
-    yield* readWatched(resource)
+    for (const written of new Set([resource, part?.resource ?? resource])) {
+      yield* refreshLists(written)
+      yield* readWatched(written)
+    }
   },
-  { policy: 'leading', per: ({ changeSet }) => String(changeSet) },
+  { policy: 'leading', per: undoKey },
 )

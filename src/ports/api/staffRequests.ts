@@ -67,7 +67,8 @@ const rows = {
     post(at(resource, 'restore'), { change_ids: changeIds, ...(isTogether && { together: true }) }),
   'rows.count': ({ resource, ...input }) => post(at(resource, 'count'), scopeBody({ resource, ...input })),
   'rows.act': ({ resource, action, body, once }) => ({ ...post(at(resource, action), body), once }),
-  'changes.undo': (body) => post('/api/admin/change-set/undo', body),
+  'changes.undo': ({ part, ...body }) =>
+    post('/api/admin/change-set/undo', { ...body, ...(part && { resource: part.resource, row_id: part.id }) }),
   'rule.permissions': ({ category }) => postQuery('/api/admin/rule/admin-routes', { category }),
 } satisfies Partial<Requests>
 

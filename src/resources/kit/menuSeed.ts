@@ -1,5 +1,6 @@
 import { actionLabel } from './actionLabels'
 import { actionsOf, standardActionsOf } from './actionsOf'
+import { addressesIn, homeIn } from './home'
 import type { Label } from './label'
 import { mark } from './mark'
 import { type MenuGroup, menuGroups } from './menuGroups'
@@ -97,7 +98,7 @@ const groupOf = (route: string, resource: Resource): MenuGroup => {
 }
 
 const isSeenIn = (category: MenuCategory) => (resource: Resource) =>
-  resource.scope === 'both' || resource.scope === category
+  resource.scope === 'both' || resource.scope === category || (category === 'site' && resource.isOfEverySite === true)
 
 const row = (category: MenuCategory, key: string, label: Label, own: Partial<MenuSeedRow>): MenuSeedRow => ({
   key: `${category}/${key}`,
@@ -133,7 +134,7 @@ const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRo
   Object.keys(menuGroups)
     .filter(isGroup)
     .flatMap((group, index) => {
-      const screens = screensOf(group, seen)
+      const screens = screensOf(group, category, seen)
       if (screens.size === 0) return []
       const own = {
         type: 'directory',
@@ -141,7 +142,7 @@ const groupsOf = (category: MenuCategory, seen: readonly Resource[]): MenuSeedRo
         component: 'Layout',
         icon: GROUP_ICONS[group],
         sort: index * STEP,
-        visible: [...screens].some(([route, [first]]) => first !== undefined && !isSecondAddress(route, first)),
+        visible: [...screens].some(([route, [first]]) => first && route === homeIn(category, first)),
       } as const
       const directory = row(category, group, menuGroups[group], own)
       const children = [...screens].flatMap(([route, held], at) => {
@@ -162,10 +163,10 @@ const ownRows = (category: MenuCategory, group: MenuGroup, parent: string): Menu
     )
 
 /** Route → the resources that stand on it, in their order. */
-const screensOf = (group: MenuGroup, seen: readonly Resource[]): Map<string, Resource[]> => {
+const screensOf = (group: MenuGroup, category: MenuCategory, seen: readonly Resource[]): Map<string, Resource[]> => {
   const screens = new Map<string, Resource[]>()
   for (const resource of seen)
-    for (const route of [resource.screen, ...(resource.also ?? [])])
+    for (const route of addressesIn(category, resource))
       if (groupOf(route, resource) === group) screens.set(route, [...(screens.get(route) ?? []), resource])
   return screens
 }
@@ -188,7 +189,7 @@ const screenRows = ({ category, parent, route, held, sort }: Screen): MenuSeedRo
     keep_alive: true,
     icon: first.icon ?? null,
     sort,
-    ...(isSecondAddress(route, first) && { visible: false }),
+    ...(route !== homeIn(category, first) && { visible: false }),
   }
   const menu = row(category, route, first.screenTitle, common)
   const pages = [...pagesOf(first), ...uploadPagesOf(first)].map((page) =>
@@ -222,9 +223,6 @@ function gridRows({ category, parent, route, held: [first], sort }: Screen): Men
   const own = { parent: menu.key, type: 'button', perm, sort: STEP } as const
   return [menu, row(category, `${grid.screen}#${perm}`, actionLabel(first, 'update'), own)]
 }
-
-/** Another address of a screen: it opens, but a screen has one home in the menu. */
-const isSecondAddress = (route: string, resource: Resource): boolean => route !== resource.screen
 
 interface Button {
   perm: string

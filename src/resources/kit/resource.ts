@@ -137,7 +137,7 @@ export interface Shape<F extends Fields, A extends Actions = Actions> {
   hasPages?: boolean
   /** Large: the quick search goes by an index over its words (server/db/migrations/searchTables.ts). */
   hasWordIndex?: boolean
-  /** Of control, but speaks of every site by its field `site`: a site reads its own rows. */
+  /** Of control, but speaks of every site by its field `site`: a site reads its own rows, at the first address of `also`. */
   isOfEverySite?: boolean
   /** Whose rows settle who may sign in, and what people may do: rights are worked out anew whenever they change. */
   settlesRights?: boolean

@@ -46,12 +46,19 @@ export const sortChangeAsked = createAction<
   ListAt & { id: number; before_id?: number; after_id?: number; parent_id?: number | null }
 >('edits/sortChangeAsked')
 export const sortResetAsked = createAction<ListAt>('edits/sortResetAsked')
-export const undoAsked = createAction<{
+export interface UndoAsked {
   changeSet: number
   resource: ResourceName
   /** Where the set is kept, if not where one stands. */
   site?: string
-}>('edits/undoAsked')
+  /** What was done to this row alone. */
+  part?: { resource: ResourceName; id: number }
+}
+
+export const undoAsked = createAction<UndoAsked>('edits/undoAsked')
+/** By what one undo is told from another. */
+export const undoKey = ({ changeSet, part }: UndoAsked): string =>
+  part ? `${changeSet}/${part.resource}/${part.id}` : String(changeSet)
 export const historyAsked = createAction<{ resource: ResourceName; id: number }>('edits/historyAsked')
 export const binAsked = createAction<{ resource: ResourceName; keyword?: string }>('edits/binAsked')
 export const restoreAsked = createAction<{ resource: ResourceName; changeIds: number[] }>('edits/restoreAsked')
@@ -68,6 +75,13 @@ export interface RowChange {
   user: string | null
   at: string
   fields: { field: string; before: unknown; after: unknown }[]
+  /** Rows that the set wrote, and the resource that it is about. */
+  row_count: number
+  set_resource: string
+  /** It was taken back, and that is in force. */
+  taken_back: boolean
+  /** The person may take it back. */
+  can_undo: boolean
 }
 
 export interface BinRow {

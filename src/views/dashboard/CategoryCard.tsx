@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { Suspense } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
@@ -72,11 +73,11 @@ function States({ states }: { states: { status: string; count: number }[] }) {
   return (
     <span className="co-board__states">
       {[...states].sort(enabledFirst).map(({ status, count }) => (
-        <Link key={status} to={`/${site}/products/report?status=${status}`}>
+        <ScreenLink key={status} to={`/${site}/products/report?status=${status}`}>
           <StatusDot tone={status === 'enabled' ? 'green' : 'grey'}>
             {`${say(status === 'enabled' ? 'dashboard.enabled' : 'dashboard.disabled')} ${plainNumber(count)}`}
           </StatusDot>
-        </Link>
+        </ScreenLink>
       ))}
     </span>
   )
@@ -102,9 +103,9 @@ function Ring({ shares }: { shares: Share[] }) {
             {share.id === null ? (
               <span>{label(share.label)}</span>
             ) : (
-              <Link to={`/${site}/products/report?category_id=${share.id}`} title={label(share.label)}>
+              <ScreenLink to={`/${site}/products/report?category_id=${share.id}`} title={label(share.label)}>
                 {label(share.label)}
-              </Link>
+              </ScreenLink>
             )}
             <span className="co-num">{plainNumber(share.count)}</span>
           </li>

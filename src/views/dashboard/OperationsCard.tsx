@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import type { Operation } from '../../resources/readings/dashboard'
@@ -18,7 +18,15 @@ export function OperationsCard({ operations }: { operations: Operation[] | undef
   const site = useAppSelector((state) => state.site.current)
   const log = `/${site}/${site === 'control' ? 'system' : 'setting'}/operation-log`
   return (
-    <Card wide title={say('dashboard.operations')} aside={<Link to={log}>{say('dashboard.operationsAll')}</Link>}>
+    <Card
+      wide
+      title={say('dashboard.operations')}
+      aside={
+        <ScreenLink isWayOnly to={log}>
+          {say('dashboard.operationsAll')}
+        </ScreenLink>
+      }
+    >
       {!operations && <WaitingLines count={LINES} told="sentences" />}
       {operations?.length === 0 && <EmptyState title={say('dashboard.operationsNone')} />}
       {operations && operations.length > 0 && (
@@ -52,9 +60,9 @@ function Line({ operation, log }: { operation: Operation; log: string }) {
   const what = label(told)
   return (
     <li className="co-line">
-      <Link className="co-line__text" to={`${log}?open=${id}`} title={what}>
+      <ScreenLink className="co-line__text" to={`${log}?open=${id}`} title={what}>
         {what}
-      </Link>
+      </ScreenLink>
       <span className="co-line__about">
         {site && <SiteName site={site} />}
         <Moment at={created_at} />

@@ -1,5 +1,5 @@
 import { shallowEqual } from 'react-redux'
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { useAppSelector } from '../../slices/hooks'
@@ -45,9 +45,9 @@ function RunLine({ run }: { run: Job }) {
   return (
     <li className="co-line">
       {place ? (
-        <Link className="co-line__text" to={place} title={title}>
+        <ScreenLink className="co-line__text" to={place} title={title}>
           {title}
-        </Link>
+        </ScreenLink>
       ) : (
         <span className="co-line__text" title={title}>
           {title}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useLabel } from '../../i18n/useLabel'
 import { useSay } from '../../i18n/useSay'
 import { outlines } from '../../resources/outline/outlines'
@@ -28,7 +28,9 @@ export function SitesCard({ sites }: { sites: SiteFigures[] | undefined }) {
     <Card
       title={say('dashboard.sites')}
       aside={
-        count > SHOWN && <Link to={`/control/${outlines.site.screen}`}>{say('dashboard.sitesAll', { count })}</Link>
+        count > SHOWN && (
+          <ScreenLink to={`/control/${outlines.site.screen}`}>{say('dashboard.sitesAll', { count })}</ScreenLink>
+        )
       }
     >
       {!sites && <WaitingLines count={Math.min(known || LINES, SHOWN)} />}

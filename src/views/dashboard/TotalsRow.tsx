@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useSay } from '../../i18n/useSay'
 import { plainNumber } from '../../resources/kit/plainNumber'
 import type { ResourceName } from '../../resources/kit/resourceName'
@@ -61,19 +61,19 @@ export function TotalsRow({ summary }: { summary: DashboardSummary | undefined }
         const total = summary.totals[name]
         if (!total) return null
         return (
-          <Link key={name} className="co-total" to={`/${site}/${outlines[name].screen}`}>
+          <ScreenLink key={name} className="co-total" to={`/${site}/${outlines[name].screen}`}>
             <span className="co-total__name">{say(NAMES[name])}</span>
             <strong className="co-total__count co-num">{shortCount(total)}</strong>
-          </Link>
+          </ScreenLink>
         )
       })}
       {findings && (
-        <Link className="co-total" to={`/${site}/${outlines.report.screen}?finding=any`}>
+        <ScreenLink className="co-total" to={`/${site}/${outlines.report.screen}?finding=any`}>
           <span className="co-total__name">{say('dashboard.total.findings')}</span>
           <strong className={`co-total__count co-num${findings.reports > 0 ? ' is-amber' : ''}`}>
             {plainNumber(findings.reports)}
           </strong>
-        </Link>
+        </ScreenLink>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { Suspense } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useSay } from '../../i18n/useSay'
 import { useTogether } from '../../i18n/useTogether'
 import { plainNumber } from '../../resources/kit/plainNumber'
@@ -31,7 +32,7 @@ export function UploadsCard({ days }: { days: UploadDay[] | undefined }) {
       wide
       title={say('dashboard.uploads')}
       hint={say('dashboard.uploadsHint')}
-      aside={days ? isSome && <Link to={log}>{sums}</Link> : <span className="co-bar co-panel__wait" />}
+      aside={days ? isSome && <ScreenLink to={log}>{sums}</ScreenLink> : <span className="co-bar co-panel__wait" />}
     >
       {days ? isSome ? <Bars days={days} sums={sums} /> : <NoUploads /> : <Wait />}
     </Card>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../engine/ScreenLink'
 import { useSay } from '../../i18n/useSay'
 import { mark } from '../../resources/kit/mark'
 import { operationLog } from '../../resources/operation_log'
@@ -27,7 +27,9 @@ export function OwnLog() {
   if (!useMay(mark(operationLog, 'list')) || id === undefined) return null
   return (
     <Section title={say('personal.log')} hint={say('personal.logHint')}>
-      <Link to={`/control/${operationLog.screen}?user_id=${id}`}>{say('personal.logOpen')}</Link>
+      <ScreenLink isWayOnly to={`/control/${operationLog.screen}?user_id=${id}`}>
+        {say('personal.logOpen')}
+      </ScreenLink>
     </Section>
   )
 }

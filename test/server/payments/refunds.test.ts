@@ -3,6 +3,7 @@ import { PaymentDouble } from '../../../mock/payments/PaymentDouble'
 import { signStripe } from '../../../mock/payments/stripeDouble'
 import { askPayments } from '../../../server/payments/askRun'
 import { describeEachApp } from '../../kit/app'
+import { eventually } from '../../kit/eventually'
 import { Payments } from '../../kit/payments'
 
 const PROVIDERS: readonly DoubledProvider[] = ['stripe', 'paypal', 'alipay', 'wechat']
@@ -18,6 +19,10 @@ const ofAnother = ({ stripe, paypal, alipay, wechat }: Keys): Keys => ({
 describeEachApp('refunds through providers (decision 64)', (at) => {
   let double: PaymentDouble
   let shop: Payments
+
+  /** Lines of the operation log about what was done to orders, the newest first. */
+  const toldOf = async (action: string): Promise<{ code: string; told_in_english: string; request_id: string }[]> =>
+    (await at().call('GET', '/api/admin/operation-log/list', { query: { resource: 'order', action } })).data.list
 
   beforeAll(async () => {
     await at().signIn()
@@ -57,6 +62,10 @@ describeEachApp('refunds through providers (decision 64)', (at) => {
       { direction: 'in' },
       { direction: 'out', amount: '100.00' },
     ])
+    const [line, before] = await toldOf('refund')
+    expect(line?.told_in_english).toMatch(/changed the .*refunded/i)
+    expect(line?.request_id).not.toBeNull()
+    expect(before?.request_id).not.toBe(line?.request_id)
   })
 
   it('go back through WeChat Pay once that says so, and nothing is booked before', async () => {
@@ -85,6 +94,10 @@ describeEachApp('refunds through providers (decision 64)', (at) => {
     ])
     expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid', amount_refunded: '0.00' })
     expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'failed', happened: 'refund_refused' })
+    await eventually(async () => expect((await toldOf('refund'))[0]?.code).toBe('409'))
+    const told = await toldOf('refund')
+    expect(told[0]).toMatchObject({ told_in_english: expect.stringContaining('was refused: Refund') })
+    expect(told.filter(({ request_id }) => request_id === told[0]?.request_id)).toHaveLength(1)
     const by_hand = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x', by_hand: true })
     expect(by_hand.data).toMatchObject({ outcome: 'booked', payment_state: 'refunded' })
     expect(deal.refunds).toEqual([])

@@ -22,6 +22,15 @@ describe('the menu', () => {
     ])
   })
 
+  it('has the log that control keeps for every site among the settings of a site, there alone', () => {
+    const logs = rows.filter(({ component }) => component === 'system/operation-log')
+    expect(logs.map(({ category, parent, path, visible }) => [category, parent, path, visible])).toEqual([
+      ['control', 'control/setting', 'setting/operation-log', false],
+      ['control', 'control/system', 'system/operation-log', true],
+      ['site', 'site/setting', 'setting/operation-log', true],
+    ])
+  })
+
   it('has no page for what cannot be done, and one for the files of a site', () => {
     const paths = rows.map(({ category, path }) => `${category} ${path}`)
     expect(paths).toContain('site orders/order/edit/:id')

@@ -98,6 +98,10 @@ describe('settings of the house', () => {
       user: 'admin',
       at: '2026-11-20T09:00:00.000Z',
       fields: [{ field: 'title', before: 'Theirs', after: 'Ours' }],
+      row_count: 1,
+      set_resource: 'platform_setting',
+      taken_back: false,
+      can_undo: true,
     }
     const open = async (view: ReturnType<typeof shown>) => {
       await user.click(screen.getByRole('button', { name: 'Changes' }))

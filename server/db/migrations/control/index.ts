@@ -55,6 +55,7 @@ import { journalOrder } from './0103_journal_order'
 import { siteNames } from './0113_site_names'
 import { logDays } from './0122_log_days'
 import { compared } from './0125_compared'
+import { touchedFields } from './0134_touched_fields'
 
 /** The migrations of the installation itself, oldest first. None is ever changed or removed once released. */
 export const controlMigrations: readonly SqlMigration[] = [
@@ -114,4 +115,5 @@ export const controlMigrations: readonly SqlMigration[] = [
   siteNames,
   logDays,
   compared,
+  touchedFields,
 ]

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
 import { friendlyTime } from '../../../engine/format/time'
 import { useDuration } from '../../../engine/format/useDuration'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { Meter } from '../../../engine/transfer/Meter'
 import { usePace } from '../../../engine/transfer/usePace'
 import { useLabel } from '../../../i18n/useLabel'
@@ -25,9 +25,9 @@ export function DockJob({ job, onOpened }: { job: Job; onOpened: () => void }) {
     <li className="co-dock__run">
       <div className="co-dock__line">
         {place ? (
-          <Link className="co-dock__name" to={place} title={title} onClick={onOpened}>
+          <ScreenLink className="co-dock__name" to={place} title={title} onClick={onOpened}>
             {title}
-          </Link>
+          </ScreenLink>
         ) : (
           <span className="co-dock__name" title={title}>
             {title}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useLabel } from '../../../i18n/useLabel'
 import { useActions } from '../../actions'
+import { ScreenLink } from '../../ScreenLink'
 import '../../list/split.css'
 import type { Languages } from '../../../resources/readings/rows'
 import type { FormHandle } from '../useForm'
@@ -43,12 +43,16 @@ export function BesideHead({ form: { resource, row, values }, beside, languages 
         ) : (
           <span>{chosen ? nameOf(chosen[by]) : label(words.none)}</span>
         )}
-        {row && chosen && <Link to={editAddress(chosen.id)}>{label(words.edit)}</Link>}
+        {row && chosen && (
+          <ScreenLink isWayOnly to={editAddress(chosen.id)}>
+            {label(words.edit)}
+          </ScreenLink>
+        )}
         {actions.has('store') &&
           missing.map((language) => (
-            <Link key={language} to={addAddress(language)}>
+            <ScreenLink isWayOnly key={language} to={addAddress(language)}>
               {label(words.add).replace('{language}', nameOf(language))}
-            </Link>
+            </ScreenLink>
           ))}
       </span>
     </div>

@@ -1,8 +1,8 @@
 import { Select } from '@arco-design/web-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSay } from '../../../i18n/useSay'
 import { useAppSelector } from '../../../slices/hooks'
+import { ScreenLink } from '../../ScreenLink'
 import type { InputProps } from '../face'
 import { onlyOneStop } from '../onlyOneStop'
 import { toldBy } from '../told'
@@ -57,9 +57,9 @@ export function RefInput(props: InputProps & { placeholder?: string }) {
         onBlur={onBlur}
       />
       {link && (
-        <Link className="co-quiet" to={link}>
+        <ScreenLink className="co-quiet" to={link}>
           {say('engine.ref.open')}
-        </Link>
+        </ScreenLink>
       )}
     </span>
   )

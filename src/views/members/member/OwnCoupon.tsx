@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { absoluteTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { coupon } from '../../../resources/coupon'
 import type { MemberLines } from '../../../resources/readings/member'
@@ -19,7 +19,7 @@ export function OwnCoupon({ line }: { line: MemberLines['coupons'] }) {
       : say('shop.member.couponUsedOf', { used: used ?? 0, limit })
   return (
     <p>
-      {link ? <Link to={link}>{code}</Link> : code}{' '}
+      {link ? <ScreenLink to={link}>{code}</ScreenLink> : code}{' '}
       <FieldValue resource={coupon} name="state" row={{ ...line }} value={state} />{' '}
       <span className="co-hint">
         {[

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { invoice } from '../../../resources/invoice'
 import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
@@ -15,7 +15,7 @@ export function OwnInvoice({ line }: { line: MemberLines['invoices'] }) {
   return (
     <>
       <p>
-        {link ? <Link to={link}>{name}</Link> : name}{' '}
+        {link ? <ScreenLink to={link}>{name}</ScreenLink> : name}{' '}
         <FieldValue resource={invoice} name="state" row={{ ...line }} value={state} />{' '}
         <Amount amount={amount ?? '0.00'} currency={currency_id} />
       </p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { useTogether } from '../../../i18n/useTogether'
 import { emailLog } from '../../../resources/email_log'
@@ -17,7 +17,7 @@ export function OwnMail({ line }: { line: MemberLines['emails'] }) {
   return (
     <>
       <p>
-        {link ? <Link to={link}>{subject}</Link> : subject}{' '}
+        {link ? <ScreenLink to={link}>{subject}</ScreenLink> : subject}{' '}
         <FieldValue resource={emailLog} name="state" row={{ ...line }} value={state} />
       </p>
       <p className="co-hint">

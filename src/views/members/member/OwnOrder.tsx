@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { order } from '../../../resources/order'
 import type { MemberLines } from '../../../resources/readings/member'
 import { useAppSelector } from '../../../slices/hooks'
@@ -14,7 +14,7 @@ export function OwnOrder({ line }: { line: MemberLines['orders'] }) {
   return (
     <>
       <p>
-        {link ? <Link to={link}>{order_number}</Link> : order_number}{' '}
+        {link ? <ScreenLink to={link}>{order_number}</ScreenLink> : order_number}{' '}
         <FieldValue resource={order} name="payment_state" row={{ ...line }} value={payment_state} />{' '}
         <Amount amount={order_amount ?? '0.00'} currency={currency_id} />
       </p>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { absoluteTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import type { MemberLines } from '../../../resources/readings/member'
 import { specialDiscount } from '../../../resources/special_discount'
@@ -21,7 +21,7 @@ export function OwnSpecial({ line }: { line: MemberLines['specials'] }) {
   ]
   return (
     <p>
-      {link ? <Link to={link}>{reason}</Link> : reason}{' '}
+      {link ? <ScreenLink to={link}>{reason}</ScreenLink> : reason}{' '}
       <FieldValue resource={specialDiscount} name="state" row={{ ...line }} value={state} /> <ReportLink line={line} />{' '}
       <span className="co-hint">{told.join(' · ')}</span>
     </p>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { answer } from '../../../resources/answer'
 import { message } from '../../../resources/message'
@@ -17,7 +17,7 @@ export function OwnMessage({ line }: { line: MemberLines['messages'] }) {
     <>
       <p>
         <FieldValue resource={message} name="state" row={{ ...line }} value={line.state} />{' '}
-        {link ? <Link to={link}>{about}</Link> : about}
+        {link ? <ScreenLink to={link}>{about}</ScreenLink> : about}
       </p>
       {line.content && <p>{line.content}</p>}
     </>
@@ -32,7 +32,7 @@ export function OwnQuestion({ line }: { line: MemberLines['questions'] }) {
   return (
     <p>
       <FieldValue resource={question} name="state" row={{ ...line }} value={line.state} />{' '}
-      {link ? <Link to={link}>{line.title}</Link> : line.title}{' '}
+      {link ? <ScreenLink to={link}>{line.title}</ScreenLink> : line.title}{' '}
       <span className="co-hint">{say('shop.member.answerCount', { count: line.answers_count ?? 0 })}</span>
     </p>
   )
@@ -45,7 +45,7 @@ export function OwnAnswer({ line }: { line: MemberLines['answers'] }) {
   return (
     <p>
       <FieldValue resource={answer} name="state" row={{ ...line }} value={line.state} />{' '}
-      {link ? <Link to={link}>{line.content}</Link> : line.content}
+      {link ? <ScreenLink to={link}>{line.content}</ScreenLink> : line.content}
     </p>
   )
 }

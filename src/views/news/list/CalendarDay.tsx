@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { absoluteTime, localDay } from '../../../engine/format/time'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import type { AnyRow } from '../../../resources/kit/resource'
 import { useAppSelector } from '../../../slices/hooks'
@@ -61,7 +62,7 @@ function Article({ article, day, onMove }: Pick<CalendarDayProps, 'day' | 'onMov
     onMove(article, dayAfter(day, step))
   }
   return (
-    <Link
+    <ScreenLink
       to={`${pathname}/edit/${article.id}`}
       className={`co-calendar__article${isAhead ? ' co-calendar__article--ahead' : ''}${article.status === 'enabled' ? '' : ' co-calendar__article--off'}`}
       draggable={onMove !== undefined}
@@ -70,6 +71,6 @@ function Article({ article, day, onMove }: Pick<CalendarDayProps, 'day' | 'onMov
       onKeyDown={onKey}
     >
       <span className="co-num">{at.slice(11)}</span> {String(article.title)}
-    </Link>
+    </ScreenLink>
   )
 }

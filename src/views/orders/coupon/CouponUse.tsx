@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useLabel } from '../../../i18n/useLabel'
 import type { Label } from '../../../resources/kit/label'
 import { mark } from '../../../resources/kit/mark'
@@ -32,7 +32,12 @@ export function CouponUse({ row: { id, code, used, limit_total } }: { row: AnyRo
   return (
     <>
       <p className="co-hint">
-        {told} {link && <Link to={link}>{label(words.orders)}</Link>}
+        {told}{' '}
+        {link && (
+          <ScreenLink isWayOnly to={link}>
+            {label(words.orders)}
+          </ScreenLink>
+        )}
       </p>
       <PricePreview key={id} preset={{ code: String(code) }} />
     </>

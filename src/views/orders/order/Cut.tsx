@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { outlines } from '../../../resources/outline/outlines'
 import { useAppSelector } from '../../../slices/hooks'
@@ -17,7 +17,9 @@ export function Cut({ of, order, count }: CutProps) {
   return (
     <p className="co-hint" role="note">
       {say('orders.cut', { count })}{' '}
-      <Link to={`/${site}/${outlines[of].screen}?order_id=${order}`}>{say('orders.cut.all')}</Link>
+      <ScreenLink isWayOnly to={`/${site}/${outlines[of].screen}?order_id=${order}`}>
+        {say('orders.cut.all')}
+      </ScreenLink>
     </p>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { type PaymentAttempt, paymentAttempt } from '../../../resources/payment_attempt'
 import { useAppSelector } from '../../../slices/hooks'
@@ -38,7 +38,9 @@ function Attempt({ attempt, list }: { attempt: PaymentAttempt; list: string }) {
         </time>{' '}
         {method} <span className="co-hint">{value('happened')}</span>
         {said && <span className="co-hint"> · {said}</span>}{' '}
-        <Link to={`${list}?open=${id}`}>{say('orders.attempt.story')}</Link>
+        <ScreenLink isWayOnly to={`${list}?open=${id}`}>
+          {say('orders.attempt.story')}
+        </ScreenLink>
       </span>
       {amount !== null && (
         <span>

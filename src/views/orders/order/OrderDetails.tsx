@@ -1,11 +1,12 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import { DetailsBody } from '../../../engine/details/DetailsBody'
 import { formPlace } from '../../../engine/form/FormScreen'
 import { RowWaiting } from '../../../engine/form/RowWaiting'
 import { useRow } from '../../../engine/form/useRow'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useHasViews } from '../../../engine/useHasViews'
 import { VersionGate } from '../../../engine/versionGate/VersionGate'
 import { WriteButton } from '../../../engine/WriteButton'
@@ -48,9 +49,9 @@ function AddressedOrder() {
       <PageHead
         title={shown?.order_number ?? label(order.title)}
         back={
-          <Link className="co-backlink" to={list}>
+          <ScreenLink className="co-backlink" to={list}>
             ‹ {label(order.screenTitle)}
-          </Link>
+          </ScreenLink>
         }
       >
         {shown && <OrderButtons row={shown} list={list} />}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { type Invoice, invoice } from '../../../resources/invoice'
 import { plainNumber } from '../../../resources/kit/plainNumber'
@@ -49,7 +49,7 @@ function Line({ each }: { each: OrderInvoice }) {
   return (
     <li>
       <span>
-        {link ? <Link to={link}>{nameOf(each)}</Link> : nameOf(each)}{' '}
+        {link ? <ScreenLink to={link}>{nameOf(each)}</ScreenLink> : nameOf(each)}{' '}
         <FieldValue resource={invoice} name="state" row={{ ...each }} value={state} />{' '}
         <span className="co-hint">
           {reverses_id !== null && `${say('orders.invoices.red')} · `}

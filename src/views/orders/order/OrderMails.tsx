@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { FieldValue } from '../../../engine/details/FieldValue'
 import { exactTime, friendlyTime } from '../../../engine/format/time'
 import { rowLink } from '../../../engine/kinds/ref/useRowLink'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { useTogether } from '../../../i18n/useTogether'
 import { emailLog } from '../../../resources/email_log'
@@ -34,7 +34,7 @@ function Mail({ mail }: { mail: OrderMail }) {
   return (
     <li>
       <span>
-        {value('state')} {link ? <Link to={link}>{subject}</Link> : subject}{' '}
+        {value('state')} {link ? <ScreenLink to={link}>{subject}</ScreenLink> : subject}{' '}
         <span className="co-hint">{list(receivers ?? [])}</span>{' '}
         <time dateTime={created_at} title={exactTime(created_at, language)}>
           {friendlyTime(created_at, language)}

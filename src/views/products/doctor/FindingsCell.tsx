@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import type { CellProps } from '../../../engine/kinds/face'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useLabel } from '../../../i18n/useLabel'
 import { useTogether } from '../../../i18n/useTogether'
 import { reportRules } from '../../../resources/rules/doctor/reportRules'
@@ -19,9 +19,9 @@ export function FindingsCell({ row }: CellProps) {
   if (!first) return null
   const all = rules.map(({ title, remedy }) => told(label(title), label(remedy))).join('\n')
   return (
-    <Link className="co-symptom" to={`/${site}/products/report-finding?report_id=${row.id}`} title={all}>
+    <ScreenLink className="co-symptom" to={`/${site}/products/report-finding?report_id=${row.id}`} title={all}>
       <StatusDot tone="amber">{label(first.title)}</StatusDot>
       {rules.length > 1 && <span className="co-symptom__more co-num">+{rules.length - 1}</span>}
-    </Link>
+    </ScreenLink>
   )
 }

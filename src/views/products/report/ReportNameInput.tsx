@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { Link } from 'react-router-dom'
 import { useActions } from '../../../engine/actions'
 import type { InputProps } from '../../../engine/kinds/face'
 import { asText } from '../../../engine/kinds/face'
 import { TextInput } from '../../../engine/kinds/text/TextInput'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useLabel } from '../../../i18n/useLabel'
 import { useSay } from '../../../i18n/useSay'
 import { comparisonKey } from '../../../resources/kit/text/comparisonKey'
@@ -54,7 +54,7 @@ export function ReportNameInput(props: InputProps) {
       {found && comparisonKey(found.label[0]) === comparisonKey(name) && (
         <p className="co-field__hint" role="status">
           {say(found.label[0] === name ? 'engine.name.taken' : 'engine.name.alike')}{' '}
-          <Link to={`/${site}/products/report/details/${found.value}`}>{label(found.label)}</Link>
+          <ScreenLink to={`/${site}/products/report/details/${found.value}`}>{label(found.label)}</ScreenLink>
         </p>
       )}
     </>

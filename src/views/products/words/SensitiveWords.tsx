@@ -1,7 +1,7 @@
 import { Button } from '@arco-design/web-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ListScreen } from '../../../engine/list/ListScreen'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
 import { sensitiveWord } from '../../../resources/sensitive_word'
@@ -19,9 +19,9 @@ export function SensitiveWords() {
   const toolbar = (
     <>
       {maySee && (
-        <Link className="co-linked" to={`/${site}/${wordFinding.screen}`}>
+        <ScreenLink isWayOnly className="co-linked" to={`/${site}/${wordFinding.screen}`}>
           {say('words.findings')}
-        </Link>
+        </ScreenLink>
       )}
       <Button onClick={() => setTrying(true)}>{say('words.try')}</Button>
     </>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom'
 import { useTitle } from '../../../engine/kinds/ref/useTitle'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useSay } from '../../../i18n/useSay'
 import type { Tone } from '../../../resources/kit/field'
 import type { RolloutProgress, WaveState } from '../../../resources/kit/siteLifecycle'
@@ -71,9 +71,9 @@ function WaveSite({ id, state }: { id: number; state: WaveState }) {
   const title = useTitle('site', id, language)
   return (
     <li className={`co-wave__site co-wave__site--${state}`}>
-      <Link className="co-wave__name" to={`/control/${siteRelease.screen}?site_id=${id}`}>
+      <ScreenLink className="co-wave__name" to={`/control/${siteRelease.screen}?site_id=${id}`}>
         {title}
-      </Link>
+      </ScreenLink>
       <StatusDot tone={TONES[state]}>{say(`siteLifecycle.board.site.${state}`)}</StatusDot>
     </li>
   )

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import type { InputProps } from '../../../engine/kinds/face'
 import { inputs } from '../../../engine/kinds/inputs'
+import { ScreenLink } from '../../../engine/ScreenLink'
 import { useReading } from '../../../engine/useReading'
 import { useSay } from '../../../i18n/useSay'
 import { mark } from '../../../resources/kit/mark'
@@ -31,7 +31,9 @@ function DefaultAccount() {
   return (
     <p className="co-field__hint">
       {say('places.settings.account')}{' '}
-      <Link to={account ? `${at}?open=${account.id}` : at}>{account?.name ?? say('places.settings.accounts')}</Link>
+      <ScreenLink to={account ? `${at}?open=${account.id}` : at}>
+        {account?.name ?? say('places.settings.accounts')}
+      </ScreenLink>
     </p>
   )
 }
