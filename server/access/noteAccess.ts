@@ -1,5 +1,4 @@
 import { logTogether } from '../changes'
-import { forgetBegun } from '../changes/begunLines'
 import type { Visitor } from '../services/caller'
 import { CONTROL } from '../services/places'
 import type { Services } from '../services/services'
@@ -28,7 +27,6 @@ export async function noteAccess(services: Services, visitor: Visitor, noted: No
     path = '',
     durationMs = 0,
   } = noted
-  if (code !== '200') await forgetBegun(services, { requestId: visitor.requestId, userId })
   await logTogether(services, {
     userId,
     action,

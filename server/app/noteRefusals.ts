@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tokenOf } from '../access/callerOf'
 import { noteAccess } from '../access/noteAccess'
+import { forgetBegun } from '../changes/begunLines'
 import { Expired } from '../faults/errors'
 import { isPublic } from '../http/call'
 import { visitorOf } from '../http/visitor'
@@ -41,7 +42,8 @@ async function note(services: Services, request: FastifyRequest, reply: FastifyR
   const userId = await whoAsked(services, request)
   if (userId === undefined) return
   const path = request.url.split('?')[0] ?? ''
-  await noteAccess(services, visitorOf(request), {
+  const visitor = visitorOf(request)
+  await noteAccess(services, visitor, {
     userId,
     ...partsOf(path),
     code: String(reply.statusCode),
@@ -50,4 +52,5 @@ async function note(services: Services, request: FastifyRequest, reply: FastifyR
     path,
     durationMs: Math.round(reply.elapsedTime),
   })
+  await forgetBegun(services, { requestId: visitor.requestId, userId })
 }

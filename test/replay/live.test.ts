@@ -130,10 +130,11 @@ describe('a row that is open hears of what others do', () => {
 
   it('is told that it was deleted, and by whom', async () => {
     const deleted = { id: 1, change_set_id: 1, action: 'deleted' as const, cause: 'destroy', user_id: 5, user: 'Lin' }
+    const set = { row_count: 1, set_resource: 'report', taken_back: false, can_undo: false }
     const { state } = await play([...open, changed([4])], {
       answers: {
         'rows.form': refused('gone', { status: 404 }),
-        'rows.history': { list: [{ ...deleted, at: '2026-01-01', fields: [] }] },
+        'rows.history': { list: [{ ...deleted, ...set, at: '2026-01-01', fields: [] }] },
       },
     })
     expect(state.live.rows[key]).toEqual({ did: 'deleted', by: 'Lin' })

@@ -182,6 +182,7 @@ describeApp('the operation log speaks in sentences', (at) => {
       const role = (code: string, grants: string[]) => ({ code, site: site ?? 'control', category, grants }) as const
       const reader = await signInWith(at(), 'looker', role('LOOKER', ['products/report']))
       const writer = await signInWith(at(), 'writer', role('WRITER', ['products/report', 'report:update']))
+      await at().signIn()
       expect((await history(third, reader))[0].can_undo).toBe(false)
       expect([(await look({ id: String(made) }, reader)).status, (await undo({ id: made }, reader)).status]).toEqual([
         403, 403,

@@ -60,9 +60,9 @@ export function UndoDialog({ asked, onClose }: UndoDialogProps) {
       <div aria-live="polite">
         {state === 'failed' && <Alert type="error" content={fault?.message} />}
         {state !== 'failed' && !preview && (
-          <p className="co-hint">
+          <div className="co-hint">
             <Spin size={14} /> {filled(undoWords.looking)}
-          </p>
+          </div>
         )}
         {preview && <Previewed preview={preview} />}
       </div>

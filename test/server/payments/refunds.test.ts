@@ -24,6 +24,9 @@ describeEachApp('refunds through providers (decision 64)', (at) => {
   const toldOf = async (action: string): Promise<{ code: string; told_in_english: string; request_id: string }[]> =>
     (await at().call('GET', '/api/admin/operation-log/list', { query: { resource: 'order', action } })).data.list
 
+  const linesOf = async (request: string | undefined): Promise<number> =>
+    (await toldOf('refund')).filter(({ request_id }) => request_id === request).length
+
   beforeAll(async () => {
     await at().signIn()
     double = await PaymentDouble.open(() => at().services.now())
@@ -95,9 +98,9 @@ describeEachApp('refunds through providers (decision 64)', (at) => {
     expect(await shop.orders.row(id)).toMatchObject({ payment_state: 'paid', amount_refunded: '0.00' })
     expect(await shop.attempt(id)).toMatchObject({ kind: 'refund', state: 'failed', happened: 'refund_refused' })
     await eventually(async () => expect((await toldOf('refund'))[0]?.code).toBe('409'))
+    await eventually(async () => expect(await linesOf((await toldOf('refund'))[0]?.request_id)).toBe(1))
     const told = await toldOf('refund')
     expect(told[0]).toMatchObject({ told_in_english: expect.stringContaining('was refused: Refund') })
-    expect(told.filter(({ request_id }) => request_id === told[0]?.request_id)).toHaveLength(1)
     const by_hand = await shop.orders.ask('refund', { id, way: 'whole', reason: 'x', by_hand: true })
     expect(by_hand.data).toMatchObject({ outcome: 'booked', payment_state: 'refunded' })
     expect(deal.refunds).toEqual([])
